@@ -1,0 +1,105 @@
+import type { z } from 'zod'
+import { limits } from './limits.ts'
+
+/**
+ * Who may make a call. `public`: anyone. `guest`: anyone while the configuration lets guests in, otherwise a logged-in user.
+ * `user`: a logged-in user. `admin`: a logged-in user with the administrator's role.
+ */
+export type Auth = 'public' | 'guest' | 'user' | 'admin'
+
+/** One way in which a call can fail, for the documentation and the tests. */
+export interface ErrorCase {
+  /** The HTTP status, which is also the `errcode` unless `errcode` says otherwise. */
+  readonly status: number
+  readonly errcode?: number
+  /** When it happens, in one sentence. */
+  readonly when: string
+}
+
+/** What one call takes and gives. Plain data: the client, the server, the mocks and the OpenAPI document all derive from it. */
+export interface Endpoint<
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Data extends z.ZodType = z.ZodType,
+> {
+  readonly method: 'GET' | 'POST'
+  /** The path below `/api`. */
+  readonly path: `/${string}`
+  readonly summary: string
+  /** What a reader needs to know beyond the summary. */
+  readonly description?: string
+  /** Whether the specification shows the call, or implies it and leaves its shape to us. */
+  readonly origin: 'specified' | 'ours'
+  readonly auth: Auth
+  /** Whether the call changes something. Such calls need proof that they come from the portal itself, also over GET. */
+  readonly writes: boolean
+  readonly query?: Query
+  readonly body?: Body
+  /** `file`: the body is multipart with one file in the field `data`. */
+  readonly upload?: 'file'
+  readonly data: Data
+  readonly example: Example<Query, Body, Data>
+  readonly errors: readonly ErrorCase[]
+  readonly timeoutMs: number
+}
+
+/** A call and its answer that match the schemas. */
+export interface Example<Query extends z.ZodType, Body extends z.ZodType, Data extends z.ZodType> {
+  readonly query?: z.input<Query>
+  readonly body?: z.input<Body>
+  readonly data: z.input<Data>
+}
+
+type Declaration<Query extends z.ZodType, Body extends z.ZodType, Data extends z.ZodType> = Omit<
+  Endpoint<Query, Body, Data>,
+  'errors' | 'timeoutMs' | 'example' | 'writes'
+> & {
+  errors?: readonly ErrorCase[]
+  timeoutMs?: number
+  writes?: boolean
+  example: { data: z.input<Data> } & ([z.ZodType] extends [Query] ? { query?: never } : { query: z.input<Query> }) &
+    ([z.ZodType] extends [Body] ? { body?: never } : { body: z.input<Body> })
+}
+
+const unauthenticated: ErrorCase = { status: 401, when: 'There is no session, or it has ended.' }
+const forbidden: ErrorCase = { status: 403, when: 'The person has not the role that the call asks for.' }
+const invalid: ErrorCase = { status: 400, when: 'The query or the body does not match the schema; errmsg names the field.' }
+const crossSite: ErrorCase = { status: 403, when: 'The call does not come from the portal itself (client header, same origin).' }
+
+/**
+ * Declares one call.
+ *
+ * The error cases that follow from the declaration itself (no session, wrong role, bad input, cross-site write) are added;
+ * `errors` lists only what is special to this call.
+ */
+export function endpoint<
+  Data extends z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+>(declaration: Declaration<Query, Body, Data>): Endpoint<Query, Body, Data> {
+  const { errors = [], writes = declaration.method === 'POST', ...rest } = declaration
+  return {
+    ...rest,
+    writes,
+    timeoutMs: declaration.timeoutMs ?? limits.requestTimeoutMs,
+    example: declaration.example as Example<Query, Body, Data>,
+    errors: [
+      ...(rest.auth === 'public' ? [] : [unauthenticated]),
+      ...(rest.auth === 'admin' ? [forbidden] : []),
+      invalid,
+      ...(writes ? [crossSite] : []),
+      ...errors,
+    ],
+  }
+}
+
+/** What a caller passes as the query of an endpoint. */
+export type QueryOf<E> = E extends Endpoint<infer Q, z.ZodType, z.ZodType> ? ([z.ZodType] extends [Q] ? undefined : z.input<Q>) : never
+/** What a caller passes as the body of an endpoint. */
+export type BodyOf<E> = E extends Endpoint<z.ZodType, infer B, z.ZodType> ? ([z.ZodType] extends [B] ? undefined : z.input<B>) : never
+/** What a caller gets from an endpoint, out of its envelope. */
+export type DataOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer D> ? z.output<D> : never
+/** The query as the server sees it, checked. */
+export type ParsedQueryOf<E> = E extends Endpoint<infer Q, z.ZodType, z.ZodType> ? ([z.ZodType] extends [Q] ? undefined : z.output<Q>) : never
+/** The body as the server sees it, checked. */
+export type ParsedBodyOf<E> = E extends Endpoint<z.ZodType, infer B, z.ZodType> ? ([z.ZodType] extends [B] ? undefined : z.output<B>) : never

@@ -1,0 +1,13 @@
+/** The name of the header that marks a call as made by the portal in a desktop browser. */
+export const CLIENT_HEADER = 'x-quadrangle-client'
+/** The value of {@link CLIENT_HEADER}. */
+export const CLIENT_NAME = 'pc'
+/** The path that every call stands under. */
+export const API_PREFIX = '/api'
+
+/** The form of every JSON answer. `errcode` 0 is success; anything else is a failure that `errmsg` explains. */
+export interface Envelope<Data> {
+  errcode: number
+  errmsg: string
+  data: Data
+}

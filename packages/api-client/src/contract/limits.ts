@@ -1,0 +1,40 @@
+/**
+ * Every limit of the product, once. The server enforces them, the portal shows them, the OpenAPI document prints them.
+ * Sizes are bytes, times are milliseconds, lengths are characters.
+ */
+export const limits = {
+  /** How long a call may take before the client gives up. */
+  requestTimeoutMs: 30_000,
+  /** How long an upload may take before the client gives up. */
+  uploadTimeoutMs: 300_000,
+  /** The largest attachment. */
+  attachmentBytes: 50 * 1024 * 1024,
+  attachmentsPerNotice: 5,
+  /** The largest picture that someone may choose as a background or avatar. */
+  pictureBytes: 10 * 1024 * 1024,
+  /** How many backgrounds of their own one person may keep. */
+  ownBackgrounds: 12,
+  passwordMin: 8,
+  passwordMax: 20,
+  /** At least this many of: upper case, lower case, digit, special. */
+  passwordKinds: 2,
+  receiptOptions: 10,
+  noticeTitle: 100,
+  noticeBody: 100_000,
+  searchText: 100,
+  searchHistory: 10,
+  /** The apps that fit on a homepage, unless the configuration says otherwise. */
+  homepageApps: 24,
+  agendaTitle: 100,
+  agendaPlace: 100,
+  agendaNote: 1_000,
+  todoTitle: 200,
+  /** How many open agenda entries or to-dos one person may have. */
+  entriesPerPerson: 1_000,
+  pageSize: 50,
+  /** The largest JSON body that the server reads. */
+  bodyBytes: 1024 * 1024,
+  identifier: 64,
+  name: 100,
+  url: 2_000,
+} as const
