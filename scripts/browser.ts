@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright'
+import { run, runTool } from './support/run.ts'
+
+/** Containers rarely have the kernel features of Chromium's own sandbox, nor a large /dev/shm. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+]
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+
+/** The Chromium of this machine, or undefined, which tells Playwright to take the one that it downloaded. */
+export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
+  for (const variable of ['CHROMIUM_PATH', 'CHROME_PATH']) {
+    const named = environment[variable]
+    if (!named) continue
+    if (existsSync(named)) return named
+    throw new Error(
+      `${variable} names ${named}, which does not exist. Correct it, or unset it to have a browser found.`,
+    )
+  }
+  return candidates(environment).find((file) => existsSync(file))
+}
+
+function candidates(environment: NodeJS.ProcessEnv): string[] {
+  const suffix = process.platform === 'win32' ? '.exe' : ''
+  const onPath = (environment.PATH ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .flatMap((folder) => names.map((name) => join(folder, name + suffix)))
+  const usual: Partial<Record<NodeJS.Platform, string[]>> = {
+    darwin: [
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    ],
+    win32: [environment.PROGRAMFILES, environment['PROGRAMFILES(X86)'], environment.LOCALAPPDATA]
+      .filter((folder) => folder !== undefined)
+      .map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')),
+    linux: ['/usr/lib/chromium/chromium', '/opt/google/chrome/chrome'],
+  }
+  return [...onPath, ...(usual[process.platform] ?? [])]
+}
+
+/** Finds a Chromium that runs, or installs one, and puts its path into CHROMIUM_PATH for everything started from here. */
+export async function ensureChromium(say: (line: string) => void): Promise<string> {
+  const found = findChromium()
+  const usable = found && runs(found) ? found : await install(say)
+  process.env.CHROMIUM_PATH = usable
+  return usable
+}
+
+async function install(say: (line: string) => void): Promise<string> {
+  if (isDebian() && process.getuid?.() === 0) {
+    say('No Chromium here: installing the packages "chromium" and "fonts-noto-cjk" (a minute or two).')
+    const environment = { DEBIAN_FRONTEND: 'noninteractive' }
+    const update = await run('apt-get', ['update', '-q'], { env: environment })
+    const packages = ['chromium', 'fonts-noto-cjk']
+    const added = await run('apt-get', ['install', '-y', '-q', ...packages], { env: environment })
+    const found = findChromium()
+    if (found && runs(found)) return found
+    say(`The packages could not be installed:\n${lastLines(update.code === 0 ? added.output : update.output)}`)
+  }
+  if (!existsSync(chromium.executablePath())) {
+    say("Downloading Playwright's own Chromium (about 150 MB).")
+    const { code, output } = await runTool('playwright', ['install', 'chromium'])
+    if (code !== 0) throw new Error(`${howToInstall}\nThe download said:\n${lastLines(output)}`)
+  }
+  if (runs(chromium.executablePath())) return chromium.executablePath()
+  throw new Error(`${chromium.executablePath()} does not run, probably for want of system libraries. ${howToInstall}`)
+}
+
+const howToInstall =
+  'The tests need a Chromium. Install one with the tools of your system (Debian: apt-get install chromium fonts-noto-cjk), ' +
+  'or name one in CHROME_PATH.'
+
+/** Some systems ship a script by that name that only says where to get the browser. */
+function runs(file: string): boolean {
+  try {
+    if (process.platform === 'win32') return existsSync(file)
+    const version = execFileSync(file, ['--version', '--no-sandbox'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: 20_000,
+    })
+    return /Chrom/.test(version.toString())
+  } catch {
+    // Whatever the reason, this one cannot be used; the caller goes on to the next.
+    return false
+  }
+}
+
+function isDebian(): boolean {
+  // Ubuntu's package of that name installs a snap, which needs a running systemd.
+  return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+}
+
+function lastLines(text: string): string {
+  return text.trim().split('\n').slice(-5).join('\n')
+}

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs'
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { chromiumArguments, findChromium } from './scripts/browser.ts'
+import { findPostgres } from './scripts/postgres.ts'
+
+const path = (relative: string) => `${import.meta.dirname}/${relative}`
+
+// Workspace packages are tested from their source: the condition `source` of their exports, everywhere.
+const conditions = ['source', ...defaultServerConditions]
+const fromSource = {
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  ssr: { resolve: { conditions, externalConditions: ['source'] } },
+}
+
+const portal = path('apps/portal')
+// The macros need the portal's configuration, which Lingui would otherwise look for in the current folder.
+const linguiMacros = () =>
+  existsSync(`${portal}/lingui.config.ts`)
+    ? [babel({ presets: [linguiTransformerBabelPreset({}, { cwd: portal })] })]
+    : []
+
+const chromium = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({
+    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+  }),
+  instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
+})
+
+const server = (database: 'pglite' | 'postgres') => ({
+  ...fromSource,
+  test: {
+    name: `server-${database}`,
+    include: ['apps/server/src/**/*.test.ts'],
+    env: { TEST_DB: database },
+    globalSetup: database === 'postgres' ? [path('scripts/postgres-for-vitest.ts')] : [],
+    // The first migration of a fresh PGlite takes seconds on two busy cores.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...fromSource,
+        plugins: linguiMacros(),
+        test: {
+          name: 'node',
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'apps/portal/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
+          exclude: ['**/*.browser.test.tsx'],
+        },
+      },
+      server('pglite'),
+      ...(findPostgres() || process.env.TEST_DATABASE_URL ? [server('postgres')] : []),
+      {
+        ...fromSource,
+        plugins: [react(), ...linguiMacros(), tailwindcss()],
+        test: {
+          name: 'browser',
+          include: ['packages/ui/src/**/*.browser.test.tsx', 'apps/portal/src/**/*.browser.test.tsx'],
+          browser: chromium(),
+        },
+      },
+      ...(existsSync(path('.storybook/main.ts'))
+        ? [
+            {
+              plugins: [storybookTest({ configDir: path('.storybook') })],
+              test: { name: 'storybook', browser: chromium() },
+            },
+          ]
+        : []),
+    ],
+  },
+})
