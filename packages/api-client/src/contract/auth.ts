@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { line, link } from './values.ts'
+
+/** What the portal remembers of the person who is logged in, and watches across browser tabs. */
+export const loginUser = z.object({ domain: z.string(), user_id: z.int() })
+
+export const authEndpoints = {
+  login: endpoint({
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Logs in with a student or staff number, a mobile number or a certificate number, and a password.',
+    description: 'Sets the session cookie. Any earlier session of this browser ends.',
+    origin: 'ours',
+    auth: 'public',
+    body: z.strictObject({
+      identifier: line(limits.identifier),
+      password: z.string().min(1).max(200),
+    }),
+    data: loginUser,
+    example: { body: { identifier: '20260001', password: 'Quad-2026' }, data: { domain: 'campus', user_id: 1 } },
+    errors: [
+      { status: 422, when: 'The identifier and the password do not go together; the answer does not say which is wrong.' },
+      { status: 429, when: 'Too many failures; the header Retry-After says how many seconds to wait.' },
+    ],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'Ends the session. Without one it does nothing and succeeds.',
+    origin: 'specified',
+    auth: 'public',
+    data: z.object({ logged_out: z.boolean() }),
+    example: { data: { logged_out: true } },
+  }),
+  oauthLogout: endpoint({
+    method: 'GET',
+    path: '/auth/oauthLogout',
+    summary: 'Where the browser goes to end the session at the external identity provider; empty if there is none.',
+    origin: 'specified',
+    auth: 'public',
+    data: z.object({ url: link }),
+    example: { data: { url: '' } },
+  }),
+}

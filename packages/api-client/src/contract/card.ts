@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { flag, instant, jsonText, link, slug } from './values.ts'
+
+/** Whether a card is on the home page (`0`) or put away (`1`). */
+export const cardStatus = z.enum(['0', '1'])
+
+/** One entry of a card. What of it is shown depends on the card's kind. */
+export const cardItem = z.object({
+  id: z.string().max(100),
+  title: z.string().max(300),
+  text: z.string().max(1_000).optional(),
+  url: link.optional(),
+  icon_url: link.optional(),
+  time: instant.optional(),
+  /** The end of an agenda entry. */
+  end_time: instant.optional(),
+  /** A figure with its unit, for `stat`, `keyValue` and `progress`. */
+  value: z.union([z.number(), z.string().max(100)]).optional(),
+  unit: z.string().max(20).optional(),
+  /** What a `progress` runs up to. */
+  max: z.number().optional(),
+  /** Whether a to-do is done. */
+  done: flag.optional(),
+  unread: flag,
+})
+
+/**
+ * What a card shows, in the first version of the form. Text only: nothing in it is ever read as HTML.
+ * A reader that does not know `version` or `kind` shows the card as a plain link.
+ */
+export const cardContent = z.object({
+  version: z.literal('card/v1'),
+  kind: z.enum(['list', 'links', 'agenda', 'todo', 'stat', 'keyValue', 'progress', 'table']),
+  data: z.array(cardItem).max(100),
+  /** The table's column titles; the cells of a row are its `title`, `text` and `value`. */
+  columns: z.array(z.string().max(100)).max(3).optional(),
+  global: z.object({ tips: z.int().min(0) }),
+})
+
+/** What has changed on one card since the last look. */
+export const cardIncrement = z.object({
+  /** The card's app_id. */
+  id: slug,
+  /** The key of the source that it comes from. */
+  element: slug,
+  tips: z.int().min(0),
+  data: cardContent,
+})
+export const cardPoll = z.object({ version: z.literal('poll/v1'), data: z.array(cardIncrement), now: instant })
+
+/** A card that the institution offers. */
+export const card = z.object({
+  app_id: slug,
+  colle_status: cardStatus,
+  name: z.string(),
+  name_en: z.string(),
+  icon: slug,
+  /** The key of the source of its content: what `/ws/cards` takes as `url`. */
+  url: slug,
+  /** The page that shows all of it; empty if there is none. */
+  link,
+})
+/** One entry of the arrangement that someone has saved. */
+export const savedCard = z.object({ app_id: slug, colle_status: cardStatus })
+/** `list_data` is null until the person has arranged their cards for the first time. */
+export const cardCollection = z.object({
+  card_all: z.array(card),
+  card_collect: z.object({ list_data: z.array(savedCard).nullable() }),
+})
+
+const cardExample = {
+  app_id: 'notices',
+  colle_status: '0' as const,
+  name: '通知公告',
+  name_en: 'Notices',
+  icon: 'bell',
+  url: 'notices',
+  link: '/notice-v2',
+}
+const contentExample = {
+  version: 'card/v1' as const,
+  kind: 'list' as const,
+  data: [{ id: '7', title: '选课通知', time: '2026-11-19T08:00:00Z', url: '/notice-v2/detail/recv/7', unread: 1 as const }],
+  global: { tips: 1 },
+}
+const order = z.array(slug).min(1).max(200).refine((ids) => new Set(ids).size === ids.length, 'must not name a card twice')
+
+export const cardEndpoints = {
+  collection: endpoint({
+    method: 'POST',
+    path: '/ws/app/collectCardAll',
+    summary: 'All cards with the saved arrangement; shows, hides and orders them.',
+    description:
+      '`list` reads. `change` shows (`0`) or hides (`1`) one card. `sort` takes the app_ids in their new order; cards that it does not name follow in their old order. Every kind answers the whole collection.',
+    origin: 'specified',
+    auth: 'user',
+    query: z.discriminatedUnion('request_type', [
+      z.strictObject({ request_type: z.literal('list') }),
+      z.strictObject({ request_type: z.literal('change'), app_id: slug, colle_status: cardStatus }),
+      z.strictObject({ request_type: z.literal('sort'), data: jsonText(order) }),
+    ]),
+    data: cardCollection,
+    example: {
+      query: { request_type: 'list' },
+      data: { card_all: [cardExample], card_collect: { list_data: null } },
+    },
+    errors: [{ status: 404, when: 'An app_id names no card.' }],
+  }),
+  shown: endpoint({
+    method: 'POST',
+    path: '/ws/app/collectCardPC',
+    summary: 'The cards that are shown on the home page, in order; orders them.',
+    origin: 'specified',
+    auth: 'user',
+    query: z.discriminatedUnion('request_type', [
+      z.strictObject({ request_type: z.literal('list') }),
+      z.strictObject({ request_type: z.literal('sort'), data: jsonText(order) }),
+    ]),
+    data: z.object({ list_data: z.array(savedCard) }),
+    example: { query: { request_type: 'list' }, data: { list_data: [{ app_id: 'notices', colle_status: '0' }] } },
+    errors: [{ status: 404, when: 'An app_id names no card.' }],
+  }),
+  content: endpoint({
+    method: 'POST',
+    path: '/ws/cards',
+    summary: "One card's content; or, when polling, what has changed on the cards that are shown.",
+    description:
+      '`url` is the key of a registered source, URI-encoded; it is never followed as an address. With `params.poll` true, `url` is ignored and the answer lists the shown cards whose content or tips changed after `params.since`.',
+    origin: 'specified',
+    auth: 'user',
+    writes: false,
+    body: z.strictObject({
+      url: z.string().max(200),
+      ip: z.string().max(64).optional(),
+      params: jsonText(z.strictObject({ poll: z.boolean().optional(), since: instant.optional() })),
+    }),
+    data: z.discriminatedUnion('version', [cardContent, cardPoll]),
+    example: { body: { url: 'notices', params: { poll: false } }, data: contentExample },
+    errors: [
+      { status: 404, when: 'The key names no registered source.' },
+      { status: 502, when: 'The source answered with an error, too late, too much, or not in the form of a card.' },
+    ],
+  }),
+  readTip: endpoint({
+    method: 'POST',
+    path: '/ws/tip/action',
+    summary: 'Marks everything on one card as read.',
+    origin: 'specified',
+    auth: 'user',
+    body: z.strictObject({ url: z.string().max(200) }),
+    data: z.object({ tips: z.int() }),
+    example: { body: { url: 'notices' }, data: { tips: 0 } },
+    errors: [{ status: 404, when: 'The key names no registered source.' }],
+  }),
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { contract, type Endpoint, endpoint } from './index.ts'
+
+const all = Object.entries(contract).flatMap(([noun, calls]) =>
+  Object.entries(calls as Record<string, Endpoint>).map(([name, declared]) => [`${noun}.${name}`, declared] as const),
+)
+
+describe.each(all)('%s', (_name, declared) => {
+  test('its example matches its schemas', () => {
+    const { example } = declared
+    if (declared.query) declared.query.parse(example.query)
+    if (declared.body) declared.body.parse(example.body)
+    declared.data.parse(example.data)
+  })
+})
+
+test('no two calls share a method and a path', () => {
+  const routes = all.map(([, declared]) => `${declared.method} ${declared.path}`)
+  expect(new Set(routes).size).toBe(routes.length)
+})
+
+test('values in a query may be JSON text or numbers written as text', () => {
+  const { collection } = contract.card
+  expect(collection.query?.parse({ request_type: 'sort', data: '["a","b"]' })).toEqual({ request_type: 'sort', data: ['a', 'b'] })
+  expect(() => collection.query?.parse({ request_type: 'sort', data: '["a"' })).toThrow('must be JSON')
+  expect(contract.notice.list.query?.parse({ box: 'recv', page: '2' })).toEqual({ box: 'recv', page: 2 })
+})
+
+test('a link is https, protocol-relative or a path of the portal', () => {
+  const link = contract.auth.oauthLogout.data.shape.url
+  for (const good of ['https://a.edu/x', '//a.edu', '/home', '/', '']) expect(link.safeParse(good).success, good).toBe(true)
+  for (const bad of ['javascript:alert(1)', 'http://a.edu', 'data:text/html,x', '/\\a.edu', 'https://', ' https://a.edu', '/a b'])
+    expect(link.safeParse(bad).success, bad).toBe(false)
+})
+
+test('an example that does not match its schema does not compile', () => {
+  const declare = () =>
+    endpoint({
+      method: 'GET',
+      path: '/x',
+      summary: '',
+      origin: 'ours',
+      auth: 'public',
+      data: z.object({ count: z.int() }),
+      // @ts-expect-error the example's count is not a number
+      example: { data: { count: 'one' } },
+    })
+  expect(declare).not.toThrow()
+})

@@ -1,0 +1,39 @@
+import { adminEndpoints } from './admin.ts'
+import { appEndpoints } from './app.ts'
+import { authEndpoints } from './auth.ts'
+import { configEndpoints } from './config.ts'
+import { cardEndpoints } from './card.ts'
+import { globalEndpoints } from './global.ts'
+import { noticeEndpoints } from './notice.ts'
+import { plannerEndpoints } from './planner.ts'
+import { searchEndpoints } from './search.ts'
+import { uploadEndpoints } from './upload.ts'
+import { userEndpoints } from './user.ts'
+
+/** Every call of the portal, by noun. The client, the server's routes, the mocks and the OpenAPI document derive from it. */
+export const contract = {
+  admin: adminEndpoints,
+  app: appEndpoints,
+  auth: authEndpoints,
+  card: cardEndpoints,
+  config: configEndpoints,
+  global: globalEndpoints,
+  notice: noticeEndpoints,
+  planner: plannerEndpoints,
+  search: searchEndpoints,
+  upload: uploadEndpoints,
+  user: userEndpoints,
+}
+/** The type of {@link contract}. */
+export type Contract = typeof contract
+
+export type { Auth, BodyOf, DataOf, Endpoint, ErrorCase, ParsedBodyOf, ParsedQueryOf, QueryOf } from './endpoint.ts'
+export { endpoint } from './endpoint.ts'
+export type { Envelope } from './envelope.ts'
+export { API_PREFIX, CLIENT_HEADER, CLIENT_NAME } from './envelope.ts'
+export { limits } from './limits.ts'
+export { type PortalConfig, portalConfig } from './portal-config.ts'
+export { app, appCategory } from './app.ts'
+export { card, cardCollection, cardContent, cardIncrement, cardItem, cardPoll, cardStatus, savedCard } from './card.ts'
+export { notice, noticeBox, noticeSummary } from './notice.ts'
+export { registeredUrl } from './admin.ts'

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { flag, line, link, locale } from './values.ts'
+import { limits } from './limits.ts'
+
+/**
+ * The one configuration that decides how the portal looks. Every field has a default, so `{}` is a whole configuration.
+ * The description of each field says what it changes on the screen.
+ */
+export const portalConfig = z.strictObject({
+  brand_color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1f5fbf')
+    .default('#1f5fbf')
+    .describe('The seed colour from which both colour scales are solved.'),
+  layout_config: z.int().min(1).max(3).default(2).describe('Columns of the card grid on wide screens.'),
+  mask_config: flag.default(1).describe('1 veils the background so that text on it stays legible.'),
+  ise_config: z.int().min(0).max(1).default(0).describe('1 turns on search suggestions and search history.'),
+  global_search: flag.default(1).describe('1 shows the search entry in the header.'),
+  banner_index: z.int().min(0).max(20).default(0).describe('The carousel slide that is shown first, counted from 0.'),
+  card_radius: z.int().min(0).max(32).default(12).describe('Corner radius of cards, in px; controls take half of it.'),
+  school_logo: link.default('').describe('Logo in the header, on light surfaces.'),
+  school_logo_link: link.default('').describe('Where a click on the logo leads; empty leads home.'),
+  school_logo_theme: link.default('').describe('Logo in the header, on dark surfaces; empty takes school_logo.'),
+  school_logo_bottom: link.default('').describe('Logo in the footer.'),
+  official_name: line(limits.name).default('校园门户').describe('Name of the portal in Chinese: header, page titles.'),
+  official_name_en: line(limits.name).default('Campus Portal').describe('Name of the portal in English.'),
+  sub_water_mark: z.string().max(40).default('').describe('Faint text repeated over pages for logged-in people.'),
+  guest_enabled: z.int().min(0).max(1).default(0).describe('Above 0, anyone may open the browse page.'),
+  header_style: z
+    .strictObject({ height: z.int().min(48).max(120).default(64) })
+    .default({ height: 64 })
+    .describe('Height of the header, in px.'),
+  personal_enabled: flag.default(1).describe('1 shows the personal area in the avatar menu.'),
+  personal_link: link.default('').describe('An outside page for personal information; empty takes the built-in one.'),
+  notice_tab_config: z
+    .array(z.enum(['recv', 'issued', 'subscribe', 'collect']))
+    .max(4)
+    .default(['recv', 'issued', 'subscribe', 'collect'])
+    .describe('The tabs of the notice page, in order.'),
+  card_title_bg: z
+    .union([z.literal(''), z.string().regex(/^#[0-9a-f]{6}$/i)])
+    .default('')
+    .describe('Background of card titles; empty keeps them plain.'),
+  language: locale.default('zh').describe('The language for those who have not chosen one.'),
+  home_app_limit: z.int().min(1).max(100).default(limits.homepageApps).describe('How many apps fit on a homepage.'),
+})
+
+/** The portal's configuration with every default filled in. */
+export type PortalConfig = z.output<typeof portalConfig>

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { link } from './values.ts'
+
+/** A file that the server has taken in. */
+export const storedFile = z.object({
+  id: z.uuid(),
+  url: link,
+  name: z.string(),
+  size: z.int(),
+  /** The media type by content, not by name. */
+  type: z.string(),
+})
+
+export const uploadEndpoints = {
+  file: endpoint({
+    method: 'POST',
+    path: '/upload',
+    summary: 'Takes one file in the multipart field `data`.',
+    description:
+      'A `background` is a JPEG, PNG, WebP or AVIF picture of at most 10 MiB. The type is read from the content; the name decides nothing.',
+    origin: 'specified',
+    auth: 'user',
+    query: z.strictObject({ purpose: z.enum(['background']) }),
+    upload: 'file',
+    data: storedFile,
+    example: {
+      query: { purpose: 'background' },
+      data: {
+        id: '0b0f7c6e-8a43-4a43-9d0e-0f1d9a3c9b11',
+        url: '/files/0b0f7c6e-8a43-4a43-9d0e-0f1d9a3c9b11',
+        name: 'lake.jpg',
+        size: 204_800,
+        type: 'image/jpeg',
+      },
+    },
+    errors: [
+      { status: 413, when: 'The file is larger than its purpose allows.' },
+      { status: 415, when: 'The content is of no type that its purpose allows.' },
+    ],
+    timeoutMs: limits.uploadTimeoutMs,
+  }),
+}

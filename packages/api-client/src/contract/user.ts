@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { flag, instant, link } from './values.ts'
+
+/** What someone has set for themselves. */
+export const userSettings = z.object({
+  /** The arrangement of the built-in cards; empty means none was chosen. */
+  builtin_card_config: z.string(),
+  /** How many apps are on the homepage, as text. */
+  app_collection: z.string(),
+  /** Which of the two guides are still to be shown, `1,1` at first. */
+  user_guide: z.string(),
+  bg_id: z.int(),
+  bg_url: link,
+  bg_name: z.string(),
+})
+
+/** A person as they see themselves. */
+export const userInfo = z.object({
+  user_id: z.int(),
+  domain: z.string(),
+  name: z.string(),
+  name_en: z.string(),
+  number: z.string(),
+  kind: z.enum(['student', 'staff']),
+  organization: z.string(),
+  organization_en: z.string(),
+  position: z.string(),
+  position_en: z.string(),
+  avatar: link,
+  email: z.string(),
+  email_bound: flag,
+  phone_bound: flag,
+  celphone: z.string(),
+  celphone_short: z.string(),
+  celphone2: z.string(),
+  celphone2_short: z.string(),
+  celphone3: z.string(),
+  celphone3_short: z.string(),
+  landline: z.string(),
+  landline_short: z.string(),
+  /** What the person may do beyond the ordinary: `admin` sees the Backstage, `issuer` sends in an official name. */
+  roles: z.array(z.enum(['admin', 'issuer'])),
+  settings: userSettings,
+})
+
+const userExample = {
+  user_id: 1,
+  domain: 'campus',
+  name: '林晓雨',
+  name_en: 'Lin Xiaoyu',
+  number: '20260001',
+  kind: 'student' as const,
+  organization: '计算机学院',
+  organization_en: 'School of Computing',
+  position: '本科生',
+  position_en: 'Undergraduate',
+  avatar: '/media/avatars/1.svg',
+  email: 'lin.xiaoyu@example.edu',
+  email_bound: 1 as const,
+  phone_bound: 1 as const,
+  celphone: '13800000001',
+  celphone_short: '60001',
+  celphone2: '',
+  celphone2_short: '',
+  celphone3: '',
+  celphone3_short: '',
+  landline: '',
+  landline_short: '',
+  roles: [],
+  settings: {
+    builtin_card_config: '',
+    app_collection: '8',
+    user_guide: '1,1',
+    bg_id: 1,
+    bg_url: '/media/backgrounds/1.svg',
+    bg_name: '云湖',
+  },
+}
+
+export const userEndpoints = {
+  info: endpoint({
+    method: 'POST',
+    path: '/ws/getUserInfo',
+    summary: 'Everything about the person who is logged in.',
+    origin: 'specified',
+    auth: 'user',
+    writes: false,
+    data: userInfo,
+    example: { data: userExample },
+  }),
+  title: endpoint({
+    method: 'POST',
+    path: '/ws/orginfo/getUserInfo',
+    summary: "A person's title, and their verified phone if they are the one who asks.",
+    description: 'For anyone but oneself the phone fields are empty.',
+    origin: 'specified',
+    auth: 'user',
+    writes: false,
+    query: z.strictObject({ otheraid: z.string().regex(/^\d{1,12}$/, 'must be a user_id') }),
+    data: z.object({
+      my_info: z.object({ tittle: z.string(), verify_phone: z.string(), verify_phone_flag: flag, celphone: z.string() }),
+    }),
+    example: {
+      query: { otheraid: '1' },
+      data: { my_info: { tittle: '本科生', verify_phone: '13800000001', verify_phone_flag: 1, celphone: '13800000001' } },
+    },
+    errors: [{ status: 404, when: 'There is no such person.' }],
+  }),
+  updateSession: endpoint({
+    method: 'POST',
+    path: '/ws/updateUserInfoSession',
+    summary: 'Changes what someone has set for themselves; answers their whole information.',
+    origin: 'specified',
+    auth: 'user',
+    body: z.strictObject({
+      userInfo: z.strictObject({
+        settings: z.strictObject({
+          builtin_card_config: z.string().max(10_000).optional(),
+          user_guide: z.string().regex(/^[01],[01]$/, 'must be two flags, such as 1,0').optional(),
+          bg_id: z.int().positive().max(2_147_483_647).optional(),
+        }),
+      }),
+    }),
+    data: userInfo,
+    example: { body: { userInfo: { settings: { user_guide: '0,1' } } }, data: userExample },
+    errors: [{ status: 404, when: 'bg_id names no background that this person may use.' }],
+  }),
+  security: endpoint({
+    method: 'GET',
+    path: '/ws/security/getBindings',
+    summary: 'What is bound to the account, masked, and where it is logged in.',
+    origin: 'ours',
+    auth: 'user',
+    data: z.object({
+      phone: z.string(),
+      phone_bound: flag,
+      email: z.string(),
+      email_bound: flag,
+      password_changed_at: instant,
+      sessions: z.array(z.object({ current: flag, client: z.string(), created_at: instant, seen_at: instant })),
+    }),
+    example: {
+      data: {
+        phone: '138****0001',
+        phone_bound: 1,
+        email: 'l***@example.edu',
+        email_bound: 1,
+        password_changed_at: '2026-09-01T00:00:00Z',
+        sessions: [
+          { current: 1, client: 'Firefox, Linux', created_at: '2026-11-20T08:00:00Z', seen_at: '2026-11-20T09:00:00Z' },
+        ],
+      },
+    },
+  }),
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+
+/** A yes or no as the wire spells it: 1 or 0. */
+export const flag = z.union([z.literal(0), z.literal(1)])
+/** A point in time, ISO 8601 with an offset. */
+export const instant = z.iso.datetime({ offset: true })
+/** The key of a record that the server numbers. */
+export const numericId = z.int().positive()
+/** The key of a record that people name: letters, digits, dot, dash, underscore. */
+export const slug = z.string().regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, dashes or underscores')
+/** A language of the portal. */
+export const locale = z.enum(['zh', 'en'])
+
+/** One line of text that may not be blank. */
+export function line(max: number) {
+  return z
+    .string()
+    .max(max)
+    .refine((text) => text.trim() !== '', 'must not be blank')
+}
+
+/**
+ * An address that the portal may link to: `https://…`, `//…`, or a path of the portal itself.
+ * Everything else (`javascript:`, `data:`, plain `http:`) is refused.
+ */
+export const link = z
+  .string()
+  .max(limits.url)
+  .regex(/^(https:\/\/[^\s/]|\/\/[^\s/]|\/(?![/\\])|$)[^\s\\]*$/i, 'must start with https://, // or /')
+
+/**
+ * A value that travels as JSON text in a query parameter.
+ * Callers pass the value; the client writes it as JSON and the server reads it back before `schema` checks it.
+ */
+export function jsonText<Schema extends z.ZodType>(schema: Schema): Schema {
+  const parsed = z.preprocess((value, context) => {
+    if (typeof value !== 'string') return value
+    try {
+      return JSON.parse(value)
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be JSON' })
+      return z.NEVER
+    }
+  }, schema)
+  return parsed as unknown as Schema
+}
+
+/** A whole number that travels as text in a query parameter. Callers pass the number. */
+export function queryInt(min: number, max: number) {
+  const parsed = z.preprocess(
+    (value) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value),
+    z.int().min(min).max(max),
+  )
+  return parsed as unknown as z.ZodInt
+}
+
+/** The page that a caller asks for, counted from 1. */
+export const pageQuery = {
+  page: queryInt(1, 1_000_000).optional(),
+  page_size: queryInt(1, limits.pageSize).optional(),
+}
