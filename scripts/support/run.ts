@@ -22,7 +22,10 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
   return new Promise((done) => {
     const child = spawn(command, args, {
       cwd: options.cwd ?? root,
-      env: childEnvironment(options.env),
+      env: childEnvironment({
+        ...(options.output !== 'inherit' && { NO_COLOR: '1', FORCE_COLOR: undefined }),
+        ...options.env,
+      }),
       stdio: options.output === 'inherit' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       // Its own group, so that stopping it also stops what it started.
       detached: posix,

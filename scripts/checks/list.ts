@@ -1,0 +1,183 @@
+import { ensureChromium } from '../browser.ts'
+import { findBoundaryBreaks } from '../guards/boundaries.ts'
+import { findDrift, readLockfile, readManifests } from '../guards/lockfile.ts'
+import { type Finding, print, readSources } from '../guards/sources.ts'
+import { findUntranslated } from '../guards/strings.ts'
+import { findPostgres } from '../postgres.ts'
+import { inRoot } from '../support/paths.ts'
+import { type RunOptions, runTool } from '../support/run.ts'
+import type { Check, Outcome } from './schedule.ts'
+
+const tool = async (
+  name: string,
+  args: string[],
+  options: RunOptions & { command?: string } = {},
+): Promise<Outcome> => {
+  const { code, output } = await runTool(name, args, options)
+  return { passed: code === 0, output }
+}
+
+/** Runs all of them, two at a time, and joins their outcomes. */
+async function all(runs: (() => Promise<Outcome>)[]): Promise<Outcome> {
+  const outcomes: Outcome[] = []
+  const queue = [...runs]
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) outcomes.push(await next())
+  }
+  await Promise.all([work(), work()])
+  const failed = outcomes.filter(({ passed }) => !passed)
+  return { passed: failed.length === 0, output: failed.map(({ output }) => output).join('\n') }
+}
+
+const found = async (findings: Finding[]): Promise<Outcome> => ({
+  passed: findings.length === 0,
+  output: print(findings),
+})
+
+const tests = (...projects: string[]) =>
+  tool('vitest', ['run', '--passWithNoTests=false', ...projects.flatMap((project) => ['--project', project])])
+
+const lingui = (...args: string[]) => tool('@lingui/cli', args, { cwd: inRoot('apps/portal'), command: 'lingui' })
+
+/** All that must hold before a change is taken in. The cheap ones come first. */
+export const checks: Check[] = [
+  {
+    name: 'lockfile',
+    title: 'package-lock.json fits every package.json',
+    weight: 1,
+    run: async () => {
+      const drift = findDrift(readManifests(), readLockfile())
+      return {
+        passed: drift.length === 0,
+        output: `${drift.join('\n')}\nRun "npm install" and commit package-lock.json.`,
+      }
+    },
+  },
+  {
+    name: 'boundaries',
+    title: 'imports keep to their direction',
+    weight: 1,
+    run: () => found(findBoundaryBreaks(readSources())),
+  },
+  {
+    name: 'strings',
+    title: 'every visible text can be translated',
+    weight: 1,
+    run: () => found(findUntranslated(readSources())),
+  },
+  {
+    name: 'lint',
+    title: 'format and lint',
+    weight: 1,
+    run: () =>
+      tool('@biomejs/biome', ['check', '--error-on-warnings', '--colors=off', '--max-diagnostics=50'], {
+        command: 'biome',
+      }),
+  },
+  {
+    name: 'types',
+    title: 'type check of all workspaces',
+    weight: 1,
+    run: () =>
+      all(
+        ['.', 'packages/api-client', 'packages/ui', 'apps/portal', 'apps/server'].map(
+          (folder) => () => tool('typescript', ['-p', folder], { command: 'tsc' }),
+        ),
+      ),
+  },
+  {
+    name: 'i18n',
+    title: 'Chinese and English catalogs are complete',
+    weight: 1,
+    run: () =>
+      all([
+        () => lingui('check', 'sync', '--clean', '--verbose'),
+        () => lingui('check', 'missing', '--mode', 'catalog', '--verbose'),
+      ]),
+  },
+  {
+    name: 'unused',
+    title: 'no unused file, export or dependency',
+    weight: 1,
+    run: () => tool('knip', ['--no-progress']),
+  },
+  {
+    name: 'build',
+    title: 'portal and packages build',
+    weight: 1,
+    run: () => tool('turbo', ['run', 'build', '--output-logs=errors-only']),
+  },
+  {
+    name: 'packages',
+    title: 'the published packages resolve everywhere',
+    weight: 1,
+    needs: ['build'],
+    run: () =>
+      all(
+        ['packages/api-client', 'packages/ui'].flatMap((folder) => [
+          () => tool('publint', ['run', folder, '--strict']),
+          () =>
+            tool(
+              '@arethetypeswrong/cli',
+              ['--pack', folder, '--profile', 'esm-only', '--exclude-entrypoints', 'styles.css', 'package.json'],
+              { command: 'attw' },
+            ),
+        ]),
+      ),
+  },
+  { name: 'unit', title: 'unit and contract tests', weight: 2, run: () => tests('node') },
+  { name: 'server', title: 'server tests on PGlite', weight: 2, run: () => tests('server-pglite') },
+  {
+    name: 'server-postgres',
+    title: 'server tests on PostgreSQL',
+    weight: 2,
+    run: async () => {
+      if (findPostgres() || process.env.TEST_DATABASE_URL) return tests('server-postgres')
+      return {
+        passed: true,
+        output: '',
+        note: 'Left out: PostgreSQL is not installed here and TEST_DATABASE_URL names none, so the server was tested on PGlite only.',
+      }
+    },
+  },
+  {
+    name: 'browser',
+    title: 'a Chromium to test with',
+    weight: 1,
+    run: async () => {
+      const path = await ensureChromium((line) => console.log(`     ${line}`))
+      return { passed: true, output: '', note: path }
+    },
+  },
+  {
+    name: 'components',
+    title: 'component tests in the browser',
+    weight: 2,
+    needs: ['browser'],
+    run: () => tests('browser'),
+  },
+  {
+    name: 'stories',
+    title: 'every story renders and passes axe',
+    weight: 2,
+    needs: ['browser'],
+    run: () => tests('storybook'),
+  },
+  {
+    name: 'size',
+    title: 'JavaScript and CSS stay within their budget',
+    weight: 1,
+    needs: ['browser', 'build'],
+    run: async () => {
+      const outcome = await tool(process.execPath, [])
+      return outcome
+    },
+  },
+  {
+    name: 'e2e',
+    title: 'acceptance and accessibility tests of the whole portal',
+    weight: 2,
+    needs: ['browser', 'build'],
+    run: () => tool('@playwright/test', ['test'], { command: 'playwright' }),
+  },
+]

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { type Check, schedule, select } from './schedule.ts'
+
+const check = (name: string, over: Partial<Check> & { passes?: boolean; takes?: number } = {}): Check => ({
+  name,
+  title: name,
+  weight: 1,
+  run: async () => {
+    await sleep(over.takes ?? 1)
+    return { passed: over.passes ?? true, output: '' }
+  },
+  ...over,
+})
+
+async function traced(checks: Check[], bail = false) {
+  const trace: string[] = []
+  const reports = await schedule(checks, {
+    bail,
+    onStart: ({ name }) => trace.push(`+${name}`),
+    onEnd: (report) => trace.push(`${report.passed ? '-' : '!'}${report.check.name}`),
+  })
+  return { trace, failed: reports.filter(({ passed }) => !passed).map((report) => report.check.name) }
+}
+
+test('two light checks run side by side, a heavy one alone', async () => {
+  const { trace } = await traced([check('a', { takes: 20 }), check('b', { takes: 40 }), check('c', { weight: 2 })])
+  expect(trace).toEqual(['+a', '+b', '-a', '-b', '+c', '-c'])
+})
+
+test('a failure is counted, and the others still run', async () => {
+  const { trace, failed } = await traced([check('a', { passes: false, weight: 2 }), check('b')])
+  expect(failed).toEqual(['a'])
+  expect(trace).toContain('-b')
+})
+
+test('a check that throws has failed', async () => {
+  const throwing = check('a', { run: () => Promise.reject(new Error('no browser')) })
+  expect((await traced([throwing])).failed).toEqual(['a'])
+})
+
+test('what needs a failed check has failed too, without having run', async () => {
+  const { trace, failed } = await traced([
+    check('build', { passes: false }),
+    check('e2e', { needs: ['build'] }),
+    check('pictures', { needs: ['e2e'] }),
+  ])
+  expect(failed).toEqual(['build', 'e2e', 'pictures'])
+  expect(trace).not.toContain('+e2e')
+})
+
+test('--bail starts nothing more after a failure', async () => {
+  const { trace } = await traced([check('a', { passes: false, weight: 2 }), check('b')], true)
+  expect(trace).toEqual(['+a', '!a'])
+})
+
+test('asking for one check brings what it needs, and a wrong name is told', () => {
+  const checks = [check('lint'), check('build'), check('e2e', { needs: ['build'] })]
+  expect(select(checks, ['e2e']).map(({ name }) => name)).toEqual(['build', 'e2e'])
+  expect(select(checks, [])).toHaveLength(3)
+  expect(() => select(checks, ['e3e'])).toThrow('There are: lint, build, e2e.')
+})

@@ -1,0 +1,97 @@
+/** One check: a name to ask for it, and what it does. */
+export interface Check {
+  name: string
+  /** What it makes sure of, in a few words. */
+  title: string
+  /** How many of the two slots it takes: 2 for what keeps two cores busy by itself. */
+  weight: 1 | 2
+  /** Checks whose result it builds on. They run first, even when only this one was asked for. */
+  needs?: string[]
+  run(): Promise<Outcome>
+}
+
+export interface Outcome {
+  passed: boolean
+  /** Shown when it failed. */
+  output: string
+  /** Shown in any case: what was left out and why, a table of numbers. */
+  note?: string
+}
+
+export interface Report extends Outcome {
+  check: Check
+  seconds: number
+}
+
+interface Options {
+  bail: boolean
+  onStart(check: Check): void
+  onEnd(report: Report): void
+}
+
+/** The checks asked for, with what they need, in the order of the list. No names: all of them. */
+export function select(checks: Check[], names: string[]): Check[] {
+  const known = checks.map(({ name }) => name)
+  const unknown = names.filter((name) => !known.includes(name))
+  if (unknown.length > 0)
+    throw new Error(`There is no check "${unknown.join('", "')}". There are: ${known.join(', ')}.`)
+  if (names.length === 0) return checks
+  const wanted = new Set<string>()
+  const add = (name: string) => {
+    if (wanted.has(name)) return
+    wanted.add(name)
+    for (const needed of checks.find((check) => check.name === name)?.needs ?? []) add(needed)
+  }
+  for (const name of names) add(name)
+  return checks.filter(({ name }) => wanted.has(name))
+}
+
+/** Runs checks side by side in two slots. A check whose needs failed counts as failed and does not run. */
+export async function schedule(checks: Check[], { bail, onStart, onEnd }: Options): Promise<Report[]> {
+  const waiting = [...checks]
+  const reports = new Map<string, Report>()
+  const running = new Set<Promise<void>>()
+  let free = 2
+
+  const end = (check: Check, outcome: Outcome, seconds: number) => {
+    const report = { ...outcome, check, seconds }
+    reports.set(check.name, report)
+    onEnd(report)
+  }
+  const start = (check: Check) => {
+    free -= check.weight
+    onStart(check)
+    const began = performance.now()
+    const run = check
+      .run()
+      .catch((error: unknown) => ({
+        passed: false,
+        output: error instanceof Error ? String(error.stack) : String(error),
+      }))
+      .then((outcome) => {
+        free += check.weight
+        running.delete(run)
+        end(check, outcome, (performance.now() - began) / 1000)
+      })
+    running.add(run)
+  }
+  const failed = () => [...reports.values()].filter(({ passed }) => !passed)
+
+  while (waiting.length > 0 || running.size > 0) {
+    const stopping = bail && failed().length > 0
+    for (const check of stopping ? [] : [...waiting]) {
+      const needs = (check.needs ?? []).filter((name) => checks.some((other) => other.name === name))
+      const broken = needs.find((name) => reports.get(name)?.passed === false)
+      if (broken) {
+        waiting.splice(waiting.indexOf(check), 1)
+        end(check, { passed: false, output: `It was not run, because "${broken}" failed.` }, 0)
+      } else if (needs.every((name) => reports.has(name)) && check.weight <= free) {
+        waiting.splice(waiting.indexOf(check), 1)
+        start(check)
+      }
+    }
+    if (running.size === 0 && (stopping || waiting.length > 0)) break
+    if (running.size > 0) await Promise.race(running)
+  }
+  return [...reports.values()]
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { findBoundaryBreaks, rules } from './boundaries.ts'
+import { readSources } from './sources.ts'
+
+const planted: [rule: string, file: string, code: string][] = [
+  [
+    'contract-is-data',
+    'packages/api-client/src/contract/app.ts',
+    `import { createClient } from '../client/create-client.ts'`,
+  ],
+  ['contract-is-data', 'packages/api-client/src/contract/app.ts', `import { ofetch } from 'ofetch'`],
+  ['client-alone', 'packages/api-client/src/client/create-client.ts', `import { useState } from 'react'`],
+  ['client-alone', 'packages/api-client/src/index.ts', `export * from '@quadrangle/ui'`],
+  [
+    'ui-alone',
+    'packages/ui/src/widgets/card/card.tsx',
+    `import type { DataOf } from '@quadrangle/api-client/contract'`,
+  ],
+  ['ui-alone', 'packages/ui/src/widgets/card/card.tsx', `import { atom } from 'jotai'`],
+  ['ui-alone', 'packages/ui/src/widgets/card/card.tsx', `import { Trans } from '@lingui/react/macro'`],
+  ['ui-alone', 'packages/ui/src/widgets/card/card.tsx', `export const load = () => import('@tanstack/react-router')`],
+  ['server-contract-only', 'apps/server/src/app.ts', `import { createClient } from '@quadrangle/api-client'`],
+  ['server-contract-only', 'apps/server/src/app.ts', `import { Button } from '@quadrangle/ui'`],
+  ['portal-over-the-wire', 'apps/portal/src/app/api.ts', `import { build } from '../../../server/src/app.ts'`],
+  ['packages-by-name', 'apps/portal/src/app/api.ts', `import { Button } from '../../../../packages/ui/src/index.ts'`],
+  ['features-apart', 'apps/portal/src/features/home/page.tsx', `import { draft } from '../notice/state.ts'`],
+  ['features-apart', 'apps/portal/src/features/home/parts/card.tsx', `import { router } from '../../../app/router.ts'`],
+  [
+    'features-apart',
+    'apps/portal/src/features/home/parts/card.tsx',
+    `import { Route } from '../../../routes/home.tsx'`,
+  ],
+  [
+    'shared-below-features',
+    'apps/portal/src/shared/time.ts',
+    `import { greeting } from '../features/home/greeting.ts'`,
+  ],
+]
+
+test.each(planted)('%s: sees it planted in %s: %s', (rule, file, text) => {
+  const messages = findBoundaryBreaks([{ file, text }]).map(({ message }) => message)
+  expect(
+    messages.some((message) => message.endsWith(`[${rule}]`)),
+    messages.join('\n'),
+  ).toBe(true)
+})
+
+test('every rule has a planted violation', () => {
+  expect(new Set(planted.map(([rule]) => rule))).toEqual(new Set(rules.map(({ name }) => name)))
+})
+
+test.each([
+  [
+    'apps/portal/src/features/home/parts/card.tsx',
+    `import { a } from '../state.ts'; import { b } from '../../../state/user.ts'`,
+  ],
+  [
+    'apps/portal/src/features/home/page.tsx',
+    `import { Button } from '@quadrangle/ui'; import { createClient } from '@quadrangle/api-client'`,
+  ],
+  [
+    'apps/portal/src/routes/home.tsx',
+    `import { Home } from '../features/home/page.tsx'; import { Notice } from '../features/notice/page.tsx'`,
+  ],
+  [
+    'apps/server/src/app.ts',
+    `import { contract } from '@quadrangle/api-client/contract'; import { openApi } from '@quadrangle/api-client/openapi'`,
+  ],
+  ['packages/api-client/src/client/create-client.ts', `import { contract } from '../contract/index.ts'`],
+])('lets the right direction pass: %s', (file, text) => {
+  expect(findBoundaryBreaks([{ file, text }])).toEqual([])
+})
+
+test('the repository keeps its own rules', () => {
+  expect(findBoundaryBreaks(readSources())).toEqual([])
+})

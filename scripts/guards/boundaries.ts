@@ -1,0 +1,125 @@
+import { posix } from 'node:path'
+import { type Finding, lineAt, parse, type Source } from './sources.ts'
+
+interface Import {
+  /** A path in the repository, or the name of a package with its subpath. */
+  target: string
+  start: number
+}
+
+interface Rule {
+  name: string
+  /** Files that the rule speaks of. */
+  from: RegExp
+  /** What they must not import. `$1` stands for what the first group of `from` caught. */
+  forbidden: (importer: RegExpMatchArray, target: string) => boolean
+  because: string
+}
+
+const reaches =
+  (...patterns: RegExp[]) =>
+  (_: RegExpMatchArray, target: string) =>
+    patterns.some((p) => p.test(target))
+
+const ui = /^(@quadrangle\/ui(\/|$)|packages\/ui\/)/
+const client = /^(@quadrangle\/api-client(\/|$)|packages\/api-client\/)/
+const contract = /^(@quadrangle\/api-client\/contract$|packages\/api-client\/src\/contract\/)/
+const portal = /^apps\/portal\//
+const server = /^apps\/server\//
+const react = /^(react|react-dom|@types\/react)(\/|$)/
+
+// Tests and stories use what they like to set the stage: only shipped code has a direction.
+const shipped = '(?!.*\\.(?:test|stories|test-d)\\.tsx?$)'
+
+export const rules: Rule[] = [
+  {
+    name: 'contract-is-data',
+    from: new RegExp(`^packages/api-client/src/contract/${shipped}`),
+    forbidden: (_, target) => !/^(zod(\/|$)|node:|packages\/api-client\/src\/contract\/)/.test(target),
+    because: 'the contract is plain data on zod; client, server, mocks and documents all derive from it',
+  },
+  {
+    name: 'client-alone',
+    from: /^packages\/api-client\//,
+    forbidden: reaches(react, ui, portal, server, /^(jotai|@lingui|@tanstack)(\/|$)/),
+    because: 'the client must work in any program, without React and without the portal',
+  },
+  {
+    name: 'ui-alone',
+    from: /^packages\/ui\//,
+    forbidden: reaches(client, portal, server, /^(jotai|@lingui|@tanstack|zod|ofetch)(\/|$)/),
+    because: 'any campus project can use the kit: it knows no API, store, router or catalogue',
+  },
+  {
+    name: 'server-contract-only',
+    from: /^apps\/server\//,
+    forbidden: (_, target) =>
+      ui.test(target) ||
+      portal.test(target) ||
+      react.test(target) ||
+      (client.test(target) && !contract.test(target) && !/^@quadrangle\/api-client\/openapi$/.test(target)),
+    because: 'the server implements the contract and does not know its callers',
+  },
+  {
+    name: 'portal-over-the-wire',
+    from: /^apps\/portal\//,
+    forbidden: reaches(server),
+    because: 'the portal meets the server over HTTP only',
+  },
+  {
+    name: 'packages-by-name',
+    from: /^(apps\/[^/]+|packages\/[^/]+)\//,
+    forbidden: (importer, target) => /^(apps|packages)\//.test(target) && !target.startsWith(`${importer[1]}/`),
+    because: 'a workspace reaches another one by its package name, through its exports',
+  },
+  {
+    name: 'features-apart',
+    from: /^apps\/portal\/src\/features\/([^/]+)\//,
+    forbidden: (importer, target) => {
+      const other = /^apps\/portal\/src\/features\/([^/]+)/.exec(target)?.[1]
+      return (other !== undefined && other !== importer[1]) || /^apps\/portal\/src\/(app|routes)(\/|$)/.test(target)
+    },
+    because: 'a feature stands alone; two features meet in a route file, wiring is in app/',
+  },
+  {
+    name: 'shared-below-features',
+    from: /^apps\/portal\/src\/(?:shared|state)\//,
+    forbidden: reaches(/^apps\/portal\/src\/(features|app|routes)(\/|$)/),
+    because: 'what features share cannot lean on one of them',
+  },
+]
+
+/** The imports that break a rule. */
+export function findBoundaryBreaks(sources: Source[]): Finding[] {
+  return sources.flatMap((source) => {
+    const applying = rules
+      .map((rule) => ({ rule, match: rule.from.exec(source.file) }))
+      .filter((entry): entry is { rule: Rule; match: RegExpExecArray } => entry.match !== null)
+    if (applying.length === 0) return []
+    return importsOf(source).flatMap(({ target, start }) =>
+      applying
+        .filter(({ rule, match }) => rule.forbidden(match, target))
+        .map(({ rule }) => ({
+          file: source.file,
+          line: lineAt(source.text, start),
+          message: `must not import ${target}: ${rule.because} [${rule.name}]`,
+        })),
+    )
+  })
+}
+
+function importsOf(source: Source): Import[] {
+  const { module } = parse(source)
+  const dynamic = module.dynamicImports.map(({ start, moduleRequest }) => ({
+    start,
+    value: source.text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
+  }))
+  const fixed = module.staticImports.map(({ start, moduleRequest }) => ({ start, value: moduleRequest.value }))
+  const again = module.staticExports.flatMap(({ start, entries }) =>
+    entries.flatMap(({ moduleRequest }) => (moduleRequest ? [{ start, value: moduleRequest.value }] : [])),
+  )
+  return [...fixed, ...again, ...dynamic].map(({ start, value }) => ({
+    start,
+    target: value.startsWith('.') ? posix.join(posix.dirname(source.file), value) : value,
+  }))
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { findDrift, readLockfile, readManifests } from './lockfile.ts'
+
+const manifest = { dependencies: { zod: '4.6.7' } }
+const lock = {
+  packages: { 'packages/api-client': manifest, 'node_modules/zod': { version: '4.6.7' } },
+}
+
+test('agreement is no finding', () => {
+  expect(findDrift({ 'packages/api-client': manifest }, lock)).toEqual([])
+})
+
+test('sees a version that was changed in a manifest only', () => {
+  const findings = findDrift({ 'packages/api-client': { dependencies: { zod: '4.6.8' } } }, lock)
+  expect(findings).toEqual([
+    '"dependencies" of packages/api-client/package.json differs from package-lock.json',
+    'packages/api-client/package.json asks for zod 4.6.8, package-lock.json holds 4.6.7',
+  ])
+})
+
+test('sees a dependency that was added or removed in a manifest only', () => {
+  expect(findDrift({ 'packages/api-client': { dependencies: {} } }, lock)).toHaveLength(1)
+  const more = { dependencies: { ...manifest.dependencies, ofetch: '1.5.1' } }
+  expect(findDrift({ 'packages/api-client': more }, lock)).toContain(
+    'packages/api-client/package.json asks for ofetch 1.5.1, package-lock.json holds none',
+  )
+})
+
+test('sees a workspace that is not in the lockfile', () => {
+  expect(findDrift({ 'packages/new': {} }, lock)).toEqual(['packages/new/package.json is not in package-lock.json'])
+})
+
+test('a version nested in the workspace wins over the one at the root', () => {
+  const nested = { packages: { ...lock.packages, 'packages/api-client/node_modules/zod': { version: '3.0.0' } } }
+  expect(findDrift({ 'packages/api-client': manifest }, nested)).toHaveLength(1)
+})
+
+test('the repository does not drift', () => {
+  expect(findDrift(readManifests(), readLockfile())).toEqual([])
+})

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
+import { inRoot } from '../support/paths.ts'
+
+type Fields = Partial<Record<(typeof fields)[number], unknown>>
+
+interface Locked extends Fields {
+  version?: string
+}
+
+interface Lockfile {
+  packages: Record<string, Locked>
+}
+
+const fields = [
+  'dependencies',
+  'devDependencies',
+  'optionalDependencies',
+  'peerDependencies',
+  'peerDependenciesMeta',
+] as const
+
+/**
+ * Where the lockfile and the manifests disagree. `npm ci` notices a drift of the root's manifest, but not of a
+ * workspace's: it installs what the lockfile says and exits with 0.
+ */
+export function findDrift(manifests: Record<string, Fields>, lock: Lockfile): string[] {
+  return Object.entries(manifests).flatMap(([folder, manifest]) => {
+    const name = folder === '' ? 'package.json' : `${folder}/package.json`
+    const locked = lock.packages[folder]
+    if (!locked) return [`${name} is not in package-lock.json`]
+    const declared = fields.flatMap((field) =>
+      isDeepStrictEqual(sorted(manifest[field]), sorted(locked[field]))
+        ? []
+        : [`"${field}" of ${name} differs from package-lock.json`],
+    )
+    return [...declared, ...wrongVersions(folder, name, manifest, lock)]
+  })
+}
+
+function wrongVersions(folder: string, name: string, manifest: Fields, lock: Lockfile): string[] {
+  const exact = Object.entries({ ...record(manifest.dependencies), ...record(manifest.devDependencies) }).filter(
+    ([, wanted]) => /^\d+\.\d+\.\d+/.test(wanted),
+  )
+  return exact.flatMap(([dependency, wanted]) => {
+    const nested = folder === '' ? undefined : lock.packages[`${folder}/node_modules/${dependency}`]
+    const version = (nested ?? lock.packages[`node_modules/${dependency}`])?.version
+    return version === wanted
+      ? []
+      : [`${name} asks for ${dependency} ${wanted}, package-lock.json holds ${version ?? 'none'}`]
+  })
+}
+
+const record = (value: unknown) => (value ?? {}) as Record<string, string>
+const sorted = (value: unknown) => Object.entries(record(value)).sort(([a], [b]) => (a < b ? -1 : 1))
+
+/** The manifests of the root and of every workspace, by folder. */
+export function readManifests(): Record<string, Fields> {
+  const workspaces = ['packages', 'apps'].flatMap((group) =>
+    readdirSync(inRoot(group), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => `${group}/${entry.name}`),
+  )
+  return Object.fromEntries(['', ...workspaces].map((folder) => [folder, readJson<Fields>(folder, 'package.json')]))
+}
+
+export const readLockfile = () => readJson<Lockfile>('package-lock.json')
+
+function readJson<T>(...path: string[]): T {
+  return JSON.parse(readFileSync(inRoot(...path), 'utf8')) as T
+}

@@ -1,0 +1,49 @@
+import { parseArgs, styleText } from 'node:util'
+import { checks } from './checks/list.ts'
+import { type Report, schedule, select } from './checks/schedule.ts'
+import { endChildrenOnSignal } from './support/run.ts'
+
+/** `npm test`: every check of the repository. `npm test -- types e2e` runs some, `--bail` stops at the first failure. */
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { bail: { type: 'boolean' }, list: { type: 'boolean' } },
+})
+
+if (values.list) {
+  for (const { name, title } of checks) console.log(`${name.padEnd(18)}${title}`)
+  process.exit(0)
+}
+
+endChildrenOnSignal()
+const began = performance.now()
+let reports: Report[]
+try {
+  reports = await schedule(select(checks, positionals), {
+    bail: values.bail ?? false,
+    onStart: ({ name, title }) => console.log(styleText('dim', `  …  ${name}: ${title}`)),
+    onEnd: show,
+  })
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(2)
+}
+
+const failed = reports.filter(({ passed }) => !passed)
+const minutes = (performance.now() - began) / 60_000
+console.log(
+  `\n${minutes.toFixed(1)} minutes${failed.length > 0 ? `, failed: ${failed.map((r) => r.check.name).join(', ')}` : ''}`,
+)
+console.log(`checks: ${reports.length - failed.length} passed, ${failed.length} failed`)
+process.exit(failed.length > 0 ? 1 : 0)
+
+function show({ check, passed, output, note, seconds }: Report): void {
+  const mark = passed ? styleText('green', '  ✓') : styleText('red', '  ✗')
+  console.log(`${mark}  ${check.name} ${seconds.toFixed(1)} s`)
+  if (note) console.log(indented(note))
+  if (!passed) console.log(`${indented(output.trim())}\n`)
+}
+
+function indented(text: string): string {
+  return text.replace(/^/gm, '     ')
+}
