@@ -1,0 +1,83 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { StartError } from './lifecycle/start-error.ts'
+
+/** The exit code of a wrong setting. */
+const WRONG_SETTING = 2
+
+const empty = (value: unknown) => (value === '' ? undefined : value)
+
+const environment = z.object({
+  HOST: z.preprocess(empty, z.string().regex(/^[\w.:[\]-]+$/, 'must be a host name or an address').default('0.0.0.0')),
+  PORT: z.preprocess(
+    empty,
+    z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
+      .transform(Number)
+      .refine((port) => port <= 65_535, 'must be a number from 0 to 65535')
+      .default(3000),
+  ),
+  DATA_DIR: z.preprocess(empty, z.string().default('.data')),
+  DATABASE_URL: z.preprocess(
+    empty,
+    z
+      .string()
+      .refine((url) => /^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? ''), 'must look like postgres://user:password@host:5432/database')
+      .optional(),
+  ),
+  PUBLIC_URL: z.preprocess(
+    empty,
+    z
+      .string()
+      .refine(isOrigin, 'must be an address without a path, such as https://portal.example.edu')
+      .transform((url) => new URL(url))
+      .optional(),
+  ),
+  SEED: z.preprocess(empty, z.enum(['demo', 'none'], 'must be demo or none').default('none')),
+  NODE_ENV: z.preprocess(empty, z.string().default('production')),
+})
+
+/** Everything that the environment decides. */
+export interface Config {
+  readonly host: string
+  readonly port: number
+  /** Absolute. */
+  readonly dataDir: string
+  /** Undefined: the built-in database, in `dataDir`. */
+  readonly databaseUrl: string | undefined
+  /** Where people reach the portal, if it is not this server's own address. */
+  readonly publicUrl: URL | undefined
+  readonly seed: 'demo' | 'none'
+  /** Whether every answer is compared with the contract: in tests and in development. */
+  readonly checkAnswers: boolean
+}
+
+/** Reads the settings. A wrong one stops the start, with one line that says which and why. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const result = environment.safeParse(env)
+  if (!result.success) {
+    const wrong = result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}${shown(String(path[0]), env)}`)
+    throw new StartError(`Wrong setting: ${wrong.join('; ')}.`, { exitCode: WRONG_SETTING })
+  }
+  const { HOST, PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL, SEED, NODE_ENV } = result.data
+  return {
+    host: HOST,
+    port: PORT,
+    dataDir: resolve(DATA_DIR),
+    databaseUrl: DATABASE_URL,
+    publicUrl: PUBLIC_URL,
+    seed: SEED,
+    checkAnswers: NODE_ENV === 'test' || NODE_ENV === 'development',
+  }
+}
+
+/** What was given, except for the one setting that may hold a password. */
+function shown(name: string, env: Readonly<Record<string, string | undefined>>): string {
+  return name === 'DATABASE_URL' ? '' : ` (it is “${(env[name] ?? '').replace(/\p{Cc}/gu, ' ').slice(0, 100)}”)`
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href
+}

@@ -1,0 +1,96 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { Listener } from './listener.ts'
+import type { PgliteEngine } from './pglite-engine.ts'
+import type { Db } from './schema.ts'
+import { typeParsers } from './type-parsers.ts'
+
+/** The database of the server, whichever engine is behind it. */
+export interface DatabaseHandle {
+  /** What a log line or a message calls it; never to be decided upon. */
+  readonly label: string
+  readonly db: Db
+  readonly pool: pg.Pool
+  /** Runs a statement that the connection keeps prepared under `name`: for what every request does. */
+  prepared<Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>
+  /** Calls `onPayload` for each notification on a channel. `onGap`: the connection was lost meanwhile, look again. */
+  listen(channel: string, onPayload: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+export interface DatabaseHooks {
+  /** A connection was lost while nobody used it. */
+  readonly onIdleError?: (error: Error) => void
+}
+
+const CONNECT_TIMEOUT_MS = 3_000
+/** Below the client's 30 s, so that the server answers before the caller gives up. */
+const STATEMENT_TIMEOUT_MS = 25_000
+/** With one connection a caller waits its turn; that is not the same as a database out of reach. */
+const TURN_TIMEOUT_MS = 25_000
+
+/** The one backend of the built-in engine: one connection in the pool, one beside it that listens. */
+export function pgliteDatabase(engine: PgliteEngine, hooks: DatabaseHooks = {}): DatabaseHandle {
+  const options: pg.ClientConfig = { user: 'postgres', database: 'postgres', ssl: false, types: typeParsers }
+  const pool = new pg.Pool({
+    ...options,
+    stream: () => engine.openSocket(),
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: TURN_TIMEOUT_MS,
+    onConnect: async (client: pg.PoolClient) => void (await client.query("SET TIME ZONE 'UTC'")),
+  })
+  const listener = new Listener(() => new pg.Client({ ...options, stream: () => engine.openSocket(true) }))
+  return handle('the built-in database', pool, listener, hooks, () => engine.close())
+}
+
+/** A PostgreSQL server. `bulk` is for imports, which may take longer than a caller would wait. */
+export function postgresDatabase(url: string, hooks: DatabaseHooks & { bulk?: boolean; max?: number } = {}): DatabaseHandle {
+  const options: pg.ClientConfig = {
+    connectionString: url,
+    types: typeParsers,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: 'quadrangle',
+  }
+  const timeout = hooks.bulk ? 0 : STATEMENT_TIMEOUT_MS
+  const pool = new pg.Pool({
+    ...options,
+    max: hooks.max ?? 10,
+    ...(timeout > 0 ? { query_timeout: timeout + 2_000 } : {}),
+    // As a statement, not as a start-up parameter: connection poolers refuse those.
+    onConnect: async (client: pg.PoolClient) => void (await client.query(`SET TIME ZONE 'UTC'; SET statement_timeout = ${timeout}`)),
+  })
+  const listener = new Listener(() => new pg.Client(options))
+  return handle('PostgreSQL', pool, listener, hooks, async () => {})
+}
+
+function handle(
+  label: string,
+  pool: pg.Pool,
+  listener: Listener,
+  hooks: DatabaseHooks,
+  closeEngine: () => Promise<void>,
+): DatabaseHandle {
+  // Without a handler a lost idle connection would end the process. The pool opens another one when it is needed.
+  pool.on('error', (error) => hooks.onIdleError?.(error))
+  let closing: Promise<void> | undefined
+  return {
+    label,
+    pool,
+    db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
+    async prepared<Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]) {
+      const { rows } = await pool.query<Row>({ name, text, values: [...values] })
+      return rows
+    },
+    listen: (channel, onPayload, onGap) => listener.listen(channel, onPayload, onGap),
+    close() {
+      closing ??= (async () => {
+        await listener.close()
+        await pool.end()
+        await closeEngine()
+      })()
+      return closing
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+type OnPayload = (payload: string) => void
+
+interface Subscription {
+  readonly onPayload: OnPayload
+  /** The connection was lost and is back: notifications may have been missed. */
+  readonly onGap: (() => void) | undefined
+}
+
+const RETRY_MS = [100, 250, 500, 1_000, 2_000, 5_000]
+
+/** One connection of its own that carries every LISTEN of this process, and comes back when it is lost. */
+export class Listener {
+  readonly #connect: () => pg.Client
+  readonly #channels = new Map<string, Set<Subscription>>()
+  #client: Promise<pg.Client> | undefined
+  #closed = false
+
+  constructor(connect: () => pg.Client) {
+    this.#connect = connect
+  }
+
+  async listen(channel: string, onPayload: OnPayload, onGap?: () => void): Promise<() => Promise<void>> {
+    const subscription = { onPayload, onGap }
+    const subscriptions = this.#channels.get(channel) ?? new Set()
+    const isFirst = subscriptions.size === 0
+    subscriptions.add(subscription)
+    this.#channels.set(channel, subscriptions)
+    try {
+      const client = await this.#open()
+      if (isFirst) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      subscriptions.delete(subscription)
+      throw error
+    }
+    return async () => {
+      subscriptions.delete(subscription)
+      if (subscriptions.size > 0 || this.#closed) return
+      this.#channels.delete(channel)
+      const client = await this.#client
+      await client?.query(`UNLISTEN ${pg.escapeIdentifier(channel)}`)
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    const client = await this.#client?.catch(() => undefined)
+    await client?.end()
+  }
+
+  #open(): Promise<pg.Client> {
+    this.#client ??= this.#start().catch((error: unknown) => {
+      this.#client = undefined
+      throw error
+    })
+    return this.#client
+  }
+
+  async #start(): Promise<pg.Client> {
+    const client = this.#connect()
+    client.on('notification', ({ channel, payload }) => {
+      for (const { onPayload } of this.#channels.get(channel) ?? []) onPayload(payload ?? '')
+    })
+    // Without a handler a lost connection would end the process; 'end' follows and starts the return.
+    client.on('error', () => {})
+    await client.connect()
+    client.once('end', () => {
+      this.#client = undefined
+      if (!this.#closed && this.#channels.size > 0) void this.#comeBack()
+    })
+    return client
+  }
+
+  async #comeBack(): Promise<void> {
+    for (let attempt = 0; !this.#closed; attempt += 1) {
+      await sleep(RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)], undefined, { ref: false })
+      if (this.#closed) return
+      try {
+        const client = await this.#open()
+        for (const channel of this.#channels.keys()) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+        for (const subscriptions of this.#channels.values()) for (const { onGap } of subscriptions) onGap?.()
+        return
+      } catch {
+        // The database is still away: every call already says so to its caller. Try again.
+      }
+    }
+  }
+}

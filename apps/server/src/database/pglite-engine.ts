@@ -1,0 +1,131 @@
+import { Duplex } from 'node:stream'
+import { Worker } from 'node:worker_threads'
+import { firstLine } from '../lifecycle/start-error.ts'
+import type { FromWorker, ToWorker, WorkerInput } from './pglite-messages.ts'
+
+/** One connection of the driver to the built-in database, in the shape of the socket that the driver expects. */
+class EngineSocket extends Duplex {
+  readonly #post: (message: ToWorker) => void
+  readonly #id: number
+  readonly #listens: boolean
+
+  constructor(id: number, listens: boolean, post: (message: ToWorker) => void) {
+    super({ autoDestroy: true })
+    this.#id = id
+    this.#listens = listens
+    this.#post = post
+  }
+
+  connect(): this {
+    this.#post({ kind: 'open', id: this.#id, listens: this.#listens })
+    process.nextTick(() => this.emit('connect'))
+    return this
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
+    // A copy: small buffers are views into a shared slab, and posting a view would clone the whole slab.
+    this.#post({ kind: 'data', id: this.#id, bytes: new Uint8Array(chunk) })
+    done()
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    this.#post({ kind: 'close', id: this.#id })
+    done(error)
+  }
+
+  setNoDelay(): this {
+    return this
+  }
+  setKeepAlive(): this {
+    return this
+  }
+  ref(): this {
+    return this
+  }
+  unref(): this {
+    return this
+  }
+}
+
+/** PostgreSQL inside this process, in a thread of its own. */
+export class PgliteEngine {
+  readonly #worker: Worker
+  readonly #sockets = new Map<number, EngineSocket>()
+  #nextId = 1
+  #closing = false
+  #death: Error | undefined
+  #onDeath: (error: Error) => void = () => {}
+
+  private constructor(input: WorkerInput) {
+    this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
+      workerData: input,
+      execArgv: [],
+      name: 'database',
+    })
+  }
+
+  /** Starts the thread; resolves when the database answers. */
+  static async start(input: WorkerInput): Promise<PgliteEngine> {
+    const engine = new PgliteEngine(input)
+    await new Promise<void>((resolve, reject) => {
+      engine.#worker.on('message', (message: FromWorker) => {
+        if (message.kind === 'ready') resolve()
+        else if (message.kind === 'data') engine.#sockets.get(message.id)?.push(message.bytes)
+        else if (message.kind === 'closed') engine.#closed(message.id)
+        else engine.#die(new Error(message.message))
+      })
+      engine.#worker.on('error', (error) => engine.#die(error instanceof Error ? error : new Error(String(error))))
+      engine.#worker.on('exit', (code) => {
+        if (!engine.#closing) engine.#die(new Error(`its thread ended with code ${code}`))
+      })
+      engine.#onDeath = reject
+    })
+    engine.#onDeath = () => {}
+    return engine
+  }
+
+  /** Calls `report` once when the thread ends without having been asked to. */
+  onDeath(report: (error: Error) => void): void {
+    if (this.#death) report(this.#death)
+    else this.#onDeath = report
+  }
+
+  /** A new connection, for the driver's `stream` option. A listening one receives the notifications of all. */
+  openSocket(listens = false): Duplex {
+    const id = this.#nextId++
+    const socket = new EngineSocket(id, listens, (message) => {
+      if (!this.#death) this.#worker.postMessage(message)
+    })
+    this.#sockets.set(id, socket)
+    return socket
+  }
+
+  /** Finishes what was asked, closes the files and ends the thread. */
+  async close(): Promise<void> {
+    if (this.#death || this.#closing) return
+    this.#closing = true
+    const ended = new Promise<void>((resolve) => this.#worker.once('exit', () => resolve()))
+    this.#worker.postMessage({ kind: 'shutdown' } satisfies ToWorker)
+    await ended
+  }
+
+  #closed(id: number): void {
+    const socket = this.#sockets.get(id)
+    this.#sockets.delete(id)
+    // The driver waits for the end of the stream before it calls a connection closed.
+    if (socket && !socket.destroyed) {
+      socket.push(null)
+      socket.destroy()
+    }
+  }
+
+  #die(error: Error): void {
+    if (this.#death) return
+    this.#death = error
+    for (const socket of this.#sockets.values()) socket.destroy(new Error(`The built-in database stopped: ${firstLine(error)}`))
+    this.#sockets.clear()
+    this.#onDeath(error)
+  }
+}

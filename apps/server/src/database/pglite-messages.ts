@@ -1,0 +1,19 @@
+/** What goes over the port between the server's thread and the thread of the built-in database. */
+export type ToWorker =
+  | { readonly kind: 'open'; readonly id: number; readonly listens: boolean }
+  | { readonly kind: 'data'; readonly id: number; readonly bytes: Uint8Array }
+  | { readonly kind: 'close'; readonly id: number }
+  | { readonly kind: 'shutdown' }
+
+export type FromWorker =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'data'; readonly id: number; readonly bytes: Uint8Array }
+  | { readonly kind: 'closed'; readonly id: number }
+
+export interface WorkerInput {
+  /** The folder of the database; undefined keeps it in memory. */
+  readonly dataDir: string | undefined
+  /** A dumped data folder to start from (a tar file), for an in-memory database. */
+  readonly template: string | undefined
+}

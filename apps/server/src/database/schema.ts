@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import type { AccountTable, BackgroundTable, LoginFailureTable, OrganizationTable, PersonRoleTable, PersonSettingTable, PersonTable, SearchHistoryTable, SessionTable, StoredFileTable, SubscriptionTable } from './tables/people.ts'
+import type { AppTable, BusinessSystemTable, CardArrangementTable, CardReadingTable, CardSourceTable, CardTable, FooterLinkTable, GallerySlideTable, HelpTopicTable, HomepageAppTable, NavItemTable, PortalConfigTable, PortalTextTable } from './tables/portal.ts'
+import type { AgendaEntryTable, MemoTable, NoticeAttachmentTable, NoticeFavouriteTable, NoticeGroupOrganizationTable, NoticeGroupPersonTable, NoticeGroupTable, NoticeOptionTable, NoticeRecipientTable, NoticeTable, TipTable, TodoTable } from './tables/entries.ts'
+
+/** The tables of the migrations. A test compares this with the database itself. */
+export interface Database {
+  account: AccountTable
+  agenda_entry: AgendaEntryTable
+  app: AppTable
+  background: BackgroundTable
+  business_system: BusinessSystemTable
+  card: CardTable
+  card_arrangement: CardArrangementTable
+  card_reading: CardReadingTable
+  card_source: CardSourceTable
+  footer_link: FooterLinkTable
+  gallery_slide: GallerySlideTable
+  help_topic: HelpTopicTable
+  homepage_app: HomepageAppTable
+  login_failure: LoginFailureTable
+  memo: MemoTable
+  nav_item: NavItemTable
+  notice: NoticeTable
+  notice_attachment: NoticeAttachmentTable
+  notice_favourite: NoticeFavouriteTable
+  notice_group: NoticeGroupTable
+  notice_group_organization: NoticeGroupOrganizationTable
+  notice_group_person: NoticeGroupPersonTable
+  notice_option: NoticeOptionTable
+  notice_recipient: NoticeRecipientTable
+  organization: OrganizationTable
+  person: PersonTable
+  person_role: PersonRoleTable
+  person_setting: PersonSettingTable
+  portal_config: PortalConfigTable
+  portal_text: PortalTextTable
+  search_history: SearchHistoryTable
+  session: SessionTable
+  stored_file: StoredFileTable
+  subscription: SubscriptionTable
+  tip: TipTable
+  todo: TodoTable
+}
+
+/** The database, or a transaction on it. */
+export type Db = Kysely<Database>

@@ -1,0 +1,6 @@
+import type { ColumnType } from 'kysely'
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>
+export type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>
+/** Written as text (`JSON.stringify`), read as what it holds. */
+export type Json = ColumnType<unknown, string, string>

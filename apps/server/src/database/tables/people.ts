@@ -1,0 +1,108 @@
+import type { Generated } from 'kysely'
+import type { GeneratedTimestamp, Timestamp } from './columns.ts'
+
+export interface AccountTable {
+  person_id: number
+  password_hash: string
+  password_changed_at: GeneratedTimestamp
+}
+
+export interface OrganizationTable {
+  id: number
+  parent_id: number | null
+  path: string
+  name: string
+  name_en: string
+  logo_url: Generated<string>
+  sort: Generated<number>
+}
+
+export interface PersonTable {
+  id: Generated<number>
+  number: string
+  mobile: string | null
+  certificate: string | null
+  kind: 'student' | 'staff'
+  name: string
+  name_en: string
+  organization_id: number
+  position: Generated<string>
+  position_en: Generated<string>
+  title: Generated<string>
+  avatar_url: Generated<string>
+  email: Generated<string>
+  email_bound: Generated<boolean>
+  phone_bound: Generated<boolean>
+  mobile_short: Generated<string>
+  mobile2: Generated<string>
+  mobile2_short: Generated<string>
+  mobile3: Generated<string>
+  mobile3_short: Generated<string>
+  landline: Generated<string>
+  landline_short: Generated<string>
+  verified_phone: Generated<string>
+  disabled_at: Timestamp | null
+  created_at: GeneratedTimestamp
+}
+
+export interface PersonRoleTable {
+  person_id: number
+  role: 'admin' | 'issuer'
+  organization_id: number
+}
+
+export interface PersonSettingTable {
+  person_id: number
+  builtin_card_config: Generated<string>
+  user_guide: Generated<string>
+  background_id: number | null
+  locale: 'zh' | 'en' | null
+}
+
+export interface SessionTable {
+  token_hash: Buffer
+  person_id: number
+  client: Generated<string>
+  created_at: GeneratedTimestamp
+  seen_at: GeneratedTimestamp
+  expires_at: Timestamp
+}
+
+export interface LoginFailureTable {
+  key: string
+  failures: number
+  last_at: Timestamp
+  blocked_until: Timestamp
+}
+
+export interface StoredFileTable {
+  id: string
+  owner_id: number | null
+  purpose: string
+  name: string
+  type: string
+  size: number
+  created_at: GeneratedTimestamp
+}
+
+export interface BackgroundTable {
+  id: Generated<number>
+  owner_id: number | null
+  file_id: string | null
+  name: string
+  name_en: string
+  url: string
+  thumb_url: string
+  sort: Generated<number>
+}
+
+export interface SearchHistoryTable {
+  person_id: number
+  term: string
+  searched_at: GeneratedTimestamp
+}
+
+export interface SubscriptionTable {
+  person_id: number
+  organization_id: number
+}

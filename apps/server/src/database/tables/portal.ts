@@ -1,0 +1,127 @@
+import type { Generated } from 'kysely'
+import type { GeneratedTimestamp, Json, Timestamp } from './columns.ts'
+
+export interface AppTable {
+  id: string
+  name: string
+  name_en: string
+  description: Generated<string>
+  description_en: Generated<string>
+  category: 'learning' | 'life' | 'work' | 'social' | 'fun'
+  icon_url: Generated<string>
+  url: string
+  public: Generated<boolean>
+  enabled: Generated<boolean>
+  sort: Generated<number>
+  updated_at: GeneratedTimestamp
+}
+
+export interface HomepageAppTable {
+  person_id: number
+  app_id: string
+  position: number
+}
+
+export interface BusinessSystemTable {
+  id: number
+  name: string
+  name_en: string
+  description: Generated<string>
+  description_en: Generated<string>
+  organization_id: number
+  icon_url: Generated<string>
+  url: string
+  enabled: Generated<boolean>
+  sort: Generated<number>
+  updated_at: GeneratedTimestamp
+}
+
+export interface CardTable {
+  id: string
+  source_key: string
+  name: string
+  name_en: string
+  icon: Generated<string>
+  link: Generated<string>
+  enabled: Generated<boolean>
+  sort: Generated<number>
+}
+
+export interface CardArrangementTable {
+  person_id: number
+  card_id: string
+  status: '0' | '1'
+  position: number
+}
+
+export interface CardReadingTable {
+  person_id: number
+  source_key: string
+  read_at: Timestamp
+}
+
+export interface CardSourceTable {
+  key: string
+  kind: 'builtin' | 'http'
+  address: string
+  internal: Generated<boolean>
+  timeout_ms: Generated<number>
+  max_bytes: Generated<number>
+  enabled: Generated<boolean>
+  updated_at: GeneratedTimestamp
+}
+
+export interface FooterLinkTable {
+  id: number
+  parent_id: number | null
+  name: string
+  name_en: string
+  url: string
+  enabled: Generated<boolean>
+  sort: Generated<number>
+  updated_at: GeneratedTimestamp
+}
+
+export interface GallerySlideTable {
+  id: number
+  title: string
+  title_en: string
+  text: Generated<string>
+  text_en: Generated<string>
+  image_url: string
+  url: Generated<string>
+  sort: Generated<number>
+}
+
+export interface HelpTopicTable {
+  id: number
+  title: string
+  title_en: string
+  content: string
+  content_en: string
+  sort: Generated<number>
+}
+
+export interface NavItemTable {
+  id: number
+  menu: 'portal' | 'school'
+  parent_id: number | null
+  name: string
+  name_en: string
+  url: string
+  enabled: Generated<boolean>
+  sort: Generated<number>
+  updated_at: GeneratedTimestamp
+}
+
+export interface PortalConfigTable {
+  id: Generated<number>
+  config: Json
+  saved_by: number | null
+  saved_at: GeneratedTimestamp
+}
+
+export interface PortalTextTable {
+  key: string
+  value: Json
+}

@@ -1,0 +1,24 @@
+import pg from 'pg'
+
+const { builtins } = pg.types
+const INT8_ARRAY = 1016
+
+function safeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The database returned ${text}, which no JavaScript number holds exactly.`)
+  return value
+}
+
+const parseTextArray = pg.types.getTypeParser(1009 as pg.types.TypeId, 'text') as (text: string) => (string | null)[]
+
+/** int8 as number, date as the string it is; timestamptz stays a Date. */
+export const typeParsers: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (format !== 'binary') {
+      if (oid === builtins.INT8) return safeInteger
+      if (oid === builtins.DATE) return (text: string) => text
+      if (oid === INT8_ARRAY) return (text: string) => parseTextArray(text).map((item) => (item === null ? null : safeInteger(item)))
+    }
+    return pg.types.getTypeParser(oid as pg.types.TypeId, format as 'text')
+  },
+} as pg.CustomTypesConfig

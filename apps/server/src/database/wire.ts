@@ -1,0 +1,70 @@
+/**
+ * PostgreSQL's wire protocol, as far as it is needed to hand messages between the driver and the built-in engine:
+ * every message is a type byte and a length, only the first one of a connection (the start-up) has no type byte.
+ */
+
+export const frontend = { query: 0x51, sync: 0x53, flush: 0x48, terminate: 0x58 } as const
+export const backend = { notification: 0x41, ready: 0x5a } as const
+
+function join(head: Uint8Array, tail: Uint8Array): Uint8Array {
+  if (head.length === 0) return tail
+  const joined = new Uint8Array(head.length + tail.length)
+  joined.set(head)
+  joined.set(tail, head.length)
+  return joined
+}
+
+function uint32(bytes: Uint8Array, at: number): number {
+  return ((bytes[at] ?? 0) * 0x1000000) + ((bytes[at + 1] ?? 0) << 16) + ((bytes[at + 2] ?? 0) << 8) + (bytes[at + 3] ?? 0)
+}
+
+/** Cuts a stream of bytes into whole messages. */
+export class MessageSplitter {
+  #rest: Uint8Array = new Uint8Array(0)
+
+  /** Calls `onMessage` for each message that `chunk` completes. The bytes are a view: copy what outlives the call. */
+  push(chunk: Uint8Array, onMessage: (type: number, message: Uint8Array) => void): void {
+    const bytes = join(this.#rest, chunk)
+    let at = 0
+    while (at + 5 <= bytes.length) {
+      const end = at + 1 + uint32(bytes, at + 1)
+      if (end > bytes.length) break
+      onMessage(bytes[at] ?? 0, bytes.subarray(at, end))
+      at = end
+    }
+    this.#rest = bytes.slice(at)
+  }
+}
+
+/**
+ * Gathers what a driver writes into units that the engine can run in one go: the start-up message, or everything up to
+ * and including a simple query, a sync or a flush. Two connections may interleave between units, never inside one.
+ */
+export class UnitAssembler {
+  #started = false
+  #startup: Uint8Array = new Uint8Array(0)
+  #splitter = new MessageSplitter()
+  #parts: Uint8Array[] = []
+
+  push(chunk: Uint8Array, onUnit: (unit: Uint8Array, type: number) => void): void {
+    let rest = chunk
+    if (!this.#started) {
+      const bytes = join(this.#startup, chunk)
+      const length = bytes.length >= 4 ? uint32(bytes, 0) : Number.POSITIVE_INFINITY
+      if (bytes.length < length) {
+        this.#startup = bytes
+        return
+      }
+      this.#started = true
+      onUnit(bytes.slice(0, length), 0)
+      rest = bytes.subarray(length)
+    }
+    this.#splitter.push(rest, (type, message) => {
+      this.#parts.push(message.slice())
+      if (type !== frontend.query && type !== frontend.sync && type !== frontend.flush && type !== frontend.terminate) return
+      const unit = this.#parts.length === 1 ? (this.#parts[0] as Uint8Array) : new Uint8Array(Buffer.concat(this.#parts))
+      this.#parts = []
+      onUnit(unit, type)
+    })
+  }
+}

@@ -1,0 +1,33 @@
+/** A text in both languages of the portal. */
+export interface Localized {
+  readonly zh: string
+  readonly en: string
+}
+
+export type Language = keyof Localized
+
+export interface AppErrorOptions {
+  /** The `errcode` of the envelope, where it differs from the HTTP status. */
+  readonly errcode?: number
+  /** What led here, for the log only. */
+  readonly cause?: unknown
+  /** Headers that the answer carries, such as `retry-after`. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A failure that the caller is meant to see: its message goes out as `errmsg`, in the caller's language. */
+export class AppError extends Error {
+  readonly status: number
+  readonly errcode: number
+  readonly text: Localized
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(status: number, text: Localized, options: AppErrorOptions = {}) {
+    super(text.en, { cause: options.cause })
+    this.name = 'AppError'
+    this.status = status
+    this.errcode = options.errcode ?? status
+    this.text = text
+    this.headers = options.headers ?? {}
+  }
+}

@@ -1,0 +1,22 @@
+import { CLIENT_HEADER, CLIENT_NAME } from '@quadrangle/api-client/contract'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from './app-error.ts'
+import { messages } from './messages.ts'
+
+/**
+ * Lets a call pass only if the portal itself made it. No page of another site can set the client header (a cross-site
+ * request with it asks for permission first, and this server gives none), and browsers say where a call comes from.
+ */
+export function requireClient(request: FastifyRequest): void {
+  const { headers, server } = request
+  const site = headers['sec-fetch-site']
+  const sameSite = site === undefined || site === 'same-origin'
+  if (headers[CLIENT_HEADER] === CLIENT_NAME && sameSite && originFits(headers.origin, request.host, server.config.publicUrl)) return
+  throw new AppError(403, messages.crossSite)
+}
+
+function originFits(origin: string | undefined, host: string, publicUrl: URL | undefined): boolean {
+  if (origin === undefined || origin === publicUrl?.origin) return true
+  // Behind a proxy the server does not see the scheme; the host is what another site cannot share.
+  return URL.parse(origin)?.host === host
+}
