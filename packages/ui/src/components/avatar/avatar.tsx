@@ -1,0 +1,65 @@
+'use client'
+import { cx } from 'class-variance-authority'
+import { useState } from 'react'
+
+/** Props of {@link Avatar}. */
+export interface AvatarProps {
+  /** Whose it is; also gives the initials. */
+  name: string
+  /** The picture; without one, or if it does not load, the initials show. */
+  src?: string
+  /** 24, 32, 40 or 72 px. */
+  size?: 'small' | 'default' | 'large' | 'huge'
+  /** Says nothing aloud, because the name stands beside it. */
+  decorative?: boolean
+  /** Of the element. */
+  className?: string
+}
+
+const sizes = {
+  small: 'q:size-6 q:text-xs',
+  default: 'q:size-8 q:text-xs',
+  large: 'q:size-10 q:text-sm',
+  huge: 'q:size-18 q:text-xl',
+} as const
+
+/** What stands for a name: the last two characters of a Chinese one, first and last initial of others. */
+export function initials(name: string): string {
+  const trimmed = name.trim()
+  if (/\p{Script=Han}/u.test(trimmed)) return [...trimmed].slice(-2).join('')
+  const words = trimmed.split(/\s+/).filter(Boolean)
+  const first = [...(words[0] ?? '')][0] ?? ''
+  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : ''
+  return (first + last).toUpperCase()
+}
+
+/** A person. */
+export function Avatar({ name, src, size = 'default', decorative = false, className }: AvatarProps) {
+  // remembers which address failed, so that a new one is tried
+  const [failed, setFailed] = useState<string>()
+  const shape = cx('q:inline-flex q:shrink-0 q:rounded-full q:overflow-hidden', sizes[size], className)
+  if (src && src !== failed) {
+    return (
+      <img
+        data-q="avatar"
+        src={src}
+        alt={decorative ? '' : name}
+        onError={() => setFailed(src)}
+        className={cx(shape, 'q:bg-surface-sunken q:object-cover')}
+      />
+    )
+  }
+  return (
+    <span
+      data-q="avatar"
+      {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+      className={cx(
+        shape,
+        'q:items-center q:justify-center q:bg-accent-soft q:font-semibold q:text-accent-text q:select-none',
+      )}
+    >
+      {/* 12 px is the smallest text, and of that only one character fits */}
+      {size === 'small' ? [...initials(name)].at(-1) : initials(name)}
+    </span>
+  )
+}

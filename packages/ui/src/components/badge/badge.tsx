@@ -1,0 +1,41 @@
+import { cx } from 'class-variance-authority'
+
+/** Props of {@link Badge}. */
+export interface BadgeProps {
+  /** How many; nothing is shown for 0. */
+  count: number
+  /** Above it, "99+" is shown; for example 9999 to count further. */
+  max?: number
+  /** What is counted, read aloud, for example "3 unread notices". */
+  label?: string
+  /** `accent` for what is unread, `neutral` for a mere number. */
+  tone?: 'accent' | 'neutral'
+  /** Of the element. */
+  className?: string
+}
+
+/** How a badge writes a number: 7, 99+, 9,999, 9,999+. */
+export function formatCount(count: number, max = 99): string {
+  const text = String(Math.min(count, max)).replace(/\B(?=(\d{3})+$)/g, ',')
+  return count > max ? `${text}+` : text
+}
+
+/** How many things are waiting. */
+export function Badge({ count, max = 99, label, tone = 'accent', className }: BadgeProps) {
+  if (count <= 0) return null
+  return (
+    <span
+      data-q="badge"
+      className={cx(
+        'q:inline-flex q:h-5 q:min-w-5 q:shrink-0 q:items-center q:justify-center q:rounded-chip q:border q:px-1.5 q:text-xs q:font-semibold q:tabular-nums',
+        tone === 'accent'
+          ? 'q:border-accent-mark q:bg-accent q:text-on-accent'
+          : 'q:border-border q:bg-surface-sunken q:text-text-muted',
+        className,
+      )}
+    >
+      <span aria-hidden={label !== undefined}>{formatCount(count, max)}</span>
+      {label !== undefined && <span className="q:sr-only">{label}</span>}
+    </span>
+  )
+}

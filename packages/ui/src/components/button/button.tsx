@@ -1,0 +1,98 @@
+'use client'
+import { Slot } from '@radix-ui/react-slot'
+import { cva } from 'class-variance-authority'
+import type { ComponentProps, MouseEvent } from 'react'
+import { buttonLabels } from '../../labels/components.ts'
+import { useLabels } from '../../labels/labels-context.ts'
+import { focusRing } from '../classes.ts'
+
+/** How much a button asks for attention. */
+export type ButtonVariant = 'solid' | 'soft' | 'outline' | 'ghost' | 'danger'
+
+/** How large a control is. */
+export type ControlSize = 'small' | 'default' | 'large'
+
+/** Props of {@link Button}. */
+export interface ButtonProps extends ComponentProps<'button'> {
+  /** One solid button per view; `danger` for what cannot be undone. */
+  variant?: ButtonVariant
+  /** Height and text size. */
+  size?: ControlSize
+  /** `square` for a picture alone, see IconButton. */
+  shape?: 'text' | 'square'
+  /** Shows a spinner and ignores presses, and keeps the focus. */
+  loading?: boolean
+  /** Gives the look to the only child, for example a router's link. */
+  asChild?: boolean
+}
+
+/** The classes of a button, also for links that look like one. */
+export const buttonClass = cva(
+  [
+    'q:inline-flex q:max-w-full q:items-center q:justify-center q:rounded-control q:border q:font-medium q:select-none',
+    'q:cursor-pointer q:disabled:cursor-not-allowed q:disabled:opacity-50 q:aria-disabled:cursor-progress',
+    focusRing,
+  ],
+  {
+    variants: {
+      variant: {
+        // the edge shows only where the brand alone would not stand out from the page
+        solid: 'q:border-accent-mark q:bg-accent q:text-on-accent q:not-disabled:hover:bg-accent-hover',
+        soft: 'q:border-transparent q:bg-accent-soft q:text-accent-text q:hover:border-accent-text',
+        outline: 'q:border-border-control q:bg-surface-raised q:text-text q:hover:bg-surface-sunken',
+        ghost: 'q:border-transparent q:bg-transparent q:text-text q:hover:bg-surface-sunken',
+        danger: 'q:border-danger q:bg-danger q:text-on-danger q:hover:opacity-90',
+      },
+      size: {
+        small: 'q:min-h-control-sm q:gap-1 q:text-xs',
+        default: 'q:min-h-control q:gap-2 q:text-sm',
+        large: 'q:min-h-control-lg q:gap-2 q:text-base',
+      },
+      shape: { text: 'q:px-[1em] q:py-1', square: 'q:aspect-square q:shrink-0' },
+    },
+    defaultVariants: { variant: 'outline', size: 'default', shape: 'text' },
+  },
+)
+
+const ring =
+  'q:size-[1em] q:shrink-0 q:rounded-full q:border-2 q:border-current q:border-e-transparent q:animate-[q-spin_0.8s_linear_infinite]'
+
+/** Does something. For going somewhere, use a link with `asChild`. */
+export function Button({
+  variant = 'outline',
+  size = 'default',
+  shape = 'text',
+  loading = false,
+  asChild = false,
+  className,
+  children,
+  onClick,
+  type,
+  ...rest
+}: ButtonProps) {
+  const labels = useLabels(buttonLabels)
+  const shared = { 'data-q': 'button', className: buttonClass({ variant, size, shape, className }), ...rest }
+  if (asChild) {
+    return (
+      <Slot {...shared} onClick={onClick}>
+        {children}
+      </Slot>
+    )
+  }
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type={type ?? 'button'}
+      {...shared}
+      onClick={press}
+      aria-disabled={loading || rest['aria-disabled']}
+      aria-busy={loading || undefined}
+    >
+      {loading && <span data-q="button-spinner" className={ring} role="img" aria-label={labels.loading} />}
+      {children}
+    </button>
+  )
+}

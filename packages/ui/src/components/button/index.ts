@@ -1,0 +1,1 @@
+export { Button, type ButtonProps, type ButtonVariant, buttonClass, type ControlSize } from './button.tsx'

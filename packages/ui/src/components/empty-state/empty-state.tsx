@@ -1,0 +1,54 @@
+import { cx } from 'class-variance-authority'
+import type { ReactNode } from 'react'
+
+/** Props of {@link EmptyState}. */
+export interface EmptyStateProps {
+  /** A picture, 24 to 32 px. */
+  icon?: ReactNode
+  /** What is not there. */
+  title: ReactNode
+  /** What to do about it. */
+  description?: ReactNode
+  /** The button that does it. */
+  action?: ReactNode
+  /** `small` inside a card. */
+  size?: 'small' | 'default'
+  /** Of the outer element. */
+  className?: string
+}
+
+/** A list without entries: says so, and what to do. */
+export function EmptyState({ icon, title, description, action, size = 'default', className }: EmptyStateProps) {
+  return (
+    <div
+      data-q="empty-state"
+      className={cx(
+        'q:flex q:flex-col q:items-center q:justify-center q:gap-2 q:text-center q:wrap-anywhere',
+        size === 'small' ? 'q:p-4' : 'q:px-6 q:py-12',
+        className,
+      )}
+    >
+      {icon !== undefined && (
+        <span data-q="empty-state-icon" aria-hidden="true" className="q:mb-1 q:text-text-muted">
+          {icon}
+        </span>
+      )}
+      <p
+        data-q="empty-state-title"
+        className={cx('q:text-text', size === 'small' ? 'q:text-sm' : 'q:text-base q:font-medium')}
+      >
+        {title}
+      </p>
+      {description !== undefined && (
+        <p data-q="empty-state-text" className="q:max-w-md q:text-sm q:text-text-muted">
+          {description}
+        </p>
+      )}
+      {action !== undefined && (
+        <div data-q="empty-state-action" className="q:mt-2">
+          {action}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+import { cx } from 'class-variance-authority'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+import { errorStateLabels } from '../../labels/components.ts'
+import { useLabels } from '../../labels/labels-context.ts'
+import { Button } from '../button/button.tsx'
+
+/** Props of {@link ErrorState}. */
+export interface ErrorStateProps {
+  /** What happened. */
+  title?: ReactNode
+  /** Why, and what to do. */
+  detail?: ReactNode
+  /** A number by which support finds it, for example the request's id. */
+  reference?: string
+  /** Tries again; without it no such button shows. */
+  onRetry?: () => void
+  /** While it tries again. */
+  retrying?: boolean
+  /** The words on the retry button. */
+  retryLabel?: string
+  /** Other ways out, beside the retry button. */
+  action?: ReactNode
+  /** `small` inside a card. */
+  size?: 'small' | 'default'
+  /** Of the outer element. */
+  className?: string
+}
+
+/** Something failed: says what, why and what to do. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title, detail, reference, onRetry, retrying = false, retryLabel, action, size = 'default', className } = props
+  const labels = useLabels(errorStateLabels)
+  return (
+    <div
+      data-q="error-state"
+      role="alert"
+      className={cx(
+        'q:flex q:flex-col q:items-center q:justify-center q:gap-2 q:text-center q:wrap-anywhere',
+        size === 'small' ? 'q:p-4' : 'q:px-6 q:py-12',
+        className,
+      )}
+    >
+      <TriangleAlert size={size === 'small' ? 20 : 28} aria-hidden className="q:text-danger" />
+      <p
+        data-q="error-state-title"
+        className={cx('q:text-text', size === 'small' ? 'q:text-sm' : 'q:text-base q:font-medium')}
+      >
+        {title ?? labels.title}
+      </p>
+      {detail !== undefined && (
+        <p data-q="error-state-detail" className="q:max-w-md q:text-sm q:text-text-muted">
+          {detail}
+        </p>
+      )}
+      {reference !== undefined && (
+        <p data-q="error-state-reference" className="q:font-mono q:text-xs q:text-text-muted">
+          {labels.reference} {reference}
+        </p>
+      )}
+      {(onRetry !== undefined || action !== undefined) && (
+        <div data-q="error-state-action" className="q:mt-2 q:flex q:flex-wrap q:justify-center q:gap-2">
+          {onRetry !== undefined && (
+            <Button size={size === 'small' ? 'small' : 'default'} loading={retrying} onClick={onRetry}>
+              {retryLabel ?? labels.retry}
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+import { cx } from 'class-variance-authority'
+import { type ReactNode, useId, useMemo } from 'react'
+import { fieldLabels } from '../../labels/components.ts'
+import { useLabels } from '../../labels/labels-context.ts'
+import { visuallyHidden } from '../classes.ts'
+import { FieldContext } from './field-context.ts'
+
+/** Props of {@link Field}. */
+export interface FieldProps {
+  /** What is asked for. */
+  label: ReactNode
+  /** How to answer; stays visible while an error shows. */
+  help?: ReactNode
+  /** What is wrong and how to mend it; marks the control as invalid. */
+  error?: ReactNode
+  /** Marks the control as required. */
+  required?: boolean
+  /** Says that it may be left empty. */
+  optional?: boolean
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean
+  /** Of the outer element. */
+  className?: string
+  /** One control of the kit: Input, PasswordInput, Textarea or Select. */
+  children: ReactNode
+}
+
+/** A labelled control with its help and its error, all tied together for screen readers. */
+export function Field(props: FieldProps) {
+  const { label, help, error, required = false, optional = false, hideLabel = false, className, children } = props
+  const labels = useLabels(fieldLabels)
+  const id = useId()
+  const hasHelp = help !== undefined && help !== null && help !== ''
+  const hasError = error !== undefined && error !== null && error !== '' && error !== false
+  const value = useMemo(() => {
+    const describedBy = [hasError && `${id}-error`, hasHelp && `${id}-help`].filter(Boolean).join(' ')
+    return { id, describedBy: describedBy || undefined, invalid: hasError, required }
+  }, [id, hasError, hasHelp, required])
+  return (
+    <div data-q="field" className={cx('q:flex q:min-w-0 q:flex-col q:gap-1', className)}>
+      <label
+        data-q="field-label"
+        htmlFor={id}
+        className={hideLabel ? visuallyHidden : 'q:text-sm q:font-medium q:text-text q:wrap-anywhere'}
+      >
+        {label}
+        {required && (
+          <span data-q="field-required" className="q:ms-1 q:text-danger">
+            <span aria-hidden="true">*</span>
+            <span className={visuallyHidden}>{labels.required}</span>
+          </span>
+        )}
+        {optional && <span className="q:ms-2 q:text-xs q:font-normal q:text-text-muted">{labels.optional}</span>}
+      </label>
+      <FieldContext value={value}>{children}</FieldContext>
+      {/* the live region stays mounted: one that appears with its text is not read everywhere */}
+      <div
+        data-q="field-error"
+        id={`${id}-error`}
+        aria-live="polite"
+        className="q:text-xs q:text-danger q:wrap-anywhere"
+      >
+        {hasError ? error : null}
+      </div>
+      {hasHelp && (
+        <div data-q="field-help" id={`${id}-help`} className="q:text-xs q:text-text-muted q:wrap-anywhere">
+          {help}
+        </div>
+      )}
+    </div>
+  )
+}

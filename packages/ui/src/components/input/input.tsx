@@ -1,0 +1,48 @@
+'use client'
+import { cx } from 'class-variance-authority'
+import type { ComponentProps, ReactNode } from 'react'
+import { controlFrame, focusRing } from '../classes.ts'
+import { useFieldControl } from '../field/field-context.ts'
+
+/** Props of {@link Input}. */
+export interface InputProps extends Omit<ComponentProps<'input'>, 'size'> {
+  /** A picture or a short text before what is typed. */
+  start?: ReactNode
+  /** A picture or a button after what is typed. */
+  end?: ReactNode
+}
+
+/** One line of text. Put it into a Field, or give it an `aria-label`. */
+export function Input({ start, end, className, type = 'text', ...props }: InputProps) {
+  const control = useFieldControl(props)
+  const input = (inner: string | undefined, padding: string) => (
+    <input
+      data-q="input"
+      type={type}
+      {...control}
+      className={cx(
+        controlFrame,
+        focusRing,
+        'q:h-control q:w-full q:min-w-0 q:placeholder:text-text-muted',
+        padding,
+        inner,
+      )}
+    />
+  )
+  if (start === undefined && end === undefined) return input(className, 'q:px-3')
+  return (
+    <span data-q="input-frame" className={cx('q:relative q:flex q:w-full q:min-w-0 q:items-center', className)}>
+      {start !== undefined && (
+        <span data-q="input-start" className="q:pointer-events-none q:absolute q:start-3 q:text-text-muted">
+          {start}
+        </span>
+      )}
+      {input(undefined, cx(start === undefined ? 'q:ps-3' : 'q:ps-9', end === undefined ? 'q:pe-3' : 'q:pe-11'))}
+      {end !== undefined && (
+        <span data-q="input-end" className="q:absolute q:end-1 q:flex q:items-center">
+          {end}
+        </span>
+      )}
+    </span>
+  )
+}

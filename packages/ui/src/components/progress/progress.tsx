@@ -1,0 +1,51 @@
+import { cx } from 'class-variance-authority'
+
+/** Props of {@link Progress}. */
+export interface ProgressProps {
+  /** How far; leave out if it is not known. */
+  value?: number
+  /** What counts as done. */
+  max?: number
+  /** What is under way, read aloud. */
+  label: string
+  /** What the bar is about. */
+  tone?: 'accent' | 'success' | 'danger'
+  /** Of the element. */
+  className?: string
+}
+
+const tones = {
+  accent: 'q:bg-accent-mark',
+  success: 'q:bg-success',
+  danger: 'q:bg-danger',
+} as const
+
+/** How far something has come. */
+export function Progress({ value, max = 100, label, tone = 'accent', className }: ProgressProps) {
+  const share = value === undefined || max <= 0 ? undefined : Math.min(1, Math.max(0, value / max))
+  return (
+    <div
+      data-q="progress"
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={share === undefined ? undefined : Math.round(share * 100)}
+      className={cx(
+        'q:h-2 q:w-full q:overflow-hidden q:rounded-chip q:bg-surface-sunken q:inset-ring q:inset-ring-border q:forced-colors:border',
+        className,
+      )}
+    >
+      <div
+        data-q="progress-bar"
+        className={cx(
+          'q:size-full q:origin-left q:rounded-chip q:transition-transform q:duration-slow q:ease-out q:rtl:origin-right q:forced-colors:bg-[Highlight]',
+          tones[tone],
+          share === undefined && 'q:animate-[q-pulse_1.2s_ease-in-out_infinite]',
+        )}
+        // set through the CSSOM by React, which a strict policy allows
+        style={{ transform: `scaleX(${share ?? 1})` }}
+      />
+    </div>
+  )
+}

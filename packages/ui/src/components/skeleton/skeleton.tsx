@@ -1,0 +1,38 @@
+import { cx } from 'class-variance-authority'
+
+/** Props of {@link Skeleton}. */
+export interface SkeletonProps {
+  /** The size and shape of what it stands for, for example `h-4 w-32`. */
+  className?: string
+}
+
+// the first part hides it for 200 ms, so that what loads quickly does not flicker
+const motion = 'q:animate-[q-appear_0.2s_step-end,q-pulse_1.6s_ease-in-out_0.2s_infinite]'
+
+/** Stands for something that is loading; put it where that will be, in the same size. */
+export function Skeleton({ className }: SkeletonProps) {
+  return <div data-q="skeleton" aria-hidden="true" className={cx('q:rounded-inner q:bg-border', motion, className)} />
+}
+
+/** Props of {@link SkeletonText}. */
+export interface SkeletonTextProps {
+  /** How many lines. */
+  lines?: number
+  /** Of the outer element. */
+  className?: string
+}
+
+/** Stands for some lines of text. */
+export function SkeletonText({ lines = 3, className }: SkeletonTextProps) {
+  return (
+    <div data-q="skeleton-text" aria-hidden="true" className={cx('q:flex q:flex-col q:gap-3', className)}>
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have nothing else and never change places
+          key={line}
+          className={cx('q:h-3', line === lines - 1 && lines > 1 ? 'q:w-3/5' : 'q:w-full')}
+        />
+      ))}
+    </div>
+  )
+}

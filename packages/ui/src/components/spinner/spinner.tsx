@@ -1,0 +1,48 @@
+'use client'
+import { cx } from 'class-variance-authority'
+import { spinnerLabels } from '../../labels/components.ts'
+import { useLabels } from '../../labels/labels-context.ts'
+import type { ControlSize } from '../button/button.tsx'
+
+/** Props of {@link Spinner}. */
+export interface SpinnerProps {
+  /** 16, 24 or 40 px. */
+  size?: ControlSize
+  /** Shown below it; read aloud in any case, then from the kit's labels. */
+  tip?: string
+  /** Shows nothing for the first 200 ms, so that what is quick does not flicker. */
+  delay?: boolean
+  /** Of the outer element. */
+  className?: string
+}
+
+const sizes: Record<ControlSize, string> = {
+  small: 'q:size-4 q:border-2',
+  default: 'q:size-6 q:border-2',
+  large: 'q:size-10 q:border-3',
+}
+
+/** Something is under way and it is not known how long it takes. */
+export function Spinner({ size = 'default', tip, delay = false, className }: SpinnerProps) {
+  const labels = useLabels(spinnerLabels)
+  return (
+    <span
+      data-q="spinner"
+      role="status"
+      className={cx(
+        'q:inline-flex q:flex-col q:items-center q:gap-3 q:text-sm q:text-text-muted',
+        delay && 'q:animate-[q-appear_0.2s_step-end]',
+        className,
+      )}
+    >
+      <span
+        data-q="spinner-ring"
+        className={cx(
+          'q:rounded-full q:border-accent-mark q:border-e-transparent q:animate-[q-spin_0.8s_linear_infinite]',
+          sizes[size],
+        )}
+      />
+      {tip === undefined ? <span className="q:sr-only">{labels.loading}</span> : <span>{tip}</span>}
+    </span>
+  )
+}

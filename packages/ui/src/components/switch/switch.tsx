@@ -1,0 +1,62 @@
+'use client'
+import * as Primitive from '@radix-ui/react-switch'
+import { cx } from 'class-variance-authority'
+import { type ReactNode, useId } from 'react'
+import { focusRing } from '../classes.ts'
+
+/** Props of {@link Switch}. */
+export interface SwitchProps {
+  /** What is turned on or off. */
+  label: ReactNode
+  /** A line of explanation below the label. */
+  help?: ReactNode
+  /** Whether it is on; leave out to let it keep its own state. */
+  checked?: boolean
+  /** Whether it is on at first. */
+  defaultChecked?: boolean
+  /** Called with the new state. */
+  onCheckedChange?: (checked: boolean) => void
+  /** Cannot be changed now. */
+  disabled?: boolean
+  /** Its name in a form. */
+  name?: string
+  /** Of the outer element. */
+  className?: string
+}
+
+/** Something that takes effect at once when it is turned on or off. */
+export function Switch({ label, help, className, ...rest }: SwitchProps) {
+  const id = useId()
+  return (
+    <div data-q="switch" className={cx('q:flex q:items-start q:justify-between q:gap-4', className)}>
+      <label data-q="switch-label" htmlFor={id} className="q:min-w-0 q:text-sm q:text-text q:wrap-anywhere">
+        {label}
+        {help !== undefined && (
+          <span id={`${id}-help`} className="q:block q:text-xs q:text-text-muted">
+            {help}
+          </span>
+        )}
+      </label>
+      <Primitive.Root
+        data-q="switch-track"
+        id={id}
+        aria-describedby={help === undefined ? undefined : `${id}-help`}
+        {...rest}
+        className={cx(
+          'q:relative q:h-6 q:w-10 q:shrink-0 q:rounded-chip q:border q:border-border-control q:bg-surface-sunken',
+          'q:data-[state=checked]:border-accent-mark q:data-[state=checked]:bg-accent-mark q:disabled:opacity-50',
+          focusRing,
+        )}
+      >
+        <Primitive.Thumb
+          data-q="switch-thumb"
+          className={cx(
+            'q:block q:size-4 q:translate-x-1 q:rounded-full q:bg-border-control q:transition-transform q:duration-fast q:ease-out',
+            'q:data-[state=checked]:translate-x-[1.1875rem] q:data-[state=checked]:bg-surface-raised',
+            'q:rtl:-translate-x-1 q:rtl:data-[state=checked]:-translate-x-[1.1875rem] q:forced-colors:bg-[ButtonText]',
+          )}
+        />
+      </Primitive.Root>
+    </div>
+  )
+}

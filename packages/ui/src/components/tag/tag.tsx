@@ -1,0 +1,43 @@
+import { cva } from 'class-variance-authority'
+import type { ReactNode } from 'react'
+
+/** What a message or mark is about. */
+export type Tone = 'neutral' | 'accent' | 'danger' | 'warning' | 'success' | 'info'
+
+/** Props of {@link Tag}. */
+export interface TagProps {
+  /** What it is about; never say something by colour alone. */
+  tone?: Tone
+  /** A small picture before the text. */
+  icon?: ReactNode
+  /** Of the element. */
+  className?: string
+  /** One or two words. */
+  children: ReactNode
+}
+
+const tag = cva(
+  'q:inline-flex q:min-h-5 q:max-w-full q:items-center q:gap-1 q:rounded-chip q:px-2 q:text-xs q:font-medium q:forced-colors:border',
+  {
+    variants: {
+      tone: {
+        neutral: 'q:bg-surface-sunken q:text-text-muted',
+        accent: 'q:bg-accent-soft q:text-accent-text',
+        danger: 'q:bg-danger-soft q:text-danger',
+        warning: 'q:bg-warning-soft q:text-warning',
+        success: 'q:bg-success-soft q:text-success',
+        info: 'q:bg-info-soft q:text-info',
+      },
+    },
+  },
+)
+
+/** A word that classifies. */
+export function Tag({ tone = 'neutral', icon, className, children }: TagProps) {
+  return (
+    <span data-q="tag" className={tag({ tone, className })}>
+      {icon}
+      <span className="q:truncate">{children}</span>
+    </span>
+  )
+}

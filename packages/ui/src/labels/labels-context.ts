@@ -1,0 +1,40 @@
+'use client'
+import { createContext, use, useMemo } from 'react'
+
+/** A language that the kit speaks. */
+export type LabelLocale = 'zh' | 'en'
+
+/** The strings of one component in every language of the kit. */
+export interface LabelSet<T extends object> {
+  /** The key under which a consumer overrides them. */
+  name: string
+  /** Chinese, the default. */
+  zh: T
+  /** English. */
+  en: T
+}
+
+/** Declares the strings of one component; a language that lacks one does not compile. */
+export function defineLabels<T extends object>(name: string, zh: T, en: NoInfer<T>): LabelSet<T> {
+  return { name, zh, en }
+}
+
+interface LabelsValue {
+  locale: LabelLocale
+  overrides: Readonly<Record<string, object | undefined>> | undefined
+}
+
+/** The language below it and a consumer's own strings. */
+export const LabelsContext = createContext<LabelsValue>({ locale: 'zh', overrides: undefined })
+
+/** The current language of the kit. */
+export function useLabelLocale(): LabelLocale {
+  return use(LabelsContext).locale
+}
+
+/** The strings of one component in the current language, with a consumer's own on top. */
+export function useLabels<T extends object>(set: LabelSet<T>): T {
+  const { locale, overrides } = use(LabelsContext)
+  const own = overrides?.[set.name]
+  return useMemo(() => (own ? { ...set[locale], ...own } : set[locale]), [set, locale, own])
+}

@@ -1,0 +1,71 @@
+import { type ResolvedThemeConfig, resolveThemeConfig, type ThemeConfig, type ThemeIssue } from './config.ts'
+import { type Bend, createPalette, type Palette, tokenNames } from './palette.ts'
+
+/** The name of a theme variable. */
+export type ThemeVariable = `--qd-${string}`
+
+/** A configuration turned into values, ready for {@link applyTheme} or {@link themeToCss}. */
+export interface Theme {
+  /** The checked configuration that it was made from. */
+  config: ResolvedThemeConfig
+  /** The light scale. */
+  light: Palette
+  /** The dark scale. */
+  dark: Palette
+  /** Where the seed could not be used as it is, and what is shown instead. */
+  bent: Bend[]
+  /** Refused fields of the configuration. */
+  issues: ThemeIssue[]
+  /** What is written onto a scope element. */
+  variables: Record<ThemeVariable, string>
+}
+
+/** In pixels, all on the 4 px grid. */
+const densities = {
+  compact: { control: 32, small: 24, large: 40, padding: 12, row: 36 },
+  default: { control: 36, small: 28, large: 44, padding: 16, row: 44 },
+  comfortable: { control: 40, small: 32, large: 48, padding: 20, row: 52 },
+} as const
+
+/** An opaque colour with an alpha of its own, as `#rrggbbaa`. */
+const withAlpha = (hex: string, alpha: number) =>
+  `${hex}${Math.round(alpha * 255)
+    .toString(16)
+    .padStart(2, '0')}`
+
+/**
+ * Turns a configuration into a theme. Never throws: a wrong field is listed in `issues` and its default stands in.
+ * Only checked numbers and solved `#rrggbb` values reach the variables, so a configuration cannot inject CSS.
+ */
+export function createTheme(config: ThemeConfig = {}): Theme {
+  const { config: resolved, issues } = resolveThemeConfig(config)
+  const light = createPalette(resolved.brand, 'light', resolved.cardTitleBackground)
+  const dark = createPalette(resolved.brand, 'dark', resolved.cardTitleBackground)
+  const variables: Record<ThemeVariable, string> = {}
+  for (const name of tokenNames) {
+    variables[`--qd-${name}`] = `light-dark(${light.palette[name]}, ${dark.palette[name]})`
+  }
+  // 0.72 of either surface leaves the theme's text at 4.5:1 or more on any picture (0.54 would do for pure white)
+  const veil = (alpha: number) =>
+    `light-dark(${withAlpha(light.palette.surface, alpha)}, ${withAlpha(dark.palette.surface, alpha)})`
+  const size = densities[resolved.density]
+  Object.assign(variables, {
+    '--qd-veil': veil(resolved.mask === 1 ? 0.72 : 0),
+    '--qd-plate': veil(resolved.mask === 1 ? 0 : 0.86),
+    '--qd-card-radius': `${resolved.cardRadius}px`,
+    '--qd-header-height': `${resolved.headerHeight}px`,
+    '--qd-card-padding': `${size.padding}px`,
+    '--qd-control-height': `${size.control}px`,
+    '--qd-control-height-sm': `${size.small}px`,
+    '--qd-control-height-lg': `${size.large}px`,
+    '--qd-row-height': `${size.row}px`,
+  })
+  return {
+    config: resolved,
+    light: light.palette,
+    dark: dark.palette,
+    bent: [...light.bent, ...dark.bent],
+    issues,
+    variables,
+  }
+}

@@ -1,0 +1,204 @@
+import { contrast, type Hex, hexToOklch, type Oklch, oklchToHex, solve } from './color.ts'
+
+/** Every colour token, by role. `--qd-<name>` in CSS, `bg-<name>`, `text-<name>` … in Tailwind. */
+export const tokenNames = [
+  'surface',
+  'surface-raised',
+  'surface-sunken',
+  'text',
+  'text-muted',
+  'border',
+  'border-control',
+  'accent',
+  'accent-hover',
+  'on-accent',
+  'accent-text',
+  'accent-soft',
+  'accent-mark',
+  'danger',
+  'danger-soft',
+  'on-danger',
+  'warning',
+  'warning-soft',
+  'success',
+  'success-soft',
+  'info',
+  'info-soft',
+  'focus',
+  'card-title-bg',
+  'card-title-text',
+] as const
+
+/** The name of a colour token. */
+export type TokenName = (typeof tokenNames)[number]
+
+/** One complete scale of colours. */
+export type Palette = Record<TokenName, Hex>
+
+/** The two scales that every theme has. */
+export type Scheme = 'light' | 'dark'
+
+/** A place where the seed colour could not be used as it is. */
+export interface Bend {
+  /** The scale in which it happened. */
+  scheme: Scheme
+  /** The token that differs from the seed. */
+  token: TokenName
+  /** What was asked for. */
+  from: Hex
+  /** What is shown instead. */
+  to: Hex
+  /** The contrast that the asked-for colour has, rounded to two digits. */
+  ratio: number
+  /** The contrast that its role needs. */
+  needed: number
+}
+
+interface Recipe {
+  surface: number
+  raised: number
+  sunken: number
+  soft: number
+  text: number
+  muted: number
+  border: number
+  control: number
+  status: number
+  toward: 'black' | 'white'
+}
+
+const recipes: Record<Scheme, Recipe> = {
+  light: {
+    surface: 0.975,
+    raised: 1,
+    sunken: 0.952,
+    soft: 0.945,
+    text: 0.24,
+    muted: 0.49,
+    border: 0.9,
+    control: 0.66,
+    status: 0.53,
+    toward: 'black',
+  },
+  dark: {
+    surface: 0.19,
+    raised: 0.235,
+    sunken: 0.272,
+    soft: 0.3,
+    text: 0.95,
+    muted: 0.73,
+    border: 0.335,
+    control: 0.58,
+    status: 0.78,
+    toward: 'white',
+  },
+}
+
+/** Hue and chroma of the four messages; the same for every brand, so that red stays the colour of danger. */
+const status = {
+  danger: { h: 25, c: 0.19 },
+  warning: { h: 70, c: 0.13 },
+  success: { h: 150, c: 0.13 },
+  info: { h: 250, c: 0.14 },
+} as const
+
+const WHITE: Hex = '#ffffff'
+const BLACK: Hex = '#000000'
+
+/** The best of white, the theme's ink and black on `background`; one of them always has at least 4.58:1. */
+export function textOn(background: Hex, ink: Hex = BLACK): Hex {
+  if (contrast(WHITE, background) >= 4.5) return WHITE
+  if (contrast(ink, background) >= 4.5) return ink
+  return contrast(BLACK, background) >= contrast(WHITE, background) ? BLACK : WHITE
+}
+
+/** A step of lightness away from the text on it, so that hovering never costs contrast. */
+function hover(solid: Oklch, on: Hex): Hex {
+  const away = on === WHITE ? -0.05 : 0.05
+  const l = solid.l + away
+  // at the very end of the scale there is no room, and a step back that keeps the contrast is looked for instead
+  if (l > 0 && l < 1) return oklchToHex({ ...solid, l })
+  const back = oklchToHex({ ...solid, l: solid.l - 2 * away })
+  return contrast(back, on) >= 4.5 ? back : oklchToHex(solid)
+}
+
+/** Solves one scale for `seed`; `titleBackground` is the configured colour of card titles, '' for none. */
+export function createPalette(
+  seed: Hex,
+  scheme: Scheme,
+  titleBackground: Hex | '' = '',
+): { palette: Palette; bent: Bend[] } {
+  const recipe = recipes[scheme]
+  const brand = hexToOklch(seed)
+  const tint = (l: number, c: number): Oklch => ({ l, c: Math.min(c, brand.c), h: brand.h })
+  const surface = oklchToHex(tint(recipe.surface, scheme === 'light' ? 0.004 : 0.01))
+  const raised = oklchToHex(tint(recipe.raised, scheme === 'light' ? 0 : 0.012))
+  const sunken = oklchToHex(tint(recipe.sunken, scheme === 'light' ? 0.007 : 0.014))
+  const accentSoft = oklchToHex(tint(recipe.soft, scheme === 'light' ? 0.03 : 0.05))
+  const surfaces = [surface, raised, sunken, accentSoft]
+  const to = recipe.toward
+  const softs = Object.fromEntries(
+    Object.entries(status).map(([name, { h }]) => [
+      name,
+      oklchToHex({ l: recipe.soft, c: scheme === 'light' ? 0.03 : 0.045, h }),
+    ]),
+  ) as Record<keyof typeof status, Hex>
+  const everySurface = [...surfaces, ...Object.values(softs)]
+  const tone = (name: keyof typeof status) =>
+    solve({ l: recipe.status, ...status[name] }, [...surfaces, softs[name]], 4.5, to)
+
+  const text = solve(tint(recipe.text, 0.02), everySurface, 7, to)
+  const ink = scheme === 'light' ? text : surface
+  const onAccent = textOn(seed, ink)
+  const accentText = solve(brand, surfaces, 4.5, to)
+  const accentMark = solve(brand, surfaces, 3, to)
+  const danger = tone('danger')
+  const title = titleColours(titleBackground, scheme, raised, text)
+
+  const palette: Palette = {
+    surface,
+    'surface-raised': raised,
+    'surface-sunken': sunken,
+    text,
+    'text-muted': solve(tint(recipe.muted, 0.02), everySurface, 4.5, to),
+    border: oklchToHex(tint(recipe.border, 0.012)),
+    'border-control': solve(tint(recipe.control, 0.02), surfaces, 3, to),
+    accent: seed,
+    'accent-hover': hover(brand, onAccent),
+    'on-accent': onAccent,
+    'accent-text': accentText,
+    'accent-soft': accentSoft,
+    'accent-mark': accentMark,
+    danger,
+    'danger-soft': softs.danger,
+    'on-danger': textOn(danger, ink),
+    warning: tone('warning'),
+    'warning-soft': softs.warning,
+    success: tone('success'),
+    'success-soft': softs.success,
+    info: tone('info'),
+    'info-soft': softs.info,
+    focus: accentMark,
+    'card-title-bg': title.background,
+    'card-title-text': title.text,
+  }
+  const bent: Bend[] = []
+  const report = (token: TokenName, from: Hex, shown: Hex, needed: number, against: readonly Hex[]) => {
+    if (from === shown) return
+    const ratio = Math.min(...against.map((other) => contrast(from, other)))
+    bent.push({ scheme, token, from, to: shown, ratio: Math.floor(ratio * 100) / 100, needed })
+  }
+  report('accent-text', seed, accentText, 4.5, surfaces)
+  report('accent-mark', seed, accentMark, 3, surfaces)
+  if (titleBackground !== '') report('card-title-bg', titleBackground, title.background, 4.5, [text])
+  return { palette, bent }
+}
+
+/** A configured title colour is kept in the light scale; in the dark one a light colour would glare, so it is lowered. */
+function titleColours(configured: Hex | '', scheme: Scheme, raised: Hex, text: Hex) {
+  if (configured === '') return { background: raised, text }
+  const colour = hexToOklch(configured)
+  const background =
+    scheme === 'dark' && colour.l > 0.45 ? oklchToHex({ ...colour, l: 0.33, c: Math.min(colour.c, 0.09) }) : configured
+  return { background, text: contrast(text, background) >= 4.5 ? text : textOn(background) }
+}
