@@ -23,4 +23,5 @@ if (code !== 0) {
 }
 console.log(`The portal is ready (${((performance.now() - started) / 1000).toFixed(1)} s). Starting the server …`)
 
-await import('../apps/server/src/server.ts')
+// The server has a type check of its own, with other settings than the scripts.
+await import(new URL('../apps/server/src/server.ts', import.meta.url).href)

@@ -1,0 +1,67 @@
+import { test as base, type Page } from '@playwright/test'
+import { CLIENT_HEADER, CLIENT_NAME } from '@quadrangle/api-client/contract'
+import { type RunningPortal, startPortal } from '../../scripts/support/campus.ts'
+import { type Person, password, people } from '../../scripts/support/people.ts'
+
+export { expect } from '@playwright/test'
+export { type Person, password, people } from '../../scripts/support/people.ts'
+
+/** What a browser complained about during a test. */
+export interface Problems {
+  /** Says that a complaint is part of the test: `problems.allow(/status of 500/)`. */
+  allow(pattern: RegExp): void
+}
+
+interface TestFixtures {
+  problems: Problems
+}
+
+interface WorkerFixtures {
+  portal: RunningPortal
+}
+
+/**
+ * The test of this folder: one real server with a fresh demo campus per worker, and no test passes while the browser's
+ * console shows an error or a warning, a script throws, or the content security policy blocks something.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one depends on from this pattern.
+    async ({}, use) => {
+      const portal = await startPortal()
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ portal }, use) => use(portal.url),
+  problems: [
+    async ({ context }, use, info) => {
+      const seen: string[] = []
+      const allowed: RegExp[] = []
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) {
+          seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
+        }
+      })
+      context.on('weberror', (error) => seen.push(`page error: ${error.error().stack ?? error.error().message}`))
+      await use({ allow: (pattern) => allowed.push(pattern) })
+      const unexpected = seen.filter((text) => !allowed.some((pattern) => pattern.test(text)))
+      if (info.status === info.expectedStatus && unexpected.length > 0) {
+        throw new Error(`The browser complained during this test:\n${unexpected.join('\n')}`)
+      }
+    },
+    { auto: true },
+  ],
+})
+
+/** Logs the page's browser in over the API, as one of the demo campus's people or by any identifier. */
+export async function logIn(page: Page, who: Person | (string & {})): Promise<void> {
+  const identifier = people[who as Person] ?? who
+  const response = await page.request.post('/api/auth/login', {
+    headers: { [CLIENT_HEADER]: CLIENT_NAME },
+    data: { identifier, password },
+  })
+  const answer = (await response.json()) as { errcode: number; errmsg: string }
+  if (answer.errcode !== 0) throw new Error(`Log-in as ${identifier} failed with ${answer.errcode}: ${answer.errmsg}`)
+}

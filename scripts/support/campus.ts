@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inRoot } from './paths.ts'
+import { freePort } from './ports.ts'
+import { childEnvironment, endTree } from './run.ts'
+
+/** The real server with the built portal, on a data folder of its own. */
+export interface RunningPortal {
+  url: string
+  dataDir: string
+  /** What the server has written so far. */
+  log(): string
+  stop(): Promise<void>
+}
+
+interface StartOptions {
+  /** Kept afterwards, and not filled beforehand, when named. */
+  dataDir?: string
+  env?: NodeJS.ProcessEnv
+}
+
+/** Starts the server on a fresh demo campus, which takes a second once the campus was seeded for this state of the sources. */
+export async function startPortal(options: StartOptions = {}): Promise<RunningPortal> {
+  if (!existsSync(inRoot('apps/portal/dist/index.html'))) {
+    throw new Error('The portal is not built. Run "npx turbo run build --filter=@quadrangle/portal" first.')
+  }
+  if (options.dataDir) return startServer(options.dataDir, options.env)
+  const template = await demoCampus()
+  const folder = await mkdtemp(join(tmpdir(), 'quadrangle-campus-'))
+  await cp(template, folder, { recursive: true })
+  const server = await startServer(folder, options.env)
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop()
+      await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+    },
+  }
+}
+
+/** A data folder with the demo campus in it, seeded once and then only copied. */
+export async function demoCampus(): Promise<string> {
+  const cache = inRoot('.cache/campus')
+  const key = await seedKey()
+  const template = join(cache, key)
+  if (existsSync(template)) return template
+  await mkdir(cache, { recursive: true })
+  for (const old of await readdir(cache)) await rm(join(cache, old), { recursive: true, force: true })
+  const growing = await mkdtemp(join(cache, 'growing-'))
+  const server = await startServer(growing)
+  await server.stop()
+  try {
+    await rename(growing, template)
+  } catch (error) {
+    // Another process was faster; its campus is the same.
+    if (!existsSync(template)) throw error
+    await rm(growing, { recursive: true, force: true })
+  }
+  return template
+}
+
+/** Changes with everything that decides what is in the campus; the campus has dates relative to the day of its seeding. */
+async function seedKey(): Promise<string> {
+  const hash = createHash('sha256').update(new Date().toDateString())
+  const patterns = ['apps/server/{src,migrations,assets}/**/*.*', 'packages/api-client/src/contract/**/*.ts']
+  for (const file of globSync(patterns, { cwd: inRoot() }).sort()) {
+    if (!/\.test\.ts$/.test(file)) hash.update(file).update(await readFile(inRoot(file)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function startServer(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<RunningPortal> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(
+    process.execPath,
+    [
+      '--conditions=source',
+      '--import',
+      `file://${inRoot('scripts/support/end-with-parent.mjs')}`,
+      inRoot('apps/server/src/server.ts'),
+    ],
+    {
+      env: childEnvironment({
+        DATABASE_URL: undefined,
+        PUBLIC_URL: undefined,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        SEED: 'demo',
+        ...env,
+      }),
+      stdio: ['pipe', 'pipe', 'pipe'],
+      detached: process.platform !== 'win32',
+    },
+  )
+  const chunks: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const log = () => Buffer.concat(chunks).toString('utf8')
+  const ended = new Promise<void>((done) => child.once('close', () => done()))
+  const stop = async () => {
+    endTree(child, 'SIGTERM')
+    const late = setTimeout(() => endTree(child, 'SIGKILL'), 10_000)
+    await ended
+    clearTimeout(late)
+  }
+  const deadline = Date.now() + 90_000
+  while (!(await answers(`${url}/api/openapi.json`))) {
+    if (child.exitCode !== null)
+      throw new Error(`The server ended with ${child.exitCode} before it answered:\n${log()}`)
+    if (Date.now() > deadline) {
+      await stop()
+      throw new Error(`The server did not answer within 90 s:\n${log()}`)
+    }
+    await sleep(50)
+  }
+  return { url, dataDir, log, stop }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5000) })
+    await response.body?.cancel()
+    return response.ok
+  } catch {
+    // It does not listen yet; the caller asks again.
+    return false
+  }
+}
