@@ -76,7 +76,8 @@ export function endpoint<
   Data extends z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
->(declaration: Declaration<Query, Body, Data>): Endpoint<Query, Body, Data> {
+  Upload extends 'file' | undefined = undefined,
+>(declaration: Declaration<Query, Body, Data> & { upload?: Upload }): Endpoint<Query, Body, Data> & { upload?: Upload } {
   const { errors = [], writes = declaration.method === 'POST', ...rest } = declaration
   return {
     ...rest,

@@ -1,0 +1,25 @@
+/** What went wrong with a call, in one form for every cause. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  /** The HTTP status; the server's own code when it answered 200 with a failure; −1 when there was no answer. */
+  readonly errcode: number
+  /** What to tell the person. */
+  readonly errmsg: string
+  /** Whatever the server sent along. */
+  readonly data: unknown
+  /** How long the server asks to wait before the next try, in seconds. */
+  readonly retryAfter: number | undefined
+
+  constructor(failure: { errcode: number; errmsg: string; data?: unknown; retryAfter?: number; cause?: unknown }) {
+    super(failure.errmsg, { cause: failure.cause })
+    this.errcode = failure.errcode
+    this.errmsg = failure.errmsg
+    this.data = failure.data
+    this.retryAfter = failure.retryAfter
+  }
+
+  /** Whether the caller itself gave the call up through its `signal`. */
+  get aborted(): boolean {
+    return this.cause instanceof Error && this.cause.name === 'AbortError'
+  }
+}

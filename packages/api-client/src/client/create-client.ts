@@ -1,0 +1,112 @@
+import { $fetch, FetchError } from 'ofetch'
+import type { BodyOf, DataOf, QueryOf } from '../contract/endpoint.ts'
+import { API_PREFIX, CLIENT_HEADER, CLIENT_NAME } from '../contract/envelope.ts'
+import type { Contract } from '../contract/index.ts'
+import { limits } from '../contract/limits.ts'
+import { ApiError } from './api-error.ts'
+import { openEnvelope } from './envelope.ts'
+import { type ClientMessages, clientMessages } from './messages.ts'
+import { routes } from './routes.gen.ts'
+import { type UploadInput, upload } from './upload.ts'
+
+/** How a client reaches its server. */
+export interface ClientOptions {
+  /** What stands before `/api`, such as `https://portal.example.edu`; empty for the page's own origin. */
+  baseUrl?: string
+  /** The language of the server's messages and of the client's own, asked for at each call. */
+  locale?: () => 'zh' | 'en'
+  /** The client's own texts, where those of the language will not do. */
+  messages?: Partial<ClientMessages>
+  /** Told of every failed call before the caller is, except those the caller gave up. */
+  onError?: (error: ApiError) => void
+}
+
+type Part<Name extends string, Value> = [Value] extends [undefined] ? { [K in Name]?: undefined } : { [K in Name]: Value }
+/** What a call takes: its query and body where it has them, and a signal to give it up. */
+export type CallInput<E> = Part<'query', QueryOf<E>> &
+  Part<'body', BodyOf<E>> &
+  (E extends { upload?: infer U } ? (['file'] extends [U] ? UploadInput : unknown) : unknown) & { signal?: AbortSignal }
+type Call<E> = Record<never, never> extends CallInput<E>
+  ? (input?: CallInput<E>) => Promise<DataOf<E>>
+  : (input: CallInput<E>) => Promise<DataOf<E>>
+
+/** Every call of the contract as a function: `client.card.collection({ query: { request_type: 'list' } })`. */
+export type Client = { [Noun in keyof Contract]: { [Name in keyof Contract[Noun]]: Call<Contract[Noun][Name]> } }
+/** What a call answers: `ContractData<'card', 'collection'>`. */
+export type ContractData<Noun extends keyof Contract, Name extends keyof Contract[Noun]> = DataOf<Contract[Noun][Name]>
+
+interface AnyInput extends Partial<UploadInput> {
+  query?: Record<string, unknown>
+  body?: unknown
+  signal?: AbortSignal
+}
+
+/**
+ * Makes a client of the contract. It carries the cookies of its origin, never retries (some calls write), and gives up after
+ * the contract's time-outs.
+ *
+ * Each function resolves to the data of the answer and rejects with {@link ApiError}, whatever went wrong.
+ */
+export function createClient(options: ClientOptions = {}): Client {
+  const context = (): { messages: ClientMessages; language: 'zh' | 'en' | undefined } => {
+    const language = options.locale?.()
+    return { language, messages: { ...clientMessages[language ?? 'en'], ...options.messages } }
+  }
+  const call = async (route: string, input: AnyInput): Promise<unknown> => {
+    const [method = '', path = ''] = route.split(' ')
+    const url = `${options.baseUrl ?? ''}${API_PREFIX}${path}`
+    try {
+      return method === 'UPLOAD'
+        ? await upload(url + queryText(input.query), input as UploadInput, context())
+        : await request(method, url + queryText(input.query), input, context())
+    } catch (error) {
+      if (error instanceof ApiError && !error.aborted) options.onError?.(error)
+      throw error
+    }
+  }
+  const nouns = Object.entries(routes).map(([noun, calls]) => [
+    noun,
+    Object.fromEntries(Object.entries(calls).map(([name, route]) => [name, (input: AnyInput = {}) => call(route, input)])),
+  ])
+  return Object.fromEntries(nouns) as Client
+}
+
+async function request(
+  method: string,
+  url: string,
+  input: AnyInput,
+  { messages, language }: { messages: ClientMessages; language: string | undefined },
+): Promise<unknown> {
+  try {
+    const response = await $fetch.raw(url, {
+      method,
+      body: input.body as Record<string, unknown> | undefined,
+      headers: { Accept: 'application/json', [CLIENT_HEADER]: CLIENT_NAME, ...(language && { 'Accept-Language': language }) },
+      signal: input.signal,
+      timeout: limits.requestTimeoutMs,
+      retry: 0,
+      ignoreResponseError: true,
+      responseType: 'text',
+    })
+    const text = (response._data as string | undefined) ?? ''
+    const answer = { status: response.status, text, retryAfter: response.headers.get('retry-after') }
+    return openEnvelope(answer, messages.networkUnavailable)
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    // ofetch wraps what fetch threw; the reason itself says more.
+    const reason = error instanceof FetchError && error.cause instanceof Error ? error.cause : error
+    const said = reason instanceof Error ? reason.message : ''
+    throw new ApiError({ errcode: -1, errmsg: said || messages.networkUnavailable, cause: reason })
+  }
+}
+
+function queryText(query: Record<string, unknown> | undefined): string {
+  if (!query) return ''
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue
+    parameters.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  const text = parameters.toString()
+  return text && `?${text}`
+}

@@ -1,0 +1,12 @@
+export { ApiError } from './client/api-error.ts'
+export {
+  type CallInput,
+  type Client,
+  type ClientOptions,
+  type ContractData,
+  createClient,
+} from './client/create-client.ts'
+export { type ClientMessages, clientMessages } from './client/messages.ts'
+export type { UploadInput } from './client/upload.ts'
+export type { Contract, DataOf, PortalConfig } from './contract/index.ts'
+export { limits } from './contract/limits.ts'
