@@ -7,6 +7,7 @@ import { findPostgres } from '../postgres.ts'
 import { inRoot } from '../support/paths.ts'
 import { type RunOptions, runTool } from '../support/run.ts'
 import type { Check, Outcome } from './schedule.ts'
+import { judge, weigh } from './size.ts'
 
 const tool = async (
   name: string,
@@ -169,8 +170,8 @@ export const checks: Check[] = [
     weight: 1,
     needs: ['browser', 'build'],
     run: async () => {
-      const outcome = await tool(process.execPath, [])
-      return outcome
+      const { passed, output } = judge(await weigh())
+      return { passed, output: '', note: output }
     },
   },
   {
@@ -178,6 +179,7 @@ export const checks: Check[] = [
     title: 'acceptance and accessibility tests of the whole portal',
     weight: 2,
     needs: ['browser', 'build'],
-    run: () => tool('@playwright/test', ['test'], { command: 'playwright' }),
+    run: () =>
+      tool('@playwright/test', ['test'], { command: 'playwright', env: { NODE_OPTIONS: '--conditions=source' } }),
   },
 ]

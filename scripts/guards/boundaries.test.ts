@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { findBoundaryBreaks, rules } from './boundaries.ts'
-import { readSources } from './sources.ts'
 
 const planted: [rule: string, file: string, code: string][] = [
   [
@@ -69,8 +68,4 @@ test.each([
   ['packages/api-client/src/client/create-client.ts', `import { contract } from '../contract/index.ts'`],
 ])('lets the right direction pass: %s', (file, text) => {
   expect(findBoundaryBreaks([{ file, text }])).toEqual([])
-})
-
-test('the repository keeps its own rules', () => {
-  expect(findBoundaryBreaks(readSources())).toEqual([])
 })

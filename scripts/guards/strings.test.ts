@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { readSources } from './sources.ts'
 import { findUntranslated } from './strings.ts'
 
 const inPortal = (jsx: string) =>
@@ -43,8 +42,4 @@ test('it looks at the kit as well, and not at tests and stories', () => {
   expect(found('packages/ui/src/components/card/card.tsx')).toBe(1)
   expect(found('packages/ui/src/components/card/card.stories.tsx')).toBe(0)
   expect(found('packages/ui/src/components/card/card.browser.test.tsx')).toBe(0)
-})
-
-test('the repository has no such text', () => {
-  expect(findUntranslated(readSources())).toEqual([])
 })
