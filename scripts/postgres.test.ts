@@ -1,31 +1,32 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { findPostgres, startPostgres } from './postgres.ts'
 
 const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('quadrangle-postgres-'))
 
-async function answer(url: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<{ one: number }>('select 1 as one')
-  await client.end()
-  return rows[0]?.one ?? 0
+/** Whether anything listens there. */
+async function listens(url: string): Promise<boolean> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  return new Promise((done) => {
+    socket.once('connect', () => done(socket.destroy() !== undefined))
+    socket.once('error', () => done(false))
+  })
 }
 
 describe.runIf(findPostgres())('the throw-away PostgreSQL', () => {
-  test('answers on a port below the ephemeral ones, and stops', async () => {
+  test('listens on a port below the ephemeral ones, and stops', async () => {
     const postgres = await startPostgres()
     expect(Number(new URL(postgres.url).port)).toBeLessThan(32_768)
-    expect(await answer(postgres.url)).toBe(1)
+    expect(await listens(postgres.url)).toBe(true)
     await postgres.stop()
-    await expect(answer(postgres.url)).rejects.toThrow('ECONNREFUSED')
+    expect(await listens(postgres.url)).toBe(false)
   })
 
-  test('ends and leaves no folder when its process is killed', { timeout: 20_000 }, async () => {
+  test('ends and leaves no folder when its process is killed', { timeout: 30_000 }, async () => {
     const before = folders()
     const program = `
       const { startPostgres } = await import('${import.meta.dirname}/postgres.ts')
@@ -36,11 +37,9 @@ describe.runIf(findPostgres())('the throw-away PostgreSQL', () => {
     })
     const [chunk] = (await once(parent.stdout, 'data')) as [Buffer]
     const url = chunk.toString().trim()
-    expect(await answer(url)).toBe(1)
+    expect(await listens(url)).toBe(true)
     parent.kill('SIGKILL')
-    await expect
-      .poll(() => answer(url).catch((error: Error) => error.message), { timeout: 10_000 })
-      .toMatch('ECONNREFUSED')
+    await expect.poll(() => listens(url), { timeout: 10_000 }).toBe(false)
     await expect.poll(() => folders().filter((name) => !before.includes(name)), { timeout: 10_000 }).toEqual([])
   })
 })
