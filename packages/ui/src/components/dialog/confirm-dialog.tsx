@@ -1,0 +1,58 @@
+'use client'
+import type { ReactNode } from 'react'
+import { dialogLabels } from '../../labels/components.ts'
+import { useLabels } from '../../labels/labels-context.ts'
+import { Button } from '../button/button.tsx'
+import { Dialog } from './dialog.tsx'
+
+/** Props of {@link ConfirmDialog}. */
+export interface ConfirmDialogProps {
+  /** Whether it asks now. */
+  open: boolean
+  /** Called with false when it closes without a yes. */
+  onOpenChange: (open: boolean) => void
+  /** The question. */
+  title: ReactNode
+  /** What will happen. */
+  description?: ReactNode
+  /** The words of the yes button: the verb of what it does. */
+  confirmLabel?: string
+  /** The words of the no button. */
+  cancelLabel?: string
+  /** What it does cannot be undone. */
+  danger?: boolean
+  /** While it is being done. */
+  busy?: boolean
+  /** What went wrong when it was tried. */
+  error?: ReactNode
+  /** Does it; the caller closes. */
+  onConfirm: () => void
+}
+
+/** Asks before something that matters. A press outside does not answer. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, description, danger = false, busy = false, error, onConfirm } = props
+  const labels = useLabels(dialogLabels)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
+      size="small"
+      closeOnOutside={false}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>{props.cancelLabel ?? labels.cancel}</Button>
+          <Button variant={danger ? 'danger' : 'solid'} loading={busy} onClick={onConfirm}>
+            {props.confirmLabel ?? labels.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p data-q="confirm-error" role="alert" className="q:text-danger">
+        {error}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,109 @@
+'use client'
+import * as Primitive from '@radix-ui/react-dialog'
+import { cx } from 'class-variance-authority'
+import X from 'lucide-react/icons/x'
+import type { ReactElement, ReactNode } from 'react'
+import { dialogLabels } from '../../labels/components.ts'
+import { useLabels } from '../../labels/labels-context.ts'
+import { usePortalContainer } from '../../theme/theme-provider.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+
+/** Props of {@link Dialog}. */
+export interface DialogProps {
+  /** Whether it is open; leave out to let it keep its own state. */
+  open?: boolean
+  /** Called when it opens or closes. */
+  onOpenChange?: (open: boolean) => void
+  /** The button that opens it; it gets the focus back. */
+  trigger?: ReactElement
+  /** What it is about; always shown and read aloud. */
+  title: ReactNode
+  /** A sentence below the title. */
+  description?: ReactNode
+  /** The buttons at its end. */
+  footer?: ReactNode
+  /** 400, 560 or 800 px wide; `side` is a sheet along the end of the window. */
+  size?: 'small' | 'default' | 'large' | 'side'
+  /** Whether a press outside closes it; turn off where input could be lost. */
+  closeOnOutside?: boolean
+  /** Of the panel. */
+  className?: string
+  /** What it holds; scrolls if it is long. */
+  children?: ReactNode
+}
+
+const sizes = {
+  small: 'q:max-w-100 q:rounded-card',
+  default: 'q:max-w-140 q:rounded-card',
+  large: 'q:max-w-200 q:rounded-card',
+  side: 'q:ms-auto q:h-full q:max-h-none! q:max-w-90',
+} as const
+
+/** A panel over the page. Keeps the focus inside, closes on Escape, gives the focus back, keeps the theme it is in. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, trigger, title, description, footer, size = 'default', closeOnOutside = true } = props
+  const { className, children } = props
+  const labels = useLabels(dialogLabels)
+  const container = usePortalContainer()
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      {trigger !== undefined && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
+      <Primitive.Portal container={container}>
+        <Primitive.Overlay
+          data-q="dialog-overlay"
+          className={cx(
+            'q:fixed q:inset-0 q:z-50 q:flex q:bg-scrim q:animate-[q-fade-in_0.16s_ease-out]',
+            size === 'side' ? 'q:items-stretch' : 'q:items-center q:justify-center q:p-4',
+          )}
+        >
+          <Primitive.Content
+            data-q="dialog"
+            // without a description there is nothing to point at, and the primitive wants to hear that
+            {...(description === undefined && { 'aria-describedby': undefined })}
+            onInteractOutside={closeOnOutside ? undefined : (event) => event.preventDefault()}
+            className={cx(
+              'q:flex q:max-h-full q:w-full q:flex-col q:overflow-hidden q:border q:border-border q:bg-surface-raised q:text-sm q:text-text q:shadow-overlay q:outline-none q:animate-[q-rise-in_0.16s_ease-out]',
+              sizes[size],
+              className,
+            )}
+          >
+            <header data-q="dialog-header" className="q:flex q:items-start q:gap-4 q:p-4 q:pb-2">
+              <div data-q="dialog-titles" className="q:min-w-0 q:flex-1 q:pt-1">
+                <Primitive.Title data-q="dialog-title" className="q:text-base q:font-semibold q:wrap-anywhere">
+                  {title}
+                </Primitive.Title>
+                {description !== undefined && (
+                  <Primitive.Description data-q="dialog-description" className="q:mt-1 q:text-sm q:text-text-muted">
+                    {description}
+                  </Primitive.Description>
+                )}
+              </div>
+              <Primitive.Close asChild>
+                <IconButton label={labels.close} icon={<X size={18} aria-hidden />} />
+              </Primitive.Close>
+            </header>
+            <div data-q="dialog-body" className="q:min-h-0 q:flex-1 q:overflow-y-auto q:px-4 q:py-2 q:wrap-anywhere">
+              {children}
+            </div>
+            {footer !== undefined && (
+              <footer data-q="dialog-footer" className="q:flex q:flex-wrap q:justify-end q:gap-2 q:p-4 q:pt-2">
+                {footer}
+              </footer>
+            )}
+          </Primitive.Content>
+        </Primitive.Overlay>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
+/** Props of {@link DialogClose}. */
+export interface DialogCloseProps {
+  /** A button of the kit. */
+  children: ReactElement
+}
+
+/** Makes a button inside a dialog close it. */
+export function DialogClose({ children }: DialogCloseProps) {
+  return <Primitive.Close asChild>{children}</Primitive.Close>
+}

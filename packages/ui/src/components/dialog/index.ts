@@ -1,0 +1,2 @@
+export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
+export { Dialog, DialogClose, type DialogCloseProps, type DialogProps } from './dialog.tsx'

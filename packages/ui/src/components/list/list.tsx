@@ -1,0 +1,129 @@
+'use client'
+import { cx } from 'class-variance-authority'
+import type { ReactNode } from 'react'
+import { listLabels } from '../../labels/components.ts'
+import { useLabels } from '../../labels/labels-context.ts'
+import { focusRing } from '../classes.ts'
+import { Anchor } from '../link/link.tsx'
+
+/** Props of {@link List}. */
+export interface ListProps {
+  /** What is listed, read aloud. */
+  label?: string
+  /** Lines between the entries. */
+  divided?: boolean
+  /** Of the element. */
+  className?: string
+  /** ListItem elements. */
+  children: ReactNode
+}
+
+/** Entries below one another. */
+export function List({ label, divided = true, className, children }: ListProps) {
+  return (
+    <ul
+      data-q="list"
+      // biome-ignore lint/a11y/noRedundantRoles: Safari forgets the role of lists without bullets
+      role="list"
+      aria-label={label}
+      className={cx('q:flex q:min-w-0 q:flex-col', divided && 'q:divide-y q:divide-border', className)}
+    >
+      {children}
+    </ul>
+  )
+}
+
+/** Props of {@link ListItem}. */
+export interface ListItemProps {
+  /** The main line. */
+  title: ReactNode
+  /** A lighter line below it. */
+  text?: ReactNode
+  /** Before the lines: a picture, an avatar, a checkbox. */
+  start?: ReactNode
+  /** After the lines: a time, a tag, a button. */
+  end?: ReactNode
+  /** Marks it with weight, a dot and a word for screen readers. */
+  unread?: boolean
+  /** It is the one that is open. */
+  current?: boolean
+  /** Makes the lines a link. */
+  href?: string
+  /** Where the link opens. */
+  target?: string
+  /** Called when the lines are pressed. */
+  onSelect?: () => void
+  /** Of the element. */
+  className?: string
+}
+
+/** One entry: two lines, what stands before and after them. */
+export function ListItem(props: ListItemProps) {
+  const { title, text, start, end, unread, current = false, href, target, onSelect, className } = props
+  const labels = useLabels(listLabels)
+  const lines = (
+    <>
+      <span
+        data-q="list-title"
+        title={typeof title === 'string' ? title : undefined}
+        className={cx('q:line-clamp-2 q:text-sm q:wrap-anywhere', unread && 'q:font-semibold')}
+      >
+        {title}
+        {unread && <span className="q:sr-only"> ({labels.unread})</span>}
+      </span>
+      {text !== undefined && (
+        <span data-q="list-text" className="q:line-clamp-1 q:text-xs q:text-text-muted q:wrap-anywhere">
+          {text}
+        </span>
+      )}
+    </>
+  )
+  const hit = cx(
+    'q:flex q:min-w-0 q:flex-1 q:flex-col q:rounded-inner q:text-start q:hover:text-accent-text',
+    focusRing,
+  )
+  return (
+    <li
+      data-q="list-item"
+      aria-current={current || undefined}
+      className={cx(
+        'q:flex q:min-h-row q:min-w-0 q:items-center q:gap-3 q:py-2 q:text-text',
+        current && 'q:bg-accent-soft',
+        className,
+      )}
+    >
+      {unread !== undefined && (
+        <span
+          data-q="list-dot"
+          aria-hidden="true"
+          className={cx(
+            'q:size-2 q:shrink-0 q:rounded-full q:forced-colors:bg-[Highlight]',
+            unread ? 'q:bg-accent-mark' : 'q:invisible',
+          )}
+        />
+      )}
+      {start}
+      {href !== undefined ? (
+        <Anchor data-q="list-link" href={href} target={target} onClick={onSelect} className={hit}>
+          {lines}
+        </Anchor>
+      ) : onSelect !== undefined ? (
+        <button data-q="list-button" type="button" onClick={onSelect} className={hit}>
+          {lines}
+        </button>
+      ) : (
+        <div data-q="list-lines" className="q:flex q:min-w-0 q:flex-1 q:flex-col">
+          {lines}
+        </div>
+      )}
+      {end !== undefined && (
+        <div
+          data-q="list-end"
+          className="q:flex q:shrink-0 q:items-center q:gap-2 q:text-xs q:text-text-muted q:tabular-nums"
+        >
+          {end}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+/** A page to go to, or a jump over the pages that are left out. */
+export type PaginationEntry =
+  | { type: 'page'; page: number; current: boolean }
+  | { type: 'jump'; direction: 'previous' | 'next'; page: number; count: number }
+
+/** What {@link paginationModel} needs to know. */
+export interface PaginationModelOptions {
+  /** The current page, counted from 1. */
+  page: number
+  /** How many pages there are. */
+  pageCount: number
+  /** How many pages show on either side of the current one. */
+  siblings?: number
+  /** How far a jump goes: 5 pages, or 3 where there is little room. */
+  jump?: 5 | 3
+}
+
+/** How many pages hold `total` entries; at least one. */
+export function pageCountOf(total: number, pageSize: number): number {
+  return Math.max(1, Math.ceil(total / Math.max(1, pageSize)))
+}
+
+/**
+ * Which pages a pagination shows: the first, the last, the current one with its neighbours, and a jump where pages are
+ * left out. A jump never stands for a single page, which is shown itself.
+ */
+export function paginationModel(options: PaginationModelOptions): PaginationEntry[] {
+  const { siblings = 2, jump = 5 } = options
+  const pageCount = Math.max(1, Math.floor(options.pageCount))
+  const page = Math.min(pageCount, Math.max(1, Math.floor(options.page)))
+  // the window keeps its width at the ends, so that buttons do not move away under the pointer
+  let from = Math.max(1, Math.min(page - siblings, pageCount - 2 * siblings))
+  let to = Math.min(pageCount, Math.max(page + siblings, 1 + 2 * siblings))
+  if (from <= 3) from = 1
+  if (to >= pageCount - 2) to = pageCount
+  const entries: PaginationEntry[] = []
+  const add = (at: number) => entries.push({ type: 'page', page: at, current: at === page })
+  if (from > 1) {
+    add(1)
+    entries.push({ type: 'jump', direction: 'previous', page: Math.max(1, page - jump), count: jump })
+  }
+  for (let at = from; at <= to; at++) add(at)
+  if (to < pageCount) {
+    entries.push({ type: 'jump', direction: 'next', page: Math.min(pageCount, page + jump), count: jump })
+    add(pageCount)
+  }
+  return entries
+}

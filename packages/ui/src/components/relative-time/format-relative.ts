@@ -1,0 +1,42 @@
+import { relativeTimeLabels } from '../../labels/components.ts'
+import type { LabelLocale } from '../../labels/labels-context.ts'
+
+/** Up to where each unit counts: 45 seconds, 45 minutes, 22 hours, 26 days, 11 months. */
+const thresholds = { second: 45, minute: 45, hour: 22, day: 26, month: 11 } as const
+
+const DAYS_IN_MONTH = 30.436875
+
+const formats = new Map<string, Intl.RelativeTimeFormat>()
+
+function format(locale: LabelLocale, value: number, unit: Intl.RelativeTimeFormatUnit): string {
+  const known = formats.get(locale)
+  const made = known ?? new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
+  if (known === undefined) formats.set(locale, made)
+  return made.format(value, unit)
+}
+
+/**
+ * How long ago `date` was, seen from `now`: "just now", "3 minutes ago", "in 2 days". A date that is none gives ''.
+ * Each unit is rounded, and the next one takes over at its threshold.
+ */
+export function formatRelative(
+  date: Date | number | string,
+  now: Date | number,
+  locale: LabelLocale,
+  justNow: string = relativeTimeLabels[locale].justNow,
+): string {
+  const passed = new Date(date).getTime() - Number(now)
+  if (Number.isNaN(passed)) return ''
+  const sign = passed < 0 ? -1 : 1
+  const seconds = Math.round(Math.abs(passed) / 1000)
+  if (seconds < thresholds.second) return justNow
+  const minutes = Math.max(1, Math.round(seconds / 60))
+  if (minutes < thresholds.minute) return format(locale, sign * minutes, 'minute')
+  const hours = Math.max(1, Math.round(minutes / 60))
+  if (hours < thresholds.hour) return format(locale, sign * hours, 'hour')
+  const days = Math.max(1, Math.round(hours / 24))
+  if (days < thresholds.day) return format(locale, sign * days, 'day')
+  const months = Math.max(1, Math.round(days / DAYS_IN_MONTH))
+  if (months < thresholds.month) return format(locale, sign * months, 'month')
+  return format(locale, sign * Math.max(1, Math.round(days / 365.2425)), 'year')
+}

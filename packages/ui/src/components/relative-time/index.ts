@@ -1,0 +1,2 @@
+export { formatRelative } from './format-relative.ts'
+export { RelativeTime, type RelativeTimeProps } from './relative-time.tsx'

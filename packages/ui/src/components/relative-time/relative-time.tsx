@@ -1,0 +1,36 @@
+'use client'
+import { useSyncExternalStore } from 'react'
+import { relativeTimeLabels } from '../../labels/components.ts'
+import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { formatRelative } from './format-relative.ts'
+import { lastTick, subscribeToTicks } from './ticker.ts'
+
+/** Props of {@link RelativeTime}. */
+export interface RelativeTimeProps {
+  /** The moment; a string in ISO 8601, or milliseconds. */
+  date: Date | number | string
+  /** Of the element. */
+  className?: string
+}
+
+const absolute = { dateStyle: 'full', timeStyle: 'short' } as const
+
+/** How long ago something was, kept up to date; the exact time is its title. */
+export function RelativeTime({ date, className }: RelativeTimeProps) {
+  const locale = useLabelLocale()
+  const labels = useLabels(relativeTimeLabels)
+  const now = useSyncExternalStore(subscribeToTicks, lastTick, lastTick)
+  const moment = new Date(date)
+  if (Number.isNaN(moment.getTime())) return null
+  return (
+    <time
+      data-q="relative-time"
+      dateTime={moment.toISOString()}
+      title={new Intl.DateTimeFormat(locale, absolute).format(moment)}
+      className={className}
+      suppressHydrationWarning
+    >
+      {formatRelative(moment, now, locale, labels.justNow)}
+    </time>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+import { cx } from 'class-variance-authority'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useState } from 'react'
+import { searchBarLabels } from '../../labels/components.ts'
+import { useLabels } from '../../labels/labels-context.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+
+/** Props of {@link SearchBar}. */
+export interface SearchBarProps {
+  /** Called on Enter with the trimmed text, which is never empty; the bar is cleared. */
+  onSubmit: (text: string) => void
+  /** Called by the close icon and Escape; without it there is no such icon. */
+  onClose?: () => void
+  /** The text; leave out to let it keep its own. */
+  value?: string
+  /** Called with every change of the text. */
+  onValueChange?: (text: string) => void
+  /** What can be searched. */
+  placeholder?: string
+  /** What it is, read aloud. */
+  label?: string
+  /** Takes the focus when it appears. */
+  autoFocus?: boolean
+  /** Suggestions, shown below the input. */
+  children?: ReactNode
+  /** Of the outer element. */
+  className?: string
+}
+
+/** A bar that searches: icon, input, close icon. */
+export function SearchBar(props: SearchBarProps) {
+  const { onSubmit, onClose, value, onValueChange, placeholder, label, autoFocus = false, children, className } = props
+  const labels = useLabels(searchBarLabels)
+  const [own, setOwn] = useState('')
+  const text = value ?? own
+  const change = (next: string) => {
+    setOwn(next)
+    onValueChange?.(next)
+  }
+  return (
+    <search data-q="search-bar" aria-label={label ?? labels.label} className={cx('q:relative q:block', className)}>
+      <form
+        data-q="search-form"
+        className="q:flex q:items-center q:gap-1"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const trimmed = text.trim()
+          if (trimmed === '') return
+          change('')
+          onSubmit(trimmed)
+        }}
+      >
+        <span
+          data-q="search-frame"
+          className={cx(
+            'q:flex q:h-control q:min-w-0 q:flex-1 q:items-center q:gap-2 q:rounded-control q:border q:border-border-control q:bg-surface-raised q:px-3',
+            'q:outline-offset-2 q:outline-focus q:has-[input:focus-visible]:outline-2',
+          )}
+        >
+          <Search size={16} aria-hidden className="q:shrink-0 q:text-text-muted" />
+          <input
+            data-q="search-input"
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            aria-label={label ?? labels.label}
+            placeholder={placeholder ?? labels.placeholder}
+            value={text}
+            // biome-ignore lint/a11y/noAutofocus: the reader has just asked for this bar
+            autoFocus={autoFocus}
+            onChange={(event) => change(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape' || !onClose) return
+              event.preventDefault()
+              onClose()
+            }}
+            className="q:h-full q:min-w-0 q:flex-1 q:text-sm q:text-text q:outline-none q:placeholder:text-text-muted q:[&::-webkit-search-cancel-button]:hidden"
+          />
+        </span>
+        {onClose && <IconButton label={labels.close} icon={<X size={18} aria-hidden />} onClick={onClose} />}
+      </form>
+      {children}
+    </search>
+  )
+}

@@ -1,0 +1,98 @@
+'use client'
+import * as Primitive from '@radix-ui/react-tabs'
+import { cx } from 'class-variance-authority'
+import type { ReactNode } from 'react'
+import { focusRing } from '../classes.ts'
+
+/** Props of {@link Tabs}. */
+export interface TabsProps {
+  /** The open tab; leave out to let it keep its own state. */
+  value?: string
+  /** The tab that is open at first. */
+  defaultValue?: string
+  /** Called with the newly opened tab. */
+  onValueChange?: (value: string) => void
+  /** `manual` opens on Enter only, for tabs that load. */
+  activationMode?: 'automatic' | 'manual'
+  /** `rtl` for right-to-left languages. */
+  dir?: 'ltr' | 'rtl'
+  /** Of the outer element. */
+  className?: string
+  /** One TabsList and a TabsContent for each tab. */
+  children: ReactNode
+}
+
+/** Several views of which one shows. */
+export function Tabs({ className, ...rest }: TabsProps) {
+  return <Primitive.Root data-q="tabs" {...rest} className={cx('q:flex q:min-w-0 q:flex-col', className)} />
+}
+
+/** Props of {@link TabsList}. */
+export interface TabsListProps {
+  /** What the tabs choose between, read aloud. */
+  label: string
+  /** Of the element. */
+  className?: string
+  /** The triggers. */
+  children: ReactNode
+}
+
+/** The row of tabs; scrolls sideways when there are more than fit. */
+export function TabsList({ label, className, children }: TabsListProps) {
+  return (
+    <Primitive.List
+      data-q="tabs-list"
+      aria-label={label}
+      className={cx(
+        'q:flex q:gap-1 q:overflow-x-auto q:border-b q:border-border q:[scrollbar-width:none] q:p-0.5 q:pb-0',
+        className,
+      )}
+    >
+      {children}
+    </Primitive.List>
+  )
+}
+
+/** Props of {@link TabsTrigger}. */
+export interface TabsTriggerProps {
+  /** Which tab it opens. */
+  value: string
+  /** Cannot be opened now. */
+  disabled?: boolean
+  /** Of the element. */
+  className?: string
+  /** Its name. */
+  children: ReactNode
+}
+
+/** Opens one tab. */
+export function TabsTrigger({ className, ...rest }: TabsTriggerProps) {
+  return (
+    <Primitive.Trigger
+      data-q="tabs-trigger"
+      {...rest}
+      className={cx(
+        'q:-mb-px q:inline-flex q:min-h-control q:shrink-0 q:items-center q:gap-2 q:border-b-2 q:border-transparent q:px-3 q:text-sm q:whitespace-nowrap q:text-text-muted',
+        'q:hover:text-text q:disabled:opacity-50 q:data-[state=active]:border-accent-mark q:data-[state=active]:font-medium q:data-[state=active]:text-accent-text',
+        focusRing,
+        'q:-outline-offset-2!',
+        className,
+      )}
+    />
+  )
+}
+
+/** Props of {@link TabsContent}. */
+export interface TabsContentProps {
+  /** The tab that it belongs to. */
+  value: string
+  /** Of the element. */
+  className?: string
+  /** What shows. */
+  children: ReactNode
+}
+
+/** What shows while its tab is open. */
+export function TabsContent({ className, ...rest }: TabsContentProps) {
+  return <Primitive.Content data-q="tabs-content" {...rest} className={cx('q:pt-4', focusRing, className)} />
+}

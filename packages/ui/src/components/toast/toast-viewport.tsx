@@ -1,0 +1,80 @@
+'use client'
+import * as Primitive from '@radix-ui/react-toast'
+import { cx } from 'class-variance-authority'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
+import { toastLabels } from '../../labels/components.ts'
+import { useLabels } from '../../labels/labels-context.ts'
+import { Button } from '../button/button.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import type { ToastEntry } from './toast-provider.tsx'
+
+/** Props of {@link ToastViewport}. */
+export interface ToastViewportProps {
+  /** What shows, oldest first. */
+  toasts: readonly ToastEntry[]
+  /** Called when one has gone. */
+  onRemove: (id: number) => void
+}
+
+const icons = {
+  neutral: <Info size={18} aria-hidden className="q:shrink-0 q:text-info" />,
+  success: <CircleCheck size={18} aria-hidden className="q:shrink-0 q:text-success" />,
+  warning: <TriangleAlert size={18} aria-hidden className="q:shrink-0 q:text-warning" />,
+  danger: <TriangleAlert size={18} aria-hidden className="q:shrink-0 q:text-danger" />,
+}
+
+/** Where toasts appear: the lower end of the window. Loaded by the ToastProvider with the first one. */
+export function ToastViewport({ toasts, onRemove }: ToastViewportProps) {
+  const labels = useLabels(toastLabels)
+  return (
+    <Primitive.Provider label={labels.toast} swipeDirection="right">
+      {toasts.map((toast) => (
+        <Primitive.Root
+          key={toast.id}
+          data-q="toast"
+          type={toast.tone === 'danger' ? 'foreground' : 'background'}
+          duration={toast.duration ?? (toast.tone === 'danger' ? 10_000 : 5_000)}
+          onOpenChange={(open) => {
+            if (!open) onRemove(toast.id)
+          }}
+          className="q:flex q:items-start q:gap-3 q:rounded-control q:border q:border-border q:bg-surface-raised q:p-3 q:text-sm q:text-text q:shadow-overlay q:animate-[q-rise-in_0.16s_ease-out]"
+        >
+          <span data-q="toast-icon" className="q:pt-0.5">
+            {toast.icon ?? icons[toast.tone ?? 'neutral']}
+          </span>
+          <div data-q="toast-text" className="q:min-w-0 q:flex-1 q:wrap-anywhere">
+            <Primitive.Title data-q="toast-title" className="q:font-medium">
+              {toast.title}
+            </Primitive.Title>
+            {toast.description !== undefined && (
+              <Primitive.Description data-q="toast-description" className="q:text-text-muted">
+                {toast.description}
+              </Primitive.Description>
+            )}
+            {toast.action !== undefined && (
+              <Primitive.Action asChild altText={toast.action.altText} onClick={toast.action.onAction}>
+                <Button size="small" className="q:mt-2">
+                  {toast.action.label}
+                </Button>
+              </Primitive.Action>
+            )}
+          </div>
+          <Primitive.Close asChild>
+            <IconButton size="small" label={labels.dismiss} icon={<X size={16} aria-hidden />} />
+          </Primitive.Close>
+        </Primitive.Root>
+      ))}
+      <Primitive.Viewport
+        data-q="toast-viewport"
+        label={labels.region}
+        className={cx(
+          'q:fixed q:end-0 q:bottom-0 q:z-60 q:flex q:max-h-dvh q:w-full q:max-w-100 q:flex-col q:gap-2 q:p-4 q:outline-none',
+          toasts.length === 0 && 'q:pointer-events-none',
+        )}
+      />
+    </Primitive.Provider>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+import * as Primitive from '@radix-ui/react-tooltip'
+import type { ReactElement, ReactNode } from 'react'
+import { usePortalContainer } from '../../theme/theme-provider.tsx'
+
+/** Props of {@link Tooltip}. */
+export interface TooltipProps {
+  /** A few words; what matters must also stand elsewhere, for touch has no tooltips. */
+  content: ReactNode
+  /** Where it shows. */
+  side?: 'top' | 'bottom' | 'left' | 'right'
+  /** What it is about; must take a ref and be reachable by keyboard. */
+  children: ReactElement
+}
+
+/** A hint on hover and focus. */
+export function Tooltip({ content, side = 'top', children }: TooltipProps) {
+  const container = usePortalContainer()
+  return (
+    <Primitive.Provider delayDuration={400}>
+      <Primitive.Root>
+        <Primitive.Trigger asChild>{children}</Primitive.Trigger>
+        <Primitive.Portal container={container}>
+          <Primitive.Content
+            data-q="tooltip"
+            side={side}
+            sideOffset={6}
+            collisionPadding={8}
+            className="q:z-50 q:max-w-72 q:rounded-inner q:border q:border-transparent q:bg-text q:px-2 q:py-1 q:text-xs q:wrap-anywhere q:text-surface-raised q:animate-[q-fade-in_0.12s_ease-out]"
+          >
+            {content}
+          </Primitive.Content>
+        </Primitive.Portal>
+      </Primitive.Root>
+    </Primitive.Provider>
+  )
+}
