@@ -9,17 +9,24 @@ export class ApiError extends Error {
   readonly data: unknown
   /** How long the server asks to wait before the next try, in seconds. */
   readonly retryAfter: number | undefined
+  /** Whether the caller itself gave the call up through its `signal`. */
+  readonly aborted: boolean
 
-  constructor(failure: { errcode: number; errmsg: string; data?: unknown; retryAfter?: number; cause?: unknown }) {
+  constructor(failure: ApiFailure) {
     super(failure.errmsg, { cause: failure.cause })
     this.errcode = failure.errcode
     this.errmsg = failure.errmsg
     this.data = failure.data
     this.retryAfter = failure.retryAfter
+    this.aborted = failure.aborted ?? false
   }
+}
 
-  /** Whether the caller itself gave the call up through its `signal`. */
-  get aborted(): boolean {
-    return this.cause instanceof Error && this.cause.name === 'AbortError'
-  }
+interface ApiFailure {
+  errcode: number
+  errmsg: string
+  data?: unknown
+  retryAfter?: number
+  aborted?: boolean
+  cause?: unknown
 }

@@ -21,14 +21,17 @@ export interface ClientOptions {
   onError?: (error: ApiError) => void
 }
 
-type Part<Name extends string, Value> = [Value] extends [undefined] ? { [K in Name]?: undefined } : { [K in Name]: Value }
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [K in Name]?: undefined }
+  : { [K in Name]: Value }
 /** What a call takes: its query and body where it has them, and a signal to give it up. */
 export type CallInput<E> = Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>> &
   (E extends { upload?: infer U } ? (['file'] extends [U] ? UploadInput : unknown) : unknown) & { signal?: AbortSignal }
-type Call<E> = Record<never, never> extends CallInput<E>
-  ? (input?: CallInput<E>) => Promise<DataOf<E>>
-  : (input: CallInput<E>) => Promise<DataOf<E>>
+type Call<E> =
+  Record<never, never> extends CallInput<E>
+    ? (input?: CallInput<E>) => Promise<DataOf<E>>
+    : (input: CallInput<E>) => Promise<DataOf<E>>
 
 /** Every call of the contract as a function: `client.card.collection({ query: { request_type: 'list' } })`. */
 export type Client = { [Noun in keyof Contract]: { [Name in keyof Contract[Noun]]: Call<Contract[Noun][Name]> } }
@@ -66,7 +69,9 @@ export function createClient(options: ClientOptions = {}): Client {
   }
   const nouns = Object.entries(routes).map(([noun, calls]) => [
     noun,
-    Object.fromEntries(Object.entries(calls).map(([name, route]) => [name, (input: AnyInput = {}) => call(route, input)])),
+    Object.fromEntries(
+      Object.entries(calls).map(([name, route]) => [name, (input: AnyInput = {}) => call(route, input)]),
+    ),
   ])
   return Object.fromEntries(nouns) as Client
 }
@@ -81,9 +86,13 @@ async function request(
     const response = await $fetch.raw(url, {
       method,
       body: input.body as Record<string, unknown> | undefined,
-      headers: { Accept: 'application/json', [CLIENT_HEADER]: CLIENT_NAME, ...(language && { 'Accept-Language': language }) },
-      signal: input.signal,
-      timeout: limits.requestTimeoutMs,
+      headers: {
+        Accept: 'application/json',
+        [CLIENT_HEADER]: CLIENT_NAME,
+        ...(language && { 'Accept-Language': language }),
+      },
+      // ofetch's own time-out ends with the headers, and is off where there is a signal.
+      signal: AbortSignal.any([...(input.signal ? [input.signal] : []), AbortSignal.timeout(limits.requestTimeoutMs)]),
       retry: 0,
       ignoreResponseError: true,
       responseType: 'text',
@@ -96,7 +105,12 @@ async function request(
     // ofetch wraps what fetch threw; the reason itself says more.
     const reason = error instanceof FetchError && error.cause instanceof Error ? error.cause : error
     const said = reason instanceof Error ? reason.message : ''
-    throw new ApiError({ errcode: -1, errmsg: said || messages.networkUnavailable, cause: reason })
+    throw new ApiError({
+      errcode: -1,
+      errmsg: said || messages.networkUnavailable,
+      aborted: input.signal?.aborted,
+      cause: error,
+    })
   }
 }
 

@@ -36,6 +36,7 @@ function parse(text: string): Envelope<unknown> | undefined {
     // Not JSON: the caller tells the raw text, so nothing is lost.
     return undefined
   }
-  const isEnvelope = typeof value === 'object' && value !== null && typeof (value as Envelope<unknown>).errcode === 'number'
+  const isEnvelope =
+    typeof value === 'object' && value !== null && typeof (value as Envelope<unknown>).errcode === 'number'
   return isEnvelope ? (value as Envelope<unknown>) : undefined
 }

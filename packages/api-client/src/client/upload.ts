@@ -26,9 +26,10 @@ export function upload(
     const { signal } = input
     const { messages } = context
     const request = new XMLHttpRequest()
-    const fail = (errmsg: string, cause?: unknown) => reject(new ApiError({ errcode: -1, errmsg, cause }))
+    const fail = (errmsg: string) =>
+      reject(new ApiError({ errcode: -1, errmsg, aborted: signal?.aborted, cause: signal?.reason }))
     const abort = () => request.abort()
-    if (signal?.aborted) return fail(messages.uploadFailed, signal.reason)
+    if (signal?.aborted) return fail(messages.uploadFailed)
     signal?.addEventListener('abort', abort)
     request.open('POST', url)
     request.timeout = limits.uploadTimeoutMs
@@ -40,7 +41,7 @@ export function upload(
     }
     request.ontimeout = () => fail(messages.uploadTimedOut)
     request.onerror = () => fail(messages.uploadNetworkError)
-    request.onabort = () => fail(messages.uploadFailed, signal?.reason ?? new DOMException('aborted', 'AbortError'))
+    request.onabort = () => fail(messages.uploadFailed)
     request.onload = () => {
       try {
         resolve(openEnvelope({ status: request.status, text: request.responseText }, messages.uploadFailed))

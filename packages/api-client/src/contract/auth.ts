@@ -21,7 +21,10 @@ export const authEndpoints = {
     data: loginUser,
     example: { body: { identifier: '20260001', password: 'Quad-2026' }, data: { domain: 'campus', user_id: 1 } },
     errors: [
-      { status: 422, when: 'The identifier and the password do not go together; the answer does not say which is wrong.' },
+      {
+        status: 422,
+        when: 'The identifier and the password do not go together; the answer does not say which is wrong.',
+      },
       { status: 429, when: 'Too many failures; the header Retry-After says how many seconds to wait.' },
     ],
   }),

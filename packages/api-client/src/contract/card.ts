@@ -81,10 +81,16 @@ const cardExample = {
 const contentExample = {
   version: 'card/v1' as const,
   kind: 'list' as const,
-  data: [{ id: '7', title: '选课通知', time: '2026-11-19T08:00:00Z', url: '/notice-v2/detail/recv/7', unread: 1 as const }],
+  data: [
+    { id: '7', title: '选课通知', time: '2026-11-19T08:00:00Z', url: '/notice-v2/detail/recv/7', unread: 1 as const },
+  ],
   global: { tips: 1 },
 }
-const order = z.array(slug).min(1).max(200).refine((ids) => new Set(ids).size === ids.length, 'must not name a card twice')
+const order = z
+  .array(slug)
+  .min(1)
+  .max(200)
+  .refine((ids) => new Set(ids).size === ids.length, 'must not name a card twice')
 
 export const cardEndpoints = {
   collection: endpoint({

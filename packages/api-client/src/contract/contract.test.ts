@@ -22,15 +22,27 @@ test('no two calls share a method and a path', () => {
 
 test('values in a query may be JSON text or numbers written as text', () => {
   const { collection } = contract.card
-  expect(collection.query?.parse({ request_type: 'sort', data: '["a","b"]' })).toEqual({ request_type: 'sort', data: ['a', 'b'] })
+  expect(collection.query?.parse({ request_type: 'sort', data: '["a","b"]' })).toEqual({
+    request_type: 'sort',
+    data: ['a', 'b'],
+  })
   expect(() => collection.query?.parse({ request_type: 'sort', data: '["a"' })).toThrow('must be JSON')
   expect(contract.notice.list.query?.parse({ box: 'recv', page: '2' })).toEqual({ box: 'recv', page: 2 })
 })
 
 test('a link is https, protocol-relative or a path of the portal', () => {
   const link = contract.auth.oauthLogout.data.shape.url
-  for (const good of ['https://a.edu/x', '//a.edu', '/home', '/', '']) expect(link.safeParse(good).success, good).toBe(true)
-  for (const bad of ['javascript:alert(1)', 'http://a.edu', 'data:text/html,x', '/\\a.edu', 'https://', ' https://a.edu', '/a b'])
+  for (const good of ['https://a.edu/x', '//a.edu', '/home', '/', ''])
+    expect(link.safeParse(good).success, good).toBe(true)
+  for (const bad of [
+    'javascript:alert(1)',
+    'http://a.edu',
+    'data:text/html,x',
+    '/\\a.edu',
+    'https://',
+    ' https://a.edu',
+    '/a b',
+  ])
     expect(link.safeParse(bad).success, bad).toBe(false)
 })
 

@@ -63,8 +63,14 @@ type Declaration<Query extends z.ZodType, Body extends z.ZodType, Data extends z
 
 const unauthenticated: ErrorCase = { status: 401, when: 'There is no session, or it has ended.' }
 const forbidden: ErrorCase = { status: 403, when: 'The person has not the role that the call asks for.' }
-const invalid: ErrorCase = { status: 400, when: 'The query or the body does not match the schema; errmsg names the field.' }
-const crossSite: ErrorCase = { status: 403, when: 'The call does not come from the portal itself (client header, same origin).' }
+const invalid: ErrorCase = {
+  status: 400,
+  when: 'The query or the body does not match the schema; errmsg names the field.',
+}
+const crossSite: ErrorCase = {
+  status: 403,
+  when: 'The call does not come from the portal itself (client header, same origin).',
+}
 
 /**
  * Declares one call.
@@ -77,7 +83,9 @@ export function endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Upload extends 'file' | undefined = undefined,
->(declaration: Declaration<Query, Body, Data> & { upload?: Upload }): Endpoint<Query, Body, Data> & { upload?: Upload } {
+>(
+  declaration: Declaration<Query, Body, Data> & { upload?: Upload },
+): Endpoint<Query, Body, Data> & { upload?: Upload } {
   const { errors = [], writes = declaration.method === 'POST', ...rest } = declaration
   return {
     ...rest,
@@ -95,12 +103,16 @@ export function endpoint<
 }
 
 /** What a caller passes as the query of an endpoint. */
-export type QueryOf<E> = E extends Endpoint<infer Q, z.ZodType, z.ZodType> ? ([z.ZodType] extends [Q] ? undefined : z.input<Q>) : never
+export type QueryOf<E> =
+  E extends Endpoint<infer Q, z.ZodType, z.ZodType> ? ([z.ZodType] extends [Q] ? undefined : z.input<Q>) : never
 /** What a caller passes as the body of an endpoint. */
-export type BodyOf<E> = E extends Endpoint<z.ZodType, infer B, z.ZodType> ? ([z.ZodType] extends [B] ? undefined : z.input<B>) : never
+export type BodyOf<E> =
+  E extends Endpoint<z.ZodType, infer B, z.ZodType> ? ([z.ZodType] extends [B] ? undefined : z.input<B>) : never
 /** What a caller gets from an endpoint, out of its envelope. */
 export type DataOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer D> ? z.output<D> : never
 /** The query as the server sees it, checked. */
-export type ParsedQueryOf<E> = E extends Endpoint<infer Q, z.ZodType, z.ZodType> ? ([z.ZodType] extends [Q] ? undefined : z.output<Q>) : never
+export type ParsedQueryOf<E> =
+  E extends Endpoint<infer Q, z.ZodType, z.ZodType> ? ([z.ZodType] extends [Q] ? undefined : z.output<Q>) : never
 /** The body as the server sees it, checked. */
-export type ParsedBodyOf<E> = E extends Endpoint<z.ZodType, infer B, z.ZodType> ? ([z.ZodType] extends [B] ? undefined : z.output<B>) : never
+export type ParsedBodyOf<E> =
+  E extends Endpoint<z.ZodType, infer B, z.ZodType> ? ([z.ZodType] extends [B] ? undefined : z.output<B>) : never

@@ -64,7 +64,13 @@ export const businessSystem = z.object({
 
 const navExample = { id: 1, parent_id: 0, name: '首页', name_en: 'Home', url: '/home' }
 const subExample = { id: 11, parent_id: 1, name: '通知', name_en: 'Notices', url: '/notice-v2' }
-const footerExample = { id: 1, parent: 0, name: '学校主页', name_en: 'University website', url: 'https://www.example.edu' }
+const footerExample = {
+  id: 1,
+  parent: 0,
+  name: '学校主页',
+  name_en: 'University website',
+  url: 'https://www.example.edu',
+}
 const footerInfoExample = {
   address: '江城市湖滨路 1 号',
   address_en: '1 Lakeside Road, Jiangcheng',
@@ -112,7 +118,13 @@ export const globalEndpoints = {
         defaultBg: { bg_id: 1, bg_url: '/media/backgrounds/1.svg', bg_name: '云湖' },
         schoolInfo: schoolExample,
         helpInfo: [
-          { id: 1, title: '如何登录', title_en: 'How to log in', content: '使用学号登录。', content_en: 'Use your number.' },
+          {
+            id: 1,
+            title: '如何登录',
+            title_en: 'How to log in',
+            content: '使用学号登录。',
+            content_en: 'Use your number.',
+          },
         ],
       },
     },
@@ -121,7 +133,8 @@ export const globalEndpoints = {
     method: 'GET',
     path: '/global/changeLang',
     summary: 'Chooses a language; answers the language that is now in force.',
-    description: 'The code may carry a region (`zh_CN`): what stands before the underscore counts. Kept with the session if there is one.',
+    description:
+      'The code may carry a region (`zh_CN`): what stands before the underscore counts. Kept with the session if there is one.',
     origin: 'specified',
     auth: 'public',
     query: z.strictObject({ lang: z.string().regex(/^(zh|en)([_-][A-Za-z]{2,8})?$/, 'must be zh or en') }),

@@ -1,8 +1,8 @@
 import { adminEndpoints } from './admin.ts'
 import { appEndpoints } from './app.ts'
 import { authEndpoints } from './auth.ts'
-import { configEndpoints } from './config.ts'
 import { cardEndpoints } from './card.ts'
+import { configEndpoints } from './config.ts'
 import { globalEndpoints } from './global.ts'
 import { noticeEndpoints } from './notice.ts'
 import { plannerEndpoints } from './planner.ts'
@@ -27,13 +27,13 @@ export const contract = {
 /** The type of {@link contract}. */
 export type Contract = typeof contract
 
+export { registeredUrl } from './admin.ts'
+export { app, appCategory } from './app.ts'
+export { card, cardCollection, cardContent, cardIncrement, cardItem, cardPoll, cardStatus, savedCard } from './card.ts'
 export type { Auth, BodyOf, DataOf, Endpoint, ErrorCase, ParsedBodyOf, ParsedQueryOf, QueryOf } from './endpoint.ts'
 export { endpoint } from './endpoint.ts'
 export type { Envelope } from './envelope.ts'
 export { API_PREFIX, CLIENT_HEADER, CLIENT_NAME } from './envelope.ts'
 export { limits } from './limits.ts'
-export { type PortalConfig, portalConfig } from './portal-config.ts'
-export { app, appCategory } from './app.ts'
-export { card, cardCollection, cardContent, cardIncrement, cardItem, cardPoll, cardStatus, savedCard } from './card.ts'
 export { notice, noticeBox, noticeSummary } from './notice.ts'
-export { registeredUrl } from './admin.ts'
+export { type PortalConfig, portalConfig } from './portal-config.ts'

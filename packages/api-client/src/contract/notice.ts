@@ -214,6 +214,9 @@ export const noticeEndpoints = {
     query: z.strictObject({ organization_id: queryInt(1, 2_147_483_647), ...pageQuery }),
     data: z.object({ list: z.array(member), total: z.int() }),
     example: { query: { organization_id: 3 }, data: { list: [memberExample], total: 1 } },
-    errors: [{ status: 403, when: 'The organisation is not one’s own.' }, { status: 404, when: 'There is no such organisation.' }],
+    errors: [
+      { status: 403, when: 'The organisation is not one’s own.' },
+      { status: 404, when: 'There is no such organisation.' },
+    ],
   }),
 }

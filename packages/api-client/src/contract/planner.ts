@@ -99,7 +99,12 @@ export const plannerEndpoints = {
       }),
     data: agendaEntry,
     example: {
-      body: { title: '组会', place: '信息楼 402', begin_time: '2026-11-20T06:00:00Z', end_time: '2026-11-20T07:00:00Z' },
+      body: {
+        title: '组会',
+        place: '信息楼 402',
+        begin_time: '2026-11-20T06:00:00Z',
+        end_time: '2026-11-20T07:00:00Z',
+      },
       data: agendaExample,
     },
     errors: [full],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { flag, line, link, locale } from './values.ts'
 import { limits } from './limits.ts'
+import { flag, line, link, locale } from './values.ts'
 
 /**
  * The one configuration that decides how the portal looks. Every field has a default, so `{}` is a whole configuration.

@@ -99,11 +99,18 @@ export const userEndpoints = {
     writes: false,
     query: z.strictObject({ otheraid: z.string().regex(/^\d{1,12}$/, 'must be a user_id') }),
     data: z.object({
-      my_info: z.object({ tittle: z.string(), verify_phone: z.string(), verify_phone_flag: flag, celphone: z.string() }),
+      my_info: z.object({
+        tittle: z.string(),
+        verify_phone: z.string(),
+        verify_phone_flag: flag,
+        celphone: z.string(),
+      }),
     }),
     example: {
       query: { otheraid: '1' },
-      data: { my_info: { tittle: '本科生', verify_phone: '13800000001', verify_phone_flag: 1, celphone: '13800000001' } },
+      data: {
+        my_info: { tittle: '本科生', verify_phone: '13800000001', verify_phone_flag: 1, celphone: '13800000001' },
+      },
     },
     errors: [{ status: 404, when: 'There is no such person.' }],
   }),
@@ -117,7 +124,10 @@ export const userEndpoints = {
       userInfo: z.strictObject({
         settings: z.strictObject({
           builtin_card_config: z.string().max(10_000).optional(),
-          user_guide: z.string().regex(/^[01],[01]$/, 'must be two flags, such as 1,0').optional(),
+          user_guide: z
+            .string()
+            .regex(/^[01],[01]$/, 'must be two flags, such as 1,0')
+            .optional(),
           bg_id: z.int().positive().max(2_147_483_647).optional(),
         }),
       }),

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { contract, type Endpoint } from '../contract/index.ts'
+import { ApiError, createClient } from '../index.ts'
+import { routesSource } from './routes-source.ts'
+
+let answer: (request: IncomingMessage, response: ServerResponse, body: string) => void
+let baseUrl = ''
+const server = createServer((request, response) => {
+  let body = ''
+  request.on('data', (chunk) => {
+    body += chunk
+  })
+  request.on('end', () => answer(request, response, body))
+})
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  answer = (_request, response) => response.end()
+})
+
+function answerWith(status: number, text: string, headers: Record<string, string> = {}) {
+  answer = (_request, response) => response.writeHead(status, headers).end(text)
+}
+
+async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
+  const error = await promise.then(
+    () => undefined,
+    (reason) => reason,
+  )
+  expect(error).toBeInstanceOf(ApiError)
+  return error as ApiError
+}
+
+const networkMessage = 'network currently unavailable, please check network'
+
+test('the generated routes are those of the contract', () => {
+  const generated = readFileSync(new URL('./routes.gen.ts', import.meta.url), 'utf8')
+  expect(generated).toBe(routesSource(contract as unknown as Record<string, Record<string, Endpoint>>))
+})
+
+test('[API-1] a call goes to /api with Accept JSON, the client header, its query and its body', async () => {
+  const seen: Record<string, unknown>[] = []
+  answer = (request, response, body) => {
+    seen.push({ url: request.url, method: request.method, headers: request.headers, body })
+    response.end('{"errcode":0,"errmsg":"","data":{"terms":["a"]}}')
+  }
+  const client = createClient({ baseUrl, locale: () => 'en' })
+  await client.card.collection({ query: { request_type: 'sort', data: ['a', 'b'] } })
+  expect(await client.search.suggest({ body: { text: '图' } })).toEqual({ terms: ['a'] })
+  expect(decodeURIComponent(String(seen[0]?.url))).toBe('/api/ws/app/collectCardAll?request_type=sort&data=["a","b"]')
+  expect(seen[1]).toMatchObject({
+    method: 'POST',
+    url: '/api/ise/suggest',
+    body: '{"text":"图"}',
+    headers: { accept: 'application/json', 'x-quadrangle-client': 'pc', 'accept-language': 'en' },
+  })
+})
+
+describe('[API-2] what is not a success is an ApiError', () => {
+  const client = () => createClient({ baseUrl })
+
+  test.each([
+    [
+      'errcode is the HTTP status, errmsg the body’s',
+      403,
+      '{"errcode":7,"errmsg":"not yours","data":{"a":1}}',
+      403,
+      'not yours',
+    ],
+    ['raw text where the body is no envelope', 502, 'Bad gateway', 502, 'Bad gateway'],
+    ['a non-zero errcode in a 200', 200, '{"errcode":42,"errmsg":"full","data":null}', 42, 'full'],
+    ['a 200 that is no envelope', 200, '<html>', -1, '<html>'],
+    ['an empty 200', 200, '', -1, networkMessage],
+    ['an empty 500', 500, '', 500, networkMessage],
+    ['an envelope without errmsg', 500, '{"errcode":500,"errmsg":""}', 500, networkMessage],
+  ])('%s', async (_name, status, text, errcode, errmsg) => {
+    answerWith(status, text)
+    expect(await failureOf(client().global.navs())).toMatchObject({ errcode, errmsg })
+  })
+
+  test('data and Retry-After come along', async () => {
+    answerWith(429, '{"errcode":429,"errmsg":"wait","data":{"left":3}}', { 'retry-after': '3' })
+    const error = await failureOf(client().auth.login({ body: { identifier: 'a', password: 'b' } }))
+    expect(error).toMatchObject({ data: { left: 3 }, retryAfter: 3 })
+  })
+
+  test('no answer at all is errcode −1 with the reason, and keeps its cause', async () => {
+    answer = (request) => request.socket.destroy()
+    const error = await failureOf(client().global.navs())
+    expect(error.errcode).toBe(-1)
+    expect(error.errmsg).not.toBe('')
+    expect(error.cause).toBeInstanceOf(Error)
+  })
+
+  test('nothing is tried twice', async () => {
+    const handler = vi.fn((_request: IncomingMessage, response: ServerResponse) => response.writeHead(503).end('down'))
+    answer = handler
+    await failureOf(client().global.navs())
+    expect(handler).toHaveBeenCalledTimes(1)
+  })
+})
+
+test('a call that its caller gives up says so, and is not reported', async () => {
+  const onError = vi.fn()
+  const controller = new AbortController()
+  answer = () => controller.abort()
+  const error = await failureOf(createClient({ baseUrl, onError }).global.navs({ signal: controller.signal }))
+  expect(error.aborted).toBe(true)
+  expect(onError).not.toHaveBeenCalled()
+})
+
+test('failures are reported to onError before the caller sees them', async () => {
+  answerWith(401, '{"errcode":401,"errmsg":"log in","data":null}')
+  const onError = vi.fn()
+  const error = await failureOf(createClient({ baseUrl, onError }).user.info())
+  expect(onError).toHaveBeenCalledExactlyOnceWith(error)
+})
+
+test('[API-1] a call is given up after 30 seconds, also when its caller brought a signal and half an answer has come', async () => {
+  const signals: AbortController[] = []
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    expect(ms).toBe(30_000)
+    const controller = new AbortController()
+    signals.push(controller)
+    return controller.signal
+  })
+  answer = (_request, response) => {
+    response.writeHead(200).write('{"errcode":0,')
+    setTimeout(() => signals[0]?.abort(new DOMException('The call timed out', 'TimeoutError')), 20)
+  }
+  const error = await failureOf(createClient({ baseUrl }).global.navs({ signal: new AbortController().signal }))
+  timeout.mockRestore()
+  expect(error).toMatchObject({ errcode: -1, errmsg: 'The call timed out', aborted: false })
+})

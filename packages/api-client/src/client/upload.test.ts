@@ -1,0 +1,88 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError, createClient } from '../index.ts'
+
+// An XMLHttpRequest whose transport the test plays: what matters here is what the client makes of each ending.
+class FakeRequest {
+  static last: FakeRequest
+  upload: { onprogress?: (event: { lengthComputable: boolean; loaded: number; total: number }) => void } = {}
+  headers: Record<string, string> = {}
+  timeout = 0
+  status = 0
+  responseText = ''
+  url = ''
+  form: FormData | undefined
+  ontimeout?: () => void
+  onerror?: () => void
+  onabort?: () => void
+  onload?: () => void
+  onloadend?: () => void
+  constructor() {
+    FakeRequest.last = this
+  }
+  open(_method: string, url: string) {
+    this.url = url
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name.toLowerCase()] = value
+  }
+  send(form: FormData) {
+    this.form = form
+  }
+  abort() {
+    this.onabort?.()
+  }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+function start(signal?: AbortSignal) {
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  const percents: number[] = []
+  const result = createClient({ locale: () => 'en' }).upload.file({
+    query: { purpose: 'background' },
+    file: new File(['abc'], 'lake.png'),
+    onProgress: (percent) => percents.push(percent),
+    ...(signal && { signal }),
+  })
+  const outcome = result.catch((error: unknown) => error)
+  return { request: FakeRequest.last, outcome, percents }
+}
+
+test('[API-1] an upload is multipart in the field data, with five minutes and progress in percent', async () => {
+  const { request, outcome, percents } = start()
+  request.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 3 })
+  request.status = 200
+  request.responseText = '{"errcode":0,"errmsg":"","data":{"id":"x"}}'
+  request.onload?.()
+  expect(await outcome).toEqual({ id: 'x' })
+  expect(percents).toEqual([33])
+  expect(request.url).toBe('/api/upload?purpose=background')
+  expect(request.timeout).toBe(300_000)
+  expect(request.form?.get('data')).toMatchObject({ name: 'lake.png' })
+  expect(request.headers).toMatchObject({ accept: 'application/json', 'x-quadrangle-client': 'pc' })
+})
+
+test.each([
+  ['ontimeout', 'upload timed out, file too large'],
+  ['onerror', 'network error, upload failed'],
+] as const)('an upload that ends in %s says “%s”', async (ending, errmsg) => {
+  const { request, outcome } = start()
+  request[ending]?.()
+  expect(await outcome).toMatchObject({ errcode: -1, errmsg })
+})
+
+test('an upload without an answer says “upload failed”', async () => {
+  const { request, outcome } = start()
+  request.status = 200
+  request.onload?.()
+  expect(await outcome).toMatchObject({ errcode: -1, errmsg: 'upload failed' })
+})
+
+test('an upload can be given up', async () => {
+  const controller = new AbortController()
+  const { outcome } = start(controller.signal)
+  controller.abort()
+  const error = await outcome
+  expect(error).toBeInstanceOf(ApiError)
+  expect((error as ApiError).aborted).toBe(true)
+})

@@ -1,0 +1,45 @@
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import type { DataOf, Endpoint } from '../contract/endpoint.ts'
+import { API_PREFIX } from '../contract/envelope.ts'
+import { type Contract, contract } from '../contract/index.ts'
+
+/** Answers that stand in for the contract's examples, by noun and call. */
+export type MockData = {
+  [Noun in keyof Contract]?: { [Name in keyof Contract[Noun]]?: DataOf<Contract[Noun][Name]> }
+}
+
+/**
+ * MSW handlers for every call of the contract, answering with its examples.
+ *
+ * @param data - answers that replace the examples
+ * @param baseUrl - what stands before `/api`; by default any origin
+ */
+export function mockHandlers(data: MockData = {}, baseUrl = '*'): RequestHandler[] {
+  return Object.entries(contract).flatMap(([noun, calls]) =>
+    Object.entries(calls as Record<string, Endpoint>).map(([name, declared]) => {
+      const own = (data as Record<string, Record<string, unknown> | undefined>)[noun]?.[name]
+      const answer = own ?? declared.data.parse(declared.example.data)
+      const register = declared.method === 'GET' ? http.get : http.post
+      return register(`${baseUrl}${API_PREFIX}${declared.path}`, () =>
+        HttpResponse.json({ errcode: 0, errmsg: '', data: answer } as Record<string, unknown>),
+      )
+    }),
+  )
+}
+
+/**
+ * A handler that makes one call fail, to be put before those of {@link mockHandlers}.
+ *
+ * @param declared - the call, such as `contract.card.content`
+ * @param failure - `status` and what the envelope says
+ */
+export function mockFailure(
+  declared: Pick<Endpoint, 'method' | 'path'>,
+  failure: { status: number; errmsg: string },
+  baseUrl = '*',
+): RequestHandler {
+  const register = declared.method === 'GET' ? http.get : http.post
+  return register(`${baseUrl}${API_PREFIX}${declared.path}`, () =>
+    HttpResponse.json({ errcode: failure.status, errmsg: failure.errmsg, data: null }, { status: failure.status }),
+  )
+}

@@ -1,0 +1,26 @@
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '../contract/index.ts'
+import { createClient } from '../index.ts'
+import { mockFailure, mockHandlers } from './index.ts'
+
+const server = setupServer(...mockHandlers({ global: { navs: { navs: [], subs: [] } } }))
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterAll(() => server.close())
+const client = createClient({ baseUrl: 'http://portal.test' })
+
+test('every call is answered with its example, defaults filled in', async () => {
+  expect(await client.user.info()).toEqual(contract.user.info.data.parse(contract.user.info.example.data))
+  const { config } = await client.global.config()
+  expect(config).toMatchObject({ official_name: '云湖大学', layout_config: 2 })
+})
+
+test('an answer of one’s own replaces the example', async () => {
+  expect(await client.global.navs()).toEqual({ navs: [], subs: [] })
+})
+
+test('a call can be made to fail', async () => {
+  server.use(mockFailure(contract.card.content, { status: 502, errmsg: 'The source is down.' }))
+  const call = client.card.content({ body: { url: 'weather', params: {} } })
+  await expect(call).rejects.toMatchObject({ errcode: 502, errmsg: 'The source is down.' })
+})

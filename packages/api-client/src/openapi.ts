@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import type { Endpoint } from './contract/endpoint.ts'
+import { API_PREFIX, CLIENT_HEADER, CLIENT_NAME } from './contract/envelope.ts'
+import { contract } from './contract/index.ts'
+
+type Json = Record<string, unknown>
+
+/**
+ * The OpenAPI 3.1 document of every call, derived from the contract.
+ *
+ * @param options.version - what `info.version` says
+ */
+export function openApiDocument(options: { version?: string } = {}): Json {
+  const paths: Record<string, Json> = {}
+  for (const [noun, calls] of Object.entries(contract)) {
+    for (const [name, declared] of Object.entries(calls as Record<string, Endpoint>)) {
+      const path = API_PREFIX + declared.path
+      paths[path] = { ...paths[path], [declared.method.toLowerCase()]: operation(noun, name, declared) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Quadrangle portal',
+      version: options.version ?? '1',
+      description:
+        'Every answer is an envelope `{errcode, errmsg, data}`; `errcode` 0 is success. ' +
+        `Calls that change something need the header \`${CLIENT_HEADER}: ${CLIENT_NAME}\` and the portal's own origin.`,
+    },
+    tags: Object.keys(contract).map((noun) => ({ name: noun })),
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'qd_session' } },
+    },
+    paths,
+  }
+}
+
+function operation(noun: string, name: string, declared: Endpoint): Json {
+  const { query, body, example } = declared
+  const notes = [
+    declared.description,
+    `Who: ${declared.auth}.`,
+    declared.writes && 'Changes something.',
+    `Time-out: ${declared.timeoutMs / 1000} s.`,
+    declared.origin === 'ours' && 'Not in the original specification.',
+  ]
+  return {
+    operationId: `${noun}.${name}`,
+    tags: [noun],
+    summary: declared.summary,
+    description: notes.filter(Boolean).join('\n\n'),
+    ...(declared.auth !== 'public' && {
+      security: declared.auth === 'guest' ? [{}, { session: [] }] : [{ session: [] }],
+    }),
+    parameters: [
+      ...(declared.writes ? [clientHeader] : []),
+      ...(query ? parameters(query, example.query as Json) : []),
+    ],
+    ...(body && { requestBody: { required: true, content: json(schemaOf(body, 'input'), example.body) } }),
+    ...(declared.upload && { requestBody: { required: true, content: multipart } }),
+    responses: {
+      200: {
+        description: 'Success',
+        content: json(envelope(schemaOf(declared.data, 'output')), {
+          errcode: 0,
+          errmsg: '',
+          data: declared.data.parse(example.data),
+        }),
+      },
+      ...failures(declared),
+    },
+  }
+}
+
+const clientHeader = { name: CLIENT_HEADER, in: 'header', required: true, schema: { const: CLIENT_NAME } }
+const multipart = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: ['data'],
+      properties: { data: { type: 'string', contentMediaType: 'application/octet-stream' } },
+    },
+  },
+}
+
+function failures(declared: Endpoint): Json {
+  const byStatus = new Map<number, string[]>()
+  for (const { status, when } of declared.errors) byStatus.set(status, [...(byStatus.get(status) ?? []), when])
+  return Object.fromEntries(
+    [...byStatus].map(([status, reasons]) => [
+      status,
+      {
+        description: reasons.join(' '),
+        content: json(envelope({}), { errcode: status, errmsg: reasons[0], data: null }),
+      },
+    ]),
+  )
+}
+
+function parameters(query: z.ZodType, example: Json | undefined): Json[] {
+  const schema = schemaOf(query, 'input') as { properties?: Json; required?: string[]; anyOf?: Json[]; oneOf?: Json[] }
+  // A query of several kinds becomes one list: a parameter is required if every kind requires it.
+  const kinds = (schema.oneOf ?? schema.anyOf ?? [schema]) as { properties?: Json; required?: string[] }[]
+  const names = [...new Set(kinds.flatMap((kind) => Object.keys(kind.properties ?? {})))]
+  return names.map((name) => {
+    const variants = uniqueSchemas(
+      kinds.map((kind) => kind.properties?.[name]).filter((variant) => variant !== undefined),
+    )
+    return {
+      name,
+      in: 'query',
+      required: kinds.every((kind) => kind.required?.includes(name)),
+      schema: variants.length === 1 ? variants[0] : { anyOf: variants },
+      ...(example?.[name] !== undefined && { example: example[name] }),
+    }
+  })
+}
+
+function uniqueSchemas(schemas: unknown[]): unknown[] {
+  return [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()]
+}
+
+function envelope(data: Json): Json {
+  return {
+    type: 'object',
+    required: ['errcode', 'errmsg', 'data'],
+    properties: { errcode: { type: 'integer' }, errmsg: { type: 'string' }, data },
+  }
+}
+
+function json(schema: Json, example: unknown): Json {
+  return { 'application/json': { schema, example } }
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+    // A value that travels as text (JSON in a query) is described by what it becomes.
+    override: ({ zodSchema, jsonSchema }) => {
+      const { def } = zodSchema._zod as unknown as { def: { type: string; in?: z.ZodType; out?: z.ZodType } }
+      if (def.type === 'pipe' && def.out && def.in?._zod.def.type === 'transform') {
+        Object.assign(jsonSchema, schemaOf(def.out, io))
+      }
+    },
+  })
+  return rest
+}
