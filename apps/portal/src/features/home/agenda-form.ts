@@ -1,0 +1,85 @@
+/** What someone has typed into the dialog; the times as the browser's own inputs write them, in local time. */
+export interface AgendaForm {
+  title: string
+  place: string
+  note: string
+  allDay: boolean
+  begin: string
+  end: string
+}
+
+export type AgendaProblem = 'missing' | 'too-long' | 'no-time' | 'before-begin'
+export type AgendaProblems = Partial<Record<'title' | 'place' | 'note' | 'begin' | 'end', AgendaProblem>>
+
+/** The longest texts that the server takes. */
+export interface AgendaLimits {
+  agendaTitle: number
+  agendaPlace: number
+  agendaNote: number
+}
+
+export interface AgendaBody {
+  title: string
+  place: string
+  note: string
+  begin_time: string
+  end_time: string
+  all_day: 0 | 1
+}
+
+const pad = (value: number) => String(value).padStart(2, '0')
+
+/** A time as `<input type="datetime-local">` writes it. */
+export function localInput(date: Date): string {
+  const day = `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
+  return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`
+}
+
+/** An empty form whose hour is the next whole one. */
+export function emptyForm(now: number): AgendaForm {
+  const begin = new Date(now)
+  begin.setHours(begin.getHours() + 1, 0, 0, 0)
+  const end = new Date(begin)
+  end.setHours(end.getHours() + 1)
+  return { title: '', place: '', note: '', allDay: false, begin: localInput(begin), end: localInput(end) }
+}
+
+/** Moves the end along with the begin, so that the entry keeps its length. */
+export function withBegin(form: AgendaForm, begin: string): AgendaForm {
+  const [was, is, end] = [form.begin, begin, form.end].map((text) => new Date(text).getTime()) as [number, number, number]
+  const length = end - was
+  if (Number.isNaN(is) || Number.isNaN(length) || length < 0) return { ...form, begin }
+  return { ...form, begin, end: localInput(new Date(is + length)) }
+}
+
+function instants(form: AgendaForm): { begin: Date; end: Date } {
+  if (!form.allDay) return { begin: new Date(form.begin), end: new Date(form.end) }
+  const end = new Date(`${form.end.slice(0, 10)}T00:00`)
+  end.setDate(end.getDate() + 1)
+  return { begin: new Date(`${form.begin.slice(0, 10)}T00:00`), end: new Date(end.getTime() - 1) }
+}
+
+/** What is wrong with the form, by field, and, if nothing is, what to send. */
+export function checkAgenda(form: AgendaForm, limits: AgendaLimits): { problems: AgendaProblems; body?: AgendaBody } {
+  const problems: AgendaProblems = {}
+  if (form.title.trim() === '') problems.title = 'missing'
+  else if (form.title.trim().length > limits.agendaTitle) problems.title = 'too-long'
+  if (form.place.trim().length > limits.agendaPlace) problems.place = 'too-long'
+  if (form.note.trim().length > limits.agendaNote) problems.note = 'too-long'
+  const { begin, end } = instants(form)
+  if (Number.isNaN(begin.getTime())) problems.begin = 'no-time'
+  if (Number.isNaN(end.getTime())) problems.end = 'no-time'
+  else if (end < begin) problems.end = 'before-begin'
+  if (Object.keys(problems).length > 0) return { problems }
+  return {
+    problems,
+    body: {
+      title: form.title.trim(),
+      place: form.place.trim(),
+      note: form.note.trim(),
+      begin_time: begin.toISOString(),
+      end_time: end.toISOString(),
+      all_day: form.allDay ? 1 : 0,
+    },
+  }
+}

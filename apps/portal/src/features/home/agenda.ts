@@ -1,0 +1,50 @@
+import type { ContractData } from '@quadrangle/api-client'
+
+export type AgendaEntry = ContractData<'planner', 'agenda'>['list'][number]
+export type Todo = ContractData<'planner', 'todos'>['list'][number]
+
+/** How many days ahead the agenda looks. */
+export const agendaDays = 14
+
+/** Midnight at the start of a day of the browser's time zone, `days` after the one that `time` lies in. */
+export function startOfDay(time: number, days = 0): Date {
+  const date = new Date(time)
+  // Not a sum of milliseconds: the days on which clocks are changed have 23 or 25 hours.
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days)
+}
+
+/** The span that the agenda shows, from the start of the day of `time`. */
+export function agendaSpan(time: number): { from: string; to: string } {
+  return { from: startOfDay(time).toISOString(), to: startOfDay(time, agendaDays).toISOString() }
+}
+
+function touches(entry: AgendaEntry, from: Date, to: Date): boolean {
+  const begin = Date.parse(entry.begin_time)
+  const end = Date.parse(entry.end_time)
+  // An entry that ends at midnight does not reach into the day that starts there, unless it is only a moment.
+  return begin < to.getTime() && (end > from.getTime() || (end === begin && begin >= from.getTime()))
+}
+
+/** The entries of the day that `time` lies in. */
+export function entriesOfDay(entries: readonly AgendaEntry[], time: number): AgendaEntry[] {
+  return entries.filter((entry) => touches(entry, startOfDay(time), startOfDay(time, 1)))
+}
+
+/** The entries by day, from the day of `now` on, without empty days; an entry of several days stands under its first. */
+export function groupByDay(entries: readonly AgendaEntry[], now: number): { day: Date; entries: AgendaEntry[] }[] {
+  const today = startOfDay(now)
+  const days = new Map<number, AgendaEntry[]>()
+  const ordered = [...entries].sort((a, b) => Date.parse(a.begin_time) - Date.parse(b.begin_time))
+  for (const entry of ordered) {
+    if (!touches(entry, today, startOfDay(now, 366))) continue
+    const day = Math.max(startOfDay(Date.parse(entry.begin_time)).getTime(), today.getTime())
+    days.set(day, [...(days.get(day) ?? []), entry])
+  }
+  return [...days].sort(([a], [b]) => a - b).map(([day, list]) => ({ day: new Date(day), entries: list }))
+}
+
+/** How many calendar days lie between the day of `now` and a date such as `2026-11-23`, in the browser's time zone. */
+export function daysUntil(date: string, now: number): number {
+  const [year = 1970, month = 1, day = 1] = date.split('-').map(Number)
+  return Math.round((new Date(year, month - 1, day).getTime() - startOfDay(now).getTime()) / 86_400_000)
+}
