@@ -8,7 +8,7 @@ const WRONG_SETTING = 2
 const empty = (value: unknown) => (value === '' ? undefined : value)
 
 const environment = z.object({
-  HOST: z.preprocess(empty, z.string().regex(/^[\w.:[\]-]+$/, 'must be a host name or an address').default('0.0.0.0')),
+  HOST: z.preprocess(empty, z.string().regex(/^[\w.:[\]-]+$/, 'must be a host name or an address').default('localhost')),
   PORT: z.preprocess(
     empty,
     z

@@ -38,7 +38,7 @@ export function pgliteDatabase(engine: PgliteEngine, hooks: DatabaseHooks = {}):
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: TURN_TIMEOUT_MS,
-    onConnect: async (client: pg.PoolClient) => void (await client.query("SET TIME ZONE 'UTC'")),
+    onConnect: (client) => prepare(client, "SET TIME ZONE 'UTC'"),
   })
   const listener = new Listener(() => new pg.Client({ ...options, stream: () => engine.openSocket(true) }))
   return handle('the built-in database', pool, listener, hooks, () => engine.close())
@@ -59,10 +59,14 @@ export function postgresDatabase(url: string, hooks: DatabaseHooks & { bulk?: bo
     max: hooks.max ?? 10,
     ...(timeout > 0 ? { query_timeout: timeout + 2_000 } : {}),
     // As a statement, not as a start-up parameter: connection poolers refuse those.
-    onConnect: async (client: pg.PoolClient) => void (await client.query(`SET TIME ZONE 'UTC'; SET statement_timeout = ${timeout}`)),
+    onConnect: (client) => prepare(client, `SET TIME ZONE 'UTC'; SET statement_timeout = ${timeout}`),
   })
   const listener = new Listener(() => new pg.Client(options))
   return handle('PostgreSQL', pool, listener, hooks, async () => {})
+}
+
+async function prepare(client: pg.ClientBase, sql: string): Promise<void> {
+  await client.query(sql)
 }
 
 function handle(

@@ -22,7 +22,7 @@ export async function openPgliteFolder(dataDir: string): Promise<PgliteEngine> {
 
 async function start(folder: string): Promise<PgliteEngine> {
   try {
-    return await PgliteEngine.start({ dataDir: folder, template: undefined })
+    return await PgliteEngine.start({ dataDir: folder })
   } catch (cause) {
     throw new StartError(
       `The built-in database in ${folder} does not start: ${firstLine(cause)}. Restore the folder from a backup, or name another one in DATA_DIR.`,

@@ -12,8 +12,6 @@ export type FromWorker =
   | { readonly kind: 'closed'; readonly id: number }
 
 export interface WorkerInput {
-  /** The folder of the database; undefined keeps it in memory. */
-  readonly dataDir: string | undefined
-  /** A dumped data folder to start from (a tar file), for an in-memory database. */
-  readonly template: string | undefined
+  /** The folder of the database. */
+  readonly dataDir: string
 }

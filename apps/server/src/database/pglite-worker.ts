@@ -1,4 +1,3 @@
-import { openAsBlob } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { EngineConnections } from './engine-connections.ts'
@@ -13,10 +12,7 @@ async function run(port: NonNullable<typeof parentPort>, input: WorkerInput): Pr
   }
   let engine: PGlite
   try {
-    engine = await PGlite.create({
-      ...(input.dataDir === undefined ? {} : { dataDir: input.dataDir }),
-      ...(input.template === undefined ? {} : { loadDataDir: await openAsBlob(input.template) }),
-    })
+    engine = await PGlite.create(input.dataDir)
   } catch (error) {
     die(error)
     return

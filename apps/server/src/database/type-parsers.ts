@@ -1,5 +1,7 @@
 import pg from 'pg'
 
+type Oid = Parameters<typeof pg.types.getTypeParser>[0]
+
 const { builtins } = pg.types
 const INT8_ARRAY = 1016
 
@@ -9,7 +11,7 @@ function safeInteger(text: string): number {
   return value
 }
 
-const parseTextArray = pg.types.getTypeParser(1009 as pg.types.TypeId, 'text') as (text: string) => (string | null)[]
+const parseTextArray = pg.types.getTypeParser(1009 as Oid, 'text') as (text: string) => (string | null)[]
 
 /** int8 as number, date as the string it is; timestamptz stays a Date. */
 export const typeParsers: pg.CustomTypesConfig = {
@@ -19,6 +21,6 @@ export const typeParsers: pg.CustomTypesConfig = {
       if (oid === builtins.DATE) return (text: string) => text
       if (oid === INT8_ARRAY) return (text: string) => parseTextArray(text).map((item) => (item === null ? null : safeInteger(item)))
     }
-    return pg.types.getTypeParser(oid as pg.types.TypeId, format as 'text')
+    return pg.types.getTypeParser(oid as Oid, format as 'text')
   },
 } as pg.CustomTypesConfig

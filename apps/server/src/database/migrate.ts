@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { firstLine, StartError } from '../lifecycle/start-error.ts'
+
+export const migrationsFolder = join(import.meta.dirname, '../../migrations')
+
+export interface Migration {
+  readonly name: string
+  readonly sql: string
+  readonly checksum: string
+}
+
+/** Any number that nothing else locks: two servers that start at once take turns. */
+const LOCK = 7_203_581
+
+/** The migrations of a folder, in order. */
+export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = (await readFile(join(folder, name), 'utf8')).replace(/\r\n/g, '\n')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+/** Brings the database to the newest form: forward only, each file whole or not at all. Returns what it applied. */
+export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    try {
+      return await applyAll(client, migrations)
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [LOCK])
+    }
+  } finally {
+    client.release()
+  }
+}
+
+async function applyAll(client: pg.PoolClient, migrations: readonly Migration[]): Promise<string[]> {
+  await client.query(`create table if not exists schema_migration (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration')
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
+  refuseStrangers(applied, migrations)
+  const done: string[] = []
+  for (const migration of migrations) {
+    if (applied.has(migration.name)) continue
+    await apply(client, migration)
+    done.push(migration.name)
+  }
+  return done
+}
+
+function refuseStrangers(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
+  for (const [name, checksum] of applied) {
+    const ours = known.get(name)
+    if (ours === undefined) {
+      throw new StartError(
+        `The database was brought to ${name} by a newer version of this server. Start that version, or name another database.`,
+      )
+    }
+    if (ours !== checksum) {
+      throw new StartError(
+        `The migration ${name} was changed after it had been applied to this database. Put the file back as it was and write a new one.`,
+      )
+    }
+  }
+  const last = [...applied.keys()].sort().at(-1)
+  const late = migrations.find(({ name }) => last !== undefined && name < last && !applied.has(name))
+  if (late) {
+    throw new StartError(`The migration ${late.name} comes before ${last}, which is applied already. Give it a later number.`)
+  }
+}
+
+async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (cause) {
+    await client.query('rollback')
+    throw new StartError(`The migration ${name} failed and nothing of it was kept: ${firstLine(cause)}.`, { cause })
+  }
+}

@@ -1,0 +1,37 @@
+import { AppError } from '../../plugins/app-error.ts'
+import { handlersFor } from '../../plugins/handlers-for.ts'
+import { verifyPassword } from './password.ts'
+import { findCredentials, identityProviderLogout } from './repository.ts'
+import { Throttle } from './throttle.ts'
+
+/** What the portal calls the directory of accounts that a log-in belongs to. */
+const DOMAIN = 'campus'
+
+export const authHandlers = handlersFor('auth', {
+  async login({ body, database, request, session }) {
+    const identifier = body.identifier.trim()
+    const throttle = new Throttle(database, identifier, request.ip)
+    await throttle.attempt()
+    const account = await findCredentials(database, identifier)
+    // Always hashes: an unknown account takes as long as a known one.
+    const right = await verifyPassword(account?.password_hash, body.password)
+    if (!account || !right || account.disabled) {
+      throw new AppError(422, {
+        zh: '账号或密码不正确。',
+        en: 'The account or the password is not right.',
+      })
+    }
+    await throttle.succeed()
+    await session.start(account.person_id)
+    return { domain: DOMAIN, user_id: account.person_id }
+  },
+
+  async logout({ session }) {
+    await session.end()
+    return { logged_out: true }
+  },
+
+  async oauthLogout({ database }) {
+    return { url: await identityProviderLogout(database) }
+  },
+})

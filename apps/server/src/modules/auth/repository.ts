@@ -1,0 +1,35 @@
+import type { DatabaseHandle } from '../../database/database.ts'
+
+/** An account as log-in needs it. */
+export interface Credentials extends Record<string, unknown> {
+  person_id: number
+  password_hash: string
+  disabled: boolean
+}
+
+/**
+ * The account that a student or staff number, a mobile number or a certificate number names. The three are unique each,
+ * not among each other: the number of the institution wins.
+ */
+export async function findCredentials(database: DatabaseHandle, identifier: string): Promise<Credentials | undefined> {
+  const [row] = await database.prepared<Credentials>(
+    'login-credentials',
+    `select a.person_id, a.password_hash, p.disabled_at is not null as disabled
+     from person p join account a on a.person_id = p.id
+     where p.number = $1 or p.mobile = $1 or p.certificate = $1
+     order by (p.number = $1) desc, (p.mobile = $1) desc limit 1`,
+    [identifier],
+  )
+  return row
+}
+
+/** Where the external identity provider ends its session, if the institution has one. */
+export async function identityProviderLogout(database: DatabaseHandle): Promise<string> {
+  const row = await database.db
+    .selectFrom('portal_text')
+    .select('value')
+    .where('key', '=', 'identity_provider')
+    .executeTakeFirst()
+  const url = (row?.value as { logout_url?: unknown } | undefined)?.logout_url
+  return typeof url === 'string' ? url : ''
+}

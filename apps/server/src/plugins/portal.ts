@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { API_PREFIX } from '@quadrangle/api-client/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from './app-error.ts'
+import { sendFailure } from './errors.ts'
+import { styleNonce } from './headers.ts'
+import { messages } from './messages.ts'
+
+export const portalFolder = join(import.meta.dirname, '../../../portal/dist')
+
+const NONCE = '__CSP_NONCE__'
+/** Paths that hold files only: nothing there is ever a page of the portal. */
+const FILES = /^\/(assets|files|media)\//
+const YEAR_SECONDS = 31_536_000
+
+/** The built portal: its files, and its page at every path that is the portal's own. */
+export async function registerPortal(app: FastifyInstance, folder = portalFolder): Promise<void> {
+  const page = existsSync(join(folder, 'index.html')) ? readFileSync(join(folder, 'index.html'), 'utf8') : undefined
+  if (page !== undefined) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      globIgnore: ['**/*.{br,gz,map}', 'index.html'],
+      setHeaders(reply, path) {
+        const immutable = path.startsWith(join(folder, 'assets'))
+        reply.header('cache-control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+      },
+    })
+  }
+
+  function sendPage(reply: FastifyReply): FastifyReply {
+    if (page === undefined) {
+      return reply.code(503).type('text/plain; charset=utf-8').send('The portal is not built yet. Run: npx turbo run build')
+    }
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll(NONCE, styleNonce(reply.raw)))
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    if (isPage(request)) return sendPage(reply)
+    return sendFailure(request, reply, new AppError(404, messages.notFound))
+  })
+}
+
+/** Whether a browser asks for a page, not for a file that is missing. */
+function isPage(request: FastifyRequest): boolean {
+  const path = request.url.split('?', 1)[0] ?? ''
+  const wantsPage = /\btext\/html\b/.test(request.headers.accept ?? '')
+  const isOurs = path === API_PREFIX || path.startsWith(`${API_PREFIX}/`) || FILES.test(path)
+  return (request.method === 'GET' || request.method === 'HEAD') && wantsPage && !isOurs
+}

@@ -1,0 +1,82 @@
+/** The campus lies in one time zone without summer time, so that a date needs no more than an offset. */
+const OFFSET_MS = 8 * 3_600_000
+const DAY_MS = 86_400_000
+const weekdays = ['日', '一', '二', '三', '四', '五', '六']
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+
+/** Midnight on campus, a number of days after the day of `moment`. */
+export function campusDay(moment: Date, days = 0): Date {
+  const local = moment.getTime() + OFFSET_MS
+  return new Date(Math.floor(local / DAY_MS) * DAY_MS - OFFSET_MS + days * DAY_MS)
+}
+
+/** A time of day on campus, a number of days after the day of `moment`: `campusTime(now, 1, '14:30')`. */
+export function campusTime(moment: Date, days: number, time: string): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return new Date(campusDay(moment, days).getTime() + (hours * 60 + minutes) * 60_000)
+}
+
+/** The parts of a moment as a clock on campus shows them. Sunday is 0. */
+export function onCampus(moment: Date): { year: number; month: number; day: number; weekday: number; hour: number } {
+  const local = new Date(moment.getTime() + OFFSET_MS)
+  return {
+    year: local.getUTCFullYear(),
+    month: local.getUTCMonth() + 1,
+    day: local.getUTCDate(),
+    weekday: local.getUTCDay(),
+    hour: local.getUTCHours(),
+  }
+}
+
+/** Days after `moment` to the next day that is not a Saturday or Sunday; 0 if that is today. */
+export function toWorkday(moment: Date, days = 0): number {
+  const { weekday } = onCampus(campusDay(moment, days))
+  return days + (weekday === 6 ? 2 : weekday === 0 ? 1 : 0)
+}
+
+/** 2026-11-20 */
+export function isoDate(moment: Date): string {
+  return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 10)
+}
+
+/** What a text says about time, counted from the day on which it is sent. */
+export interface When {
+  /** 11月23日（周一） */
+  day(days: number): string
+  /** 11月23日 */
+  date(days: number): string
+  /** 23 November */
+  dayEn(days: number): string
+  /** 2026—2027学年第一学期 */
+  readonly term: string
+  readonly year: number
+  readonly month: number
+}
+
+export function whenOf(sent: Date): When {
+  const { year, month } = onCampus(sent)
+  const first = month >= 8 || month === 1
+  const begin = month >= 8 ? year : year - 1
+  // Nobody holds a lecture or opens a counter on a Sunday.
+  const parts = (days: number) => {
+    const there = onCampus(campusDay(sent, days))
+    return there.weekday === 0 ? onCampus(campusDay(sent, days + 1)) : there
+  }
+  return {
+    day(days) {
+      const { month: m, day, weekday } = parts(days)
+      return `${m}月${day}日（周${weekdays[weekday]}）`
+    },
+    date(days) {
+      const { month: m, day } = parts(days)
+      return `${m}月${day}日`
+    },
+    dayEn(days) {
+      const { month: m, day } = parts(days)
+      return `${day} ${months[m - 1]}`
+    },
+    term: `${begin}—${begin + 1}学年第${first ? '一' : '二'}学期`,
+    year,
+    month,
+  }
+}

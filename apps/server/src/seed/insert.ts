@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Database, Db } from '../database/schema.ts'
+
+/** A row as it is written: times as ISO text, JSON as what it holds. Columns that are left out take their default. */
+export type Row = Readonly<Record<string, unknown>>
+
+/** One statement carries this many rows: few round trips, and no message of many megabytes. */
+const ROWS_PER_STATEMENT = 2_000
+
+/** Inserts rows that all have the same columns, many at a time; the table itself gives the types. */
+export async function insertRows(db: Db, table: keyof Database | 'demo.record', rows: readonly Row[]): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)))
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    const json = JSON.stringify(rows.slice(start, start + ROWS_PER_STATEMENT))
+    await sql`insert into ${sql.table(table)} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)`.execute(db)
+  }
+}
+
+/** Rows with explicit ids do not move the table's counter; this does. */
+export async function moveCounter(db: Db, table: keyof Database): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${sql.table(table)}), 1))`.execute(db)
+}

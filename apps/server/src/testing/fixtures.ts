@@ -1,0 +1,47 @@
+import { argon2Sync, randomBytes } from 'node:crypto'
+import type { Db } from '../database/schema.ts'
+
+export const testPassword = 'Quad-2026'
+
+/** A hash of `testPassword` that costs next to nothing to check. */
+const cheapHash = (() => {
+  const nonce = randomBytes(16)
+  const tag = argon2Sync('argon2id', { message: testPassword, nonce, memory: 8, passes: 1, parallelism: 1, tagLength: 32 })
+  return `$argon2id$v=19$m=8,t=1,p=1$${bare(nonce)}$${bare(tag)}`
+})()
+
+function bare(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}
+
+export interface PersonFixture {
+  readonly number: string
+  readonly mobile?: string
+  readonly certificate?: string
+  readonly roles?: readonly ('admin' | 'issuer')[]
+}
+
+/** Adds someone who can log in with `testPassword`, and the organisation that they belong to. */
+export async function addPerson(db: Db, { number, mobile, certificate, roles = [] }: PersonFixture): Promise<number> {
+  await db
+    .insertInto('organization')
+    .values({ id: 1, parent_id: null, path: '/1/', name: '云湖大学', name_en: 'Yunhu University' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { id } = await db
+    .insertInto('person')
+    .values({
+      number,
+      mobile: mobile ?? null,
+      certificate: certificate ?? null,
+      kind: number.startsWith('2') ? 'student' : 'staff',
+      name: '某人',
+      name_en: 'Someone',
+      organization_id: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('account').values({ person_id: id, password_hash: cheapHash }).execute()
+  for (const role of roles) await db.insertInto('person_role').values({ person_id: id, role, organization_id: 1 }).execute()
+  return id
+}

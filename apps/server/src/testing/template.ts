@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { globSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { readMigrations } from '../database/migrate.ts'
+
+const serverFolder = join(import.meta.dirname, '../..')
+/** Beside the installed packages, so that it goes with them. */
+export const cacheFolder = join(serverFolder, '../../node_modules/.cache/quadrangle')
+
+/** What a prepared database is made of: another migration, another seed or another engine is another template. */
+export async function templateKey(seed: 'demo' | 'none'): Promise<string> {
+  const hash = createHash('sha256')
+  for (const { name, checksum } of await readMigrations()) hash.update(`${name}\0${checksum}\0`)
+  if (seed === 'demo') {
+    for (const file of globSync('src/seed/**/*.ts', { cwd: serverFolder }).sort()) hash.update(readFileSync(join(serverFolder, file)))
+  }
+  hash.update(readFileSync(join(serverFolder, 'package.json')))
+  return `${seed}_${hash.digest('hex').slice(0, 16)}`
+}
+
+/** Lets one test file at a time prepare something; the others wait, and find it done. */
+export async function oneAtATime<Result>(name: string, prepare: () => Promise<Result>): Promise<Result> {
+  mkdirSync(cacheFolder, { recursive: true })
+  const lock = new DatabaseSync(join(cacheFolder, `${name}.lock`), { timeout: 120_000 })
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+    return await prepare()
+  } finally {
+    lock.close()
+  }
+}

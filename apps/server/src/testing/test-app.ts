@@ -1,0 +1,102 @@
+import { API_PREFIX, CLIENT_HEADER, CLIENT_NAME, contract, type Endpoint } from '@quadrangle/api-client/contract'
+import type { BodyOf, DataOf, QueryOf } from '@quadrangle/api-client/contract'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { type AppParts, buildApp } from '../app.ts'
+import type { Config } from '../config.ts'
+import type { DatabaseHandle } from '../database/database.ts'
+import { testPassword } from './fixtures.ts'
+import { openTestDatabase, type Seed } from './test-database.ts'
+
+/** What a browser of the portal sends with every call, with the cookie of someone who is logged in. */
+export type Headers = Readonly<Record<string, string>>
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly database: DatabaseHandle
+  readonly config: Config
+  close(): Promise<void>
+}
+
+export interface TestAppOptions extends Partial<Pick<AppParts, 'handlers' | 'routes' | 'log' | 'portal'>> {
+  /** `demo`: the demo campus with its accounts. `none` (the default): empty tables. */
+  readonly seed?: 'demo' | 'none'
+  readonly config?: Partial<Config>
+}
+
+export const browserHeaders: Headers = { [CLIENT_HEADER]: CLIENT_NAME, accept: 'application/json', 'accept-language': 'en' }
+
+/** The whole server on a database of its own. Close it at the end. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const parts = options.handlers ? undefined : await import('../modules/index.ts')
+  const { database, config, close } = await openTestDatabase(options.seed === 'demo' ? await demo() : undefined)
+  const app = await buildApp({
+    config: { ...config, ...options.config },
+    database,
+    handlers: options.handlers ?? (await import('../modules/index.ts')).handlers,
+    routes: options.routes ?? parts?.routes ?? [],
+    log: options.log ?? false,
+    ...(options.portal === undefined ? {} : { portal: options.portal }),
+  })
+  await app.ready()
+  return {
+    app,
+    database,
+    config,
+    async close() {
+      await app.close()
+      await close()
+    },
+  }
+}
+
+async function demo(): Promise<Seed> {
+  const { seedDemo } = await import('../seed/index.ts')
+  return seedDemo
+}
+
+/** Logs in for real; returns the headers of that browser from then on. */
+export async function logIn(app: FastifyInstance, identifier: string, password = testPassword): Promise<Headers> {
+  const answer = await inject(app, contract.auth.login, { body: { identifier, password } })
+  if (answer.statusCode !== 200) throw new Error(`${identifier} could not log in: ${answer.statusCode} ${answer.body}`)
+  return { ...browserHeaders, cookie: cookieOf(answer) }
+}
+
+export function cookieOf(answer: LightMyRequestResponse): string {
+  return answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+}
+
+type Input<E> = (undefined extends QueryOf<E> ? { query?: undefined } : { query: QueryOf<E> }) &
+  (undefined extends BodyOf<E> ? { body?: undefined } : { body: BodyOf<E> }) & { headers?: Headers }
+
+export interface Answer<E> {
+  readonly status: number
+  readonly errcode: number
+  readonly errmsg: string
+  readonly data: DataOf<E>
+  readonly raw: LightMyRequestResponse
+}
+
+/** Makes one call of the contract, as the client would. */
+export async function call<E extends Endpoint>(app: FastifyInstance, endpoint: E, input: Input<E>): Promise<Answer<E>> {
+  const raw = await inject(app, endpoint, input)
+  const { errcode, errmsg, data } = raw.json<{ errcode: number; errmsg: string; data: DataOf<E> }>()
+  return { status: raw.statusCode, errcode, errmsg, data, raw }
+}
+
+/** The same with an answer that may be anything. */
+export function inject(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  input: { readonly query?: unknown; readonly body?: unknown; readonly headers?: Headers },
+): Promise<LightMyRequestResponse> {
+  const texts = Object.entries((input.query ?? {}) as Record<string, unknown>)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => [key, typeof value === 'object' ? JSON.stringify(value) : String(value)])
+  return app.inject({
+    method: endpoint.method,
+    url: `${API_PREFIX}${endpoint.path}`,
+    query: Object.fromEntries(texts) as Record<string, string>,
+    headers: { ...(input.headers ?? browserHeaders) },
+    ...(input.body === undefined ? {} : { payload: input.body as object }),
+  })
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Config } from '../config.ts'
+import type { DatabaseHandle } from '../database/database.ts'
+import { openDatabase } from '../plugins/db.ts'
+import { cacheFolder, oneAtATime, templateKey } from './template.ts'
+
+export interface TestDatabase {
+  readonly database: DatabaseHandle
+  readonly config: Config
+  close(): Promise<void>
+}
+
+export type Seed = (database: DatabaseHandle) => Promise<void>
+
+const broken = (error: Error): never => {
+  throw error
+}
+
+/** A database of one's own, copied from one that was prepared before: PGlite, or PostgreSQL with TEST_DB=postgres. */
+export async function openTestDatabase(seed?: Seed): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'quadrangle-test-'))
+  const key = await templateKey(seed ? 'demo' : 'none')
+  const plain: Config = {
+    host: 'localhost',
+    port: 0,
+    dataDir: folder,
+    databaseUrl: undefined,
+    publicUrl: undefined,
+    seed: 'none',
+    checkAnswers: true,
+  }
+  const made = process.env.TEST_DB === 'postgres' ? await copyOnServer(plain, key, seed) : await copyFolder(plain, key, seed)
+  const database = await openDatabase(made.config, { onDeath: broken })
+  return {
+    database,
+    config: made.config,
+    async close() {
+      await database.close()
+      await made.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Made {
+  readonly config: Config
+  drop(): Promise<void>
+}
+
+async function copyFolder(plain: Config, key: string, seed: Seed | undefined): Promise<Made> {
+  const template = join(cacheFolder, `pglite_${key}`)
+  if (!existsSync(template)) {
+    await oneAtATime('pglite', async () => {
+      if (existsSync(template)) return
+      const dataDir = mkdtempSync(join(cacheFolder, 'unfinished-'))
+      await fill({ ...plain, dataDir }, seed)
+      renameSync(dataDir, template)
+    })
+  }
+  cpSync(template, plain.dataDir, { recursive: true })
+  return { config: plain, drop: async () => {} }
+}
+
+async function copyOnServer(plain: Config, key: string, seed: Seed | undefined): Promise<Made> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) throw new Error('TEST_DB=postgres needs TEST_DATABASE_URL, the address of a PostgreSQL that tests may use.')
+  const template = `qd_template_${key}`
+  const name = `qd_test_${randomBytes(6).toString('hex')}`
+  await oneAtATime('postgres', async () => {
+    const found = await ask(server, 'select 1 from pg_database where datname = $1', [template])
+    if (found === 0) {
+      await ask(server, `drop database if exists ${template}_unfinished with (force)`)
+      await ask(server, `create database ${template}_unfinished`)
+      await fill({ ...plain, databaseUrl: on(server, `${template}_unfinished`) }, seed)
+      await ask(server, `alter database ${template}_unfinished rename to ${template}`)
+    }
+    await ask(server, `create database ${name} template ${template}`)
+  })
+  return {
+    config: { ...plain, databaseUrl: on(server, name) },
+    drop: async () => void (await ask(server, `drop database if exists ${name} with (force)`)),
+  }
+}
+
+async function fill(config: Config, seed: Seed | undefined): Promise<void> {
+  const database = await openDatabase(config, { onDeath: broken })
+  await seed?.(database)
+  await database.close()
+}
+
+function on(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function ask(server: string, sql: string, values: unknown[] = []): Promise<number> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    return (await client.query(sql, values)).rowCount ?? 0
+  } finally {
+    await client.end()
+  }
+}
