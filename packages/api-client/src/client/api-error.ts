@@ -12,8 +12,8 @@ export class ApiError extends Error {
   /** Whether the caller itself gave the call up through its `signal`. */
   readonly aborted: boolean
 
-  constructor(failure: ApiFailure) {
-    super(failure.errmsg, { cause: failure.cause })
+  constructor(failure: ApiFailure, options?: ErrorOptions) {
+    super(failure.errmsg, options)
     this.errcode = failure.errcode
     this.errmsg = failure.errmsg
     this.data = failure.data
@@ -28,5 +28,4 @@ interface ApiFailure {
   data?: unknown
   retryAfter?: number
   aborted?: boolean
-  cause?: unknown
 }

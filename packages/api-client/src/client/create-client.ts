@@ -105,12 +105,10 @@ async function request(
     // ofetch wraps what fetch threw; the reason itself says more.
     const reason = error instanceof FetchError && error.cause instanceof Error ? error.cause : error
     const said = reason instanceof Error ? reason.message : ''
-    throw new ApiError({
-      errcode: -1,
-      errmsg: said || messages.networkUnavailable,
-      aborted: input.signal?.aborted,
-      cause: error,
-    })
+    throw new ApiError(
+      { errcode: -1, errmsg: said || messages.networkUnavailable, aborted: input.signal?.aborted },
+      { cause: error },
+    )
   }
 }
 

@@ -27,7 +27,7 @@ export function upload(
     const { messages } = context
     const request = new XMLHttpRequest()
     const fail = (errmsg: string) =>
-      reject(new ApiError({ errcode: -1, errmsg, aborted: signal?.aborted, cause: signal?.reason }))
+      reject(new ApiError({ errcode: -1, errmsg, aborted: signal?.aborted }, { cause: signal?.reason }))
     const abort = () => request.abort()
     if (signal?.aborted) return fail(messages.uploadFailed)
     signal?.addEventListener('abort', abort)
