@@ -19,12 +19,9 @@ const fromSource = {
   ssr: { resolve: { conditions, externalConditions: ['source'] } },
 }
 
-const portal = path('apps/portal')
-// The macros need the portal's configuration, which Lingui would otherwise look for in the current folder.
-const linguiMacros = () =>
-  existsSync(`${portal}/lingui.config.ts`)
-    ? [babel({ presets: [linguiTransformerBabelPreset({}, { cwd: portal })] })]
-    : []
+// The macros look for Lingui's configuration from the current folder, whatever the preset is told.
+process.env.LINGUI_CONFIG = path('apps/portal/lingui.config.ts')
+const linguiMacros = () => babel({ include: /apps\/portal\/src\//, presets: [linguiTransformerBabelPreset()] })
 
 const chromium = () => ({
   enabled: true,
@@ -54,23 +51,25 @@ export default defineConfig({
     projects: [
       {
         ...fromSource,
-        plugins: linguiMacros(),
+        plugins: [linguiMacros()],
         test: {
           name: 'node',
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
-            'apps/portal/src/**/*.test.{ts,tsx}',
+            'apps/portal/{src,vite}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
           exclude: ['**/*.browser.test.tsx'],
+          // A stylesheet that a test asks for as text is read, not taken for an empty module.
+          css: { include: [/\.css\?raw$/] },
         },
       },
       server('pglite'),
       ...(findPostgres() || process.env.TEST_DATABASE_URL ? [server('postgres')] : []),
       {
         ...fromSource,
-        plugins: [react(), ...linguiMacros(), tailwindcss()],
+        plugins: [react(), linguiMacros(), tailwindcss()],
         test: {
           name: 'browser',
           include: ['packages/ui/src/**/*.browser.test.tsx', 'apps/portal/src/**/*.browser.test.tsx'],
