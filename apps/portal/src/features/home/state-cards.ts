@@ -1,0 +1,73 @@
+import { atom } from 'jotai'
+import { actionAtom } from '../../state/action-atom.ts'
+import { sessionAtom } from '../../state/session-epoch.ts'
+import { type Arrangement, applyChange, type CardCollection, type Change, mergeCards } from './arrangement.ts'
+
+/** What the server last said about the cards and their arrangement. */
+export const collectionAtom = sessionAtom<CardCollection | undefined>(undefined)
+
+interface Pending {
+  id: number
+  change: Change
+}
+// Changes on their way to the server. The screen is the server's arrangement with these applied, so a change that fails
+// is put back by leaving it out, whatever happened after it.
+const pendingAtom = sessionAtom<readonly Pending[]>([])
+
+/** Saves go one after the other: the server must see them in the order in which they were made. */
+const queueAtom = sessionAtom<{ last: Promise<unknown>; count: number }>({ last: Promise.resolve(), count: 0 })
+
+/** Every card that the institution offers. */
+export const cardsAtom = atom((get) => get(collectionAtom)?.card_all ?? [])
+
+const arrangementAtom = atom((get): Arrangement | undefined => {
+  const collection = get(collectionAtom)
+  if (!collection) return undefined
+  const saved = mergeCards(collection.card_all, collection.card_collect.list_data, get(cardsAtom))
+  return get(pendingAtom).reduce((arrangement, { change }) => applyChange(arrangement, change), saved)
+})
+
+/** The cards on the home page, in order; undefined until they are known. */
+export const collectedCardsAtom = atom((get) => get(arrangementAtom)?.shown)
+/** The cards that were put away. */
+export const uncollectedCardsAtom = atom((get) => get(arrangementAtom)?.hidden ?? [])
+
+/** Loads the cards with the saved arrangement. */
+export const collectionAction = actionAtom<void, CardCollection>({
+  run: async ({ api, get, set, signal }) => {
+    // An answer that was made before a save is older than what the save will answer.
+    const before = get(queueAtom).count
+    const collection = await api.card.collection({ query: { request_type: 'list' }, signal })
+    if (get(queueAtom).count === before) set(collectionAtom, collection)
+    return collection
+  },
+})
+
+/** Shows, hides or orders cards: on the screen at once, on the server as soon as the changes before it are there. */
+export const arrangeAction = actionAtom<Change, CardCollection>({
+  // No signal: a change must not be given up because another one follows.
+  run: async ({ api, get, set }, change) => {
+    const queue = get(queueAtom)
+    const id = queue.count + 1
+    const save = () => api.card.collection({ query: queryOf(change) })
+    const saved = queue.last.then(save, save)
+    set(queueAtom, { last: saved, count: id })
+    set(pendingAtom, (pending) => [...pending, { id, change }])
+    try {
+      const collection = await saved
+      set(collectionAtom, collection)
+      return collection
+    } finally {
+      set(pendingAtom, (pending) => pending.filter((one) => one.id !== id))
+    }
+  },
+})
+
+function queryOf(change: Change) {
+  if (change.kind === 'sort') return { request_type: 'sort' as const, data: [...change.order] }
+  return {
+    request_type: 'change' as const,
+    app_id: change.app_id,
+    colle_status: change.kind === 'show' ? ('0' as const) : ('1' as const),
+  }
+}

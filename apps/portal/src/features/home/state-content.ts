@@ -1,0 +1,108 @@
+import { atom } from 'jotai'
+import { actionAtom } from '../../state/action-atom.ts'
+import { sessionAtom } from '../../state/session-epoch.ts'
+import {
+  addIncrements,
+  type CardContentData,
+  type CardIncrement,
+  type CardPollData,
+  closeIncrement,
+  newIncrements,
+  readContent,
+  withoutTips,
+} from './content.ts'
+import { collectedCardsAtom } from './state-cards.ts'
+
+type Contents = Readonly<Record<string, CardContentData>>
+
+/** What the cards show, by the key of their source. */
+export const contentsAtom = sessionAtom<Contents>({})
+/** What the polls have found since someone last cleared it. */
+export const pollListAtom = sessionAtom<readonly CardIncrement[]>([])
+
+const sinceAtom = sessionAtom<string | undefined>(undefined)
+// How often each card was marked as read: an answer that left the server before that must not bring the marks back.
+const readsAtom = sessionAtom<Readonly<Record<string, number>>>({})
+
+/** One value per source, made when first asked for. */
+function bySource<Value>(make: (url: string) => Value): (url: string) => Value {
+  const made = new Map<string, Value>()
+  return (url) => {
+    const value = made.get(url) ?? make(url)
+    made.set(url, value)
+    return value
+  }
+}
+
+/** What the card of one source shows; undefined until it is there. */
+export const contentAtom = bySource((url) =>
+  atom(
+    (get) => get(contentsAtom)[url],
+    (_, set, change: (content: CardContentData) => CardContentData) =>
+      set(contentsAtom, (all) => (all[url] ? { ...all, [url]: change(all[url]) } : all)),
+  ),
+)
+
+/** Loads the card of one source. */
+export const contentAction = bySource((url) =>
+  actionAtom<void, CardContentData>({
+    run: async ({ api, get, set, signal }) => {
+      const reads = get(readsAtom)[url]
+      const body = { url: encodeURIComponent(url), params: { poll: false } }
+      const answer = await api.card.content({ body, signal })
+      if (answer.version !== 'card/v1') throw new Error(`The source ${url} answered in the form ${answer.version}.`)
+      const content = get(readsAtom)[url] === reads ? answer : readContent(answer)
+      if (!signal.aborted) set(contentsAtom, (all) => ({ ...all, [url]: content }))
+      return content
+    },
+  }),
+)
+
+/** Marks everything on one card as read; puts the marks back if the server refuses. */
+export const readCardAction = actionAtom<string, void>({
+  // No signal: opening one card must not undo the opening of another.
+  run: async ({ api, get, set }, url) => {
+    const before = get(contentsAtom)[url]
+    const listed = get(pollListAtom)
+    set(readsAtom, (reads) => ({ ...reads, [url]: (reads[url] ?? 0) + 1 }))
+    set(contentAtom(url), readContent)
+    set(pollListAtom, (list) => list.filter((increment) => increment.element !== url))
+    try {
+      await api.card.readTip({ body: { url: encodeURIComponent(url) } })
+    } catch (error) {
+      set(readsAtom, (reads) => ({ ...reads, [url]: (reads[url] ?? 0) - 1 }))
+      if (before) set(contentAtom(url), () => before)
+      set(pollListAtom, listed)
+      throw error
+    }
+  },
+})
+
+/** Asks what has changed on the shown cards, and takes it over. */
+export const pollAction = actionAtom<void, CardPollData>({
+  run: async ({ api, get, set, signal }) => {
+    const reads = get(readsAtom)
+    const answer = await api.card.content({ body: { url: '', params: { poll: true, since: get(sinceAtom) } }, signal })
+    if (answer.version !== 'poll/v1') throw new Error(`The poll was answered in the form ${answer.version}.`)
+    if (signal.aborted) return answer
+    set(sinceAtom, answer.now)
+    const shown = new Set(get(collectedCardsAtom)?.map((card) => card.app_id))
+    const fresh = newIncrements(answer.data, get(contentsAtom)).filter(
+      (increment) => shown.has(increment.id) && get(readsAtom)[increment.element] === reads[increment.element],
+    )
+    set(pollListAtom, (list) => addIncrements(list, fresh))
+    set(contentsAtom, (all) => ({ ...all, ...Object.fromEntries(fresh.map(({ element, data }) => [element, data])) }))
+    return answer
+  },
+})
+
+/** Closes the increment of one card, by its app_id: the tips count of that card becomes 0. */
+export const closeIncrementAtom = atom(null, (get, set, id: string) => {
+  const closed = get(pollListAtom).find((increment) => increment.id === id)
+  if (!closed) return
+  set(pollListAtom, (list) => closeIncrement(list, id))
+  set(contentAtom(closed.element), withoutTips)
+})
+
+/** Empties the poll list. */
+export const clearIncrementsAtom = atom(null, (_, set) => set(pollListAtom, []))

@@ -1,0 +1,26 @@
+import type { ContractData } from '@quadrangle/api-client'
+import { actionAtom } from '../../state/action-atom.ts'
+import { sessionAtom } from '../../state/session-epoch.ts'
+
+export type NoticeSummary = ContractData<'notice', 'list'>['list'][number]
+export type Slide = ContractData<'global', 'gallery'>[number]
+
+/** The newest notices that reached the person, and how many of all are unread. */
+export const messagesAtom = sessionAtom<{ list: readonly NoticeSummary[]; unread: number } | undefined>(undefined)
+
+/** The slides of the carousel. */
+export const slidesAtom = sessionAtom<readonly Slide[] | undefined>(undefined)
+
+/** How many of the newest notices are looked through for unread ones and for replies that are due. */
+const page_size = 50
+
+export const messagesAction = actionAtom<void, void>({
+  run: async ({ api, set, signal }) => {
+    const { list, unread } = await api.notice.list({ query: { box: 'recv', page: 1, page_size }, signal })
+    set(messagesAtom, { list, unread })
+  },
+})
+
+export const slidesAction = actionAtom<void, void>({
+  run: async ({ api, set, signal }) => set(slidesAtom, await api.global.gallery({ signal })),
+})

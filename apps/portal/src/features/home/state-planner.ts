@@ -1,0 +1,82 @@
+import type { ContractData } from '@quadrangle/api-client'
+import { actionAtom } from '../../state/action-atom.ts'
+import { sessionAtom } from '../../state/session-epoch.ts'
+import type { AgendaEntry, Todo } from './agenda.ts'
+import type { AgendaBody } from './agenda-form.ts'
+
+export type Tip = ContractData<'planner', 'tips'>['list'][number]
+export type Memo = ContractData<'planner', 'memos'>['list'][number]
+
+/** The friendly tips in force. */
+export const tipsAtom = sessionAtom<readonly Tip[] | undefined>(undefined)
+/** The campus memo. */
+export const remindsAtom = sessionAtom<readonly Memo[] | undefined>(undefined)
+/** The agenda of the next days. */
+export const agendaAtom = sessionAtom<readonly AgendaEntry[] | undefined>(undefined)
+/** One's own to-dos. */
+export const todosAtom = sessionAtom<readonly Todo[] | undefined>(undefined)
+
+/** Loads the tips in force at a time in milliseconds. */
+export const tipsAction = actionAtom<number, void>({
+  run: async ({ api, set, signal }, time) => {
+    const { list } = await api.planner.tips({ query: { begin_time: Math.floor(time / 1000) }, signal })
+    set(tipsAtom, list)
+  },
+})
+
+export const remindsAction = actionAtom<void, void>({
+  run: async ({ api, set, signal }) => set(remindsAtom, (await api.planner.memos({ signal })).list),
+})
+
+export const agendaAction = actionAtom<{ from: string; to: string }, void>({
+  run: async ({ api, set, signal }, query) => set(agendaAtom, (await api.planner.agenda({ query, signal })).list),
+})
+
+export const createAgendaAction = actionAtom<AgendaBody, AgendaEntry>({
+  run: async ({ api, set }, body) => {
+    const entry = await api.planner.createAgenda({ body })
+    set(agendaAtom, (list) => [...(list ?? []), entry])
+    return entry
+  },
+})
+
+export const removeAgendaAction = actionAtom<number, void>({
+  run: async ({ api, set }, id) => {
+    await api.planner.removeAgenda({ body: { id } })
+    set(agendaAtom, (list) => list?.filter((entry) => entry.id !== id))
+  },
+})
+
+export const todosAction = actionAtom<void, void>({
+  run: async ({ api, set, signal }) => set(todosAtom, (await api.planner.todos({ signal })).list),
+})
+
+export const createTodoAction = actionAtom<{ title: string; due_time?: string }, Todo>({
+  run: async ({ api, set }, body) => {
+    const todo = await api.planner.createTodo({ body })
+    set(todosAtom, (list) => [...(list ?? []), todo])
+    return todo
+  },
+})
+
+/** Marks a to-do as done or as open again: on the screen at once, put back if the server refuses. */
+export const finishTodoAction = actionAtom<{ id: number; done: 0 | 1 }, Todo>({
+  run: async ({ api, set }, body) => {
+    const mark = (done: 0 | 1) =>
+      set(todosAtom, (list) => list?.map((todo) => (todo.id === body.id ? { ...todo, done } : todo)))
+    mark(body.done)
+    try {
+      return await api.planner.finishTodo({ body })
+    } catch (error) {
+      mark(body.done ? 0 : 1)
+      throw error
+    }
+  },
+})
+
+export const removeTodoAction = actionAtom<number, void>({
+  run: async ({ api, set }, id) => {
+    await api.planner.removeTodo({ body: { id } })
+    set(todosAtom, (list) => list?.filter((todo) => todo.id !== id))
+  },
+})

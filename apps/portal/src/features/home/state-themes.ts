@@ -1,0 +1,79 @@
+import { atom } from 'jotai'
+import { type ContractData, limits } from '@quadrangle/api-client'
+import { actionAtom } from '../../state/action-atom.ts'
+import { configAtom } from '../../state/config.ts'
+import { loadUserAction, settingsAtom, updateSessionAction } from '../../state/session.ts'
+import { sessionAtom } from '../../state/session-epoch.ts'
+import { pictureName } from './upload-check.ts'
+
+export type Theme = ContractData<'config', 'backgrounds'>['themes'][number]
+
+/** The backgrounds to choose from; undefined until they are known. */
+export const themesAtom = sessionAtom<readonly Theme[] | undefined>(undefined)
+
+// What was chosen and is not yet saved.
+const choiceAtom = sessionAtom<Theme | undefined>(undefined)
+
+/** The background that is on the screen: the person's own choice or else the institution's. */
+export const backgroundAtom = atom((get): { bg_id: number; bg_url: string } => {
+  const choice = get(choiceAtom)
+  if (choice) return choice
+  const settings = get(settingsAtom)
+  return settings.bg_url ? settings : get(configAtom).defaultBg
+})
+
+export const themesAction = actionAtom<void, void>({
+  run: async ({ api, set, signal }) => set(themesAtom, (await api.config.backgrounds({ signal })).themes),
+})
+
+/** Chooses a background: on the screen at once, put back if the server refuses. */
+export const chooseThemeAction = actionAtom<Theme, void>({
+  run: async ({ set, signal }, theme) => {
+    set(choiceAtom, theme)
+    const result = await set(updateSessionAction, { bg_id: theme.bg_id })
+    if (signal.aborted) return
+    set(choiceAtom, undefined)
+    if (!result.ok) throw result.error
+  },
+})
+
+/** The share of the running upload that is sent, in percent. */
+export const uploadProgressAtom = sessionAtom<number | undefined>(undefined)
+
+interface Upload {
+  file: File
+  /** The name for a file that has none. */
+  fallbackName: string
+  cancel: AbortSignal
+}
+
+/** Uploads a picture and makes it the person's background. */
+export const uploadThemeAction = actionAtom<Upload, Theme | undefined>({
+  run: async ({ api, get, set }, { file, fallbackName, cancel }) => {
+    const known = new Set(get(themesAtom)?.map((theme) => theme.bg_id))
+    set(uploadProgressAtom, 0)
+    try {
+      const stored = await api.upload.file({
+        query: { purpose: 'background' },
+        file,
+        signal: cancel,
+        onProgress: (percent) => set(uploadProgressAtom, percent),
+      })
+      const name = pictureName(file.name, limits.name, fallbackName)
+      const { themes } = await api.config.addBackground({ body: { file_id: stored.id, name }, signal: cancel })
+      set(themesAtom, themes)
+      return themes.find((theme) => theme.own === 1 && !known.has(theme.bg_id))
+    } finally {
+      set(uploadProgressAtom, undefined)
+    }
+  },
+})
+
+/** Removes a background of the person's own; the institution's takes its place if it was in use. */
+export const removeThemeAction = actionAtom<Theme, void>({
+  run: async ({ api, get, set }, { bg_id }) => {
+    const { themes } = await api.config.removeBackground({ body: { bg_id } })
+    set(themesAtom, themes)
+    if (get(settingsAtom).bg_id === bg_id) await set(loadUserAction)
+  },
+})
