@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { CLIENT_HEADER, CLIENT_NAME } from '@quadrangle/api-client/contract'
 import { type RunningPortal, startPortal } from '../../scripts/support/campus.ts'
 import { type Person, password, people } from '../../scripts/support/people.ts'
@@ -28,7 +28,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one depends on from this pattern.
     async ({}, use) => {
-      const portal = await startPortal()
+      // In its test mode the server also holds every answer against the contract.
+      const portal = await startPortal({ env: { NODE_ENV: 'test' } })
       await use(portal)
       await portal.stop()
     },
@@ -64,4 +65,11 @@ export async function logIn(page: Page, who: Person | (string & {})): Promise<vo
   })
   const answer = (await response.json()) as { errcode: number; errmsg: string }
   if (answer.errcode !== 0) throw new Error(`Log-in as ${identifier} failed with ${answer.errcode}: ${answer.errmsg}`)
+}
+
+/** Waits until the page shows its data: nothing is marked as busy any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('load')
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }

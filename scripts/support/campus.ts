@@ -93,6 +93,7 @@ async function startServer(dataDir: string, env: NodeJS.ProcessEnv = {}): Promis
         PORT: String(port),
         DATA_DIR: dataDir,
         SEED: 'demo',
+        NODE_ENV: 'production',
         ...env,
       }),
       stdio: ['pipe', 'pipe', 'pipe'],
