@@ -2,7 +2,7 @@ import './plugins/types.ts'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { limits } from '@quadrangle/api-client/contract'
-import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import type { DatabaseHandle } from './database/database.ts'
 import { registerContract } from './plugins/contract-routes.ts'
@@ -32,7 +32,7 @@ const REQUEST_TIMEOUT_MS = limits.uploadTimeoutMs
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(parts.log ?? true),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     ...requestIds,
     bodyLimit: limits.bodyBytes,
     requestTimeout: REQUEST_TIMEOUT_MS,

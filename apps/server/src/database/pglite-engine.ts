@@ -49,6 +49,10 @@ class EngineSocket extends Duplex {
   }
 }
 
+function stopped(cause: unknown): Error {
+  return new Error(`The built-in database stopped: ${firstLine(cause)}`, { cause })
+}
+
 /** PostgreSQL inside this process, in a thread of its own. */
 export class PgliteEngine {
   readonly #worker: Worker
@@ -99,6 +103,7 @@ export class PgliteEngine {
       if (!this.#death) this.#worker.postMessage(message)
     })
     this.#sockets.set(id, socket)
+    if (this.#death) process.nextTick(() => socket.destroy(stopped(this.#death)))
     return socket
   }
 
@@ -109,6 +114,11 @@ export class PgliteEngine {
     const ended = new Promise<void>((resolve) => this.#worker.once('exit', () => resolve()))
     this.#worker.postMessage({ kind: 'shutdown' } satisfies ToWorker)
     await ended
+  }
+
+  /** Ends the thread at once, as a crash would. */
+  async kill(): Promise<void> {
+    await this.#worker.terminate()
   }
 
   #closed(id: number): void {
@@ -124,7 +134,7 @@ export class PgliteEngine {
   #die(error: Error): void {
     if (this.#death) return
     this.#death = error
-    for (const socket of this.#sockets.values()) socket.destroy(new Error(`The built-in database stopped: ${firstLine(error)}`))
+    for (const socket of this.#sockets.values()) socket.destroy(stopped(error))
     this.#sockets.clear()
     this.#onDeath(error)
   }

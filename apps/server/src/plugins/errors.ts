@@ -22,7 +22,6 @@ export function registerErrors(app: FastifyInstance): void {
     if (failure.status >= 500) request.log.error({ err: failure.cause ?? failure }, failure.message)
     return sendFailure(request, reply, failure)
   })
-  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, new AppError(404, messages.notFound)))
 }
 
 /** Answers a failure: the envelope below `/api`, one line of text elsewhere. */

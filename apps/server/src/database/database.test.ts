@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { type DatabaseHandle, pgliteDatabase } from './database.ts'
+import { openPgliteFolder } from './pglite-folder.ts'
+
+let made: TestDatabase
+let database: DatabaseHandle
+beforeAll(async () => {
+  made = await openTestDatabase()
+  database = made.database
+  await sql`create table thing (id integer primary key, text text)`.execute(database.db)
+})
+beforeEach(async () => {
+  await sql`truncate thing`.execute(database.db)
+})
+afterAll(() => made.close())
+
+const count = async () => (await sql<{ n: number }>`select count(*) as n from thing`.execute(database.db)).rows[0]?.n
+
+describe('the database', () => {
+  test('gives counts as numbers, days as text, instants as Date, and refuses numbers that would lose digits', async () => {
+    const { rows } = await sql`select 9007199254740991::int8 as big, array[1, 2]::int8[] as list,
+      date '2026-11-20' as day, timestamptz '2026-11-20 08:00:00+08' as instant, '{"a":1}'::jsonb as json`.execute(database.db)
+    expect(rows[0]).toEqual({
+      big: Number.MAX_SAFE_INTEGER,
+      list: [1, 2],
+      day: '2026-11-20',
+      instant: new Date('2026-11-20T00:00:00Z'),
+      json: { a: 1 },
+    })
+    await expect(sql`select 9007199254740993::int8`.execute(database.db)).rejects.toThrow('no JavaScript number')
+  })
+
+  test('answers many callers at once, each with their own rows', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 2_000 }, (_, i) => database.prepared<{ x: number }>('echo', 'select $1::int8 as x', [i])),
+    )
+    expect(answers.map(([row]) => row?.x)).toEqual(answers.map((_, i) => i))
+  })
+
+  test('goes on after errors, with the error class and code of the driver', async () => {
+    const results = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, i) =>
+        i % 2 ? database.pool.query('select no_such_column') : database.prepared<{ x: number }>('echo', 'select $1::int8 as x', [i]),
+      ),
+    )
+    results.forEach((result, i) => {
+      if (i % 2) expect(result).toMatchObject({ status: 'rejected', reason: { code: '42703' } })
+      else expect(result).toMatchObject({ status: 'fulfilled', value: [{ x: i }] })
+    })
+    await expect(database.pool.query('select no_such_column')).rejects.toBeInstanceOf(pg.DatabaseError)
+  })
+
+  test('keeps a whole transaction or nothing of it', async () => {
+    await database.db.transaction().execute((trx) => sql`insert into thing values (1, 'kept')`.execute(trx))
+    const failing = database.db.transaction().execute(async (trx) => {
+      await sql`insert into thing values (2, 'lost')`.execute(trx)
+      await sql`insert into thing values (1, 'twice')`.execute(trx)
+    })
+    await expect(failing).rejects.toMatchObject({ code: '23505' })
+    expect(await count()).toBe(1)
+  })
+
+  test('lets nobody into the transaction of someone else', async () => {
+    const inside = database.db.transaction().execute(async (trx) => {
+      await sql`insert into thing values (1, 'mine')`.execute(trx)
+      await sleep(50)
+      await sql`insert into thing values (2, 'mine')`.execute(trx)
+      throw new Error('changed my mind')
+    })
+    const others = Promise.all(Array.from({ length: 10 }, (_, i) => sql`insert into thing values (${i + 10}, 'theirs')`.execute(database.db)))
+    await expect(inside).rejects.toThrow('changed my mind')
+    await others
+    expect(await count()).toBe(10)
+  })
+
+  test('takes back what a connection had begun when it is cut off in the middle', async () => {
+    for (const cut of ['destroy', 'release'] as const) {
+      const client = await database.pool.connect()
+      client.on('error', () => undefined)
+      await client.query(`begin; insert into thing values (1, 'half')`)
+      await client.query(`set application_name to 'left behind'`)
+      if (cut === 'destroy') (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
+      client.release(true)
+      expect(await count()).toBe(0)
+      const { rows } = await sql<{ name: string }>`select current_setting('application_name') as name`.execute(database.db)
+      expect(rows[0]?.name).not.toBe('left behind')
+    }
+  })
+
+  test('prepares a statement again on a new connection', async () => {
+    for (let i = 0; i < 3; i += 1) {
+      expect(await database.prepared('again', 'select $1::text as t', ['x'])).toEqual([{ t: 'x' }])
+      await expect(database.pool.query('select no_such_column')).rejects.toThrow()
+    }
+  })
+
+  test('hands over 200,000 rows', async () => {
+    const { rows } = await sql<{ n: number; t: string }>`
+      select n, repeat('字', 10) as t from generate_series(1, 200000) as n`.execute(database.db)
+    expect(rows).toHaveLength(200_000)
+    expect(rows.at(-1)).toEqual({ n: 200_000, t: '字'.repeat(10) })
+  })
+
+  test('takes and gives a megabyte of text', async () => {
+    const text = '云'.repeat(350_000)
+    await sql`insert into thing values (1, ${text})`.execute(database.db)
+    expect((await sql<{ text: string }>`select text from thing`.execute(database.db)).rows[0]?.text).toBe(text)
+  })
+
+  test('carries notifications, also out of a transaction, and none that was rolled back', async () => {
+    const heard: string[] = []
+    const stop = await database.listen('news', (payload) => heard.push(payload))
+    await database.listen('other', (payload) => heard.push(`other ${payload}`))
+    await sql`select pg_notify('news', 'one')`.execute(database.db)
+    await database.db.transaction().execute((trx) => sql`select pg_notify('news', 'two')`.execute(trx))
+    await database.db
+      .transaction()
+      .execute(async (trx) => {
+        await sql`select pg_notify('news', 'never')`.execute(trx)
+        throw new Error('no')
+      })
+      .catch(() => undefined)
+    await sql`select pg_notify('other', '字')`.execute(database.db)
+    await expect.poll(() => heard).toEqual(['one', 'two', 'other 字'])
+    await expect(database.pool.query('select no_such_column')).rejects.toThrow()
+    await sql`select pg_notify('news', 'three')`.execute(database.db)
+    await expect.poll(() => heard.at(-1)).toBe('three')
+    await stop()
+    await sql`select pg_notify('news', 'after the end')`.execute(database.db)
+    await sql`select pg_notify('other', 'last')`.execute(database.db)
+    await expect.poll(() => heard.at(-1)).toBe('other last')
+    expect(heard).not.toContain('after the end')
+  })
+})
+
+describe('the built-in database', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'quadrangle-test-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('keeps what was written, and finishes what was asked before it closes', async () => {
+    const first = pgliteDatabase(await openPgliteFolder(folder))
+    await sql`create table kept (id integer)`.execute(first.db)
+    const writes = Array.from({ length: 50 }, (_, i) => sql`insert into kept values (${i})`.execute(first.db))
+    const closed = Promise.all(writes).then(() => first.close())
+    await closed
+    const second = pgliteDatabase(await openPgliteFolder(folder))
+    expect((await sql<{ n: number }>`select count(*) as n from kept`.execute(second.db)).rows).toEqual([{ n: 50 }])
+    await second.close()
+  })
+
+  test('reports once when its thread dies, and fails every call from then on', async () => {
+    const engine = await openPgliteFolder(folder)
+    const deaths: Error[] = []
+    engine.onDeath((error) => deaths.push(error))
+    const handle = pgliteDatabase(engine)
+    await handle.pool.query('select 1')
+    await engine.kill()
+    await expect(handle.pool.query('select 1')).rejects.toThrow('The built-in database stopped')
+    expect(deaths).toHaveLength(1)
+  })
+})

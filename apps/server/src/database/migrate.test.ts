@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { type Migration, migrate, readMigrations } from './migrate.ts'
+
+let made: TestDatabase
+let known: Migration[]
+beforeAll(async () => {
+  made = await openTestDatabase()
+  known = await readMigrations()
+})
+afterAll(() => made.close())
+
+const next = (name: string, sql: string): Migration => ({ name, sql, checksum: name + sql })
+const tables = async () =>
+  (await made.database.pool.query<{ n: string }>(`select tablename as n from pg_tables where schemaname = 'public'`)).rows.map(({ n }) => n)
+
+test('what is applied is not applied again', async () => {
+  expect(known.length).toBeGreaterThan(0)
+  expect(await migrate(made.database.pool, known)).toEqual([])
+})
+
+test('two servers that start at once apply each file once', async () => {
+  const more = [...known, next('9001_a.sql', 'create table race (id integer)')]
+  const both = await Promise.all([migrate(made.database.pool, more), migrate(made.database.pool, more)])
+  expect(both.flat()).toEqual(['9001_a.sql'])
+  known = more
+})
+
+test('a file that fails leaves nothing behind, and says which it is', async () => {
+  const bad = next('9002_b.sql', 'create table half (id integer); select no_such_column;')
+  await expect(migrate(made.database.pool, [...known, bad])).rejects.toThrow(/^The migration 9002_b.sql failed.*no_such_column/)
+  expect(await tables()).not.toContain('half')
+  expect(await migrate(made.database.pool, known)).toEqual([])
+})
+
+test('an applied file that was changed stops the start', async () => {
+  const [first, ...rest] = known as [Migration, ...Migration[]]
+  await expect(migrate(made.database.pool, [{ ...first, checksum: 'other' }, ...rest])).rejects.toThrow('0001_portal.sql was changed after')
+})
+
+test('a database of a newer version, or a file that comes late, stops the start', async () => {
+  await expect(migrate(made.database.pool, known.slice(0, -1))).rejects.toThrow('newer version')
+  await expect(migrate(made.database.pool, [next('0000_late.sql', 'select 1'), ...known])).rejects.toThrow('later number')
+})

@@ -1,0 +1,155 @@
+import { contract } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { authHandlers } from '../modules/auth/handlers.ts'
+import { exampleHandlers } from '../testing/example-handlers.ts'
+import { addPerson } from '../testing/fixtures.ts'
+import { browserHeaders, call, cookieOf, createTestApp, inject, logIn, type TestApp } from '../testing/test-app.ts'
+
+let server: TestApp
+let student: number
+const whoAmI = contract.user.info
+const adminOnly = contract.admin.urls
+const login = contract.auth.login
+
+beforeAll(async () => {
+  server = await createTestApp({ handlers: { ...exampleHandlers(), auth: authHandlers } })
+  const { db } = server.database
+  student = await addPerson(db, { number: '20260001', mobile: '13800000001', certificate: '420100200601010012' })
+  await addPerson(db, { number: 'A0001', roles: ['admin', 'issuer'] })
+})
+afterAll(() => server.close())
+
+const sessions = async () => (await server.database.db.selectFrom('session').selectAll().execute()).length
+const credentials = { identifier: '20260001', password: 'Quad-2026' }
+
+describe('a session', () => {
+  test.each(['20260001', '13800000001', '420100200601010012', ' 20260001 '])('starts for the identifier “%s”', async (identifier) => {
+    const answer = await call(server.app, login, { body: { identifier, password: 'Quad-2026' } })
+    expect(answer).toMatchObject({ status: 200, errcode: 0, errmsg: '', data: { domain: 'campus', user_id: student } })
+  })
+
+  test('is a cookie that scripts and other sites cannot use, and only its hash is stored', async () => {
+    const answer = await inject(server.app, login, { body: credentials })
+    expect(answer.cookies).toEqual([
+      expect.objectContaining({ name: 'qd_session', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 43_200 }),
+    ])
+    const token = answer.cookies[0]?.value ?? ''
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    const rows = await server.database.db.selectFrom('session').select('token_hash').execute()
+    expect(rows.some((row) => row.token_hash.equals(Buffer.from(token, 'base64url')))).toBe(false)
+    expect(rows.every((row) => row.token_hash.length === 32)).toBe(true)
+  })
+
+  test('is a new one after each log-in, and the one before ends', async () => {
+    const first = await logIn(server.app, '20260001')
+    const before = await sessions()
+    const second = await inject(server.app, login, { body: credentials, headers: first })
+    expect(cookieOf(second)).not.toBe(first.cookie)
+    expect(await sessions()).toBe(before)
+    expect((await inject(server.app, whoAmI, { headers: first })).statusCode).toBe(401)
+    expect((await inject(server.app, whoAmI, { headers: { ...first, cookie: cookieOf(second) } })).statusCode).toBe(200)
+  })
+
+  test('ends at log-out, also when there is none', async () => {
+    const headers = await logIn(server.app, '20260001')
+    const out = await call(server.app, contract.auth.logout, { headers })
+    expect(out).toMatchObject({ status: 200, data: { logged_out: true } })
+    expect(out.raw.cookies[0]).toMatchObject({ name: 'qd_session', value: '' })
+    expect((await call(server.app, whoAmI, { headers })).errcode).toBe(401)
+    expect((await call(server.app, contract.auth.logout, {})).status).toBe(200)
+  })
+
+  test.each([
+    ['after two hours without a call', sql`seen_at = now() - interval '121 minutes'`, 401],
+    ['not within two hours', sql`seen_at = now() - interval '119 minutes'`, 200],
+    ['twelve hours after log-in, however busy', sql`expires_at = now() - interval '1 second'`, 401],
+  ])('ends %s', async (_when, change, status) => {
+    const headers = await logIn(server.app, '20260001')
+    await sql`update session set ${change}`.execute(server.database.db)
+    expect((await inject(server.app, whoAmI, { headers })).statusCode).toBe(status)
+  })
+
+  test('lasts twelve hours from log-in', async () => {
+    await logIn(server.app, '20260001')
+    const { rows } = await sql<{ hours: string }>`
+      select extract(epoch from expires_at - created_at) / 3600 as hours from session order by created_at desc limit 1
+    `.execute(server.database.db)
+    expect(Number(rows[0]?.hours)).toBeCloseTo(12, 2)
+  })
+
+  test('is touched at most once a minute', async () => {
+    const headers = await logIn(server.app, '20260001')
+    const seen = async () => {
+      await inject(server.app, whoAmI, { headers })
+      const { rows } = await sql<{ age: number }>`
+        select extract(epoch from now() - seen_at)::float8 as age from session order by created_at desc limit 1
+      `.execute(server.database.db)
+      return rows[0]?.age ?? -1
+    }
+    await sql`update session set seen_at = now() - interval '50 seconds'`.execute(server.database.db)
+    expect(await seen()).toBeGreaterThan(45)
+    await sql`update session set seen_at = now() - interval '70 seconds'`.execute(server.database.db)
+    expect(await seen()).toBeLessThan(10)
+  })
+
+  test('of a disabled person answers 401 at once, and cannot be started', async () => {
+    const headers = await logIn(server.app, '20260001')
+    const disable = (at: Date | null) =>
+      server.database.db.updateTable('person').set({ disabled_at: at }).where('id', '=', student).execute()
+    await disable(new Date())
+    expect((await inject(server.app, whoAmI, { headers })).statusCode).toBe(401)
+    expect((await call(server.app, login, { body: credentials })).status).toBe(422)
+    await disable(null)
+  })
+
+  test.each([
+    ['empty', ''],
+    ['short', 'x'],
+    ['invented', 'x'.repeat(43)],
+    ['not decodable', '%00'],
+    ['huge', 'a'.repeat(4_000)],
+  ])('is not made of a cookie that is %s', async (_what, token) => {
+    const answer = await call(server.app, whoAmI, { headers: { ...browserHeaders, cookie: `qd_session=${token}` } })
+    expect(answer).toMatchObject({ status: 401, errcode: 401 })
+    expect(answer.errmsg).toContain('log in')
+  })
+})
+
+describe('who may call', () => {
+  test('only an administrator makes the calls of administrators', async () => {
+    const query = { kind: 'app' } as const
+    const asStudent = await call(server.app, adminOnly, { query, headers: await logIn(server.app, '20260001') })
+    expect(asStudent).toMatchObject({ status: 403, errcode: 403, errmsg: 'Only an administrator may do this.' })
+    expect((await call(server.app, adminOnly, { query, headers: await logIn(server.app, 'A0001') })).status).toBe(200)
+    expect((await call(server.app, adminOnly, { query })).status).toBe(401)
+  })
+
+  test('guests come in while the newest configuration lets them', async () => {
+    const enter = async () => (await call(server.app, contract.app.browse, {})).status
+    const configure = (config: object) =>
+      server.database.db.insertInto('portal_config').values({ config: JSON.stringify(config) }).execute()
+    expect(await enter()).toBe(401)
+    await configure({ guest_enabled: 1 })
+    expect(await enter()).toBe(200)
+    await configure({ guest_enabled: 0 })
+    expect(await enter()).toBe(401)
+    expect((await call(server.app, contract.app.browse, { headers: await logIn(server.app, '20260001') })).status).toBe(200)
+  })
+})
+
+describe('over https', () => {
+  test('the cookie is secure and bound to the host by its name', async () => {
+    const secure = await createTestApp({
+      handlers: { ...exampleHandlers(), auth: authHandlers },
+      config: { publicUrl: new URL('https://portal.example.edu') },
+    })
+    await addPerson(secure.database.db, { number: '20260001' })
+    const answer = await inject(secure.app, login, { body: credentials })
+    expect(answer.cookies).toEqual([expect.objectContaining({ name: '__Host-qd_session', secure: true, path: '/' })])
+    expect(answer.headers['strict-transport-security']).toBe('max-age=63072000')
+    const headers = { ...browserHeaders, cookie: cookieOf(answer) }
+    expect((await inject(secure.app, whoAmI, { headers })).statusCode).toBe(200)
+    await secure.close()
+  })
+})
