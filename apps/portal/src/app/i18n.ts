@@ -1,0 +1,57 @@
+import { type Messages, setupI18n } from '@lingui/core'
+import { type Locale, loadTextsAtom, localeAtom } from '../state/locale.ts'
+import { store } from './store.ts'
+
+type Catalogue = () => Promise<{ messages: Messages }>
+
+const catalogues = import.meta.glob<{ messages: Messages }>('../features/*/locales/*.po')
+const base = import.meta.glob<{ messages: Messages }>('../locales/*.po')
+
+/** The texts of the portal. Catalogues arrive feature by feature. */
+export const i18n = setupI18n({ missing: undefined })
+
+/** What every page needs whatever it shows: titles, and the views for what goes wrong. */
+const common = ['', 'errors']
+const wanted = new Set<string>(common)
+const loaded = new Map<string, Promise<Messages>>()
+
+function load(feature: string, locale: Locale): Promise<Messages> {
+  const path = feature ? `../features/${feature}/locales/${locale}.po` : `../locales/${locale}.po`
+  let messages = loaded.get(path)
+  if (!messages) {
+    const catalogue = (feature ? catalogues[path] : base[path]) as Catalogue | undefined
+    if (!catalogue) throw new Error(`There is no catalogue at ${path}.`)
+    messages = catalogue().then((module) => module.messages)
+    // A catalogue that did not arrive is asked for again the next time.
+    messages.catch(() => loaded.delete(path))
+    loaded.set(path, messages)
+  }
+  return messages
+}
+
+/** Loads the texts of a feature in the current language, before its page is shown. */
+export async function loadFeature(feature: string): Promise<void> {
+  wanted.add(feature)
+  const locale = store.get(localeAtom)
+  i18n.load(locale, await load(feature, locale))
+}
+
+/** Loads the texts of everything that is on the screen so far in a language, and shows them in it. */
+export async function showLanguage(locale: Locale): Promise<void> {
+  const all = await Promise.all([...wanted].map((feature) => load(feature, locale)))
+  for (const messages of all) i18n.load(locale, messages)
+  i18n.activate(locale)
+  document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en'
+}
+
+/** Ties the texts to the language of the store. */
+export function connectI18n(): void {
+  store.set(loadTextsAtom, {
+    load: async (locale) => {
+      await Promise.all([...wanted].map((feature) => load(feature, locale)))
+    },
+  })
+  store.sub(localeAtom, () => {
+    showLanguage(store.get(localeAtom)).catch(reportError)
+  })
+}

@@ -1,0 +1,20 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ComponentProps, MouseEvent } from 'react'
+
+/** How the kit's links change pages without loading the portal anew. Takes any address of this site, with its query. */
+export function RouterLink({ href, onClick, ...rest }: ComponentProps<'a'> & { href: string }) {
+  const router = useRouter()
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    const newWindow = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || rest.target === '_blank'
+    if (event.defaultPrevented || event.button !== 0 || newWindow || !isPage(href)) return
+    event.preventDefault()
+    router.navigate({ href })
+  }
+  return <a href={href} onClick={follow} {...rest} />
+}
+
+/** Files that the server hands out, and its documents, are no pages of the portal. */
+function isPage(href: string): boolean {
+  return href.startsWith('/') && !/^\/(api|media|files|demo-campus)\//.test(href)
+}

@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { isLoggedIn, recogniseUser, requireUser, requireVisitor } from './session-guard.ts'
+
+/** What routes get from app/. */
+export interface RouterContext {
+  /** Loads a feature's texts before its page is shown. */
+  loadFeature: (feature: string) => Promise<void>
+  isLoggedIn: typeof isLoggedIn
+  recogniseUser: typeof recogniseUser
+  requireUser: typeof requireUser
+  requireVisitor: typeof requireVisitor
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The name of the route, for the page's title; null for a layout or a redirect, which show no page of their own. */
+    title: MessageDescriptor | null
+  }
+}

@@ -1,0 +1,42 @@
+import { createRouter } from '@tanstack/react-router'
+import { NotFoundView } from '../features/errors/not-found-view.tsx'
+import { PendingView } from '../features/errors/pending-view.tsx'
+import { RouteErrorView } from '../features/errors/route-error-view.tsx'
+import { routeTree } from '../routeTree.gen.ts'
+import { loadingDelayMs } from '../shared/use-delayed.ts'
+import { loadFeature } from './i18n.ts'
+import { isLoggedIn, recogniseUser, requireUser, requireVisitor } from './session-guard.ts'
+
+/** The router of the portal. */
+export const router = createRouter({
+  routeTree,
+  context: {
+    loadFeature,
+    isLoggedIn,
+    recogniseUser,
+    requireUser,
+    requireVisitor,
+  },
+  defaultPreload: 'intent',
+  defaultPendingMs: loadingDelayMs,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: PendingView,
+  defaultErrorComponent: RouteErrorView,
+  defaultNotFoundComponent: NotFoundView,
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+/** Starts loading the code of the page that the address names, while the configuration is still on its way. */
+export function preloadPage(): void {
+  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+    const component = router.routesById[routeId]?.options.component as { preload?: () => Promise<unknown> } | undefined
+    // Whether it arrived shows when the page is rendered.
+    component?.preload?.()
+  }
+}

@@ -1,0 +1,24 @@
+import { parseLoginUser } from '../state/login-user.ts'
+import { authErrorAtom, userAtom, userLogout } from '../state/session.ts'
+import type { router as portalRouter } from './router.ts'
+import { store } from './store.ts'
+
+/** Leaves the pages that need a log-in when the session ends, here or in another tab. */
+export function connectSessionEnd(router: typeof portalRouter): void {
+  store.sub(authErrorAtom, () => {
+    const reason = store.get(authErrorAtom)
+    const { matches, location } = router.state
+    if (!reason || !matches.some((match) => match.routeId === '/_main')) return
+    const byUser = reason.errcode === userLogout.errcode
+    router.navigate({ to: '/login', search: byUser ? {} : { redirect: location.href }, replace: true })
+  })
+
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== 'loginUser' && key !== null) return
+    const theirs = parseLoginUser(key === null ? null : newValue)
+    const ours = store.get(userAtom)
+    if (theirs?.user_id === ours?.user_id && theirs?.domain === ours?.domain) return
+    // A new start, not a navigation: nothing of the other person may stay in this tab's memory.
+    window.location.assign('/')
+  })
+}

@@ -1,0 +1,4 @@
+import { createStore } from 'jotai'
+
+/** The one store of the portal. */
+export const store = createStore()

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import { useAtom, useAtomValue } from 'jotai'
+import { FilterInput } from '../../shared/filter-input.tsx'
+import { LoadState } from '../../shared/load-state.tsx'
+import { PageFrame } from '../../shared/page-frame.tsx'
+import { choiceOf } from '../../shared/page-number.ts'
+import { Panel } from '../../shared/panel.tsx'
+import { useLoad } from '../../shared/use-load.ts'
+import { localeAtom } from '../../state/locale.ts'
+import { AppResults } from './app-results.tsx'
+import { AppSkeleton } from './app-skeleton.tsx'
+import { AppTabs } from './app-tabs.tsx'
+import { HomepageRow } from './homepage-row.tsx'
+import { appTabs } from './sections.ts'
+import { appFilterAtom, appsAction } from './state.ts'
+
+/** All apps of the institution, by category. */
+export function AppstorePage() {
+  const { t } = useLingui()
+  const locale = useAtomValue(localeAtom)
+  const [query, setQuery] = useAtom(appFilterAtom)
+  const apps = useLoad(appsAction)
+  const tab = choiceOf(appTabs, useSearch({ strict: false }).category)
+  return (
+    <PageFrame
+      title={<Trans>App centre</Trans>}
+      actions={
+        <FilterInput value={query} onChange={setQuery} label={t`Filter apps`} clearLabel={t`Clear the filter`} />
+      }
+    >
+      <LoadState load={apps} skeleton={<AppSkeleton />}>
+        {(data) => (
+          <div className="flex flex-col gap-6">
+            {tab === 'all' && query.trim() === '' && <HomepageRow apps={data} locale={locale} />}
+            <Panel>
+              <div className="px-card-padding pt-2">
+                <AppTabs apps={data} query={query} tab={tab} />
+              </div>
+              <AppResults apps={data} tab={tab} query={query} locale={locale} onClear={() => setQuery('')} />
+            </Panel>
+          </div>
+        )}
+      </LoadState>
+    </PageFrame>
+  )
+}

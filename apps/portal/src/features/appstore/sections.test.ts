@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { type App, appsOf, homepageApps, sectionsOf } from './sections.ts'
+
+const app = (app_id: string, category: App['category'], texts: Partial<App> = {}): App => ({
+  app_id,
+  category,
+  name: '',
+  name_en: '',
+  description: '',
+  description_en: '',
+  icon_url: '',
+  url: '',
+  collected: 0,
+  ...texts,
+})
+const library = app('library', 'learning', { name: '图书馆', name_en: 'Library', description: '检索与借阅' })
+const canteen = app('canteen', 'life', { name: '食堂', name_en: 'Canteen', description_en: 'Menus of the day' })
+const chess = app('chess', 'fun', { name: '棋社', name_en: 'Chess club' })
+const apps = { list: [library, canteen, chess], homepage: ['chess', 'gone', 'library'], limit: 24 }
+
+test('homepage apps keep their order there; one that is gone leaves no hole', () => {
+  expect(homepageApps(apps)).toEqual([chess, library])
+})
+
+test('a tab shows its apps only, and what someone typed narrows them in both languages', () => {
+  expect(appsOf(apps, 'life', '')).toEqual([canteen])
+  expect(appsOf(apps, 'homepage', '')).toEqual([chess, library])
+  expect(appsOf(apps, 'all', 'MENUS')).toEqual([canteen])
+  expect(appsOf(apps, 'all', '借阅')).toEqual([library])
+  expect(appsOf(apps, 'life', '借阅')).toEqual([])
+})
+
+test('sections stand in the order of the tabs, empty ones left out', () => {
+  expect(sectionsOf([chess, library]).map(({ category }) => category)).toEqual(['learning', 'fun'])
+})

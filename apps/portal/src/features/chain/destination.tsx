@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Anchor, Button } from '@quadrangle/ui'
+import ExternalLink from 'lucide-react/icons/external-link'
+import Globe from 'lucide-react/icons/globe'
+import House from 'lucide-react/icons/house'
+import type { ReactNode } from 'react'
+import { localized } from '../../shared/localized.ts'
+import { isOutside } from './leaving.ts'
+import type { LeavingLink } from './state.ts'
+
+export interface DestinationProps {
+  link: LeavingLink
+  locale: 'zh' | 'en'
+  back: ReactNode
+}
+
+/** The name, the host and the full address of where a link leads, and the two ways from here. */
+export function Destination({ link, locale, back }: DestinationProps) {
+  const { t } = useLingui()
+  const name = localized(link, 'name', locale)
+  const outside = isOutside(link.url)
+  return (
+    <div className="flex flex-col gap-5 p-6">
+      <div className="flex items-start gap-4">
+        <span className="inline-flex size-12 shrink-0 items-center justify-center rounded-control bg-surface-sunken text-text-muted">
+          {outside ? <Globe size={24} aria-hidden /> : <House size={24} aria-hidden />}
+        </span>
+        <div className="min-w-0">
+          <h2 className="text-lg font-semibold wrap-anywhere">{name}</h2>
+          <p className="mt-1 text-sm text-text-muted">
+            {outside ? (
+              <Trans>This link leads out of the portal. Check the address before you enter anything there.</Trans>
+            ) : (
+              <Trans>This link stays inside the portal.</Trans>
+            )}
+          </p>
+        </div>
+      </div>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-control border border-border bg-surface-sunken p-4 text-sm">
+        {link.host !== '' && (
+          <>
+            <dt className="text-text-muted">
+              <Trans>Host</Trans>
+            </dt>
+            <dd className="font-medium wrap-anywhere">{link.host}</dd>
+          </>
+        )}
+        <dt className="text-text-muted">
+          <Trans>Address</Trans>
+        </dt>
+        <dd className="font-mono text-xs/5 break-all">{link.url}</dd>
+      </dl>
+      <div className="flex flex-wrap gap-3">
+        <Button asChild variant="solid">
+          <Anchor
+            href={link.url}
+            rel="noopener noreferrer"
+            target={outside ? '_blank' : undefined}
+            aria-label={outside ? t`Continue to ${name} in a new window` : undefined}
+          >
+            <Trans>Continue</Trans>
+            {outside && <ExternalLink size={16} aria-hidden />}
+          </Anchor>
+        </Button>
+        {back}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, EmptyState } from '@quadrangle/ui'
+import { useRouter } from '@tanstack/react-router'
+import MapPinOff from 'lucide-react/icons/map-pin-off'
+
+/** An address that leads to no page. */
+export function NotFoundView() {
+  const { t } = useLingui()
+  const router = useRouter()
+  const back = () => {
+    // Someone who came here by a typed address or a bookmark has nothing to go back to.
+    if (router.history.canGoBack()) router.history.back()
+    else router.navigate({ to: '/' })
+  }
+  return (
+    <div className="mx-auto flex w-full max-w-7xl flex-1 flex-col justify-center px-4 py-12">
+      <EmptyState
+        icon={<MapPinOff size={32} />}
+        title={<h1 className="text-lg font-semibold">{t`This page does not exist`}</h1>}
+        description={t`The address may be mistyped, or the page may have moved. Check it, or go back to where you came from.`}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button variant="solid" onClick={back}>{t`Back`}</Button>
+            <Button onClick={() => window.location.reload()}>{t`Refresh`}</Button>
+          </div>
+        }
+      />
+    </div>
+  )
+}

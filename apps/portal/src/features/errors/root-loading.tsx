@@ -1,0 +1,12 @@
+import { Spinner } from '@quadrangle/ui'
+import type { Locale } from '../../state/locale.ts'
+import { startTexts } from './start-texts.ts'
+
+/** The whole window while the configuration is on its way. */
+export function RootLoading({ locale }: { locale: Locale }) {
+  return (
+    <div className="flex min-h-dvh items-center justify-center">
+      <Spinner size="large" tip={startTexts[locale].loading} />
+    </div>
+  )
+}

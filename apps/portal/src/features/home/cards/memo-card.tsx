@@ -1,0 +1,47 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { EmptyState, ErrorState, SkeletonText } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { formatDate } from '../../../shared/format-date.ts'
+import { localeAtom } from '../../../state/locale.ts'
+import { daysUntil } from '../agenda.ts'
+import type { HomeCard } from '../home-card.ts'
+import { remindsAction, remindsAtom } from '../state-planner.ts'
+import { useHeld } from '../use-held.ts'
+import { useMinute } from '../use-now.ts'
+
+/** The campus memo: the next dates that concern everybody, and how far off they are. */
+export const homeCard: HomeCard = { sources: ['memo', 'memos'], Content: MemoContent }
+
+function MemoContent() {
+  const { t } = useLingui()
+  const locale = useAtomValue(localeAtom)
+  const now = useMinute()
+  const { data, error, loading, reload } = useHeld(remindsAtom, remindsAction, undefined)
+  if (error) return <ErrorState size="small" detail={error.errmsg} onRetry={reload} retrying={loading} />
+  if (!data) return <SkeletonText lines={6} />
+  if (data.length === 0) return <EmptyState size="small" title={t`No dates ahead`} />
+  return (
+    <ul className="divide-y divide-border">
+      {data.map((memo) => {
+        const days = daysUntil(memo.date, now)
+        const day = new Date(`${memo.date}T00:00`)
+        return (
+          <li key={memo.id} className="flex items-center gap-3 py-2">
+            <time dateTime={memo.date} className="w-16 shrink-0 text-sm font-medium tabular-nums">
+              {formatDate(day, locale, 'shortDate')}
+            </time>
+            <span className="min-w-0 flex-1">
+              <span title={memo.title} className="line-clamp-2 text-sm wrap-anywhere">
+                {memo.title}
+              </span>
+              {memo.content && <span className="line-clamp-1 text-xs text-text-muted">{memo.content}</span>}
+            </span>
+            <span className="shrink-0 text-xs text-text-muted tabular-nums">
+              {days <= 0 ? <Trans>Today</Trans> : <Plural value={days} one="tomorrow" other="in # days" />}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

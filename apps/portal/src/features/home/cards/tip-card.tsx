@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { EmptyState, ErrorState, RelativeTime, SkeletonText } from '@quadrangle/ui'
+import type { HomeCard } from '../home-card.ts'
+import { tipsAction, tipsAtom } from '../state-planner.ts'
+import { useHeld } from '../use-held.ts'
+import { useMinute } from '../use-now.ts'
+
+/** The friendly tips in force. */
+export const homeCard: HomeCard = { sources: ['tip', 'tips'], Content: TipContent }
+
+const hour = 3_600_000
+
+function TipContent() {
+  const { t } = useLingui()
+  const now = useMinute()
+  const { data, error, loading, reload } = useHeld(tipsAtom, tipsAction, Math.floor(now / hour) * hour)
+  if (error) return <ErrorState size="small" detail={error.errmsg} onRetry={reload} retrying={loading} />
+  if (!data) return <SkeletonText lines={6} />
+  if (data.length === 0) return <EmptyState size="small" title={t`No tips today`} />
+  return (
+    <ul className="flex flex-col gap-4">
+      {data.map((tip) => (
+        <li key={tip.id}>
+          <p className="flex items-baseline gap-2">
+            <span title={tip.title} className="line-clamp-2 min-w-0 text-sm font-medium wrap-anywhere">
+              {tip.title}
+            </span>
+            <RelativeTime date={tip.time} className="ms-auto shrink-0 text-xs text-text-muted tabular-nums" />
+          </p>
+          <p className="mt-1 line-clamp-3 text-sm text-text-muted wrap-anywhere">{tip.content}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

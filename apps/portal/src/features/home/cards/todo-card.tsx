@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { limits } from '@quadrangle/api-client'
+import { Button, Checkbox, EmptyState, ErrorState, IconButton, Input, SkeletonText, useToast } from '@quadrangle/ui'
+import { useAtomValue, useSetAtom } from 'jotai'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { type FormEvent, useState } from 'react'
+import { formatDate } from '../../../shared/format-date.ts'
+import { localeAtom } from '../../../state/locale.ts'
+import type { Todo } from '../agenda.ts'
+import type { HomeCard } from '../home-card.ts'
+import { createTodoAction, finishTodoAction, removeTodoAction, todosAction, todosAtom } from '../state-planner.ts'
+import { useHeld } from '../use-held.ts'
+import { useMinute } from '../use-now.ts'
+
+/** One's own to-dos: to add, finish and remove where they stand. */
+export const homeCard: HomeCard = { sources: ['todo', 'todos'], Content: TodoContent }
+
+function TodoContent() {
+  const { t } = useLingui()
+  const { data, error, loading, reload } = useHeld(todosAtom, todosAction, undefined)
+  if (error) return <ErrorState size="small" detail={error.errmsg} onRetry={reload} retrying={loading} />
+  if (!data) return <SkeletonText lines={6} />
+  const ordered = [...data.filter((todo) => !todo.done), ...data.filter((todo) => todo.done)]
+  return (
+    <div className="flex min-h-full flex-col">
+      {data.length === 0 ? (
+        <EmptyState size="small" title={t`Nothing to do`} description={t`Write down what you mean to do.`} />
+      ) : (
+        <ul>
+          {ordered.map((todo) => (
+            <TodoRow key={todo.id} todo={todo} />
+          ))}
+        </ul>
+      )}
+      <AddTodo />
+    </div>
+  )
+}
+
+function TodoRow({ todo }: { todo: Todo }) {
+  const { t } = useLingui()
+  const locale = useAtomValue(localeAtom)
+  const finish = useSetAtom(finishTodoAction)
+  const remove = useSetAtom(removeTodoAction)
+  const toast = useToast()
+  const now = useMinute()
+  const { title } = todo
+  const late = !todo.done && todo.due_time !== null && Date.parse(todo.due_time) < now
+  const change = async (done: boolean) => {
+    const result = await finish({ id: todo.id, done: done ? 1 : 0 })
+    if (!result.ok) toast({ tone: 'danger', title: t`The to-do was not changed`, description: result.error.errmsg })
+  }
+  const takeAway = async () => {
+    const result = await remove(todo.id)
+    if (!result.ok) toast({ tone: 'danger', title: t`The to-do was not removed`, description: result.error.errmsg })
+  }
+  return (
+    <li className="group flex min-h-row items-center gap-2 border-b border-border py-1">
+      <Checkbox
+        className="min-w-0 flex-1"
+        checked={todo.done === 1}
+        onChange={(event) => change(event.target.checked)}
+        label={
+          <span title={title} className={`line-clamp-2 ${todo.done ? 'text-text-muted line-through' : ''}`}>
+            {title}
+          </span>
+        }
+      />
+      {todo.due_time && !todo.done && (
+        <span className={`shrink-0 text-xs tabular-nums ${late ? 'font-medium text-danger' : 'text-text-muted'}`}>
+          {late && (
+            <>
+              <Trans>Overdue</Trans>{' '}
+            </>
+          )}
+          {formatDate(todo.due_time, locale, 'shortDate')}
+        </span>
+      )}
+      <IconButton
+        size="small"
+        label={t`Remove “${title}”`}
+        icon={<X size={16} />}
+        onClick={takeAway}
+        className="pointer-fine:opacity-0 group-hover:opacity-100 focus-visible:opacity-100"
+      />
+    </li>
+  )
+}
+
+function AddTodo() {
+  const { t } = useLingui()
+  const [title, setTitle] = useState('')
+  const create = useSetAtom(createTodoAction)
+  const { loading } = useAtomValue(createTodoAction)
+  const toast = useToast()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (title.trim() === '' || loading) return
+    const result = await create({ title: title.trim() })
+    if (result.ok) setTitle('')
+    else toast({ tone: 'danger', title: t`The to-do was not added`, description: result.error.errmsg })
+  }
+  return (
+    <form onSubmit={submit} className="sticky bottom-0 mt-auto flex gap-2 bg-surface-raised pt-2">
+      <Input
+        aria-label={t`New to-do`}
+        placeholder={t`New to-do`}
+        maxLength={limits.todoTitle}
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <Button type="submit" loading={loading} aria-label={t`Add the to-do`} className="shrink-0">
+        <Plus size={16} aria-hidden />
+        <Trans>Add</Trans>
+      </Button>
+    </form>
+  )
+}

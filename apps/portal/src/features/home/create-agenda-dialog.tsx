@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro'
+import { limits } from '@quadrangle/api-client'
+import { Button, Checkbox, Dialog, Field, Input, Textarea, useToast } from '@quadrangle/ui'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { type AgendaProblem, type AgendaProblems, checkAgenda, emptyForm, withBegin } from './agenda-form.ts'
+import { createAgendaAction } from './state-planner.ts'
+
+/** Asks for everything of a new agenda entry. */
+export function CreateAgendaDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const [form, setForm] = useState(() => emptyForm(Date.now()))
+  const [problems, setProblems] = useState<AgendaProblems>({})
+  const create = useSetAtom(createAgendaAction)
+  const { loading, error } = useAtomValue(createAgendaAction)
+  const [failed, setFailed] = useState(false)
+  const toast = useToast()
+  const formId = useId()
+  const fields = useRef<HTMLFormElement>(null)
+  const say = messages(useLingui().t)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const { problems: found, body } = checkAgenda(form, limits)
+    setProblems(found)
+    const first = Object.keys(found)[0]
+    if (first) fields.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    if (!body || loading) return
+    const { title } = body
+    const result = await create(body)
+    setFailed(!result.ok)
+    if (!result.ok) return
+    onClose()
+    toast({ tone: 'success', title: t`“${title}” is on your agenda` })
+  }
+  const time = (value: string) => (form.allDay ? value.slice(0, 10) : value)
+  const typed = (value: string) => (form.allDay && value ? `${value}T00:00` : value)
+  const kind = form.allDay ? 'date' : 'datetime-local'
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      closeOnOutside={false}
+      title={t`Create agenda`}
+      footer={
+        <>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button variant="solid" type="submit" form={formId} loading={loading}>
+            {t`Create`}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} ref={fields} noValidate onSubmit={submit} className="flex flex-col gap-2 pb-2">
+        <Field label={t`Title`} required error={say(problems.title, limits.agendaTitle)}>
+          <Input name="title" value={form.title} onChange={(event) => setForm({ ...form, title: event.target.value })} />
+        </Field>
+        <Checkbox
+          label={t`All day`}
+          checked={form.allDay}
+          onChange={(event) => setForm({ ...form, allDay: event.target.checked })}
+        />
+        <div className="grid gap-2 sm:grid-cols-2">
+          <Field label={t`Begins`} required error={say(problems.begin, 0)}>
+            <Input
+              name="begin"
+              type={kind}
+              value={time(form.begin)}
+              onChange={(event) => setForm(withBegin(form, typed(event.target.value)))}
+            />
+          </Field>
+          <Field label={t`Ends`} required error={say(problems.end, 0)}>
+            <Input
+              name="end"
+              type={kind}
+              value={time(form.end)}
+              onChange={(event) => setForm({ ...form, end: typed(event.target.value) })}
+            />
+          </Field>
+        </div>
+        <Field label={t`Place`} optional error={say(problems.place, limits.agendaPlace)}>
+          <Input name="place" value={form.place} onChange={(event) => setForm({ ...form, place: event.target.value })} />
+        </Field>
+        <Field label={t`Note`} optional error={say(problems.note, limits.agendaNote)}>
+          <Textarea
+            name="note"
+            rows={3}
+            value={form.note}
+            onChange={(event) => setForm({ ...form, note: event.target.value })}
+          />
+        </Field>
+        {failed && error && (
+          <p role="alert" className="text-sm text-danger">
+            {error.errmsg}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+function messages(t: ReturnType<typeof useLingui>['t']) {
+  return (problem: AgendaProblem | undefined, limit: number): string | undefined => {
+    if (problem === 'missing') return t`Write what it is about.`
+    if (problem === 'too-long') return t`At most ${limit} characters fit here.`
+    if (problem === 'no-time') return t`Choose a day and a time.`
+    return problem && t`The end is before the begin. Choose a later one.`
+  }
+}

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react'
+import type { HomeCardInfo } from './arrangement.ts'
+import type { CardContentData } from './content.ts'
+
+/** What a home card gets to draw itself. */
+export interface HomeCardProps {
+  card: HomeCardInfo
+  content: CardContentData
+  /** Marks everything on the card as read; call it when someone follows something on it. */
+  onOpen: () => void
+}
+
+/**
+ * A card with a form of its own. One file `cards/<name>-card.tsx` that exports `homeCard` is all it takes; cards of other
+ * sources are drawn from their content alone.
+ */
+export interface HomeCard {
+  /** The keys of the sources that it draws. */
+  sources: readonly string[]
+  Content: ComponentType<HomeCardProps>
+  /** What can be done with the card, at the end of its title row. */
+  Action?: ComponentType
+}

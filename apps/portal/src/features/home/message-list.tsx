@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Badge, EmptyState, ErrorState, RelativeTime, SkeletonText } from '@quadrangle/ui'
+import { Link } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { localized } from '../../shared/localized.ts'
+import { Panel } from '../../shared/panel.tsx'
+import { localeAtom } from '../../state/locale.ts'
+import { messagesAction, messagesAtom } from './state-messages.ts'
+import { useHeld } from './use-held.ts'
+
+const shownMessages = 4
+
+/** The newest notices that the person has not read. */
+export function MessageList() {
+  const { t } = useLingui()
+  const locale = useAtomValue(localeAtom)
+  const { data, error, loading, reload } = useHeld(messagesAtom, messagesAction, undefined)
+  const unread = data?.list.filter((notice) => notice.unread && !notice.revoked).slice(0, shownMessages) ?? []
+  return (
+    <Panel aria-labelledby="home-messages" className="flex h-72 flex-col">
+      <div className="flex items-center gap-2 px-4 pt-3 pb-2">
+        <h2 id="home-messages" className="text-base font-semibold">
+          <Trans>Unread notices</Trans>
+        </h2>
+        <Badge count={data?.unread ?? 0} max={9999} />
+        <Link to="/notice-v2/default" className="ms-auto rounded-inner text-sm text-accent-text hover:underline">
+          <Trans>All notices</Trans>
+        </Link>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-3">
+        {error && <ErrorState size="small" detail={error.errmsg} onRetry={reload} retrying={loading} />}
+        {!data && !error && <SkeletonText lines={8} className="pt-2" />}
+        {data && unread.length === 0 && (
+          <EmptyState
+            size="small"
+            title={data.unread > 0 ? t`The unread ones are older` : t`You have read everything`}
+            description={
+              data.unread > 0 ? t`Open all notices to find them.` : t`New notices appear here as soon as they are sent.`
+            }
+          />
+        )}
+        <ul className="divide-y divide-border">
+          {unread.map((notice) => (
+            <li key={notice.id} className="flex items-start gap-2.5 py-2">
+              <span aria-hidden className="mt-1.5 size-2 shrink-0 rounded-full bg-accent-mark" />
+              <Link
+                to="/notice-v2/detail/$box/$id"
+                params={{ box: 'recv', id: String(notice.id) }}
+                className="group min-w-0 flex-1 rounded-inner"
+              >
+                <span title={notice.title} className="line-clamp-1 text-sm font-semibold wrap-anywhere group-hover:underline">
+                  {notice.title}
+                </span>
+                <span className="flex gap-2 text-xs text-text-muted">
+                  <span className="truncate">{localized(notice, 'organization', locale)}</span>
+                  {notice.reply === 'due' && (
+                    <span className="shrink-0 font-medium text-text">
+                      <Trans>Reply due</Trans>
+                    </span>
+                  )}
+                  <RelativeTime date={notice.time} className="ms-auto shrink-0 tabular-nums" />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+
+/** How long the home page waits between two polls. */
+export const pollIntervalMs = 30_000
+
+/**
+ * Calls `poll` again and again while the page can be seen. A page that was out of sight for longer than the interval polls
+ * as soon as it is back; a poll that takes long delays the next.
+ */
+export function usePolling(poll: () => Promise<unknown>, intervalMs: number = pollIntervalMs): void {
+  const latest = useRef(poll)
+  useEffect(() => {
+    latest.current = poll
+  })
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let last = Date.now()
+    let running = false
+    const schedule = () => {
+      clearTimeout(timer)
+      if (document.visibilityState === 'visible' && !running) {
+        timer = setTimeout(tick, Math.max(0, last + intervalMs - Date.now()))
+      }
+    }
+    const tick = async () => {
+      running = true
+      last = Date.now()
+      await latest.current()
+      running = false
+      if (active) schedule()
+    }
+    let active = true
+    schedule()
+    document.addEventListener('visibilitychange', schedule)
+    return () => {
+      active = false
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', schedule)
+    }
+  }, [intervalMs])
+}

@@ -1,0 +1,45 @@
+import type { ContractData } from '@quadrangle/api-client'
+
+/** A page of notices as the server answers it. */
+export type NoticePage = ContractData<'notice', 'list'>
+export type NoticeSummary = NoticePage['list'][number]
+export type Notice = ContractData<'notice', 'detail'>
+
+/** From where someone looks at notices; `default` is everything that reached them. */
+export type NoticeBox = 'default' | 'recv' | 'issued' | 'subscribe' | 'collect'
+/** A box under which one notice can be opened. */
+export type NoticeOrigin = Exclude<NoticeBox, 'default'>
+
+export const noticeBoxes: readonly NoticeBox[] = ['default', 'recv', 'issued', 'subscribe', 'collect']
+
+/** The address of each box. */
+export const boxPaths = {
+  default: '/notice-v2/default',
+  recv: '/notice-v2/recv',
+  issued: '/notice-v2/issued',
+  subscribe: '/notice-v2/subscribe',
+  collect: '/notice-v2/collect',
+} as const satisfies Record<NoticeBox, string>
+
+/** Under which box a notice opens that stands in a list: all that reached someone was received by them. */
+export function originOf(box: NoticeBox): NoticeOrigin {
+  return box === 'default' ? 'recv' : box
+}
+
+/** The tabs that the configuration asks for, after the one with everything; each once. */
+export function tabsOf(configured: readonly NoticeOrigin[]): NoticeBox[] {
+  return ['default', ...new Set(configured)]
+}
+
+/** Which entry `j` and `k` lead to; nothing chosen yet means the first one. Stays at the ends. */
+export function stepTo(current: number, step: 1 | -1, length: number): number {
+  if (length === 0) return -1
+  if (current < 0) return 0
+  return Math.min(length - 1, Math.max(0, current + step))
+}
+
+/** How many of a hundred have read a notice; whole numbers, and 100 only when all have. */
+export function percentRead(readers: number, recipients: number): number {
+  if (recipients <= 0) return 0
+  return readers >= recipients ? 100 : Math.min(99, Math.round((readers / recipients) * 100))
+}

@@ -1,0 +1,40 @@
+import { Skeleton } from '@quadrangle/ui'
+
+const rows = Array.from({ length: 8 }, (_, index) => index)
+
+/** A list of notices while it loads. */
+export function NoticeListSkeleton() {
+  return (
+    <div className="divide-y divide-border">
+      {rows.map((row) => (
+        <div key={row} className="flex gap-3 px-4 py-3">
+          <Skeleton className="size-10 shrink-0" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-3 w-1/2" />
+            <Skeleton className="h-4 w-full" />
+            <Skeleton className="h-3 w-5/6" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** One notice while it loads. */
+export function NoticeReaderSkeleton() {
+  return (
+    <div className="flex flex-col gap-4 p-6">
+      <Skeleton className="h-6 w-3/4" />
+      <div className="flex items-center gap-3">
+        <Skeleton className="size-10" />
+        <div className="flex flex-1 flex-col gap-2">
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="h-3 w-56" />
+        </div>
+      </div>
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-2/3" />
+    </div>
+  )
+}

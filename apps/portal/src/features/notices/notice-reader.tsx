@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro'
+import { EmptyState, RelativeTime } from '@quadrangle/ui'
+import MailX from 'lucide-react/icons/mail-x'
+import { formatDate } from '../../shared/format-date.ts'
+import { localized } from '../../shared/localized.ts'
+import type { Notice } from './boxes.ts'
+import { NoticeFiles } from './notice-files.tsx'
+import { NoticeMarks, OfficialMark, ReadProgress } from './notice-marks.tsx'
+import { NoticeReceipt } from './notice-receipt.tsx'
+import { NoticeSender } from './notice-sender.tsx'
+
+export interface NoticeReaderProps {
+  notice: Notice
+  /** Whether someone sees it as its issuer. */
+  issued: boolean
+  locale: 'zh' | 'en'
+}
+
+/** One notice, whole. */
+export function NoticeReader({ notice, issued, locale }: NoticeReaderProps) {
+  const sender = localized(notice, 'sender', locale)
+  const organization = localized(notice, 'organization', locale)
+  return (
+    <article>
+      <h2 className="text-lg font-semibold wrap-anywhere">{notice.title}</h2>
+      <NoticeMarks notice={notice} />
+      <div className="mt-4 flex items-center gap-3 border-b border-border pb-4">
+        <NoticeSender notice={notice} locale={locale} />
+        <div className="min-w-0 flex-1 text-sm">
+          <p className="flex items-center gap-1 font-medium">
+            <span className="min-w-0 wrap-anywhere">{sender}</span>
+            {notice.official === 1 && <OfficialMark />}
+          </p>
+          <p className="text-xs text-text-muted wrap-anywhere">
+            {organization !== sender && <>{organization} · </>}
+            <RelativeTime date={notice.time} /> · {formatDate(notice.time, locale, 'dateTime')}
+          </p>
+        </div>
+      </div>
+      {issued && notice.recipients > 0 && (
+        <div className="mt-4">
+          <ReadProgress notice={notice} />
+        </div>
+      )}
+      {notice.revoked === 1 ? (
+        <EmptyState
+          icon={<MailX size={28} />}
+          title={<Trans>This notice was revoked</Trans>}
+          description={<Trans>Its sender has taken it back, so its content is no longer shown.</Trans>}
+        />
+      ) : (
+        <NoticeBody notice={notice} issued={issued} locale={locale} />
+      )}
+    </article>
+  )
+}
+
+function NoticeBody({ notice, issued, locale }: NoticeReaderProps) {
+  return (
+    <>
+      <div className="mt-4 max-w-prose text-sm leading-relaxed whitespace-pre-line wrap-anywhere">{notice.content}</div>
+      {notice.receipt && (
+        <NoticeReceipt receipt={notice.receipt} issued={issued} recipients={notice.recipients} locale={locale} />
+      )}
+      <NoticeFiles files={notice.files} locale={locale} />
+      {notice.contact !== '' && (
+        <p className="mt-6 text-xs text-text-muted wrap-anywhere">
+          <Trans>Contact: {notice.contact}</Trans>
+        </p>
+      )}
+    </>
+  )
+}

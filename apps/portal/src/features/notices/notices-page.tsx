@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@quadrangle/ui'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { PageFrame } from '../../shared/page-frame.tsx'
+import { numberOf, pageOf } from '../../shared/page-number.ts'
+import { useLoad } from '../../shared/use-load.ts'
+import { useMediaQuery } from '../../shared/use-media-query.ts'
+import { rolesAtom } from '../../state/session.ts'
+import { type NoticeBox, originOf } from './boxes.ts'
+import { MarkAllRead, ReadAllFailure } from './mark-all-read.tsx'
+import { NoticeDetailPage } from './notice-detail-page.tsx'
+import { NoticeList } from './notice-list.tsx'
+import { NoticePane } from './notice-pane.tsx'
+import { NoticeTabs } from './notice-tabs.tsx'
+import { defaultPageSize, noticeListAction, pageSizes } from './state.ts'
+
+export interface NoticesPageProps {
+  box: NoticeBox
+  /** Which page of the list, counted from 1. */
+  page: number
+}
+
+/** The notices of one box: a list, and beside it on wide screens the one that is open. */
+export function NoticesPage({ box, page }: NoticesPageProps) {
+  const search: { open?: unknown; size?: unknown } = useSearch({ strict: false })
+  const open = search.open === undefined ? undefined : pageOf(search.open)
+  const wide = useMediaQuery('(min-width: 64rem)')
+  // An address that was made on a wide screen opens the same notice on a narrow one.
+  if (open !== undefined && !wide) return <NoticeDetailPage box={originOf(box)} id={open} />
+  return <NoticeSplit box={box} page={page} pageSize={numberOf(pageSizes, search.size, defaultPageSize)} open={open} wide={wide} />
+}
+
+interface NoticeSplitProps extends NoticesPageProps {
+  pageSize: number
+  open: number | undefined
+  wide: boolean
+}
+
+function NoticeSplit({ box, page, pageSize, open, wide }: NoticeSplitProps) {
+  const load = useLoad(noticeListAction, { box, page, pageSize })
+  const issuer = useAtomValue(rolesAtom).includes('issuer')
+  const unread = load.data?.unread ?? 0
+  return (
+    <PageFrame
+      title={<Trans>Notices</Trans>}
+      actions={
+        <>
+          {unread > 0 && box !== 'issued' && <MarkAllRead onDone={load.reload} />}
+          <Button asChild>
+            <Link to="/notice-v2/group/default">
+              <Trans>Groups</Trans>
+            </Link>
+          </Button>
+          {issuer && (
+            <Button asChild>
+              <Link to="/notice-v2/send">
+                <Trans>Send</Trans>
+              </Link>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ReadAllFailure />
+      <NoticeTabs box={box} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
+        <NoticeList load={load} box={box} page={page} pageSize={pageSize} open={open} wide={wide} />
+        {wide && <NoticePane origin={originOf(box)} id={open} />}
+      </div>
+    </PageFrame>
+  )
+}

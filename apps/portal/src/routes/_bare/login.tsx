@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { LoginPage } from '../../features/login/login-page.tsx'
+import { safeRedirect } from '../../shared/safe-redirect.ts'
+
+export const Route = createFileRoute('/_bare/login')({
+  staticData: { title: msg`Log in` },
+  validateSearch: (search): { redirect?: string } =>
+    typeof search.redirect === 'string' ? { redirect: safeRedirect(search.redirect, location.origin) } : {},
+  beforeLoad: async ({ context, search }) => {
+    if (await context.isLoggedIn()) throw redirect({ href: search.redirect ?? '/', replace: true })
+  },
+  loader: ({ context }) => context.loadFeature('login'),
+  component: Page,
+})
+
+function Page() {
+  const { redirect: target = '/' } = Route.useSearch()
+  return <LoginPage target={target} />
+}

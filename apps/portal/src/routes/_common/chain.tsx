@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ChainPage } from '../../features/chain/chain-page.tsx'
+
+const kinds = ['app', 'card', 'system'] as const
+
+interface ChainSearch {
+  kind?: (typeof kinds)[number]
+  id?: string
+}
+
+export const Route = createFileRoute('/_common/chain')({
+  staticData: { title: msg`Leaving the portal` },
+  // Typed as optional, so that links may leave it out; the page itself needs both.
+  validateSearch: ({ kind, id }: Record<string, unknown>): ChainSearch => ({
+    kind: kinds.find((one) => one === kind),
+    id: id === undefined ? undefined : String(id),
+  }),
+  beforeLoad: async ({ context, location, search }) => {
+    if (!search.kind || !search.id) throw notFound()
+    await context.requireVisitor(location.href)
+  },
+  loader: ({ context }) => context.loadFeature('chain'),
+  component: Page,
+})
+
+function Page() {
+  const { kind = 'app', id = '' } = Route.useSearch()
+  return <ChainPage kind={kind} id={id} />
+}

@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { ServicesPage } from '../../features/services/services-page.tsx'
+
+export const Route = createFileRoute('/_common/services')({
+  staticData: { title: msg`Business systems` },
+  loader: ({ context }) => context.loadFeature('services'),
+  component: ServicesPage,
+})

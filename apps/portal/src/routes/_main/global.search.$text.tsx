@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { SearchPage } from '../../features/search/search-page.tsx'
+import { escapePercent, unescapePercent } from '../../shared/search-text.ts'
+
+export const Route = createFileRoute('/_main/global/search/$text')({
+  staticData: { title: msg`Search results` },
+  params: {
+    // The router URL-encodes and decodes around these.
+    parse: ({ text }) => ({ text: unescapePercent(text) }),
+    stringify: ({ text }) => ({ text: escapePercent(text) }),
+  },
+  loader: ({ context }) => context.loadFeature('search'),
+  component: Page,
+})
+
+function Page() {
+  return <SearchPage text={Route.useParams().text} />
+}

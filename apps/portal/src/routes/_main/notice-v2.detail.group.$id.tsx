@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { GroupDetailPage } from '../../features/notices/group-detail-page.tsx'
+import { numericId } from '../../shared/numeric-id.ts'
+
+export const Route = createFileRoute('/_main/notice-v2/detail/group/$id')({
+  staticData: { title: msg`Notice group` },
+  params: {
+    parse: ({ id }) => {
+      const number = numericId(id)
+      if (number === undefined) throw notFound()
+      return { id: number }
+    },
+    stringify: ({ id }) => ({ id: String(id) }),
+  },
+  loader: ({ context }) => context.loadFeature('notices'),
+  component: Page,
+})
+
+function Page() {
+  return <GroupDetailPage id={Route.useParams().id} />
+}

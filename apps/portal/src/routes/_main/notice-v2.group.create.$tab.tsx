@@ -1,0 +1,23 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { GroupCreatePage } from '../../features/notices/group-create-page.tsx'
+
+const tabs = ['person', 'organization'] as const
+
+export const Route = createFileRoute('/_main/notice-v2/group/create/$tab')({
+  staticData: { title: msg`New notice group` },
+  params: {
+    parse: ({ tab }) => {
+      const known = tabs.find((one) => one === tab)
+      if (!known) throw notFound()
+      return { tab: known }
+    },
+    stringify: ({ tab }) => ({ tab }),
+  },
+  loader: ({ context }) => context.loadFeature('notices'),
+  component: Page,
+})
+
+function Page() {
+  return <GroupCreatePage tab={Route.useParams().tab} />
+}

@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { SecurityPage } from '../../features/security/security-page.tsx'
+
+export const Route = createFileRoute('/_main/security')({
+  staticData: { title: msg`Account security` },
+  loader: ({ context }) => context.loadFeature('security'),
+  component: SecurityPage,
+})

@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { UrlmanagePage } from '../../features/urlmanage/urlmanage-page.tsx'
+
+export const Route = createFileRoute('/_main/urlmanage')({
+  staticData: { title: msg`URL management` },
+  loader: ({ context }) => context.loadFeature('urlmanage'),
+  component: UrlmanagePage,
+})

@@ -1,0 +1,8 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/cas')({
+  staticData: { title: null },
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true })
+  },
+})

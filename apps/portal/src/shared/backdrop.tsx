@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+
+interface BackdropProps {
+  /** The picture; none shows the plain surface. */
+  url: string
+  /** Whether the configured veil lies on it. */
+  veil?: boolean
+}
+
+/** The landscape behind the page, still while the page scrolls. */
+export function Backdrop({ url, veil = true }: BackdropProps) {
+  const picture = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Through the CSSOM, quoted by the browser's own rules: the address comes from people.
+    picture.current?.style.setProperty('background-image', url ? `url("${CSS.escape(url)}")` : 'none')
+  }, [url])
+  return (
+    <div aria-hidden="true" className="pointer-events-none fixed inset-0 -z-10 bg-surface">
+      <div ref={picture} data-backdrop className="absolute inset-0 bg-cover bg-center" />
+      {veil && <div className="absolute inset-0 bg-veil" />}
+    </div>
+  )
+}

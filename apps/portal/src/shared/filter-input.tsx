@@ -1,0 +1,46 @@
+import { IconButton, Input } from '@quadrangle/ui'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { useRef } from 'react'
+
+export interface FilterInputProps {
+  value: string
+  onChange: (value: string) => void
+  /** What is filtered; shown as the placeholder too. */
+  label: string
+  /** The words on the button that empties it. */
+  clearLabel: string
+}
+
+/** An input that narrows a list while one types. Escape and the cross empty it. */
+export function FilterInput({ value, onChange, label, clearLabel }: FilterInputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <search className="w-full sm:w-72">
+      <Input
+        ref={input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={100}
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && value !== '') {
+            event.preventDefault()
+            clear()
+          }
+        }}
+        start={<Search size={16} aria-hidden />}
+        end={value !== '' && <IconButton size="small" icon={<X size={16} />} label={clearLabel} onClick={clear} />}
+      />
+    </search>
+  )
+}

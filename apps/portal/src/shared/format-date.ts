@@ -1,0 +1,33 @@
+import type { Locale } from '../state/locale.ts'
+
+const tags: Record<Locale, string> = { zh: 'zh-CN', en: 'en-GB' }
+const styles = {
+  date: { dateStyle: 'long' },
+  shortDate: { month: 'short', day: 'numeric' },
+  weekday: { weekday: 'long', month: 'long', day: 'numeric' },
+  dateTime: { dateStyle: 'medium', timeStyle: 'short' },
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** How a point in time is written out. */
+export type DateStyle = keyof typeof styles
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** A point in time in words, in the browser's time zone; empty for one that cannot be read. */
+export function formatDate(time: string | Date, locale: Locale, style: DateStyle = 'date'): string {
+  const date = typeof time === 'string' ? new Date(time) : time
+  if (Number.isNaN(date.getTime())) return ''
+  const key = `${locale} ${style}`
+  let formatter = formatters.get(key)
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat(tags[locale], styles[style])
+    formatters.set(key, formatter)
+  }
+  return formatter.format(date)
+}
+
+/** A number with the separators of the language. */
+export function formatNumber(value: number, locale: Locale): string {
+  return value.toLocaleString(tags[locale])
+}

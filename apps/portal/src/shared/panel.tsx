@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react'
+
+/** A quiet opaque sheet on the background. */
+export function Panel({ className = '', ...rest }: ComponentProps<'section'>) {
+  return (
+    <section
+      {...rest}
+      className={`min-w-0 rounded-card border border-border bg-surface-raised text-text shadow-card ${className}`}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import type { ContractData, PortalConfig } from '@quadrangle/api-client'
+import { atom } from 'jotai'
+import { localized } from '../shared/localized.ts'
+import { actionAtom } from './action-atom.ts'
+import { localeAtom, takeLocaleAtom } from './locale.ts'
+
+/** The answer of the configuration call: the configuration and what stands beside it. */
+export type GlobalConfig = ContractData<'global', 'config'>
+
+const loadedAtom = atom<GlobalConfig | undefined>(undefined)
+
+/** The configuration and what stands beside it. Loaded before anything else is shown. */
+export const configAtom = atom(
+  (get): GlobalConfig => {
+    const loaded = get(loadedAtom)
+    if (!loaded) throw new Error('The configuration is read before it was loaded.')
+    return loaded
+  },
+  (_get, set, config: GlobalConfig) => set(loadedAtom, config),
+)
+
+/** The configuration itself. */
+export const portalConfigAtom = atom((get) => get(configAtom).config)
+
+/** The configuration if it is there already, for what must not wait for it. */
+export const maybePortalConfigAtom = atom((get) => get(loadedAtom)?.config)
+
+/** The portal's name in the current language. */
+export const officialNameAtom = atom((get) => localized(get(portalConfigAtom), 'official_name', get(localeAtom)))
+
+/** Whether there is any help to show. */
+export const hasHelpAtom = atom((get) => {
+  const { helpInfo } = get(configAtom)
+  return Array.isArray(helpInfo) && helpInfo.length > 0
+})
+
+/** Loads the configuration, and the language that comes with it. */
+export const loadConfigAction = actionAtom({
+  keep: true,
+  run: async ({ api, set, signal }) => {
+    const config = await api.global.config({ signal })
+    set(configAtom, config)
+    set(takeLocaleAtom, config.locale)
+    return config
+  },
+})
+
+/** Saves the configuration. It shows at once; if the server refuses it, what was there before is put back. */
+export const saveConfigAction = actionAtom({
+  run: async ({ api, get, set, signal }, config: PortalConfig): Promise<PortalConfig> => {
+    const before = get(portalConfigAtom)
+    set(configAtom, { ...get(configAtom), config })
+    try {
+      const saved = await api.config.update({ body: config, signal })
+      set(configAtom, { ...get(configAtom), config: saved })
+      return saved
+    } catch (error) {
+      // A newer save may have put its own configuration there: that one stays.
+      if (get(portalConfigAtom) === config) set(configAtom, { ...get(configAtom), config: before })
+      throw error
+    }
+  },
+})

@@ -1,0 +1,43 @@
+import { atom } from 'jotai'
+import { actionAtom } from './action-atom.ts'
+import { readStored, writeStored } from './stored.ts'
+
+/** A language of the portal. */
+export type Locale = 'zh' | 'en'
+
+/** The language of a code: what stands before an underscore or hyphen counts (`zh_CN` → `zh`); unknown ones are Chinese. */
+export function languageOf(code: string | null | undefined): Locale {
+  return code?.split(/[_-]/)[0]?.toLowerCase() === 'en' ? 'en' : 'zh'
+}
+
+/** The language that was chosen in this browser, if one was. */
+export function chosenLocale(): Locale | undefined {
+  const stored = readStored('locale')
+  return stored ? languageOf(stored) : undefined
+}
+
+const currentAtom = atom<Locale>(chosenLocale() ?? 'zh')
+
+/** The language of everything on the screen. It changes through {@link changeLanguageAction}. */
+export const localeAtom = atom((get) => get(currentAtom))
+
+/** Takes on a language that the server named, and keeps it for the next visit. */
+export const takeLocaleAtom = atom(null, (_get, set, code: string) => {
+  const locale = languageOf(code)
+  writeStored('locale', locale)
+  set(currentAtom, locale)
+})
+
+/** Loads the texts of a language. app/ sets it, so that no text is on the screen before its language is there. */
+export const loadTextsAtom = atom<{ load: (locale: Locale) => Promise<void> }>({ load: async () => undefined })
+
+/** Changes the language: the server is told first, and what it answers is what counts. */
+export const changeLanguageAction = actionAtom({
+  keep: true,
+  run: async ({ api, get, set, signal }, locale: Locale): Promise<Locale> => {
+    const answered = languageOf(await api.global.changeLang({ query: { lang: locale }, signal }))
+    await get(loadTextsAtom).load(answered)
+    set(takeLocaleAtom, answered)
+    return answered
+  },
+})

@@ -1,0 +1,42 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defineConfig } from 'vite'
+import { precompress } from './vite/precompress.ts'
+
+const server = process.env.PORTAL_SERVER ?? 'http://127.0.0.1:3000'
+const served = ['/api', '/media', '/files', '/demo-campus']
+
+export default defineConfig({
+  // The server puts a fresh nonce in place of this text in every page that it sends.
+  html: { cspNonce: '__CSP_NONCE__' },
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      // Loaders stay in the first chunk: they are a line each, and start a page's catalogue together with its code.
+      codeSplittingOptions: { defaultBehavior: [['component'], ['errorComponent'], ['notFoundComponent']] },
+      routesDirectory: './src/routes',
+      generatedRouteTree: './src/routeTree.gen.ts',
+      quoteStyle: 'single',
+      semicolons: false,
+      disableLogging: true,
+    }),
+    react(),
+    lingui({ cwd: import.meta.dirname, failOnMissing: false, failOnCompileError: true }),
+    babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
+    tailwindcss(),
+    precompress(),
+  ],
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  server: { proxy: Object.fromEntries(served.map((path) => [path, { target: server, changeOrigin: false }])) },
+  build: {
+    target: 'es2024',
+    sourcemap: true,
+    manifest: true,
+    // A picture inlined as data: would need an exception in the content security policy.
+    assetsInlineLimit: 0,
+  },
+})
