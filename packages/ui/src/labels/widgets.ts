@@ -69,7 +69,6 @@ export const bannerLabels = /* @__PURE__ */ defineLabels(
     play: '播放轮播',
     previous: '上一张',
     next: '下一张',
-    goTo: (at: number) => `第 ${at} 张`,
     position: (at: number, of: number) => `第 ${at} 张，共 ${of} 张`,
   },
   {
@@ -80,7 +79,6 @@ export const bannerLabels = /* @__PURE__ */ defineLabels(
     play: 'Play the slides',
     previous: 'Previous slide',
     next: 'Next slide',
-    goTo: (at) => `Slide ${at}`,
     position: (at, of) => `${at} of ${of}`,
   },
 )

@@ -1,0 +1,85 @@
+'use client'
+import { cx } from 'class-variance-authority'
+import { type ReactNode, useId } from 'react'
+import { useLabels } from '../../labels/labels-context.ts'
+import { appShellLabels } from '../../labels/widgets.ts'
+
+/** Props of {@link AppShell}. */
+export interface AppShellProps {
+  /** A Header. */
+  header?: ReactNode
+  /** Directly below the header, for example a search bar. */
+  bar?: ReactNode
+  /** A SideBar. */
+  sideBar?: ReactNode
+  /** A Footer. */
+  footer?: ReactNode
+  /** A picture behind everything; the theme's mask veils it. */
+  background?: string
+  /** The id of the main part, where the skip link leads. */
+  mainId?: string
+  /** Of the main part. */
+  className?: string
+  /** The page. */
+  children: ReactNode
+}
+
+/** The frame of every page: skip link, header that stays, side bar, main part, footer, background. */
+export function AppShell(props: AppShellProps) {
+  const { header, bar, sideBar, footer, background, className, children } = props
+  const labels = useLabels(appShellLabels)
+  const own = useId()
+  const mainId = props.mainId ?? own
+  return (
+    <div
+      data-q="app-shell"
+      className="q:relative q:isolate q:flex q:min-h-dvh q:flex-col q:bg-surface q:text-sm q:text-text"
+    >
+      <a
+        data-q="skip-link"
+        href={`#${mainId}`}
+        onClick={() => document.getElementById(mainId)?.focus()}
+        className="q:fixed q:start-2 q:top-2 q:z-60 q:rounded-control q:border q:border-accent-mark q:bg-accent q:px-4 q:py-2 q:font-medium q:text-on-accent q:outline-focus q:outline-offset-2 q:not-focus:sr-only q:focus-visible:outline-2"
+      >
+        {labels.skip}
+      </a>
+      {background !== undefined && background !== '' && (
+        <div data-q="background" aria-hidden="true" className="q:fixed q:inset-0 q:-z-10">
+          <img data-q="background-image" src={background} alt="" className="q:size-full q:object-cover" />
+          <div data-q="background-veil" className="q:absolute q:inset-0 q:bg-veil" />
+        </div>
+      )}
+      {header}
+      {bar}
+      <div data-q="app-body" className="q:flex q:min-w-0 q:flex-1">
+        <main
+          data-q="main"
+          id={mainId}
+          tabIndex={-1}
+          className={cx('q:min-w-0 q:flex-1 q:p-3 q:outline-none q:sm:p-6', className)}
+        >
+          {children}
+        </main>
+        {sideBar}
+      </div>
+      {footer}
+    </div>
+  )
+}
+
+/** Props of {@link Plate}. */
+export interface PlateProps {
+  /** Of the element. */
+  className?: string
+  /** Text that stands directly on the background. */
+  children: ReactNode
+}
+
+/** Ground for text that stands directly on the background: shows only while the theme's mask is off. */
+export function Plate({ className, children }: PlateProps) {
+  return (
+    <div data-q="plate" className={cx('q:rounded-card q:bg-plate', className)}>
+      {children}
+    </div>
+  )
+}

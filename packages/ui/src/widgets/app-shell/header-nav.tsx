@@ -1,0 +1,146 @@
+'use client'
+import { cx } from 'class-variance-authority'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Menu from 'lucide-react/icons/menu'
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { focusRing } from '../../components/classes.ts'
+import { IconButton } from '../../components/icon-button/icon-button.tsx'
+import { Anchor } from '../../components/link/link.tsx'
+import { useLabels } from '../../labels/labels-context.ts'
+import { appShellLabels } from '../../labels/widgets.ts'
+
+/** One place of the navigation. */
+export interface NavItem {
+  /** Tells places apart. */
+  id: string
+  /** Its name. */
+  label: string
+  /** Where it leads; a group of subs needs none. */
+  href?: string
+  /** It is the page that shows. */
+  current?: boolean
+  /** Places below it. */
+  subs?: readonly NavItem[]
+}
+
+/** Props of {@link HeaderNav}. */
+export interface HeaderNavProps {
+  /** The places, in order. */
+  items: readonly NavItem[]
+}
+
+const entry =
+  'q:flex q:min-h-control q:items-center q:gap-1 q:rounded-control q:px-3 q:text-sm q:text-text q:hover:bg-surface-sunken q:aria-[current]:font-semibold q:aria-[current]:text-accent-text'
+
+/** The main navigation: a row with panels for subs where there is room, one menu on phones. */
+export function HeaderNav({ items }: HeaderNavProps) {
+  const labels = useLabels(appShellLabels)
+  const { open, setOpen, holder } = useDisclosure()
+  const id = useId()
+  const close = () => setOpen(undefined)
+  if (items.length === 0) return null
+  return (
+    <nav data-q="header-nav" aria-label={labels.navigation} {...holder} className="q:min-w-0 q:lg:flex-1">
+      <IconButton
+        label={labels.menu}
+        icon={<Menu size={20} aria-hidden />}
+        aria-expanded={open === 'menu'}
+        aria-controls={`${id}-menu`}
+        onClick={() => setOpen(open === 'menu' ? undefined : 'menu')}
+        className="q:lg:hidden"
+      />
+      <ul
+        data-q="header-nav-list"
+        id={`${id}-menu`}
+        className={cx(
+          'q:max-lg:absolute q:max-lg:inset-x-0 q:max-lg:top-full q:max-lg:max-h-[calc(100dvh-var(--qd-header-height))] q:max-lg:flex-col q:max-lg:overflow-y-auto q:max-lg:border-b q:max-lg:border-border q:max-lg:bg-surface-raised q:max-lg:p-3 q:max-lg:shadow-overlay',
+          'q:lg:flex q:lg:flex-wrap q:lg:items-center q:lg:gap-1',
+          open === 'menu' ? 'q:max-lg:flex' : 'q:max-lg:hidden',
+        )}
+      >
+        {items.map((item) => (
+          <li data-q="header-nav-entry" key={item.id} className="q:relative q:min-w-0">
+            {item.subs === undefined || item.subs.length === 0 ? (
+              <NavLink item={item} onFollow={close} />
+            ) : (
+              <>
+                <button
+                  data-q="header-nav-group"
+                  type="button"
+                  aria-expanded={open === item.id}
+                  aria-controls={`${id}-${item.id}`}
+                  aria-current={item.subs.some((sub) => sub.current) ? 'true' : undefined}
+                  onClick={() => setOpen(open === item.id ? undefined : item.id)}
+                  className={cx(entry, focusRing, 'q:max-lg:hidden')}
+                >
+                  {item.label}
+                  <ChevronDown size={14} aria-hidden />
+                </button>
+                <span
+                  data-q="header-nav-heading"
+                  className="q:block q:px-3 q:py-2 q:text-xs q:text-text-muted q:lg:hidden"
+                >
+                  {item.label}
+                </span>
+                <ul
+                  data-q="header-nav-subs"
+                  id={`${id}-${item.id}`}
+                  className={cx(
+                    'q:lg:absolute q:lg:start-0 q:lg:top-full q:lg:z-50 q:lg:mt-1 q:lg:w-max q:lg:max-w-80 q:lg:min-w-44 q:lg:rounded-control q:lg:border q:lg:border-border q:lg:bg-surface-raised q:lg:p-1 q:lg:shadow-overlay',
+                    open !== item.id && 'q:lg:hidden',
+                  )}
+                >
+                  {item.href !== undefined && (
+                    <li data-q="header-nav-entry">
+                      <NavLink item={item} onFollow={close} />
+                    </li>
+                  )}
+                  {item.subs.map((sub) => (
+                    <li data-q="header-nav-entry" key={sub.id}>
+                      <NavLink item={sub} onFollow={close} />
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function NavLink({ item, onFollow }: { item: NavItem; onFollow: () => void }) {
+  return (
+    <Anchor
+      data-q="header-nav-link"
+      href={item.href ?? '#'}
+      aria-current={item.current ? 'page' : undefined}
+      onClick={onFollow}
+      title={item.label}
+      className={cx(entry, focusRing)}
+    >
+      <span className="q:truncate q:lg:max-w-48">{item.label}</span>
+    </Anchor>
+  )
+}
+
+/** One panel at a time; Escape closes it and gives the focus back, leaving closes it. */
+function useDisclosure() {
+  const [open, setOpen] = useState<string>()
+  const opener = useRef<HTMLElement | null>(null)
+  const holder = {
+    onClick: (event: { target: EventTarget }) => {
+      if (event.target instanceof Element) opener.current = event.target.closest('button') ?? opener.current
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || open === undefined) return
+      setOpen(undefined)
+      opener.current?.focus()
+    },
+    onBlur: (event: FocusEvent<HTMLElement>) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) setOpen(undefined)
+    },
+  }
+  return { open, setOpen, holder }
+}

@@ -1,0 +1,90 @@
+'use client'
+import { cx } from 'class-variance-authority'
+import type { ReactNode } from 'react'
+import { focusRing } from '../../components/classes.ts'
+import { Anchor } from '../../components/link/link.tsx'
+
+/** Props of {@link Header}. */
+export interface HeaderProps {
+  /** The logo; a ThemedImage if light and dark differ. */
+  logo?: ReactNode
+  /** The name of the portal. */
+  title: string
+  /** Its name in the other language; shown where there is room. */
+  subtitle?: string
+  /** Where logo and name lead. */
+  href?: string
+  /** A HeaderNav. */
+  navigation?: ReactNode
+  /** At the end: search, language, notices, avatar menu. */
+  actions?: ReactNode
+  /** Of the element. */
+  className?: string
+}
+
+/** Stays at the top; content scrolls under it. Its height comes from the theme. */
+export function Header({ logo, title, subtitle, href = '/', navigation, actions, className }: HeaderProps) {
+  return (
+    <header
+      data-q="header"
+      className={cx(
+        'q:sticky q:top-0 q:z-40 q:flex q:h-header q:shrink-0 q:items-center q:gap-2 q:border-b q:border-border q:bg-surface-raised q:px-3 q:text-sm q:text-text q:sm:gap-6 q:sm:px-6',
+        className,
+      )}
+    >
+      <Anchor
+        data-q="header-brand"
+        href={href}
+        className={cx(
+          'q:flex q:max-h-full q:min-w-0 q:items-center q:gap-3 q:rounded-control q:max-sm:flex-1',
+          focusRing,
+        )}
+      >
+        {logo}
+        <span data-q="header-names" className="q:flex q:min-w-0 q:flex-col">
+          <span data-q="header-title" title={title} className="q:truncate q:text-base q:font-semibold q:lg:max-w-80">
+            {title}
+          </span>
+          {subtitle !== undefined && subtitle !== '' && (
+            <span
+              data-q="header-subtitle"
+              title={subtitle}
+              className="q:truncate q:text-xs q:text-text-muted q:max-sm:hidden q:lg:max-w-80"
+            >
+              {subtitle}
+            </span>
+          )}
+        </span>
+      </Anchor>
+      {navigation}
+      {actions !== undefined && (
+        <div data-q="header-actions" className="q:ms-auto q:flex q:shrink-0 q:items-center q:gap-1">
+          {actions}
+        </div>
+      )}
+    </header>
+  )
+}
+
+/** Props of {@link ThemedImage}. */
+export interface ThemedImageProps {
+  /** For light surfaces. */
+  light: string
+  /** For dark surfaces; without it the light one shows. */
+  dark?: string
+  /** What it shows; '' if a name stands beside it. */
+  alt: string
+  /** Of the picture, for example its height. */
+  className?: string
+}
+
+/** A picture with a version for dark surfaces. It follows the nearest theme scope without any script. */
+export function ThemedImage({ light, dark, alt, className }: ThemedImageProps) {
+  if (!dark || dark === light) return <img data-q="themed-image" src={light} alt={alt} className={className} />
+  return (
+    <>
+      <img data-q="themed-image" data-q-only="light" src={light} alt={alt} className={className} />
+      <img data-q="themed-image" data-q-only="dark" src={dark} alt={alt} loading="lazy" className={className} />
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+export { AppShell, type AppShellProps, Plate, type PlateProps } from './app-shell.tsx'
+export { Footer, type FooterLink, type FooterProps } from './footer.tsx'
+export { Header, type HeaderProps, ThemedImage, type ThemedImageProps } from './header.tsx'
+export { HeaderNav, type HeaderNavProps, type NavItem } from './header-nav.tsx'
+export { SideBar, type SideBarProps } from './side-bar.tsx'

@@ -1,0 +1,54 @@
+'use client'
+import { cx } from 'class-variance-authority'
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { IconButton } from '../../components/icon-button/icon-button.tsx'
+import { useLabels } from '../../labels/labels-context.ts'
+import { appShellLabels } from '../../labels/widgets.ts'
+
+/** Props of {@link SideBar}. */
+export interface SideBarProps {
+  /** What it holds; its heading. */
+  title: string
+  /** Whether it shows. */
+  open: boolean
+  /** Called by its close button and by Escape. */
+  onClose: () => void
+  /** 230 px, or 320 px for pictures. */
+  width?: 'default' | 'wide'
+  /** Of the element. */
+  className?: string
+  /** Its content; scrolls by itself. */
+  children: ReactNode
+}
+
+/** Beside the page where there is room, over it on phones. It never blocks the page. */
+export function SideBar({ title, open, onClose, width = 'default', className, children }: SideBarProps) {
+  const labels = useLabels(appShellLabels)
+  if (!open) return null
+  return (
+    <aside
+      data-q="side-bar"
+      aria-label={title}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+      }}
+      className={cx(
+        'q:sticky q:top-header q:flex q:h-[calc(100dvh-var(--qd-header-height))] q:shrink-0 q:flex-col q:border-s q:border-border q:bg-surface-raised q:text-sm q:text-text',
+        'q:max-md:fixed q:max-md:inset-x-0 q:max-md:bottom-0 q:max-md:z-30 q:max-md:w-full q:max-md:shadow-overlay',
+        width === 'wide' ? 'q:md:w-80' : 'q:md:w-57.5',
+        className,
+      )}
+    >
+      <header data-q="side-bar-header" className="q:flex q:items-center q:justify-between q:gap-2 q:p-3 q:ps-4">
+        <h2 data-q="side-bar-title" className="q:min-w-0 q:truncate q:text-base q:font-semibold" title={title}>
+          {title}
+        </h2>
+        <IconButton label={labels.closeSideBar} icon={<X size={18} aria-hidden />} onClick={onClose} />
+      </header>
+      <div data-q="side-bar-body" className="q:min-h-0 q:flex-1 q:overflow-y-auto q:px-4 q:pb-4">
+        {children}
+      </div>
+    </aside>
+  )
+}

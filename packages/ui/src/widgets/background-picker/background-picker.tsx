@@ -1,0 +1,181 @@
+'use client'
+import { cx } from 'class-variance-authority'
+import Check from 'lucide-react/icons/check'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import Trash from 'lucide-react/icons/trash-2'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useId, useRef } from 'react'
+import { focusRing } from '../../components/classes.ts'
+import { IconButton } from '../../components/icon-button/icon-button.tsx'
+import { Progress } from '../../components/progress/progress.tsx'
+import { useLabels } from '../../labels/labels-context.ts'
+import { backgroundPickerLabels } from '../../labels/widgets.ts'
+
+/** A background to choose. */
+export interface BackgroundTheme {
+  /** Tells themes apart. */
+  id: string
+  /** Its name; shown below the picture. */
+  name: string
+  /** A small picture of it; without one the plain page colour shows. */
+  thumbnail?: string
+  /** Whether the reader may remove it. */
+  removable?: boolean
+}
+
+/** Props of {@link BackgroundPicker}. */
+export interface BackgroundPickerProps {
+  /** The backgrounds, in order. */
+  themes: readonly BackgroundTheme[]
+  /** The id of the one in use. */
+  value?: string
+  /** Called with the id of the chosen one. */
+  onSelect: (id: string) => void
+  /** Called with a picture of the reader's own; without it nothing can be uploaded. */
+  onUpload?: (file: File) => void
+  /** While a picture is on its way: how far, 0 to 100. */
+  uploadPercent?: number
+  /** Stops the upload. */
+  onCancelUpload?: () => void
+  /** What went wrong with the upload. */
+  error?: ReactNode
+  /** Called with the id of the one to remove. */
+  onRemove?: (id: string) => void
+  /** The kinds of file that can be uploaded. */
+  accept?: string
+  /** Says which pictures are taken. */
+  hint?: ReactNode
+  /** Of the outer element. */
+  className?: string
+}
+
+const frame = 'q:relative q:aspect-video q:w-full q:overflow-hidden q:rounded-control q:border'
+
+/** Backgrounds to choose from, one's own to add and remove. */
+export function BackgroundPicker(props: BackgroundPickerProps) {
+  const { themes, value, onSelect, onUpload, uploadPercent, onCancelUpload, error, onRemove, className } = props
+  const labels = useLabels(backgroundPickerLabels)
+  const group = useId()
+  const file = useRef<HTMLInputElement>(null)
+  return (
+    <fieldset data-q="background-picker" className={cx('q:min-w-0 q:@container', className)}>
+      <legend className="q:sr-only">{labels.group}</legend>
+      <div data-q="background-grid" className="q:grid q:grid-cols-2 q:gap-3 q:@md:grid-cols-3 q:@2xl:grid-cols-4">
+        {themes.map((theme) => (
+          <div data-q="background" key={theme.id} className="q:relative q:min-w-0">
+            <label data-q="background-choice" className="q:group q:block q:cursor-pointer q:text-xs q:text-text">
+              <input
+                type="radio"
+                name={group}
+                value={theme.id}
+                checked={theme.id === value}
+                onChange={() => onSelect(theme.id)}
+                className="q:peer q:sr-only"
+              />
+              <span
+                data-q="background-frame"
+                className={cx(
+                  frame,
+                  'q:block q:border-border q:bg-surface-sunken q:outline-offset-2 q:outline-focus q:peer-checked:border-accent-mark q:peer-checked:ring-2 q:peer-checked:ring-accent-mark q:peer-focus-visible:outline-2',
+                )}
+              >
+                {theme.thumbnail !== undefined && (
+                  <img
+                    data-q="background-image"
+                    src={theme.thumbnail}
+                    alt=""
+                    loading="lazy"
+                    className="q:size-full q:object-cover"
+                  />
+                )}
+                {theme.id === value && (
+                  <span
+                    data-q="background-check"
+                    className="q:absolute q:start-1 q:top-1 q:flex q:size-6 q:items-center q:justify-center q:rounded-full q:border q:border-accent-mark q:bg-accent q:text-on-accent"
+                  >
+                    <Check size={14} aria-hidden />
+                  </span>
+                )}
+              </span>
+              <span
+                data-q="background-name"
+                title={theme.name}
+                className={cx('q:mt-1 q:line-clamp-1 q:wrap-anywhere', theme.id === value && 'q:font-semibold')}
+              >
+                {theme.name}
+              </span>
+            </label>
+            {theme.removable && onRemove && (
+              <IconButton
+                variant="outline"
+                size="small"
+                label={labels.remove(theme.name)}
+                icon={<Trash size={14} aria-hidden />}
+                onClick={() => onRemove(theme.id)}
+                className="q:absolute q:end-1 q:top-1"
+              />
+            )}
+          </div>
+        ))}
+        {onUpload && (
+          <div data-q="background-upload" className="q:min-w-0 q:text-xs">
+            {uploadPercent === undefined ? (
+              <button
+                data-q="background-upload-button"
+                type="button"
+                onClick={() => file.current?.click()}
+                className={cx(
+                  frame,
+                  'q:flex q:flex-col q:items-center q:justify-center q:gap-1 q:border-dashed q:border-border-control q:text-text-muted q:hover:bg-surface-sunken q:hover:text-text',
+                  focusRing,
+                )}
+              >
+                <ImagePlus size={20} aria-hidden />
+                {labels.upload}
+              </button>
+            ) : (
+              <div
+                data-q="background-uploading"
+                className={cx(
+                  frame,
+                  'q:flex q:flex-col q:justify-center q:gap-2 q:border-border-control q:px-3 q:text-text-muted',
+                )}
+              >
+                <span className="q:flex q:items-center q:justify-between q:tabular-nums">
+                  {labels.uploading(Math.round(uploadPercent))}
+                  {onCancelUpload && (
+                    <IconButton
+                      size="small"
+                      label={labels.cancel}
+                      icon={<X size={14} aria-hidden />}
+                      onClick={onCancelUpload}
+                    />
+                  )}
+                </span>
+                <Progress label={labels.uploadProgress} value={uploadPercent} />
+              </div>
+            )}
+            <p data-q="background-hint" className="q:mt-1 q:text-text-muted">
+              {props.hint ?? labels.hint}
+            </p>
+            <input
+              ref={file}
+              type="file"
+              hidden
+              accept={props.accept ?? 'image/jpeg,image/png,image/webp'}
+              onChange={(event) => {
+                const chosen = event.target.files?.[0]
+                // emptied, so that the same file can be chosen again after a failure
+                event.target.value = ''
+                if (chosen) onUpload(chosen)
+              }}
+            />
+          </div>
+        )}
+      </div>
+      <div data-q="background-error" aria-live="polite" className="q:text-xs q:text-danger q:wrap-anywhere">
+        {error}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,1 @@
+export { BackgroundPicker, type BackgroundPickerProps, type BackgroundTheme } from './background-picker.tsx'

@@ -1,0 +1,77 @@
+'use client'
+import { cx } from 'class-variance-authority'
+import { focusRing } from '../../components/classes.ts'
+import { Anchor, safeHref } from '../../components/link/link.tsx'
+import { type LabelLocale, useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { cardLabels } from '../../labels/widgets.ts'
+import type { CardEntriesProps } from './card-content.tsx'
+
+const hours = (locale: LabelLocale) =>
+  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const days = (locale: LabelLocale) =>
+  new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', weekday: 'short' })
+
+function momentOf(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined
+  const date = new Date(text)
+  return Number.isNaN(date.getTime()) ? undefined : date
+}
+
+/** What happens when: day, from, to, name and place. */
+export function AgendaEntries({ items, onOpenItem }: CardEntriesProps) {
+  const locale = useLabelLocale()
+  const labels = useLabels(cardLabels)
+  const clock = hours(locale)
+  const calendar = days(locale)
+  return (
+    <ol data-q="card-agenda" className="q:flex q:flex-col q:gap-3">
+      {items.map((item) => {
+        const from = momentOf(item.time)
+        const to = momentOf(item.end_time)
+        const href = safeHref(item.url)
+        const name = cx('q:line-clamp-2 q:text-sm q:wrap-anywhere', item.unread === 1 && 'q:font-semibold')
+        return (
+          <li data-q="agenda-entry" key={item.id} className="q:flex q:min-w-0 q:gap-3">
+            <time
+              data-q="agenda-time"
+              dateTime={from?.toISOString()}
+              className="q:flex q:w-22 q:shrink-0 q:flex-col q:text-xs q:text-text-muted q:tabular-nums"
+            >
+              {from !== undefined && (
+                <>
+                  <span>{calendar.format(from)}</span>
+                  <span className="q:text-sm q:text-text">
+                    {clock.format(from)}
+                    {to !== undefined && `–${clock.format(to)}`}
+                  </span>
+                </>
+              )}
+            </time>
+            <div data-q="agenda-lines" className="q:min-w-0 q:flex-1 q:border-s-2 q:border-accent-mark q:ps-3">
+              {href === undefined ? (
+                <span data-q="agenda-title" className={name}>
+                  {item.title}
+                </span>
+              ) : (
+                <Anchor
+                  data-q="agenda-title"
+                  href={href}
+                  onClick={onOpenItem && (() => onOpenItem(item))}
+                  className={cx(name, 'q:rounded-inner q:hover:text-accent-text', focusRing)}
+                >
+                  {item.title}
+                </Anchor>
+              )}
+              {item.unread === 1 && <span className="q:sr-only"> ({labels.unread})</span>}
+              {item.text !== undefined && (
+                <p data-q="agenda-text" className="q:line-clamp-1 q:text-xs q:text-text-muted" title={item.text}>
+                  {item.text}
+                </p>
+              )}
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

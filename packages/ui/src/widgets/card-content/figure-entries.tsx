@@ -1,0 +1,127 @@
+'use client'
+import { Anchor, safeHref } from '../../components/link/link.tsx'
+import { Progress } from '../../components/progress/progress.tsx'
+import { Table } from '../../components/table/table.tsx'
+import { type LabelLocale, useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { cardLabels } from '../../labels/widgets.ts'
+import type { CardEntriesProps } from './card-content.tsx'
+import type { CardItemV1 } from './card-content-v1.ts'
+
+function figure(value: CardItemV1['value'], locale: LabelLocale): string {
+  if (value === undefined) return '–'
+  return typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value
+}
+
+function Name({ item, className }: { item: CardItemV1; className: string }) {
+  const href = safeHref(item.url)
+  if (href === undefined) return <span className={className}>{item.title}</span>
+  return (
+    <Anchor data-q="figure-link" href={href} className={`${className} q:hover:text-accent-text q:hover:underline`}>
+      {item.title}
+    </Anchor>
+  )
+}
+
+/** Big figures with their names. */
+export function FigureEntries({ items }: CardEntriesProps) {
+  const locale = useLabelLocale()
+  return (
+    <dl data-q="card-figures" className="q:grid q:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] q:gap-4">
+      {items.map((item) => (
+        <div data-q="figure" key={item.id} className="q:flex q:min-w-0 q:flex-col-reverse q:justify-end">
+          <dt data-q="figure-name" className="q:text-xs q:text-text-muted q:wrap-anywhere">
+            <Name item={item} className="q:line-clamp-2" />
+            {item.text !== undefined && <span className="q:line-clamp-1">{item.text}</span>}
+          </dt>
+          <dd data-q="figure-value" className="q:text-xl q:font-semibold q:tabular-nums q:wrap-anywhere">
+            {figure(item.value, locale)}
+            {item.unit !== undefined && (
+              <span className="q:ms-1 q:text-sm q:font-normal q:text-text-muted">{item.unit}</span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Names and their values, line by line. */
+export function KeyValueEntries({ items }: CardEntriesProps) {
+  const locale = useLabelLocale()
+  return (
+    <dl data-q="card-values" className="q:flex q:flex-col q:divide-y q:divide-border q:text-sm">
+      {items.map((item) => (
+        <div data-q="value-row" key={item.id} className="q:flex q:items-baseline q:justify-between q:gap-4 q:py-2">
+          <dt data-q="value-name" className="q:min-w-0 q:text-text-muted q:wrap-anywhere">
+            <Name item={item} className="q:line-clamp-2" />
+          </dt>
+          <dd data-q="value" className="q:max-w-3/5 q:text-end q:tabular-nums q:wrap-anywhere">
+            {figure(item.value ?? item.text, locale)}
+            {item.unit !== undefined && ` ${item.unit}`}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** How far each thing has come. */
+export function ProgressEntries({ items }: CardEntriesProps) {
+  const locale = useLabelLocale()
+  return (
+    <ul data-q="card-progress" className="q:flex q:flex-col q:gap-4 q:text-sm">
+      {items.map((item) => {
+        const value = Number(item.value ?? 0)
+        const max = item.max ?? 100
+        return (
+          <li data-q="progress-entry" key={item.id} className="q:flex q:flex-col q:gap-1.5">
+            <div data-q="progress-line" className="q:flex q:items-baseline q:justify-between q:gap-4">
+              <Name item={item} className="q:line-clamp-2 q:min-w-0 q:wrap-anywhere" />
+              <span className="q:shrink-0 q:text-xs q:text-text-muted q:tabular-nums">
+                {figure(item.value, locale)} / {figure(max, locale)} {item.unit}
+              </span>
+            </div>
+            <Progress label={item.title} value={Number.isFinite(value) ? value : 0} max={max} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Rows of title, text and value under up to three column titles. */
+export function TableEntries({ items, columns = [], name }: CardEntriesProps) {
+  const locale = useLabelLocale()
+  const labels = useLabels(cardLabels)
+  const has = (key: 'text' | 'value') => items.some((item) => item[key] !== undefined)
+  const titles = [...columns]
+  return (
+    <Table
+      label={name}
+      rows={items}
+      rowKey={(item) => item.id}
+      columns={[
+        {
+          key: 'title',
+          header: titles.shift() ?? labels.name,
+          rowHeader: true,
+          cell: (item) => <Name item={item} className="q:line-clamp-2" />,
+        },
+        ...(has('text')
+          ? [{ key: 'text', header: titles.shift() ?? labels.detail, cell: (item: CardItemV1) => item.text }]
+          : []),
+        ...(has('value')
+          ? [
+              {
+                key: 'value',
+                header: titles.shift() ?? labels.value,
+                align: 'end' as const,
+                cell: (item: CardItemV1) =>
+                  `${figure(item.value, locale)}${item.unit === undefined ? '' : ` ${item.unit}`}`,
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+import Circle from 'lucide-react/icons/circle'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { Checkbox } from '../../components/checkbox/checkbox.tsx'
+import { safeHref } from '../../components/link/link.tsx'
+import { List, ListItem } from '../../components/list/list.tsx'
+import { RelativeTime } from '../../components/relative-time/relative-time.tsx'
+import { useLabels } from '../../labels/labels-context.ts'
+import { cardLabels } from '../../labels/widgets.ts'
+import type { CardEntriesProps } from './card-content.tsx'
+
+/** Things to do, with a tick where the caller can keep it. */
+export function TodoEntries({ items, onOpenItem, onToggleTodo }: CardEntriesProps) {
+  const labels = useLabels(cardLabels)
+  return (
+    <List>
+      {items.map((item) => {
+        const done = item.done === 1
+        const Mark = done ? CircleCheck : Circle
+        return (
+          <ListItem
+            key={item.id}
+            unread={undefined}
+            start={
+              onToggleTodo ? (
+                <Checkbox
+                  hideLabel
+                  label={item.title}
+                  checked={done}
+                  onChange={(event) => onToggleTodo(item, event.target.checked)}
+                />
+              ) : (
+                <span className="q:text-text-muted">
+                  <Mark size={18} aria-hidden />
+                  <span className="q:sr-only">{done ? labels.done : labels.open_todo}</span>
+                </span>
+              )
+            }
+            title={
+              <span title={item.title} className={done ? 'q:text-text-muted q:line-through' : undefined}>
+                {item.title}
+              </span>
+            }
+            text={item.text}
+            href={safeHref(item.url)}
+            onSelect={onOpenItem && (() => onOpenItem(item))}
+            end={item.time === undefined ? undefined : <RelativeTime date={item.time} />}
+          />
+        )
+      })}
+    </List>
+  )
+}

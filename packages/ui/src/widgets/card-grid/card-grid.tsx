@@ -1,0 +1,38 @@
+import { cx } from 'class-variance-authority'
+import type { ReactNode } from 'react'
+
+/** How many columns cards stand in on wide screens. */
+export type CardColumns = 1 | 2 | 3
+
+// by the room that the grid has, not by the window, so that a side bar beside it counts
+const columnClasses: Record<CardColumns, string> = {
+  1: 'q:grid-cols-1',
+  2: 'q:grid-cols-1 q:@3xl:grid-cols-2',
+  3: 'q:grid-cols-1 q:@2xl:grid-cols-2 q:@5xl:grid-cols-3',
+}
+
+/** The classes of a grid of cards; its parent must be a container (`q:@container`). */
+export function cardGridClass(columns: CardColumns, className?: string): string {
+  return cx('q:grid q:gap-4 q:min-w-0', columnClasses[columns], className)
+}
+
+/** Props of {@link CardGrid}. */
+export interface CardGridProps {
+  /** Columns on wide screens; fewer where there is little room. */
+  columns?: CardColumns
+  /** Of the grid. */
+  className?: string
+  /** Cards. */
+  children: ReactNode
+}
+
+/** Cards side by side. */
+export function CardGrid({ columns = 2, className, children }: CardGridProps) {
+  return (
+    <div data-q="card-grid-frame" className="q:@container q:min-w-0">
+      <div data-q="card-grid" className={cardGridClass(columns, className)}>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { type CardColumns, CardGrid, type CardGridProps, cardGridClass } from './card-grid.tsx'

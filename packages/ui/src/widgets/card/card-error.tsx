@@ -1,0 +1,34 @@
+'use client'
+import type { ReactNode } from 'react'
+import { ErrorState } from '../../components/error-state/error-state.tsx'
+import { useLabels } from '../../labels/labels-context.ts'
+import { cardLabels } from '../../labels/widgets.ts'
+import { Card, type CardProps } from './card.tsx'
+
+/** Props of {@link CardError}. */
+export interface CardErrorProps extends Pick<CardProps, 'title' | 'level' | 'icon' | 'actions' | 'className'> {
+  /** Why, and what to do. */
+  detail?: ReactNode
+  /** Loads the card again. */
+  onRetry: () => void
+  /** While it loads again. */
+  retrying?: boolean
+}
+
+/** A card that failed: says so in its own frame, and harms no other. */
+export function CardError({ detail, onRetry, retrying, ...frame }: CardErrorProps) {
+  const labels = useLabels(cardLabels)
+  return (
+    <Card {...frame}>
+      <ErrorState
+        size="small"
+        title={labels.error}
+        detail={detail}
+        onRetry={onRetry}
+        retrying={retrying}
+        retryLabel={labels.retry}
+        className="q:flex-1"
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+import { cx } from 'class-variance-authority'
+import { type ReactNode, useId } from 'react'
+import { formatCount } from '../../components/badge/badge.tsx'
+import { useLabels } from '../../labels/labels-context.ts'
+import { cardLabels } from '../../labels/widgets.ts'
+
+/** Props of {@link Card}. */
+export interface CardProps {
+  /** Its name; the heading of the card. */
+  title: ReactNode
+  /** Level of the heading in the page. */
+  level?: 2 | 3 | 4
+  /** A picture before the title, 16 to 20 px. */
+  icon?: ReactNode
+  /** How many things on it are unread; nothing shows for 0. */
+  tips?: number
+  /** At the end of the title row: one or two small buttons. */
+  actions?: ReactNode
+  /** The one action of the card, below its content. */
+  footer?: ReactNode
+  /** While its content loads again; read aloud. */
+  busy?: boolean
+  /** Turns off the room around the content, for pictures and tables. */
+  flush?: boolean
+  /** Of the frame. */
+  className?: string
+  /** Its content. */
+  children?: ReactNode
+}
+
+/** A quiet, opaque frame with a title row. */
+export function Card(props: CardProps) {
+  const { title, level = 2, icon, tips = 0, actions, footer, busy = false, flush = false, className, children } = props
+  const labels = useLabels(cardLabels)
+  const id = useId()
+  const Heading = `h${level}` as const
+  return (
+    <section
+      data-q="card"
+      aria-labelledby={id}
+      aria-busy={busy || undefined}
+      className={cx(
+        'q:flex q:min-w-0 q:flex-col q:overflow-hidden q:rounded-card q:border q:border-border q:bg-surface-raised q:text-text q:shadow-card',
+        className,
+      )}
+    >
+      <header
+        data-q="card-header"
+        className="q:flex q:min-h-12 q:items-center q:gap-2 q:bg-card-title-bg q:px-card-padding q:py-2 q:text-card-title-text"
+      >
+        {icon}
+        <Heading
+          data-q="card-title"
+          id={id}
+          title={typeof title === 'string' ? title : undefined}
+          className="q:line-clamp-2 q:min-w-0 q:text-sm q:font-semibold q:wrap-anywhere"
+        >
+          {title}
+        </Heading>
+        {tips > 0 && (
+          <span
+            data-q="card-tips"
+            className="q:h-5 q:min-w-5 q:shrink-0 q:rounded-chip q:bg-accent q:px-1.5 q:text-center q:text-xs/5 q:font-semibold q:text-on-accent q:tabular-nums q:inset-ring q:inset-ring-accent-mark"
+          >
+            <span aria-hidden="true">{formatCount(tips)}</span>
+            <span className="q:sr-only">{labels.tips(formatCount(tips, 9999))}</span>
+          </span>
+        )}
+        {actions !== undefined && (
+          <div data-q="card-actions" className="q:ms-auto q:-me-2 q:flex q:shrink-0 q:items-center">
+            {actions}
+          </div>
+        )}
+      </header>
+      <div
+        data-q="card-body"
+        className={cx('q:flex q:min-h-0 q:min-w-0 q:flex-1 q:flex-col', !flush && 'q:p-card-padding q:pt-2')}
+      >
+        {children}
+      </div>
+      {footer !== undefined && (
+        <footer
+          data-q="card-footer"
+          className="q:flex q:items-center q:gap-2 q:border-t q:border-border q:px-card-padding q:py-2"
+        >
+          {footer}
+        </footer>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { gridClass, type SortableCardGridProps, type SortableItem } from './sortable-types.ts'
+
+// a lazy component forgets its type parameter; the one below gives it back
+const LazyGrid = lazy(() =>
+  import('./sortable-grid.tsx').then((module) => ({
+    default: module.SortableGrid as ComponentType<SortableCardGridProps<SortableItem>>,
+  })),
+)
+
+/**
+ * Cards that can be put in order by mouse, touch and keyboard. The drag-and-drop library loads when this is first
+ * shown; until then the same cards stand there without their handles.
+ */
+export function SortableCardGrid<Item extends SortableItem>(props: SortableCardGridProps<Item>) {
+  const { items, renderItem, label, columns = 2, className } = props
+  const waiting = (
+    <div data-q="sortable-frame" className="q:@container q:min-w-0">
+      <ul data-q="sortable-grid" aria-label={label} aria-busy="true" className={gridClass(columns, className)}>
+        {items.map((item) => (
+          <li data-q="sortable-cell" key={item.id} className="q:relative q:grid q:min-w-0">
+            {renderItem(item, null)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+  return (
+    <Suspense fallback={waiting}>
+      <LazyGrid {...(props as unknown as SortableCardGridProps<SortableItem>)} />
+    </Suspense>
+  )
+}
