@@ -57,6 +57,7 @@ export function registerCall(app: FastifyInstance, endpoint: Endpoint, handler: 
     const user = await sessionUser(request)
     const data = await handler(callOf(endpoint, request, reply, { query: parsedQuery, body: parsedBody, file, user }))
     if (checkAnswers) checkAnswer(endpoint, data)
+    reply.header('cache-control', 'no-store')
     return { errcode: 0, errmsg: '', data }
   }
 

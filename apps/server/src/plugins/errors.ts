@@ -44,8 +44,8 @@ export function asAppError(error: unknown): AppError {
   if (trouble === 'busy') return new AppError(503, messages.busy, { cause: error, headers: { 'retry-after': '1' } })
   if (trouble === 'conflict') return new AppError(409, messages.conflict, { cause: error })
   if (trouble === 'value') return new AppError(400, messages.outOfRange, { cause: error })
-  const { code, statusCode } = error as Partial<FastifyError>
-  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 && error instanceof Error) {
+  const { code, statusCode } = error instanceof Error ? (error as Partial<FastifyError>) : {}
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
     return new AppError(statusCode, refusals[code ?? ''] ?? messages.badRequest, { cause: error })
   }
   return new AppError(500, messages.internal, { cause: error })

@@ -1,4 +1,5 @@
-import { Transform, type TransformCallback } from 'node:stream'
+import { finished, Transform, type TransformCallback } from 'node:stream'
+import type { MultipartFile } from '@fastify/multipart'
 import { limits } from '@quadrangle/api-client/contract'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
@@ -19,12 +20,25 @@ class SizeGuard extends Transform {
 /** The one file of a multipart request, in the field `data`. */
 export async function incomingFile(request: FastifyRequest): Promise<IncomingFile> {
   if (!request.isMultipart()) throw new AppError(415, messages.multipartOnly)
-  const part = await request.file()
+  const part = await firstFile(request)
   if (part?.fieldname !== 'data') {
     part?.file.resume()
     throw new AppError(400, messages.fileMissing)
   }
+  const { file } = part
   const stream = new SizeGuard()
-  part.file.on('error', (error) => stream.destroy(error))
-  return { name: part.filename.slice(0, 255), declaredType: part.mimetype, stream: part.file.pipe(stream) }
+  // A form that breaks off, perhaps before we look, is the sender's fault and must not look like a whole file.
+  finished(file, (cause) => {
+    if (cause) stream.destroy(new AppError(400, messages.fileBroken, { cause }))
+  })
+  stream.once('close', () => file.destroy())
+  return { name: part.filename.slice(0, 255), declaredType: part.mimetype, stream: file.pipe(stream) }
+}
+
+async function firstFile(request: FastifyRequest): Promise<MultipartFile | undefined> {
+  try {
+    return await request.file()
+  } catch (cause) {
+    throw new AppError(400, messages.fileBroken, { cause })
+  }
 }

@@ -14,6 +14,7 @@ export const messages = {
   mediaType: { zh: '不支持的内容类型，请使用 application/json。', en: 'This content type is not supported. Use application/json.' },
   multipartOnly: { zh: '请以 multipart/form-data 上传文件。', en: 'Send the file as multipart/form-data.' },
   fileMissing: { zh: '缺少文件：请将文件放在 data 字段中。', en: 'The file is missing: send it in the field “data”.' },
+  fileBroken: { zh: '文件未能完整上传，请重试。', en: 'The file did not arrive whole. Please send it again.' },
   tooLarge: { zh: '请求内容过大。', en: 'The request is too large.' },
   fileTooLarge: { zh: '文件过大。', en: 'The file is too large.' },
   noQuery: { zh: '此调用不接受查询参数。', en: 'This call takes no query parameters.' },
