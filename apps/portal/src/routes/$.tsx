@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { NotFoundView } from '../features/errors/not-found-view.tsx'
 import { UnknownAddress } from '../features/layout/unknown-address.tsx'
 
 export const Route = createFileRoute('/$')({
@@ -8,5 +9,13 @@ export const Route = createFileRoute('/$')({
     await context.isLoggedIn()
   },
   loader: ({ context }) => context.loadFeature('layout'),
-  component: UnknownAddress,
+  component: Page,
 })
+
+function Page() {
+  return (
+    <UnknownAddress>
+      <NotFoundView />
+    </UnknownAddress>
+  )
+}

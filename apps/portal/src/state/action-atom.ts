@@ -79,5 +79,5 @@ function asApiError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause
   // Not an answer of the server but a fault of ours: it belongs into the console, too.
   if (!(cause instanceof DOMException)) reportError(cause)
-  return new ApiError({ errcode: -1, errmsg: cause instanceof Error ? cause.message : String(cause), cause })
+  return new ApiError({ errcode: -1, errmsg: cause instanceof Error ? cause.message : String(cause) }, { cause })
 }

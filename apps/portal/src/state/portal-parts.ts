@@ -9,7 +9,10 @@ export const navsAction = actionAtom({ keep: true, run: ({ api, signal }) => api
 export const schoolNavAction = actionAtom({ keep: true, run: ({ api, signal }) => api.global.schoolNav({ signal }) })
 
 /** Loads the footer's links anew. */
-export const footerLinksAction = actionAtom({ keep: true, run: ({ api, signal }) => api.global.footerLinks({ signal }) })
+export const footerLinksAction = actionAtom({
+  keep: true,
+  run: ({ api, signal }) => api.global.footerLinks({ signal }),
+})
 
 /** Loads the footer's contact lines anew. */
 export const footerInfoAction = actionAtom({ keep: true, run: ({ api, signal }) => api.global.footerInfo({ signal }) })

@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 import { actionAtom } from './action-atom.ts'
+import { readLoginUser, writeLoginUser } from './login-user.ts'
 import { sessionAtom, sessionEpochAtom } from './session-epoch.ts'
 import { parseSettings, type Settings, type WholeUserInfo } from './settings.ts'
-import { readLoginUser, writeLoginUser } from './login-user.ts'
 
 /** Who is logged in: everything about them but their settings. */
 export type UserInfo = Omit<WholeUserInfo, 'settings'> & { readonly tittle?: string }
@@ -62,7 +62,10 @@ export const loadUserAction = actionAtom({
 
 /** Saves settings; the answer replaces everything that is known of the person. */
 export const updateSessionAction = actionAtom({
-  run: async ({ api, set, signal }, settings: { builtin_card_config?: string; user_guide?: string; bg_id?: number }) => {
+  run: async (
+    { api, set, signal },
+    settings: { builtin_card_config?: string; user_guide?: string; bg_id?: number },
+  ) => {
     const info = await api.user.updateSession({ body: { userInfo: { settings } }, signal })
     set(takeUserAtom, info)
     return info

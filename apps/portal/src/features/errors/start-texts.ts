@@ -11,7 +11,8 @@ export const startTexts: Record<Locale, Record<'loading' | 'failedTitle' | 'fail
   en: {
     loading: 'loading, please wait',
     failedTitle: 'The portal could not start',
-    failedDetail: 'Its configuration did not arrive: the network may be down, or the server unavailable for the moment.',
+    failedDetail:
+      'Its configuration did not arrive: the network may be down, or the server unavailable for the moment.',
     tryAgain: 'try again',
   },
 }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { SearchPage } from '../../features/search/search-page.tsx'
+import { resultSearch } from '../../shared/list-search.ts'
 import { escapePercent, unescapePercent } from '../../shared/search-text.ts'
 
 export const Route = createFileRoute('/_main/global/search/$text')({
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/_main/global/search/$text')({
     parse: ({ text }) => ({ text: unescapePercent(text) }),
     stringify: ({ text }) => ({ text: escapePercent(text) }),
   },
+  validateSearch: resultSearch,
   loader: ({ context }) => context.loadFeature('search'),
   component: Page,
 })

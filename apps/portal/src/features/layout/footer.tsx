@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import { localized } from '../../shared/localized.ts'
+import { footerTree } from '../../shared/tree.ts'
+import { configAtom, hasHelpAtom, portalConfigAtom } from '../../state/config.ts'
+import { localeAtom } from '../../state/locale.ts'
+import { currentFooterInfoAtom, currentFooterLinksAtom } from '../../state/portal-parts.ts'
+
+/** What stands below every page: links, how to reach the institution, whose page this is. */
+export function Footer() {
+  const { t } = useLingui()
+  const locale = useAtomValue(localeAtom)
+  const info = useAtomValue(currentFooterInfoAtom)
+  const links = useAtomValue(currentFooterLinksAtom)
+  const { copyrightInfo } = useAtomValue(configAtom)
+  const { school_logo_bottom } = useAtomValue(portalConfigAtom)
+  const hasHelp = useAtomValue(hasHelpAtom)
+  const groups = useMemo(() => footerTree(links), [links])
+  const address = localized(info, 'address', locale)
+  return (
+    <footer className="border-t border-border bg-surface-raised text-sm">
+      <div className="mx-auto flex max-w-[96rem] flex-col gap-8 px-4 py-8 sm:px-6 lg:flex-row lg:justify-between">
+        <div className="flex max-w-md flex-col gap-3 text-text-muted">
+          {school_logo_bottom && (
+            <img src={school_logo_bottom} alt="" className="h-10 w-auto self-start object-contain" />
+          )}
+          <address className="flex flex-col gap-1 not-italic wrap-anywhere">
+            {address && (
+              <span>
+                {address}
+                {info.postcode && ` ${info.postcode}`}
+              </span>
+            )}
+            {info.phone && (
+              <span>
+                {t`Phone`}{' '}
+                <Link tone="quiet" href={`tel:${info.phone.replace(/[^\d+]/g, '')}`}>
+                  {info.phone}
+                </Link>
+              </span>
+            )}
+            {info.email && (
+              <span>
+                {t`E-mail`}{' '}
+                <Link tone="quiet" href={`mailto:${info.email}`}>
+                  {info.email}
+                </Link>
+              </span>
+            )}
+          </address>
+        </div>
+        <nav aria-label={t`Footer links`} className="flex flex-wrap gap-x-12 gap-y-6">
+          {groups.map((group) => (
+            <FooterGroup key={group.id} group={group} />
+          ))}
+          <ul className="flex flex-col gap-2">
+            <li>
+              <Link tone="quiet" href="/about">{t`About the portal`}</Link>
+            </li>
+            <li>
+              <Link tone="quiet" href="/services">{t`Business systems`}</Link>
+            </li>
+            {hasHelp && (
+              <li>
+                <Link tone="quiet" href="/help">{t`Help`}</Link>
+              </li>
+            )}
+          </ul>
+        </nav>
+      </div>
+      <p className="mx-auto max-w-[96rem] px-4 pb-6 text-xs text-text-muted sm:px-6">
+        {localized(copyrightInfo, 'text', locale)}
+        {copyrightInfo.record && ` · ${copyrightInfo.record}`}
+      </p>
+    </footer>
+  )
+}
+
+type Group = ReturnType<
+  typeof footerTree<{ id: number; parent: number; name: string; name_en: string; url: string }>
+>[number]
+
+function FooterGroup({ group }: { group: Group }) {
+  const locale = useAtomValue(localeAtom)
+  const name = localized(group, 'name', locale)
+  return (
+    <div className="flex flex-col gap-2">
+      {group.url ? (
+        <Link tone="quiet" href={group.url} className="font-semibold">
+          {name}
+        </Link>
+      ) : (
+        <p className="font-semibold">{name}</p>
+      )}
+      {group.children.length > 0 && (
+        <ul className="flex flex-col gap-2">
+          {group.children.map((link) => (
+            <li key={link.id}>
+              <Link tone="quiet" href={link.url}>
+                {localized(link, 'name', locale)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { Outlet } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useRef } from 'react'
+import { Backdrop } from '../../shared/backdrop.tsx'
+import { configAtom, portalConfigAtom } from '../../state/config.ts'
+import { settingsAtom, userAtom } from '../../state/session.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import type { NavEntry } from './nav-entry.ts'
+import { useFreshFrame } from './use-fresh-frame.ts'
+import { useLayoutVariables } from './use-layout-variables.ts'
+import { WaterMark } from './water-mark.tsx'
+
+interface FrameProps {
+  /** Which layout this is, for styles and tests. */
+  name: 'main' | 'guest' | 'common'
+  navigation: readonly NavEntry[]
+  /** In place of the page of the route, for an address that leads to none. */
+  children?: ReactNode
+}
+
+/** What header and footer have in common on every page that has them. */
+export function Frame({ name, navigation, children }: FrameProps) {
+  const { t } = useLingui()
+  const element = useRef<HTMLDivElement>(null)
+  const { defaultBg } = useAtomValue(configAtom)
+  const { sub_water_mark } = useAtomValue(portalConfigAtom)
+  const { bg_url } = useAtomValue(settingsAtom)
+  const user = useAtomValue(userAtom)
+  useLayoutVariables(element)
+  useFreshFrame()
+  return (
+    <div ref={element} data-layout={name} className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-control bg-surface-raised px-4 py-2 shadow-overlay focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
+      >
+        {t`Skip to the content`}
+      </a>
+      <Backdrop url={(user && bg_url) || defaultBg.bg_url} />
+      <Header navigation={navigation} />
+      <main id="main" tabIndex={-1} className="relative flex min-h-(--layout-main-height) flex-1 flex-col">
+        {children ?? <Outlet />}
+      </main>
+      <Footer />
+      {user && sub_water_mark && <WaterMark text={sub_water_mark} />}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useAtomValue } from 'jotai'
+import { portalConfigAtom } from '../../state/config.ts'
+import { userAtom } from '../../state/session.ts'
+import { Brand } from './brand.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { MainNav } from './main-nav.tsx'
+import type { NavEntry } from './nav-entry.ts'
+import { NavMenuButton } from './nav-menu-button.tsx'
+import { NoticesBell } from './notices-bell.tsx'
+import { PersonArea } from './person-area.tsx'
+import { SearchRow } from './search-row.tsx'
+import { SearchToggle } from './search-toggle.tsx'
+
+/** The bar on top of the page, of the configured height. It stays while the content scrolls under it. */
+export function Header({ navigation }: { navigation: readonly NavEntry[] }) {
+  const { global_search } = useAtomValue(portalConfigAtom)
+  const user = useAtomValue(userAtom)
+  const searchable = user !== null && global_search === 1
+  return (
+    <header className="sticky top-0 z-30 border-b border-border bg-surface-raised">
+      <div className="mx-auto flex h-header max-w-[96rem] items-center gap-2 px-4 sm:px-6 lg:gap-4">
+        {navigation.length > 0 && <NavMenuButton navigation={navigation} />}
+        <Brand />
+        <MainNav navigation={navigation} />
+        <div className="ms-auto flex shrink-0 items-center gap-1">
+          {searchable && <SearchToggle />}
+          <LanguageSwitch />
+          {user && <NoticesBell />}
+          <PersonArea />
+        </div>
+      </div>
+      {searchable && <SearchRow />}
+    </header>
+  )
+}

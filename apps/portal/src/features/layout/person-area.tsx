@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { Anchor, buttonClass, Skeleton } from '@quadrangle/ui'
+import { useLocation } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { loadUserAction, userAtom } from '../../state/session.ts'
+import { PersonMenuButton } from './person-menu-button.tsx'
+
+/** Who is logged in, with their menu; for anyone else the way to log in. */
+export function PersonArea() {
+  const user = useAtomValue(userAtom)
+  const { loading } = useAtomValue(loadUserAction)
+  const here = useLocation({ select: (location) => location.href })
+  if (user) return <PersonMenuButton user={user} />
+  if (loading) return <Skeleton className="size-8 rounded-full" />
+  return (
+    <Anchor
+      href={`/login?redirect=${encodeURIComponent(here)}`}
+      className={buttonClass({ variant: 'solid', size: 'small' })}
+    >
+      <Trans>Log in</Trans>
+    </Anchor>
+  )
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { Avatar } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { localized } from '../../shared/localized.ts'
+import { localeAtom } from '../../state/locale.ts'
+import type { UserInfo } from '../../state/session.ts'
+
+const loadMenu = () => import('./person-menu.tsx')
+const PersonMenu = lazy(() => loadMenu().then((module) => ({ default: module.PersonMenu })))
+
+/** The button of the personal menu. The menu itself is fetched when someone reaches for it. */
+export function PersonMenuButton({ user }: { user: UserInfo }) {
+  const [wanted, setWanted] = useState(false)
+  const [open, setOpen] = useState(false)
+  const button = (
+    <Trigger
+      user={user}
+      onPointerEnter={loadMenu}
+      onFocus={loadMenu}
+      {...(!wanted && {
+        'aria-haspopup': 'menu' as const,
+        onClick: () => {
+          setWanted(true)
+          setOpen(true)
+        },
+      })}
+    />
+  )
+  if (!wanted) return button
+  return (
+    <Suspense fallback={button}>
+      <PersonMenu user={user} trigger={<Trigger user={user} />} open={open} onOpenChange={setOpen} />
+    </Suspense>
+  )
+}
+
+function Trigger({ user, ...rest }: { user: UserInfo } & ComponentProps<'button'>) {
+  const { t } = useLingui()
+  const name = localized(user, 'name', useAtomValue(localeAtom))
+  return (
+    <button
+      type="button"
+      aria-label={t`${name}: personal menu`}
+      title={name}
+      className="flex h-control cursor-pointer items-center gap-2 rounded-control ps-1 pe-1 hover:bg-surface-sunken sm:pe-2"
+      {...rest}
+    >
+      <Avatar name={name} src={user.avatar} decorative />
+      <span className="hidden max-w-32 truncate text-sm font-medium xl:inline">{name}</span>
+      <ChevronDown size={16} aria-hidden className="hidden text-text-muted sm:block" />
+    </button>
+  )
+}

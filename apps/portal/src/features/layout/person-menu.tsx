@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  DropdownMenu,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  isExternal,
+  useToast,
+} from '@quadrangle/ui'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import LogOut from 'lucide-react/icons/log-out'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import UserRound from 'lucide-react/icons/user-round'
+import type { ReactElement } from 'react'
+import { localized } from '../../shared/localized.ts'
+import { portalConfigAtom } from '../../state/config.ts'
+import { leaveAtom } from '../../state/leave.ts'
+import { localeAtom } from '../../state/locale.ts'
+import type { UserInfo } from '../../state/session.ts'
+import { type ThemeMode, themeModeAtom } from '../../state/theme-mode.ts'
+
+interface PersonMenuProps {
+  user: UserInfo
+  trigger: ReactElement
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Everything that belongs to the person: their pages, light or dark, the way out. */
+export function PersonMenu({ user, trigger, open, onOpenChange }: PersonMenuProps) {
+  const { t } = useLingui()
+  const config = useAtomValue(portalConfigAtom)
+  const locale = useAtomValue(localeAtom)
+  const [mode, setMode] = useAtom(themeModeAtom)
+  const leave = useSetAtom(leaveAtom)
+  const showToast = useToast()
+  const personal = config.personal_link || '/userinfo'
+  const logOut = async () => {
+    const result = await leave()
+    if (!result.ok) {
+      showToast({ tone: 'danger', title: t`You are still logged in`, description: result.error.errmsg })
+    }
+  }
+  return (
+    <DropdownMenu trigger={trigger} open={open} onOpenChange={onOpenChange}>
+      <DropdownMenuLabel>
+        <span className="block text-sm font-medium text-text">{localized(user, 'name', locale)}</span>
+        <span className="block">
+          {user.tittle || localized(user, 'position', locale)} · {localized(user, 'organization', locale)}
+        </span>
+      </DropdownMenuLabel>
+      <DropdownMenuSeparator />
+      {config.personal_enabled === 1 && (
+        <DropdownMenuItem
+          href={personal}
+          target={isExternal(personal) ? '_blank' : undefined}
+          icon={<UserRound size={16} aria-hidden />}
+        >
+          {t`Personal information`}
+        </DropdownMenuItem>
+      )}
+      <DropdownMenuItem href="/security" icon={<ShieldCheck size={16} aria-hidden />}>
+        {t`Account security`}
+      </DropdownMenuItem>
+      {user.roles.includes('admin') && (
+        <DropdownMenuItem href="/urlmanage" icon={<SlidersHorizontal size={16} aria-hidden />}>
+          {t`Backstage`}
+        </DropdownMenuItem>
+      )}
+      <DropdownMenuSeparator />
+      <DropdownMenuRadioGroup
+        label={t`Light or dark`}
+        value={mode}
+        onValueChange={(value) => setMode(value as ThemeMode)}
+      >
+        <DropdownMenuRadioItem value="system">{t`Like the system`}</DropdownMenuRadioItem>
+        <DropdownMenuRadioItem value="light">{t`Light`}</DropdownMenuRadioItem>
+        <DropdownMenuRadioItem value="dark">{t`Dark`}</DropdownMenuRadioItem>
+      </DropdownMenuRadioGroup>
+      <DropdownMenuSeparator />
+      <DropdownMenuItem onSelect={logOut} icon={<LogOut size={16} aria-hidden />}>
+        {t`Log out`}
+      </DropdownMenuItem>
+    </DropdownMenu>
+  )
+}

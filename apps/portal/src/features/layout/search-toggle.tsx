@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconButton } from '@quadrangle/ui'
+import { useAtom } from 'jotai'
+import Search from 'lucide-react/icons/search'
+import { searchOpenAtom } from '../../state/search-bar.ts'
+
+/** Opens and closes the search bar. */
+export function SearchToggle() {
+  const { t } = useLingui()
+  const [open, setOpen] = useAtom(searchOpenAtom)
+  return (
+    <IconButton
+      label={t`Search`}
+      aria-expanded={open}
+      aria-controls="global-search"
+      data-search-toggle
+      onClick={() => setOpen(!open)}
+      icon={<Search size={20} aria-hidden />}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { userAtom } from '../../state/session.ts'
+import { MainLayout } from './main-layout.tsx'
+import { VisitorFrame } from './visitor-frame.tsx'
+
+/** The layout of whoever came to an address that leads nowhere. */
+export function UnknownAddress({ children }: { children: ReactNode }) {
+  const user = useAtomValue(userAtom)
+  return user ? <MainLayout>{children}</MainLayout> : <VisitorFrame name="common">{children}</VisitorFrame>
+}

@@ -1,0 +1,26 @@
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useMemo } from 'react'
+import { navTree } from '../../shared/tree.ts'
+import { useLoad } from '../../shared/use-load.ts'
+import { headerNavsAtom, schoolNavAction } from '../../state/portal-parts.ts'
+import { userAtom } from '../../state/session.ts'
+import { Frame } from './frame.tsx'
+
+interface VisitorFrameProps {
+  name: 'guest' | 'common'
+  children?: ReactNode
+}
+
+/** Frames pages that anyone may see: with the institution's websites for guests, with their own navigation for people. */
+export function VisitorFrame({ name, children }: VisitorFrameProps) {
+  const user = useAtomValue(userAtom)
+  const { data: school } = useLoad(schoolNavAction)
+  const own = useAtomValue(headerNavsAtom)
+  const shown = user ? own : school
+  const navigation = useMemo(() => (shown ? navTree(shown.navs, shown.subs) : []), [shown])
+  return (
+    <Frame name={name} navigation={navigation}>
+      {children}
+    </Frame>
+  )
+}

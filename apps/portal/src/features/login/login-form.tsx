@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ApiError, limits } from '@quadrangle/api-client'
+import { Button, Field, Input, PasswordInput } from '@quadrangle/ui'
+import { useRouter } from '@tanstack/react-router'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { loginAction } from './state.ts'
+import { useCountdown } from './use-countdown.ts'
+
+/** The identifier, the password, and one line for whatever went wrong. */
+export function LoginForm({ target }: { target: string }) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const { loading, error } = useAtomValue(loginAction)
+  const logIn = useSetAtom(loginAction)
+  const [missing, setMissing] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const errorId = useId()
+  const message = useErrorMessage(error)
+  const shown = missing ? t`Enter your number and your password.` : message
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (loading) return
+    const identifier = inputOf(form.current, 'identifier')
+    const password = inputOf(form.current, 'password')
+    const empty = [identifier, password].find((input) => input?.value.trim() === '')
+    setMissing(empty !== undefined)
+    if (empty) return empty.focus()
+    const result = await logIn({ identifier: identifier?.value.trim() ?? '', password: password?.value ?? '' })
+    if (result.ok) return router.navigate({ href: target, replace: true })
+    password?.select()
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate aria-busy={loading} className="flex flex-col gap-4">
+      <Field label={t`Student or staff number, mobile or certificate number`}>
+        <Input
+          name="identifier"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={limits.identifier}
+          autoFocus
+          aria-describedby={errorId}
+          aria-invalid={shown ? true : undefined}
+        />
+      </Field>
+      <Field label={t`Password`}>
+        <PasswordInput
+          name="password"
+          maxLength={200}
+          aria-describedby={errorId}
+          aria-invalid={shown ? true : undefined}
+        />
+      </Field>
+      <p id={errorId} role="alert" className="min-h-5 text-sm text-danger wrap-anywhere empty:hidden">
+        {shown}
+      </p>
+      <Button type="submit" variant="solid" size="large" loading={loading}>
+        {t`Log in`}
+      </Button>
+    </form>
+  )
+}
+
+function inputOf(form: HTMLFormElement | null, name: string): HTMLInputElement | undefined {
+  const element = form?.elements.namedItem(name)
+  return element instanceof HTMLInputElement ? element : undefined
+}
+
+/** What to say about a failed log-in, in the language of the moment. It does not tell which part was wrong. */
+function useErrorMessage(error: ApiError | undefined): string | undefined {
+  const { t } = useLingui()
+  const left = useCountdown(error?.errcode === 429 ? (error.retryAfter ?? 0) : 0, error)
+  if (!error || error.aborted) return undefined
+  if (error.errcode === 422) return t`The number and the password do not go together.`
+  if (error.errcode !== 429) return error.errmsg
+  return left > 0 ? t`Too many attempts. Try again in ${left} s.` : t`Too many attempts. You can try again now.`
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { hasHelpAtom, officialNameAtom, portalConfigAtom } from '../../state/config.ts'
+import { EndedSession } from './ended-session.tsx'
+import { LoginForm } from './login-form.tsx'
+
+/** Where people prove who they are. `target` is the page that they go to then. */
+export function LoginPage({ target }: { target: string }) {
+  const { t } = useLingui()
+  const config = useAtomValue(portalConfigAtom)
+  const name = useAtomValue(officialNameAtom)
+  const hasHelp = useAtomValue(hasHelpAtom)
+  const guests = config.guest_enabled > 0
+  return (
+    <div className="flex flex-1 items-center justify-center px-4 py-8 lg:justify-end lg:px-[12vw]">
+      <section className="flex w-full max-w-104 flex-col gap-6 rounded-card border border-border bg-surface-raised p-6 shadow-overlay sm:p-8">
+        <header className="flex items-center gap-3">
+          {config.school_logo && (
+            <>
+              <img src={config.school_logo} alt="" className="h-10 w-auto max-w-32 object-contain dark:hidden" />
+              <img
+                src={config.school_logo_theme || config.school_logo}
+                alt=""
+                loading="lazy"
+                className="hidden h-10 w-auto max-w-32 object-contain dark:block"
+              />
+            </>
+          )}
+          <div className="min-w-0">
+            <h1 className="text-lg font-semibold wrap-anywhere">{t`Log in`}</h1>
+            <p className="truncate text-sm text-text-muted" title={name}>
+              {name}
+            </p>
+          </div>
+        </header>
+        <EndedSession />
+        <LoginForm target={target} />
+        {(guests || hasHelp) && (
+          <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
+            {guests && <Link href="/browse">{t`Look around as a visitor`}</Link>}
+            {hasHelp && <Link href="/help">{t`Need help?`}</Link>}
+          </p>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+
+interface DisclosureProps {
+  /** What the button shows. */
+  label: ReactNode
+  /** Of the button. */
+  className?: string
+  /** Marks the button as standing for the page that is shown. */
+  current?: boolean
+  /** What opens below it. Following a link in it closes it. */
+  children: ReactNode
+}
+
+/** A button that opens a panel of links below itself. It closes with Escape, a click elsewhere, or when the focus leaves. */
+export function Disclosure({ label, className, current = false, children }: DisclosureProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const whole = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!open) return
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && !whole.current?.contains(event.target)) setOpen(false)
+    }
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      button.current?.focus()
+    }
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('focusin', outside)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('focusin', outside)
+      document.removeEventListener('keydown', closeOnEscape)
+    }
+  }, [open])
+  return (
+    <div ref={whole} className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-current={current ? 'true' : undefined}
+        onClick={() => setOpen(!open)}
+        className={className}
+      >
+        {label}
+      </button>
+      <div
+        id={id}
+        hidden={!open}
+        onClickCapture={(event) => {
+          if (event.target instanceof Element && event.target.closest('a')) setOpen(false)
+        }}
+        className="absolute start-0 top-full z-40 mt-1 max-w-80 min-w-44 rounded-control border border-border bg-surface-raised p-1 shadow-overlay"
+      >
+        {children}
+      </div>
+    </div>
+  )
+}

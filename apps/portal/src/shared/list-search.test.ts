@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { appSearch, openListSearch, registerSearch, resultSearch } from './list-search.ts'
+
+test('what an address says of a list is taken as far as it makes sense', () => {
+  expect(openListSearch({ page: 3, size: 50, open: 7 })).toEqual({ page: 3, size: 50, open: 7 })
+  expect(openListSearch({ page: 1, size: 20, open: 0 })).toEqual({})
+  expect(openListSearch({ page: 'x', size: 15, open: '7', other: 1 })).toEqual({})
+})
+
+test('tabs are taken only if there are such', () => {
+  expect(appSearch({ category: 'life' })).toEqual({ category: 'life' })
+  expect(appSearch({ category: 'constructor' })).toEqual({})
+  expect(resultSearch({ type: 'notice', page: 2 })).toEqual({ type: 'notice', page: 2 })
+  expect(resultSearch({ type: 'all' })).toEqual({})
+  expect(registerSearch({ kind: 'footer' })).toEqual({ kind: 'footer' })
+  expect(registerSearch({ kind: 7 })).toEqual({})
+})

@@ -1,0 +1,55 @@
+import { pageSearch } from './page-search.ts'
+
+type Search = Record<string, unknown>
+
+const oneOf = <Value extends string | number>(values: readonly Value[], value: unknown) =>
+  values.find((candidate) => candidate === value)
+
+/** How many entries of a long list a page may hold, and how many it holds unless someone chooses. */
+export const pageSizes = [10, 20, 50] as const
+export const defaultPageSize = 20
+
+/** The page of a list, its size, and the entry that is open beside it. */
+export interface OpenListSearch {
+  page?: number
+  size?: (typeof pageSizes)[number]
+  open?: number
+}
+
+/** Reads {@link OpenListSearch} from an address; what cannot be read counts as not there. */
+export function openListSearch(search: Search): OpenListSearch {
+  const size = oneOf(pageSizes, search.size)
+  const open = typeof search.open === 'number' && Number.isSafeInteger(search.open) && search.open > 0
+  return {
+    ...pageSearch(search),
+    ...(size !== undefined && size !== defaultPageSize && { size }),
+    ...(open && { open: search.open as number }),
+  }
+}
+
+/** The categories of the app centre that have a tab, beside the one with everything. */
+export const appTabs = ['homepage', 'learning', 'life', 'work', 'social', 'fun'] as const
+
+/** Which tab of the app centre an address names. */
+export function appSearch({ category }: Search): { category?: (typeof appTabs)[number] } {
+  const known = oneOf(appTabs, category)
+  return known ? { category: known } : {}
+}
+
+/** The categories of search results, beside all of them. */
+export const resultTabs = ['app', 'notice'] as const
+
+/** Which category and page of search results an address names. */
+export function resultSearch(search: Search): { type?: (typeof resultTabs)[number]; page?: number } {
+  const type = oneOf(resultTabs, search.type)
+  return { ...(type && { type }), ...pageSearch(search) }
+}
+
+/** The kinds of addresses that the register holds; the first one shows unless another is named. */
+export const registerKinds = ['app', 'card', 'system', 'nav', 'footer'] as const
+
+/** Which kind and page of the register an address names. */
+export function registerSearch(search: Search): { kind?: (typeof registerKinds)[number]; page?: number } {
+  const kind = oneOf(registerKinds, search.kind)
+  return { ...(kind && { kind }), ...pageSearch(search) }
+}
