@@ -52,6 +52,9 @@ export function createTheme(config: ThemeConfig = {}): Theme {
   Object.assign(variables, {
     '--qd-veil': veil(resolved.mask === 1 ? 0.72 : 0),
     '--qd-plate': veil(resolved.mask === 1 ? 0 : 0.86),
+    // dark lifts by lightness, so there only what floats throws a shadow
+    '--qd-shadow-soft': `light-dark(${withAlpha(light.palette.text, 0.06)}, #00000000)`,
+    '--qd-shadow-strong': `light-dark(${withAlpha(light.palette.text, 0.18)}, #00000099)`,
     '--qd-card-radius': `${resolved.cardRadius}px`,
     '--qd-header-height': `${resolved.headerHeight}px`,
     '--qd-card-padding': `${size.padding}px`,

@@ -1,6 +1,5 @@
 import { wcagContrast } from 'culori'
 import { describe, expect, test } from 'vitest'
-import tokensCss from '../styles/tokens.css?raw'
 import { createTheme, type Palette, type TokenName, textOn, themeToCss, tokenNames } from './index.ts'
 
 const surfaces = ['surface', 'surface-raised', 'surface-sunken', 'accent-soft'] as const
@@ -145,12 +144,5 @@ describe('the stylesheet', () => {
     expect(css).toMatch(/^\.campus \{\n {2}color-scheme: dark;/)
     expect(css).toContain('--qd-card-radius: 4px;')
     for (const name of tokenNames) expect(css).toContain(`--qd-${name}: light-dark(`)
-  })
-
-  test('tokens.css is the default theme', () => {
-    const written = Object.fromEntries(
-      [...tokensCss.matchAll(/(--qd-[\w-]+): (.+);/g)].map(([, name, value]) => [name, value]),
-    )
-    expect(written).toEqual(createTheme().variables)
   })
 })

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import Search from 'lucide-react/icons/search'
+import { Field } from '../field/field.tsx'
+import { Input } from './input.tsx'
+
+const meta = {
+  title: 'Components/Input',
+  component: Input,
+} satisfies Meta<typeof Input>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const States: Story = {
+  render: () => (
+    <div className="story-stack story-narrow">
+      <Input aria-label="姓名" placeholder="请输入姓名" />
+      <Input aria-label="搜索" start={<Search size={16} aria-hidden />} placeholder="搜索" />
+      <Input aria-label="只读" defaultValue="20260001" readOnly />
+      <Input aria-label="不可用" defaultValue="20260001" disabled />
+      <Field label="手机号" error="格式不正确，请输入 11 位手机号。">
+        <Input defaultValue="1380000" inputMode="tel" />
+      </Field>
+    </div>
+  ),
+}

@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Skeleton, SkeletonText } from './skeleton.tsx'
+
+const meta = {
+  title: 'Components/Skeleton',
+  component: Skeleton,
+} satisfies Meta<typeof Skeleton>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Shapes: Story = {
+  render: () => (
+    <div className="story-stack story-narrow">
+      <Skeleton className="q:size-10 q:rounded-full" />
+      <SkeletonText lines={4} />
+    </div>
+  ),
+}

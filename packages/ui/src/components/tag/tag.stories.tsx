@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Tag } from './tag.tsx'
+
+const meta = {
+  title: 'Components/Tag',
+  component: Tag,
+} satisfies Meta<typeof Tag>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Tones: Story = {
+  args: { children: '标签' },
+  render: () => (
+    <div className="story-row">
+      {(['neutral', 'accent', 'danger', 'warning', 'success', 'info'] as const).map((tone) => (
+        <Tag key={tone} tone={tone}>
+          {tone}
+        </Tag>
+      ))}
+    </div>
+  ),
+}
+
+export const LongText: Story = {
+  args: {
+    children:
+      '国际教育交流与合作处关于组织二〇二六年春季学期本科生赴境外高校交换学习项目报名及遴选工作的通知（含附件说明）',
+  },
+  decorators: [
+    (Inner) => (
+      <div className="story-narrow">
+        <Inner />
+      </div>
+    ),
+  ],
+}

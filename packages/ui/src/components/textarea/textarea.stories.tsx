@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Textarea } from './textarea.tsx'
+
+const meta = {
+  title: 'Components/Textarea',
+  component: Textarea,
+} satisfies Meta<typeof Textarea>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { args: { 'aria-label': '备注', placeholder: '写点什么' } }
+export const Growing: Story = { args: { 'aria-label': '备注', autoGrow: true, defaultValue: '第一行\n第二行\n第三行' } }
+export const Disabled: Story = { args: { 'aria-label': '备注', disabled: true, defaultValue: '已发布，不能修改' } }

@@ -1,0 +1,38 @@
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach } from 'vitest'
+import '../styles.css'
+
+const mounted: (() => void)[] = []
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+afterEach(async () => {
+  for (const unmount of mounted.splice(0)) await act(async () => unmount())
+})
+
+/** Puts something onto the page for the length of one test. */
+export async function render(
+  node: ReactNode,
+): Promise<{ root: HTMLElement; rerender: (next: ReactNode) => Promise<void> }> {
+  const host = document.createElement('div')
+  document.body.append(host)
+  const root = createRoot(host)
+  const rerender = (next: ReactNode) => act(async () => root.render(next))
+  mounted.push(() => {
+    root.unmount()
+    host.remove()
+  })
+  await rerender(node)
+  return { root: host, rerender }
+}
+
+/** The only element with this part name, or an error that says what is there instead. */
+export function part(name: string, within: ParentNode = document): HTMLElement {
+  const found = within.querySelectorAll<HTMLElement>(`[data-q="${name}"]`)
+  const [first] = found
+  if (first === undefined || found.length > 1) {
+    throw new Error(`Expected one part “${name}”, found ${found.length}.`)
+  }
+  return first
+}

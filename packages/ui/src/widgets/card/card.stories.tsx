@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import Bell from 'lucide-react/icons/bell'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Button } from '../../components/button/button.tsx'
+import { IconButton } from '../../components/icon-button/icon-button.tsx'
+import { createTheme } from '../../theme/index.ts'
+import { ThemeProvider } from '../../theme/theme-provider.tsx'
+import { Card } from './card.tsx'
+import { CardError } from './card-error.tsx'
+import { CardSkeleton } from './card-skeleton.tsx'
+
+const meta = {
+  title: 'Widgets/Card',
+  component: Card,
+} satisfies Meta<typeof Card>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const actions = <IconButton size="small" label="更多" icon={<EllipsisVertical size={16} aria-hidden />} />
+const narrow = (Inner: () => React.ReactNode) => (
+  <div className="story-narrow">
+    <Inner />
+  </div>
+)
+
+export const Default: Story = {
+  args: {
+    title: '通知公告',
+    icon: <Bell size={18} aria-hidden />,
+    tips: 3,
+    actions,
+    children: '卡片的内容',
+    footer: (
+      <Button variant="ghost" size="small">
+        查看全部
+      </Button>
+    ),
+  },
+  decorators: [narrow],
+}
+
+export const LongTitle: Story = {
+  args: {
+    ...Default.args,
+    title: '国际教育交流与合作处关于组织二〇二六年春季学期本科生赴境外高校交换学习项目报名及遴选工作的通知',
+    tips: 12_000,
+  },
+  decorators: [narrow],
+}
+
+export const TitleBackground: Story = {
+  args: { ...Default.args },
+  decorators: [
+    (Inner, { globals }) => (
+      <ThemeProvider
+        theme={createTheme({ cardTitleBackground: '#f6e3a1' })}
+        mode={globals.mode}
+        className="story-padded"
+      >
+        <Inner />
+      </ThemeProvider>
+    ),
+    narrow,
+  ],
+}
+
+export const Failed: StoryObj<typeof CardError> = {
+  args: { title: '一卡通', detail: '数据源没有及时回应。', onRetry: fn() },
+  render: (args) => <CardError {...args} />,
+  decorators: [narrow],
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('该卡片似乎出错了')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '重试' }))
+    await expect(args.onRetry).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const Loading: StoryObj<typeof CardSkeleton> = {
+  render: () => <CardSkeleton title="日程" />,
+  decorators: [narrow],
+}
