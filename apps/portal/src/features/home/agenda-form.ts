@@ -46,7 +46,11 @@ export function emptyForm(now: number): AgendaForm {
 
 /** Moves the end along with the begin, so that the entry keeps its length. */
 export function withBegin(form: AgendaForm, begin: string): AgendaForm {
-  const [was, is, end] = [form.begin, begin, form.end].map((text) => new Date(text).getTime()) as [number, number, number]
+  const [was, is, end] = [form.begin, begin, form.end].map((text) => new Date(text).getTime()) as [
+    number,
+    number,
+    number,
+  ]
   const length = end - was
   if (Number.isNaN(is) || Number.isNaN(length) || length < 0) return { ...form, begin }
   return { ...form, begin, end: localInput(new Date(is + length)) }

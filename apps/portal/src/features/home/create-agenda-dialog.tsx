@@ -53,7 +53,11 @@ export function CreateAgendaDialog({ onClose }: { onClose: () => void }) {
     >
       <form id={formId} ref={fields} noValidate onSubmit={submit} className="flex flex-col gap-2 pb-2">
         <Field label={t`Title`} required error={say(problems.title, limits.agendaTitle)}>
-          <Input name="title" value={form.title} onChange={(event) => setForm({ ...form, title: event.target.value })} />
+          <Input
+            name="title"
+            value={form.title}
+            onChange={(event) => setForm({ ...form, title: event.target.value })}
+          />
         </Field>
         <Checkbox
           label={t`All day`}
@@ -79,7 +83,11 @@ export function CreateAgendaDialog({ onClose }: { onClose: () => void }) {
           </Field>
         </div>
         <Field label={t`Place`} optional error={say(problems.place, limits.agendaPlace)}>
-          <Input name="place" value={form.place} onChange={(event) => setForm({ ...form, place: event.target.value })} />
+          <Input
+            name="place"
+            value={form.place}
+            onChange={(event) => setForm({ ...form, place: event.target.value })}
+          />
         </Field>
         <Field label={t`Note`} optional error={say(problems.note, limits.agendaNote)}>
           <Textarea

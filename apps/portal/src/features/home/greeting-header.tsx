@@ -32,7 +32,9 @@ export function GreetingHeader({ actions }: { actions?: ReactNode }) {
         </h1>
         {/* The lines keep their place while what is waiting is still on its way. */}
         <p className="mt-2 min-h-12 text-base sm:min-h-6">
-          <time dateTime={new Date(now).toISOString().slice(0, 10)}>{formatDate(new Date(now), locale, 'weekday')}</time>
+          <time dateTime={new Date(now).toISOString().slice(0, 10)}>
+            {formatDate(new Date(now), locale, 'weekday')}
+          </time>
           <Waiting now={now} />
         </p>
       </div>

@@ -1,3 +1,4 @@
+import type { WritableAtom } from 'jotai'
 import type { ComponentType } from 'react'
 import type { HomeCardInfo } from './arrangement.ts'
 import type { CardContentData } from './content.ts'
@@ -20,4 +21,6 @@ export interface HomeCard {
   Content: ComponentType<HomeCardProps>
   /** What can be done with the card, at the end of its title row. */
   Action?: ComponentType
+  /** Loads what the card shows beside its content; set when a poll found something new for it. */
+  refresh?: WritableAtom<unknown, [], unknown>
 }

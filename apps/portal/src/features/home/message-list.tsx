@@ -6,7 +6,7 @@ import { localized } from '../../shared/localized.ts'
 import { Panel } from '../../shared/panel.tsx'
 import { localeAtom } from '../../state/locale.ts'
 import { messagesAction, messagesAtom } from './state-messages.ts'
-import { useHeld } from './use-held.ts'
+import { useVisitLoad } from './visit.tsx'
 
 const shownMessages = 4
 
@@ -14,7 +14,7 @@ const shownMessages = 4
 export function MessageList() {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
-  const { data, error, loading, reload } = useHeld(messagesAtom, messagesAction, undefined)
+  const { data, error, loading, reload } = useVisitLoad('messages', messagesAtom, messagesAction, undefined)
   const unread = data?.list.filter((notice) => notice.unread && !notice.revoked).slice(0, shownMessages) ?? []
   return (
     <Panel aria-labelledby="home-messages" className="flex h-72 flex-col">
@@ -45,10 +45,13 @@ export function MessageList() {
               <span aria-hidden className="mt-1.5 size-2 shrink-0 rounded-full bg-accent-mark" />
               <Link
                 to="/notice-v2/detail/$box/$id"
-                params={{ box: 'recv', id: String(notice.id) }}
+                params={{ box: 'recv', id: notice.id }}
                 className="group min-w-0 flex-1 rounded-inner"
               >
-                <span title={notice.title} className="line-clamp-1 text-sm font-semibold wrap-anywhere group-hover:underline">
+                <span
+                  title={notice.title}
+                  className="line-clamp-1 text-sm font-semibold wrap-anywhere group-hover:underline"
+                >
                   {notice.title}
                 </span>
                 <span className="flex gap-2 text-xs text-text-muted">

@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import { actionAtom } from '../../state/action-atom.ts'
+import type { Locale } from '../../state/locale.ts'
 import { sessionAtom } from '../../state/session-epoch.ts'
 import {
   addIncrements,
@@ -43,9 +44,9 @@ export const contentAtom = bySource((url) =>
   ),
 )
 
-/** Loads the card of one source. */
+/** Loads the card of one source, which writes in the portal's language. */
 export const contentAction = bySource((url) =>
-  actionAtom<void, CardContentData>({
+  actionAtom<{ locale: Locale }, CardContentData>({
     run: async ({ api, get, set, signal }) => {
       const reads = get(readsAtom)[url]
       const body = { url: encodeURIComponent(url), params: { poll: false } }

@@ -1,5 +1,7 @@
 import type { ContractData } from '@quadrangle/api-client'
+import { atom } from 'jotai'
 import { actionAtom } from '../../state/action-atom.ts'
+import { refreshUnreadAction } from '../../state/notices.ts'
 import { sessionAtom } from '../../state/session-epoch.ts'
 
 export type NoticeSummary = ContractData<'notice', 'list'>['list'][number]
@@ -20,6 +22,9 @@ export const messagesAction = actionAtom<void, void>({
     set(messagesAtom, { list, unread })
   },
 })
+
+/** Loads the notices again, here and in the header. */
+export const refreshMessagesAtom = atom(null, (_, set) => Promise.all([set(messagesAction), set(refreshUnreadAction)]))
 
 export const slidesAction = actionAtom<void, void>({
   run: async ({ api, set, signal }) => set(slidesAtom, await api.global.gallery({ signal })),

@@ -1,7 +1,9 @@
 import type { ContractData } from '@quadrangle/api-client'
+import { atom } from 'jotai'
 import { actionAtom } from '../../state/action-atom.ts'
+import { type Locale, localeAtom } from '../../state/locale.ts'
 import { sessionAtom } from '../../state/session-epoch.ts'
-import type { AgendaEntry, Todo } from './agenda.ts'
+import { type AgendaEntry, agendaSpan, type Todo } from './agenda.ts'
 import type { AgendaBody } from './agenda-form.ts'
 
 export type Tip = ContractData<'planner', 'tips'>['list'][number]
@@ -16,21 +18,36 @@ export const agendaAtom = sessionAtom<readonly AgendaEntry[] | undefined>(undefi
 /** One's own to-dos. */
 export const todosAtom = sessionAtom<readonly Todo[] | undefined>(undefined)
 
+/** The server writes in the portal's language: a load is for one language, and another one loads anew. */
+interface InLanguage {
+  locale: Locale
+}
+
 /** Loads the tips in force at a time in milliseconds. */
-export const tipsAction = actionAtom<number, void>({
-  run: async ({ api, set, signal }, time) => {
+export const tipsAction = actionAtom<InLanguage & { time: number }, void>({
+  run: async ({ api, set, signal }, { time }) => {
     const { list } = await api.planner.tips({ query: { begin_time: Math.floor(time / 1000) }, signal })
     set(tipsAtom, list)
   },
 })
 
-export const remindsAction = actionAtom<void, void>({
+export const remindsAction = actionAtom<InLanguage, void>({
   run: async ({ api, set, signal }) => set(remindsAtom, (await api.planner.memos({ signal })).list),
 })
 
-export const agendaAction = actionAtom<{ from: string; to: string }, void>({
-  run: async ({ api, set, signal }, query) => set(agendaAtom, (await api.planner.agenda({ query, signal })).list),
+export const agendaAction = actionAtom<InLanguage & { from: string; to: string }, void>({
+  run: async ({ api, set, signal }, { from, to }) => {
+    const { list } = await api.planner.agenda({ query: { from, to }, signal })
+    set(agendaAtom, list)
+  },
 })
+
+/** Load again what a poll says has changed. */
+export const refreshTipsAtom = atom(null, (get, set) => set(tipsAction, { time: Date.now(), locale: get(localeAtom) }))
+export const refreshRemindsAtom = atom(null, (get, set) => set(remindsAction, { locale: get(localeAtom) }))
+export const refreshAgendaAtom = atom(null, (get, set) =>
+  set(agendaAction, { ...agendaSpan(Date.now()), locale: get(localeAtom) }),
+)
 
 export const createAgendaAction = actionAtom<AgendaBody, AgendaEntry>({
   run: async ({ api, set }, body) => {

@@ -1,9 +1,10 @@
-import { atom } from 'jotai'
 import { type ContractData, limits } from '@quadrangle/api-client'
+import { atom } from 'jotai'
 import { actionAtom } from '../../state/action-atom.ts'
 import { configAtom } from '../../state/config.ts'
 import { loadUserAction, settingsAtom, updateSessionAction } from '../../state/session.ts'
 import { sessionAtom } from '../../state/session-epoch.ts'
+import type { Settings } from '../../state/settings.ts'
 import { pictureName } from './upload-check.ts'
 
 export type Theme = ContractData<'config', 'backgrounds'>['themes'][number]
@@ -11,29 +12,37 @@ export type Theme = ContractData<'config', 'backgrounds'>['themes'][number]
 /** The backgrounds to choose from; undefined until they are known. */
 export const themesAtom = sessionAtom<readonly Theme[] | undefined>(undefined)
 
-// What was chosen and is not yet saved.
-const choiceAtom = sessionAtom<Theme | undefined>(undefined)
-
-/** The background that is on the screen: the person's own choice or else the institution's. */
-export const backgroundAtom = atom((get): { bg_id: number; bg_url: string } => {
-  const choice = get(choiceAtom)
-  if (choice) return choice
-  const settings = get(settingsAtom)
-  return settings.bg_url ? settings : get(configAtom).defaultBg
+/** The id of the background on the screen: the person's own choice or else the institution's. */
+export const backgroundIdAtom = atom((get) => {
+  const { bg_id, bg_url } = get(settingsAtom)
+  return bg_url ? bg_id : get(configAtom).defaultBg.bg_id
 })
 
 export const themesAction = actionAtom<void, void>({
   run: async ({ api, set, signal }) => set(themesAtom, (await api.config.backgrounds({ signal })).themes),
 })
 
+// The settings as the server has them, while a choice is on its way.
+const savedAtom = sessionAtom<Settings | undefined>(undefined)
+
 /** Chooses a background: on the screen at once, put back if the server refuses. */
 export const chooseThemeAction = actionAtom<Theme, void>({
-  run: async ({ set, signal }, theme) => {
-    set(choiceAtom, theme)
-    const result = await set(updateSessionAction, { bg_id: theme.bg_id })
+  run: async ({ get, set, signal }, { bg_id, bg_url, bg_name }) => {
+    const saved = get(savedAtom) ?? get(settingsAtom)
+    set(savedAtom, saved)
+    set(settingsAtom, (settings) => ({ ...settings, bg_id, bg_url, bg_name }))
+    const result = await set(updateSessionAction, { bg_id })
+    // A newer choice is on its way and will decide.
     if (signal.aborted) return
-    set(choiceAtom, undefined)
-    if (!result.ok) throw result.error
+    set(savedAtom, undefined)
+    if (result.ok) return
+    set(settingsAtom, (settings) => ({
+      ...settings,
+      bg_id: saved.bg_id,
+      bg_url: saved.bg_url,
+      bg_name: saved.bg_name,
+    }))
+    throw result.error
   },
 })
 
@@ -47,7 +56,7 @@ interface Upload {
   cancel: AbortSignal
 }
 
-/** Uploads a picture and makes it the person's background. */
+/** Uploads a picture and adds it to the person's backgrounds. */
 export const uploadThemeAction = actionAtom<Upload, Theme | undefined>({
   run: async ({ api, get, set }, { file, fallbackName, cancel }) => {
     const known = new Set(get(themesAtom)?.map((theme) => theme.bg_id))

@@ -5,10 +5,13 @@ const minute = 60_000
 function subscribe(changed: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {
-    timer = setTimeout(() => {
-      changed()
-      wait()
-    }, minute - (Date.now() % minute))
+    timer = setTimeout(
+      () => {
+        changed()
+        wait()
+      },
+      minute - (Date.now() % minute),
+    )
   }
   wait()
   return () => clearTimeout(timer)

@@ -9,21 +9,36 @@ import { localeAtom } from '../../../state/locale.ts'
 import { type AgendaEntry, agendaSpan, daysUntil, groupByDay } from '../agenda.ts'
 import { localInput } from '../agenda-form.ts'
 import type { HomeCard, HomeCardProps } from '../home-card.ts'
-import { agendaAction, agendaAtom, createAgendaAction, removeAgendaAction } from '../state-planner.ts'
-import { useHeld } from '../use-held.ts'
+import {
+  agendaAction,
+  agendaAtom,
+  createAgendaAction,
+  refreshAgendaAtom,
+  removeAgendaAction,
+} from '../state-planner.ts'
 import { useMinute } from '../use-now.ts'
+import { useVisitLoad } from '../visit.tsx'
 
 const CreateAgendaDialog = lazy(() =>
   import('../create-agenda-dialog.tsx').then(({ CreateAgendaDialog }) => ({ default: CreateAgendaDialog })),
 )
 
 /** The agenda of the next two weeks, by day. */
-export const homeCard: HomeCard = { sources: ['agenda'], Content: AgendaContent, Action: CreateAgenda }
+export const homeCard: HomeCard = {
+  sources: ['agenda'],
+  Content: AgendaContent,
+  Action: CreateAgenda,
+  refresh: refreshAgendaAtom,
+}
 
 function AgendaContent({ content }: HomeCardProps) {
   const { t } = useLingui()
+  const locale = useAtomValue(localeAtom)
   const now = useMinute()
-  const { data, error, loading, reload } = useHeld(agendaAtom, agendaAction, agendaSpan(now))
+  const { data, error, loading, reload } = useVisitLoad('agenda', agendaAtom, agendaAction, {
+    ...agendaSpan(now),
+    locale,
+  })
   if (error) return <ErrorState size="small" detail={error.errmsg} onRetry={reload} retrying={loading} />
   if (!data) return <SkeletonText lines={6} />
   const days = groupByDay(data, now)
@@ -83,9 +98,13 @@ function Entry({ entry, day, unread }: { entry: AgendaEntry; day: Date; unread: 
     const { id: _, own: __, ...body } = entry
     const onAction = async () => {
       const restored = await create(body)
-      if (!restored.ok) toast({ tone: 'danger', title: t`The entry was not restored`, description: restored.error.errmsg })
+      if (!restored.ok)
+        toast({ tone: 'danger', title: t`The entry was not restored`, description: restored.error.errmsg })
     }
-    toast({ title: t`“${title}” was removed`, action: { label: t`Undo`, altText: t`Create the entry again`, onAction } })
+    toast({
+      title: t`“${title}” was removed`,
+      action: { label: t`Undo`, altText: t`Create the entry again`, onAction },
+    })
   }
   return (
     <li className="group flex min-h-row items-start gap-3 border-b border-border py-2 last:border-b-0">
@@ -126,7 +145,12 @@ function CreateAgenda() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <IconButton size="small" label={t`Create agenda`} icon={<CalendarPlus size={18} />} onClick={() => setOpen(true)} />
+      <IconButton
+        size="small"
+        label={t`Create agenda`}
+        icon={<CalendarPlus size={18} />}
+        onClick={() => setOpen(true)}
+      />
       {open && (
         <Suspense fallback={null}>
           <CreateAgendaDialog onClose={() => setOpen(false)} />

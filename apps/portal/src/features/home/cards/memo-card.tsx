@@ -5,18 +5,18 @@ import { formatDate } from '../../../shared/format-date.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { daysUntil } from '../agenda.ts'
 import type { HomeCard } from '../home-card.ts'
-import { remindsAction, remindsAtom } from '../state-planner.ts'
-import { useHeld } from '../use-held.ts'
+import { refreshRemindsAtom, remindsAction, remindsAtom } from '../state-planner.ts'
 import { useMinute } from '../use-now.ts'
+import { useVisitLoad } from '../visit.tsx'
 
 /** The campus memo: the next dates that concern everybody, and how far off they are. */
-export const homeCard: HomeCard = { sources: ['memo', 'memos'], Content: MemoContent }
+export const homeCard: HomeCard = { sources: ['memo', 'memos'], Content: MemoContent, refresh: refreshRemindsAtom }
 
 function MemoContent() {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const now = useMinute()
-  const { data, error, loading, reload } = useHeld(remindsAtom, remindsAction, undefined)
+  const { data, error, loading, reload } = useVisitLoad('reminds', remindsAtom, remindsAction, { locale })
   if (error) return <ErrorState size="small" detail={error.errmsg} onRetry={reload} retrying={loading} />
   if (!data) return <SkeletonText lines={6} />
   if (data.length === 0) return <EmptyState size="small" title={t`No dates ahead`} />

@@ -1,19 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import { EmptyState, ErrorState, RelativeTime, SkeletonText } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { localeAtom } from '../../../state/locale.ts'
 import type { HomeCard } from '../home-card.ts'
-import { tipsAction, tipsAtom } from '../state-planner.ts'
-import { useHeld } from '../use-held.ts'
+import { refreshTipsAtom, tipsAction, tipsAtom } from '../state-planner.ts'
 import { useMinute } from '../use-now.ts'
+import { useVisitLoad } from '../visit.tsx'
 
 /** The friendly tips in force. */
-export const homeCard: HomeCard = { sources: ['tip', 'tips'], Content: TipContent }
+export const homeCard: HomeCard = { sources: ['tip', 'tips'], Content: TipContent, refresh: refreshTipsAtom }
 
 const hour = 3_600_000
 
 function TipContent() {
   const { t } = useLingui()
+  const locale = useAtomValue(localeAtom)
   const now = useMinute()
-  const { data, error, loading, reload } = useHeld(tipsAtom, tipsAction, Math.floor(now / hour) * hour)
+  const { data, error, loading, reload } = useVisitLoad('tips', tipsAtom, tipsAction, {
+    time: Math.floor(now / hour) * hour,
+    locale,
+  })
   if (error) return <ErrorState size="small" detail={error.errmsg} onRetry={reload} retrying={loading} />
   if (!data) return <SkeletonText lines={6} />
   if (data.length === 0) return <EmptyState size="small" title={t`No tips today`} />

@@ -10,15 +10,15 @@ import { localeAtom } from '../../../state/locale.ts'
 import type { Todo } from '../agenda.ts'
 import type { HomeCard } from '../home-card.ts'
 import { createTodoAction, finishTodoAction, removeTodoAction, todosAction, todosAtom } from '../state-planner.ts'
-import { useHeld } from '../use-held.ts'
 import { useMinute } from '../use-now.ts'
+import { useVisitLoad } from '../visit.tsx'
 
 /** One's own to-dos: to add, finish and remove where they stand. */
-export const homeCard: HomeCard = { sources: ['todo', 'todos'], Content: TodoContent }
+export const homeCard: HomeCard = { sources: ['todo', 'todos'], Content: TodoContent, refresh: todosAction }
 
 function TodoContent() {
   const { t } = useLingui()
-  const { data, error, loading, reload } = useHeld(todosAtom, todosAction, undefined)
+  const { data, error, loading, reload } = useVisitLoad('todos', todosAtom, todosAction, undefined)
   if (error) return <ErrorState size="small" detail={error.errmsg} onRetry={reload} retrying={loading} />
   if (!data) return <SkeletonText lines={6} />
   const ordered = [...data.filter((todo) => !todo.done), ...data.filter((todo) => todo.done)]

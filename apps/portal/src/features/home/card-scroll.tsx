@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+/** The inside of a card: scrolls when it is long, and then takes the focus, so that the keyboard can scroll it. */
+export function CardScroll({ name, children }: { name: string; children: ReactNode }) {
+  const box = useRef<HTMLElement>(null)
+  const [long, setLong] = useState(false)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const measure = () => setLong(element.scrollHeight > element.clientHeight + 1)
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    if (element.firstElementChild) observer.observe(element.firstElementChild)
+    return () => observer.disconnect()
+  }, [])
+  const focusable = long ? { tabIndex: 0, 'aria-label': name } : {}
+  return (
+    <section
+      ref={box}
+      {...focusable}
+      className="-mx-1 min-h-0 flex-1 overflow-y-auto rounded-inner px-1 outline-offset-2 outline-focus focus-visible:outline-2"
+    >
+      <div className="flex min-h-full flex-col">{children}</div>
+    </section>
+  )
+}

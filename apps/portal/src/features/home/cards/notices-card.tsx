@@ -1,0 +1,14 @@
+import { CardContent } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { localized } from '../../../shared/localized.ts'
+import { localeAtom } from '../../../state/locale.ts'
+import type { HomeCard, HomeCardProps } from '../home-card.ts'
+import { refreshMessagesAtom } from '../state-messages.ts'
+
+/** The newest notices. What changes here also concerns the greeting, the message list and the header. */
+export const homeCard: HomeCard = { sources: ['notices'], Content: NoticesContent, refresh: refreshMessagesAtom }
+
+function NoticesContent({ card, content, onOpen }: HomeCardProps) {
+  const name = localized(card, 'name', useAtomValue(localeAtom))
+  return <CardContent content={content} name={name} link={card.link} onOpenItem={onOpen} />
+}

@@ -1,0 +1,23 @@
+import { Banner } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { localized } from '../../shared/localized.ts'
+import { portalConfigAtom } from '../../state/config.ts'
+import { localeAtom } from '../../state/locale.ts'
+import { slidesAction, slidesAtom } from './state-messages.ts'
+import { useVisitLoad } from './visit.tsx'
+
+/** The carousel, in the room that it has before it has come. It is left out where there is nothing to show. */
+export function Gallery() {
+  const locale = useAtomValue(localeAtom)
+  const { banner_index } = useAtomValue(portalConfigAtom)
+  const { data } = useVisitLoad('slides', slidesAtom, slidesAction, undefined)
+  const slides = data?.map((slide) => ({
+    id: String(slide.id),
+    image: slide.image_url,
+    title: localized(slide, 'title', locale),
+    text: localized(slide, 'text', locale),
+    href: slide.url,
+  }))
+  if (!slides) return <div aria-hidden className="aspect-video rounded-card bg-surface-sunken lg:aspect-auto lg:h-72" />
+  return <Banner key={banner_index} slides={slides} startIndex={banner_index} className="lg:aspect-auto! lg:h-72" />
+}

@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro'
+import { Card, CardContent, CardError, Link, SkeletonText, useToast } from '@quadrangle/ui'
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import { localized } from '../../shared/localized.ts'
+import { localeAtom } from '../../state/locale.ts'
+import type { HomeCardInfo } from './arrangement.ts'
+import { CardBoundary } from './card-boundary.tsx'
+import { CardIcon } from './card-icon.tsx'
+import { cardHref } from './card-link.ts'
+import { CardScroll } from './card-scroll.tsx'
+import { homeCards } from './registry.ts'
+import { contentAction, contentAtom, readCardAction } from './state-content.ts'
+import { useVisitLoad } from './visit.tsx'
+
+interface HomeCardFrameProps {
+  card: HomeCardInfo
+  /** While cards are managed: what moves and hides this one. */
+  manage?: ReactNode
+}
+
+// One height for all: nothing moves while the cards load.
+const frame = 'h-80'
+
+/** One card of the home page with what it shows, or with what went wrong: in its own frame and nowhere else. */
+export function HomeCardFrame({ card, manage }: HomeCardFrameProps) {
+  const name = localized(card, 'name', useAtomValue(localeAtom))
+  const shared = { title: name, icon: <CardIcon name={card.icon} />, actions: manage, className: frame }
+  return (
+    <div data-card={card.app_id} className="grid min-w-0">
+      <CardBoundary fallback={(retry) => <CardError {...shared} onRetry={retry} />}>
+        <LoadedCard card={card} name={name} manage={manage} />
+      </CardBoundary>
+    </div>
+  )
+}
+
+function LoadedCard({ card, name, manage }: HomeCardFrameProps & { name: string }) {
+  const { t } = useLingui()
+  const { url } = card
+  const locale = useAtomValue(localeAtom)
+  const read = useSetAtom(readCardAction)
+  const toast = useToast()
+  const { data, loading, error, reload } = useVisitLoad(`card ${url}`, contentAtom(url), contentAction(url), { locale })
+  const form = homeCards.get(url)
+  const href = cardHref(card)
+
+  const open = async () => {
+    if (!data || (data.global.tips === 0 && !data.data.some((item) => item.unread))) return
+    const result = await read(url)
+    if (!result.ok) toast({ tone: 'danger', title: t`“${name}” is still unread`, description: result.error.errmsg })
+  }
+  const title = href ? (
+    <Link tone="quiet" href={href} onClick={open}>
+      {name}
+    </Link>
+  ) : (
+    name
+  )
+  const icon = <CardIcon name={card.icon} />
+  if (error) {
+    return (
+      <CardError
+        title={title}
+        icon={icon}
+        detail={error.errmsg}
+        onRetry={reload}
+        retrying={loading}
+        actions={manage}
+        className={frame}
+      />
+    )
+  }
+  const Action = form?.Action
+  return (
+    <Card
+      title={title}
+      icon={icon}
+      tips={data?.global.tips}
+      busy={!data}
+      actions={manage ?? (Action && <Action />)}
+      className={frame}
+    >
+      <CardScroll name={name}>
+        {!data && <SkeletonText lines={7} className="py-2" />}
+        {data && form && <form.Content card={card} content={data} onOpen={open} />}
+        {data && !form && <CardContent content={data} name={name} link={card.link} onOpenItem={open} />}
+      </CardScroll>
+    </Card>
+  )
+}

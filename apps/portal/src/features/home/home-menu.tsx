@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@quadrangle/ui'
+import { Link } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import ImageIcon from 'lucide-react/icons/image'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import type { Ref } from 'react'
+import { rolesAtom } from '../../state/session.ts'
+
+interface HomeMenuProps {
+  themesOpen: boolean
+  onThemes: () => void
+  /** The button of the backgrounds: it gets the focus back. */
+  themesButton: Ref<HTMLButtonElement>
+}
+
+/** What else can be done from the home page. */
+export function HomeMenu({ themesOpen, onThemes, themesButton }: HomeMenuProps) {
+  const { t } = useLingui()
+  const roles = useAtomValue(rolesAtom)
+  return (
+    <nav aria-label={t`Home menu`} className="flex flex-wrap gap-2">
+      {roles.includes('admin') && (
+        <Button asChild>
+          <Link to="/urlmanage">
+            <SlidersHorizontal size={16} aria-hidden />
+            <Trans>Backstage</Trans>
+          </Link>
+        </Button>
+      )}
+      <Button ref={themesButton} aria-expanded={themesOpen} onClick={onThemes}>
+        <ImageIcon size={16} aria-hidden />
+        <Trans>Background</Trans>
+      </Button>
+    </nav>
+  )
+}

@@ -1,0 +1,93 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { localeAtom } from '../../state/locale.ts'
+import { refreshUnreadAction } from '../../state/notices.ts'
+import { agendaSpan } from './agenda.ts'
+import { CardSection } from './card-section.tsx'
+import { Gallery } from './gallery.tsx'
+import { GreetingHeader } from './greeting-header.tsx'
+import { HomeMenu } from './home-menu.tsx'
+import { Increments } from './increments.tsx'
+import { MessageList } from './message-list.tsx'
+import { homeCards } from './registry.ts'
+import { collectedCardsAtom } from './state-cards.ts'
+import { pollAction, pollListAtom } from './state-content.ts'
+import { messagesAction } from './state-messages.ts'
+import { agendaAction, agendaAtom } from './state-planner.ts'
+import { useMinute } from './use-now.ts'
+import { usePolling } from './use-polling.ts'
+import { useVisitLoad, Visit } from './visit.tsx'
+
+const ThemeBar = lazy(() => import('./theme-bar.tsx').then(({ ThemeBar }) => ({ default: ThemeBar })))
+
+/** The home page: what is waiting, and one's own cards. */
+export function HomePage() {
+  return (
+    <Visit>
+      <Home />
+    </Visit>
+  )
+}
+
+function Home() {
+  const [themesOpen, setThemesOpen] = useState(false)
+  const themesButton = useRef<HTMLButtonElement>(null)
+  const locale = useAtomValue(localeAtom)
+  // The greeting counts today's entries, whether or not there is a card that lists them.
+  useVisitLoad('agenda', agendaAtom, agendaAction, { ...agendaSpan(useMinute()), locale })
+  useCardPolling()
+  useFreshMessages()
+  const closeThemes = () => {
+    setThemesOpen(false)
+    themesButton.current?.focus()
+  }
+  return (
+    <div className="flex min-w-0 flex-1">
+      <div className="mx-auto flex w-full max-w-7xl min-w-0 flex-col gap-6 px-4 py-6 sm:px-6">
+        <GreetingHeader
+          actions={
+            <HomeMenu themesOpen={themesOpen} onThemes={() => setThemesOpen(!themesOpen)} themesButton={themesButton} />
+          }
+        />
+        <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <Gallery />
+          <MessageList />
+        </div>
+        <CardSection />
+      </div>
+      {themesOpen && (
+        <Suspense fallback={null}>
+          <ThemeBar onClose={closeThemes} />
+        </Suspense>
+      )}
+      <Increments />
+    </div>
+  )
+}
+
+/** Polls the shown cards, and has those that show more than their content load the rest again. */
+function useCardPolling(): void {
+  const store = useStore()
+  usePolling(async () => {
+    if (!store.get(collectedCardsAtom)?.length) return
+    const before = new Set(store.get(pollListAtom))
+    await store.set(pollAction)
+    const found = store.get(pollListAtom).filter((increment) => !before.has(increment))
+    for (const { element } of found) {
+      const refresh = homeCards.get(element)?.refresh
+      if (refresh) store.set(refresh)
+    }
+  })
+}
+
+/** Loads the message list again when the header learns of other unread notices. */
+function useFreshMessages(): void {
+  const { data: unread } = useAtomValue(refreshUnreadAction)
+  const load = useSetAtom(messagesAction)
+  const known = useRef(unread)
+  useEffect(() => {
+    // The first count comes while the page itself is loading the list.
+    if (known.current !== undefined && known.current !== unread) load()
+    known.current = unread
+  }, [unread, load])
+}
