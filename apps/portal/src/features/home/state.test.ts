@@ -1,0 +1,246 @@
+import { ApiError, type Client } from '@quadrangle/api-client'
+import { createStore } from 'jotai'
+import { describe, expect, test } from 'vitest'
+import { apiAtom } from '../../state/api.ts'
+import { sessionEpochAtom } from '../../state/session-epoch.ts'
+import type { CardCollection } from './arrangement.ts'
+import type { CardContentData } from './content.ts'
+import { arrangeAction, collectedCardsAtom, collectionAction, uncollectedCardsAtom } from './state-cards.ts'
+import {
+  clearIncrementsAtom,
+  closeIncrementAtom,
+  contentAction,
+  contentAtom,
+  pollAction,
+  pollListAtom,
+  readCardAction,
+} from './state-content.ts'
+import { finishTodoAction, todosAction, todosAtom } from './state-planner.ts'
+
+const refused = new ApiError({ errcode: 500, errmsg: 'refused' })
+
+type Calls = Partial<Client['card'] & Client['planner']>
+/** A store whose server is made of the given calls; any other call fails the test. */
+function storeWith(calls: Calls) {
+  const store = createStore()
+  store.set(apiAtom, { card: calls, planner: calls } as unknown as Client)
+  return store
+}
+
+/** Answers that the test gives one by one. */
+function answers<Answer>() {
+  const waiting: { resolve: (answer: Answer) => void; reject: (error: unknown) => void; input: unknown }[] = []
+  const call = (input: unknown) =>
+    new Promise<Answer>((resolve, reject) => waiting.push({ resolve, reject, input })) as never
+  return { waiting, call }
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+const card = (app_id: string) => ({
+  app_id,
+  colle_status: '0' as const,
+  name: app_id,
+  name_en: app_id,
+  icon: 'bell',
+  url: app_id,
+  link: '',
+})
+const saved = (...entries: string[]): CardCollection => ({
+  card_all: ['a', 'b', 'c'].map(card),
+  card_collect: {
+    list_data: entries.map((entry) => ({ app_id: entry.charAt(0), colle_status: entry.charAt(1) as '0' | '1' })),
+  },
+})
+const arranged = (store: ReturnType<typeof createStore>) => [
+  store
+    .get(collectedCardsAtom)
+    ?.map((one) => one.app_id)
+    .join(''),
+  store
+    .get(uncollectedCardsAtom)
+    .map((one) => one.app_id)
+    .join(''),
+]
+
+describe('the arrangement', () => {
+  test('a change is on the screen before the server has answered', async () => {
+    const { waiting, call } = answers<CardCollection>()
+    const store = storeWith({ collection: call })
+    const loaded = store.set(collectionAction)
+    waiting[0]?.resolve(saved('a0', 'b0', 'c0'))
+    await loaded
+    const change = store.set(arrangeAction, { kind: 'hide', app_id: 'b' })
+    expect(arranged(store)).toEqual(['ac', 'b'])
+    await settle()
+    expect(waiting[1]?.input).toEqual({ query: { request_type: 'change', app_id: 'b', colle_status: '1' } })
+    waiting[1]?.resolve(saved('a0', 'c0', 'b1'))
+    expect(await change).toMatchObject({ ok: true })
+    expect(arranged(store)).toEqual(['ac', 'b'])
+  })
+
+  test('changes reach the server one after the other, in their order', async () => {
+    const { waiting, call } = answers<CardCollection>()
+    const store = storeWith({ collection: call })
+    const loaded = store.set(collectionAction)
+    waiting[0]?.resolve(saved('a0', 'b0', 'c0'))
+    await loaded
+    store.set(arrangeAction, { kind: 'hide', app_id: 'b' })
+    const second = store.set(arrangeAction, { kind: 'sort', order: ['c', 'a'] })
+    await settle()
+    expect(waiting).toHaveLength(2)
+    expect(arranged(store)).toEqual(['ca', 'b'])
+    waiting[1]?.resolve(saved('a0', 'c0', 'b1'))
+    await settle()
+    expect(waiting[2]?.input).toEqual({ query: { request_type: 'sort', data: ['c', 'a'] } })
+    expect(arranged(store)).toEqual(['ca', 'b'])
+    waiting[2]?.resolve(saved('c0', 'a0', 'b1'))
+    await second
+    expect(arranged(store)).toEqual(['ca', 'b'])
+  })
+
+  test('a change that fails is put back, and the ones after it stay', async () => {
+    const { waiting, call } = answers<CardCollection>()
+    const store = storeWith({ collection: call })
+    const loaded = store.set(collectionAction)
+    waiting[0]?.resolve(saved('a0', 'b0', 'c0'))
+    await loaded
+    const first = store.set(arrangeAction, { kind: 'hide', app_id: 'b' })
+    const second = store.set(arrangeAction, { kind: 'sort', order: ['c', 'a'] })
+    await settle()
+    waiting[1]?.reject(refused)
+    expect(await first).toEqual({ ok: false, error: refused })
+    expect(arranged(store)).toEqual(['cab', ''])
+    waiting[2]?.resolve(saved('c0', 'a0', 'b0'))
+    await second
+    expect(arranged(store)).toEqual(['cab', ''])
+  })
+
+  test('a load that was answered before a save does not undo it', async () => {
+    const { waiting, call } = answers<CardCollection>()
+    const store = storeWith({ collection: call })
+    const loaded = store.set(collectionAction)
+    waiting[0]?.resolve(saved('a0', 'b0', 'c0'))
+    await loaded
+    const again = store.set(collectionAction)
+    const change = store.set(arrangeAction, { kind: 'hide', app_id: 'a' })
+    await settle()
+    waiting[2]?.resolve(saved('b0', 'c0', 'a1'))
+    await change
+    waiting[1]?.resolve(saved('a0', 'b0', 'c0'))
+    await again
+    expect(arranged(store)).toEqual(['bc', 'a'])
+  })
+
+  test('nothing of one person is left when their session ends', async () => {
+    const store = storeWith({ collection: async () => saved('a0', 'b1') })
+    await store.set(collectionAction)
+    expect(arranged(store)).toEqual(['ac', 'b'])
+    store.set(sessionEpochAtom, 1)
+    expect(arranged(store)).toEqual([undefined, ''])
+  })
+})
+
+const content = (tips: number): CardContentData => ({
+  version: 'card/v1',
+  kind: 'list',
+  data: [{ id: '1', title: 'x', unread: tips > 0 ? 1 : 0 }],
+  global: { tips },
+})
+const now = '2026-11-20T08:00:00Z'
+const poll = (...ids: string[]) => ({
+  version: 'poll/v1' as const,
+  now,
+  data: ids.map((id) => ({ id, element: id, tips: 2, data: content(2) })),
+})
+type Answer = CardContentData | ReturnType<typeof poll>
+
+describe('the contents', () => {
+  test('a poll updates the content and lists what is new, once', async () => {
+    let answer: Answer = content(0)
+    const asked: unknown[] = []
+    const store = storeWith({
+      collection: async () => saved('a0', 'b0'),
+      content: async (input: unknown) => {
+        asked.push(input)
+        return answer
+      },
+    } as Calls)
+    await store.set(collectionAction)
+    await store.set(contentAction('a'), { locale: 'zh' })
+    answer = poll('a')
+    await store.set(pollAction)
+    expect(store.get(contentAtom('a'))).toEqual(content(2))
+    expect(store.get(pollListAtom).map(({ id, tips }) => [id, tips])).toEqual([['a', 2]])
+    store.set(closeIncrementAtom, 'a')
+    expect(store.get(pollListAtom)[0]?.tips).toBe(0)
+    expect(store.get(contentAtom('a'))?.global.tips).toBe(0)
+    store.set(clearIncrementsAtom)
+    expect(store.get(pollListAtom)).toEqual([])
+    await store.set(pollAction)
+    expect(asked.at(-1)).toMatchObject({ body: { params: { poll: true, since: now } } })
+  })
+
+  test('opening a card marks everything on it as read and tells the server', async () => {
+    const told: unknown[] = []
+    const store = storeWith({
+      content: async () => content(3),
+      readTip: async (input: unknown) => {
+        told.push(input)
+        return { tips: 0 }
+      },
+    } as Calls)
+    await store.set(contentAction('a/b'), { locale: 'zh' })
+    await store.set(readCardAction, 'a/b')
+    expect(store.get(contentAtom('a/b'))).toEqual(content(0))
+    expect(told).toEqual([{ body: { url: 'a%2Fb' } }])
+  })
+
+  test('the marks come back when the server refuses', async () => {
+    const store = storeWith({ content: async () => content(3), readTip: async () => Promise.reject(refused) } as Calls)
+    await store.set(contentAction('a'), { locale: 'zh' })
+    expect(await store.set(readCardAction, 'a')).toEqual({ ok: false, error: refused })
+    expect(store.get(contentAtom('a'))).toEqual(content(3))
+  })
+
+  test('a poll that left before a card was read does not bring its marks back', async () => {
+    const { waiting, call } = answers<Answer>()
+    const store = storeWith({
+      collection: async () => saved('a0', 'b0'),
+      content: call,
+      readTip: async () => ({ tips: 0 }),
+    } as Calls)
+    await store.set(collectionAction)
+    const loaded = store.set(contentAction('a'), { locale: 'zh' })
+    waiting[0]?.resolve(content(2))
+    await loaded
+    const polled = store.set(pollAction)
+    await store.set(readCardAction, 'a')
+    waiting[1]?.resolve(poll('a', 'b'))
+    await polled
+    expect(store.get(contentAtom('a'))?.global.tips).toBe(0)
+    expect(store.get(pollListAtom).map(({ id }) => id)).toEqual(['b'])
+  })
+
+  test('a source that answers in another form is an error of that card alone', async () => {
+    const store = storeWith({ content: async () => poll() } as Calls)
+    const original = globalThis.reportError
+    globalThis.reportError = () => undefined
+    const result = await store.set(contentAction('odd'), { locale: 'zh' })
+    globalThis.reportError = original
+    expect(result).toMatchObject({ ok: false })
+    expect(store.get(contentAction('odd')).error?.errmsg).toContain('poll/v1')
+    expect(store.get(contentAction('even')).error).toBeUndefined()
+  })
+})
+
+test('a to-do is ticked at once and unticked again when the server refuses', async () => {
+  const { waiting, call } = answers<never>()
+  const todo = { id: 1, title: 'x', due_time: null, done: 0 as const }
+  const store = storeWith({ todos: async () => ({ list: [todo] }), finishTodo: call } as Calls)
+  await store.set(todosAction)
+  const change = store.set(finishTodoAction, { id: 1, done: 1 })
+  expect(store.get(todosAtom)?.[0]?.done).toBe(1)
+  waiting[0]?.reject(refused)
+  await change
+  expect(store.get(todosAtom)?.[0]?.done).toBe(0)
+})
