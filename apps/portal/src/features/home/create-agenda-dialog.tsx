@@ -17,7 +17,7 @@ export function CreateAgendaDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast()
   const formId = useId()
   const fields = useRef<HTMLFormElement>(null)
-  const say = messages(useLingui().t)
+  const say = useProblemText()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -107,7 +107,8 @@ export function CreateAgendaDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function messages(t: ReturnType<typeof useLingui>['t']) {
+function useProblemText() {
+  const { t } = useLingui()
   return (problem: AgendaProblem | undefined, limit: number): string | undefined => {
     if (problem === 'missing') return t`Write what it is about.`
     if (problem === 'too-long') return t`At most ${limit} characters fit here.`
