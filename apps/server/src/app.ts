@@ -7,7 +7,7 @@ import type { Config } from './config.ts'
 import type { DatabaseHandle } from './database/database.ts'
 import { registerContract } from './plugins/contract-routes.ts'
 import type { Handlers } from './plugins/contract-types.ts'
-import { registerErrors } from './plugins/errors.ts'
+import { answerBrokenHttp, registerErrors } from './plugins/errors.ts'
 import { registerHeaders } from './plugins/headers.ts'
 import { loggerOptions, registerLogging, requestIds } from './plugins/logging.ts'
 import { registerOpenApi } from './plugins/openapi.ts'
@@ -42,6 +42,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
+    clientErrorHandler: answerBrokenHttp,
     frameworkErrors: (error, request, reply) => void app.errorHandler(error, request, reply),
   })
   app.decorate('config', parts.config)

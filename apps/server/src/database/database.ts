@@ -69,6 +69,10 @@ async function prepare(client: pg.ClientBase, sql: string): Promise<void> {
   await client.query(sql)
 }
 
+function ignore(): void {
+  // Listening is the point: an error event without a listener is thrown.
+}
+
 function handle(
   label: string,
   pool: pg.Pool,
@@ -78,6 +82,8 @@ function handle(
 ): DatabaseHandle {
   // Without a handler a lost idle connection would end the process. The pool opens another one when it is needed.
   pool.on('error', (error) => hooks.onIdleError?.(error))
+  // The same for a connection in use. Whoever uses it learns of the loss from the statement that fails.
+  pool.on('connect', (client) => client.on('error', ignore))
   let closing: Promise<void> | undefined
   return {
     label,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AccountTable, BackgroundTable, LoginFailureTable, OrganizationTable, PersonRoleTable, PersonSettingTable, PersonTable, SearchHistoryTable, SessionTable, StoredFileTable, SubscriptionTable } from './tables/people.ts'
-import type { AppTable, BusinessSystemTable, CardArrangementTable, CardReadingTable, CardSourceTable, CardTable, FooterLinkTable, GallerySlideTable, HelpTopicTable, HomepageAppTable, NavItemTable, PortalConfigTable, PortalTextTable } from './tables/portal.ts'
+import type { AppTable, BusinessSystemTable, CardArrangementTable, CardReadingTable, CardSourceTable, CardTable, CardVersionTable, FooterLinkTable, GallerySlideTable, HelpTopicTable, HomepageAppTable, NavItemTable, PortalConfigTable, PortalTextTable } from './tables/portal.ts'
 import type { AgendaEntryTable, MemoTable, NoticeAttachmentTable, NoticeFavouriteTable, NoticeGroupOrganizationTable, NoticeGroupPersonTable, NoticeGroupTable, NoticeOptionTable, NoticeRecipientTable, NoticeTable, TipTable, TodoTable } from './tables/entries.ts'
 
 /** The tables of the migrations. A test compares this with the database itself. */
@@ -14,6 +14,7 @@ export interface Database {
   card_arrangement: CardArrangementTable
   card_reading: CardReadingTable
   card_source: CardSourceTable
+  card_version: CardVersionTable
   footer_link: FooterLinkTable
   gallery_slide: GallerySlideTable
   help_topic: HelpTopicTable

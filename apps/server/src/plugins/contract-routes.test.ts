@@ -269,6 +269,14 @@ describe('an upload', () => {
     expect(answer.json()).toMatchObject({ errcode: answer.statusCode, data: null })
   })
 
+  test('that breaks off before anybody reads it ends neither the server nor as a whole file', async () => {
+    act = async ({ file }) => {
+      await new Promise((resolve) => setTimeout(resolve, 30))
+      return { answer: String(await size(file)) }
+    }
+    expect((await send(part('data', 'x'.repeat(1_000)).subarray(0, 500))).json()).toMatchObject({ errcode: 400 })
+  })
+
   test('that stops in the middle of the file never looks whole', async () => {
     act = async ({ file }) => ({ answer: String(await size(file)) })
     const answer = await send(part('data', 'x'.repeat(1_000)).subarray(0, 500))

@@ -52,7 +52,7 @@ export function registerCall(app: FastifyInstance, endpoint: Endpoint, handler: 
     if (endpoint.upload === undefined) refuseHostileInput(request.body)
     if (!body && endpoint.upload === undefined && !isEmpty(request.body)) throw new AppError(400, messages.noBody)
     const parsedQuery = query && checkInput(query, request.query, 'query', language)
-    const parsedBody = body && checkInput(body, request.body ?? {}, 'body', language)
+    const parsedBody = body && checkInput(body, request.body === undefined ? {} : request.body, 'body', language)
     const file = endpoint.upload === undefined ? undefined : await incomingFile(request)
     const user = await sessionUser(request)
     const data = await handler(callOf(endpoint, request, reply, { query: parsedQuery, body: parsedBody, file, user }))
@@ -72,7 +72,8 @@ export function registerCall(app: FastifyInstance, endpoint: Endpoint, handler: 
 }
 
 function isEmpty(body: unknown): boolean {
-  return body === undefined || body === null || (typeof body === 'object' && !Array.isArray(body) && Object.keys(body).length === 0)
+  if (body === undefined) return true
+  return typeof body === 'object' && body !== null && !Array.isArray(body) && Object.keys(body).length === 0
 }
 
 interface Checked {

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { API_PREFIX } from '@quadrangle/api-client/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { databaseTrouble } from '../database/trouble.ts'
@@ -49,4 +50,21 @@ export function asAppError(error: unknown): AppError {
     return new AppError(statusCode, refusals[code ?? ''] ?? messages.badRequest, { cause: error })
   }
   return new AppError(500, messages.internal, { cause: error })
+}
+
+const brokenHttp: Readonly<Record<string, readonly [number, string, Localized]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', messages.tooLarge],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', messages.tooSlow],
+}
+
+/** Answers what is no HTTP at all: there is no request yet, so the envelope is written by hand. */
+export function answerBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy(error)
+    return
+  }
+  const [status, reason, text] = brokenHttp[error.code ?? ''] ?? [400, 'Bad Request', messages.badRequest]
+  const body = JSON.stringify({ errcode: status, errmsg: text.zh, data: null })
+  const head = `HTTP/1.1 ${status} ${reason}\r\ncontent-type: application/json; charset=utf-8\r\nconnection: close`
+  socket.end(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
 }

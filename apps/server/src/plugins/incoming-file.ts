@@ -32,6 +32,8 @@ export async function incomingFile(request: FastifyRequest): Promise<IncomingFil
     if (cause) stream.destroy(new AppError(400, messages.fileBroken, { cause }))
   })
   stream.once('close', () => file.destroy())
+  // It may fail before the handler looks at it; whoever reads it afterwards still gets the error.
+  stream.on('error', () => undefined)
   return { name: part.filename.slice(0, 255), declaredType: part.mimetype, stream: file.pipe(stream) }
 }
 

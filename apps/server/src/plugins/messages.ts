@@ -16,6 +16,7 @@ export const messages = {
   fileMissing: { zh: '缺少文件：请将文件放在 data 字段中。', en: 'The file is missing: send it in the field “data”.' },
   fileBroken: { zh: '文件未能完整上传，请重试。', en: 'The file did not arrive whole. Please send it again.' },
   tooLarge: { zh: '请求内容过大。', en: 'The request is too large.' },
+  tooSlow: { zh: '请求传输超时。', en: 'The request took too long to arrive.' },
   fileTooLarge: { zh: '文件过大。', en: 'The file is too large.' },
   noQuery: { zh: '此调用不接受查询参数。', en: 'This call takes no query parameters.' },
   noBody: { zh: '此调用不接受请求内容。', en: 'This call takes no body.' },

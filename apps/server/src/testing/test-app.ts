@@ -21,19 +21,23 @@ export interface TestAppOptions extends Partial<Pick<AppParts, 'handlers' | 'rou
   /** `demo`: the demo campus with its accounts. `none` (the default): empty tables. */
   readonly seed?: 'demo' | 'none'
   readonly config?: Partial<Config>
+  /** A database of the caller's own, in place of a fresh one. */
+  readonly database?: DatabaseHandle
 }
 
 export const browserHeaders: Headers = { [CLIENT_HEADER]: CLIENT_NAME, accept: 'application/json', 'accept-language': 'en' }
 
 /** The whole server on a database of its own. Close it at the end. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const parts = options.handlers ? undefined : await import('../modules/index.ts')
-  const { database, config, close } = await openTestDatabase(options.seed === 'demo' ? await demo() : undefined)
+  const { handlers, routes } = options.handlers ? { handlers: options.handlers, routes: [] } : await import('../modules/index.ts')
+  const made = await openTestDatabase(options.seed === 'demo' ? await demo() : undefined)
+  const { config } = made
+  const database = options.database ?? made.database
   const app = await buildApp({
     config: { ...config, ...options.config },
     database,
-    handlers: options.handlers ?? (await import('../modules/index.ts')).handlers,
-    routes: options.routes ?? parts?.routes ?? [],
+    handlers,
+    routes: options.routes ?? routes,
     log: options.log ?? false,
     ...(options.portal === undefined ? {} : { portal: options.portal }),
   })
@@ -44,7 +48,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     config,
     async close() {
       await app.close()
-      await close()
+      await options.database?.close()
+      await made.close()
     },
   }
 }

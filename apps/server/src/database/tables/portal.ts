@@ -71,6 +71,13 @@ export interface CardSourceTable {
   updated_at: GeneratedTimestamp
 }
 
+export interface CardVersionTable {
+  person_id: number
+  source_key: string
+  hash: string
+  changed_at: Timestamp
+}
+
 export interface FooterLinkTable {
   id: number
   parent_id: number | null

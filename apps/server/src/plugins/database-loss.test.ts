@@ -1,0 +1,101 @@
+import { contract } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { postgresDatabase } from '../database/database.ts'
+import { authHandlers } from '../modules/auth/handlers.ts'
+import { exampleHandlers } from '../testing/example-handlers.ts'
+import { addPerson } from '../testing/fixtures.ts'
+import { TcpProxy } from '../testing/tcp-proxy.ts'
+import { call, createTestApp, logIn, type TestApp } from '../testing/test-app.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { openDatabase } from './db.ts'
+
+const outside = process.env.TEST_DB === 'postgres'
+
+describe.runIf(outside)('an outside database that goes away', () => {
+  let made: TestDatabase
+  let proxy: TcpProxy
+  let server: TestApp
+  let url: URL
+  const whoAmI = contract.user.info
+
+  beforeAll(async () => {
+    made = await openTestDatabase()
+    await addPerson(made.database.db, { number: '20260001' })
+    url = new URL(made.config.databaseUrl ?? '')
+    proxy = new TcpProxy(url.hostname, Number(url.port || 5432))
+    url.port = String(await proxy.open())
+    url.hostname = '127.0.0.1'
+    const database = postgresDatabase(url.href)
+    server = await createTestApp({ handlers: { ...exampleHandlers(), auth: authHandlers }, database })
+  })
+  afterAll(async () => {
+    await server.close()
+    await proxy.cut()
+    await made.close()
+  })
+
+  test('gives 503 with errcode and errmsg until it is back, and the sessions are still there', async () => {
+    const headers = await logIn(server.app, '20260001')
+    const heard: string[] = []
+    let gaps = 0
+    await server.database.listen('news', (payload) => heard.push(payload), () => {
+      gaps += 1
+    })
+    for (let round = 0; round < 2; round += 1) {
+      await proxy.cut()
+      for (let i = 0; i < 5; i += 1) {
+        const lost = await call(server.app, whoAmI, { headers })
+        expect(lost).toMatchObject({ status: 503, errcode: 503, data: null })
+        expect(lost.errmsg).toMatch(/^The database cannot be reached/)
+        expect(lost.raw.headers['retry-after']).toBe('5')
+      }
+      await proxy.open()
+      expect((await call(server.app, whoAmI, { headers })).status).toBe(200)
+    }
+    await expect.poll(() => gaps, { timeout: 8_000 }).toBeGreaterThan(0)
+    await sql`select pg_notify('news', 'back')`.execute(server.database.db)
+    await expect.poll(() => heard).toEqual(['back'])
+  })
+
+  test('gives 503 in the middle of a transaction and keeps nothing of it', async () => {
+    const cutOff = server.database.db.transaction().execute(async (trx) => {
+      await sql`insert into help_topic values (1, '', '', '', '')`.execute(trx)
+      await proxy.cut()
+      await sql`insert into help_topic values (2, '', '', '', '')`.execute(trx)
+    })
+    await expect(cutOff).rejects.toThrow()
+    await proxy.open()
+    expect((await sql`select 1 from help_topic`.execute(server.database.db)).rows).toEqual([])
+  })
+
+  test('and accepts but never answers gives 503 after about three seconds', async () => {
+    await proxy.cut()
+    proxy.mode = 'hang'
+    await proxy.open()
+    const headers = { 'x-quadrangle-client': 'pc', cookie: `qd_session=${'x'.repeat(43)}` }
+    const times: number[] = []
+    for (let i = 0; i < 2; i += 1) {
+      const start = performance.now()
+      expect((await call(server.app, whoAmI, { headers })).status).toBe(503)
+      times.push(performance.now() - start)
+    }
+    // The first may still meet a connection of before; the second has to make one.
+    expect(times[1]).toBeGreaterThan(2_500)
+    expect(Math.max(...times)).toBeLessThan(5_000)
+    await proxy.cut()
+    proxy.mode = 'pass'
+    await proxy.open()
+  })
+
+  test('stops a start with one line that does not show the password', async () => {
+    await proxy.cut()
+    const secret = new URL(url)
+    secret.username = 'someone'
+    secret.password = 'hunter2'
+    const start = openDatabase({ ...made.config, databaseUrl: secret.href }, { onDeath: () => undefined })
+    await expect(start).rejects.toThrow(/^DATABASE_URL: the database qd_test_\w+ at 127\.0\.0\.1:\d+ cannot be reached: .*ECONNREFUSED/)
+    await expect(start).rejects.not.toThrow(/hunter2/)
+    await proxy.open()
+  })
+})

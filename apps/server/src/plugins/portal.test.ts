@@ -1,0 +1,141 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { exampleHandlers } from '../testing/example-handlers.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let folder: string
+let server: TestApp
+const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+const script = 'console.log("portal")'
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'quadrangle-test-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>')
+  writeFileSync(join(folder, 'assets/main-abc123.js'), script)
+  writeFileSync(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync(script))
+  writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  server = await createTestApp({ handlers: exampleHandlers(), portal: folder })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
+
+describe('the page', () => {
+  test.each(['/', '/home', '/notice-v2/detail/recv/7', '/login?next=%2Fhome', '/appstore.html', '/apis'])('is at %s', async (url) => {
+    const answer = await get(url, html)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+  })
+
+  test('carries the nonce of its own policy, a new one each time', async () => {
+    const [first, second] = [await get('/', html), await get('/', html)]
+    const nonce = /style-src 'self' 'nonce-([^']{20,})'/.exec(String(first.headers['content-security-policy']))?.[1]
+    expect(first.body.split(`nonce="${nonce}"`)).toHaveLength(3)
+    expect(first.body).not.toContain('__CSP_NONCE__')
+    expect(second.body).not.toContain(nonce)
+  })
+
+  test.each([
+    ['/assets/gone-123.js', html],
+    ['/files/none', html],
+    ['/media/none.svg', html],
+    ['/home', { accept: 'application/json' }],
+    ['/home', {}],
+    ['/../../etc/passwd', {}],
+    ['/%2e%2e/%2e%2e/package.json', {}],
+    ['/.env', {}],
+    ['/index.html.map', {}],
+  ])('is not at %s for %o', async (url, headers) => {
+    const answer = await get(url, headers as Record<string, string>)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+  })
+
+  test('is not posted to', async () => {
+    expect((await server.app.inject({ method: 'POST', url: '/home', headers: html })).statusCode).toBe(404)
+  })
+})
+
+describe('files', () => {
+  test('with a hash in their name are kept for a year, precompressed where the browser can', async () => {
+    const plain = await get('/assets/main-abc123.js')
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(plain.body).toBe(script)
+    const compressed = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip, br' })
+    expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'application/javascript; charset=utf-8' })
+    expect(compressed.headers.vary).toContain('accept-encoding')
+  })
+
+  test('without one are asked for again each time', async () => {
+    const answer = await get('/favicon.svg')
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' })
+    expect((await get('/favicon.svg', { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304)
+  })
+})
+
+describe('every answer', () => {
+  test.each(['/', '/api/global/navs', '/api/nowhere', '/assets/main-abc123.js', '/api/docs/', '/api/openapi.json'])('has the security headers: %s', async (url) => {
+    const { headers } = await get(url, html)
+    const policy = String(headers['content-security-policy'])
+    expect(policy.split(';').map((directive) => directive.replace(/nonce-[^']+/, 'nonce'))).toEqual([
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self' 'nonce'",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "frame-src 'none'",
+      "object-src 'none'",
+      "base-uri 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ])
+    expect(policy).not.toContain('unsafe')
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(headers['permissions-policy']).toContain('geolocation=()')
+    expect(headers['strict-transport-security']).toBeUndefined()
+    expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+    expect(headers['x-powered-by']).toBeUndefined()
+  })
+})
+
+test('without a build the server says how to make one', async () => {
+  const bare = await createTestApp({ handlers: exampleHandlers(), portal: join(folder, 'nowhere') })
+  const answer = await bare.app.inject({ url: '/home', headers: html })
+  expect(answer.statusCode).toBe(503)
+  expect(answer.body).toContain('not built')
+  await bare.close()
+})
+
+describe('the contract', () => {
+  test('is published as OpenAPI 3.1', async () => {
+    const document = (await get('/api/openapi.json')).json()
+    expect(document.openapi).toMatch(/^3\.1\./)
+    expect(Object.keys(document.paths).length).toBeGreaterThan(20)
+  })
+
+  test('has a page for people that loads nothing from elsewhere', async () => {
+    const page = await get('/api/docs/', html)
+    expect(page.statusCode).toBe(200)
+    const loads = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url ?? '')
+    expect(loads.length).toBeGreaterThan(2)
+    for (const url of loads) {
+      expect(url).not.toMatch(/^(https?:)?\/\//)
+      expect((await get(new URL(url, 'http://x/api/docs/').pathname)).statusCode).toBe(200)
+    }
+    expect(page.body).not.toMatch(/<script(?![^>]*src=)[^>]*>|<style|style="/)
+  })
+})
