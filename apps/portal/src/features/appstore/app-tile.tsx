@@ -47,5 +47,7 @@ export function HomepageTile({ app, locale }: Omit<AppTileProps, 'query'>) {
 
 function AppIcon({ app }: { app: App }) {
   // The name stands beside it.
-  return <img src={app.icon_url} alt="" width={44} height={44} loading="lazy" className="size-11 shrink-0 rounded-inner" />
+  return (
+    <img src={app.icon_url} alt="" width={44} height={44} loading="lazy" className="size-11 shrink-0 rounded-inner" />
+  )
 }

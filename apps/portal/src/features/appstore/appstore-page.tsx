@@ -4,7 +4,6 @@ import { useAtom, useAtomValue } from 'jotai'
 import { FilterInput } from '../../shared/filter-input.tsx'
 import { LoadState } from '../../shared/load-state.tsx'
 import { PageFrame } from '../../shared/page-frame.tsx'
-import { choiceOf } from '../../shared/page-number.ts'
 import { Panel } from '../../shared/panel.tsx'
 import { useLoad } from '../../shared/use-load.ts'
 import { localeAtom } from '../../state/locale.ts'
@@ -12,7 +11,6 @@ import { AppResults } from './app-results.tsx'
 import { AppSkeleton } from './app-skeleton.tsx'
 import { AppTabs } from './app-tabs.tsx'
 import { HomepageRow } from './homepage-row.tsx'
-import { appTabs } from './sections.ts'
 import { appFilterAtom, appsAction } from './state.ts'
 
 /** All apps of the institution, by category. */
@@ -21,7 +19,7 @@ export function AppstorePage() {
   const locale = useAtomValue(localeAtom)
   const [query, setQuery] = useAtom(appFilterAtom)
   const apps = useLoad(appsAction)
-  const tab = choiceOf(appTabs, useSearch({ strict: false }).category)
+  const { category: tab = 'all' } = useSearch({ strict: false })
   return (
     <PageFrame
       title={<Trans>App centre</Trans>}

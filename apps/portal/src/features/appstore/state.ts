@@ -1,6 +1,6 @@
 import type { ContractData } from '@quadrangle/api-client'
-import { sessionAtom } from '../../state/session-epoch.ts'
 import { actionAtom } from '../../state/action-atom.ts'
+import { sessionAtom } from '../../state/session-epoch.ts'
 
 export type AppList = ContractData<'app', 'list'>
 

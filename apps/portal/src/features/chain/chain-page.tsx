@@ -22,9 +22,7 @@ export interface ChainPageProps {
 export function ChainPage({ kind, id }: ChainPageProps) {
   return (
     <PageFrame title={<Trans>Leaving the portal</Trans>}>
-      <Panel className="mx-auto w-full max-w-2xl">
-        {kind && id ? <Leaving kind={kind} id={id} /> : <NoLink />}
-      </Panel>
+      <Panel className="mx-auto w-full max-w-2xl">{kind && id ? <Leaving kind={kind} id={id} /> : <NoLink />}</Panel>
     </PageFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { originOf, percentRead, stepTo, tabsOf } from './boxes.ts'
+import { isTooNew, originOf, othersOf, percentRead, stepTo, tabsOf } from './boxes.ts'
 
 test('the tab with everything comes first, then the configured ones, each once', () => {
   expect(tabsOf(['collect', 'recv', 'collect'])).toEqual(['default', 'collect', 'recv'])
@@ -25,4 +25,13 @@ test('everyone has read it only when everyone has', () => {
   expect(percentRead(1999, 2000)).toBe(99)
   expect(percentRead(2000, 2000)).toBe(100)
   expect(percentRead(0, 0)).toBe(0)
+})
+
+test('a link to another box is tried in every box once', () => {
+  expect(othersOf('issued')).toEqual(['recv', 'subscribe', 'collect'])
+  expect(othersOf('recv')).toEqual(['subscribe', 'issued', 'collect'])
+})
+
+test('only a newer form is too new', () => {
+  expect([{}, { format: 1 }, { format: '2' }, { format: 2 }].map(isTooNew)).toEqual([false, false, false, true])
 })

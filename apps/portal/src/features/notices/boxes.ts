@@ -10,8 +10,6 @@ export type NoticeBox = 'default' | 'recv' | 'issued' | 'subscribe' | 'collect'
 /** A box under which one notice can be opened. */
 export type NoticeOrigin = Exclude<NoticeBox, 'default'>
 
-export const noticeBoxes: readonly NoticeBox[] = ['default', 'recv', 'issued', 'subscribe', 'collect']
-
 /** The address of each box. */
 export const boxPaths = {
   default: '/notice-v2/default',
@@ -21,7 +19,12 @@ export const boxPaths = {
   collect: '/notice-v2/collect',
 } as const satisfies Record<NoticeBox, string>
 
-/** Under which box a notice opens that stands in a list: all that reached someone was received by them. */
+/** The other boxes in which a notice may be found, most likely first. */
+export function othersOf(box: NoticeOrigin): NoticeOrigin[] {
+  return (['recv', 'subscribe', 'issued', 'collect'] as const).filter((other) => other !== box)
+}
+
+/** Under which box a notice opens that stands in a list: most of what reached someone was received by them. */
 export function originOf(box: NoticeBox): NoticeOrigin {
   return box === 'default' ? 'recv' : box
 }
@@ -42,4 +45,12 @@ export function stepTo(current: number, step: 1 | -1, length: number): number {
 export function percentRead(readers: number, recipients: number): number {
   if (recipients <= 0) return 0
   return readers >= recipients ? 100 : Math.min(99, Math.round((readers / recipients) * 100))
+}
+
+/** The newest form of notice that this reader knows. */
+export const knownFormat = 1
+
+/** Whether a notice has a form that this reader does not know; one that names none has the first. */
+export function isTooNew(notice: object): boolean {
+  return 'format' in notice && typeof notice.format === 'number' && notice.format > knownFormat
 }

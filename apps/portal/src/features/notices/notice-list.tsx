@@ -3,15 +3,16 @@ import { Pagination } from '@quadrangle/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useRef } from 'react'
+import { defaultPageSize, pageSizes } from '../../shared/list-search.ts'
 import { LoadState } from '../../shared/load-state.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import type { Load } from '../../shared/use-load.ts'
 import { localeAtom } from '../../state/locale.ts'
-import { boxPaths, type NoticeBox, type NoticePage, type NoticeSummary, originOf } from './boxes.ts'
+import { boxPaths, type NoticePage, type NoticeSummary, originOf } from './boxes.ts'
 import { NoticeListEmpty } from './notice-list-empty.tsx'
 import { NoticeListSkeleton } from './notice-list-skeleton.tsx'
 import { NoticeRow } from './notice-row.tsx'
-import { defaultPageSize, type ListRequest, openedAtom, pageSizes } from './state.ts'
+import { type ListRequest, openedAtom } from './state.ts'
 import { entryMark, useListKeys } from './use-list-keys.ts'
 
 export interface NoticeListProps extends ListRequest {
@@ -30,7 +31,8 @@ export function NoticeList({ load, box, page, pageSize, open, wide }: NoticeList
   const navigate = useNavigate()
   const list = useRef<HTMLUListElement>(null)
   useListKeys(list)
-  const size = pageSize === defaultPageSize ? undefined : pageSize
+  const sizeOf = (wanted: number) => pageSizes.find((size) => size === wanted && size !== defaultPageSize)
+  const size = sizeOf(pageSize)
   // What another box answered is nothing to show under this one.
   const shown = load.data?.box === box ? load : { ...load, data: undefined }
 
@@ -48,7 +50,7 @@ export function NoticeList({ load, box, page, pageSize, open, wide }: NoticeList
         {content}
       </Link>
     ) : (
-      <Link to="/notice-v2/detail/$box/$id" params={{ box: originOf(box), id: String(notice.id) }} {...shared}>
+      <Link to="/notice-v2/detail/$box/$id" params={{ box: originOf(box), id: notice.id }} {...shared}>
         {content}
       </Link>
     )
@@ -86,7 +88,7 @@ export function NoticeList({ load, box, page, pageSize, open, wide }: NoticeList
                 showTotal
                 quickJump={data.total > data.pageSize * 5}
                 pageSizes={pageSizes}
-                onPageSizeChange={(chosen) => void navigate({ to: boxPaths[box], search: { size: chosen } })}
+                onPageSizeChange={(chosen) => void navigate({ to: boxPaths[box], search: { size: sizeOf(chosen) } })}
                 onPageChange={(next) => void navigate({ to: boxPaths[box], search: { page: next, size } })}
               />
             </div>

@@ -11,7 +11,7 @@ export function NoticePane({ origin, id }: { origin: NoticeOrigin; id: number | 
   return (
     <Panel
       aria-label={t`Reading pane`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // What scrolls must be reachable by keyboard.
       tabIndex={0}
       className="sticky top-[calc(var(--qd-header-height)+1rem)] max-h-[calc(100dvh-var(--qd-header-height)-2rem)] min-h-96 overflow-y-auto outline-focus focus-visible:outline-2"
     >

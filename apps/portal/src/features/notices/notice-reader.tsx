@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { EmptyState, RelativeTime } from '@quadrangle/ui'
 import MailX from 'lucide-react/icons/mail-x'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { formatDate } from '../../shared/format-date.ts'
 import { localized } from '../../shared/localized.ts'
-import type { Notice } from './boxes.ts'
+import { isTooNew, type Notice } from './boxes.ts'
 import { NoticeFiles } from './notice-files.tsx'
 import { NoticeMarks, OfficialMark, ReadProgress } from './notice-marks.tsx'
 import { NoticeReceipt } from './notice-receipt.tsx'
@@ -56,6 +57,17 @@ export function NoticeReader({ notice, issued, locale }: NoticeReaderProps) {
 }
 
 function NoticeBody({ notice, issued, locale }: NoticeReaderProps) {
+  if (isTooNew(notice)) {
+    return (
+      <EmptyState
+        icon={<RefreshCw size={28} />}
+        title={<Trans>The version you are using is too low to read this notification</Trans>}
+        description={
+          <Trans>Reload the page. If that does not help, upgrade the mobile app or ask your administrator.</Trans>
+        }
+      />
+    )
+  }
   return (
     <>
       <div className="mt-4 max-w-prose text-sm leading-relaxed whitespace-pre-line wrap-anywhere">{notice.content}</div>

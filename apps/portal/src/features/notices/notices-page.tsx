@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@quadrangle/ui'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
+import { defaultPageSize } from '../../shared/list-search.ts'
 import { PageFrame } from '../../shared/page-frame.tsx'
-import { numberOf, pageOf } from '../../shared/page-number.ts'
 import { useLoad } from '../../shared/use-load.ts'
 import { useMediaQuery } from '../../shared/use-media-query.ts'
 import { rolesAtom } from '../../state/session.ts'
@@ -13,7 +13,7 @@ import { NoticeDetailPage } from './notice-detail-page.tsx'
 import { NoticeList } from './notice-list.tsx'
 import { NoticePane } from './notice-pane.tsx'
 import { NoticeTabs } from './notice-tabs.tsx'
-import { defaultPageSize, noticeListAction, pageSizes } from './state.ts'
+import { noticeListAction } from './state.ts'
 
 export interface NoticesPageProps {
   box: NoticeBox
@@ -23,12 +23,11 @@ export interface NoticesPageProps {
 
 /** The notices of one box: a list, and beside it on wide screens the one that is open. */
 export function NoticesPage({ box, page }: NoticesPageProps) {
-  const search: { open?: unknown; size?: unknown } = useSearch({ strict: false })
-  const open = search.open === undefined ? undefined : pageOf(search.open)
+  const { open, size = defaultPageSize } = useSearch({ strict: false })
   const wide = useMediaQuery('(min-width: 64rem)')
   // An address that was made on a wide screen opens the same notice on a narrow one.
   if (open !== undefined && !wide) return <NoticeDetailPage box={originOf(box)} id={open} />
-  return <NoticeSplit box={box} page={page} pageSize={numberOf(pageSizes, search.size, defaultPageSize)} open={open} wide={wide} />
+  return <NoticeSplit box={box} page={page} pageSize={size} open={open} wide={wide} />
 }
 
 interface NoticeSplitProps extends NoticesPageProps {

@@ -39,7 +39,7 @@ export function OpenNotice({ origin, id }: OpenNoticeProps) {
     <LoadState load={loaded ? load : { ...load, data: undefined }} skeleton={<NoticeReaderSkeleton />}>
       {(notice) => (
         <div className="p-card-padding sm:p-6">
-          <NoticeReader notice={notice} issued={origin === 'issued'} locale={locale} />
+          <NoticeReader notice={notice} issued={notice.origin === 'issued'} locale={locale} />
         </div>
       )}
     </LoadState>

@@ -1,17 +1,13 @@
-import type { ContractData } from '@quadrangle/api-client'
-import { sessionAtom } from '../../state/session-epoch.ts'
+import { ApiError, type ContractData } from '@quadrangle/api-client'
 import { actionAtom } from '../../state/action-atom.ts'
-import type { Notice, NoticeBox, NoticeOrigin, NoticePage } from './boxes.ts'
+import { sessionAtom } from '../../state/session-epoch.ts'
+import { type Notice, type NoticeBox, type NoticeOrigin, type NoticePage, othersOf } from './boxes.ts'
 
 export interface ListRequest {
   box: NoticeBox
   page: number
   pageSize: number
 }
-
-/** How many notices a page may hold, and how many it holds unless someone chooses. */
-export const pageSizes: readonly number[] = [10, 20, 50]
-export const defaultPageSize = 20
 
 /** One page of notices. */
 export const noticeListAction = actionAtom<ListRequest, NoticePage & ListRequest>({
@@ -26,11 +22,28 @@ export const noticeListAction = actionAtom<ListRequest, NoticePage & ListRequest
 /** The notices opened since the list was loaded: the list shows them as read without being loaded again. */
 export const openedAtom = sessionAtom<ReadonlySet<number>>(new Set<number>())
 
-/** One notice, whole; the server takes it as read. */
-export const noticeDetailAction = actionAtom<{ box: NoticeOrigin; id: number }, Notice>({
+export interface OpenedNotice extends Notice {
+  /** The box in which it was found. */
+  origin: NoticeOrigin
+}
+
+/**
+ * One notice, whole; the server takes it as read. A link names the box of whoever made it: where the notice is not in that
+ * box, the others are tried, so that a link opens for everyone who may read the notice.
+ */
+export const noticeDetailAction = actionAtom<{ box: NoticeOrigin; id: number }, OpenedNotice>({
   clearOnStart: true,
   run: async ({ api, set, signal }, { box, id }) => {
-    const notice = await api.notice.detail({ body: { box, id }, signal })
+    const open = async (origin: NoticeOrigin, others: NoticeOrigin[]): Promise<OpenedNotice> => {
+      try {
+        return { ...(await api.notice.detail({ body: { box: origin, id }, signal })), origin }
+      } catch (error) {
+        const [next, ...rest] = others
+        if (next === undefined || !(error instanceof ApiError) || error.errcode !== 404) throw error
+        return open(next, rest)
+      }
+    }
+    const notice = await open(box, othersOf(box))
     set(openedAtom, (opened) => new Set(opened).add(id))
     return notice
   },
@@ -67,4 +80,9 @@ export interface MembersRequest {
 export const membersAction = actionAtom<MembersRequest, ContractData<'notice', 'members'>>({
   run: ({ api, signal }, { organization, page, pageSize }) =>
     api.notice.members({ query: { organization_id: organization, page, page_size: pageSize }, signal }),
+})
+
+/** The notice that someone sent last, in a list of one. */
+export const lastSentAction = actionAtom<void, NoticePage>({
+  run: ({ api, signal }) => api.notice.list({ query: { box: 'issued', page: 1, page_size: 1 }, signal }),
 })

@@ -17,7 +17,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>): void {
       if (!['j', 'k', 'o'].includes(event.key)) return
       if (event.target instanceof Element && event.target.closest(typesInto)) return
       const entries = [...(list.current?.querySelectorAll<HTMLAnchorElement>('[data-list-entry]') ?? [])]
-      const focused = entries.findIndex((entry) => entry === document.activeElement)
+      const focused = entries.findIndex((entry) => entry.matches(':focus'))
       if (event.key === 'o') {
         entries[focused]?.click()
         return

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { moveInTree, parentIds, treeOf, visibleNodes } from './organization-tree.ts'
+import { belowOf, findByNames, moveInTree, parentIds, treeOf, visibleNodes } from './tree-model.ts'
 
 const entry = (id: number, parent: number) => ({ id, parent, name: `名${id}`, name_en: `N${id}`, members: id })
 // 1 ─ 2 ─ 4
@@ -52,4 +52,14 @@ describe('keys', () => {
     expect(moveInTree('x', 1, tree, all)).toBeUndefined()
     expect(moveInTree('ArrowDown', 404, tree, all)).toBeUndefined()
   })
+})
+
+test('belowOf keeps the given organisations and those directly below, each once', () => {
+  expect(belowOf(list, [1, 2]).map(({ id }) => id)).toEqual([1, 2, 3, 4])
+  expect(belowOf(list, [])).toEqual([])
+})
+
+test('findByNames wants both names', () => {
+  expect(findByNames(list, { organization: '名3', organization_en: 'N3' })?.id).toBe(3)
+  expect(findByNames(list, { organization: '名3', organization_en: 'N4' })).toBeUndefined()
 })

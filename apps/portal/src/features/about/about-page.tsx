@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { version } from '../../../package.json'
+import { DefinitionList } from '../../shared/definition-list.tsx'
+import { localized } from '../../shared/localized.ts'
+import { PageFrame } from '../../shared/page-frame.tsx'
+import { Panel } from '../../shared/panel.tsx'
+import { configAtom, officialNameAtom } from '../../state/config.ts'
+import { localeAtom } from '../../state/locale.ts'
+import { hostOf } from './host.ts'
+
+/** The institution behind the portal, how to reach it, and what the portal is. */
+export function AboutPage() {
+  const { t } = useLingui()
+  const locale = useAtomValue(localeAtom)
+  const officialName = useAtomValue(officialNameAtom)
+  const { schoolInfo, footerInfo, copyrightInfo, config } = useAtomValue(configAtom)
+  const motto = localized(schoolInfo, 'motto', locale)
+  return (
+    <PageFrame width="narrow" title={<Trans>About</Trans>}>
+      <Panel aria-labelledby="school" className="p-card-padding sm:p-6">
+        <div className="flex flex-wrap items-center gap-4">
+          {config.school_logo !== '' && <SchoolLogo light={config.school_logo} dark={config.school_logo_theme} />}
+          <div className="min-w-0">
+            <h2 id="school" className="text-lg font-semibold wrap-anywhere">
+              {localized(schoolInfo, 'name', locale)}
+            </h2>
+            {motto !== '' && <p className="mt-1 text-sm text-text-muted wrap-anywhere">{motto}</p>}
+          </div>
+        </div>
+        <p className="mt-4 max-w-prose text-sm leading-relaxed whitespace-pre-line wrap-anywhere">
+          {localized(schoolInfo, 'introduction', locale)}
+        </p>
+        <DefinitionList
+          className="mt-6"
+          empty={t`Not given`}
+          items={[
+            {
+              term: t`Website`,
+              value: schoolInfo.website && (
+                <Link href={schoolInfo.website} target="_blank">
+                  {hostOf(schoolInfo.website)}
+                </Link>
+              ),
+            },
+            { term: t`Address`, value: localized(footerInfo, 'address', locale) },
+            { term: t`Postcode`, value: footerInfo.postcode },
+            { term: t`Phone`, value: footerInfo.phone },
+            { term: t`E-mail`, value: footerInfo.email },
+          ]}
+        />
+      </Panel>
+      <Panel aria-labelledby="portal" className="p-card-padding sm:p-6">
+        <h2 id="portal" className="text-base font-semibold">
+          <Trans>This portal</Trans>
+        </h2>
+        <DefinitionList
+          className="mt-4"
+          empty={t`Not given`}
+          items={[
+            { term: t`Name`, value: officialName },
+            { term: t`Version`, value: `Quadrangle ${version}` },
+          ]}
+        />
+        <p className="border-t border-border pt-3 text-sm text-text-muted wrap-anywhere">
+          <Trans>
+            Quadrangle is free software under the MIT licence: anyone may use, change and pass it on, without warranty.
+          </Trans>
+        </p>
+        <p className="mt-3 text-xs text-text-muted wrap-anywhere">
+          {[localized(copyrightInfo, 'text', locale), copyrightInfo.record].filter(Boolean).join(' · ')}
+        </p>
+      </Panel>
+    </PageFrame>
+  )
+}
+
+/** The logo for light surfaces, and the one for dark ones where there is one. */
+function SchoolLogo({ light, dark }: { light: string; dark: string }) {
+  // The name stands beside it.
+  return (
+    <>
+      <img src={light} alt="" className={`h-14 max-w-40 object-contain ${dark === '' ? '' : 'dark:hidden'}`} />
+      {dark !== '' && <img src={dark} alt="" className="hidden h-14 max-w-40 object-contain dark:block" />}
+    </>
+  )
+}

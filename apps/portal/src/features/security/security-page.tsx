@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { SkeletonText } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { LoadState } from '../../shared/load-state.tsx'
+import { PageFrame } from '../../shared/page-frame.tsx'
+import { Panel } from '../../shared/panel.tsx'
+import { useLoad } from '../../shared/use-load.ts'
+import { localeAtom } from '../../state/locale.ts'
+import { Bindings } from './bindings.tsx'
+import { Sessions } from './sessions.tsx'
+import { securityAction } from './state.ts'
+
+/** What protects one's account, and where it is logged in. */
+export function SecurityPage() {
+  const load = useLoad(securityAction)
+  const locale = useAtomValue(localeAtom)
+  return (
+    <PageFrame width="narrow" title={<Trans>Account security</Trans>}>
+      <LoadState
+        load={load}
+        skeleton={
+          <Panel className="p-6">
+            <SkeletonText lines={6} />
+          </Panel>
+        }
+      >
+        {(security) => (
+          <>
+            <Bindings security={security} locale={locale} />
+            <Sessions sessions={security.sessions} locale={locale} />
+          </>
+        )}
+      </LoadState>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, EmptyState, Skeleton } from '@quadrangle/ui'
+import { useAtom, useAtomValue } from 'jotai'
+import Blocks from 'lucide-react/icons/blocks'
+import SearchX from 'lucide-react/icons/search-x'
+import { FilterInput } from '../../shared/filter-input.tsx'
+import { LoadState } from '../../shared/load-state.tsx'
+import { PageFrame } from '../../shared/page-frame.tsx'
+import { Panel } from '../../shared/panel.tsx'
+import { useLoad } from '../../shared/use-load.ts'
+import { localeAtom } from '../../state/locale.ts'
+import { groupSystems, systemsLike } from './groups.ts'
+import { serviceFilterAtom, servicesAction } from './state.ts'
+import { SystemPanel } from './system-panel.tsx'
+
+/** The institution's business systems, by the organisation that runs them. */
+export function ServicesPage() {
+  const { t } = useLingui()
+  const locale = useAtomValue(localeAtom)
+  const [query, setQuery] = useAtom(serviceFilterAtom)
+  const services = useLoad(servicesAction)
+  return (
+    <PageFrame
+      title={<Trans>Business systems</Trans>}
+      description={<Trans>The institution’s systems, by the organisation that runs them.</Trans>}
+      actions={
+        <FilterInput value={query} onChange={setQuery} label={t`Filter systems`} clearLabel={t`Clear the filter`} />
+      }
+    >
+      <LoadState
+        load={services}
+        skeleton={<ServicesSkeleton />}
+        isEmpty={(systems) => systems.length === 0}
+        empty={
+          <Panel>
+            <EmptyState icon={<Blocks size={28} />} title={<Trans>There are no business systems yet</Trans>} />
+          </Panel>
+        }
+      >
+        {(systems) => {
+          const found = systemsLike(systems, query)
+          if (found.length === 0) return <NoSystems query={query} onClear={() => setQuery('')} />
+          return (
+            <div className="flex flex-col gap-4">
+              {groupSystems(found).map((group) => (
+                <SystemPanel key={group.key} group={group} query={query} locale={locale} />
+              ))}
+            </div>
+          )
+        }}
+      </LoadState>
+    </PageFrame>
+  )
+}
+
+function NoSystems({ query, onClear }: { query: string; onClear: () => void }) {
+  const text = query.trim()
+  return (
+    <Panel>
+      <EmptyState
+        icon={<SearchX size={28} />}
+        title={<Trans>No system fits “{text}”</Trans>}
+        description={<Trans>Check the spelling, or look for the organisation that runs it.</Trans>}
+        action={
+          <Button onClick={onClear}>
+            <Trans>Clear the filter</Trans>
+          </Button>
+        }
+      />
+    </Panel>
+  )
+}
+
+const panels = [0, 1, 2]
+
+function ServicesSkeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      {panels.map((panel) => (
+        <Panel key={panel} className="p-card-padding">
+          <Skeleton className="h-5 w-40" />
+          <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            <Skeleton className="h-12" />
+            <Skeleton className="h-12" />
+            <Skeleton className="h-12" />
+          </div>
+        </Panel>
+      ))}
+    </div>
+  )
+}

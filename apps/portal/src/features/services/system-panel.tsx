@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { Highlight } from '../../shared/highlight.tsx'
+import { localized } from '../../shared/localized.ts'
+import { Panel } from '../../shared/panel.tsx'
+import type { Locale } from '../../state/locale.ts'
+import type { SystemGroup } from './groups.ts'
+
+export interface SystemPanelProps {
+  group: SystemGroup
+  query: string
+  locale: Locale
+}
+
+/** The systems of one organisation. Each leads to the page that says where it goes. */
+export function SystemPanel({ group, query, locale }: SystemPanelProps) {
+  const id = `systems-${group.systems[0].id}`
+  return (
+    <Panel aria-labelledby={id} className="px-2 py-3">
+      <h2 id={id} className="px-3 text-sm font-semibold text-text-muted wrap-anywhere">
+        <Highlight text={localized(group.systems[0], 'organization', locale)} query={query} />
+      </h2>
+      <ul className="mt-1 grid gap-1 sm:grid-cols-2 lg:grid-cols-3">
+        {group.systems.map((system) => (
+          <li key={system.id} className="min-w-0">
+            <Link
+              to="/chain"
+              search={{ kind: 'system', id: String(system.id) }}
+              className="flex h-full min-w-0 items-center gap-3 rounded-control p-3 outline-focus hover:bg-surface-sunken focus-visible:outline-2"
+            >
+              {/* The name stands beside it. */}
+              <img src={system.icon_url} alt="" width={44} height={44} className="size-11 shrink-0 rounded-inner" />
+              <span className="min-w-0 flex-1">
+                <span className="line-clamp-2 text-sm font-medium wrap-anywhere">
+                  <Highlight text={localized(system, 'name', locale)} query={query} />
+                </span>
+                <span className="line-clamp-2 text-xs text-text-muted wrap-anywhere">
+                  <Highlight text={localized(system, 'description', locale)} query={query} />
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Avatar } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { DefinitionList } from '../../shared/definition-list.tsx'
+import { localized } from '../../shared/localized.ts'
+import { PageFrame } from '../../shared/page-frame.tsx'
+import { Panel } from '../../shared/panel.tsx'
+import { useLoad } from '../../shared/use-load.ts'
+import { localeAtom } from '../../state/locale.ts'
+import { loadUserAction, titleAction, userAtom } from '../../state/session.ts'
+import { ContactInfo } from './contact-info.tsx'
+
+/** Who one is, and under which numbers one can be reached. */
+export function UserinfoPage() {
+  const { t } = useLingui()
+  const locale = useAtomValue(localeAtom)
+  const user = useAtomValue(userAtom)
+  useLoad(loadUserAction)
+  useLoad(titleAction)
+  if (!user) return null
+  const name = localized(user, 'name', locale)
+  return (
+    <PageFrame width="narrow" title={<Trans>Personal information</Trans>}>
+      <Panel aria-labelledby="basic-info" className="p-card-padding sm:p-6">
+        <h2 id="basic-info" className="text-base font-semibold">
+          <Trans>Basic information</Trans>
+        </h2>
+        <div className="mt-4 flex items-center gap-4">
+          <Avatar decorative size="huge" name={name} src={user.avatar} />
+          <div className="min-w-0">
+            <p className="text-lg font-semibold wrap-anywhere">{name}</p>
+            <p className="text-sm text-text-muted wrap-anywhere">{localized(user, 'organization', locale)}</p>
+          </div>
+        </div>
+        <DefinitionList
+          className="mt-6"
+          items={[
+            { term: t`Name`, value: name },
+            { term: user.kind === 'student' ? t`Student number` : t`Staff number`, value: user.number },
+            { term: t`Organisation`, value: localized(user, 'organization', locale) },
+            { term: t`Position`, value: localized(user, 'position', locale) },
+            { term: t`Title`, value: user.tittle ?? '' },
+          ]}
+          empty={t`Not given`}
+        />
+      </Panel>
+      <ContactInfo user={user} />
+    </PageFrame>
+  )
+}
