@@ -2,7 +2,7 @@
 import * as Primitive from '@radix-ui/react-dialog'
 import { cx } from 'class-variance-authority'
 import X from 'lucide-react/icons/x'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { dialogLabels } from '../../labels/components.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { usePortalContainer } from '../../theme/theme-provider.tsx'
@@ -62,13 +62,13 @@ export function Dialog(props: DialogProps) {
             {...(description === undefined && { 'aria-describedby': undefined })}
             onInteractOutside={closeOnOutside ? undefined : (event) => event.preventDefault()}
             className={cx(
-              'q:flex q:max-h-full q:w-full q:flex-col q:overflow-hidden q:border q:border-border q:bg-surface-raised q:text-sm q:text-text q:shadow-overlay q:outline-none q:animate-[q-rise-in_0.16s_ease-out]',
+              'q:relative q:flex q:max-h-full q:w-full q:flex-col q:overflow-hidden q:border q:border-border q:bg-surface-raised q:text-sm q:text-text q:shadow-overlay q:outline-none q:animate-[q-rise-in_0.16s_ease-out]',
               sizes[size],
               className,
             )}
           >
-            <header data-q="dialog-header" className="q:flex q:items-start q:gap-4 q:p-4 q:pb-2">
-              <div data-q="dialog-titles" className="q:min-w-0 q:flex-1 q:pt-1">
+            <header data-q="dialog-header" className="q:p-4 q:pe-14 q:pb-2">
+              <div data-q="dialog-titles">
                 <Primitive.Title data-q="dialog-title" className="q:text-base q:font-semibold q:wrap-anywhere">
                   {title}
                 </Primitive.Title>
@@ -78,22 +78,50 @@ export function Dialog(props: DialogProps) {
                   </Primitive.Description>
                 )}
               </div>
-              <Primitive.Close asChild>
-                <IconButton label={labels.close} icon={<X size={18} aria-hidden />} />
-              </Primitive.Close>
             </header>
-            <div data-q="dialog-body" className="q:min-h-0 q:flex-1 q:overflow-y-auto q:px-4 q:py-2 q:wrap-anywhere">
-              {children}
-            </div>
+            <DialogBody>{children}</DialogBody>
             {footer !== undefined && (
               <footer data-q="dialog-footer" className="q:flex q:flex-wrap q:justify-end q:gap-2 q:p-4 q:pt-2">
                 {footer}
               </footer>
             )}
+            {/* last in the document, so that the first field gets the focus and not this */}
+            <Primitive.Close asChild>
+              <IconButton
+                label={labels.close}
+                icon={<X size={18} aria-hidden />}
+                className="q:absolute q:end-3 q:top-3"
+              />
+            </Primitive.Close>
           </Primitive.Content>
         </Primitive.Overlay>
       </Primitive.Portal>
     </Primitive.Root>
+  )
+}
+
+/** Scrolls if it is long, and can then be reached by keyboard. */
+function DialogBody({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null)
+  const [scrolls, setScrolls] = useState(false)
+  useLayoutEffect(() => {
+    const element = body.current
+    if (element === null) return
+    const measure = () => setScrolls(element.scrollHeight > element.clientHeight)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div
+      data-q="dialog-body"
+      ref={body}
+      tabIndex={scrolls ? 0 : undefined}
+      className="q:min-h-0 q:flex-1 q:overflow-y-auto q:px-4 q:py-2 q:wrap-anywhere q:-outline-offset-2 q:outline-focus q:focus-visible:outline-2"
+    >
+      {children}
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { type ToastOptions, useToast } from './toast-context.ts'
 import { ToastProvider } from './toast-provider.tsx'
@@ -41,7 +41,7 @@ export const All: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '显示消息' }))
     const page = within(document.body)
-    await expect(await page.findByText('发送失败')).toBeVisible()
+    await waitFor(() => expect(page.getByText('发送失败')).toBeVisible())
     await expect(page.getAllByRole('button', { name: '关闭消息' })).toHaveLength(4)
   },
 }

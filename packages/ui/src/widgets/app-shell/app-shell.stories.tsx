@@ -46,7 +46,7 @@ const header = (
             id: 'services',
             label: '服务',
             subs: [
-              { id: 'library', label: '图书馆', href: '/services#library' },
+              { id: 'library', label: '图书馆服务', href: '/services#library' },
               { id: 'systems', label: '业务系统', href: '/services' },
             ],
           },
@@ -106,7 +106,7 @@ export const Home: Story = {
     const canvas = within(canvasElement)
     const group = canvas.getByRole('button', { name: '服务' })
     await userEvent.click(group)
-    await expect(canvas.getByRole('link', { name: '图书馆', current: false })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '图书馆服务' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect(group).toHaveFocus()
     await expect(group).toHaveAttribute('aria-expanded', 'false')
