@@ -1,0 +1,64 @@
+import type { Db } from '../../database/schema.ts'
+import { AppError } from '../../plugins/app-error.ts'
+import { handlersFor } from '../../plugins/handlers-for.ts'
+import type { SessionUser } from '../../plugins/session.ts'
+import { completeConfig } from '../config/stored-config.ts'
+import { excerpt } from '../notice/excerpt.ts'
+import { flag, instant } from '../shared/wire.ts'
+import { mayFollowApp, mayFollowCard } from './policy.ts'
+import { findApp, findCard, findSystem, loadApps, loadOpenApps, loadOpenNotices } from './repository.ts'
+
+const OPEN_NOTICES = 20
+/** The ids of business systems are integers. */
+const SYSTEM_ID = /^\d{1,9}$/
+
+async function findTarget(db: Db, visitor: SessionUser | undefined, kind: 'app' | 'card' | 'system', id: string) {
+  if (kind === 'system') return SYSTEM_ID.test(id) ? findSystem(db, Number(id)) : undefined
+  if (kind === 'card') return mayFollowCard(visitor) ? findCard(db, id) : undefined
+  const app = await findApp(db, id)
+  return app && mayFollowApp(visitor, app) ? app : undefined
+}
+
+/** The host that an address leads to; empty for a page of the portal itself. */
+function hostOf(url: string): string {
+  const here = 'https://portal.invalid'
+  const target = URL.parse(url, here)
+  return target === null || target.origin === here ? '' : target.host
+}
+
+export const appHandlers = handlersFor('app', {
+  async list({ db, user }) {
+    const { apps, config } = await loadApps(db, user.personId)
+    const onHomepage = apps.filter((app) => app.position !== null)
+    onHomepage.sort((a, b) => Number(a.position) - Number(b.position))
+    return {
+      list: apps.map(({ position, ...app }) => ({ ...app, collected: flag(position !== null) })),
+      homepage: onHomepage.map((app) => app.app_id),
+      limit: completeConfig(config).home_app_limit,
+    }
+  },
+
+  async browse({ db }) {
+    const apps = await loadOpenApps(db)
+    const notices = await loadOpenNotices(db, OPEN_NOTICES)
+    return {
+      apps: apps.map((app) => ({ ...app, collected: flag(false) })),
+      notices: notices.map(({ beginning, sent_at, ...notice }) => ({
+        ...notice,
+        excerpt: excerpt(beginning),
+        time: instant(sent_at),
+      })),
+    }
+  },
+
+  async follow({ query, db, visitor }) {
+    const target = await findTarget(db, visitor, query.kind, query.id)
+    if (!target || target.url === '') {
+      throw new AppError(404, {
+        zh: '该链接不存在，或您无权查看。',
+        en: 'There is no such link, or you may not see it.',
+      })
+    }
+    return { name: target.name, name_en: target.name_en, url: target.url, host: hostOf(target.url) }
+  },
+})

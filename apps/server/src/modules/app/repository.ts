@@ -1,0 +1,84 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db } from '../../database/schema.ts'
+
+export const appFields = [
+  'app.id as app_id',
+  'app.name',
+  'app.name_en',
+  'app.description',
+  'app.description_en',
+  'app.category',
+  'app.icon_url',
+  'app.url',
+] as const
+
+/** All apps with their place on someone's homepage, and the configuration that limits it. */
+export function loadApps(db: Db, personId: number) {
+  const apps = db
+    .selectFrom('app')
+    .leftJoin('homepage_app as h', (join) => join.onRef('h.app_id', '=', 'app.id').on('h.person_id', '=', personId))
+    .select(appFields)
+    .select('h.position')
+    .where('app.enabled', '=', true)
+    .orderBy('app.sort')
+    .orderBy('app.id')
+  return db
+    .selectNoFrom((eb) => [
+      jsonArrayFrom(apps).as('apps'),
+      eb.selectFrom('portal_config').select('config').orderBy('id', 'desc').limit(1).as('config'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** What visitors may see. */
+export function loadOpenApps(db: Db) {
+  return db
+    .selectFrom('app')
+    .select(appFields)
+    .where('enabled', '=', true)
+    .where('public', '=', true)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+}
+
+/** The newest notices that visitors may see; a revoked one has nothing left to show. */
+export function loadOpenNotices(db: Db, limit: number) {
+  return db
+    .selectFrom('notice as n')
+    .innerJoin('organization as o', 'o.id', 'n.organization_id')
+    .select(['n.id', 'n.title', 'n.sent_at', 'o.name as organization', 'o.name_en as organization_en'])
+    .select((eb) => eb.fn<string>('left', ['n.content', eb.val(400)]).as('beginning'))
+    .where('n.public', '=', true)
+    .where('n.revoked_at', 'is', null)
+    .orderBy('n.sent_at', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export function findApp(db: Db, id: string) {
+  return db
+    .selectFrom('app')
+    .select(['name', 'name_en', 'url', 'public'])
+    .where('id', '=', id)
+    .where('enabled', '=', true)
+    .executeTakeFirst()
+}
+
+export function findCard(db: Db, id: string) {
+  return db
+    .selectFrom('card')
+    .select(['name', 'name_en', 'link as url'])
+    .where('id', '=', id)
+    .where('enabled', '=', true)
+    .executeTakeFirst()
+}
+
+export function findSystem(db: Db, id: number) {
+  return db
+    .selectFrom('business_system')
+    .select(['name', 'name_en', 'url'])
+    .where('id', '=', id)
+    .where('enabled', '=', true)
+    .executeTakeFirst()
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { cardContent } from '@quadrangle/api-client/contract'
+import type { z } from 'zod'
+
+export type CardContent = z.output<typeof cardContent>
+export type CardItem = CardContent['data'][number]
+
+const TITLE = 300
+const TEXT = 1_000
+
+/** A text as the title of an entry. */
+export function asTitle(text: string): string {
+  return clip(text, TITLE)
+}
+
+/** A text as the second line of an entry; nothing where it is empty. */
+export function asText(text: string): { text?: string } {
+  return text === '' ? {} : { text: clip(text, TEXT) }
+}
+
+function clip(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length - 1).toWellFormed()}…`
+}
+
+/** Content of which nothing is unread. */
+export function plain(kind: CardContent['kind'], items: readonly Omit<CardItem, 'unread'>[]): CardContent {
+  return {
+    version: 'card/v1',
+    kind,
+    data: items.map((item) => ({ ...item, unread: 0 })),
+    global: { tips: 0 },
+  }
+}
+
+/**
+ * Content as someone sees it who has read the card at a time: what its source calls unread stays so if it is newer.
+ * A time that is still to come is not when an entry appeared, so it makes nothing unread again.
+ */
+export function afterReading(content: CardContent, readAt: Date | null, now: Date): CardContent {
+  if (readAt === null) return content
+  const items = content.data.map((item): CardItem => {
+    const time = item.time === undefined ? Number.NaN : Date.parse(item.time)
+    return { ...item, unread: item.unread === 1 && time > readAt.getTime() && time <= now.getTime() ? 1 : 0 }
+  })
+  return { ...content, data: items, global: { tips: items.filter((item) => item.unread === 1).length } }
+}
+
+/** What tells one state of a card from another. */
+export function hashOf(content: CardContent): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+}

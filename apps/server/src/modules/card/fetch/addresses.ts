@@ -1,0 +1,26 @@
+import ipaddr from 'ipaddr.js'
+
+/** The addresses that the internet routes; the rest of IPv6 is reserved, local or a disguise of IPv4. */
+const globalUnicast = ipaddr.parseCIDR('2000::/3')
+/** Public by number, but answered by the cloud that the server runs in, with its secrets. */
+const cloudServices = new Set(['168.63.129.16'])
+/** What an institution's own network is made of. Link-local is not: that is where clouds hand out their secrets. */
+const institutional = new Set(['unicast', 'private', 'uniqueLocal', 'loopback', 'carrierGradeNat'])
+
+/** Whether a source may be fetched from an address: a public one, or for an internal source one of the institution. */
+export function mayConnect(address: string, internal: boolean): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.parse(address)
+  const range = parsed.range()
+  if (cloudServices.has(parsed.toString())) return false
+  if (internal) return institutional.has(range) && !tunnels(parsed)
+  if (range !== 'unicast') return false
+  return parsed instanceof ipaddr.IPv4 || (parsed.match(globalUnicast) && !tunnels(parsed))
+}
+
+/** ISATAP: an IPv6 address whose last 32 bits are an IPv4 address that the packet is tunnelled to. */
+function tunnels(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  if (address instanceof ipaddr.IPv4) return false
+  const [, , , , fifth = 0, sixth] = address.parts
+  return (fifth & ~0x0200) === 0 && sixth === 0x5efe
+}

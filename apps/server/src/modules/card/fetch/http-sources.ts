@@ -1,0 +1,104 @@
+import { cardContent } from '@quadrangle/api-client/contract'
+import type { CardContent } from '../content.ts'
+import type { SourceRow } from '../repository.ts'
+import { BoundedCache } from './bounded-cache.ts'
+import { fetchJson } from './fetch-json.ts'
+import { Gate } from './gate.ts'
+import type { Network } from './network.ts'
+import { SourceError } from './source-error.ts'
+
+/** Who asks: told to internal sources only. */
+export const PERSON_HEADER = 'x-quadrangle-person'
+/** In which language: told to internal sources only. */
+export const LOCALE_HEADER = 'x-quadrangle-locale'
+
+const FRESH_MS = 30_000
+const CACHE_BYTES = 32 * 1024 * 1024
+/** So many exchanges with one source at a time; so many more may wait for their turn. */
+const AT_A_TIME = 8
+const WAITING = 200
+/** After so many failures in a row a source is left alone for a while. */
+const FAILURES = 3
+const REST_MS = 10_000
+
+interface Health {
+  readonly gate: Gate
+  failures: number
+  restsUntil: number
+}
+
+/** Fetches the content of registered sources. What one of them does wrong stays with that one. */
+export class HttpSources {
+  readonly #network: Network
+  readonly #cache = new BoundedCache<CardContent>(FRESH_MS, CACHE_BYTES)
+  readonly #underway = new Map<string, Promise<CardContent>>()
+  readonly #health = new Map<string, Health>()
+
+  constructor(network: Network) {
+    this.#network = network
+  }
+
+  /** The content of a source for the person of the row; fails with a `SourceError`. */
+  load(source: SourceRow, self: URL | undefined): Promise<CardContent> {
+    // An outside source is not told who asks, so it has one answer for all.
+    const who = source.internal ? [source.number, source.locale] : []
+    const key = JSON.stringify([source.key, source.updated_at, ...who])
+    const cached = this.#cache.get(key)
+    if (cached) return Promise.resolve(cached)
+    const underway = this.#underway.get(key)
+    if (underway) return underway
+    const work = this.#fetch(source, self, key).finally(() => this.#underway.delete(key))
+    this.#underway.set(key, work)
+    return work
+  }
+
+  async #fetch(source: SourceRow, self: URL | undefined, key: string): Promise<CardContent> {
+    const health = this.#healthOf(source.key)
+    if (health.restsUntil > Date.now())
+      throw new SourceError('The source failed repeatedly and is left alone for a while.', { blame: 'source' })
+    const leave = await health.gate.enter(source.timeout_ms)
+    if (!leave) throw new SourceError('Too many are waiting for the source.', { blame: 'source' })
+    try {
+      const { content, bytes } = await this.#exchange(source, self)
+      health.failures = 0
+      this.#cache.set(key, content, bytes)
+      return content
+    } catch (error) {
+      if (error instanceof SourceError && error.blame === 'source') this.#blame(health)
+      throw error
+    } finally {
+      leave()
+    }
+  }
+
+  async #exchange(source: SourceRow, self: URL | undefined): Promise<{ content: CardContent; bytes: number }> {
+    const { address, internal } = source
+    const headers: Record<string, string> = internal
+      ? { [PERSON_HEADER]: source.number, [LOCALE_HEADER]: source.locale }
+      : {}
+    const limits = { timeoutMs: source.timeout_ms, maxBytes: source.max_bytes }
+    const answer = await fetchJson({ address, internal, self, headers, ...limits }, this.#network)
+    const result = cardContent.safeParse(answer)
+    if (!result.success) {
+      throw new SourceError('The answer of the source is not in the form of a card.', {
+        blame: 'answer',
+        cause: result.error,
+      })
+    }
+    return { content: result.data, bytes: JSON.stringify(result.data).length * 2 }
+  }
+
+  #healthOf(key: string): Health {
+    let health = this.#health.get(key)
+    if (!health) {
+      health = { gate: new Gate(AT_A_TIME, WAITING), failures: 0, restsUntil: 0 }
+      this.#health.set(key, health)
+    }
+    return health
+  }
+
+  #blame(health: Health): void {
+    health.failures += 1
+    if (health.failures >= FAILURES) health.restsUntil = Date.now() + REST_MS
+  }
+}

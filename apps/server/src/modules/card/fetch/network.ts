@@ -1,0 +1,57 @@
+import { lookup, Resolver } from 'node:dns/promises'
+import { connect as connectPlain } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { connect as connectSecure } from 'node:tls'
+import { SourceError } from './source-error.ts'
+import type { Target } from './target.ts'
+
+/** The way out of this process. Tests put themselves in its place and see every name and every connection. */
+export interface Network {
+  /** All addresses of a host. */
+  resolve(hostname: string, internal: boolean, signal: AbortSignal): Promise<readonly string[]>
+  /** Opens a connection to exactly the address of a target. */
+  connect(target: Target): Duplex
+}
+
+export const network: Network = {
+  async resolve(hostname, internal, signal) {
+    const work = internal ? lookupSystem(hostname) : lookupPublic(hostname, signal)
+    return await withAbort(work, signal)
+  },
+
+  connect({ secure, address, port, hostname }) {
+    if (!secure) return connectPlain({ host: address, port })
+    // The certificate is checked against the name, although the connection goes to the address.
+    return connectSecure({ host: address, port, servername: hostname, ALPNProtocols: ['http/1.1'] })
+  },
+}
+
+/** As the machine sees it, with its hosts file: the names of an institution's own network may stand nowhere else. */
+async function lookupSystem(hostname: string): Promise<string[]> {
+  const found = await lookup(hostname, { all: true }).catch((error: unknown) => {
+    throw new SourceError('The host of the source was not found.', { blame: 'source', cause: error })
+  })
+  return found.map(({ address }) => address)
+}
+
+/** From the name servers directly: a slow one then blocks none of the few threads that all look-ups of a process share. */
+async function lookupPublic(hostname: string, signal: AbortSignal): Promise<string[]> {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 })
+  signal.addEventListener('abort', () => resolver.cancel(), { once: true })
+  const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
+  const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  if (addresses.length > 0) return addresses
+  const reasons = answers.map((answer) => (answer.status === 'rejected' ? answer.reason : undefined))
+  throw new SourceError('The host of the source was not found.', {
+    blame: 'source',
+    cause: new AggregateError(reasons),
+  })
+}
+
+function withAbort<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  const aborted = Promise.withResolvers<never>()
+  const abort = () => aborted.reject(signal.reason)
+  if (signal.aborted) abort()
+  signal.addEventListener('abort', abort, { once: true })
+  return Promise.race([work, aborted.promise]).finally(() => signal.removeEventListener('abort', abort))
+}

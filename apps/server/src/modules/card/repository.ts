@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { DatabaseHandle } from '../../database/database.ts'
+import type { Db } from '../../database/schema.ts'
+import { hot } from '../shared/hot.ts'
+import { type Locale, localeInForce } from '../shared/locale.ts'
+import { lockPerson } from '../shared/lock-person.ts'
+import { arrange, type Placed } from './arrangement.ts'
+
+/** The cards that the institution offers, with someone's places for them. */
+function offered(db: Db, personId: number) {
+  return db
+    .selectFrom('card as c')
+    .innerJoin('card_source as s', 's.key', 'c.source_key')
+    .leftJoin('card_arrangement as a', (join) => join.onRef('a.card_id', '=', 'c.id').on('a.person_id', '=', personId))
+    .select(['c.id', 'c.name', 'c.name_en', 'c.icon', 'c.link', 'c.sort', 'c.source_key', 'a.status', 'a.position'])
+    .where('c.enabled', '=', true)
+    .where('s.enabled', '=', true)
+}
+
+export function loadCards(database: DatabaseHandle, personId: number) {
+  return hot(database, offered(database.db, personId))
+}
+
+/**
+ * Rearranges someone's cards and stores the place of each. Two at a time wait for each other, so an arrangement is
+ * always the work of one of them on top of the other's.
+ */
+export function rearrange(db: Db, personId: number, change: (placed: readonly Placed[]) => readonly Placed[]) {
+  return db.transaction().execute(async (trx) => {
+    await lockPerson(trx, personId)
+    const cards = await offered(trx, personId).execute()
+    const placed = change(arrange(cards))
+    if (placed.length > 0) await store(trx, personId, placed)
+    return { cards, placed }
+  })
+}
+
+async function store(trx: Db, personId: number, placed: readonly Placed[]): Promise<void> {
+  await trx
+    .insertInto('card_arrangement')
+    .values(placed.map(({ id, status }, position) => ({ person_id: personId, card_id: id, status, position })))
+    .onConflict((conflict) =>
+      conflict.columns(['person_id', 'card_id']).doUpdateSet((eb) => ({
+        status: eb.ref('excluded.status'),
+        position: eb.ref('excluded.position'),
+      })),
+    )
+    .execute()
+}
+
+/** A source with what the person who asks has read of it. */
+export interface SourceRow {
+  readonly key: string
+  readonly kind: 'builtin' | 'http'
+  readonly address: string
+  readonly internal: boolean
+  readonly timeout_ms: number
+  readonly max_bytes: number
+  readonly updated_at: Date
+  readonly read_at: Date | null
+  readonly hash: string | null
+  readonly changed_at: Date | null
+  readonly number: string
+  readonly organization_id: number
+  readonly locale: Locale
+  readonly now: Date
+}
+
+function sources(db: Db, personId: number, chosen: Locale | null) {
+  return db
+    .selectFrom('card_source as s')
+    .innerJoin('person as p', (join) => join.on('p.id', '=', personId))
+    .leftJoin('card_reading as r', (join) => join.onRef('r.source_key', '=', 's.key').on('r.person_id', '=', personId))
+    .leftJoin('card_version as v', (join) => join.onRef('v.source_key', '=', 's.key').on('v.person_id', '=', personId))
+    .select(['s.key', 's.kind', 's.address', 's.internal', 's.timeout_ms', 's.max_bytes', 's.updated_at'])
+    .select(['r.read_at', 'v.hash', 'v.changed_at', 'p.number', 'p.organization_id'])
+    .select([localeInForce(personId, chosen).as('locale'), sql<Date>`now()`.as('now')])
+    .where('s.enabled', '=', true)
+}
+
+export async function findSource(database: DatabaseHandle, personId: number, chosen: Locale | null, key: string) {
+  const [row] = await hot(database, sources(database.db, personId, chosen).where('s.key', '=', key))
+  return row
+}
+
+/** The sources of the cards on someone's home page. */
+export function shownSources(database: DatabaseHandle, personId: number, chosen: Locale | null) {
+  const query = sources(database.db, personId, chosen)
+    .innerJoin('card as c', 'c.source_key', 's.key')
+    .leftJoin('card_arrangement as a', (join) => join.onRef('a.card_id', '=', 'c.id').on('a.person_id', '=', personId))
+    .select('c.id as card_id')
+    .where('c.enabled', '=', true)
+    .where((eb) => eb(eb.fn.coalesce('a.status', eb.val('0')), '=', '0'))
+    .orderBy('a.position', (order) => order.asc().nullsLast())
+    .orderBy('c.sort')
+  return hot(database, query)
+}
+
+/** Marks everything on a card as read; false if the key names no source. */
+export async function markRead(db: Db, personId: number, key: string): Promise<boolean> {
+  const row = await db
+    .insertInto('card_reading')
+    .columns(['person_id', 'source_key', 'read_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('card_source')
+        .select([sql<number>`${personId}::bigint`.as('person_id'), 'key', sql<Date>`now()`.as('read_at')])
+        .where('key', '=', key)
+        .where('enabled', '=', true),
+    )
+    .onConflict((conflict) => conflict.columns(['person_id', 'source_key']).doUpdateSet({ read_at: sql<Date>`now()` }))
+    .returning('source_key')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface Version {
+  readonly source_key: string
+  readonly hash: string
+}
+
+/** Keeps what someone's cards looked like at a time, to know later what has changed since. */
+export async function saveVersions(db: Db, personId: number, versions: readonly Version[], at: Date): Promise<void> {
+  if (versions.length === 0) return
+  // In one order, so that two polls of the same person cannot deadlock.
+  const ordered = [...versions].sort((a, b) => (a.source_key < b.source_key ? -1 : 1))
+  await db
+    .insertInto('card_version')
+    .values(ordered.map((version) => ({ person_id: personId, ...version, changed_at: at })))
+    .onConflict((conflict) =>
+      conflict.columns(['person_id', 'source_key']).doUpdateSet((eb) => ({
+        hash: eb.ref('excluded.hash'),
+        changed_at: eb.ref('excluded.changed_at'),
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,36 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { pick } from '../../shared/locale.ts'
+import { instant } from '../../shared/wire.ts'
+import { asText, asTitle, plain } from '../content.ts'
+import { builtinSource } from './source.ts'
+
+const AHEAD_MS = 7 * 86_400_000
+const SHOWN = 20
+
+/** What is going on now, and what comes in the next seven days: one's own entries and the institution's. */
+export const agenda = builtinSource({
+  query({ db, personId, now }) {
+    return jsonArrayFrom(
+      db
+        .selectFrom('agenda_entry')
+        .select(['id', 'title', 'title_en', 'place', 'begins_at', 'ends_at'])
+        .where((eb) => eb.or([eb('person_id', '=', personId), eb('person_id', 'is', null)]))
+        .where('ends_at', '>=', now)
+        .where('begins_at', '<', new Date(now.getTime() + AHEAD_MS))
+        .orderBy('begins_at')
+        .orderBy('id')
+        .limit(SHOWN),
+    )
+  },
+
+  present(entries, { locale }) {
+    const items = entries.map((entry) => ({
+      id: String(entry.id),
+      title: asTitle(pick(locale, entry.title, entry.title_en)),
+      ...asText(entry.place),
+      time: instant(entry.begins_at),
+      end_time: instant(entry.ends_at),
+    }))
+    return plain('agenda', items)
+  },
+})

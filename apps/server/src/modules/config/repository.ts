@@ -1,0 +1,63 @@
+import type { PortalConfig } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+
+export async function appendConfig(db: Db, personId: number, config: PortalConfig): Promise<void> {
+  await db
+    .insertInto('portal_config')
+    .values({ config: JSON.stringify(config), saved_by: personId })
+    .execute()
+}
+
+/** The backgrounds that someone may choose: those of the institution, then those of their own. */
+export function listBackgrounds(db: Db, personId: number) {
+  return db
+    .selectFrom('background')
+    .select(['id', 'owner_id', 'url', 'thumb_url', 'name', 'name_en'])
+    .where((eb) => eb.or([eb('owner_id', 'is', null), eb('owner_id', '=', personId)]))
+    .orderBy(sql`owner_id is not null`)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+}
+
+/** Whether someone has uploaded a file for a background, and whether it is one already. */
+export function findUpload(db: Db, personId: number, fileId: string) {
+  return db
+    .selectFrom('stored_file as f')
+    .leftJoin('background as b', 'b.file_id', 'f.id')
+    .select(['f.id', 'b.id as background_id'])
+    .where('f.id', '=', fileId)
+    .where('f.owner_id', '=', personId)
+    .where('f.purpose', '=', 'background')
+    .executeTakeFirst()
+}
+
+export async function countBackgrounds(db: Db, personId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('background')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertBackground(db: Db, personId: number, fileId: string, name: string): Promise<void> {
+  const url = `/files/${fileId}`
+  await db
+    .insertInto('background')
+    .values({ owner_id: personId, file_id: fileId, name, name_en: name, url, thumb_url: url })
+    .execute()
+}
+
+/** Removes a background of someone's own with its file; undefined if it is not theirs. */
+export async function deleteBackground(trx: Db, personId: number, id: number) {
+  const removed = await trx
+    .deleteFrom('background')
+    .where('id', '=', id)
+    .where('owner_id', '=', personId)
+    .returning('file_id')
+    .executeTakeFirst()
+  if (removed?.file_id) await trx.deleteFrom('stored_file').where('id', '=', removed.file_id).execute()
+  return removed
+}

@@ -1,0 +1,20 @@
+import { type PortalConfig, portalConfig } from '@quadrangle/api-client/contract'
+
+const fields = Object.entries(portalConfig.shape)
+const defaults = portalConfig.parse({})
+
+/**
+ * The whole configuration of what was stored. A row may be older or newer than this server: a field that it does not
+ * have, or has in a form that is no longer allowed, takes its default, so that no row can keep the portal from opening.
+ */
+export function completeConfig(stored: unknown): PortalConfig {
+  if (typeof stored !== 'object' || stored === null) return defaults
+  const whole = portalConfig.safeParse(stored)
+  if (whole.success) return whole.data
+  const values = stored as Record<string, unknown>
+  const sound = fields.flatMap(([name, schema]) => {
+    const result = schema.safeParse(values[name])
+    return result.success ? [[name, result.data]] : []
+  })
+  return { ...defaults, ...Object.fromEntries(sound) }
+}

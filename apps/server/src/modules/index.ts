@@ -1,0 +1,32 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { Handlers } from '../plugins/contract-types.ts'
+import { adminHandlers } from './admin/handlers.ts'
+import { appHandlers } from './app/handlers.ts'
+import { authHandlers } from './auth/handlers.ts'
+import { cardHandlers } from './card/handlers.ts'
+import { configHandlers } from './config/handlers.ts'
+import { globalHandlers } from './global/handlers.ts'
+import { noticeHandlers } from './notice/handlers.ts'
+import { plannerHandlers } from './planner/handlers.ts'
+import { searchHandlers } from './search/handlers.ts'
+import { filesRoute } from './upload/files-route.ts'
+import { uploadHandlers } from './upload/handlers.ts'
+import { userHandlers } from './user/handlers.ts'
+
+/** A handler for every call of the contract. */
+export const handlers: Handlers = {
+  admin: adminHandlers,
+  app: appHandlers,
+  auth: authHandlers,
+  card: cardHandlers,
+  config: configHandlers,
+  global: globalHandlers,
+  notice: noticeHandlers,
+  planner: plannerHandlers,
+  search: searchHandlers,
+  upload: uploadHandlers,
+  user: userHandlers,
+}
+
+/** What the modules serve beside the contract. */
+export const routes: readonly FastifyPluginAsync[] = [filesRoute]

@@ -1,0 +1,111 @@
+import type { Contract, DataOf } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import { flag, instant } from '../shared/wire.ts'
+import type { Ids } from './boxes.ts'
+import { excerpt } from './excerpt.ts'
+
+export type NoticeSummary = DataOf<Contract['notice']['list']>['list'][number]
+
+/** How much of a notice the database reads for its excerpt. */
+const BEGINNING = 400
+
+/** The notices of a set of ids as one person sees them. */
+export function summaries(db: Db, personId: number, ids: Ids) {
+  return db
+    .selectFrom(ids.as('box'))
+    .innerJoin('notice as n', 'n.id', 'box.id')
+    .innerJoin('organization as o', 'o.id', 'n.organization_id')
+    .innerJoin('person as p', 'p.id', 'n.issuer_id')
+    .leftJoin('notice_recipient as r', (join) =>
+      join.onRef('r.notice_id', '=', 'n.id').on('r.person_id', '=', personId),
+    )
+    .leftJoin('notice_favourite as f', (join) =>
+      join.onRef('f.notice_id', '=', 'n.id').on('f.person_id', '=', personId),
+    )
+    .select(['n.id', 'n.title', 'n.official', 'n.sent_at', 'n.revoked_at', 'n.recipients'])
+    .select(['p.name as sender', 'p.name_en as sender_en', 'o.name as organization', 'o.name_en as organization_en'])
+    .select((eb) => [
+      eb.fn<string>('left', ['n.content', eb.lit(BEGINNING)]).as('beginning'),
+      eb('n.receipt_subject', 'is not', null).as('asks_reply'),
+      eb('r.notice_id', 'is not', null).as('received'),
+      eb('r.read_at', 'is not', null).as('is_read'),
+      eb('r.answer', 'is not', null).as('answered'),
+      eb('f.notice_id', 'is not', null).as('favourite'),
+      eb('n.issuer_id', '=', personId).as('own'),
+      eb
+        .selectFrom('notice_attachment as a')
+        .select(eb.fn.countAll<number>().as('count'))
+        .whereRef('a.notice_id', '=', 'n.id')
+        .as('attachments'),
+      // Who has read it is the issuer's business only, and is not counted for anyone else.
+      eb
+        .case()
+        .when('n.issuer_id', '=', personId)
+        .then(
+          eb
+            .selectFrom('notice_recipient as x')
+            .select(eb.fn.countAll<number>().as('count'))
+            .whereRef('x.notice_id', '=', 'n.id')
+            .where('x.read_at', 'is not', null),
+        )
+        .end()
+        .as('readers'),
+    ])
+}
+
+export interface SummaryRow {
+  readonly id: number
+  readonly title: string
+  readonly official: boolean
+  readonly sent_at: Date | string
+  readonly revoked_at: Date | string | null
+  readonly recipients: number
+  readonly sender: string
+  readonly sender_en: string
+  readonly organization: string
+  readonly organization_en: string
+  readonly beginning: string
+  readonly asks_reply: unknown
+  readonly received: unknown
+  readonly is_read: unknown
+  readonly answered: unknown
+  readonly favourite: unknown
+  readonly own: unknown
+  readonly attachments: number | null
+  readonly readers: number | null
+}
+
+/** A row as the wire spells it. Of a revoked notice only the envelope is left, for its issuer as well. */
+export function summaryOf(row: SummaryRow): NoticeSummary {
+  const revoked = row.revoked_at !== null
+  const due = row.asks_reply === true && row.received === true && !revoked
+  return {
+    id: row.id,
+    title: row.title,
+    excerpt: revoked ? '' : excerpt(row.beginning),
+    sender: row.official ? row.organization : row.sender,
+    sender_en: row.official ? row.organization_en : row.sender_en,
+    organization: row.organization,
+    organization_en: row.organization_en,
+    official: flag(row.official),
+    time: instant(row.sent_at),
+    unread: flag(row.received === true && row.is_read !== true),
+    reply: due ? (row.answered === true ? 'replied' : 'due') : 'none',
+    revoked: flag(revoked),
+    favourite: flag(row.favourite === true),
+    attachments: revoked ? 0 : (row.attachments ?? 0),
+    recipients: row.own === true ? row.recipients : 0,
+    readers: row.readers ?? 0,
+  }
+}
+
+/** How many of a set of notices there are, and how many of them someone has not read. */
+export function counts(db: Db, personId: number, ids: Ids) {
+  return db
+    .selectFrom(ids.as('box'))
+    .leftJoin('notice_recipient as r', (join) =>
+      join.onRef('r.notice_id', '=', 'box.id').on('r.person_id', '=', personId).on('r.read_at', 'is', null),
+    )
+    .select((eb) => [eb.fn.countAll<number>().as('total'), sql<number>`count(r.notice_id)`.as('unread')])
+}

@@ -1,0 +1,120 @@
+import { limits } from '@quadrangle/api-client/contract'
+import type { Selectable } from 'kysely'
+import type { Database } from '../../database/schema.ts'
+import { AppError } from '../../plugins/app-error.ts'
+import { handlersFor } from '../../plugins/handlers-for.ts'
+import { localDate } from '../shared/dates.ts'
+import { chosenLocale, type Locale, localeInForce, pick } from '../shared/locale.ts'
+import { lockPerson } from '../shared/lock-person.ts'
+import { flag, instant, storable } from '../shared/wire.ts'
+import { mayAdd } from './policy.ts'
+import * as repository from './repository.ts'
+
+const noEntry = { zh: '没有找到该日程。', en: 'You have no such agenda entry.' }
+const noTodo = { zh: '没有找到该待办。', en: 'You have no such to-do.' }
+const full = {
+  zh: `条目已达上限（${limits.entriesPerPerson} 条），请先删除一些。`,
+  en: `You have ${limits.entriesPerPerson} entries, which is the most. Remove some first.`,
+}
+
+type AgendaRow = Omit<Selectable<Database['agenda_entry']>, 'id'> & { id: number }
+
+function agendaEntryOf(row: AgendaRow, locale: Locale) {
+  return {
+    id: row.id,
+    title: pick(locale, row.title, row.title_en),
+    place: row.place,
+    note: row.note,
+    begin_time: instant(row.begins_at),
+    end_time: instant(row.ends_at),
+    all_day: flag(row.all_day),
+    own: flag(row.person_id !== null),
+  }
+}
+
+function todoOf(row: { id: number; title: string; due_at: Date | null; done_at: Date | null }) {
+  return { id: row.id, title: row.title, due_time: row.due_at && instant(row.due_at), done: flag(row.done_at !== null) }
+}
+
+export const plannerHandlers = handlersFor('planner', {
+  async tips({ query, db, user, request }) {
+    const at = new Date(query.begin_time * 1_000)
+    const rows = await repository.listTips(db, at, localeInForce(user.personId, chosenLocale(request)))
+    const list = rows.map((row) => ({
+      id: row.id,
+      title: pick(row.locale, row.title, row.title_en),
+      content: pick(row.locale, row.content, row.content_en),
+      time: instant(row.begins_at),
+    }))
+    return { list }
+  },
+
+  async memos({ db, user, request }) {
+    const locale = localeInForce(user.personId, chosenLocale(request))
+    const rows = await repository.listMemos(db, localDate(new Date()), locale)
+    const list = rows.map((row) => ({
+      id: row.id,
+      title: pick(row.locale, row.title, row.title_en),
+      content: pick(row.locale, row.content, row.content_en),
+      date: row.date,
+    }))
+    return { list }
+  },
+
+  async agenda({ query, db, user, request }) {
+    const locale = localeInForce(user.personId, chosenLocale(request))
+    const rows = await repository.listAgenda(db, user.personId, storable(query.from), storable(query.to), locale)
+    return { list: rows.map((row) => agendaEntryOf(row, row.locale)) }
+  },
+
+  async createAgenda({ body, db, user: { personId } }) {
+    const entry = {
+      title: body.title.trim(),
+      place: body.place?.trim() ?? '',
+      note: body.note?.trim() ?? '',
+      begins_at: storable(body.begin_time),
+      ends_at: storable(body.end_time),
+      all_day: body.all_day === 1,
+    }
+    const row = await db.transaction().execute(async (trx) => {
+      await lockPerson(trx, personId)
+      if (!mayAdd(await repository.countAgenda(trx, personId))) throw new AppError(409, full)
+      return repository.insertAgenda(trx, personId, entry)
+    })
+    // What someone writes themselves has one language.
+    return agendaEntryOf(row, 'zh')
+  },
+
+  async removeAgenda({ body, db, user }) {
+    const removed = await repository.deleteAgenda(db, user.personId, body.id)
+    if (!removed) throw new AppError(404, noEntry)
+    return removed
+  },
+
+  async todos({ db, user }) {
+    const rows = await repository.listTodos(db, user.personId)
+    return { list: rows.map(todoOf) }
+  },
+
+  async createTodo({ body, db, user: { personId } }) {
+    const dueAt = body.due_time ? storable(body.due_time) : null
+    const row = await db.transaction().execute(async (trx) => {
+      await lockPerson(trx, personId)
+      if (!mayAdd(await repository.countTodos(trx, personId))) throw new AppError(409, full)
+      return repository.insertTodo(trx, personId, body.title.trim(), dueAt)
+    })
+    return todoOf(row)
+  },
+
+  async finishTodo({ body, db, user }) {
+    const row = await repository.finishTodo(db, user.personId, body.id, body.done === 1)
+    if (!row) throw new AppError(404, noTodo)
+    return todoOf(row)
+  },
+
+  async removeTodo({ body, db, user }) {
+    const removed = await repository.deleteTodo(db, user.personId, body.id)
+    if (!removed) throw new AppError(404, noTodo)
+    return removed
+  },
+})

@@ -1,0 +1,144 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import type { Locale } from '../shared/locale.ts'
+
+const agendaFields = [
+  'id',
+  'person_id',
+  'title',
+  'title_en',
+  'place',
+  'note',
+  'begins_at',
+  'ends_at',
+  'all_day',
+] as const
+const todoFields = ['id', 'title', 'due_at', 'done_at'] as const
+
+export function listTips(db: Db, at: Date, locale: RawBuilder<Locale>) {
+  return db
+    .selectFrom('tip')
+    .select(['id', 'title', 'title_en', 'content', 'content_en', 'begins_at'])
+    .select(locale.as('locale'))
+    .where('begins_at', '<=', at)
+    .where('ends_at', '>', at)
+    .orderBy('begins_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute()
+}
+
+export function listMemos(db: Db, from: string, locale: RawBuilder<Locale>) {
+  return db
+    .selectFrom('memo')
+    .select(['id', 'title', 'title_en', 'content', 'content_en', 'date'])
+    .select(locale.as('locale'))
+    .where('date', '>=', from)
+    .orderBy('date')
+    .orderBy('id')
+    .limit(50)
+    .execute()
+}
+
+/** Entries of someone and of the institution that touch a span; one without duration touches it where it begins. */
+export function listAgenda(db: Db, personId: number, from: Date, to: Date, locale: RawBuilder<Locale>) {
+  return db
+    .selectFrom('agenda_entry')
+    .select(agendaFields)
+    .select(locale.as('locale'))
+    .where((eb) => eb.or([eb('person_id', '=', personId), eb('person_id', 'is', null)]))
+    .where('begins_at', '<', to)
+    .where((eb) => eb.or([eb('ends_at', '>', from), eb('begins_at', '>=', from)]))
+    .orderBy('begins_at')
+    .orderBy('id')
+    .limit(5_000)
+    .execute()
+}
+
+export interface NewAgendaEntry {
+  readonly title: string
+  readonly place: string
+  readonly note: string
+  readonly begins_at: Date
+  readonly ends_at: Date
+  readonly all_day: boolean
+}
+
+export function insertAgenda(db: Db, personId: number, entry: NewAgendaEntry) {
+  return db
+    .insertInto('agenda_entry')
+    .values({ person_id: personId, ...entry })
+    .returning(agendaFields)
+    .executeTakeFirstOrThrow()
+}
+
+export function deleteAgenda(db: Db, personId: number, id: number) {
+  return db
+    .deleteFrom('agenda_entry')
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .returning('id')
+    .executeTakeFirst()
+}
+
+export interface Amount {
+  /** How many are not over or done. */
+  readonly open: number
+  readonly all: number
+}
+
+export function countAgenda(db: Db, personId: number): Promise<Amount> {
+  return db
+    .selectFrom('agenda_entry')
+    .select((eb) => eb.fn.countAll<number>().filterWhere('ends_at', '>=', sql<Date>`now()`).as('open'))
+    .select((eb) => eb.fn.countAll<number>().as('all'))
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Open ones by due time, then those done lately. */
+export function listTodos(db: Db, personId: number) {
+  return db
+    .selectFrom('todo')
+    .select(todoFields)
+    .where('person_id', '=', personId)
+    .where((eb) => eb.or([eb('done_at', 'is', null), eb('done_at', '>', sql<Date>`now() - interval '14 days'`)]))
+    .orderBy(sql`done_at is not null`)
+    .orderBy('done_at', 'desc')
+    .orderBy('due_at', (order) => order.asc().nullsLast())
+    .orderBy('id')
+    .limit(2_000)
+    .execute()
+}
+
+export function insertTodo(db: Db, personId: number, title: string, dueAt: Date | null) {
+  return db
+    .insertInto('todo')
+    .values({ person_id: personId, title, due_at: dueAt })
+    .returning(todoFields)
+    .executeTakeFirstOrThrow()
+}
+
+/** Marking as done what is done already keeps the time when it was. */
+export function finishTodo(db: Db, personId: number, id: number, done: boolean) {
+  return db
+    .updateTable('todo')
+    .set({ done_at: done ? sql<Date>`coalesce(done_at, now())` : null })
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .returning(todoFields)
+    .executeTakeFirst()
+}
+
+export function deleteTodo(db: Db, personId: number, id: number) {
+  return db.deleteFrom('todo').where('id', '=', id).where('person_id', '=', personId).returning('id').executeTakeFirst()
+}
+
+export function countTodos(db: Db, personId: number): Promise<Amount> {
+  return db
+    .selectFrom('todo')
+    .select((eb) => eb.fn.countAll<number>().filterWhere('done_at', 'is', null).as('open'))
+    .select((eb) => eb.fn.countAll<number>().as('all'))
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,100 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Config } from '../../config.ts'
+
+/** A file that has come in whole and waits for a decision. */
+export interface Incoming {
+  /** Where its content can be looked at. */
+  readonly path: string
+  readonly size: number
+  /** Makes it findable under its id. */
+  keep(): Promise<void>
+  discard(): Promise<void>
+}
+
+/** Where the bytes of files are. Their names, types and owners stand in the database. */
+export interface FileStore {
+  /** Takes a stream in. When it fails or is aborted, nothing of it remains. */
+  receive(id: string, stream: Readable, signal: AbortSignal): Promise<Incoming>
+  /** The content of a file; undefined if there is none. */
+  read(id: string): Promise<{ stream: Readable; size: number } | undefined>
+  remove(id: string): Promise<void>
+}
+
+/** The store that the server's settings name. */
+export function fileStore(config: Config): FileStore {
+  return localFileStore(join(config.dataDir, 'files'))
+}
+
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+/** Older than any upload may take: what a killed process left behind. */
+const STALE_MS = 3_600_000
+
+/** A folder of this machine. Files lie in 256 subfolders, because some tools are slow on very large ones. */
+export function localFileStore(folder: string): FileStore {
+  const incoming = join(folder, 'incoming')
+
+  function place(id: string): { parent: string; path: string } {
+    // Ids come out of the database; all the same, nothing but an id ever becomes part of a path.
+    if (!ID.test(id)) throw new Error(`“${id}” is not the id of a file.`)
+    const parent = join(folder, id.slice(0, 2))
+    return { parent, path: join(parent, id) }
+  }
+
+  async function sweep(): Promise<void> {
+    for (const name of await readdir(incoming)) {
+      const path = join(incoming, name)
+      const found = await stat(path).catch(orMissing)
+      if (found && Date.now() - found.mtimeMs > STALE_MS) await rm(path, { force: true })
+    }
+  }
+
+  return {
+    async receive(id, stream, signal) {
+      const { parent, path } = place(id)
+      const temporary = join(incoming, id)
+      await mkdir(incoming, { recursive: true })
+      await sweep()
+      const discard = () => rm(temporary, { force: true })
+      try {
+        await pipeline(stream, createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true }), { signal })
+        const { size } = await stat(temporary)
+        return {
+          path: temporary,
+          size,
+          async keep() {
+            await mkdir(parent, { recursive: true })
+            await rename(temporary, path)
+          },
+          discard,
+        }
+      } catch (error) {
+        await discard()
+        throw error
+      }
+    },
+
+    async read(id) {
+      const file = await open(place(id).path).catch(orMissing)
+      if (!file) return undefined
+      try {
+        const { size } = await file.stat()
+        return { stream: file.createReadStream(), size }
+      } catch (error) {
+        await file.close()
+        throw error
+      }
+    },
+
+    async remove(id) {
+      await rm(place(id).path, { force: true })
+    },
+  }
+}
+
+function orMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../plugins/app-error.ts'
+import { requireUser } from '../../plugins/session.ts'
+import { fileStore } from './file-store.ts'
+import { mayRead } from './policy.ts'
+import { mayShow } from './purposes.ts'
+import { findFile } from './repository.ts'
+
+const missing = { zh: '没有找到该文件。', en: 'There is no such file.' }
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+/** A file never changes under its id. */
+const CACHE = 'private, max-age=31536000, immutable'
+
+/** `GET /files/:id`: a file that someone has uploaded, for those who may see it. */
+export async function filesRoute(app: FastifyInstance): Promise<void> {
+  app.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
+    const user = await requireUser(request)
+    const { id } = request.params
+    const file = ID.test(id) ? await findFile(app.database.db, id) : undefined
+    // Someone else's file and no file at all look the same.
+    if (!file || !mayRead(user.personId, file)) throw new AppError(404, missing)
+    reply.headers({
+      'cache-control': CACHE,
+      vary: 'cookie',
+      etag: `"${id}"`,
+      'x-content-type-options': 'nosniff',
+      'content-disposition': disposition(file.type, file.name),
+      // Should a browser ever open it as a page, it can do nothing.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    })
+    if (request.headers['if-none-match']?.includes(`"${id}"`)) return reply.code(304).send()
+    const content = await fileStore(app.config).read(id)
+    if (!content) {
+      request.log.error({ file: id }, 'A file is in the database, but not in the file store.')
+      throw new AppError(404, missing)
+    }
+    return reply.type(file.type).header('content-length', content.size).send(content.stream)
+  })
+}
+
+function disposition(type: string, name: string): string {
+  const kind = mayShow(type) ? 'inline' : 'attachment'
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

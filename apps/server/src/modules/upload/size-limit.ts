@@ -1,0 +1,28 @@
+import { Transform, type TransformCallback } from 'node:stream'
+import { AppError } from '../../plugins/app-error.ts'
+
+/** Passes bytes on and fails as soon as there are more than allowed, however many were announced. */
+export class SizeLimit extends Transform {
+  readonly #max: number
+  #seen = 0
+
+  constructor(max: number) {
+    super()
+    this.#max = max
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.#seen += chunk.length
+    if (this.#seen <= this.#max) {
+      done(null, chunk)
+      return
+    }
+    const size = `${Math.floor(this.#max / (1024 * 1024))} MiB`
+    done(
+      new AppError(413, {
+        zh: `文件超过 ${size}，请压缩后再上传。`,
+        en: `The file is larger than ${size}. Make it smaller and try again.`,
+      }),
+    )
+  }
+}

@@ -1,0 +1,102 @@
+import { type Expression, sql } from 'kysely'
+import type { DatabaseHandle } from '../../database/database.ts'
+import type { Db } from '../../database/schema.ts'
+import { session } from '../../plugins/session.ts'
+import { hot } from '../shared/hot.ts'
+import { type Locale, localeInForce } from '../shared/locale.ts'
+
+/** Everything about one person, in one statement. */
+export async function loadPerson(database: DatabaseHandle, personId: number, chosen: Locale | null) {
+  const { db } = database
+  const defaultBackground = db
+    .selectFrom('background as d')
+    .select('d.id')
+    .where('d.owner_id', 'is', null)
+    .orderBy('d.sort')
+    .orderBy('d.id')
+    .limit(1)
+  const query = db
+    .selectFrom('person as p')
+    .innerJoin('organization as o', 'o.id', 'p.organization_id')
+    .leftJoin('person_setting as s', 's.person_id', 'p.id')
+    .leftJoin('background as b', (join) =>
+      join.on('b.id', '=', (eb) =>
+        eb.fn.coalesce('s.background_id', eb.parens(defaultBackground as Expression<number>)),
+      ),
+    )
+    .select(['p.id', 'p.name', 'p.name_en', 'p.number', 'p.kind', 'p.position', 'p.position_en', 'p.avatar_url'])
+    .select(['p.email', 'p.email_bound', 'p.phone_bound', 'p.mobile', 'p.mobile_short', 'p.mobile2', 'p.mobile2_short'])
+    .select(['p.mobile3', 'p.mobile3_short', 'p.landline', 'p.landline_short'])
+    .select(['o.name as organization', 'o.name_en as organization_en'])
+    .select(['s.builtin_card_config', 's.user_guide'])
+    .select(['b.id as bg_id', 'b.url as bg_url', 'b.name as bg_name', 'b.name_en as bg_name_en'])
+    .select(localeInForce(personId, chosen).as('locale'))
+    .select((eb) =>
+      eb
+        .selectFrom('homepage_app as h')
+        .innerJoin('app as a', 'a.id', 'h.app_id')
+        .select(eb.fn.countAll<number>().as('count'))
+        .whereRef('h.person_id', '=', 'p.id')
+        .where('a.enabled', '=', true)
+        .as('apps'),
+    )
+    .where('p.id', '=', personId)
+  const [row] = await hot(database, query)
+  return row
+}
+
+export function loadTitle(db: Db, personId: number) {
+  return db
+    .selectFrom('person')
+    .select(['title', 'mobile', 'verified_phone'])
+    .where('id', '=', personId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export interface SettingsChange {
+  readonly builtin_card_config?: string | undefined
+  readonly user_guide?: string | undefined
+  readonly bg_id?: number | undefined
+}
+
+export function findBackground(db: Db, id: number) {
+  return db.selectFrom('background').select(['id', 'owner_id']).where('id', '=', id).executeTakeFirst()
+}
+
+export async function saveSettings(db: Db, personId: number, change: SettingsChange): Promise<void> {
+  const values = {
+    ...(change.builtin_card_config !== undefined && { builtin_card_config: change.builtin_card_config }),
+    ...(change.user_guide !== undefined && { user_guide: change.user_guide }),
+    ...(change.bg_id !== undefined && { background_id: change.bg_id }),
+  }
+  if (Object.keys(values).length === 0) return
+  await db
+    .insertInto('person_setting')
+    .values({ person_id: personId, ...values })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(values))
+    .execute()
+}
+
+export function loadBindings(db: Db, personId: number) {
+  return db
+    .selectFrom('person as p')
+    .leftJoin('account as a', 'a.person_id', 'p.id')
+    .select(['p.mobile', 'p.phone_bound', 'p.email', 'p.email_bound'])
+    .select((eb) => eb.fn.coalesce('a.password_changed_at', 'p.created_at').as('password_changed_at'))
+    .where('p.id', '=', personId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Where someone is logged in: the sessions that would still be let in. */
+export function loadSessions(db: Db, personId: number) {
+  return db
+    .selectFrom('session')
+    .select(['token_hash', 'client', 'created_at', 'seen_at'])
+    .where('person_id', '=', personId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('seen_at', '>', sql<Date>`now() - make_interval(mins => ${session.idleMinutes}::integer)`)
+    .orderBy('seen_at', 'desc')
+    .limit(100)
+    .execute()
+}
