@@ -2,11 +2,12 @@
 import * as Primitive from '@radix-ui/react-dialog'
 import { cx } from 'class-variance-authority'
 import X from 'lucide-react/icons/x'
-import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { dialogLabels } from '../../labels/components.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { usePortalContainer } from '../../theme/theme-provider.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { useScrollLock } from './use-scroll-lock.ts'
 
 /** Props of {@link Dialog}. */
 export interface DialogProps {
@@ -49,13 +50,7 @@ export function Dialog(props: DialogProps) {
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       {trigger !== undefined && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
       <Primitive.Portal container={container}>
-        <Primitive.Overlay
-          data-q="dialog-overlay"
-          className={cx(
-            'q:fixed q:inset-0 q:z-50 q:flex q:bg-scrim q:animate-[q-fade-in_0.16s_ease-out]',
-            size === 'side' ? 'q:items-stretch' : 'q:items-center q:justify-center q:p-4',
-          )}
-        >
+        <DialogOverlay className={size === 'side' ? 'q:items-stretch' : 'q:items-center q:justify-center q:p-4'}>
           <Primitive.Content
             data-q="dialog"
             // without a description there is nothing to point at, and the primitive wants to hear that
@@ -94,9 +89,20 @@ export function Dialog(props: DialogProps) {
               />
             </Primitive.Close>
           </Primitive.Content>
-        </Primitive.Overlay>
+        </DialogOverlay>
       </Primitive.Portal>
     </Primitive.Root>
+  )
+}
+
+function DialogOverlay({ className, ...rest }: ComponentProps<'div'>) {
+  useScrollLock()
+  return (
+    <div
+      data-q="dialog-overlay"
+      {...rest}
+      className={cx('q:fixed q:inset-0 q:z-50 q:flex q:bg-scrim q:animate-[q-fade-in_0.16s_ease-out]', className)}
+    />
   )
 }
 

@@ -1,0 +1,41 @@
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { part, render } from '../../testing/render.tsx'
+import { Button } from '../button/button.tsx'
+import { Field } from '../field/field.tsx'
+import { Input } from '../input/input.tsx'
+import { Dialog } from './dialog.tsx'
+
+test('the first field has the focus, Tab stays inside, Escape gives the focus back and lets the page scroll', async () => {
+  const { root } = await render(
+    <Dialog title="Title" trigger={<Button>Open</Button>} footer={<Button>Save</Button>}>
+      <Field label="Name">
+        <Input />
+      </Field>
+    </Dialog>,
+  )
+  const trigger = part('button', root)
+  await act(async () => userEvent.click(trigger))
+  expect(document.activeElement?.getAttribute('data-q')).toBe('input')
+  expect(document.documentElement.style.overflow).toBe('hidden')
+  for (let presses = 0; presses < 5; presses++) {
+    await act(async () => userEvent.tab())
+    expect(part('dialog').contains(document.activeElement)).toBe(true)
+  }
+  await act(async () => userEvent.keyboard('{Escape}'))
+  expect(document.querySelector('[data-q="dialog"]')).toBeNull()
+  expect(document.activeElement).toBe(trigger)
+  expect(document.documentElement.style.overflow).toBe('')
+})
+
+test('opening it writes no style element, which a strict content security policy would forbid', async () => {
+  const before = document.querySelectorAll('style').length
+  await render(
+    <Dialog open title="Title">
+      text
+    </Dialog>,
+  )
+  expect(part('dialog').textContent).toContain('text')
+  expect(document.querySelectorAll('style').length).toBe(before)
+})

@@ -1,0 +1,25 @@
+'use client'
+import { useLayoutEffect } from 'react'
+
+let locks = 0
+
+/**
+ * Keeps the page behind a dialog from scrolling. The primitive's own lock writes a <style> element, which a strict
+ * content security policy forbids; this goes through the CSSOM.
+ */
+export function useScrollLock(): void {
+  useLayoutEffect(() => {
+    const { style, clientWidth } = document.documentElement
+    const hasScrollbar = window.innerWidth > clientWidth
+    locks += 1
+    style.setProperty('overflow', 'hidden')
+    // the room of the scrollbar stays, or the page would jump
+    if (hasScrollbar) style.setProperty('scrollbar-gutter', 'stable')
+    return () => {
+      locks -= 1
+      if (locks > 0) return
+      style.removeProperty('overflow')
+      style.removeProperty('scrollbar-gutter')
+    }
+  }, [])
+}
