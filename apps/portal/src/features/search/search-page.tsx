@@ -95,7 +95,11 @@ function NoHits({ text }: { text: string }) {
   return (
     <EmptyState
       icon={<SearchX size={28} />}
-      title={<Trans>no content found for “{text}”</Trans>}
+      title={
+        <span className="inline-block first-letter:uppercase">
+          <Trans>no content found for keyword “{text}”</Trans>
+        </span>
+      }
       description={<Trans>Check the spelling, use fewer words, or look into another category.</Trans>}
     />
   )
