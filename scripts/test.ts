@@ -41,9 +41,16 @@ function show({ check, passed, output, note, seconds }: Report): void {
   const mark = passed ? styleText('green', '  ✓') : styleText('red', '  ✗')
   console.log(`${mark}  ${check.name} ${seconds.toFixed(1)} s`)
   if (note) console.log(indented(note))
-  if (!passed) console.log(`${indented(output.trim())}\n`)
+  if (!passed) console.log(`${indented(shortened(output.trim()))}\n`)
 }
 
 function indented(text: string): string {
   return text.replace(/^/gm, '     ')
+}
+
+/** The cause is usually at the beginning, the summary at the end. */
+function shortened(text: string): string {
+  const lines = text.split('\n')
+  const left = lines.length - 240
+  return left <= 0 ? text : [...lines.slice(0, 120), `… ${left} lines left out …`, ...lines.slice(-120)].join('\n')
 }
