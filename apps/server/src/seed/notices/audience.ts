@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import { org, pathOf } from '../data/organizations.ts'
+import { known } from '../people/person.ts'
+import { REMINDERS } from '../reminders.ts'
+import type { NoticeRows } from './rows.ts'
+
+/** From 0 to 999, always the same for a person and a notice, and another one for each salt. */
+function chance(salt: number): RawBuilder<number> {
+  return sql`((((p.id * 48271 + n.id * 16807 + ${sql.lit(salt)}) * 69621) % 2147483647) * 48271 % 2147483647 % 1000)`
+}
+
+export interface Delivery {
+  /** Up to which id people get everything; beyond it only the newest notices to the whole university. */
+  readonly people: number
+  /** The id before the first notice. */
+  readonly after: number
+  readonly now: Date
+}
+
+/**
+ * Freezes the audiences: one row for each person whom a notice reached, with whether and when they read it and what
+ * they answered. Old notices are read by nearly everybody, those of the last hour by few.
+ */
+export async function deliverNotices(db: Db, audiences: NoticeRows['audiences'], { people, after, now }: Delivery): Promise<void> {
+  const at = now.toISOString()
+  await sql`
+    insert into notice_recipient (person_id, notice_id, read_at, answer, answered_at)
+    select person_id, notice_id, read_at,
+      case when replies then chr(97 + least(options - 1, case when choice < 680 then 0 when choice < 880 then 1 else 2 end)::integer) end,
+      case when replies then least(read_at + make_interval(secs => 20 + choice), ${at}::timestamptz) end
+    from (
+      select person_id, notice_id, read_at, options, choice,
+        options > 0 and read_at is not null and reply < 760 and read_at < deadline as replies
+      from (
+        select p.id as person_id, n.id as notice_id, n.receipt_deadline as deadline, ${chance(3)} as reply, ${chance(4)} as choice,
+          (select count(*) from notice_option o where o.notice_id = n.id) as options,
+          case when ${chance(1)} < (p.id * 7919 % 300) - 150 + case
+            when age < interval '1 hour' then 180
+            when age < interval '6 hours' then 380
+            when age < interval '1 day' then 560
+            when age < interval '3 days' then 720
+            when age < interval '14 days' then 830
+            else 900 end
+          then n.sent_at + power(${chance(2)} / 1000.0, 3) * least(age, interval '6 days') end as read_at
+        from jsonb_to_recordset(${JSON.stringify(audiences)}::jsonb) as a(notice_id bigint, prefix text, "only" text)
+        join notice n on n.id = a.notice_id
+        join organization g on g.path like a.prefix || '%'
+        join person p on p.organization_id = g.id and (a."only" is null or a."only" = p.kind)
+        cross join lateral (select ${at}::timestamptz - n.sent_at as age) t
+        where (p.id <= ${people} or (a.prefix = ${pathOf(org.university)} and age < interval '3 days'))
+          and p.id <> n.issuer_id and p.id <> ${known.newcomer} and p.id <> ${known.extreme}
+        order by p.id, n.id
+      ) draw
+    ) reading`.execute(db)
+  // One person was never asked and has read nothing: what a list looks like when it is as full as can be.
+  await sql`insert into notice_recipient (person_id, notice_id) select ${known.extreme}, id from notice
+    where id <= ${REMINDERS} or id > ${after}`.execute(db)
+}
+
+/** Writes down how many each notice reached, once, as the portal does when it sends one. */
+export async function countRecipients(db: Db): Promise<void> {
+  await sql`update notice n set recipients = c.count
+    from (select notice_id, count(*) as count from notice_recipient group by notice_id) c where c.notice_id = n.id`.execute(db)
+}
+
+/** Which of the newest notices of someone are unread (1 is the newest); they have read and answered everything older. */
+export async function readLike(db: Db, person: number, unread: readonly number[], now: Date): Promise<void> {
+  const at = now.toISOString()
+  await sql`
+    update notice_recipient r set
+      read_at = case when unread then null else least(sent_at + interval '26 minutes', ${at}::timestamptz) end,
+      answer = case when not unread and asked and older then 'a' end,
+      answered_at = case when not unread and asked and older then sent_at + interval '31 minutes' end
+    from (
+      select r.notice_id, n.sent_at, n.receipt_subject is not null as asked, n.sent_at < ${at}::timestamptz - interval '36 hours' as older,
+        row_number() over (order by r.notice_id desc) = any(${[...unread]}::bigint[]) as unread
+      from notice_recipient r join notice n on n.id = r.notice_id where r.person_id = ${person}
+    ) news
+    where r.person_id = ${person} and r.notice_id = news.notice_id`.execute(db)
+}

@@ -1,0 +1,119 @@
+import { campusDay, campusTime, onCampus, whenOf } from '../calendar.ts'
+import { org, pathOf } from '../data/organizations.ts'
+import { known } from '../people/person.ts'
+import { at, type Random } from '../random.ts'
+import { academicNotices } from './academic.ts'
+import { featuredNotices } from './featured.ts'
+import { internationalNotices } from './international.ts'
+import { libraryAndItNotices } from './library-it.ts'
+import type { NoticePlan } from './plan.ts'
+import { schoolNotices } from './schools.ts'
+import { serviceNotices } from './services.ts'
+import { staffNotices } from './staff.ts'
+import { studentNotices } from './students.ts'
+import { weeklyNotices } from './weekly.ts'
+
+const DAY_MS = 86_400_000
+const OLDEST_DAYS = 290
+const NEWEST_ORDINARY_DAYS = 2.5
+const WIDE_SHARE = 0.12
+const concerned = [
+  org.mathematics,
+  org.physics,
+  org.chemistry,
+  org.environment,
+  org.economics,
+  org.languages,
+  org.humanities,
+  org.design,
+  org.medicine,
+]
+
+export interface NoticeRows {
+  readonly notices: readonly object[]
+  readonly options: readonly object[]
+  readonly attachments: readonly object[]
+  /** Which part of the tree each notice goes to. */
+  readonly audiences: readonly { notice_id: number; prefix: string; only: string | null }[]
+}
+
+export interface NoticeOptions {
+  readonly now: Date
+  /** The id before the first of them. */
+  readonly after: number
+  /** Who sends in the name of an organisation. */
+  readonly issuerOf: (organization: number) => number
+  readonly file: (key: string) => { name: string; size: number; url: string }
+}
+
+export const noticePlans: readonly NoticePlan[] = [
+  ...academicNotices,
+  ...studentNotices,
+  ...libraryAndItNotices,
+  ...serviceNotices,
+  ...staffNotices,
+  ...schoolNotices,
+  ...internationalNotices,
+  ...weeklyNotices,
+  ...featuredNotices,
+]
+
+/** The campus's notices of the last months, oldest first, with everything that hangs on them. */
+export function createNotices(random: Random, { now, after, issuerOf, file }: NoticeOptions): NoticeRows {
+  const rows = { notices: [] as object[], options: [] as object[], attachments: [] as object[], audiences: [] as NoticeRows['audiences'][number][] }
+  for (const [index, { plan, sent }] of timed(random, now).entries()) {
+    const id = after + index + 1
+    const { receipt } = plan
+    rows.notices.push({
+      id,
+      issuer_id: plan.personal ? known.teacher : issuerOf(plan.organization),
+      organization_id: plan.organization,
+      official: !plan.personal,
+      ...plan.write(whenOf(sent)),
+      contact: plan.contact ?? '',
+      public: plan.public ?? false,
+      sent_at: sent.toISOString(),
+      revoked_at: plan.revoked ? new Date(Math.min(sent.getTime() + 95 * 60_000, now.getTime())).toISOString() : null,
+      receipt_subject: receipt?.subject ?? null,
+      receipt_deadline: receipt ? campusTime(sent, receipt.days, '18:00').toISOString() : null,
+    })
+    receipt?.options.forEach((label, option) => {
+      rows.options.push({ notice_id: id, key: at('abcdefghij'.split(''), option), label })
+    })
+    plan.files?.forEach((key, position) => {
+      rows.attachments.push({ notice_id: id, position: position + 1, ...file(key) })
+    })
+    for (const organization of audienceOf(random, plan)) {
+      rows.audiences.push({ notice_id: id, prefix: pathOf(organization), only: plan.only ?? null })
+    }
+  }
+  return rows
+}
+
+/** What is meant for all of the campus seldom goes to all of it: most notices name the few schools that they concern. */
+function audienceOf(random: Random, plan: NoticePlan): readonly number[] {
+  const wide = plan.audience.some((organization) => organization === org.university || organization === org.schools)
+  if (!wide || plan.minutesAgo !== undefined || random.chance(WIDE_SHARE)) return plan.audience
+  const first = random.chance(0.45) ? [org.computing] : []
+  const others = plan.only === 'student' || !plan.audience.includes(org.university) ? concerned : [...concerned, org.administration]
+  return [...first, ...random.shuffle(others).slice(0, random.int(1, 3))]
+}
+
+function timed(random: Random, now: Date): { plan: NoticePlan; sent: Date }[] {
+  const featured = noticePlans.filter(({ minutesAgo }) => minutesAgo !== undefined)
+  const ordinary = random.shuffle(noticePlans.filter(({ minutesAgo }) => minutesAgo === undefined))
+  return [
+    ...featured.map((plan) => ({ plan, sent: new Date(now.getTime() - (plan.minutesAgo ?? 0) * 60_000) })),
+    ...ordinary.map((plan, index) => {
+      // The nearer to today the denser: a portal remembers the last weeks best.
+      const age = NEWEST_ORDINARY_DAYS + (OLDEST_DAYS - NEWEST_ORDINARY_DAYS) * (index / ordinary.length) ** 1.6
+      return { plan, sent: officeHours(random, new Date(now.getTime() - age * DAY_MS)) }
+    }),
+  ].sort((a, b) => a.sent.getTime() - b.sent.getTime())
+}
+
+/** The same day between 8:30 and 18:00; on the Saturday before, if it is a Sunday. */
+function officeHours(random: Random, moment: Date): Date {
+  const sunday = onCampus(moment).weekday === 0
+  return new Date(campusDay(moment, sunday ? -1 : 0).getTime() + (510 + random.int(0, 570)) * 60_000)
+}

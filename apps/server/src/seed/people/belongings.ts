@@ -1,0 +1,86 @@
+import { appIds, staffAppIds } from '../data/apps.ts'
+import { org, organizations } from '../data/organizations.ts'
+import type { Random } from '../random.ts'
+import { FIRST_GENERATED, known, type Person } from './person.ts'
+
+const HOUR_MS = 3_600_000
+
+const homepages: Readonly<Record<number, readonly string[]>> = {
+  [known.student]: ['timetable', 'library', 'study-seats', 'campus-card', 'canteen', 'grades', 'exams', 'events', 'shuttle', 'cinema'],
+  [known.teacher]: ['timetable', 'online-courses', 'grades', 'research', 'expenses', 'meeting-rooms', 'library', 'leave'],
+  [known.issuer]: ['office', 'exams', 'course-selection', 'meeting-rooms', 'personnel', 'mail', 'leave', 'expenses'],
+  [known.admin]: ['office', 'mail', 'meeting-rooms', 'procurement', 'repairs', 'personnel'],
+  [known.extreme]: appIds.slice(0, 24),
+}
+
+const subscriptions: Readonly<Record<number, readonly number[]>> = {
+  [known.student]: [org.academic, org.library, org.arts, org.software],
+  [known.teacher]: [org.research, org.academic, org.finance],
+  [known.issuer]: [org.president, org.personnel],
+  [known.admin]: [org.security, org.president],
+  [known.extreme]: organizations.map(({ id }) => id),
+}
+
+const searches: Readonly<Record<number, readonly string[]>> = {
+  [known.student]: ['期中考试', '选课', '奖学金', '图书馆 座位', '四六级', '交换生', '校车'],
+  [known.teacher]: ['基金', '监考', '报销', '教学工作坊'],
+  [known.issuer]: ['缓考', '教材', '调课'],
+  [known.admin]: ['钓鱼邮件', '统一身份认证', '维护'],
+  [known.extreme]: Array.from({ length: 10 }, (_, index) => `流域水生态系统保护修复与环境信息学交叉科学研究院 ${index + 1}`),
+}
+
+type Group = readonly [owner: number, name: string, people: number, organizations: readonly number[]]
+
+const groups: readonly Group[] = [
+  [known.teacher, '软件工程2026级1班', 32, []],
+  [known.teacher, '课题组', 9, []],
+  [known.teacher, '软件工程系全体', 0, [org.software]],
+  [known.issuer, '各学院教学秘书', 14, []],
+  [known.issuer, '全体院系', 0, [org.schools]],
+  [known.issuer, '监考教师', 60, [org.mathematics]],
+  [known.admin, '平台运行值班', 8, []],
+  [known.admin, '机关与直属单位', 0, [org.administration]],
+  [known.student, '第三组', 4, []],
+  [known.extreme, '流域水生态系统保护修复与环境信息学交叉学科联合培养直博研究生学位论文预答辩筹备工作小组', 80, [org.institute, org.environment]],
+]
+
+/** What people have put together for themselves. */
+export function createBelongings(random: Random, people: readonly Person[], now: Date) {
+  const others = people.filter(({ id }) => id >= FIRST_GENERATED)
+  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
+  const apps: object[] = []
+  const subscribed: object[] = []
+  for (const { id, kind } of people) {
+    if (id === known.newcomer) continue
+    const chosen = homepages[id] ?? chosenApps(random, kind)
+    chosen.forEach((app_id, position) => apps.push({ person_id: id, app_id, position }))
+    const followed = subscriptions[id] ?? random.shuffle(organizations).slice(0, random.int(0, 3)).map((o) => o.id)
+    for (const organization_id of followed) subscribed.push({ person_id: id, organization_id })
+  }
+  const history = Object.entries(searches).flatMap(([person, terms]) =>
+    terms.map((term, index) => ({ person_id: Number(person), term, searched_at: ago(3 + index * 19) })),
+  )
+  const members = groups.map(([, , count]) => random.shuffle(others).slice(0, count))
+  return {
+    homepage_app: apps,
+    subscription: subscribed,
+    search_history: history,
+    notice_group: groups.map(([owner_id, name], index) => ({ id: index + 1, owner_id, name, updated_at: ago(30 + index * 50) })),
+    notice_group_person: members.flatMap((list, index) => list.map(({ id }) => ({ group_id: index + 1, person_id: id }))),
+    notice_group_organization: groups.flatMap(([, , , below], index) =>
+      below.map((organization_id) => ({ group_id: index + 1, organization_id })),
+    ),
+    person_setting: [
+      { person_id: known.student, background_id: 1, locale: null },
+      { person_id: known.teacher, background_id: 2, locale: null },
+      { person_id: known.issuer, background_id: 3, locale: null },
+      { person_id: known.admin, background_id: 6, locale: null },
+      { person_id: known.extreme, background_id: 5, locale: null },
+    ],
+  } as const
+}
+
+function chosenApps(random: Random, kind: Person['kind']): readonly string[] {
+  const offered = kind === 'student' ? appIds.filter((id) => !staffAppIds.includes(id)) : appIds
+  return random.shuffle(offered).slice(0, random.int(3, 9))
+}

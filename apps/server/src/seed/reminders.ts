@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/schema.ts'
+
+/** How many reminders reach the one person about whom everything is too much. */
+export const REMINDERS = 2_400
+
+const matters = ['图书即将到期', '预约座位未签到', '校园卡余额不足', '快递已到代收点', '样品待领取', '仪器机时即将用完']
+const things = ['《湖泊学》第三卷', '五楼湖景阅览室 A17', '主账户', '3 号柜 2041', '云湖表层沉积物', '离子色谱仪']
+
+/** Reminders of machines, each to one person, before everything else that the campus remembers. Ids from 1. */
+export async function createReminders(db: Db, issuer: number, organization: number, before: Date): Promise<void> {
+  await sql`insert into notice (id, issuer_id, organization_id, official, title, content, sent_at)
+    select n, ${issuer}, ${organization}, true,
+      (${[...matters]}::text[])[1 + n % 6] || '：' || (${[...things]}::text[])[1 + n / 6 % 6] || '（第 ' || n || ' 次提醒）',
+      '这是系统自动发送的提醒。如已办理，请忽略。',
+      ${before.toISOString()}::timestamptz - make_interval(hours => (${REMINDERS} - n) * 3 + 1)
+    from generate_series(1, ${REMINDERS}::integer) n`.execute(db)
+}

@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import type { Database, Db } from '../database/schema.ts'
+import { fileFor } from '../demo/files/files.ts'
+import { hashPassword } from '../modules/auth/password.ts'
+import { isoDate, onCampus } from './calendar.ts'
+import { appRows } from './data/apps.ts'
+import { cardRows, cardSourceRows } from './data/cards.ts'
+import { helpRows } from './data/help.ts'
+import { footerRows, navRows } from './data/links.ts'
+import { org, organizationRows } from './data/organizations.ts'
+import { backgroundRows, slideRows } from './data/pictures.ts'
+import { institutionAgenda, memoRows, tipRows } from './data/planner.ts'
+import { systemRows } from './data/systems.ts'
+import { configRows, textRows } from './data/texts.ts'
+import { insertRows, moveCounter } from './insert.ts'
+import { GROWTH_DAYS, growNotices, growPeople } from './large.ts'
+import { countRecipients, deliverNotices, readLike } from './notices/audience.ts'
+import { createNotices } from './notices/rows.ts'
+import { createBelongings } from './people/belongings.ts'
+import { createDays } from './people/days.ts'
+import { createPeople } from './people/people.ts'
+import { known, type Person } from './people/person.ts'
+import { createRandom, type Random } from './random.ts'
+import { createReminders, REMINDERS } from './reminders.ts'
+import { createRecords } from './services/records.ts'
+
+/** The password of everybody on the demo campus. */
+export const DEMO_PASSWORD = 'Quad-2026'
+/** How many people have a name of their own; a larger campus is filled up with made-up ones. */
+export const CAMPUS_PEOPLE = 2_000
+/** How many notices have words of their own. */
+export const CAMPUS_NOTICES = 300
+/** Any number that nothing else locks: two servers that start at once do not seed twice. */
+const LOCK = 7_203_582
+
+export interface SeedOptions {
+  /** What is “today” on campus. */
+  readonly now?: Date
+  /** Another seed gives another campus with the same people in its stories. */
+  readonly seed?: number
+  /** At least 2,000; made-up people fill up the rest. */
+  readonly people?: number
+  /** At least 300; made-up notices to small audiences fill up the rest. */
+  readonly notices?: number
+  /** Hears what is being done. */
+  readonly report?: (line: string) => void
+}
+
+/**
+ * Fills an empty database with the demo campus, whole or not at all. A database in which there is anybody already is
+ * left as it is; the answer says whether it was filled.
+ */
+export async function seedDemo(db: Db, options: SeedOptions = {}): Promise<boolean> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
+    if (await trx.selectFrom('person').select('id').limit(1).executeTakeFirst()) return false
+    await fill(trx, passwordHash, options)
+    return true
+  })
+}
+
+async function fill(db: Db, passwordHash: string, options: SeedOptions): Promise<void> {
+  const { now = new Date(), seed = 1, people: peopleWanted = CAMPUS_PEOPLE, notices: noticesWanted = CAMPUS_NOTICES } = options
+  const report = options.report ?? (() => {})
+  const random = createRandom(seed)
+  const today = onCampus(now)
+  const people = createPeople(random, { count: CAMPUS_PEOPLE, now, year: today.month >= 8 ? today.year : today.year - 1 })
+
+  report('Organisations, people and accounts …')
+  await sql`create schema demo`.execute(db)
+  await sql`create table demo.campus (seed integer not null, today date not null)`.execute(db)
+  await sql`insert into demo.campus values (${seed}, ${isoDate(now)})`.execute(db)
+  await sql`create table demo.record (service text, person_number text, position integer, record jsonb not null,
+    primary key (service, person_number, position))`.execute(db)
+  await insertRows(db, 'organization', rowsOf(organizationRows()))
+  await insertRows(db, 'person', rowsOf(people))
+  await growPeople(db, peopleWanted, now)
+  await moveCounter(db, 'person')
+  await sql`insert into account (person_id, password_hash, password_changed_at)
+    select id, ${passwordHash}, created_at from person`.execute(db)
+  const issuers = await insertRoles(db, people)
+
+  report('Apps, cards, links and texts …')
+  await insertFixtures(db, now)
+
+  report('Notices and their audiences …')
+  const older = Math.max(0, noticesWanted - CAMPUS_NOTICES)
+  await insertNotices(db, random, { now, older, issuers, people: peopleWanted })
+
+  report('Agendas, lists and the records of the campus’s services …')
+  await insertBelongings(db, random, people, now)
+  await createRecords(db, random, people, now)
+  await sql`analyze`.execute(db)
+}
+
+function rowsOf(rows: readonly object[]): Record<string, unknown>[] {
+  return rows as Record<string, unknown>[]
+}
+
+async function insertRoles(db: Db, people: readonly Person[]): Promise<Map<number, number>> {
+  const issuers = new Map<number, number>([[org.university, known.issuer], [org.academic, known.issuer]])
+  for (const { id, kind, organization_id } of people) {
+    if (kind === 'staff' && id > known.extreme && !issuers.has(organization_id)) issuers.set(organization_id, id)
+  }
+  await insertRows(db, 'person_role', [
+    { person_id: known.admin, role: 'admin', organization_id: org.university },
+    ...[...issuers].map(([organization_id, person_id]) => ({ person_id, role: 'issuer', organization_id })),
+  ])
+  return issuers
+}
+
+async function insertFixtures(db: Db, now: Date): Promise<void> {
+  const updatedAt = new Date(now.getTime() - 21 * 86_400_000).toISOString()
+  const fixtures: readonly (readonly [keyof Database, readonly object[]])[] = [
+    ['portal_config', configRows(updatedAt)],
+    ['portal_text', textRows()],
+    ['help_topic', helpRows()],
+    ['nav_item', navRows(updatedAt)],
+    ['footer_link', footerRows(updatedAt)],
+    ['gallery_slide', slideRows()],
+    ['background', backgroundRows()],
+    ['business_system', systemRows(updatedAt)],
+    ['app', appRows(updatedAt)],
+    ['card_source', cardSourceRows(updatedAt)],
+    ['card', cardRows()],
+    ['tip', tipRows(now)],
+    ['memo', memoRows(now)],
+  ]
+  for (const [table, rows] of fixtures) await insertRows(db, table, rowsOf(rows))
+  await moveCounter(db, 'background')
+}
+
+interface NoticeWishes {
+  readonly now: Date
+  /** How many made-up notices stand before those with words of their own. */
+  readonly older: number
+  readonly issuers: ReadonlyMap<number, number>
+  readonly people: number
+}
+
+async function insertNotices(db: Db, random: Random, { now, older, issuers, people }: NoticeWishes): Promise<void> {
+  const issuerOf = (organization: number) => issuers.get(organization) ?? known.issuer
+  const before = new Date(now.getTime() - 300 * 86_400_000)
+  // The ids of notices grow with time: the reminders lie before the made-up notices, and those before the others.
+  await createReminders(db, issuerOf(org.it), org.selfService, new Date(before.getTime() - GROWTH_DAYS * 86_400_000))
+  await growNotices(db, { after: REMINDERS, count: older, people, before, issuers })
+  const rows = createNotices(random, { now, after: REMINDERS + older, issuerOf, file: fileFor })
+  await insertRows(db, 'notice', rowsOf(rows.notices))
+  await insertRows(db, 'notice_option', rowsOf(rows.options))
+  await insertRows(db, 'notice_attachment', rowsOf(rows.attachments))
+  await moveCounter(db, 'notice')
+  await deliverNotices(db, rows.audiences, { people: CAMPUS_PEOPLE, after: REMINDERS + older, now })
+  await countRecipients(db)
+  await readLike(db, known.student, [1, 2, 3, 5, 8], now)
+  await readLike(db, known.teacher, [1, 3, 4], now)
+  await readLike(db, known.issuer, [2, 3], now)
+  await readLike(db, known.admin, [1, 2, 4, 6], now)
+}
+
+async function insertBelongings(db: Db, random: Random, people: readonly Person[], now: Date): Promise<void> {
+  const days = createDays(random, people, now)
+  await insertRows(db, 'agenda_entry', rowsOf([...institutionAgenda(now), ...days.agenda]))
+  await insertRows(db, 'todo', rowsOf(days.todos))
+  const belongings = createBelongings(random, people, now)
+  for (const table of Object.keys(belongings) as (keyof typeof belongings)[]) {
+    await insertRows(db, table, rowsOf(belongings[table]))
+  }
+  await moveCounter(db, 'notice_group')
+  // What someone has read and wants to find again: each eleventh for the people with a story, few for the others.
+  await sql`insert into notice_favourite (person_id, notice_id, added_at)
+    select r.person_id, r.notice_id, r.read_at from notice_recipient r
+    where r.read_at is not null and r.person_id <= ${CAMPUS_PEOPLE}
+      and (r.person_id * 131 + r.notice_id * 17) % case when r.person_id < ${known.newcomer} then 11 else 173 end = 0`.execute(db)
+}
+
