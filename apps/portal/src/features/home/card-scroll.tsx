@@ -18,7 +18,7 @@ export function CardScroll({ name, children }: { name: string; children: ReactNo
     <section
       ref={box}
       {...focusable}
-      className="-mx-1 min-h-0 flex-1 overflow-y-auto rounded-inner px-1 outline-offset-2 outline-focus focus-visible:outline-2"
+      className="-mx-1 h-0 min-h-0 grow overflow-y-auto rounded-inner px-1 outline-offset-2 outline-focus focus-visible:outline-2"
     >
       <div className="flex min-h-full flex-col">{children}</div>
     </section>

@@ -18,7 +18,7 @@ import { portalConfigAtom } from '../../state/config.ts'
 import { localeAtom } from '../../state/locale.ts'
 import type { Change } from './arrangement.ts'
 import { HiddenTray } from './hidden-tray.tsx'
-import { HomeCardFrame } from './home-card-frame.tsx'
+import { cardHeights, HomeCardFrame } from './home-card-frame.tsx'
 import { arrangeAction, collectedCardsAtom, collectionAction, uncollectedCardsAtom } from './state-cards.ts'
 import { useVisitLoad } from './visit.tsx'
 
@@ -68,7 +68,7 @@ function WaitingCards({ columns }: { columns: 1 | 2 | 3 }) {
   return (
     <CardGrid columns={columns}>
       {['a', 'b', 'c', 'd'].map((place) => (
-        <CardSkeleton key={place} lines={7} className="h-80" />
+        <CardSkeleton key={place} lines={7} className={cardHeights.tall} />
       ))}
     </CardGrid>
   )

@@ -19,13 +19,14 @@ interface HomeCardFrameProps {
   manage?: ReactNode
 }
 
-// One height for all: nothing moves while the cards load.
-const frame = 'h-80'
+/** How high a card is, which does not depend on what it shows: nothing moves while cards load. */
+export const cardHeights = { tall: 'h-full min-h-90', short: 'h-full min-h-64' }
 
 /** One card of the home page with what it shows, or with what went wrong: in its own frame and nowhere else. */
 export function HomeCardFrame({ card, manage }: HomeCardFrameProps) {
   const name = localized(card, 'name', useAtomValue(localeAtom))
-  const shared = { title: name, icon: <CardIcon name={card.icon} />, actions: manage, className: frame }
+  const className = heightOf(card)
+  const shared = { title: name, icon: <CardIcon name={card.icon} />, actions: manage, className }
   return (
     <div data-card={card.app_id} className="grid min-w-0">
       <CardBoundary fallback={(retry) => <CardError {...shared} onRetry={retry} />}>
@@ -34,6 +35,8 @@ export function HomeCardFrame({ card, manage }: HomeCardFrameProps) {
     </div>
   )
 }
+
+const heightOf = ({ url }: HomeCardInfo) => (homeCards.get(url)?.tall ? cardHeights.tall : cardHeights.short)
 
 function LoadedCard({ card, name, manage }: HomeCardFrameProps & { name: string }) {
   const { t } = useLingui()
@@ -67,7 +70,7 @@ function LoadedCard({ card, name, manage }: HomeCardFrameProps & { name: string 
         onRetry={reload}
         retrying={loading}
         actions={manage}
-        className={frame}
+        className={heightOf(card)}
       />
     )
   }
@@ -79,7 +82,7 @@ function LoadedCard({ card, name, manage }: HomeCardFrameProps & { name: string 
       tips={data?.global.tips}
       busy={!data}
       actions={manage ?? (Action && <Action />)}
-      className={frame}
+      className={heightOf(card)}
     >
       <CardScroll name={name}>
         {!data && <SkeletonText lines={7} className="py-2" />}

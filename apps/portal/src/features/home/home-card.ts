@@ -19,6 +19,8 @@ export interface HomeCard {
   /** The keys of the sources that it draws. */
   sources: readonly string[]
   Content: ComponentType<HomeCardProps>
+  /** Room for a long list. It is known before anything is loaded, so that nothing moves afterwards. */
+  tall?: boolean
   /** What can be done with the card, at the end of its title row. */
   Action?: ComponentType
   /** Loads what the card shows beside its content; set when a poll found something new for it. */

@@ -26,6 +26,7 @@ const CreateAgendaDialog = lazy(() =>
 /** The agenda of the next two weeks, by day. */
 export const homeCard: HomeCard = {
   sources: ['agenda'],
+  tall: true,
   Content: AgendaContent,
   Action: CreateAgenda,
   refresh: refreshAgendaAtom,
@@ -108,8 +109,11 @@ function Entry({ entry, day, unread }: { entry: AgendaEntry; day: Date; unread: 
   }
   return (
     <li className="group flex min-h-row items-start gap-3 border-b border-border py-2 last:border-b-0">
-      <span className="w-12 shrink-0 text-sm font-medium tabular-nums">
+      <span className="flex w-14 shrink-0 flex-col text-sm font-medium tabular-nums">
         {wholeDay ? <Trans>All day</Trans> : formatDate(entry.begin_time, locale, 'time')}
+        {!wholeDay && (
+          <span className="text-xs font-normal text-text-muted">{formatDate(entry.end_time, locale, 'time')}</span>
+        )}
       </span>
       <span className="min-w-0 flex-1">
         <span title={title} className={`line-clamp-2 text-sm wrap-anywhere ${unread ? 'font-semibold' : ''}`}>
@@ -122,9 +126,7 @@ function Entry({ entry, day, unread }: { entry: AgendaEntry; day: Date; unread: 
           )}
         </span>
         <span className="line-clamp-1 text-xs text-text-muted">
-          {[!wholeDay && `– ${formatDate(entry.end_time, locale, 'time')}`, entry.place, entry.note]
-            .filter(Boolean)
-            .join(' · ')}
+          {[entry.place, entry.note].filter(Boolean).join(' · ')}
         </span>
       </span>
       {entry.own === 1 && (

@@ -10,7 +10,12 @@ import { useMinute } from '../use-now.ts'
 import { useVisitLoad } from '../visit.tsx'
 
 /** The campus memo: the next dates that concern everybody, and how far off they are. */
-export const homeCard: HomeCard = { sources: ['memo', 'memos'], Content: MemoContent, refresh: refreshRemindsAtom }
+export const homeCard: HomeCard = {
+  sources: ['memo', 'memos'],
+  tall: true,
+  Content: MemoContent,
+  refresh: refreshRemindsAtom,
+}
 
 function MemoContent() {
   const { t } = useLingui()
@@ -27,7 +32,7 @@ function MemoContent() {
         const day = new Date(`${memo.date}T00:00`)
         return (
           <li key={memo.id} className="flex items-center gap-3 py-2">
-            <time dateTime={memo.date} className="w-16 shrink-0 text-sm font-medium tabular-nums">
+            <time dateTime={memo.date} className="w-18 shrink-0 text-sm font-medium whitespace-nowrap tabular-nums">
               {formatDate(day, locale, 'shortDate')}
             </time>
             <span className="min-w-0 flex-1">

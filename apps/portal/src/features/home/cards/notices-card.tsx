@@ -6,7 +6,12 @@ import type { HomeCard, HomeCardProps } from '../home-card.ts'
 import { refreshMessagesAtom } from '../state-messages.ts'
 
 /** The newest notices. What changes here also concerns the greeting, the message list and the header. */
-export const homeCard: HomeCard = { sources: ['notices'], Content: NoticesContent, refresh: refreshMessagesAtom }
+export const homeCard: HomeCard = {
+  sources: ['notices'],
+  tall: true,
+  Content: NoticesContent,
+  refresh: refreshMessagesAtom,
+}
 
 function NoticesContent({ card, content, onOpen }: HomeCardProps) {
   const name = localized(card, 'name', useAtomValue(localeAtom))

@@ -14,7 +14,7 @@ import { useMinute } from '../use-now.ts'
 import { useVisitLoad } from '../visit.tsx'
 
 /** One's own to-dos: to add, finish and remove where they stand. */
-export const homeCard: HomeCard = { sources: ['todo', 'todos'], Content: TodoContent, refresh: todosAction }
+export const homeCard: HomeCard = { sources: ['todo', 'todos'], tall: true, Content: TodoContent, refresh: todosAction }
 
 function TodoContent() {
   const { t } = useLingui()
@@ -23,7 +23,7 @@ function TodoContent() {
   if (!data) return <SkeletonText lines={6} />
   const ordered = [...data.filter((todo) => !todo.done), ...data.filter((todo) => todo.done)]
   return (
-    <div className="flex min-h-full flex-col">
+    <div className="flex flex-1 flex-col">
       {data.length === 0 ? (
         <EmptyState size="small" title={t`Nothing to do`} description={t`Write down what you mean to do.`} />
       ) : (
