@@ -1,26 +1,30 @@
 import Bell from 'lucide-react/icons/bell'
 import BookOpen from 'lucide-react/icons/book-open'
+import Bookmark from 'lucide-react/icons/bookmark'
 import Calendar from 'lucide-react/icons/calendar-days'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import Link from 'lucide-react/icons/link'
-import ListTodo from 'lucide-react/icons/list-todo'
-import Pin from 'lucide-react/icons/pin'
+import SquareCheck from 'lucide-react/icons/square-check'
 import Square from 'lucide-react/icons/square-dashed'
+import Table from 'lucide-react/icons/table-2'
+import Target from 'lucide-react/icons/target'
 import Wallet from 'lucide-react/icons/wallet'
 import type { ComponentType } from 'react'
 
 const icons: Readonly<Record<string, ComponentType<{ size: number; 'aria-hidden': true; className: string }>>> = {
   bell: Bell,
   book: BookOpen,
+  bookmark: Bookmark,
   calendar: Calendar,
   chart: ChartColumn,
-  apps: LayoutGrid,
+  'check-square': SquareCheck,
+  grid: LayoutGrid,
   lightbulb: Lightbulb,
   link: Link,
-  todo: ListTodo,
-  pin: Pin,
+  table: Table,
+  target: Target,
   wallet: Wallet,
 }
 

@@ -38,11 +38,19 @@ test('closing an increment sets the tips of that card to 0, keeps its items’ m
 })
 
 test('a newer increment replaces an older one of the same card', () => {
-  const list = addIncrements([increment('a', 1), increment('b', 1)], [increment('a', 4)])
+  const list = addIncrements([increment('a', 1), increment('b', 1)], [increment('a', 4)], {})
   expect(list.map(({ id, tips }) => [id, tips])).toEqual([
-    ['b', 1],
     ['a', 4],
+    ['b', 1],
   ])
+})
+
+test('a card comes onto the poll list when its tips have grown, not when someone has read some of them', () => {
+  const list = addIncrements([], [increment('a', 2), increment('b', 1), increment('c', 1)], {
+    a: content(1),
+    b: content(3),
+  })
+  expect(list.map(({ id }) => id)).toEqual(['a', 'c'])
 })
 
 test('what a poll repeats is not new', () => {

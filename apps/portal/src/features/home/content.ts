@@ -32,10 +32,21 @@ export function newIncrements(
   })
 }
 
-/** Adds increments to the poll list; a newer one takes the place of an older one of the same card. */
-export function addIncrements(list: readonly CardIncrement[], increments: readonly CardIncrement[]): CardIncrement[] {
-  const newer = new Set(increments.map((increment) => increment.id))
-  return [...list.filter((increment) => !newer.has(increment.id)), ...increments]
+/**
+ * Takes increments into the poll list. A newer one takes the place of an older one of the same card; a card that is not on
+ * the list comes onto it when there is more to tell than what its `contents` already said.
+ */
+export function addIncrements(
+  list: readonly CardIncrement[],
+  increments: readonly CardIncrement[],
+  contents: Readonly<Record<string, CardContentData>>,
+): CardIncrement[] {
+  const newer = new Map(increments.map((increment) => [increment.id, increment]))
+  const listed = new Set(list.map((increment) => increment.id))
+  const grown = increments.filter(
+    ({ id, element, tips }) => !listed.has(id) && tips > (contents[element]?.global.tips ?? 0),
+  )
+  return [...list.map((increment) => newer.get(increment.id) ?? increment), ...grown]
 }
 
 /** Closes the increment of one card: its tips count becomes 0. */

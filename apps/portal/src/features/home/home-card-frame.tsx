@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Card, CardContent, CardError, Link, SkeletonText, useToast } from '@quadrangle/ui'
+import { Card, CardContent, CardError, IconButton, Link, SkeletonText, useToast } from '@quadrangle/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
+import CheckCheck from 'lucide-react/icons/check-check'
 import type { ReactNode } from 'react'
 import { localized } from '../../shared/localized.ts'
 import { localeAtom } from '../../state/locale.ts'
@@ -48,8 +49,9 @@ function LoadedCard({ card, name, manage }: HomeCardFrameProps & { name: string 
   const form = homeCards.get(url)
   const href = cardHref(card)
 
+  const unread = data !== undefined && (data.global.tips > 0 || data.data.some((item) => item.unread))
   const open = async () => {
-    if (!data || (data.global.tips === 0 && !data.data.some((item) => item.unread))) return
+    if (!unread) return
     const result = await read(url)
     if (!result.ok) toast({ tone: 'danger', title: t`“${name}” is still unread`, description: result.error.errmsg })
   }
@@ -81,7 +83,21 @@ function LoadedCard({ card, name, manage }: HomeCardFrameProps & { name: string 
       icon={icon}
       tips={data?.global.tips}
       busy={!data}
-      actions={manage ?? (Action && <Action />)}
+      actions={
+        manage ?? (
+          <>
+            {unread && (
+              <IconButton
+                size="small"
+                label={t`Mark “${name}” as read`}
+                icon={<CheckCheck size={18} />}
+                onClick={open}
+              />
+            )}
+            {Action && <Action />}
+          </>
+        )
+      }
       className={heightOf(card)}
     >
       <CardScroll name={name}>

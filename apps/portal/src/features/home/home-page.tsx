@@ -11,7 +11,7 @@ import { Increments } from './increments.tsx'
 import { MessageList } from './message-list.tsx'
 import { homeCards } from './registry.ts'
 import { collectedCardsAtom } from './state-cards.ts'
-import { pollAction, pollListAtom } from './state-content.ts'
+import { pollAction } from './state-content.ts'
 import { messagesAction } from './state-messages.ts'
 import { agendaAction, agendaAtom } from './state-planner.ts'
 import { useMinute } from './use-now.ts'
@@ -70,10 +70,8 @@ function useCardPolling(): void {
   const store = useStore()
   usePolling(async () => {
     if (!store.get(collectedCardsAtom)?.length) return
-    const before = new Set(store.get(pollListAtom))
-    await store.set(pollAction)
-    const found = store.get(pollListAtom).filter((increment) => !before.has(increment))
-    for (const { element } of found) {
+    const found = await store.set(pollAction)
+    for (const { element } of found.ok ? found.data : []) {
       const refresh = homeCards.get(element)?.refresh
       if (refresh) store.set(refresh)
     }

@@ -6,7 +6,6 @@ import {
   addIncrements,
   type CardContentData,
   type CardIncrement,
-  type CardPollData,
   closeIncrement,
   newIncrements,
   readContent,
@@ -79,21 +78,22 @@ export const readCardAction = actionAtom<string, void>({
   },
 })
 
-/** Asks what has changed on the shown cards, and takes it over. */
-export const pollAction = actionAtom<void, CardPollData>({
+/** Asks what has changed on the shown cards, takes it over, and gives what was new. */
+export const pollAction = actionAtom<void, readonly CardIncrement[]>({
   run: async ({ api, get, set, signal }) => {
     const reads = get(readsAtom)
     const answer = await api.card.content({ body: { url: '', params: { poll: true, since: get(sinceAtom) } }, signal })
     if (answer.version !== 'poll/v1') throw new Error(`The poll was answered in the form ${answer.version}.`)
-    if (signal.aborted) return answer
+    if (signal.aborted) return []
     set(sinceAtom, answer.now)
     const shown = new Set(get(collectedCardsAtom)?.map((card) => card.app_id))
-    const fresh = newIncrements(answer.data, get(contentsAtom)).filter(
+    const contents = get(contentsAtom)
+    const fresh = newIncrements(answer.data, contents).filter(
       (increment) => shown.has(increment.id) && get(readsAtom)[increment.element] === reads[increment.element],
     )
-    set(pollListAtom, (list) => addIncrements(list, fresh))
+    set(pollListAtom, (list) => addIncrements(list, fresh, contents))
     set(contentsAtom, (all) => ({ ...all, ...Object.fromEntries(fresh.map(({ element, data }) => [element, data])) }))
-    return answer
+    return fresh
   },
 })
 

@@ -14,7 +14,7 @@ import { useMinute } from '../use-now.ts'
 import { useVisitLoad } from '../visit.tsx'
 
 /** One's own to-dos: to add, finish and remove where they stand. */
-export const homeCard: HomeCard = { sources: ['todo', 'todos'], tall: true, Content: TodoContent, refresh: todosAction }
+export const homeCard: HomeCard = { sources: ['todo'], tall: true, Content: TodoContent, refresh: todosAction }
 
 function TodoContent() {
   const { t } = useLingui()

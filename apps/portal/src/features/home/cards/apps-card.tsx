@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, CardContent, EmptyState } from '@quadrangle/ui'
+import { Link } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { localized } from '../../../shared/localized.ts'
+import { localeAtom } from '../../../state/locale.ts'
+import type { HomeCard, HomeCardProps } from '../home-card.ts'
+
+/** The apps of one's homepage. */
+export const homeCard: HomeCard = { sources: ['apps'], Content: AppsContent }
+
+function AppsContent({ card, content, onOpen }: HomeCardProps) {
+  const { t } = useLingui()
+  const name = localized(card, 'name', useAtomValue(localeAtom))
+  if (content.data.length > 0) {
+    return <CardContent content={content} name={name} link={card.link} onOpenItem={onOpen} />
+  }
+  return (
+    <EmptyState
+      size="small"
+      title={t`No apps here yet`}
+      description={t`Add the ones that you use most.`}
+      action={
+        <Button asChild size="small">
+          <Link to="/appstore">{t`To the app centre`}</Link>
+        </Button>
+      }
+    />
+  )
+}
