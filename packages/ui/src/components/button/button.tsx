@@ -1,10 +1,10 @@
 'use client'
-import { Slot } from '@radix-ui/react-slot'
 import { cva } from 'class-variance-authority'
 import type { ComponentProps, MouseEvent } from 'react'
 import { buttonLabels } from '../../labels/components.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { focusRing } from '../classes.ts'
+import { Slot } from './slot.tsx'
 
 /** How much a button asks for attention. */
 export type ButtonVariant = 'solid' | 'soft' | 'outline' | 'ghost' | 'danger'

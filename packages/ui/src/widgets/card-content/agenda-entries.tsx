@@ -3,7 +3,7 @@ import { cx } from 'class-variance-authority'
 import { focusRing } from '../../components/classes.ts'
 import { Anchor, safeHref } from '../../components/link/link.tsx'
 import { type LabelLocale, useLabelLocale, useLabels } from '../../labels/labels-context.ts'
-import { cardLabels } from '../../labels/widgets.ts'
+import { cardContentLabels } from '../../labels/widgets.ts'
 import type { CardEntriesProps } from './card-content.tsx'
 
 const hours = (locale: LabelLocale) =>
@@ -20,7 +20,7 @@ function momentOf(text: string | undefined): Date | undefined {
 /** What happens when: day, from, to, name and place. */
 export function AgendaEntries({ items, onOpenItem }: CardEntriesProps) {
   const locale = useLabelLocale()
-  const labels = useLabels(cardLabels)
+  const labels = useLabels(cardContentLabels)
   const clock = hours(locale)
   const calendar = days(locale)
   return (

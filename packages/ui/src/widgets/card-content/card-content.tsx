@@ -2,7 +2,7 @@
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { Link, safeHref } from '../../components/link/link.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
-import { cardLabels } from '../../labels/widgets.ts'
+import { cardContentLabels } from '../../labels/widgets.ts'
 import { AgendaEntries } from './agenda-entries.tsx'
 import { type CardItemV1, type CardKind, isCardContentV1 } from './card-content-v1.ts'
 import { FigureEntries, KeyValueEntries, ProgressEntries, TableEntries } from './figure-entries.tsx'
@@ -44,7 +44,7 @@ const kinds: Record<CardKind, (props: CardEntriesProps) => React.ReactNode> = {
 
 /** The inside of a card, drawn from its data alone. */
 export function CardContent({ content, name, link, onOpenItem, onToggleTodo }: CardContentProps) {
-  const labels = useLabels(cardLabels)
+  const labels = useLabels(cardContentLabels)
   if (!isCardContentV1(content)) {
     const href = safeHref(link)
     return (

@@ -3,7 +3,7 @@ import { Anchor, safeHref } from '../../components/link/link.tsx'
 import { Progress } from '../../components/progress/progress.tsx'
 import { Table } from '../../components/table/table.tsx'
 import { type LabelLocale, useLabelLocale, useLabels } from '../../labels/labels-context.ts'
-import { cardLabels } from '../../labels/widgets.ts'
+import { cardContentLabels } from '../../labels/widgets.ts'
 import type { CardEntriesProps } from './card-content.tsx'
 import type { CardItemV1 } from './card-content-v1.ts'
 
@@ -92,7 +92,7 @@ export function ProgressEntries({ items }: CardEntriesProps) {
 /** Rows of title, text and value under up to three column titles. */
 export function TableEntries({ items, columns = [], name }: CardEntriesProps) {
   const locale = useLabelLocale()
-  const labels = useLabels(cardLabels)
+  const labels = useLabels(cardContentLabels)
   const has = (key: 'text' | 'value') => items.some((item) => item[key] !== undefined)
   const titles = [...columns]
   return (

@@ -6,7 +6,7 @@ import { Anchor, safeHref } from '../../components/link/link.tsx'
 import { List, ListItem } from '../../components/list/list.tsx'
 import { RelativeTime } from '../../components/relative-time/relative-time.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
-import { cardLabels } from '../../labels/widgets.ts'
+import { cardContentLabels } from '../../labels/widgets.ts'
 import type { CardEntriesProps } from './card-content.tsx'
 import type { CardItemV1 } from './card-content-v1.ts'
 
@@ -33,7 +33,7 @@ export function ListEntries({ items, onOpenItem }: CardEntriesProps) {
 
 /** Places to go, as tiles with a picture and a name. */
 export function LinkEntries({ items, onOpenItem }: CardEntriesProps) {
-  const labels = useLabels(cardLabels)
+  const labels = useLabels(cardContentLabels)
   return (
     <ul data-q="card-links" className="q:grid q:grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] q:gap-2">
       {items.map((item) => {

@@ -6,12 +6,12 @@ import { safeHref } from '../../components/link/link.tsx'
 import { List, ListItem } from '../../components/list/list.tsx'
 import { RelativeTime } from '../../components/relative-time/relative-time.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
-import { cardLabels } from '../../labels/widgets.ts'
+import { cardContentLabels } from '../../labels/widgets.ts'
 import type { CardEntriesProps } from './card-content.tsx'
 
 /** Things to do, with a tick where the caller can keep it. */
 export function TodoEntries({ items, onOpenItem, onToggleTodo }: CardEntriesProps) {
-  const labels = useLabels(cardLabels)
+  const labels = useLabels(cardContentLabels)
   return (
     <List>
       {items.map((item) => {
@@ -32,7 +32,7 @@ export function TodoEntries({ items, onOpenItem, onToggleTodo }: CardEntriesProp
               ) : (
                 <span className="q:text-text-muted">
                   <Mark size={18} aria-hidden />
-                  <span className="q:sr-only">{done ? labels.done : labels.open_todo}</span>
+                  <span className="q:sr-only">{done ? labels.done : labels.todo}</span>
                 </span>
               )
             }

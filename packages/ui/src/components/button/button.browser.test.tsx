@@ -1,0 +1,81 @@
+import { createRef } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { part, render } from '../../testing/render.tsx'
+import { Button } from './button.tsx'
+
+test('is no submit button unless told', async () => {
+  const submit = vi.fn((event: Event) => event.preventDefault())
+  const { root } = await render(
+    <form>
+      <Button>plain</Button>
+      <Button type="submit">send</Button>
+    </form>,
+  )
+  root.addEventListener('submit', submit)
+  const [plain, send] = root.querySelectorAll('button')
+  await userEvent.click(plain!)
+  expect(submit).not.toHaveBeenCalled()
+  await userEvent.click(send!)
+  expect(submit).toHaveBeenCalledTimes(1)
+})
+
+test('while loading it keeps the focus, says so, and neither acts nor submits', async () => {
+  const press = vi.fn()
+  const submit = vi.fn((event: Event) => event.preventDefault())
+  const { root } = await render(
+    <form>
+      <Button type="submit" loading onClick={press}>
+        Save
+      </Button>
+    </form>,
+  )
+  root.addEventListener('submit', submit)
+  const button = part('button', root)
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+  button.click()
+  expect(document.activeElement).toBe(button)
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  expect(button.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('正在处理')
+  expect([press.mock.calls.length, submit.mock.calls.length]).toEqual([0, 0])
+})
+
+test('asChild gives look, handlers and ref to a link, whose own props count more', async () => {
+  const calls: string[] = []
+  const outer = createRef<HTMLButtonElement>()
+  const inner = createRef<HTMLAnchorElement>()
+  const { root } = await render(
+    <Button asChild variant="solid" className="outer" ref={outer} onClick={() => calls.push('button')}>
+      <a
+        href="/there"
+        className="inner"
+        ref={inner}
+        onClick={(event) => {
+          calls.push('link')
+          event.preventDefault()
+        }}
+      >
+        There
+      </a>
+    </Button>,
+  )
+  const link = root.querySelector('a')
+  expect(link?.className).toMatch(/q:bg-accent .*outer inner$/)
+  expect(link?.dataset.q).toBe('button')
+  expect([outer.current, inner.current]).toEqual([link, link])
+  link?.click()
+  expect(calls).toEqual(['link'])
+})
+
+test('has room for a finger on phones and never less than 24 px', async () => {
+  const { root } = await render(
+    <>
+      <Button size="small">a</Button>
+      <Button>b</Button>
+      <Button size="large">c</Button>
+    </>,
+  )
+  const heights = [...root.querySelectorAll('button')].map((button) => button.getBoundingClientRect().height)
+  expect(heights).toEqual([28, 36, 44])
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { initials } from '../avatar/avatar.tsx'
+import { formatCount } from '../badge/badge.tsx'
+import { isExternal, safeHref } from './link.tsx'
+
+test.each(['https://example.edu/a', '//cdn.example.edu', '/notice-v2', '/'])('%s may be followed', (href) => {
+  expect(safeHref(href)).toBe(href)
+})
+
+test.each([
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  '\tjavascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,x',
+  'http://example.edu',
+  'https:/x',
+  'https://',
+  'vbscript:x',
+  'notice',
+  '',
+])('%j may not', (href) => {
+  expect(safeHref(href)).toBeUndefined()
+})
+
+test('addresses outside the site are told from those inside', () => {
+  expect(['https://a.b', '//a.b', 'mailto:a@b', '/a', '#a', 'a/b:c'].map(isExternal)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('counts are short, and say when they are cut', () => {
+  expect([7, 99, 100].map((count) => formatCount(count))).toEqual(['7', '99', '99+'])
+  expect([999, 9999, 12_000].map((count) => formatCount(count, 9999))).toEqual(['999', '9,999', '9,999+'])
+})
+
+test('initials', () => {
+  expect(['欧阳静怡', '李明', 'Ada Lovelace', 'Plato', '  maximilian von hohenstein ', ''].map(initials)).toEqual([
+    '静怡',
+    '李明',
+    'AL',
+    'P',
+    'MH',
+    '',
+  ])
+})
