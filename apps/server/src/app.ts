@@ -5,6 +5,7 @@ import { limits } from '@quadrangle/api-client/contract'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import type { DatabaseHandle } from './database/database.ts'
+import { registerDraining } from './lifecycle/draining.ts'
 import { registerContract } from './plugins/contract-routes.ts'
 import type { Handlers } from './plugins/contract-types.ts'
 import { answerBrokenHttp, registerErrors } from './plugins/errors.ts'
@@ -49,6 +50,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('database', parts.database)
   registerErrors(app)
   registerLogging(app)
+  registerDraining(app)
   await registerHeaders(app)
   await app.register(cookie)
   await app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: limits.bodyBytes, fileSize: limits.attachmentBytes + 1, parts: 21 } })

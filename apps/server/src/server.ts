@@ -2,7 +2,9 @@ import { hostname } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import type { DatabaseHandle } from './database/database.ts'
 import { takeDataFolder } from './lifecycle/data-folder.ts'
+import { drain } from './lifecycle/draining.ts'
 import { listen } from './lifecycle/listen.ts'
 import { endWith, onStopSignal } from './lifecycle/process.ts'
 import { firstLine, StartError } from './lifecycle/start-error.ts'
@@ -24,6 +26,7 @@ async function main(): Promise<void> {
       onIdleError: (error) => app?.log.warn({ err: error }, 'a database connection was lost'),
     })
     try {
+      if (config.seed === 'demo') await fillWithDemo(database)
       app = await buildApp({ config, database, handlers, routes })
       if (stop.requested) return
       const url = await listen(app, config)
@@ -31,7 +34,7 @@ async function main(): Promise<void> {
       process.stdout.write(`Quadrangle listens at ${url}\n`)
       await stop.received
     } finally {
-      await close(app)
+      await drain(app, GRACE_MS)
       await database.close()
     }
   } finally {
@@ -39,10 +42,11 @@ async function main(): Promise<void> {
   }
 }
 
-async function close(app: FastifyInstance | undefined): Promise<void> {
-  const timer = setTimeout(() => app?.server.closeAllConnections(), GRACE_MS)
-  await app?.close()
-  clearTimeout(timer)
+/** Fills an empty database with the demo campus; one that holds anybody is left alone. */
+async function fillWithDemo(database: DatabaseHandle): Promise<void> {
+  // Loaded only where it is wanted: a campus of one's own never runs it.
+  const { seedDemo } = await import('./seed/seed-demo.ts')
+  await seedDemo(database.db, { report: (line) => void process.stdout.write(`Demo campus: ${line}\n`) })
 }
 
 process.on('uncaughtException', endWith)

@@ -5,7 +5,7 @@ import { firstLine, StartError } from './start-error.ts'
 /** Opens the port; returns the address to type into a browser on this machine. */
 export async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
-    await app.listen({ host, port, listenTextResolver: () => '' })
+    await app.listen({ host, port })
   } catch (cause) {
     throw new StartError(reason(cause, host, port), { cause })
   }

@@ -55,8 +55,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 }
 
 async function demo(): Promise<Seed> {
-  const { seedDemo } = await import('../seed/index.ts')
-  return seedDemo
+  const { seedDemo } = await import('../seed/seed-demo.ts')
+  return async (database) => void (await seedDemo(database.db))
 }
 
 /** Logs in for real; returns the headers of that browser from then on. */

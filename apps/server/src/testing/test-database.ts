@@ -16,6 +16,15 @@ export interface TestDatabase {
 
 export type Seed = (database: DatabaseHandle) => Promise<void>
 
+const defaults: Omit<Config, 'dataDir'> = {
+  host: 'localhost',
+  port: 0,
+  databaseUrl: undefined,
+  publicUrl: undefined,
+  seed: 'none',
+  checkAnswers: true,
+}
+
 const broken = (error: Error): never => {
   throw error
 }
@@ -24,15 +33,7 @@ const broken = (error: Error): never => {
 export async function openTestDatabase(seed?: Seed): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'quadrangle-test-'))
   const key = await templateKey(seed ? 'demo' : 'none')
-  const plain: Config = {
-    host: 'localhost',
-    port: 0,
-    dataDir: folder,
-    databaseUrl: undefined,
-    publicUrl: undefined,
-    seed: 'none',
-    checkAnswers: true,
-  }
+  const plain: Config = { ...defaults, dataDir: folder }
   const made = process.env.TEST_DB === 'postgres' ? await copyOnServer(plain, key, seed) : await copyFolder(plain, key, seed)
   const database = await openDatabase(made.config, { onDeath: broken })
   return {
@@ -49,6 +50,11 @@ export async function openTestDatabase(seed?: Seed): Promise<TestDatabase> {
 interface Made {
   readonly config: Config
   drop(): Promise<void>
+}
+
+/** Puts a prepared built-in database into a data folder, as a server that ran there before would have left it. */
+export async function prepareDataFolder(dataDir: string): Promise<void> {
+  await copyFolder({ ...defaults, dataDir }, await templateKey('none'), undefined)
 }
 
 async function copyFolder(plain: Config, key: string, seed: Seed | undefined): Promise<Made> {

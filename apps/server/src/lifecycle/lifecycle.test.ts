@@ -1,0 +1,155 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { pgliteDatabase } from '../database/database.ts'
+import { openPgliteFolder } from '../database/pglite-folder.ts'
+import { addPerson } from '../testing/fixtures.ts'
+import { prepareDataFolder } from '../testing/test-database.ts'
+import { ServerProcess } from '../testing/server-process.ts'
+
+let folder: string
+let running: ServerProcess[]
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'quadrangle-test-'))
+  running = []
+})
+afterEach(async () => {
+  for (const server of running) {
+    server.kill('SIGKILL')
+    await server.ended
+  }
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function start(env: Record<string, string> = {}): ServerProcess {
+  const server = new ServerProcess({ DATA_DIR: folder, ...env })
+  running.push(server)
+  return server
+}
+const works = async (url: string) => (await fetch(`${url}/api/global/navs`)).status === 200
+/** Name, size and time of everything in the folder, but for what the running server itself moves. */
+const listing = () =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !name.startsWith('database/'))
+    .map((name) => [name, statSync(join(folder, name)).size, statSync(join(folder, name)).mtimeMs])
+
+describe('a start', () => {
+  beforeEach(() => prepareDataFolder(folder))
+
+  test('says where it listens, and SIGTERM ends it cleanly', async () => {
+    const server = start()
+    expect(await works(await server.url())).toBe(true)
+    await server.stop()
+    expect(server.stderr).toBe('')
+    expect(existsSync(join(folder, 'holder.json'))).toBe(false)
+  })
+
+  test('Ctrl-C ends it as well, and finishes what has begun', async () => {
+    const server = start()
+    const url = await server.url()
+    const body = JSON.stringify({ identifier: 'nobody', password: 'wrong' })
+    const headers = { 'x-quadrangle-client': 'pc', 'content-type': 'application/json' }
+    const begun = Promise.all(Array.from({ length: 8 }, () => fetch(`${url}/api/auth/login`, { method: 'POST', body, headers })))
+    await expect.poll(() => server.stdout).toContain('listens')
+    await sleep(15)
+    server.kill('SIGINT')
+    const started = performance.now()
+    for (const answer of await begun) expect([422, 429]).toContain(answer.status)
+    expect(await server.ended).toEqual({ code: 0, signal: null })
+    expect(performance.now() - started).toBeLessThan(8_000)
+  })
+
+  test.each([
+    [{ PORT: 'eighty' }, 2, /^Wrong setting: PORT must be a number from 0 to 65535 \(it is “eighty”\)\.\n$/],
+    [{ HOST: '192.0.2.1' }, 1, /^HOST: 192\.0\.2\.1 is no address of this machine\.\n$/],
+    [{ DATA_DIR: '/dev/null/data' }, 1, /^DATA_DIR: the folder \/dev\/null\/data cannot be made: .*\.\n$/],
+    [{ DATABASE_URL: 'postgres://q:hunter2@127.0.0.1:1/q' }, 1, /^DATABASE_URL: the database q at 127\.0\.0\.1:1 cannot be reached: [^\n]*ECONNREFUSED[^\n]*\n$/],
+  ])('with %o stops with one clear line', async (env, code, line) => {
+    const server = start(env)
+    expect((await server.ended).code).toBe(code)
+    expect(server.stderr).toMatch(line)
+  })
+
+  test('on a port that is taken stops with one clear line', async () => {
+    const other = createServer()
+    const port = await new Promise<number>((resolve) =>
+      other.listen(0, 'localhost', () => resolve((other.address() as { port: number }).port)),
+    )
+    const server = start({ PORT: String(port) })
+    expect((await server.ended).code).toBe(1)
+    expect(server.stderr).toBe(`PORT: ${port} on localhost is in use by another program. Stop that one, or set another PORT.\n`)
+    other.close()
+    expect(await works(await start().url())).toBe(true)
+  })
+})
+
+describe('a second start on the same folder', () => {
+  beforeEach(() => prepareDataFolder(folder))
+
+  test('says who holds it and touches nothing', async () => {
+    const first = start()
+    const url = await first.url()
+    const before = listing()
+    const second = start()
+    expect((await second.ended).code).toBe(1)
+    expect(second.stderr).toMatch(
+      new RegExp(`^The data folder ${folder} is in use by the server at ${url} \\(process ${first.pid}, since [^)]+\\)\\. Stop that server, or name another folder in DATA_DIR\\.\\n$`),
+    )
+    expect(listing()).toEqual(before)
+    expect(await works(url)).toBe(true)
+    await first.stop()
+  })
+
+  test('at the same moment: exactly one of them gets it', async () => {
+    const servers = [start(), start(), start()]
+    const outcomes = await Promise.allSettled(servers.map((server) => server.url()))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(String(outcome.reason)).toContain('is in use')
+    }
+  })
+})
+
+describe('after kill -9', () => {
+  test('the next start has every acknowledged write', async () => {
+    await prepareDataFolder(folder)
+    const database = pgliteDatabase(await openPgliteFolder(folder))
+    await addPerson(database.db, { number: '20260001' })
+    await database.close()
+
+    const second = start()
+    const url = await second.url()
+    const headers = { 'x-quadrangle-client': 'pc', 'content-type': 'application/json' }
+    const body = JSON.stringify({ identifier: '20260001', password: 'Quad-2026' })
+    const cookies: string[] = []
+    for (let i = 0; i < 20; i += 1) {
+      const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', body, headers })
+      cookies.push(answer.headers.getSetCookie()[0]?.split(';')[0] ?? '')
+    }
+    second.kill('SIGKILL')
+    await second.ended
+    expect(readFileSync(join(folder, 'holder.json'), 'utf8')).toContain(String(second.pid))
+
+    const third = start()
+    const again = await third.url()
+    for (const cookie of cookies) {
+      const answer = await fetch(`${again}/api/ws/getUserInfo`, { method: 'POST', headers: { ...headers, cookie }, body: '{}' })
+      expect(answer.status).toBe(200)
+    }
+    await third.stop()
+  })
+
+  test.each([100, 600, 1_200, 2_500])('%d ms into the first start, the next one recovers by itself', async (delay) => {
+    const first = start()
+    await Promise.race([first.url(), sleep(delay)])
+    first.kill('SIGKILL')
+    await first.ended
+    const second = start()
+    expect(await works(await second.url())).toBe(true)
+    await second.stop()
+    expect(readdirSync(folder).sort()).toEqual(['database', 'lock'])
+  }, 60_000)
+})
