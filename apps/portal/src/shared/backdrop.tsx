@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 interface BackdropProps {
   /** The picture; none shows the plain surface. */
   url: string
-  /** Whether the configured veil lies on it. */
+  /** Whether the configured veil lies on it; without it the picture is only dimmed where everything is dark. */
   veil?: boolean
 }
 
@@ -17,7 +17,11 @@ export function Backdrop({ url, veil = true }: BackdropProps) {
   return (
     <div aria-hidden="true" className="pointer-events-none fixed inset-0 -z-10 bg-surface">
       <div ref={picture} data-backdrop className="absolute inset-0 bg-cover bg-center" />
-      {veil && <div className="absolute inset-0 bg-veil" />}
+      {veil ? (
+        <div className="absolute inset-0 bg-veil" />
+      ) : (
+        <div className="absolute inset-0 hidden bg-scrim dark:block" />
+      )}
     </div>
   )
 }

@@ -13,10 +13,12 @@ export function decodeSearchText(encoded: string): string {
 
 /** The first step of {@link encodeSearchText}; the router does the second. */
 export function escapePercent(text: string): string {
-  return text.replaceAll('%', '%25')
+  const escaped = text.replaceAll('%', '%25')
+  // A part of an address that is only a dot or two means "here" or "one up" to a browser, even encoded.
+  return /^\.{1,2}$/.test(escaped) ? escaped.replaceAll('.', '%2E') : escaped
 }
 
 /** Undoes {@link escapePercent}. A percent sign that nobody escaped stays as it is. */
 export function unescapePercent(text: string): string {
-  return text.replaceAll('%25', '%')
+  return text.replace(/%25|%2E/gi, (code) => (code === '%25' ? '%' : '.'))
 }

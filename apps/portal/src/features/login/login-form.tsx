@@ -17,7 +17,7 @@ export function LoginForm({ target }: { target: string }) {
   const form = useRef<HTMLFormElement>(null)
   const errorId = useId()
   const message = useErrorMessage(error)
-  const shown = missing ? t`Enter your number and your password.` : message
+  const shown = missing ? t`Enter your account and your password.` : message
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -34,7 +34,7 @@ export function LoginForm({ target }: { target: string }) {
 
   return (
     <form ref={form} onSubmit={submit} noValidate aria-busy={loading} className="flex flex-col gap-4">
-      <Field label={t`Student or staff number, mobile or certificate number`}>
+      <Field label={t`Account`} help={t`Student or staff number, mobile number or certificate number`}>
         <Input
           name="identifier"
           autoComplete="username"
@@ -74,7 +74,7 @@ function useErrorMessage(error: ApiError | undefined): string | undefined {
   const { t } = useLingui()
   const left = useCountdown(error?.errcode === 429 ? (error.retryAfter ?? 0) : 0, error)
   if (!error || error.aborted) return undefined
-  if (error.errcode === 422) return t`The number and the password do not go together.`
+  if (error.errcode === 422) return t`The account and the password do not go together.`
   if (error.errcode !== 429) return error.errmsg
   return left > 0 ? t`Too many attempts. Try again in ${left} s.` : t`Too many attempts. You can try again now.`
 }

@@ -3,6 +3,7 @@ import { Link } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { hasHelpAtom, officialNameAtom, portalConfigAtom } from '../../state/config.ts'
 import { EndedSession } from './ended-session.tsx'
+import { Institution } from './institution.tsx'
 import { LoginForm } from './login-form.tsx'
 
 /** Where people prove who they are. `target` is the page that they go to then. */
@@ -13,7 +14,8 @@ export function LoginPage({ target }: { target: string }) {
   const hasHelp = useAtomValue(hasHelpAtom)
   const guests = config.guest_enabled > 0
   return (
-    <div className="flex flex-1 items-center justify-center px-4 py-8 lg:justify-end lg:px-[12vw]">
+    <div className="mx-auto flex w-full max-w-[96rem] flex-1 items-center justify-center gap-16 px-4 py-8 lg:justify-between lg:px-24">
+      <Institution />
       <section className="flex w-full max-w-104 flex-col gap-6 rounded-card border border-border bg-surface-raised p-6 shadow-overlay sm:p-8">
         <header className="flex items-center gap-3">
           {config.school_logo && (

@@ -1,0 +1,110 @@
+import { ApiError, type Client, type PortalConfig } from '@quadrangle/api-client'
+import { createStore } from 'jotai'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { apiAtom } from './api.ts'
+import {
+  configAtom,
+  type GlobalConfig,
+  hasHelpAtom,
+  loadConfigAction,
+  officialNameAtom,
+  portalConfigAtom,
+  saveConfigAction,
+} from './config.ts'
+import { changeLanguageAction, languageOf, loadTextsAtom, localeAtom } from './locale.ts'
+
+const config = { official_name: '云湖大学', official_name_en: 'Yunhu University', card_radius: 12 } as PortalConfig
+const whole = { locale: 'en', config, helpInfo: [] } as unknown as GlobalConfig
+
+let store: ReturnType<typeof createStore>
+let kept: Map<string, string>
+
+beforeEach(() => {
+  store = createStore()
+  kept = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+
+const answerWith = (calls: object) => store.set(apiAtom, calls as Client)
+
+test('loading the configuration saves its language', async () => {
+  expect(store.get(localeAtom)).toBe('zh')
+  answerWith({ global: { config: async () => whole } })
+  await store.set(loadConfigAction, undefined)
+  expect(store.get(localeAtom)).toBe('en')
+  expect(kept.get('locale')).toBe('en')
+  expect(store.get(officialNameAtom)).toBe('Yunhu University')
+})
+
+test('help is there only if there is any', () => {
+  store.set(configAtom, whole)
+  expect(store.get(hasHelpAtom)).toBe(false)
+  store.set(configAtom, { ...whole, helpInfo: [{ id: 1 }] } as GlobalConfig)
+  expect(store.get(hasHelpAtom)).toBe(true)
+})
+
+describe('saving the configuration', () => {
+  const wanted = { ...config, card_radius: 20 }
+  let finish: { answer: (saved: PortalConfig) => void; fail: (error: Error) => void }
+  beforeEach(() => {
+    store.set(configAtom, whole)
+    answerWith({
+      config: {
+        update: () =>
+          new Promise<PortalConfig>((answer, fail) => {
+            finish = { answer, fail }
+          }),
+      },
+    })
+  })
+
+  test('shows it before the server answers, then as the server has saved it', async () => {
+    const done = store.set(saveConfigAction, wanted)
+    expect(store.get(portalConfigAtom)).toBe(wanted)
+    finish.answer({ ...wanted, official_name: '云湖' })
+    await done
+    expect(store.get(portalConfigAtom)).toMatchObject({ card_radius: 20, official_name: '云湖' })
+  })
+
+  test('puts the last look back if the server refuses, and keeps what it said', async () => {
+    const done = store.set(saveConfigAction, wanted)
+    finish.fail(new ApiError({ errcode: 403, errmsg: 'Only an administrator may do this.' }))
+    await done
+    expect(store.get(portalConfigAtom)).toBe(config)
+    expect(store.get(saveConfigAction).error?.errmsg).toBe('Only an administrator may do this.')
+  })
+})
+
+describe('the language', () => {
+  test.each([
+    ['zh_CN', 'zh'],
+    ['en_US', 'en'],
+    ['en-GB', 'en'],
+    ['EN', 'en'],
+    ['fr', 'zh'],
+    ['', 'zh'],
+    [null, 'zh'],
+  ])('of %j is %s', (code, language) => expect(languageOf(code)).toBe(language))
+
+  test('becomes what the server answers, once its texts are there', async () => {
+    const load = vi.fn(async () => undefined)
+    store.set(loadTextsAtom, { load })
+    answerWith({ global: { changeLang: async () => 'en_US' } })
+    await store.set(changeLanguageAction, 'en')
+    expect(load).toHaveBeenCalledWith('en')
+    expect([store.get(localeAtom), kept.get('locale')]).toEqual(['en', 'en'])
+  })
+
+  test('stays when its texts do not arrive', async () => {
+    vi.stubGlobal('reportError', vi.fn())
+    store.set(loadTextsAtom, { load: () => Promise.reject(new Error('offline')) })
+    answerWith({ global: { changeLang: async () => 'en' } })
+    const result = await store.set(changeLanguageAction, 'en')
+    expect(result.ok).toBe(false)
+    expect(store.get(localeAtom)).toBe('zh')
+  })
+})

@@ -1,0 +1,42 @@
+import { createStore } from 'jotai'
+import { expect, test } from 'vitest'
+import { configAtom, type GlobalConfig } from './config.ts'
+import { layoutAtom, layoutRecord, mainHeightAtom, scrollbarAtom, windowSizeAtom } from './layout.ts'
+
+test('before anything is measured, the content is the minimum less what stands around it', () => {
+  // 1200 − 230 − 2 × 12 − 15 across, 650 − 60 − 38 − 12 down
+  expect(layoutRecord(15)).toEqual({ flexWidth: 1200, flexHeight: 650, contentWidth: 931, contentHeight: 540 })
+})
+
+test.each([
+  [
+    { width: 1920, height: 1080 },
+    { flexWidth: 1920, flexHeight: 1080, contentWidth: 1651, contentHeight: 970 },
+  ],
+  [
+    { width: 390, height: 844 },
+    { flexWidth: 1200, flexHeight: 844, contentWidth: 931, contentHeight: 734 },
+  ],
+  [
+    { width: 1440, height: 300 },
+    { flexWidth: 1440, flexHeight: 650, contentWidth: 1171, contentHeight: 540 },
+  ],
+])('a window of %o is measured, and never below the minimum', (window, record) => {
+  expect(layoutRecord(15, window)).toEqual(record)
+})
+
+test('the record follows the window and the scrollbar', () => {
+  const store = createStore()
+  expect(store.get(layoutAtom).contentWidth).toBe(946)
+  store.set(scrollbarAtom, 17)
+  store.set(windowSizeAtom, { width: 1300, height: 700 })
+  expect(store.get(layoutAtom)).toEqual({ flexWidth: 1300, flexHeight: 700, contentWidth: 1029, contentHeight: 590 })
+})
+
+test('what is left below the header is the window less the configured header, or less 64', () => {
+  const store = createStore()
+  store.set(windowSizeAtom, { width: 1440, height: 900 })
+  expect(store.get(mainHeightAtom)).toBe(836)
+  store.set(configAtom, { config: { header_style: { height: 90 } } } as GlobalConfig)
+  expect(store.get(mainHeightAtom)).toBe(810)
+})

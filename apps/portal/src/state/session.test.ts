@@ -1,0 +1,146 @@
+import { ApiError, type Client } from '@quadrangle/api-client'
+import { createStore } from 'jotai'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { apiAtom } from './api.ts'
+import { parseLoginUser, readLoginUser } from './login-user.ts'
+import { searchOpenAtom, searchTextAtom } from './search-bar.ts'
+import {
+  authErrorAtom,
+  endSessionAtom,
+  loadUserAction,
+  logoutAction,
+  oauthLogoutAction,
+  settingsAtom,
+  takeUserAtom,
+  titleAction,
+  updateSessionAction,
+  userAtom,
+  withTitle,
+} from './session.ts'
+import { parseSettings, type WholeUserInfo } from './settings.ts'
+
+const settings = {
+  builtin_card_config: '',
+  app_collection: '8',
+  user_guide: '0,1',
+  bg_id: 3,
+  bg_url: '/b.svg',
+  bg_name: 'b',
+}
+const person = { user_id: 1, domain: 'campus', name: '林晓雨', celphone: '13900000000', settings } as WholeUserInfo
+const title = { tittle: '本科生', verify_phone: '13800000001', verify_phone_flag: 1 as const, celphone: '13900000000' }
+
+let store: ReturnType<typeof createStore>
+let kept: Map<string, string>
+
+beforeEach(() => {
+  store = createStore()
+  kept = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+
+const answerWith = (calls: object) => store.set(apiAtom, calls as Client)
+
+describe('who is logged in', () => {
+  test('is kept apart from their settings, and told to the other tabs', async () => {
+    answerWith({ user: { info: async () => person } })
+    await store.set(loadUserAction, undefined)
+    expect(store.get(userAtom)).not.toHaveProperty('settings')
+    expect(store.get(userAtom)?.name).toBe('林晓雨')
+    expect(store.get(settingsAtom)).toMatchObject({ app_collection: 8, user_guide: '0,1', bg_id: 3 })
+    expect(readLoginUser()).toEqual({ domain: 'campus', user_id: 1 })
+  })
+
+  test('is replaced by the answer when settings are saved', async () => {
+    store.set(takeUserAtom, person)
+    answerWith({ user: { updateSession: async () => ({ ...person, settings: { ...settings, user_guide: '0,0' } }) } })
+    await store.set(updateSessionAction, { user_guide: '0,0' })
+    expect(store.get(settingsAtom).user_guide).toBe('0,0')
+  })
+})
+
+describe('settings', () => {
+  test('have defaults', () => {
+    const empty = { builtin_card_config: '', app_collection: 0, user_guide: '1,1', bg_id: 0, bg_url: '', bg_name: '' }
+    expect(parseSettings(undefined)).toEqual(empty)
+  })
+
+  test.each([
+    ['12', 12],
+    ['', 0],
+    ['many', 0],
+  ])('count collected apps as a whole number: %j', (app_collection, count) => {
+    expect(parseSettings({ app_collection }).app_collection).toBe(count)
+  })
+})
+
+describe('the title', () => {
+  test('brings the verified phone in place of the entered one', () => {
+    const { settings: _, ...user } = person
+    expect(withTitle(user, title)).toMatchObject({ tittle: '本科生', celphone: '13800000001' })
+    expect(withTitle(user, { ...title, verify_phone_flag: 0 }).celphone).toBe('13900000000')
+  })
+
+  test('leaves the person as they were when it cannot be had', async () => {
+    store.set(takeUserAtom, person)
+    const before = store.get(userAtom)
+    answerWith({ user: { title: () => Promise.reject(new ApiError({ errcode: 500, errmsg: 'down' })) } })
+    await store.set(titleAction, undefined)
+    expect(store.get(userAtom)).toEqual(before)
+    expect(store.get(titleAction).error?.errmsg).toBe('down')
+  })
+})
+
+describe('the end of a session', () => {
+  test('puts everything of the person back and keeps the reason', () => {
+    store.set(takeUserAtom, person)
+    store.set(searchOpenAtom, true)
+    store.set(searchTextAtom, 'exam')
+    store.set(endSessionAtom, { errcode: 401, errmsg: 'ended' })
+    expect(store.get(userAtom)).toBeNull()
+    expect(store.get(settingsAtom)).toEqual(parseSettings(undefined))
+    expect([store.get(searchOpenAtom), store.get(searchTextAtom)]).toEqual([false, ''])
+    expect(store.get(authErrorAtom)).toEqual({ errcode: 401, errmsg: 'ended', hadSession: true })
+    expect(readLoginUser()).toBeNull()
+    store.set(authErrorAtom, null)
+    expect(store.get(authErrorAtom)).toBeNull()
+  })
+
+  test('is nothing that a stranger had', () => {
+    store.set(endSessionAtom, { errcode: 401, errmsg: 'none' })
+    expect(store.get(authErrorAtom)?.hadSession).toBe(false)
+  })
+
+  test('by log-out has a reason of its own', async () => {
+    store.set(takeUserAtom, person)
+    answerWith({ auth: { logout: async () => ({ logged_out: true }) } })
+    await store.set(logoutAction, undefined)
+    expect(store.get(authErrorAtom)).toMatchObject({ errcode: -1, errmsg: 'User initiated logout.' })
+    expect(store.get(logoutAction).data).toEqual({ logged_out: true })
+  })
+
+  test('does not come when the log-out fails', async () => {
+    store.set(takeUserAtom, person)
+    answerWith({ auth: { logout: () => Promise.reject(new ApiError({ errcode: -1, errmsg: 'offline' })) } })
+    await store.set(logoutAction, undefined)
+    expect(store.get(userAtom)).not.toBeNull()
+    expect(store.get(logoutAction).error?.errmsg).toBe('offline')
+  })
+
+  test('at the identity provider is loading, then finished', async () => {
+    answerWith({ auth: { oauthLogout: async () => ({ url: '' }) } })
+    const done = store.set(oauthLogoutAction, undefined)
+    expect(store.get(oauthLogoutAction).loading).toBe(true)
+    await done
+    expect(store.get(oauthLogoutAction)).toMatchObject({ loading: false, data: { finished: true } })
+  })
+})
+
+test.each([null, '', 'null', '7', '{"domain":"campus"}', '{"user_id":"1","domain":"campus"}', '{broken'])(
+  'a stored login user that cannot be read is nobody: %j',
+  (text) => expect(parseLoginUser(text)).toBeNull(),
+)
