@@ -33,7 +33,7 @@ export function AboutPage() {
           {localized(schoolInfo, 'introduction', locale)}
         </p>
         <DefinitionList
-          className="mt-6"
+          className="mt-6 border-t border-border pt-5"
           empty={t`Not given`}
           items={[
             {
@@ -63,7 +63,7 @@ export function AboutPage() {
             { term: t`Version`, value: `Quadrangle ${version}` },
           ]}
         />
-        <p className="border-t border-border pt-3 text-sm text-text-muted wrap-anywhere">
+        <p className="mt-5 border-t border-border pt-4 text-sm text-text-muted wrap-anywhere">
           <Trans>
             Quadrangle is free software under the MIT licence: anyone may use, change and pass it on, without warranty.
           </Trans>

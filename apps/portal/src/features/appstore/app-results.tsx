@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, EmptyState } from '@quadrangle/ui'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import SearchX from 'lucide-react/icons/search-x'
+import type { Locale } from '../../state/locale.ts'
 import { CategoryName } from './app-tabs.tsx'
 import { AppTile } from './app-tile.tsx'
 import { type App, type AppTab, appsOf, sectionsOf } from './sections.ts'
@@ -11,7 +12,7 @@ export interface AppResultsProps {
   apps: AppList
   tab: AppTab
   query: string
-  locale: 'zh' | 'en'
+  locale: Locale
   /** Empties the filter. */
   onClear: () => void
 }
@@ -41,7 +42,7 @@ export function AppResults({ apps, tab, query, locale, onClear }: AppResultsProp
   )
 }
 
-function AppGrid({ apps, query, locale }: { apps: App[]; query: string; locale: 'zh' | 'en' }) {
+function AppGrid({ apps, query, locale }: { apps: App[]; query: string; locale: Locale }) {
   return (
     <ul className="mt-1 grid grid-cols-1 gap-1 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {apps.map((app) => (

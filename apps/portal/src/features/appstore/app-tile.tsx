@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
+import { AppIcon } from '../../shared/app-icon.tsx'
 import { Highlight } from '../../shared/highlight.tsx'
 import { localized } from '../../shared/localized.ts'
+import type { Locale } from '../../state/locale.ts'
 import type { App } from './sections.ts'
 
 export interface AppTileProps {
   app: App
   query: string
-  locale: 'zh' | 'en'
+  locale: Locale
 }
 
 /** One app: icon, name and one line. Leads to the page that says where it goes. */
@@ -18,7 +20,7 @@ export function AppTile({ app, query, locale }: AppTileProps) {
       search={{ kind: 'app', id: app.app_id }}
       className="flex h-full min-w-0 items-center gap-3 rounded-control border border-transparent p-3 outline-focus hover:border-border hover:bg-surface-sunken focus-visible:outline-2"
     >
-      <AppIcon app={app} />
+      <AppIcon src={app.icon_url} name={localized(app, 'name', locale)} />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 text-sm font-medium wrap-anywhere">
           <Highlight text={localized(app, 'name', locale)} query={query} />
@@ -39,15 +41,8 @@ export function HomepageTile({ app, locale }: Omit<AppTileProps, 'query'>) {
       search={{ kind: 'app', id: app.app_id }}
       className="flex h-full min-w-0 flex-col items-center gap-2 rounded-control px-2 py-3 text-center outline-focus hover:bg-surface-sunken focus-visible:outline-2"
     >
-      <AppIcon app={app} />
+      <AppIcon src={app.icon_url} name={localized(app, 'name', locale)} />
       <span className="line-clamp-2 text-xs wrap-anywhere">{localized(app, 'name', locale)}</span>
     </Link>
-  )
-}
-
-function AppIcon({ app }: { app: App }) {
-  // The name stands beside it.
-  return (
-    <img src={app.icon_url} alt="" width={44} height={44} loading="lazy" className="size-11 shrink-0 rounded-inner" />
   )
 }

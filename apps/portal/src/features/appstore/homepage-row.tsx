@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { EmptyState } from '@quadrangle/ui'
 import { Panel } from '../../shared/panel.tsx'
+import type { Locale } from '../../state/locale.ts'
 import { HomepageTile } from './app-tile.tsx'
 import { homepageApps } from './sections.ts'
 import type { AppList } from './state.ts'
 
 /** The apps on one's homepage, in their order, with how many fit there. */
-export function HomepageRow({ apps, locale }: { apps: AppList; locale: 'zh' | 'en' }) {
+export function HomepageRow({ apps, locale }: { apps: AppList; locale: Locale }) {
   const { i18n } = useLingui()
   const onHomepage = homepageApps(apps)
   const count = i18n.number(onHomepage.length)

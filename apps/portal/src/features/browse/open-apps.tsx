@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { AppIcon } from '../../shared/app-icon.tsx'
 import { localized } from '../../shared/localized.ts'
 import { Panel } from '../../shared/panel.tsx'
 import type { Locale } from '../../state/locale.ts'
@@ -20,8 +21,7 @@ export function OpenApps({ apps, locale }: { apps: Browse['apps']; locale: Local
               search={{ kind: 'app', id: app.app_id }}
               className="flex h-full min-w-0 items-center gap-3 rounded-control p-3 outline-focus hover:bg-surface-sunken focus-visible:outline-2"
             >
-              {/* The name stands beside it. */}
-              <img src={app.icon_url} alt="" width={44} height={44} className="size-11 shrink-0 rounded-inner" />
+              <AppIcon src={app.icon_url} name={localized(app, 'name', locale)} />
               <span className="min-w-0 flex-1">
                 <span className="line-clamp-2 text-sm font-medium wrap-anywhere">{localized(app, 'name', locale)}</span>
                 <span className="line-clamp-2 text-xs text-text-muted wrap-anywhere">

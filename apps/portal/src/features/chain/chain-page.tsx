@@ -21,8 +21,8 @@ export interface ChainPageProps {
 /** Says where one link leads before someone leaves the portal. */
 export function ChainPage({ kind, id }: ChainPageProps) {
   return (
-    <PageFrame title={<Trans>Leaving the portal</Trans>}>
-      <Panel className="mx-auto w-full max-w-2xl">{kind && id ? <Leaving kind={kind} id={id} /> : <NoLink />}</Panel>
+    <PageFrame width="narrow" title={<Trans>Leaving the portal</Trans>}>
+      <Panel>{kind && id ? <Leaving kind={kind} id={id} /> : <NoLink />}</Panel>
     </PageFrame>
   )
 }

@@ -5,12 +5,13 @@ import Globe from 'lucide-react/icons/globe'
 import House from 'lucide-react/icons/house'
 import type { ReactNode } from 'react'
 import { localized } from '../../shared/localized.ts'
+import type { Locale } from '../../state/locale.ts'
 import { isOutside } from './leaving.ts'
 import type { LeavingLink } from './state.ts'
 
 export interface DestinationProps {
   link: LeavingLink
-  locale: 'zh' | 'en'
+  locale: Locale
   back: ReactNode
 }
 

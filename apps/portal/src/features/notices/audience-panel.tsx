@@ -4,13 +4,14 @@ import { LoadState } from '../../shared/load-state.tsx'
 import { localized } from '../../shared/localized.ts'
 import { Panel } from '../../shared/panel.tsx'
 import { useLoad } from '../../shared/use-load.ts'
+import type { Locale } from '../../state/locale.ts'
 import { organizationsAction } from './state.ts'
 import { belowOf } from './tree-model.ts'
 
 export interface AudiencePanelProps {
   /** The organisations in whose names someone may send. */
   top: number[]
-  locale: 'zh' | 'en'
+  locale: Locale
 }
 
 /** How many people are in the organisations that someone may address. */

@@ -57,13 +57,13 @@ export function GroupDetailPage({ id }: { id: number }) {
           }
         >
           {({ people, organization_list }) => (
-            <>
+            <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
               {people.length > 0 && (
                 <Panel aria-labelledby="group-people" className="p-card-padding">
                   <h2 id="group-people" className="mb-2 text-base font-semibold">
                     <Trans>People</Trans>
                   </h2>
-                  <MemberGrid members={people} locale={locale} />
+                  <MemberGrid members={people} locale={locale} columns={2} />
                 </Panel>
               )}
               {organization_list.length > 0 && (
@@ -88,7 +88,7 @@ export function GroupDetailPage({ id }: { id: number }) {
                   <EmptyState title={<Trans>This group is empty</Trans>} />
                 </Panel>
               )}
-            </>
+            </div>
           )}
         </LoadState>
       )}

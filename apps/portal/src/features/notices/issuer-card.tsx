@@ -6,11 +6,12 @@ import Landmark from 'lucide-react/icons/landmark'
 import type { ReactNode } from 'react'
 import { localized } from '../../shared/localized.ts'
 import { Panel } from '../../shared/panel.tsx'
+import type { Locale } from '../../state/locale.ts'
 
 export type Issuer = ContractData<'notice', 'issuers'>['list'][number]
 
 /** A name in which someone may send notices. */
-export function IssuerCard({ issuer, locale }: { issuer: Issuer; locale: 'zh' | 'en' }) {
+export function IssuerCard({ issuer, locale }: { issuer: Issuer; locale: Locale }) {
   const { i18n } = useLingui()
   return (
     <Panel className="flex h-full flex-col gap-4 p-card-padding">

@@ -29,16 +29,17 @@ export function MarkAllRead({ onDone }: { onDone: () => Promise<unknown> }) {
 /** Why marking all as read failed, until it is tried again. */
 export function ReadAllFailure() {
   const { error } = useAtomValue(readAllAction)
+  if (!error || error.aborted) return null
+  const reason = readAllMessage(error)
   return (
-    <div role="alert">
-      {error && !error.aborted && (
-        <p className="flex items-center gap-2 rounded-control bg-danger-soft px-3 py-2 text-sm text-danger">
-          <TriangleAlert size={16} aria-hidden className="shrink-0" />
-          <span className="wrap-anywhere">
-            <Trans>The notices could not be marked as read: {readAllMessage(error)}</Trans>
-          </span>
-        </p>
-      )}
-    </div>
+    <p
+      role="alert"
+      className="flex items-center gap-2 rounded-control bg-danger-soft px-3 py-2 text-sm text-danger wrap-anywhere"
+    >
+      <TriangleAlert size={16} aria-hidden className="shrink-0" />
+      <span>
+        <Trans>The notices could not be marked as read: {reason}</Trans>
+      </span>
+    </p>
   )
 }

@@ -1,13 +1,21 @@
 import type { ContractData } from '@quadrangle/api-client'
 import { Avatar } from '@quadrangle/ui'
 import { localized } from '../../shared/localized.ts'
+import type { Locale } from '../../state/locale.ts'
 
 export type Member = ContractData<'notice', 'members'>['list'][number]
 
+export interface MemberGridProps {
+  members: readonly Member[]
+  locale: Locale
+  /** How many stand side by side on a wide screen. */
+  columns: 2 | 3
+}
+
 /** People with their pictures, organisations and positions. */
-export function MemberGrid({ members, locale }: { members: readonly Member[]; locale: 'zh' | 'en' }) {
+export function MemberGrid({ members, locale, columns }: MemberGridProps) {
   return (
-    <ul className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className={`grid gap-x-4 sm:grid-cols-2 ${columns === 3 ? 'lg:grid-cols-3' : ''}`}>
       {members.map((member) => {
         const details = [localized(member, 'organization', locale), localized(member, 'position', locale)]
         return (

@@ -4,6 +4,7 @@ import MailX from 'lucide-react/icons/mail-x'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { formatDate } from '../../shared/format-date.ts'
 import { localized } from '../../shared/localized.ts'
+import type { Locale } from '../../state/locale.ts'
 import { isTooNew, type Notice } from './boxes.ts'
 import { NoticeFiles } from './notice-files.tsx'
 import { NoticeMarks, OfficialMark, ReadProgress } from './notice-marks.tsx'
@@ -14,7 +15,7 @@ export interface NoticeReaderProps {
   notice: Notice
   /** Whether someone sees it as its issuer. */
   issued: boolean
-  locale: 'zh' | 'en'
+  locale: Locale
 }
 
 /** One notice, whole. */
@@ -57,6 +58,7 @@ export function NoticeReader({ notice, issued, locale }: NoticeReaderProps) {
 }
 
 function NoticeBody({ notice, issued, locale }: NoticeReaderProps) {
+  const { contact } = notice
   if (isTooNew(notice)) {
     return (
       <EmptyState
@@ -75,9 +77,9 @@ function NoticeBody({ notice, issued, locale }: NoticeReaderProps) {
         <NoticeReceipt receipt={notice.receipt} issued={issued} recipients={notice.recipients} locale={locale} />
       )}
       <NoticeFiles files={notice.files} locale={locale} />
-      {notice.contact !== '' && (
+      {contact !== '' && (
         <p className="mt-6 text-xs text-text-muted wrap-anywhere">
-          <Trans>Contact: {notice.contact}</Trans>
+          <Trans>Contact: {contact}</Trans>
         </p>
       )}
     </>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Progress, Tag } from '@quadrangle/ui'
 import Check from 'lucide-react/icons/check'
 import { formatDate } from '../../shared/format-date.ts'
+import type { Locale } from '../../state/locale.ts'
 import type { Notice } from './boxes.ts'
 
 type Receipt = NonNullable<Notice['receipt']>
@@ -11,7 +12,7 @@ export interface NoticeReceiptProps {
   /** Whether someone sees it as its issuer, who sees the counts. */
   issued: boolean
   recipients: number
-  locale: 'zh' | 'en'
+  locale: Locale
 }
 
 /** What a notice asks, and what was answered. */

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { RelativeTime, VisuallyHidden } from '@quadrangle/ui'
 import type { ReactNode } from 'react'
 import { localized } from '../../shared/localized.ts'
+import type { Locale } from '../../state/locale.ts'
 import type { NoticeSummary } from './boxes.ts'
 import { NoticeMarks, OfficialMark, ReadProgress } from './notice-marks.tsx'
 import { NoticeSender } from './notice-sender.tsx'
@@ -12,7 +13,7 @@ export interface NoticeRowProps {
   issued: boolean
   /** Whether the reading pane shows it. */
   open: boolean
-  locale: 'zh' | 'en'
+  locale: Locale
   /** Makes the link that covers the row. */
   link: (content: ReactNode) => ReactNode
 }

@@ -1,11 +1,12 @@
 import { Avatar } from '@quadrangle/ui'
 import Landmark from 'lucide-react/icons/landmark'
 import { localized } from '../../shared/localized.ts'
+import type { Locale } from '../../state/locale.ts'
 import type { NoticeSummary } from './boxes.ts'
 
 export interface NoticeSenderProps {
   notice: Pick<NoticeSummary, 'sender' | 'sender_en' | 'official'>
-  locale: 'zh' | 'en'
+  locale: Locale
 }
 
 /** The picture of whoever sent a notice: a building for an institution, initials for a person. The name stands beside it. */

@@ -16,7 +16,8 @@ export function OrganizationList() {
   const organizations = useLoad(organizationsAction)
   const locale = useAtomValue(localeAtom)
   return (
-    <Panel>
+    // Names and counts belong together: on a wide screen they would drift apart.
+    <Panel className="w-full max-w-3xl">
       <LoadState
         load={organizations}
         skeleton={<NoticeListSkeleton />}

@@ -3,11 +3,12 @@ import { Button } from '@quadrangle/ui'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { localized } from '../../shared/localized.ts'
+import type { Locale } from '../../state/locale.ts'
 import { moveInTree, type OrganizationNode, parentIds, toggled, visibleNodes } from './tree-model.ts'
 
 export interface OrganizationTreeProps {
   tree: OrganizationNode[]
-  locale: 'zh' | 'en'
+  locale: Locale
 }
 
 /** Organisations to expand and walk through with the keys of a tree. */

@@ -53,7 +53,7 @@ function Members({ organization }: { organization: Organization }) {
         {({ list, total }) => (
           <>
             <div className={`p-card-padding ${members.loading ? 'opacity-60' : ''}`}>
-              <MemberGrid members={list} locale={locale} />
+              <MemberGrid members={list} locale={locale} columns={3} />
             </div>
             <div className="border-t border-border px-card-padding py-3">
               <Pagination

@@ -54,19 +54,18 @@ export function SendPage() {
 
 /** For those who may not send: says who decides about it. */
 function NoRight() {
-  const { footerInfo } = useAtomValue(configAtom)
+  const { email } = useAtomValue(configAtom).footerInfo
   return (
     <Panel>
       <EmptyState
         icon={<ShieldQuestion size={28} />}
         title={<Trans>You may not send notices</Trans>}
         description={
-          footerInfo.email === '' ? (
+          email === '' ? (
             <Trans>The office of your organisation decides who may send in its name. Ask there.</Trans>
           ) : (
             <Trans>
-              The office of your organisation decides who may send in its name. Ask there, or write to{' '}
-              {footerInfo.email}.
+              The office of your organisation decides who may send in its name. Ask there, or write to {email}.
             </Trans>
           )
         }

@@ -1,13 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { AppIcon } from '../../shared/app-icon.tsx'
 import { Highlight } from '../../shared/highlight.tsx'
 import { localized } from '../../shared/localized.ts'
+import type { Locale } from '../../state/locale.ts'
 import type { FoundApp } from './state.ts'
 
 export interface AppHitsProps {
   apps: readonly FoundApp[]
   query: string
-  locale: 'zh' | 'en'
+  locale: Locale
   /** Whether the kind of hits has a title of its own. */
   titled: boolean
 }
@@ -29,8 +31,7 @@ export function AppHits({ apps, query, locale, titled }: AppHitsProps) {
               search={{ kind: 'app', id: app.app_id }}
               className="flex h-full min-w-0 items-center gap-3 rounded-control p-3 outline-focus hover:bg-surface-sunken focus-visible:outline-2"
             >
-              {/* The name stands beside it. */}
-              <img src={app.icon_url} alt="" width={44} height={44} className="size-11 shrink-0 rounded-inner" />
+              <AppIcon src={app.icon_url} name={localized(app, 'name', locale)} />
               <span className="min-w-0 flex-1">
                 <span className="line-clamp-2 text-sm font-medium wrap-anywhere">
                   <Highlight text={localized(app, 'name', locale)} query={query} />

@@ -3,12 +3,13 @@ import { RelativeTime, Tag, VisuallyHidden } from '@quadrangle/ui'
 import { Link } from '@tanstack/react-router'
 import { Highlight } from '../../shared/highlight.tsx'
 import { localized } from '../../shared/localized.ts'
+import type { Locale } from '../../state/locale.ts'
 import type { FoundNotice } from './state.ts'
 
 export interface NoticeHitsProps {
   notices: readonly FoundNotice[]
   query: string
-  locale: 'zh' | 'en'
+  locale: Locale
   titled: boolean
 }
 

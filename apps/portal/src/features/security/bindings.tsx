@@ -13,6 +13,7 @@ import type { Security } from './state.ts'
 /** The phone, the e-mail address and the password of the account. */
 export function Bindings({ security, locale }: { security: Security; locale: Locale }) {
   const changed = security.password_changed_at
+  const date = formatDate(changed, locale)
   return (
     <Panel aria-labelledby="bindings">
       <h2 id="bindings" className="px-card-padding pt-card-padding text-base font-semibold sm:px-6 sm:pt-6">
@@ -36,7 +37,7 @@ export function Bindings({ security, locale }: { security: Security; locale: Loc
           name={<Trans>Password</Trans>}
           value={
             <Trans>
-              Changed <RelativeTime date={changed} />, {formatDate(changed, locale)}
+              Changed <RelativeTime date={changed} />, {date}
             </Trans>
           }
         />

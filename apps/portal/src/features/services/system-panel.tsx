@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { AppIcon } from '../../shared/app-icon.tsx'
 import { Highlight } from '../../shared/highlight.tsx'
 import { localized } from '../../shared/localized.ts'
 import { Panel } from '../../shared/panel.tsx'
@@ -27,8 +28,7 @@ export function SystemPanel({ group, query, locale }: SystemPanelProps) {
               search={{ kind: 'system', id: String(system.id) }}
               className="flex h-full min-w-0 items-center gap-3 rounded-control p-3 outline-focus hover:bg-surface-sunken focus-visible:outline-2"
             >
-              {/* The name stands beside it. */}
-              <img src={system.icon_url} alt="" width={44} height={44} className="size-11 shrink-0 rounded-inner" />
+              <AppIcon src={system.icon_url} name={localized(system, 'name', locale)} />
               <span className="min-w-0 flex-1">
                 <span className="line-clamp-2 text-sm font-medium wrap-anywhere">
                   <Highlight text={localized(system, 'name', locale)} query={query} />

@@ -27,14 +27,23 @@ export function UrlTable({ load, kind, label }: UrlTableProps) {
     <Panel className="overflow-hidden" aria-busy={load.loading}>
       <LoadState
         load={load}
-        skeleton={<Table label={label} columns={columns} rows={[]} rowKey={({ id }) => id} loading />}
+        skeleton={
+          <Table
+            className="rounded-none border-0"
+            label={label}
+            columns={columns}
+            rows={[]}
+            rowKey={({ id }) => id}
+            loading
+          />
+        }
         isEmpty={({ list }) => list.length === 0}
         empty={<EmptyState icon={<LinkIcon size={28} />} title={<Trans>There are no addresses of this kind</Trans>} />}
       >
         {({ list, total, page }) => (
           <>
             <Table
-              className={load.loading ? 'opacity-60' : ''}
+              className={`rounded-none border-x-0 border-t-0 ${load.loading ? 'opacity-60' : ''}`}
               label={label}
               columns={columns}
               rows={list}

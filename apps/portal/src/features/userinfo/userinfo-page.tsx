@@ -19,6 +19,7 @@ export function UserinfoPage() {
   useLoad(titleAction)
   if (!user) return null
   const name = localized(user, 'name', locale)
+  const { number } = user
   return (
     <PageFrame width="narrow" title={<Trans>Personal information</Trans>}>
       <Panel aria-labelledby="basic-info" className="p-card-padding sm:p-6">
@@ -29,14 +30,14 @@ export function UserinfoPage() {
           <Avatar decorative size="huge" name={name} src={user.avatar} />
           <div className="min-w-0">
             <p className="text-lg font-semibold wrap-anywhere">{name}</p>
-            <p className="text-sm text-text-muted wrap-anywhere">{localized(user, 'organization', locale)}</p>
+            <p className="text-sm text-text-muted tabular-nums">
+              {user.kind === 'student' ? <Trans>Student number {number}</Trans> : <Trans>Staff number {number}</Trans>}
+            </p>
           </div>
         </div>
         <DefinitionList
-          className="mt-6"
+          className="mt-6 border-t border-border pt-5"
           items={[
-            { term: t`Name`, value: name },
-            { term: user.kind === 'student' ? t`Student number` : t`Staff number`, value: user.number },
             { term: t`Organisation`, value: localized(user, 'organization', locale) },
             { term: t`Position`, value: localized(user, 'position', locale) },
             { term: t`Title`, value: user.tittle ?? '' },
