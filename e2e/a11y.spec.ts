@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { routes } from '../scripts/pictures/routes.ts'
-import { expect, logIn, settled, test } from './support/portal.ts'
+import { chooseLanguage, expect, logIn, settled, test } from './support/portal.ts'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -21,8 +21,8 @@ for (const { path, as } of routes) {
   test(`${path} meets WCAG 2.2 AA in both languages and both colour schemes`, async ({ page }) => {
     test.slow()
     if (as !== 'nobody') await logIn(page, as)
-    for (const locale of ['zh', 'en']) {
-      await page.addInitScript((code) => localStorage.setItem('locale', code), locale)
+    for (const locale of ['zh', 'en'] as const) {
+      await chooseLanguage(page, locale)
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
       await page.goto(path)
       await settled(page)

@@ -67,6 +67,13 @@ export async function logIn(page: Page, who: Person | (string & {})): Promise<vo
   if (answer.errcode !== 0) throw new Error(`Log-in as ${identifier} failed with ${answer.errcode}: ${answer.errmsg}`)
 }
 
+/** Chooses the language of the page's browser, and of whoever is logged in there, as the language switch does. */
+export async function chooseLanguage(page: Page, lang: 'zh' | 'en'): Promise<void> {
+  const headers = { [CLIENT_HEADER]: CLIENT_NAME }
+  const response = await page.request.get('/api/global/changeLang', { headers, params: { lang } })
+  if (!response.ok()) throw new Error(`The language could not be chosen: ${await response.text()}`)
+}
+
 /** Waits until the page shows its data: nothing is marked as busy any more. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load')
