@@ -4,6 +4,7 @@ import type { SourceRow } from '../repository.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import { fetchJson } from './fetch-json.ts'
 import { Gate } from './gate.ts'
+import { internalHeaders } from './internal-token.ts'
 import type { Network } from './network.ts'
 import { SourceError } from './source-error.ts'
 
@@ -76,6 +77,8 @@ export class HttpSources {
     const headers: Record<string, string> = internal
       ? { [PERSON_HEADER]: source.number, [LOCALE_HEADER]: source.locale }
       : {}
+    // A path stands for this server, which believes such headers only if it sent them itself.
+    if (address.startsWith('/')) Object.assign(headers, internalHeaders())
     const limits = { timeoutMs: source.timeout_ms, maxBytes: source.max_bytes }
     const answer = await fetchJson({ address, internal, self, headers, ...limits }, this.#network)
     const result = cardContent.safeParse(answer)

@@ -1,0 +1,127 @@
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { SourceRow } from '../repository.ts'
+import { HttpSources, LOCALE_HEADER, PERSON_HEADER } from './http-sources.ts'
+
+const card = { version: 'card/v1', kind: 'list', data: [{ id: '1', title: '一', unread: 1 }], global: { tips: 1 } }
+let server: Server
+let requests: { url: string; person: string | undefined; locale: string | undefined }[]
+let answer: (url: string) => { status?: number; body?: unknown; afterMs?: number }
+let sources: HttpSources
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const { headers, url = '' } = request
+    requests.push({
+      url,
+      person: headers[PERSON_HEADER] as string | undefined,
+      locale: headers[LOCALE_HEADER] as string | undefined,
+    })
+    const { status = 200, body = card, afterMs = 0 } = answer(url)
+    setTimeout(
+      () => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+      afterMs,
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+beforeEach(() => {
+  requests = []
+  answer = () => ({})
+  sources = new HttpSources({
+    resolve: async () => ['93.184.216.34'],
+    connect: () => connect({ host: '127.0.0.1', port: (server.address() as AddressInfo).port }),
+  })
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+const row = (more: Partial<SourceRow> = {}): SourceRow => ({
+  key: 'source',
+  kind: 'http',
+  address: 'https://source.example/card',
+  internal: false,
+  timeout_ms: 300,
+  max_bytes: 10_000,
+  updated_at: new Date(0),
+  read_at: null,
+  hash: null,
+  changed_at: null,
+  number: '20260001',
+  organization_id: 1,
+  locale: 'zh',
+  now: new Date(),
+  ...more,
+})
+const load = (more?: Partial<SourceRow>) => sources.load(row(more), undefined)
+
+test('an outside source is not told who asks, and is asked once for everybody', async () => {
+  const answers = await Promise.all([load(), load({ number: '20260002' }), load({ locale: 'en' })])
+  expect(answers).toEqual([card, card, card])
+  await load({ number: '20260003' })
+  expect(requests).toEqual([{ url: '/card', person: undefined, locale: undefined }])
+})
+
+test('an internal source is told who asks and in which language, and each person has an answer of their own', async () => {
+  await load({ internal: true })
+  await load({ internal: true, number: '20260002', locale: 'en' })
+  await load({ internal: true })
+  expect(requests).toEqual([
+    { url: '/card', person: '20260001', locale: 'zh' },
+    { url: '/card', person: '20260002', locale: 'en' },
+  ])
+})
+
+test('a register that has changed is not answered from what was fetched before', async () => {
+  await load()
+  await load({ updated_at: new Date(1) })
+  expect(requests).toHaveLength(2)
+})
+
+test('an answer that is no card is refused, and what the contract does not name is dropped', async () => {
+  answer = () => ({ body: { ...card, html: '<script>' } })
+  expect(await load()).toEqual(card)
+  const wrong = [
+    { ...card, version: 'card/v2' },
+    { ...card, data: [{ id: '1', title: '一', unread: 1, url: 'javascript:alert(1)' }] },
+    [],
+    null,
+  ]
+  for (const [index, body] of wrong.entries()) {
+    answer = () => ({ body })
+    await expect(load({ key: `wrong-${index}` })).rejects.toMatchObject({ blame: 'answer' })
+  }
+})
+
+test('a source that keeps failing is left alone, and no other source with it', async () => {
+  answer = (url) => (url === '/bad' ? { status: 500 } : {})
+  const bad = () => load({ key: 'bad', address: 'https://source.example/bad' })
+  for (let turn = 0; turn < 5; turn += 1) await expect(bad()).rejects.toMatchObject({ blame: 'source' })
+  expect(requests).toHaveLength(3)
+  await expect(load()).resolves.toEqual(card)
+})
+
+test('a refusal for one person does not close a source for the others', async () => {
+  answer = () => ({ status: 404 })
+  for (let turn = 0; turn < 5; turn += 1)
+    await expect(load({ internal: true })).rejects.toMatchObject({ blame: 'answer' })
+  answer = () => ({})
+  await expect(load({ internal: true, number: '20260002' })).resolves.toEqual(card)
+})
+
+test('a slow source has few exchanges at a time and delays nothing else', async () => {
+  answer = (url) => (url === '/slow' ? { afterMs: 5_000 } : {})
+  const slow = Array.from({ length: 40 }, (_, index) =>
+    load({ key: 'slow', address: 'https://source.example/slow', internal: true, number: String(index) }).catch(
+      (error: unknown) => error,
+    ),
+  )
+  const begun = performance.now()
+  await expect(load()).resolves.toEqual(card)
+  expect(performance.now() - begun).toBeLessThan(250)
+  expect(requests.filter((request) => request.url === '/slow').length).toBeLessThanOrEqual(8)
+  expect((await Promise.all(slow)).every((error) => error instanceof Error)).toBe(true)
+})

@@ -1,0 +1,18 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** Carries the token below: only sent to this server itself. */
+export const INTERNAL_HEADER = 'x-quadrangle-internal'
+
+/** Another one in each process and never stored: whoever knows it is this process. */
+const token = randomBytes(32).toString('base64url')
+
+export function internalHeaders(): Readonly<Record<string, string>> {
+  return { [INTERNAL_HEADER]: token }
+}
+
+/** Whether a request to this server was made by this server. */
+export function isInternal(headers: Readonly<Record<string, string | string[] | undefined>>): boolean {
+  const given = headers[INTERNAL_HEADER]
+  if (typeof given !== 'string' || given.length !== token.length) return false
+  return timingSafeEqual(Buffer.from(given), Buffer.from(token))
+}
