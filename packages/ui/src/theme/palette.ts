@@ -89,7 +89,7 @@ const recipes: Record<Scheme, Recipe> = {
     muted: 0.73,
     border: 0.335,
     control: 0.58,
-    status: 0.78,
+    status: 0.74,
     toward: 'white',
   },
 }

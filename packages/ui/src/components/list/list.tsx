@@ -88,7 +88,7 @@ export function ListItem(props: ListItemProps) {
       aria-current={current || undefined}
       className={cx(
         'q:flex q:min-h-row q:min-w-0 q:items-center q:gap-3 q:py-2 q:text-text',
-        current && 'q:bg-accent-soft',
+        current && 'q:-mx-2 q:rounded-control q:bg-accent-soft q:px-2',
         className,
       )}
     >

@@ -48,6 +48,10 @@ export function Pagination(props: PaginationProps) {
   const labels = useLabels(paginationLabels)
   const pageCount = pageCountOf(total, pageSize)
   const current = Math.min(Math.max(1, page), pageCount)
+  const entries = paginationModel({ page: current, pageCount, siblings, jump })
+  // phones show the neighbours only; without a jump there would be a gap that nothing marks
+  const hasJump = entries.some(({ type }) => type === 'jump')
+  const isFar = (at: number) => Math.abs(at - current) > 1 && at !== 1 && at !== pageCount
   const arrow = (label: string, target: number, path: string, off: boolean) => (
     <button
       data-q="pagination-arrow"
@@ -74,12 +78,16 @@ export function Pagination(props: PaginationProps) {
       )}
       <ul data-q="pagination-pages" className="q:flex q:flex-wrap q:items-center q:gap-1">
         <li data-q="pagination-entry">{arrow(labels.previous, current - 1, 'm15 18-6-6 6-6', current <= 1)}</li>
-        {paginationModel({ page: current, pageCount, siblings, jump }).map((entry) => {
+        {entries.map((entry) => {
           const isPage = entry.type === 'page'
           const jumpLabel = entry.type === 'jump' && entry.direction === 'next' ? labels.nextJump : labels.previousJump
           const label = isPage ? labels.page(String(entry.page)) : jumpLabel(jump)
           return (
-            <li data-q="pagination-entry" key={isPage ? entry.page : entry.direction}>
+            <li
+              data-q="pagination-entry"
+              key={isPage ? entry.page : entry.direction}
+              className={isPage && hasJump && isFar(entry.page) ? 'q:max-sm:hidden' : undefined}
+            >
               <button
                 data-q={isPage ? 'pagination-page' : 'pagination-jump'}
                 type="button"
@@ -90,7 +98,7 @@ export function Pagination(props: PaginationProps) {
                 onClick={() => onPageChange(entry.page)}
                 className={cx(button, isPage && entry.current ? currentPage : plain)}
               >
-                {isPage ? entry.page : '•••'}
+                {isPage ? entry.page : '…'}
               </button>
             </li>
           )

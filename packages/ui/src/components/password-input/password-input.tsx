@@ -47,6 +47,7 @@ export function PasswordInput({ onKeyDown, onKeyUp, onBlur, autoComplete, ...res
             disabled={rest.disabled}
             icon={shown ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
             onClick={() => setShown(!shown)}
+            className="q:-outline-offset-4!"
           />
         }
       />

@@ -40,7 +40,7 @@ export interface TableProps<Row> {
   className?: string
 }
 
-const cell = 'q:px-3 q:py-2 q:align-middle q:wrap-anywhere'
+const cell = 'q:min-w-24 q:px-3 q:py-2 q:align-middle q:wrap-break-word'
 
 /** Rows of the same kind. Scrolls sideways inside itself when the window is narrow. */
 export function Table<Row>({ label, columns, rows, rowKey, loading = false, empty, className }: TableProps<Row>) {

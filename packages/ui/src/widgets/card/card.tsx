@@ -47,7 +47,7 @@ export function Card(props: CardProps) {
     >
       <header
         data-q="card-header"
-        className="q:flex q:min-h-12 q:items-center q:gap-2 q:bg-card-title-bg q:px-card-padding q:py-2 q:text-card-title-text"
+        className="q:flex q:min-h-12 q:items-center q:gap-2 q:bg-card-title-bg q:px-card-padding q:py-2 q:text-card-title-text q:[&>svg]:shrink-0"
       >
         {icon}
         <Heading
@@ -75,7 +75,7 @@ export function Card(props: CardProps) {
       </header>
       <div
         data-q="card-body"
-        className={cx('q:flex q:min-h-0 q:min-w-0 q:flex-1 q:flex-col', !flush && 'q:p-card-padding q:pt-2')}
+        className={cx('q:flex q:min-h-0 q:min-w-0 q:flex-1 q:flex-col', !flush && 'q:p-card-padding q:pt-1')}
       >
         {children}
       </div>
