@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
@@ -76,14 +75,10 @@ export default defineConfig({
           browser: chromium(),
         },
       },
-      ...(existsSync(path('.storybook/main.ts'))
-        ? [
-            {
-              plugins: [storybookTest({ configDir: path('.storybook') })],
-              test: { name: 'storybook', browser: chromium() },
-            },
-          ]
-        : []),
+      {
+        plugins: [storybookTest({ configDir: path('.storybook') })],
+        test: { name: 'storybook', browser: chromium() },
+      },
     ],
   },
 })

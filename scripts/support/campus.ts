@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -43,25 +43,39 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
   }
 }
 
-/** A data folder with the demo campus in it, seeded once and then only copied. */
+/** Old campuses are removed after this time; a younger one may belong to a run that is still under way. */
+const keptMs = 3_600_000
+
+/**
+ * A data folder with the demo campus in it, seeded once and then only copied. Its path goes into the environment, so that all
+ * processes of one run copy the same one even while someone edits the server.
+ */
 export async function demoCampus(): Promise<string> {
+  const given = process.env.DEMO_CAMPUS
+  if (given && existsSync(given)) return given
   const cache = inRoot('.cache/campus')
-  const key = await seedKey()
-  const template = join(cache, key)
-  if (existsSync(template)) return template
+  const template = join(cache, await seedKey())
+  if (!existsSync(template)) await growCampus(cache, template)
+  process.env.DEMO_CAMPUS = template
+  return template
+}
+
+async function growCampus(cache: string, template: string): Promise<void> {
   await mkdir(cache, { recursive: true })
-  for (const old of await readdir(cache)) await rm(join(cache, old), { recursive: true, force: true })
+  for (const name of await readdir(cache)) {
+    const old = join(cache, name)
+    if (Date.now() - (await stat(old)).mtimeMs > keptMs) await rm(old, { recursive: true, force: true })
+  }
   const growing = await mkdtemp(join(cache, 'growing-'))
-  const server = await startServer(growing)
-  await server.stop()
   try {
+    const server = await startServer(growing)
+    await server.stop()
     await rename(growing, template)
   } catch (error) {
-    // Another process was faster; its campus is the same.
-    if (!existsSync(template)) throw error
     await rm(growing, { recursive: true, force: true })
+    // Another process may have been faster; its campus is the same.
+    if (!existsSync(template)) throw error
   }
-  return template
 }
 
 /** Changes with everything that decides what is in the campus; the campus has dates relative to the day of its seeding. */

@@ -1,0 +1,96 @@
+import type { Page, Request, Route } from '@playwright/test'
+import { contract, type Endpoint, limits } from '@quadrangle/api-client/contract'
+import { expect, logIn, password, people, test } from './support/portal.ts'
+
+const calls = Object.values(contract).flatMap((noun) => Object.values(noun as Record<string, Endpoint>))
+
+async function tryLogIn(page: Page) {
+  await page.locator('input[name=identifier]').fill(people.student)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('button[type=submit]').click()
+}
+
+async function answerLogInWith(page: Page, answer: Parameters<Route['fulfill']>[0]) {
+  await page.unroute('**/api/auth/login')
+  await page.route('**/api/auth/login', (route) => route.fulfill(answer))
+}
+
+test('[API-1] every call of the portal stands in the contract, asks for JSON and marks the PC client', async ({
+  page,
+}) => {
+  const requests: Request[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) requests.push(request)
+  })
+  await logIn(page, 'student')
+  for (const path of ['/home', '/appstore', '/notice-v2/recv', '/userinfo', '/services']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(requests.length).toBeGreaterThan(10)
+  for (const request of requests) {
+    const { pathname } = new URL(request.url())
+    const declared = calls.find(({ method, path }) => request.method() === method && pathname === `/api${path}`)
+    expect(declared, `${request.method()} ${pathname}`).toBeDefined()
+    const headers = await request.allHeaders()
+    expect(headers, pathname).toMatchObject({ accept: 'application/json', 'x-quadrangle-client': 'pc' })
+  }
+})
+
+test('[API-1] a call that gets no answer is given up after 30 seconds', async ({ page, problems }) => {
+  problems.allow(/ERR_ABORTED|ERR_FAILED/)
+  await page.clock.install()
+  await page.goto('/login')
+  await page.route('**/api/auth/login', () => new Promise(() => undefined))
+  await page.evaluate(() => {
+    // The browser's own timers of AbortSignal.timeout do not follow the test's clock: let them.
+    AbortSignal.timeout = (ms) => {
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(new DOMException('signal timed out', 'TimeoutError')), ms)
+      return controller.signal
+    }
+  })
+  await tryLogIn(page)
+  await page.clock.runFor(limits.requestTimeoutMs - 1_000)
+  await expect(page.getByRole('alert')).toBeEmpty()
+  await page.clock.runFor(2_000)
+  await expect(page.getByRole('alert')).toHaveText('signal timed out')
+})
+
+test('[API-2] a failure says what the body says, else the raw text, else that the network is unavailable', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 5/)
+  await page.goto('/login')
+  const alert = page.getByRole('alert')
+  const envelope = (errcode: number, errmsg: string) => JSON.stringify({ errcode, errmsg, data: null })
+
+  await answerLogInWith(page, { status: 500, body: envelope(500, '系统维护到今晚十点') })
+  await tryLogIn(page)
+  await expect(alert).toHaveText('系统维护到今晚十点')
+
+  await answerLogInWith(page, { status: 502, body: 'upstream closed' })
+  await tryLogIn(page)
+  await expect(alert).toHaveText('upstream closed')
+
+  await answerLogInWith(page, { status: 200, body: envelope(42, '非零即失败') })
+  await tryLogIn(page)
+  await expect(alert).toHaveText('非零即失败')
+
+  await answerLogInWith(page, { status: 200, body: '' })
+  await tryLogIn(page)
+  await expect(alert).toHaveText('网络不可用，请检查网络')
+})
+
+test('[API-3] the calls beyond the specification stand in the same contract and document', async ({ page, portal }) => {
+  const response = await page.request.get('/api/openapi.json')
+  const document = (await response.json()) as { openapi: string; paths: Record<string, Record<string, unknown>> }
+  expect(document.openapi).toMatch(/^3\.1/)
+  expect(calls.some(({ origin }) => origin === 'ours')).toBe(true)
+  for (const { method, path } of calls) {
+    expect(document.paths[`/api${path}`]?.[method.toLowerCase()], `${method} ${path}`).toBeDefined()
+  }
+  await page.goto(`${portal.url}/api/docs`)
+  await expect(page.getByText('/api/auth/login').first()).toBeVisible()
+})
