@@ -2,7 +2,7 @@ import { ErrorState } from '@quadrangle/ui'
 import type { ReactNode } from 'react'
 import type { Load } from './use-load.ts'
 
-interface LoadStateProps<Data> {
+export interface LoadStateProps<Data> {
   load: Load<Data>
   /** Stands in while nothing is there yet, in the shape of what will be; kit skeletons show after 200 ms by themselves. */
   skeleton: ReactNode

@@ -42,7 +42,7 @@ export function HomepageTile({ app, locale }: Omit<AppTileProps, 'query'>) {
       className="flex h-full min-w-0 flex-col items-center gap-2 rounded-control px-2 py-3 text-center outline-focus hover:bg-surface-sunken focus-visible:outline-2"
     >
       <AppIcon src={app.icon_url} name={localized(app, 'name', locale)} />
-      <span className="line-clamp-2 text-xs wrap-anywhere">{localized(app, 'name', locale)}</span>
+      <span className="line-clamp-2 text-xs wrap-anywhere hyphens-auto">{localized(app, 'name', locale)}</span>
     </Link>
   )
 }

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { useAtom, useAtomValue } from 'jotai'
 import { FilterInput } from '../../shared/filter-input.tsx'
-import { LoadState } from '../../shared/load-state.tsx'
 import { PageFrame } from '../../shared/page-frame.tsx'
 import { Panel } from '../../shared/panel.tsx'
+import { PanelLoad } from '../../shared/panel-load.tsx'
 import { useLoad } from '../../shared/use-load.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { AppResults } from './app-results.tsx'
@@ -27,7 +27,7 @@ export function AppstorePage() {
         <FilterInput value={query} onChange={setQuery} label={t`Filter apps`} clearLabel={t`Clear the filter`} />
       }
     >
-      <LoadState load={apps} skeleton={<AppSkeleton />}>
+      <PanelLoad load={apps} skeleton={<AppSkeleton />}>
         {(data) => (
           <div className="flex flex-col gap-6">
             {tab === 'all' && query.trim() === '' && <HomepageRow apps={data} locale={locale} />}
@@ -39,7 +39,7 @@ export function AppstorePage() {
             </Panel>
           </div>
         )}
-      </LoadState>
+      </PanelLoad>
     </PageFrame>
   )
 }

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { EmptyState } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import DoorOpen from 'lucide-react/icons/door-open'
-import { LoadState } from '../../shared/load-state.tsx'
 import { PageFrame } from '../../shared/page-frame.tsx'
 import { Panel } from '../../shared/panel.tsx'
+import { PanelLoad } from '../../shared/panel-load.tsx'
 import { useLoad } from '../../shared/use-load.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { BrowseSkeleton } from './browse-skeleton.tsx'
@@ -20,7 +20,7 @@ export function BrowsePage() {
   return (
     <PageFrame title={<Trans>Welcome</Trans>} description={<Trans>Apps and notices that are open to everyone.</Trans>}>
       <Gallery locale={locale} />
-      <LoadState
+      <PanelLoad
         load={browse}
         skeleton={<BrowseSkeleton />}
         isEmpty={({ apps, notices }) => apps.length === 0 && notices.length === 0}
@@ -40,7 +40,7 @@ export function BrowsePage() {
             {notices.length > 0 && <PublicNotices notices={notices} locale={locale} />}
           </div>
         )}
-      </LoadState>
+      </PanelLoad>
     </PageFrame>
   )
 }

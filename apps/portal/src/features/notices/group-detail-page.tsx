@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { EmptyState, RelativeTime } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import FileQuestion from 'lucide-react/icons/file-question-mark'
-import { LoadState } from '../../shared/load-state.tsx'
 import { localized } from '../../shared/localized.ts'
 import { PageFrame } from '../../shared/page-frame.tsx'
 import { Panel } from '../../shared/panel.tsx'
+import { PanelLoad } from '../../shared/panel-load.tsx'
 import { useLoad } from '../../shared/use-load.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { boxPaths } from './boxes.ts'
@@ -48,7 +48,7 @@ export function GroupDetailPage({ id }: { id: number }) {
           />
         </Panel>
       ) : (
-        <LoadState
+        <PanelLoad
           load={current}
           skeleton={
             <Panel>
@@ -90,7 +90,7 @@ export function GroupDetailPage({ id }: { id: number }) {
               )}
             </div>
           )}
-        </LoadState>
+        </PanelLoad>
       )}
     </PageFrame>
   )

@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, EmptyState, RelativeTime } from '@quadrangle/ui'
 import { Link } from '@tanstack/react-router'
 import UsersRound from 'lucide-react/icons/users-round'
-import { LoadState } from '../../shared/load-state.tsx'
 import { PageFrame } from '../../shared/page-frame.tsx'
 import { Panel } from '../../shared/panel.tsx'
+import { PanelLoad } from '../../shared/panel-load.tsx'
 import { useLoad } from '../../shared/use-load.ts'
 import { boxPaths } from './boxes.ts'
 import { CardsSkeleton } from './issuer-card.tsx'
@@ -28,7 +28,7 @@ export function GroupsPage() {
       breadcrumbs={[{ label: t`Notices`, href: boxPaths.default }, { label: t`Groups` }]}
       actions={people}
     >
-      <LoadState
+      <PanelLoad
         load={groups}
         skeleton={<CardsSkeleton />}
         isEmpty={({ list }) => list.length === 0}
@@ -76,7 +76,7 @@ export function GroupsPage() {
             ))}
           </ul>
         )}
-      </LoadState>
+      </PanelLoad>
     </PageFrame>
   )
 }

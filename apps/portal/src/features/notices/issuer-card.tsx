@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ContractData } from '@quadrangle/api-client'
 import { Skeleton, Tag } from '@quadrangle/ui'
 import BadgeCheck from 'lucide-react/icons/badge-check'
-import Landmark from 'lucide-react/icons/landmark'
 import type { ReactNode } from 'react'
+import { AppIcon } from '../../shared/app-icon.tsx'
 import { localized } from '../../shared/localized.ts'
 import { Panel } from '../../shared/panel.tsx'
 import type { Locale } from '../../state/locale.ts'
@@ -13,12 +13,13 @@ export type Issuer = ContractData<'notice', 'issuers'>['list'][number]
 /** A name in which someone may send notices. */
 export function IssuerCard({ issuer, locale }: { issuer: Issuer; locale: Locale }) {
   const { i18n } = useLingui()
+  const name = localized(issuer, 'organization', locale)
   return (
     <Panel className="flex h-full flex-col gap-4 p-card-padding">
       <div className="flex items-start gap-3">
-        <IssuerLogo logo={issuer.logo} />
+        <AppIcon src={issuer.logo} name={name} />
         <div className="min-w-0 flex-1">
-          <h2 className="text-base font-semibold wrap-anywhere">{localized(issuer, 'organization', locale)}</h2>
+          <h2 className="text-base font-semibold wrap-anywhere">{name}</h2>
           {issuer.official === 1 && (
             <Tag className="mt-1" icon={<BadgeCheck size={14} aria-hidden />}>
               <Trans>Official name</Trans>
@@ -31,19 +32,6 @@ export function IssuerCard({ issuer, locale }: { issuer: Issuer; locale: Locale 
         <Figure label={<Trans>Notices sent</Trans>}>{i18n.number(issuer.sent)}</Figure>
       </dl>
     </Panel>
-  )
-}
-
-function IssuerLogo({ logo }: { logo: string }) {
-  // The name stands beside it.
-  if (logo !== '') return <img src={logo} alt="" className="size-12 shrink-0 object-contain" />
-  return (
-    <span
-      aria-hidden="true"
-      className="inline-flex size-12 shrink-0 items-center justify-center rounded-control bg-surface-sunken text-text-muted"
-    >
-      <Landmark size={24} />
-    </span>
   )
 }
 

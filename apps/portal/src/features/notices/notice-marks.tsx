@@ -49,7 +49,7 @@ export function NoticeMarks({ notice }: { notice: NoticeSummary }) {
 export function OfficialMark() {
   const { t } = useLingui()
   return (
-    <span className="inline-flex shrink-0 text-text-muted" title={t`Official notice`}>
+    <span className="inline-flex shrink-0 align-text-bottom text-text-muted" title={t`Official notice`}>
       <BadgeCheck size={16} aria-hidden />
       <VisuallyHidden>
         <Trans>Official notice</Trans>

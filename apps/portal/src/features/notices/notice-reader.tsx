@@ -29,9 +29,8 @@ export function NoticeReader({ notice, issued, locale }: NoticeReaderProps) {
       <div className="mt-4 flex items-center gap-3 border-b border-border pb-4">
         <NoticeSender notice={notice} locale={locale} />
         <div className="min-w-0 flex-1 text-sm">
-          <p className="flex items-center gap-1 font-medium">
-            <span className="min-w-0 wrap-anywhere">{sender}</span>
-            {notice.official === 1 && <OfficialMark />}
+          <p className="font-medium wrap-anywhere">
+            {sender} {notice.official === 1 && <OfficialMark />}
           </p>
           <p className="text-xs text-text-muted wrap-anywhere">
             {organization !== sender && <>{organization} · </>}

@@ -40,6 +40,8 @@ function NoticeSplit({ box, page, pageSize, open, wide }: NoticeSplitProps) {
   const load = useLoad(noticeListAction, { box, page, pageSize })
   const issuer = useAtomValue(rolesAtom).includes('issuer')
   const unread = load.data?.unread ?? 0
+  // Beside an empty list there is nothing to choose.
+  const pane = wide && (open !== undefined || load.data?.box !== box || load.data.total > 0)
   return (
     <PageFrame
       title={<Trans>Notices</Trans>}
@@ -63,9 +65,9 @@ function NoticeSplit({ box, page, pageSize, open, wide }: NoticeSplitProps) {
     >
       <ReadAllFailure />
       <NoticeTabs box={box} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
+      <div className={`grid items-start gap-4 ${pane ? 'lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]' : ''}`}>
         <NoticeList load={load} box={box} page={page} pageSize={pageSize} open={open} wide={wide} />
-        {wide && <NoticePane origin={originOf(box)} id={open} />}
+        {pane && <NoticePane origin={originOf(box)} id={open} />}
       </div>
     </PageFrame>
   )

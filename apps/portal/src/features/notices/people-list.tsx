@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { LoadState } from '../../shared/load-state.tsx'
 import { localized } from '../../shared/localized.ts'
 import { Panel } from '../../shared/panel.tsx'
+import { PanelLoad } from '../../shared/panel-load.tsx'
 import { useLoad } from '../../shared/use-load.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { userAtom } from '../../state/session.ts'
@@ -19,12 +20,12 @@ export function PeopleList() {
   const organizations = useLoad(organizationsAction)
   const user = useAtomValue(userAtom)
   return (
-    <LoadState load={organizations} skeleton={<PeopleSkeleton />}>
+    <PanelLoad load={organizations} skeleton={<PeopleSkeleton />}>
       {({ list }) => {
         const own = user ? findByNames(list, user) : undefined
         return own ? <Members key={own.id} organization={own} /> : <NoOrganization />
       }}
-    </LoadState>
+    </PanelLoad>
   )
 }
 

@@ -3,9 +3,9 @@ import { Button, EmptyState } from '@quadrangle/ui'
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import ShieldQuestion from 'lucide-react/icons/shield-question-mark'
-import { LoadState } from '../../shared/load-state.tsx'
 import { PageFrame } from '../../shared/page-frame.tsx'
 import { Panel } from '../../shared/panel.tsx'
+import { PanelLoad } from '../../shared/panel-load.tsx'
 import { useLoad } from '../../shared/use-load.ts'
 import { configAtom } from '../../state/config.ts'
 import { localeAtom } from '../../state/locale.ts'
@@ -26,7 +26,7 @@ export function SendPage() {
       description={<Trans>The names in which you may send, and the people whom they reach.</Trans>}
       breadcrumbs={[{ label: t`Notices`, href: boxPaths.default }, { label: t`Send` }]}
     >
-      <LoadState
+      <PanelLoad
         load={issuers}
         skeleton={<CardsSkeleton />}
         isEmpty={({ list }) => list.length === 0}
@@ -47,7 +47,7 @@ export function SendPage() {
             </div>
           </div>
         )}
-      </LoadState>
+      </PanelLoad>
     </PageFrame>
   )
 }

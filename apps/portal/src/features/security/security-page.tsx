@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { SkeletonText } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
-import { LoadState } from '../../shared/load-state.tsx'
 import { PageFrame } from '../../shared/page-frame.tsx'
 import { Panel } from '../../shared/panel.tsx'
+import { PanelLoad } from '../../shared/panel-load.tsx'
 import { useLoad } from '../../shared/use-load.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { Bindings } from './bindings.tsx'
@@ -16,7 +16,7 @@ export function SecurityPage() {
   const locale = useAtomValue(localeAtom)
   return (
     <PageFrame width="narrow" title={<Trans>Account security</Trans>}>
-      <LoadState
+      <PanelLoad
         load={load}
         skeleton={
           <Panel className="p-6">
@@ -30,7 +30,7 @@ export function SecurityPage() {
             <Sessions sessions={security.sessions} locale={locale} />
           </>
         )}
-      </LoadState>
+      </PanelLoad>
     </PageFrame>
   )
 }

@@ -4,9 +4,9 @@ import { useAtom, useAtomValue } from 'jotai'
 import Blocks from 'lucide-react/icons/blocks'
 import SearchX from 'lucide-react/icons/search-x'
 import { FilterInput } from '../../shared/filter-input.tsx'
-import { LoadState } from '../../shared/load-state.tsx'
 import { PageFrame } from '../../shared/page-frame.tsx'
 import { Panel } from '../../shared/panel.tsx'
+import { PanelLoad } from '../../shared/panel-load.tsx'
 import { useLoad } from '../../shared/use-load.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { groupSystems, systemsLike } from './groups.ts'
@@ -27,7 +27,7 @@ export function ServicesPage() {
         <FilterInput value={query} onChange={setQuery} label={t`Filter systems`} clearLabel={t`Clear the filter`} />
       }
     >
-      <LoadState
+      <PanelLoad
         load={services}
         skeleton={<ServicesSkeleton />}
         isEmpty={(systems) => systems.length === 0}
@@ -41,14 +41,14 @@ export function ServicesPage() {
           const found = systemsLike(systems, query)
           if (found.length === 0) return <NoSystems query={query} onClear={() => setQuery('')} />
           return (
-            <div className="flex flex-col gap-4">
+            <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
               {groupSystems(found).map((group) => (
                 <SystemPanel key={group.key} group={group} query={query} locale={locale} />
               ))}
             </div>
           )
         }}
-      </LoadState>
+      </PanelLoad>
     </PageFrame>
   )
 }
@@ -71,18 +71,20 @@ function NoSystems({ query, onClear }: { query: string; onClear: () => void }) {
   )
 }
 
-const panels = [0, 1, 2]
+const panels = [0, 1, 2, 3, 4, 5]
 
 function ServicesSkeleton() {
   return (
-    <div className="flex flex-col gap-4">
+    <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {panels.map((panel) => (
         <Panel key={panel} className="p-card-padding">
-          <Skeleton className="h-5 w-40" />
-          <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            <Skeleton className="h-12" />
-            <Skeleton className="h-12" />
-            <Skeleton className="h-12" />
+          <Skeleton className="h-4 w-24" />
+          <div className="mt-4 flex items-center gap-3">
+            <Skeleton className="size-11 shrink-0" />
+            <div className="flex flex-1 flex-col gap-2">
+              <Skeleton className="h-4 w-1/2" />
+              <Skeleton className="h-3 w-full" />
+            </div>
           </div>
         </Panel>
       ))}

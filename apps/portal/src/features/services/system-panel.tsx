@@ -20,7 +20,7 @@ export function SystemPanel({ group, query, locale }: SystemPanelProps) {
       <h2 id={id} className="px-3 text-sm font-semibold text-text-muted wrap-anywhere">
         <Highlight text={localized(group.systems[0], 'organization', locale)} query={query} />
       </h2>
-      <ul className="mt-1 grid gap-1 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-1 flex flex-col gap-1">
         {group.systems.map((system) => (
           <li key={system.id} className="min-w-0">
             <Link

@@ -4,11 +4,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import Check from 'lucide-react/icons/check'
 import LinkIcon from 'lucide-react/icons/link'
+import Lock from 'lucide-react/icons/lock'
 import Minus from 'lucide-react/icons/minus'
 import { LoadState } from '../../shared/load-state.tsx'
 import { localized } from '../../shared/localized.ts'
 import { Panel } from '../../shared/panel.tsx'
 import type { Load } from '../../shared/use-load.ts'
+import { useMediaQuery } from '../../shared/use-media-query.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { type Register, type RegisteredUrl, type RegisterKind, type RegisterRequest, urlsPerPage } from './state.ts'
 
@@ -67,54 +69,70 @@ export function UrlTable({ load, kind, label }: UrlTableProps) {
   )
 }
 
-function useColumns(kind: RegisterKind): TableColumn<RegisteredUrl>[] {
+type Column = TableColumn<RegisteredUrl>
+
+function useColumns(kind: RegisterKind): Column[] {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
-  return [
-    {
-      key: 'name',
-      header: t`Name`,
-      rowHeader: true,
-      className: 'min-w-40 text-start',
-      cell: (row) => localized(row, 'name', locale),
-    },
-    {
-      key: 'url',
-      header: t`Address`,
-      className: 'min-w-64 text-start',
-      cell: (row) => <span className="font-mono text-xs/5 break-all">{row.url}</span>,
-    },
-    // Only card sources may lie in the private network.
-    ...(kind === 'card'
-      ? [
-          {
-            key: 'internal',
-            header: t`Network`,
-            className: 'whitespace-nowrap text-start',
-            cell: (row: RegisteredUrl) => (row.internal === 1 ? <Tag>{t`Internal`}</Tag> : t`Public`),
-          },
-        ]
-      : []),
-    {
-      key: 'enabled',
-      header: t`State`,
-      className: 'whitespace-nowrap text-start',
-      cell: (row) =>
-        row.enabled === 1 ? (
-          <Tag tone="success" icon={<Check size={12} aria-hidden />}>
-            <Trans>Enabled</Trans>
-          </Tag>
-        ) : (
-          <Tag icon={<Minus size={12} aria-hidden />}>
-            <Trans>Disabled</Trans>
-          </Tag>
+  const wide = useMediaQuery('(min-width: 48rem)')
+  const name = (row: RegisteredUrl) => localized(row, 'name', locale)
+  const address = (row: RegisteredUrl) => <span className="font-mono text-xs/5 break-all">{row.url}</span>
+  const updated = (row: RegisteredUrl) => (
+    <RelativeTime date={row.updated_at} className="font-normal text-text-muted tabular-nums" />
+  )
+  const state: Column = {
+    key: 'state',
+    header: t`State`,
+    className: look,
+    cell: (row) => <States row={row} kind={kind} />,
+  }
+  if (!wide) {
+    // A phone has room for two columns: what belongs to the name stands below it.
+    return [
+      {
+        key: 'name',
+        header: t`Name`,
+        rowHeader: true,
+        className: 'text-start',
+        cell: (row) => (
+          <span className="flex flex-col gap-1">
+            <span>{name(row)}</span>
+            <span className="font-normal text-text-muted">{address(row)}</span>
+            <span className="text-xs">{updated(row)}</span>
+          </span>
         ),
-    },
-    {
-      key: 'updated',
-      header: t`Updated`,
-      className: 'whitespace-nowrap text-start',
-      cell: (row) => <RelativeTime date={row.updated_at} className="text-text-muted tabular-nums" />,
-    },
+      },
+      state,
+    ]
+  }
+  return [
+    { key: 'name', header: t`Name`, rowHeader: true, className: 'min-w-40 text-start', cell: name },
+    { key: 'url', header: t`Address`, className: 'min-w-64 text-start', cell: address },
+    state,
+    { key: 'updated', header: t`Updated`, className: look, cell: updated },
   ]
+}
+
+const look = 'whitespace-nowrap text-start'
+
+function States({ row, kind }: { row: RegisteredUrl; kind: RegisterKind }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      {row.enabled === 1 ? (
+        <Tag tone="success" icon={<Check size={12} aria-hidden />}>
+          <Trans>Enabled</Trans>
+        </Tag>
+      ) : (
+        <Tag icon={<Minus size={12} aria-hidden />}>
+          <Trans>Disabled</Trans>
+        </Tag>
+      )}
+      {/* Only card sources may lie in the private network. */}
+      {kind === 'card' && row.internal === 1 && (
+        <Tag icon={<Lock size={12} aria-hidden />}>
+          <Trans>Internal</Trans>
+        </Tag>
+      )}
+    </span>
+  )
 }

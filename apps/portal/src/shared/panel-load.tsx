@@ -1,0 +1,14 @@
+import { LoadState, type LoadStateProps } from './load-state.tsx'
+import { Panel } from './panel.tsx'
+
+/** A {@link LoadState} whose content brings its own panels: only a failure gets one here, so that it does not lie bare. */
+export function PanelLoad<Data>(props: LoadStateProps<Data>) {
+  const { error } = props.load
+  return error && !error.aborted ? (
+    <Panel>
+      <LoadState {...props} />
+    </Panel>
+  ) : (
+    <LoadState {...props} />
+  )
+}
