@@ -14,6 +14,8 @@ export const uploadHandlers = handlersFor('upload', {
     const store = fileStore(request.server.config)
     const id = randomUUID()
     const limited = new SizeLimit(purpose.maxBytes)
+    // The store takes over in a moment and sees what failed until then; an unheard error would end the process.
+    limited.on('error', (error) => request.log.debug({ err: error }, 'An upload failed.'))
     file.stream.on('error', (error) => limited.destroy(error))
     const incoming = await store.receive(id, file.stream.pipe(limited), signal).catch((error: unknown) => {
       // Takes in the rest, so that a sender who is still busy gets to read the answer.

@@ -1,0 +1,167 @@
+import { readdirSync } from 'node:fs'
+import { request as startRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { contract, limits } from '@quadrangle/api-client/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { browserHeaders, call, type Headers } from '../../testing/test-app.ts'
+import { multipart, png } from '../testing/pictures.ts'
+import { createWorld, type World } from '../testing/world.ts'
+
+const { backgrounds, addBackground, removeBackground } = contract.config
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+/** Every file under the folder for files. */
+function stored(): string[] {
+  const folder = join(world.config.dataDir, 'files')
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [entry.name] : [],
+  )
+}
+
+async function upload(content: Buffer, headers: Headers = world.student.headers, name?: string, type?: string) {
+  const { payload, contentType } = multipart(content, name, type)
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: '/api/upload',
+    query: { purpose: 'background' },
+    headers: { ...headers, 'content-type': contentType },
+    payload,
+  })
+  return {
+    status: answer.statusCode,
+    ...answer.json<{ errmsg: string; data: { id: string; url: string; name: string; size: number; type: string } }>(),
+  }
+}
+
+const get = (url: string, headers: Headers = {}) => world.app.inject({ url, headers })
+
+test('a picture is taken in by its content, whatever it is called, and its owner gets it back unchanged', async () => {
+  const { status, data } = await upload(png, world.student.headers, '../../etc/湖 %22.html', 'text/html')
+  expect(status).toBe(200)
+  expect(data).toMatchObject({ name: '湖 %22.html', size: png.length, type: 'image/png', url: `/files/${data.id}` })
+  const answer = await get(data.url, world.student.headers)
+  expect(answer.rawPayload.equals(png)).toBe(true)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/png',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, max-age=31536000, immutable',
+    'content-length': String(png.length),
+  })
+  expect(answer.headers['content-disposition']).toMatch(
+    /^inline; filename="_ _22.html"; filename\*=UTF-8''%E6%B9%96%20%2522.html$/,
+  )
+  expect(
+    (await get(data.url, { ...world.student.headers, 'if-none-match': String(answer.headers.etag) })).statusCode,
+  ).toBe(304)
+})
+
+test('a file is for its owner; what belongs to the institution is for all who are logged in', async () => {
+  const { data } = await upload(png)
+  expect((await get(data.url)).statusCode).toBe(401)
+  expect((await get(data.url, world.other.headers)).statusCode).toBe(404)
+  for (const id of ['00000000-0000-4000-8000-000000000000', 'x', '..%2F..%2Fpackage.json']) {
+    expect((await get(`/files/${id}`, world.student.headers)).statusCode, id).toBe(404)
+  }
+  await world.db.updateTable('stored_file').set({ owner_id: null }).where('id', '=', data.id).execute()
+  expect((await get(data.url, world.other.headers)).statusCode).toBe(200)
+})
+
+test('what is no picture is refused and leaves nothing behind', async () => {
+  const before = stored()
+  const contents = ['<svg xmlns="http://www.w3.org/2000/svg"/>', '<html>', '%PDF-1.7', 'GIF89a', '', 'x'.repeat(5_000)]
+  for (const content of contents) {
+    expect((await upload(Buffer.from(content), world.student.headers, 'a.png')).status, content.slice(0, 20)).toBe(415)
+  }
+  expect(stored()).toEqual(before)
+})
+
+test('a file above the limit is refused while it comes in', async () => {
+  const before = stored()
+  const large = Buffer.concat([png, Buffer.alloc(limits.pictureBytes)])
+  const { status, errmsg } = await upload(large)
+  expect([status, errmsg]).toEqual([413, 'The file is larger than 10 MiB. Make it smaller and try again.'])
+  expect(stored()).toEqual(before)
+  expect((await upload(large.subarray(0, limits.pictureBytes))).status).toBe(200)
+})
+
+test('a sender who is still busy gets to read that the file is too large', async () => {
+  if (!world.app.server.listening) await world.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = world.app.server.address() as AddressInfo
+  const { payload, contentType } = multipart(Buffer.concat([png, Buffer.alloc(3 * limits.pictureBytes)]))
+  const answer = await fetch(`http://127.0.0.1:${port}/api/upload?purpose=background`, {
+    method: 'POST',
+    headers: { ...world.student.headers, 'content-type': contentType },
+    body: payload,
+  })
+  expect([answer.status, ((await answer.json()) as { errcode: number }).errcode]).toEqual([413, 413])
+})
+
+test('an upload that breaks off leaves nothing behind', async () => {
+  const before = stored()
+  if (!world.app.server.listening) await world.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = world.app.server.address() as AddressInfo
+  const { payload, contentType } = multipart(Buffer.concat([png, Buffer.alloc(1_000_000)]))
+  const request = startRequest({
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: '/api/upload?purpose=background',
+    headers: { ...world.student.headers, 'content-type': contentType, 'content-length': payload.length },
+  })
+  const ended = new Promise((resolve) => request.on('error', resolve))
+  request.write(payload.subarray(0, 500_000))
+  await expect.poll(() => stored().length, { timeout: 5_000 }).toBe(before.length + 1)
+  request.destroy()
+  await ended
+  await expect.poll(stored, { timeout: 5_000 }).toEqual(before)
+})
+
+test('without a session or the portal’s header nothing is read', async () => {
+  expect((await upload(png, browserHeaders)).status).toBe(401)
+  expect((await upload(png, { cookie: world.student.headers.cookie ?? '' })).status).toBe(403)
+})
+
+test('an upload becomes a background of one’s own, once, and goes with its file', async () => {
+  const { headers } = world.other
+  const { data: file } = await upload(png, headers)
+  const add = (by: Headers) =>
+    call(world.app, addBackground, { body: { file_id: file.id, name: ' 我的校园 ' }, headers: by })
+  expect((await add(world.student.headers)).status).toBe(404)
+  const [first, second] = await Promise.all([add(headers), add(headers)])
+  expect(first.data.themes).toMatchObject([{ bg_url: file.url, bg_name: '我的校园', own: 1 }])
+  expect(second.data.themes).toEqual(first.data.themes)
+  expect((await call(world.app, backgrounds, { headers: world.student.headers })).data.themes).toEqual([])
+
+  const bg_id = first.data.themes[0]?.bg_id ?? 0
+  const chosen = await call(world.app, contract.user.updateSession, {
+    body: { userInfo: { settings: { bg_id } } },
+    headers,
+  })
+  expect(chosen.data.settings.bg_url).toBe(file.url)
+  const remove = (by: Headers) => call(world.app, removeBackground, { body: { bg_id }, headers: by })
+  expect((await remove(world.student.headers)).status).toBe(404)
+  expect((await remove(headers)).data.themes).toEqual([])
+  expect((await call(world.app, contract.user.info, { headers })).data.settings.bg_id).toBe(0)
+  expect((await get(file.url, headers)).statusCode).toBe(404)
+  expect(stored()).not.toContain(file.id)
+})
+
+test('nobody keeps more backgrounds, or more uploads that became none, than the limit', async () => {
+  const { headers, id } = world.issuer
+  const add = async () => {
+    const { data } = await upload(png, headers)
+    return call(world.app, addBackground, { body: { file_id: data.id, name: '一' }, headers })
+  }
+  for (let turn = 0; turn < limits.ownBackgrounds; turn += 1) expect((await add()).status).toBe(200)
+  expect((await add()).status).toBe(409)
+  for (let turn = 0; turn < limits.ownBackgrounds; turn += 1) await upload(png, headers)
+  const rows = await world.db.selectFrom('stored_file').select('id').where('owner_id', '=', id).execute()
+  expect(rows).toHaveLength(2 * limits.ownBackgrounds)
+  expect(rows.every((row) => stored().includes(row.id))).toBe(true)
+})
