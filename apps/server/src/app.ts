@@ -53,9 +53,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerDraining(app)
   await registerHeaders(app)
   await app.register(cookie)
-  await app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: limits.bodyBytes, fileSize: limits.attachmentBytes + 1, parts: 21 } })
+  await app.register(multipart, {
+    limits: { files: 1, fields: 20, fieldSize: limits.bodyBytes, fileSize: limits.attachmentBytes + 1, parts: 21 },
+  })
   registerContract(app, { handlers: parts.handlers, checkAnswers: parts.config.checkAnswers })
   for (const routes of parts.routes) await app.register(routes)
+  if (parts.config.seed === 'demo') await app.register((await import('./demo/index.ts')).demoCampus)
   await registerOpenApi(app)
   await registerPortal(app, parts.portal)
   return app

@@ -8,7 +8,13 @@ const WRONG_SETTING = 2
 const empty = (value: unknown) => (value === '' ? undefined : value)
 
 const environment = z.object({
-  HOST: z.preprocess(empty, z.string().regex(/^[\w.:[\]-]+$/, 'must be a host name or an address').default('localhost')),
+  HOST: z.preprocess(
+    empty,
+    z
+      .string()
+      .regex(/^[\w.:[\]-]+$/, 'must be a host name or an address')
+      .default('localhost'),
+  ),
   PORT: z.preprocess(
     empty,
     z
@@ -23,7 +29,10 @@ const environment = z.object({
     empty,
     z
       .string()
-      .refine((url) => /^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? ''), 'must look like postgres://user:password@host:5432/database')
+      .refine(
+        (url) => /^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? ''),
+        'must look like postgres://user:password@host:5432/database',
+      )
       .optional(),
   ),
   PUBLIC_URL: z.preprocess(
@@ -57,7 +66,9 @@ export interface Config {
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const result = environment.safeParse(env)
   if (!result.success) {
-    const wrong = result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}${shown(String(path[0]), env)}`)
+    const wrong = result.error.issues.map(
+      ({ path, message }) => `${path.join('.')} ${message}${shown(String(path[0]), env)}`,
+    )
     throw new StartError(`Wrong setting: ${wrong.join('; ')}.`, { exitCode: WRONG_SETTING })
   }
   const { HOST, PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL, SEED, NODE_ENV } = result.data

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { API_PREFIX, contract, type Endpoint } from '@quadrangle/api-client/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -25,7 +26,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 function send(endpoint: Endpoint, input: Input, headers: Headers) {
-  const query = input.query.map((pair) => pair.map((text) => encodeURIComponent(text.toWellFormed())).join('=')).join('&')
+  const query = input.query
+    .map((pair) => pair.map((text) => encodeURIComponent(text.toWellFormed())).join('='))
+    .join('&')
   return server.app.inject({
     method: endpoint.method,
     url: `${API_PREFIX}${endpoint.path}${query === '' ? '' : `?${query}`}`,
@@ -41,13 +44,20 @@ function send(endpoint: Endpoint, input: Input, headers: Headers) {
 /** Everything that is stored: a checksum of each table, and the files. Sessions move with every call. */
 async function stored(): Promise<Record<string, unknown>> {
   const { db } = server.database
-  const tables = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'session'`.execute(db)
+  const tables = await sql<{
+    name: string
+  }>`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'session'`.execute(db)
   const sums: Record<string, unknown> = {}
   for (const { name } of tables.rows) {
-    const { rows } = await sql<{ sum: string }>`select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${sql.table(name)} t`.execute(db)
+    const { rows } = await sql<{
+      sum: string
+    }>`select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${sql.table(name)} t`.execute(db)
     sums[name] = rows[0]?.sum
   }
-  const files = readdirSync(server.config.dataDir, { recursive: true, encoding: 'utf8' })
+  const { dataDir } = server.config
+  const files = readdirSync(dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(dataDir, join(parentPath, name)))
   return { ...sums, files: files.filter((file) => !file.startsWith('database')).sort() }
 }
 
@@ -67,18 +77,25 @@ describe.each(calls)('$name', ({ endpoint }) => {
     const asStudent = await inject(server.app, endpoint, { query, body, headers: await logIn(server.app, '20260001') })
     expect(asStudent.statusCode === 403).toBe(endpoint.auth === 'admin')
     const { 'x-quadrangle-client': _client, ...elsewhere } = admin
-    if (endpoint.writes) expect((await inject(server.app, endpoint, { query, body, headers: elsewhere })).json()).toMatchObject({ errcode: 403 })
+    if (endpoint.writes)
+      expect((await inject(server.app, endpoint, { query, body, headers: elsewhere })).json()).toMatchObject({
+        errcode: 403,
+      })
   })
 
   test(`refuses ${BAD_INPUTS} bad inputs and stores nothing`, async () => {
-    const bad = fc.sample(nearExample(endpoint).filter((input) => !fits(endpoint, input)), { seed: SEED, numRuns: BAD_INPUTS })
+    const bad = fc.sample(
+      nearExample(endpoint).filter((input) => !fits(endpoint, input)),
+      { seed: SEED, numRuns: BAD_INPUTS },
+    )
     const before = await stored()
     for (const input of bad) {
       const answer = await send(endpoint, input, admin)
       const seen = () => `${answer.statusCode} ${answer.body.slice(0, 300)} for ${JSON.stringify(input).slice(0, 600)}`
       if (![400, 413, 415].includes(answer.statusCode)) expect.fail(seen())
       const { errcode, errmsg, data } = answer.json()
-      if (errcode !== answer.statusCode || typeof errmsg !== 'string' || errmsg.length < 4 || data !== null) expect.fail(seen())
+      if (errcode !== answer.statusCode || typeof errmsg !== 'string' || errmsg.length < 4 || data !== null)
+        expect.fail(seen())
     }
     expect(bad).toHaveLength(BAD_INPUTS)
     expect(await stored()).toEqual(before)
@@ -92,7 +109,9 @@ test('inputs that fit the contract, however odd, never break the server', async 
       const headers = endpoint.path.startsWith('/auth/') ? browserHeaders : admin
       const answer = await send(endpoint, input, headers)
       if (answer.statusCode >= 500 && answer.statusCode !== 502) {
-        expect.fail(`${endpoint.path} ${answer.statusCode} ${answer.body.slice(0, 300)} for ${JSON.stringify(input).slice(0, 600)}`)
+        expect.fail(
+          `${endpoint.path} ${answer.statusCode} ${answer.body.slice(0, 300)} for ${JSON.stringify(input).slice(0, 600)}`,
+        )
       }
     }
   }

@@ -22,7 +22,8 @@ async function main(): Promise<void> {
   let app: FastifyInstance | undefined
   try {
     const database = await openDatabase(config, {
-      onDeath: (error) => endWith(new StartError(`The built-in database stopped: ${firstLine(error)}. Start the server again.`)),
+      onDeath: (error) =>
+        endWith(new StartError(`The built-in database stopped: ${firstLine(error)}. Start the server again.`)),
       onIdleError: (error) => app?.log.warn({ err: error }, 'a database connection was lost'),
     })
     try {

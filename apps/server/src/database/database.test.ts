@@ -26,7 +26,9 @@ const count = async () => (await sql<{ n: number }>`select count(*) as n from th
 describe('the database', () => {
   test('gives counts as numbers, days as text, instants as Date, and refuses numbers that would lose digits', async () => {
     const { rows } = await sql`select 9007199254740991::int8 as big, array[1, 2]::int8[] as list,
-      date '2026-11-20' as day, timestamptz '2026-11-20 08:00:00+08' as instant, '{"a":1}'::jsonb as json`.execute(database.db)
+      date '2026-11-20' as day, timestamptz '2026-11-20 08:00:00+08' as instant, '{"a":1}'::jsonb as json`.execute(
+      database.db,
+    )
     expect(rows[0]).toEqual({
       big: Number.MAX_SAFE_INTEGER,
       list: [1, 2],
@@ -47,7 +49,9 @@ describe('the database', () => {
   test('goes on after errors, with the error class and code of the driver', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 200 }, (_, i) =>
-        i % 2 ? database.pool.query('select no_such_column') : database.prepared<{ x: number }>('echo', 'select $1::int8 as x', [i]),
+        i % 2
+          ? database.pool.query('select no_such_column')
+          : database.prepared<{ x: number }>('echo', 'select $1::int8 as x', [i]),
       ),
     )
     results.forEach((result, i) => {
@@ -74,7 +78,9 @@ describe('the database', () => {
       await sql`insert into thing values (2, 'mine')`.execute(trx)
       throw new Error('changed my mind')
     })
-    const others = Promise.all(Array.from({ length: 10 }, (_, i) => sql`insert into thing values (${i + 10}, 'theirs')`.execute(database.db)))
+    const others = Promise.all(
+      Array.from({ length: 10 }, (_, i) => sql`insert into thing values (${i + 10}, 'theirs')`.execute(database.db)),
+    )
     await expect(inside).rejects.toThrow('changed my mind')
     await others
     expect(await count()).toBe(10)
@@ -86,10 +92,13 @@ describe('the database', () => {
       client.on('error', () => undefined)
       await client.query(`begin; insert into thing values (1, 'half')`)
       await client.query(`set application_name to 'left behind'`)
-      if (cut === 'destroy') (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
+      if (cut === 'destroy')
+        (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
       client.release(true)
       expect(await count()).toBe(0)
-      const { rows } = await sql<{ name: string }>`select current_setting('application_name') as name`.execute(database.db)
+      const { rows } = await sql<{ name: string }>`select current_setting('application_name') as name`.execute(
+        database.db,
+      )
       expect(rows[0]?.name).not.toBe('left behind')
     }
   })

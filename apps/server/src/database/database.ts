@@ -45,7 +45,10 @@ export function pgliteDatabase(engine: PgliteEngine, hooks: DatabaseHooks = {}):
 }
 
 /** A PostgreSQL server. `bulk` is for imports, which may take longer than a caller would wait. */
-export function postgresDatabase(url: string, hooks: DatabaseHooks & { bulk?: boolean; max?: number } = {}): DatabaseHandle {
+export function postgresDatabase(
+  url: string,
+  hooks: DatabaseHooks & { bulk?: boolean; max?: number } = {},
+): DatabaseHandle {
   const options: pg.ClientConfig = {
     connectionString: url,
     types: typeParsers,
@@ -62,7 +65,7 @@ export function postgresDatabase(url: string, hooks: DatabaseHooks & { bulk?: bo
     onConnect: (client) => prepare(client, `SET TIME ZONE 'UTC'; SET statement_timeout = ${timeout}`),
   })
   const listener = new Listener(() => new pg.Client(options))
-  return handle('PostgreSQL', pool, listener, hooks, async () => {})
+  return handle('PostgreSQL', pool, listener, hooks)
 }
 
 async function prepare(client: pg.ClientBase, sql: string): Promise<void> {
@@ -78,7 +81,7 @@ function handle(
   pool: pg.Pool,
   listener: Listener,
   hooks: DatabaseHooks,
-  closeEngine: () => Promise<void>,
+  closeEngine?: () => Promise<void>,
 ): DatabaseHandle {
   // Without a handler a lost idle connection would end the process. The pool opens another one when it is needed.
   pool.on('error', (error) => hooks.onIdleError?.(error))
@@ -98,7 +101,7 @@ function handle(
       closing ??= (async () => {
         await listener.close()
         await pool.end()
-        await closeEngine()
+        await closeEngine?.()
       })()
       return closing
     },

@@ -130,7 +130,7 @@ export class EngineConnections {
   }
 
   async #end(connection: Connection): Promise<void> {
-    const ignore = () => {}
+    const ignore = () => undefined
     if (connection.listens) await this.#hooks.execute(endListening, ignore)
     else for (const unit of cleanUp) await this.#hooks.execute(unit, ignore)
     if (this.#owner === connection) this.#owner = undefined

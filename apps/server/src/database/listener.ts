@@ -64,7 +64,7 @@ export class Listener {
       for (const { onPayload } of this.#channels.get(channel) ?? []) onPayload(payload ?? '')
     })
     // Without a handler a lost connection would end the process; 'end' follows and starts the return.
-    client.on('error', () => {})
+    client.on('error', () => undefined)
     await client.connect()
     client.once('end', () => {
       this.#client = undefined

@@ -12,7 +12,9 @@ afterAll(() => made.close())
 
 const next = (name: string, sql: string): Migration => ({ name, sql, checksum: name + sql })
 const tables = async () =>
-  (await made.database.pool.query<{ n: string }>(`select tablename as n from pg_tables where schemaname = 'public'`)).rows.map(({ n }) => n)
+  (
+    await made.database.pool.query<{ n: string }>(`select tablename as n from pg_tables where schemaname = 'public'`)
+  ).rows.map(({ n }) => n)
 
 test('what is applied is not applied again', async () => {
   expect(known.length).toBeGreaterThan(0)
@@ -28,17 +30,23 @@ test('two servers that start at once apply each file once', async () => {
 
 test('a file that fails leaves nothing behind, and says which it is', async () => {
   const bad = next('9002_b.sql', 'create table half (id integer); select no_such_column;')
-  await expect(migrate(made.database.pool, [...known, bad])).rejects.toThrow(/^The migration 9002_b.sql failed.*no_such_column/)
+  await expect(migrate(made.database.pool, [...known, bad])).rejects.toThrow(
+    /^The migration 9002_b.sql failed.*no_such_column/,
+  )
   expect(await tables()).not.toContain('half')
   expect(await migrate(made.database.pool, known)).toEqual([])
 })
 
 test('an applied file that was changed stops the start', async () => {
   const [first, ...rest] = known as [Migration, ...Migration[]]
-  await expect(migrate(made.database.pool, [{ ...first, checksum: 'other' }, ...rest])).rejects.toThrow('0001_portal.sql was changed after')
+  await expect(migrate(made.database.pool, [{ ...first, checksum: 'other' }, ...rest])).rejects.toThrow(
+    '0001_portal.sql was changed after',
+  )
 })
 
 test('a database of a newer version, or a file that comes late, stops the start', async () => {
   await expect(migrate(made.database.pool, known.slice(0, -1))).rejects.toThrow('newer version')
-  await expect(migrate(made.database.pool, [next('0000_late.sql', 'select 1'), ...known])).rejects.toThrow('later number')
+  await expect(migrate(made.database.pool, [next('0000_late.sql', 'select 1'), ...known])).rejects.toThrow(
+    'later number',
+  )
 })

@@ -74,7 +74,9 @@ function refuseStrangers(applied: ReadonlyMap<string, string>, migrations: reado
   const last = [...applied.keys()].sort().at(-1)
   const late = migrations.find(({ name }) => last !== undefined && name < last && !applied.has(name))
   if (late) {
-    throw new StartError(`The migration ${late.name} comes before ${last}, which is applied already. Give it a later number.`)
+    throw new StartError(
+      `The migration ${late.name} comes before ${last}, which is applied already. Give it a later number.`,
+    )
   }
 }
 

@@ -22,7 +22,9 @@ class EngineSocket extends Duplex {
     return this
   }
 
-  override _read(): void {}
+  override _read(): void {
+    // What comes is pushed as it comes: the driver always takes it.
+  }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
     // A copy: small buffers are views into a shared slab, and posting a view would clone the whole slab.
@@ -60,7 +62,7 @@ export class PgliteEngine {
   #nextId = 1
   #closing = false
   #death: Error | undefined
-  #onDeath: (error: Error) => void = () => {}
+  #onDeath: (error: Error) => void = () => undefined
 
   private constructor(input: WorkerInput) {
     this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
@@ -86,7 +88,7 @@ export class PgliteEngine {
       })
       engine.#onDeath = reject
     })
-    engine.#onDeath = () => {}
+    engine.#onDeath = () => undefined
     return engine
   }
 

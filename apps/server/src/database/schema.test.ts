@@ -33,7 +33,9 @@ test('the tables in the types are those of the database', async () => {
 
 /** The same lines, read from the source of the types. */
 function declared(): string[] {
-  const source = ['people', 'portal', 'entries'].map((name) => readFileSync(join(import.meta.dirname, `tables/${name}.ts`), 'utf8')).join('\n')
+  const source = ['people', 'portal', 'entries']
+    .map((name) => readFileSync(join(import.meta.dirname, `tables/${name}.ts`), 'utf8'))
+    .join('\n')
   const schema = readFileSync(join(import.meta.dirname, 'schema.ts'), 'utf8')
   return [...schema.matchAll(/^ {2}(\w+): (\w+Table)$/gm)].flatMap(([, table, type]) => {
     const body = new RegExp(`interface ${type} \\{\\n([^}]*)\\}`).exec(source)?.[1] ?? ''
@@ -41,7 +43,9 @@ function declared(): string[] {
       const generated = /^Generated/.test(written)
       const inner = written.replace(/^Generated<(.*)>$/, '$1').replace('GeneratedTimestamp', 'Timestamp')
       const kind = inner.replace(/ \| null$/, '').replace(/^'.*$/, 'string')
-      return [`${table}.${column}`, kind, / \| null\b/.test(inner) ? 'null' : '', generated ? 'generated' : ''].join(' ').trim()
+      return [`${table}.${column}`, kind, / \| null\b/.test(inner) ? 'null' : '', generated ? 'generated' : '']
+        .join(' ')
+        .trim()
     })
   })
 }

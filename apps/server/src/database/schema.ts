@@ -1,7 +1,47 @@
 import type { Kysely } from 'kysely'
-import type { AccountTable, BackgroundTable, LoginFailureTable, OrganizationTable, PersonRoleTable, PersonSettingTable, PersonTable, SearchHistoryTable, SessionTable, StoredFileTable, SubscriptionTable } from './tables/people.ts'
-import type { AppTable, BusinessSystemTable, CardArrangementTable, CardReadingTable, CardSourceTable, CardTable, CardVersionTable, FooterLinkTable, GallerySlideTable, HelpTopicTable, HomepageAppTable, NavItemTable, PortalConfigTable, PortalTextTable } from './tables/portal.ts'
-import type { AgendaEntryTable, MemoTable, NoticeAttachmentTable, NoticeFavouriteTable, NoticeGroupOrganizationTable, NoticeGroupPersonTable, NoticeGroupTable, NoticeOptionTable, NoticeRecipientTable, NoticeTable, TipTable, TodoTable } from './tables/entries.ts'
+import type {
+  AgendaEntryTable,
+  MemoTable,
+  NoticeAttachmentTable,
+  NoticeFavouriteTable,
+  NoticeGroupOrganizationTable,
+  NoticeGroupPersonTable,
+  NoticeGroupTable,
+  NoticeOptionTable,
+  NoticeRecipientTable,
+  NoticeTable,
+  TipTable,
+  TodoTable,
+} from './tables/entries.ts'
+import type {
+  AccountTable,
+  BackgroundTable,
+  LoginFailureTable,
+  OrganizationTable,
+  PersonRoleTable,
+  PersonSettingTable,
+  PersonTable,
+  SearchHistoryTable,
+  SessionTable,
+  StoredFileTable,
+  SubscriptionTable,
+} from './tables/people.ts'
+import type {
+  AppTable,
+  BusinessSystemTable,
+  CardArrangementTable,
+  CardReadingTable,
+  CardSourceTable,
+  CardTable,
+  CardVersionTable,
+  FooterLinkTable,
+  GallerySlideTable,
+  HelpTopicTable,
+  HomepageAppTable,
+  NavItemTable,
+  PortalConfigTable,
+  PortalTextTable,
+} from './tables/portal.ts'
 
 /** The tables of the migrations. A test compares this with the database itself. */
 export interface Database {

@@ -25,7 +25,8 @@ const lostConnection =
 /** Sorts an error of the driver; undefined for everything that is our own mistake. */
 export function databaseTrouble(error: unknown): Trouble | undefined {
   if (!(error instanceof Error)) return undefined
-  if (error instanceof AggregateError && error.errors.some((inner) => databaseTrouble(inner) === 'unreachable')) return 'unreachable'
+  if (error instanceof AggregateError && error.errors.some((inner) => databaseTrouble(inner) === 'unreachable'))
+    return 'unreachable'
   const code = (error as { code?: unknown }).code
   if (typeof code !== 'string') return lostConnection.test(error.message) ? 'unreachable' : undefined
   if (unreachable.has(code) || code.startsWith('08')) return 'unreachable'

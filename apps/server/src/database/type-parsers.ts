@@ -7,7 +7,8 @@ const INT8_ARRAY = 1016
 
 function safeInteger(text: string): number {
   const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`The database returned ${text}, which no JavaScript number holds exactly.`)
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`The database returned ${text}, which no JavaScript number holds exactly.`)
   return value
 }
 
@@ -19,7 +20,8 @@ export const typeParsers: pg.CustomTypesConfig = {
     if (format !== 'binary') {
       if (oid === builtins.INT8) return safeInteger
       if (oid === builtins.DATE) return (text: string) => text
-      if (oid === INT8_ARRAY) return (text: string) => parseTextArray(text).map((item) => (item === null ? null : safeInteger(item)))
+      if (oid === INT8_ARRAY)
+        return (text: string) => parseTextArray(text).map((item) => (item === null ? null : safeInteger(item)))
     }
     return pg.types.getTypeParser(oid as Oid, format as 'text')
   },

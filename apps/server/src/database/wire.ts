@@ -15,7 +15,9 @@ function join(head: Uint8Array, tail: Uint8Array): Uint8Array {
 }
 
 function uint32(bytes: Uint8Array, at: number): number {
-  return ((bytes[at] ?? 0) * 0x1000000) + ((bytes[at + 1] ?? 0) << 16) + ((bytes[at + 2] ?? 0) << 8) + (bytes[at + 3] ?? 0)
+  return (
+    (bytes[at] ?? 0) * 0x1000000 + ((bytes[at + 1] ?? 0) << 16) + ((bytes[at + 2] ?? 0) << 8) + (bytes[at + 3] ?? 0)
+  )
 }
 
 /** Cuts a stream of bytes into whole messages. */
@@ -61,8 +63,10 @@ export class UnitAssembler {
     }
     this.#splitter.push(rest, (type, message) => {
       this.#parts.push(message.slice())
-      if (type !== frontend.query && type !== frontend.sync && type !== frontend.flush && type !== frontend.terminate) return
-      const unit = this.#parts.length === 1 ? (this.#parts[0] as Uint8Array) : new Uint8Array(Buffer.concat(this.#parts))
+      if (type !== frontend.query && type !== frontend.sync && type !== frontend.flush && type !== frontend.terminate)
+        return
+      const unit =
+        this.#parts.length === 1 ? (this.#parts[0] as Uint8Array) : new Uint8Array(Buffer.concat(this.#parts))
       this.#parts = []
       onUnit(unit, type)
     })

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { pgliteDatabase } from '../database/database.ts'
 import { openPgliteFolder } from '../database/pglite-folder.ts'
 import { addPerson } from '../testing/fixtures.ts'
-import { prepareDataFolder } from '../testing/test-database.ts'
 import { ServerProcess } from '../testing/server-process.ts'
+import { prepareDataFolder } from '../testing/test-database.ts'
 
 let folder: string
 let running: ServerProcess[]
@@ -52,7 +52,9 @@ describe('a start', () => {
     const url = await server.url()
     const body = JSON.stringify({ identifier: 'nobody', password: 'wrong' })
     const headers = { 'x-quadrangle-client': 'pc', 'content-type': 'application/json' }
-    const begun = Promise.all(Array.from({ length: 8 }, () => fetch(`${url}/api/auth/login`, { method: 'POST', body, headers })))
+    const begun = Promise.all(
+      Array.from({ length: 8 }, () => fetch(`${url}/api/auth/login`, { method: 'POST', body, headers })),
+    )
     await expect.poll(() => server.stdout).toContain('listens')
     await sleep(15)
     server.kill('SIGINT')
@@ -66,7 +68,11 @@ describe('a start', () => {
     [{ PORT: 'eighty' }, 2, /^Wrong setting: PORT must be a number from 0 to 65535 \(it is “eighty”\)\.\n$/],
     [{ HOST: '192.0.2.1' }, 1, /^HOST: 192\.0\.2\.1 is no address of this machine\.\n$/],
     [{ DATA_DIR: '/dev/null/data' }, 1, /^DATA_DIR: the folder \/dev\/null\/data cannot be made: .*\.\n$/],
-    [{ DATABASE_URL: 'postgres://q:hunter2@127.0.0.1:1/q' }, 1, /^DATABASE_URL: the database q at 127\.0\.0\.1:1 cannot be reached: [^\n]*ECONNREFUSED[^\n]*\n$/],
+    [
+      { DATABASE_URL: 'postgres://q:hunter2@127.0.0.1:1/q' },
+      1,
+      /^DATABASE_URL: the database q at 127\.0\.0\.1:1 cannot be reached: [^\n]*ECONNREFUSED[^\n]*\n$/,
+    ],
   ])('with %o stops with one clear line', async (env, code, line) => {
     const server = start(env)
     expect((await server.ended).code).toBe(code)
@@ -80,7 +86,9 @@ describe('a start', () => {
     )
     const server = start({ PORT: String(port) })
     expect((await server.ended).code).toBe(1)
-    expect(server.stderr).toBe(`PORT: ${port} on localhost is in use by another program. Stop that one, or set another PORT.\n`)
+    expect(server.stderr).toBe(
+      `PORT: ${port} on localhost is in use by another program. Stop that one, or set another PORT.\n`,
+    )
     other.close()
     expect(await works(await start().url())).toBe(true)
   })
@@ -96,7 +104,9 @@ describe('a second start on the same folder', () => {
     const second = start()
     expect((await second.ended).code).toBe(1)
     expect(second.stderr).toMatch(
-      new RegExp(`^The data folder ${folder} is in use by the server at ${url} \\(process ${first.pid}, since [^)]+\\)\\. Stop that server, or name another folder in DATA_DIR\\.\\n$`),
+      new RegExp(
+        `^The data folder ${folder} is in use by the server at ${url} \\(process ${first.pid}, since [^)]+\\)\\. Stop that server, or name another folder in DATA_DIR\\.\\n$`,
+      ),
     )
     expect(listing()).toEqual(before)
     expect(await works(url)).toBe(true)
@@ -136,20 +146,28 @@ describe('after kill -9', () => {
     const third = start()
     const again = await third.url()
     for (const cookie of cookies) {
-      const answer = await fetch(`${again}/api/ws/getUserInfo`, { method: 'POST', headers: { ...headers, cookie }, body: '{}' })
+      const answer = await fetch(`${again}/api/ws/getUserInfo`, {
+        method: 'POST',
+        headers: { ...headers, cookie },
+        body: '{}',
+      })
       expect(answer.status).toBe(200)
     }
     await third.stop()
   })
 
-  test.each([100, 600, 1_200, 2_500])('%d ms into the first start, the next one recovers by itself', async (delay) => {
-    const first = start()
-    await Promise.race([first.url(), sleep(delay)])
-    first.kill('SIGKILL')
-    await first.ended
-    const second = start()
-    expect(await works(await second.url())).toBe(true)
-    await second.stop()
-    expect(readdirSync(folder).sort()).toEqual(['database', 'lock'])
-  }, 60_000)
+  test.each([100, 600, 1_200, 2_500])(
+    '%d ms into the first start, the next one recovers by itself',
+    async (delay) => {
+      const first = start()
+      await Promise.race([first.url(), sleep(delay)])
+      first.kill('SIGKILL')
+      await first.ended
+      const second = start()
+      expect(await works(await second.url())).toBe(true)
+      await second.stop()
+      expect(readdirSync(folder).sort()).toEqual(['database', 'lock'])
+    },
+    60_000,
+  )
 })

@@ -18,7 +18,8 @@ export async function listen(app: FastifyInstance, { host, port }: Config): Prom
 
 function reason(cause: unknown, host: string, port: number): string {
   const code = (cause as { code?: unknown }).code
-  if (code === 'EADDRINUSE') return `PORT: ${port} on ${host} is in use by another program. Stop that one, or set another PORT.`
+  if (code === 'EADDRINUSE')
+    return `PORT: ${port} on ${host} is in use by another program. Stop that one, or set another PORT.`
   if (code === 'EACCES') return `PORT: this user may not open port ${port}. Set a PORT of 1024 or above.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST: ${host} is no address of this machine.`
   return `The server cannot listen on ${host}, port ${port}: ${firstLine(cause)}.`

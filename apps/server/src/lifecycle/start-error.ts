@@ -11,6 +11,7 @@ export class StartError extends Error {
 
 /** The first line of what went wrong, for messages that must stay on one line. */
 export function firstLine(error: unknown): string {
-  const text = error instanceof Error ? error.message || String((error as { code?: unknown }).code ?? error.name) : String(error)
+  const text =
+    error instanceof Error ? error.message || String((error as { code?: unknown }).code ?? error.name) : String(error)
   return text.split('\n', 1)[0] ?? ''
 }

@@ -5,7 +5,8 @@ export function checkAnswer(endpoint: Endpoint, data: unknown): void {
   // As the caller will see it: a Date or an undefined looks different after JSON.
   const wire: unknown = data === undefined ? undefined : JSON.parse(JSON.stringify(data))
   const result = endpoint.data.safeParse(wire)
-  if (!result.success) throw new Error(`The answer of ${endpoint.path} does not match the contract: ${result.error.message}`)
+  if (!result.success)
+    throw new Error(`The answer of ${endpoint.path} does not match the contract: ${result.error.message}`)
   const surplus = surplusKey(wire, result.data)
   if (surplus) throw new Error(`The answer of ${endpoint.path} carries “${surplus}”, which the contract does not name.`)
 }

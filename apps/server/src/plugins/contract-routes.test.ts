@@ -31,13 +31,22 @@ const reading = endpoint(plain('GET', '/reading'))
 
 function plain(method: 'GET' | 'POST', path: `/${string}`) {
   const data = z.object({ answer: z.string() })
-  return { method, path, data, summary: 'For tests.', origin: 'ours', auth: 'public', example: { data: { answer: '' } } } as const
+  return {
+    method,
+    path,
+    data,
+    summary: 'For tests.',
+    origin: 'ours',
+    auth: 'public',
+    example: { data: { answer: '' } },
+  } as const
 }
 
 beforeAll(async () => {
   const log = { write: (line: string) => lines.push(line) } as unknown as NodeJS.WritableStream
   const routes = async (instance: FastifyInstance) => {
-    for (const call of [probe, quiet, upload, reading]) registerCall(instance, call, async (given) => act(given as never), true)
+    for (const call of [probe, quiet, upload, reading])
+      registerCall(instance, call, async (given) => act(given as never), true)
   }
   server = await createTestApp({ handlers: exampleHandlers(), routes: [routes], log })
   app = server.app
@@ -57,7 +66,10 @@ describe('an answer', () => {
     act = ({ query, body, visitor }) => ({ answer: JSON.stringify([query, body, visitor ?? null]) })
     const answer = await inject(app, probe, { query: { page: '2' }, body: ok })
     expect(answer.json()).toEqual({ errcode: 0, errmsg: '', data: { answer: '[{"page":"2"},{"name":"x"},null]' } })
-    expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    })
   })
 
   test.each([
@@ -73,17 +85,27 @@ describe('an answer', () => {
 })
 
 describe('a failure', () => {
-  test.each(['en', 'en-GB,en;q=0.9', 'zh-CN', 'fr', undefined])('speaks the language of the caller (%s)', async (language) => {
-    act = () => {
-      throw new AppError(409, { zh: '已存在。', en: 'It exists.' }, { errcode: 4090, headers: { 'retry-after': '7' } })
-    }
-    const { 'accept-language': _default, ...headers } = browserHeaders
-    const answer = await inject(app, probe, { body: ok, headers: language ? { ...headers, 'accept-language': language } : headers })
-    const errmsg = language?.startsWith('en') ? 'It exists.' : '已存在。'
-    expect(answer.json()).toEqual({ errcode: 4090, errmsg, data: null })
-    expect(answer.statusCode).toBe(409)
-    expect(answer.headers['retry-after']).toBe('7')
-  })
+  test.each(['en', 'en-GB,en;q=0.9', 'zh-CN', 'fr', undefined])(
+    'speaks the language of the caller (%s)',
+    async (language) => {
+      act = () => {
+        throw new AppError(
+          409,
+          { zh: '已存在。', en: 'It exists.' },
+          { errcode: 4090, headers: { 'retry-after': '7' } },
+        )
+      }
+      const { 'accept-language': _default, ...headers } = browserHeaders
+      const answer = await inject(app, probe, {
+        body: ok,
+        headers: language ? { ...headers, 'accept-language': language } : headers,
+      })
+      const errmsg = language?.startsWith('en') ? 'It exists.' : '已存在。'
+      expect(answer.json()).toEqual({ errcode: 4090, errmsg, data: null })
+      expect(answer.statusCode).toBe(409)
+      expect(answer.headers['retry-after']).toBe('7')
+    },
+  )
 
   test('of ours shows neither its message nor its stack; the log has both, and the request id ties them', async () => {
     act = () => {
@@ -148,20 +170,26 @@ describe('bad input', () => {
     expect(called).toBe(false)
   })
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'multipart/form-data; boundary=x', 'nonsense'])(
-    'of the type %s is refused',
-    async (type) => {
-      const answer = await post('name=x', type)
-      expect(answer.statusCode).toBeGreaterThanOrEqual(400)
-      expect(answer.statusCode).toBeLessThan(500)
-      expect(answer.json().errmsg).not.toBe('')
-    },
-  )
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/xml',
+    'multipart/form-data; boundary=x',
+    'nonsense',
+  ])('of the type %s is refused', async (type) => {
+    const answer = await post('name=x', type)
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.statusCode).toBeLessThan(500)
+    expect(answer.json().errmsg).not.toBe('')
+  })
 
   test('is named: the field and what is wrong with it, in the language of the caller', async () => {
     const english = await inject(app, probe, { body: { name: 'too long' } })
     expect(english.json().errmsg).toBe('body.name: Too big: expected string to have <=5 characters')
-    const chinese = await inject(app, probe, { body: { name: 1 }, headers: { ...browserHeaders, 'accept-language': 'zh' } })
+    const chinese = await inject(app, probe, {
+      body: { name: 1 },
+      headers: { ...browserHeaders, 'accept-language': 'zh' },
+    })
     expect(chinese.json().errmsg).toMatch(/^body\.name: 无效输入/)
   })
 
@@ -170,13 +198,18 @@ describe('bad input', () => {
     expect(answer.json().errmsg.length).toBeLessThanOrEqual(300)
   })
 
-  test.each(['/api/probe?surplus=1', '/api/probe?page=1&page=2', '/api/probe?page=%00'])('in the query %s is refused', async (url) => {
-    const answer = await app.inject({ method: 'POST', url, payload: ok, headers: browserHeaders })
-    expect(answer.statusCode).toBe(400)
-  })
+  test.each(['/api/probe?surplus=1', '/api/probe?page=1&page=2', '/api/probe?page=%00'])(
+    'in the query %s is refused',
+    async (url) => {
+      const answer = await app.inject({ method: 'POST', url, payload: ok, headers: browserHeaders })
+      expect(answer.statusCode).toBe(400)
+    },
+  )
 
   test('where the contract takes none is refused', async () => {
-    expect((await app.inject({ url: '/api/reading?x=1', headers: browserHeaders })).json().errmsg).toBe('This call takes no query parameters.')
+    expect((await app.inject({ url: '/api/reading?x=1', headers: browserHeaders })).json().errmsg).toBe(
+      'This call takes no query parameters.',
+    )
     expect((await app.inject({ url: '/api/reading', headers: browserHeaders })).statusCode).toBe(200)
   })
 
@@ -232,12 +265,19 @@ describe('an upload', () => {
   const boundary = 'xyz'
   const part = (name: string, content: string | Buffer) =>
     Buffer.concat([
-      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`),
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`,
+      ),
       Buffer.from(content),
       Buffer.from(`\r\n--${boundary}--\r\n`),
     ])
   const send = (payload: Buffer | string, type = `multipart/form-data; boundary=${boundary}`) =>
-    app.inject({ method: 'POST', url: '/api/probe-upload', payload, headers: { ...browserHeaders, 'content-type': type } })
+    app.inject({
+      method: 'POST',
+      url: '/api/probe-upload',
+      payload,
+      headers: { ...browserHeaders, 'content-type': type },
+    })
   async function size(file: IncomingFile): Promise<number> {
     let bytes = 0
     for await (const chunk of file.stream) bytes += (chunk as Buffer).length

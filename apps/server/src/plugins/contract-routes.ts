@@ -30,7 +30,12 @@ export function registerContract(app: FastifyInstance, { handlers, checkAnswers 
 }
 
 /** Makes a route of one call. */
-export function registerCall(app: FastifyInstance, endpoint: Endpoint, handler: AnyHandler, checkAnswers: boolean): void {
+export function registerCall(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  checkAnswers: boolean,
+): void {
   const query = endpoint.query && strict(endpoint.query)
   const body = endpoint.body && strict(endpoint.body)
 

@@ -11,7 +11,12 @@ export function requireClient(request: FastifyRequest): void {
   const { headers, server } = request
   const site = headers['sec-fetch-site']
   const sameSite = site === undefined || site === 'same-origin'
-  if (headers[CLIENT_HEADER] === CLIENT_NAME && sameSite && originFits(headers.origin, request.host, server.config.publicUrl)) return
+  if (
+    headers[CLIENT_HEADER] === CLIENT_NAME &&
+    sameSite &&
+    originFits(headers.origin, request.host, server.config.publicUrl)
+  )
+    return
   throw new AppError(403, messages.crossSite)
 }
 

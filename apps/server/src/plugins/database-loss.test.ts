@@ -39,9 +39,13 @@ describe.runIf(outside)('an outside database that goes away', () => {
     const headers = await logIn(server.app, '20260001')
     const heard: string[] = []
     let gaps = 0
-    await server.database.listen('news', (payload) => heard.push(payload), () => {
-      gaps += 1
-    })
+    await server.database.listen(
+      'news',
+      (payload) => heard.push(payload),
+      () => {
+        gaps += 1
+      },
+    )
     for (let round = 0; round < 2; round += 1) {
       await proxy.cut()
       for (let i = 0; i < 5; i += 1) {
@@ -94,7 +98,9 @@ describe.runIf(outside)('an outside database that goes away', () => {
     secret.username = 'someone'
     secret.password = 'hunter2'
     const start = openDatabase({ ...made.config, databaseUrl: secret.href }, { onDeath: () => undefined })
-    await expect(start).rejects.toThrow(/^DATABASE_URL: the database qd_test_\w+ at 127\.0\.0\.1:\d+ cannot be reached: .*ECONNREFUSED/)
+    await expect(start).rejects.toThrow(
+      /^DATABASE_URL: the database qd_test_\w+ at 127\.0\.0\.1:\d+ cannot be reached: .*ECONNREFUSED/,
+    )
     await expect(start).rejects.not.toThrow(/hunter2/)
     await proxy.open()
   })

@@ -34,14 +34,17 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
 }
 
 function isApi(request: FastifyRequest): boolean {
-  return request.url === API_PREFIX || request.url.startsWith(`${API_PREFIX}/`) || request.url.startsWith(`${API_PREFIX}?`)
+  return (
+    request.url === API_PREFIX || request.url.startsWith(`${API_PREFIX}/`) || request.url.startsWith(`${API_PREFIX}?`)
+  )
 }
 
 /** What a caller gets to know of a failure. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const trouble = databaseTrouble(error)
-  if (trouble === 'unreachable') return new AppError(503, messages.databaseDown, { cause: error, headers: { 'retry-after': '5' } })
+  if (trouble === 'unreachable')
+    return new AppError(503, messages.databaseDown, { cause: error, headers: { 'retry-after': '5' } })
   if (trouble === 'busy') return new AppError(503, messages.busy, { cause: error, headers: { 'retry-after': '1' } })
   if (trouble === 'conflict') return new AppError(409, messages.conflict, { cause: error })
   if (trouble === 'value') return new AppError(400, messages.outOfRange, { cause: error })

@@ -41,6 +41,9 @@ export async function registerHeaders(app: FastifyInstance): Promise<void> {
     crossOriginEmbedderPolicy: false,
   })
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()')
+    reply.header(
+      'permissions-policy',
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    )
   })
 }

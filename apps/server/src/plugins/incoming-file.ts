@@ -41,6 +41,7 @@ async function firstFile(request: FastifyRequest): Promise<MultipartFile | undef
   try {
     return await request.file()
   } catch (cause) {
+    // biome-ignore lint/style/useErrorCause: it is passed on, in the third parameter.
     throw new AppError(400, messages.fileBroken, { cause })
   }
 }

@@ -56,7 +56,10 @@ export function strict(schema: z.ZodType): z.ZodType {
 /** Aborts when the caller hangs up before the answer is out, or when the call's time is up. */
 export function callSignal(response: ServerResponse, timeoutMs: number): AbortSignal {
   const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(new DOMException('The call took too long.', 'TimeoutError')), timeoutMs)
+  const timer = setTimeout(
+    () => controller.abort(new DOMException('The call took too long.', 'TimeoutError')),
+    timeoutMs,
+  )
   timer.unref()
   response.once('close', () => {
     clearTimeout(timer)

@@ -18,7 +18,8 @@ const SQL_STATE = /^[0-9A-Z]{5}$/
  * number; its code, table and constraint say as much to whoever mends it.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'something that is no error was thrown', stack: '' }
+  if (!(error instanceof Error))
+    return { type: typeof error, message: 'something that is no error was thrown', stack: '' }
   const { code, table, constraint, column, routine } = error as Error & Partial<Record<string, unknown>>
   const fromDatabase = typeof code === 'string' && SQL_STATE.test(code) && 'severity' in error
   const where = [table, constraint, column, routine].filter((part) => typeof part === 'string').join(' ')
@@ -39,7 +40,11 @@ export function loggerOptions(log: boolean | NodeJS.WritableStream): FastifyServ
   return {
     level: 'info',
     base: null,
-    serializers: { err: (error: unknown) => loggedError(error), req: () => ({}), res: () => ({ statusCode: undefined }) },
+    serializers: {
+      err: (error: unknown) => loggedError(error),
+      req: () => ({}),
+      res: () => ({ statusCode: undefined }),
+    },
     // What must never be there in the first place; a second lock on the door.
     redact: { paths: [...secrets, ...secrets.map((name) => `*.${name}`)], censor: '[redacted]' },
     ...(log === true ? {} : { stream: log }),

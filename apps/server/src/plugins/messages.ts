@@ -3,7 +3,10 @@ import type { Language, Localized } from './app-error.ts'
 
 /** What the server itself says, in both languages. What only one noun says stands in its module. */
 export const messages = {
-  unauthenticated: { zh: '登录已失效，请重新登录。', en: 'You are not logged in, or your session has ended. Please log in again.' },
+  unauthenticated: {
+    zh: '登录已失效，请重新登录。',
+    en: 'You are not logged in, or your session has ended. Please log in again.',
+  },
   adminOnly: { zh: '只有管理员可以执行此操作。', en: 'Only an administrator may do this.' },
   crossSite: {
     zh: '此请求不是由门户页面发出的，已被拒绝。请刷新页面后重试。',
@@ -11,7 +14,10 @@ export const messages = {
   },
   notFound: { zh: '请求的地址不存在。', en: 'There is nothing at this address.' },
   invalidJson: { zh: '请求内容不是有效的 JSON。', en: 'The body of the request is not valid JSON.' },
-  mediaType: { zh: '不支持的内容类型，请使用 application/json。', en: 'This content type is not supported. Use application/json.' },
+  mediaType: {
+    zh: '不支持的内容类型，请使用 application/json。',
+    en: 'This content type is not supported. Use application/json.',
+  },
   multipartOnly: { zh: '请以 multipart/form-data 上传文件。', en: 'Send the file as multipart/form-data.' },
   fileMissing: { zh: '缺少文件：请将文件放在 data 字段中。', en: 'The file is missing: send it in the field “data”.' },
   fileBroken: { zh: '文件未能完整上传，请重试。', en: 'The file did not arrive whole. Please send it again.' },

@@ -7,7 +7,9 @@ import type { FastifyInstance } from 'fastify'
 /** The contract as an OpenAPI document, and a page that people can read. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   const document = openApiDocument()
-  app.get(`${API_PREFIX}/openapi.json`, async (_request, reply) => reply.header('cache-control', 'no-cache').send(document))
+  app.get(`${API_PREFIX}/openapi.json`, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(document),
+  )
   // The plugin's types know OpenAPI 3.0 only; it passes the document on as it is.
   const specification = { document } as unknown as StaticDocumentSpec
   await app.register(swagger, { mode: 'static', specification })

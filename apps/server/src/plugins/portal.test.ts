@@ -14,7 +14,10 @@ const script = 'console.log("portal")'
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'quadrangle-test-'))
   mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>')
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>',
+  )
   writeFileSync(join(folder, 'assets/main-abc123.js'), script)
   writeFileSync(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync(script))
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -28,11 +31,14 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
 
 describe('the page', () => {
-  test.each(['/', '/home', '/notice-v2/detail/recv/7', '/login?next=%2Fhome', '/appstore.html', '/apis'])('is at %s', async (url) => {
-    const answer = await get(url, html)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
-  })
+  test.each(['/', '/home', '/notice-v2/detail/recv/7', '/login?next=%2Fhome', '/appstore.html', '/apis'])(
+    'is at %s',
+    async (url) => {
+      const answer = await get(url, html)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+    },
+  )
 
   test('carries the nonce of its own policy, a new one each time', async () => {
     const [first, second] = [await get('/', html), await get('/', html)]
@@ -69,7 +75,10 @@ describe('files', () => {
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(plain.body).toBe(script)
     const compressed = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip, br' })
-    expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'application/javascript; charset=utf-8' })
+    expect(compressed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+    })
     expect(compressed.headers.vary).toContain('accept-encoding')
   })
 
@@ -81,35 +90,38 @@ describe('files', () => {
 })
 
 describe('every answer', () => {
-  test.each(['/', '/api/global/navs', '/api/nowhere', '/assets/main-abc123.js', '/api/docs/', '/api/openapi.json'])('has the security headers: %s', async (url) => {
-    const { headers } = await get(url, html)
-    const policy = String(headers['content-security-policy'])
-    expect(policy.split(';').map((directive) => directive.replace(/nonce-[^']+/, 'nonce'))).toEqual([
-      "default-src 'self'",
-      "script-src 'self'",
-      "style-src 'self' 'nonce'",
-      "img-src 'self' data: blob:",
-      "font-src 'self'",
-      "connect-src 'self'",
-      "frame-src 'none'",
-      "object-src 'none'",
-      "base-uri 'self'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-    ])
-    expect(policy).not.toContain('unsafe')
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-frame-options': 'DENY',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-    })
-    expect(headers['permissions-policy']).toContain('geolocation=()')
-    expect(headers['strict-transport-security']).toBeUndefined()
-    expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
-    expect(headers['x-powered-by']).toBeUndefined()
-  })
+  test.each(['/', '/api/global/navs', '/api/nowhere', '/assets/main-abc123.js', '/api/docs/', '/api/openapi.json'])(
+    'has the security headers: %s',
+    async (url) => {
+      const { headers } = await get(url, html)
+      const policy = String(headers['content-security-policy'])
+      expect(policy.split(';').map((directive) => directive.replace(/nonce-[^']+/, 'nonce'))).toEqual([
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self' 'nonce'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "frame-src 'none'",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ])
+      expect(policy).not.toContain('unsafe')
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      expect(headers['permissions-policy']).toContain('geolocation=()')
+      expect(headers['strict-transport-security']).toBeUndefined()
+      expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+      expect(headers['x-powered-by']).toBeUndefined()
+    },
+  )
 })
 
 test('without a build the server says how to make one', async () => {

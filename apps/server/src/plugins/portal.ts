@@ -35,7 +35,10 @@ export async function registerPortal(app: FastifyInstance, folder = portalFolder
 
   function sendPage(reply: FastifyReply): FastifyReply {
     if (page === undefined) {
-      return reply.code(503).type('text/plain; charset=utf-8').send('The portal is not built yet. Run: npx turbo run build')
+      return reply
+        .code(503)
+        .type('text/plain; charset=utf-8')
+        .send('The portal is not built yet. Run: npx turbo run build')
     }
     return reply
       .header('cache-control', 'no-cache')

@@ -24,10 +24,18 @@ const sessions = async () => (await server.database.db.selectFrom('session').sel
 const credentials = { identifier: '20260001', password: 'Quad-2026' }
 
 describe('a session', () => {
-  test.each(['20260001', '13800000001', '420100200601010012', ' 20260001 '])('starts for the identifier “%s”', async (identifier) => {
-    const answer = await call(server.app, login, { body: { identifier, password: 'Quad-2026' } })
-    expect(answer).toMatchObject({ status: 200, errcode: 0, errmsg: '', data: { domain: 'campus', user_id: student } })
-  })
+  test.each(['20260001', '13800000001', '420100200601010012', ' 20260001 '])(
+    'starts for the identifier “%s”',
+    async (identifier) => {
+      const answer = await call(server.app, login, { body: { identifier, password: 'Quad-2026' } })
+      expect(answer).toMatchObject({
+        status: 200,
+        errcode: 0,
+        errmsg: '',
+        data: { domain: 'campus', user_id: student },
+      })
+    },
+  )
 
   test('is a cookie that scripts and other sites cannot use, and only its hash is stored', async () => {
     const answer = await inject(server.app, login, { body: credentials })
@@ -128,13 +136,18 @@ describe('who may call', () => {
   test('guests come in while the newest configuration lets them', async () => {
     const enter = async () => (await call(server.app, contract.app.browse, {})).status
     const configure = (config: object) =>
-      server.database.db.insertInto('portal_config').values({ config: JSON.stringify(config) }).execute()
+      server.database.db
+        .insertInto('portal_config')
+        .values({ config: JSON.stringify(config) })
+        .execute()
     expect(await enter()).toBe(401)
     await configure({ guest_enabled: 1 })
     expect(await enter()).toBe(200)
     await configure({ guest_enabled: 0 })
     expect(await enter()).toBe(401)
-    expect((await call(server.app, contract.app.browse, { headers: await logIn(server.app, '20260001') })).status).toBe(200)
+    expect((await call(server.app, contract.app.browse, { headers: await logIn(server.app, '20260001') })).status).toBe(
+      200,
+    )
   })
 })
 

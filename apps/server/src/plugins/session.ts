@@ -99,7 +99,11 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
         `delete from session where token_hash in (select token_hash from session where expires_at < now() limit 100)`,
         [],
       )
-      await database.prepared('session-start', START, [hash(token), personId, clientName(request.headers['user-agent'])])
+      await database.prepared('session-start', START, [
+        hash(token),
+        personId,
+        clientName(request.headers['user-agent']),
+      ])
       known.delete(request)
       reply.setCookie(name, token, { ...cookie, maxAge: session.absoluteHours * 3_600 })
     },

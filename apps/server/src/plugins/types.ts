@@ -1,5 +1,5 @@
-import type { DatabaseHandle } from '../database/database.ts'
 import type { Config } from '../config.ts'
+import type { DatabaseHandle } from '../database/database.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

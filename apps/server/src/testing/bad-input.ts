@@ -15,8 +15,25 @@ const QUERY_TEXT = 1_500
 
 const huge = fc.constantFrom(70_000, 300_000).map((length) => '长'.repeat(length))
 const hostileText = fc.constantFrom('\0', 'a\0b', '\ud800', 'x\udfff')
-const oddText = fc.constantFrom('', ' ', '-1', '0', '1e309', 'NaN', 'null', '[]', '{}', "' or 1=1 --", '../../etc/passwd', '%', '\u202e', '🏫')
-const deep = fc.integer({ min: 40, max: 2_000 }).map((depth) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`) as unknown)
+const oddText = fc.constantFrom(
+  '',
+  ' ',
+  '-1',
+  '0',
+  '1e309',
+  'NaN',
+  'null',
+  '[]',
+  '{}',
+  "' or 1=1 --",
+  '../../etc/passwd',
+  '%',
+  '\u202e',
+  '🏫',
+)
+const deep = fc
+  .integer({ min: 40, max: 2_000 })
+  .map((depth) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`) as unknown)
 const number = fc.constantFrom(-1, 0, 0.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308)
 
 /** What may stand where something else belongs. */
@@ -62,7 +79,7 @@ function textOf(value: unknown): string {
 }
 
 function pairs(query: unknown): [string, string][] {
-  return Object.entries((query ?? {}) as Json)
+  return Object.entries(typeof query === 'object' && query !== null ? query : { value: query })
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => [key, textOf(value).slice(0, QUERY_TEXT).toWellFormed()])
 }
@@ -72,12 +89,24 @@ function broken(body: unknown): fc.Arbitrary<Partial<Input>> {
   const json = JSON.stringify(body ?? { a: 1 })
   const type = 'application/json'
   return fc.oneof(
-    fc.integer({ min: 1, max: json.length - 1 }).map((length) => ({ payload: json.slice(0, length), contentType: type })),
+    fc
+      .integer({ min: 1, max: json.length - 1 })
+      .map((length) => ({ payload: json.slice(0, length), contentType: type })),
     fc.constant({ payload: json, contentType: type, contentLength: Buffer.byteLength(json) + 7 }),
     fc.uint8Array({ minLength: 1, maxLength: 50 }).map((bytes) => ({ payload: Buffer.from(bytes), contentType: type })),
-    fc.constantFrom('{"a":1}}', '{"__proto__":{"x":1}}', '"', 'undefined', "{'a':1}", '{"a":NaN}').map((payload) => ({ payload, contentType: type })),
     fc
-      .constantFrom('text/plain', 'text/html', 'application/xml', 'application/x-www-form-urlencoded', 'image/png', 'x', 'application/jsonp')
+      .constantFrom('{"a":1}}', '{"__proto__":{"x":1}}', '"', 'undefined', "{'a':1}", '{"a":NaN}')
+      .map((payload) => ({ payload, contentType: type })),
+    fc
+      .constantFrom(
+        'text/plain',
+        'text/html',
+        'application/xml',
+        'application/x-www-form-urlencoded',
+        'image/png',
+        'x',
+        'application/jsonp',
+      )
       .map((contentType) => ({ payload: json, contentType })),
     fc.constant({ payload: `{"a":"${'x'.repeat(1024 * 1024)}"}`, contentType: type }),
   )
@@ -94,26 +123,39 @@ const brokenForm: fc.Arbitrary<Partial<Input>> = fc
   .map(({ name, content, cut, boundary }) => {
     const head = `--q\r\ncontent-disposition: form-data; name="${name}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`
     const whole = Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--q--\r\n')])
-    return { payload: whole.subarray(0, Math.max(1, whole.length - 9 - cut)), contentType: `multipart/form-data; boundary=${boundary}` }
+    return {
+      payload: whole.subarray(0, Math.max(1, whole.length - 9 - cut)),
+      contentType: `multipart/form-data; boundary=${boundary}`,
+    }
   })
 
 /** Requests near the example of a call: most are wrong, some by chance are not. */
 export function nearExample(endpoint: Endpoint): fc.Arbitrary<Input> {
-  const query = pairs(endpoint.example.query)
+  const query = pairs(endpoint.example.query ?? {})
   const body = endpoint.example.body
   const sound = body === undefined ? {} : { payload: JSON.stringify(body), contentType: 'application/json' }
   const key = fc.constantFrom('surplus', 'a\0', '__proto__', 'constructor', 'page[]', '%')
   const kinds: fc.WeightedArbitrary<Input>[] = [
-    { weight: 2, arbitrary: fc.tuple(key, oddText).map(([name, value]) => ({ ...sound, query: [...query, [name, value]] })) },
+    {
+      weight: 2,
+      arbitrary: fc.tuple(key, oddText).map(([name, value]) => ({ ...sound, query: [...query, [name, value]] })),
+    },
   ]
   if (query.length > 0) {
     const wrong = mutated(endpoint.example.query as Json).map(pairs)
     kinds.push({ weight: 4, arbitrary: wrong.map((changed) => ({ ...sound, query: changed })) })
-    kinds.push({ weight: 1, arbitrary: fc.constantFrom(...query).map((pair) => ({ ...sound, query: [...query, pair] })) })
+    kinds.push({
+      weight: 1,
+      arbitrary: fc.constantFrom(...query).map((pair) => ({ ...sound, query: [...query, pair] })),
+    })
   }
   if (endpoint.upload) kinds.push({ weight: 5, arbitrary: brokenForm.map((form) => ({ query, ...form })) })
   if (endpoint.method === 'POST') {
-    const wrong = mutated((body ?? {}) as Json).map((value) => ({ query, payload: JSON.stringify(value) ?? '', contentType: 'application/json' }))
+    const wrong = mutated((body ?? {}) as Json).map((value) => ({
+      query,
+      payload: JSON.stringify(value) ?? '',
+      contentType: 'application/json',
+    }))
     kinds.push({ weight: 6, arbitrary: wrong })
     kinds.push({ weight: 3, arbitrary: broken(body).map((part) => ({ query, ...part })) })
   }
@@ -127,7 +169,8 @@ export function fits(endpoint: Endpoint, input: Input): boolean {
 }
 
 function bodyFits(endpoint: Endpoint, { payload, contentType, contentLength }: Input): boolean {
-  if (endpoint.upload) return contentType === 'multipart/form-data; boundary=q' && /\r\n--q--\r\n$/.test(String(payload))
+  if (endpoint.upload)
+    return contentType === 'multipart/form-data; boundary=q' && /\r\n--q--\r\n$/.test(String(payload))
   if (payload === undefined) return endpoint.body === undefined || accepts(endpoint.body, {})
   if (contentType !== 'application/json' || contentLength !== undefined || payload.length > 1024 * 1024) return false
   let value: unknown

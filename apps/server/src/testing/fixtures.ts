@@ -6,7 +6,14 @@ export const testPassword = 'Quad-2026'
 /** A hash of `testPassword` that costs next to nothing to check. */
 const cheapHash = (() => {
   const nonce = randomBytes(16)
-  const tag = argon2Sync('argon2id', { message: testPassword, nonce, memory: 8, passes: 1, parallelism: 1, tagLength: 32 })
+  const tag = argon2Sync('argon2id', {
+    message: testPassword,
+    nonce,
+    memory: 8,
+    passes: 1,
+    parallelism: 1,
+    tagLength: 32,
+  })
   return `$argon2id$v=19$m=8,t=1,p=1$${bare(nonce)}$${bare(tag)}`
 })()
 
@@ -42,6 +49,7 @@ export async function addPerson(db: Db, { number, mobile, certificate, roles = [
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.insertInto('account').values({ person_id: id, password_hash: cheapHash }).execute()
-  for (const role of roles) await db.insertInto('person_role').values({ person_id: id, role, organization_id: 1 }).execute()
+  for (const role of roles)
+    await db.insertInto('person_role').values({ person_id: id, role, organization_id: 1 }).execute()
   return id
 }

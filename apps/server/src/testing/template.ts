@@ -13,7 +13,8 @@ export async function templateKey(seed: 'demo' | 'none'): Promise<string> {
   const hash = createHash('sha256')
   for (const { name, checksum } of await readMigrations()) hash.update(`${name}\0${checksum}\0`)
   if (seed === 'demo') {
-    for (const file of globSync('src/{seed,demo}/**/*.ts', { cwd: serverFolder }).sort()) hash.update(readFileSync(join(serverFolder, file)))
+    for (const file of globSync('src/{seed,demo}/**/*.ts', { cwd: serverFolder }).sort())
+      hash.update(readFileSync(join(serverFolder, file)))
   }
   hash.update(readFileSync(join(serverFolder, 'package.json')))
   return `${seed}_${hash.digest('hex').slice(0, 16)}`

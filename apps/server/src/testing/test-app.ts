@@ -1,5 +1,5 @@
-import { API_PREFIX, CLIENT_HEADER, CLIENT_NAME, contract, type Endpoint } from '@quadrangle/api-client/contract'
 import type { BodyOf, DataOf, QueryOf } from '@quadrangle/api-client/contract'
+import { API_PREFIX, CLIENT_HEADER, CLIENT_NAME, contract, type Endpoint } from '@quadrangle/api-client/contract'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type AppParts, buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
@@ -25,11 +25,17 @@ export interface TestAppOptions extends Partial<Pick<AppParts, 'handlers' | 'rou
   readonly database?: DatabaseHandle
 }
 
-export const browserHeaders: Headers = { [CLIENT_HEADER]: CLIENT_NAME, accept: 'application/json', 'accept-language': 'en' }
+export const browserHeaders: Headers = {
+  [CLIENT_HEADER]: CLIENT_NAME,
+  accept: 'application/json',
+  'accept-language': 'en',
+}
 
 /** The whole server on a database of its own. Close it at the end. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { handlers, routes } = options.handlers ? { handlers: options.handlers, routes: [] } : await import('../modules/index.ts')
+  const { handlers, routes } = options.handlers
+    ? { handlers: options.handlers, routes: [] }
+    : await import('../modules/index.ts')
   const made = await openTestDatabase(options.seed === 'demo' ? await demo() : undefined)
   const { config } = made
   const database = options.database ?? made.database

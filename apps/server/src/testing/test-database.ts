@@ -34,7 +34,8 @@ export async function openTestDatabase(seed?: Seed): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'quadrangle-test-'))
   const key = await templateKey(seed ? 'demo' : 'none')
   const plain: Config = { ...defaults, dataDir: folder }
-  const made = process.env.TEST_DB === 'postgres' ? await copyOnServer(plain, key, seed) : await copyFolder(plain, key, seed)
+  const made =
+    process.env.TEST_DB === 'postgres' ? await copyOnServer(plain, key, seed) : await copyFolder(plain, key, seed)
   const database = await openDatabase(made.config, { onDeath: broken })
   return {
     database,
@@ -49,7 +50,7 @@ export async function openTestDatabase(seed?: Seed): Promise<TestDatabase> {
 
 interface Made {
   readonly config: Config
-  drop(): Promise<void>
+  drop(): Promise<unknown>
 }
 
 /** Puts a prepared built-in database into a data folder, as a server that ran there before would have left it. */
@@ -68,12 +69,13 @@ async function copyFolder(plain: Config, key: string, seed: Seed | undefined): P
     })
   }
   cpSync(template, plain.dataDir, { recursive: true })
-  return { config: plain, drop: async () => {} }
+  return { config: plain, drop: async () => undefined }
 }
 
 async function copyOnServer(plain: Config, key: string, seed: Seed | undefined): Promise<Made> {
   const server = process.env.TEST_DATABASE_URL
-  if (!server) throw new Error('TEST_DB=postgres needs TEST_DATABASE_URL, the address of a PostgreSQL that tests may use.')
+  if (!server)
+    throw new Error('TEST_DB=postgres needs TEST_DATABASE_URL, the address of a PostgreSQL that tests may use.')
   const template = `qd_template_${key}`
   const name = `qd_test_${randomBytes(6).toString('hex')}`
   await oneAtATime('postgres', async () => {
@@ -88,7 +90,7 @@ async function copyOnServer(plain: Config, key: string, seed: Seed | undefined):
   })
   return {
     config: { ...plain, databaseUrl: on(server, name) },
-    drop: async () => void (await ask(server, `drop database if exists ${name} with (force)`)),
+    drop: () => ask(server, `drop database if exists ${name} with (force)`),
   }
 }
 

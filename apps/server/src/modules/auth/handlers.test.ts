@@ -36,7 +36,12 @@ describe('log-in', () => {
   test('answers an unknown account and a wrong password alike', async () => {
     const wrong = await attempt('20260001', 'wrong')
     const unknown = await attempt('nobody', 'wrong')
-    expect(wrong).toMatchObject({ status: 422, errcode: 422, errmsg: 'The account or the password is not right.', data: null })
+    expect(wrong).toMatchObject({
+      status: 422,
+      errcode: 422,
+      errmsg: 'The account or the password is not right.',
+      data: null,
+    })
     const { 'x-request-id': _a, date: _b, 'content-security-policy': _c, ...headers } = wrong.raw.headers
     expect(unknown.raw.body).toBe(wrong.raw.body)
     expect(unknown.raw.headers).toMatchObject(headers)
@@ -62,7 +67,11 @@ describe('log-in', () => {
 
   test('prefers the number of the institution when a certificate number is the same', async () => {
     const { data } = await attempt('20260001', right)
-    const person = await server.database.db.selectFrom('person').select('id').where('number', '=', '20260001').executeTakeFirst()
+    const person = await server.database.db
+      .selectFrom('person')
+      .select('id')
+      .where('number', '=', '20260001')
+      .executeTakeFirst()
     expect(data.user_id).toBe(person?.id)
   })
 
@@ -70,7 +79,9 @@ describe('log-in', () => {
     expect((await call(server.app, contract.auth.oauthLogout, {})).data).toEqual({ url: '' })
     const value = JSON.stringify({ logout_url: 'https://id.example.edu/logout' })
     await server.database.db.insertInto('portal_text').values({ key: 'identity_provider', value }).execute()
-    expect((await call(server.app, contract.auth.oauthLogout, {})).data).toEqual({ url: 'https://id.example.edu/logout' })
+    expect((await call(server.app, contract.auth.oauthLogout, {})).data).toEqual({
+      url: 'https://id.example.edu/logout',
+    })
   })
 
   test('leaves no password and no identifier in the log', async () => {
@@ -100,7 +111,9 @@ describe('too many failures', () => {
   })
 
   test('at the same moment are no way around the limit', async () => {
-    const statuses = await Promise.all(Array.from({ length: 40 }, async (_, i) => (await attempt('20260001', `wrong ${i}`)).status))
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, async (_, i) => (await attempt('20260001', `wrong ${i}`)).status),
+    )
     expect(statuses.filter((status) => status === 422).length).toBeLessThanOrEqual(6)
   })
 
@@ -135,7 +148,10 @@ describe('too many failures', () => {
   test('are told in the language of the caller', async () => {
     await attempts(6)
     const headers = { ...browserHeaders, 'accept-language': 'zh-CN', 'x-forwarded-for': '192.0.2.1' }
-    const { errmsg } = await call(server.app, contract.auth.login, { body: { identifier: '20260001', password: right }, headers })
+    const { errmsg } = await call(server.app, contract.auth.login, {
+      body: { identifier: '20260001', password: right },
+      headers,
+    })
     expect(errmsg).toMatch(/^登录失败次数过多，请在 \d 秒后重试。$/)
   })
 
@@ -158,7 +174,9 @@ describe('a password', () => {
   })
 
   test('is the same however a keyboard composes it', async () => {
-    expect(await verifyPassword(await hashPassword('Pässword1'.normalize('NFC')), 'Pässword1'.normalize('NFD'))).toBe(true)
+    expect(await verifyPassword(await hashPassword('Pässword1'.normalize('NFC')), 'Pässword1'.normalize('NFD'))).toBe(
+      true,
+    )
   })
 
   test('fits a hash that another program made in the usual form', async () => {

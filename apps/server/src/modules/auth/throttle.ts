@@ -83,7 +83,9 @@ export class Throttle {
   }
 
   async #refusal(): Promise<AppError> {
-    const [row] = await this.#database.prepared<{ wait: number | null }>('login-wait', WAIT, [Object.values(this.#keys)])
+    const [row] = await this.#database.prepared<{ wait: number | null }>('login-wait', WAIT, [
+      Object.values(this.#keys),
+    ])
     const seconds = Math.max(1, row?.wait ?? 1)
     return new AppError(
       429,
