@@ -1,0 +1,151 @@
+import type { Browser, BrowserContext, Page } from 'playwright'
+import type { RunningPortal } from '../support/campus.ts'
+import { type PicturedRoute, startingCalls } from './routes.ts'
+import { bringInto, type State, states } from './states.ts'
+
+export interface Picture {
+  label: string
+  image: Buffer
+  width: number
+}
+
+export interface Shooting {
+  pictures: Picture[]
+  /** What the browser's console complained about, and in which views. */
+  complaints: Complaints
+}
+
+export type Complaints = Map<string, Set<string>>
+
+/** The cookies of each person, from one log-in each. */
+export type Cookies = Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>
+
+const widths = [1440, 390] as const
+type Width = (typeof widths)[number]
+const locales = ['zh', 'en'] as const
+type Locale = (typeof locales)[number]
+const schemes = ['light', 'dark'] as const
+
+/** A page taller than this says nothing more in a contact sheet. */
+const maximumHeight: Record<Width, number> = { 1440: 1800, 390: 1700 }
+
+/** All pictures of one route. Each page is opened once and photographed in both colour schemes. */
+export async function shoot(
+  browser: Browser,
+  portal: RunningPortal,
+  cookies: Cookies,
+  route: PicturedRoute,
+): Promise<Shooting> {
+  const complaints: Complaints = new Map()
+  const views = widths.flatMap((width) => locales.map((locale) => ({ width, locale })))
+  const normal = views.map(async ({ width, locale }) => {
+    const page = await open(browser, portal, cookies, route, width, locale, complaints)
+    const pictures: Picture[] = []
+    for (const scheme of schemes) {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      pictures.push(await take(page, `${locale} ${scheme} ${width}`, width))
+    }
+    await page.context().close()
+    return pictures
+  })
+  const special = states.map(async (state) => {
+    const page = await open(browser, portal, cookies, route, 1440, 'en', complaints, state)
+    const picture = await take(page, `${state} (en light 1440)`, 1440)
+    await page.context().close()
+    return [picture]
+  })
+  return { pictures: (await Promise.all([...normal, ...special])).flat(), complaints }
+}
+
+async function open(
+  browser: Browser,
+  portal: RunningPortal,
+  cookies: Cookies,
+  route: PicturedRoute,
+  width: Width,
+  locale: Locale,
+  complaints: Complaints,
+  state?: State,
+): Promise<Page> {
+  const phone = width === 390
+  const context = await browser.newContext({
+    viewport: phone ? { width, height: 844 } : { width, height: 900 },
+    deviceScaleFactor: 1,
+    isMobile: phone,
+    hasTouch: phone,
+    locale: locale === 'zh' ? 'zh-CN' : 'en-GB',
+    timezoneId: 'Asia/Shanghai',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  })
+  await context.addCookies(cookies.get(route.as) ?? [])
+  // The language is kept in both places: what the server names would otherwise win over what the browser keeps.
+  await context.addCookies([{ name: 'qd_locale', value: locale, url: portal.url }])
+  await context.addInitScript((code) => localStorage.setItem('locale', code), locale)
+  const page = await context.newPage()
+  const where = `${locale} ${width}${state ? ` ${state}` : ''}`
+  const complain = (text: string) => complaints.set(text, (complaints.get(text) ?? new Set()).add(where))
+  page.on('pageerror', (error) => complain(error.message))
+  page.on('console', (message) => {
+    const expected = state === 'error' && /status of 500/.test(message.text())
+    if (expected || !['error', 'warning'].includes(message.type())) return
+    complain(`${message.text()} ${message.location().url.replace(portal.url, '')}`)
+  })
+  if (state) await bringInto(state, page, (pathname) => concerns(route, pathname))
+  const settled = watch(page, (pathname) => state === 'loading' && (pathname === '/api/' || concerns(route, pathname)))
+  await page.goto(portal.url + route.path, { waitUntil: 'load' })
+  await settled()
+  return page
+}
+
+function concerns({ calls }: PicturedRoute, pathname: string): boolean {
+  return pathname.startsWith('/api/') && (calls ? calls.test(pathname) : !startingCalls.test(pathname))
+}
+
+/**
+ * Waits until the page shows what it will show: no call under way for a moment (a held-back one and an open stream of events do
+ * not count), nothing marked as busy, every picture there.
+ */
+function watch(page: Page, held: (pathname: string) => boolean): () => Promise<void> {
+  const open = new Set<unknown>()
+  let quietSince = performance.now()
+  const ended = (request: unknown) => {
+    if (open.delete(request)) quietSince = performance.now()
+  }
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'eventsource' && !held(new URL(request.url()).pathname)) open.add(request)
+  })
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  return async () => {
+    const deadline = performance.now() + 8000
+    while (performance.now() < deadline) {
+      const shown = open.size === 0 && performance.now() - quietSince > 200
+      if (shown && (held('/api/') || (await page.evaluate(isComplete)))) break
+      await page.waitForTimeout(30)
+    }
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  }
+}
+
+/** Runs in the page. */
+function isComplete(): boolean {
+  return (
+    document.querySelector('main, [role="main"], h1') !== null &&
+    document.querySelector('[aria-busy="true"]') === null &&
+    [...document.images].every((image) => image.complete || image.loading === 'lazy')
+  )
+}
+
+async function take(page: Page, label: string, width: Width): Promise<Picture> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const shown = Math.min(height, maximumHeight[width])
+  const image = await page.screenshot({
+    type: 'jpeg',
+    quality: 85,
+    animations: 'disabled',
+    fullPage: true,
+    clip: { x: 0, y: 0, width, height: Math.max(shown, page.viewportSize()?.height ?? shown) },
+  })
+  return { label, image, width }
+}
