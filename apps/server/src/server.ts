@@ -18,7 +18,8 @@ const GRACE_MS = 10_000
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const stop = onStopSignal()
-  const folder = await takeDataFolder(config.dataDir, hostname())
+  // With a database outside, several servers may share the folder: it holds uploaded files only, each under its own id.
+  const folder = config.databaseUrl === undefined ? await takeDataFolder(config.dataDir, hostname()) : undefined
   let app: FastifyInstance | undefined
   try {
     const database = await openDatabase(config, {
@@ -31,7 +32,7 @@ async function main(): Promise<void> {
       app = await buildApp({ config, database, handlers, routes })
       if (stop.requested) return
       const url = await listen(app, config)
-      folder.announce(url)
+      folder?.announce(url)
       process.stdout.write(`Quadrangle listens at ${url}\n`)
       await stop.received
     } finally {
@@ -39,7 +40,7 @@ async function main(): Promise<void> {
       await database.close()
     }
   } finally {
-    folder.release()
+    folder?.release()
   }
 }
 

@@ -49,20 +49,19 @@ describe('log-in', () => {
 
   test('takes as long for an unknown account as for a known one', async () => {
     await sql`update account set password_hash = ${await hashPassword(right)}`.execute(server.database.db)
-    const median = async (identifier: string) => {
-      const times: number[] = []
-      for (let i = 0; i < 7; i += 1) {
+    // The fastest of each: what else the machine does can only make an attempt slower.
+    const fastest: Record<string, number> = {}
+    for (let i = 0; i < 12; i += 1) {
+      for (const identifier of ['20260001', 'nobody']) {
         await sql`delete from login_failure`.execute(server.database.db)
         const start = performance.now()
         await attempt(identifier, 'wrong')
-        times.push(performance.now() - start)
+        fastest[identifier] = Math.min(fastest[identifier] ?? Number.POSITIVE_INFINITY, performance.now() - start)
       }
-      return times.sort((a, b) => a - b)[3] ?? 0
     }
-    const known = await median('20260001')
-    const unknown = await median('nobody')
-    expect(unknown / known).toBeGreaterThan(0.5)
-    expect(unknown / known).toBeLessThan(2)
+    const ratio = (fastest.nobody ?? 0) / (fastest['20260001'] ?? 1)
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
   })
 
   test('prefers the number of the institution when a certificate number is the same', async () => {
