@@ -1,15 +1,35 @@
-import type { Endpoint } from '@quadrangle/api-client/contract'
-import { contract } from '@quadrangle/api-client/contract'
+import { contract, type Endpoint } from '@quadrangle/api-client/contract'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, inject } from '../testing/test-app.ts'
+import { LOCALE_HEADER, PERSON_HEADER } from './card/fetch/http-sources.ts'
+import { isInternal } from './card/fetch/internal-token.ts'
+import { routes } from './index.ts'
 import { createWorld, statementsOf, type World } from './testing/world.ts'
 
 let world: World
 
+/** Services of this server that make cards: one that works, one that does not. */
+async function sources(app: FastifyInstance): Promise<void> {
+  app.get('/source/card', async ({ headers }) => ({
+    version: 'card/v1',
+    kind: 'list',
+    data: [
+      {
+        id: '1',
+        title: `${headers[PERSON_HEADER]} ${headers[LOCALE_HEADER]} ${isInternal(headers)}`,
+        unread: 1,
+        time: '2026-01-01T00:00:00Z',
+      },
+    ],
+    global: { tips: 1 },
+  }))
+  app.get('/source/broken', async () => ({ version: 'card/v1', kind: 'list' }))
+}
+
 beforeAll(async () => {
-  world = await createWorld()
-  const { app, db } = world
-  app.log.level = 'silent'
+  world = await createWorld({ routes: [...routes, sources] })
+  const { db } = world
   await db
     .insertInto('card_source')
     .values([
@@ -60,19 +80,37 @@ test('the calls of the home page take few statements: the session’s own, and t
   }
 })
 
-test('a source of this server is asked over its own address; one that fails harms no other card', async () => {
+test('a source of this server is asked over its own address, and told who asks; one that fails harms no other card', async () => {
   const { app, student } = world
-  const load = (url: string) =>
-    call(app, contract.card.content, { body: { url, params: {} }, headers: student.headers })
-  expect(await load('own')).toMatchObject({ status: 502, errcode: 502 })
-  expect(await load('private')).toMatchObject({
+  const { headers } = student
+  const load = (url: string) => call(app, contract.card.content, { body: { url, params: {} }, headers })
+  const unreachable = await load('own')
+  expect(unreachable).toMatchObject({
     status: 502,
+    errcode: 502,
     errmsg: expect.stringContaining('no content at the moment'),
   })
-  expect((await load('tips')).status).toBe(200)
-  const { data } = await call(app, contract.card.content, {
-    body: { url: '', params: { poll: true } },
-    headers: student.headers,
+
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  expect((await load('own')).data).toMatchObject({
+    data: [{ title: '20260001 zh true', unread: 1 }],
+    global: { tips: 1 },
   })
-  expect(data.version === 'poll/v1' && data.data.map((card) => card.id)).toEqual(['tips', 'todo'])
+  for (const url of ['broken', 'private']) expect((await load(url)).status, url).toBe(502)
+  const poll = async () => {
+    const { data } = await call(app, contract.card.content, { body: { url: '', params: { poll: true } }, headers })
+    if (data.version !== 'poll/v1') throw new Error('A poll answered with a card.')
+    return data.data.map(({ id, tips }) => `${id} ${tips}`)
+  }
+  expect(await poll()).toEqual(['tips 0', 'todo 0', 'own 1'])
+  await call(app, contract.card.readTip, { body: { url: 'own' }, headers })
+  expect(await poll()).toEqual(['tips 0', 'todo 0', 'own 0'])
+})
+
+test('nobody but the portal is believed who asks', async () => {
+  const answer = await world.app.inject({
+    url: '/source/card',
+    headers: { [PERSON_HEADER]: 'A0001', 'x-quadrangle-internal': 'ff' },
+  })
+  expect(answer.json()).toMatchObject({ data: [{ title: 'A0001 undefined false' }] })
 })

@@ -1,7 +1,7 @@
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
 import { addPerson } from '../../testing/fixtures.ts'
-import { createTestApp, type Headers, logIn, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, type Headers, logIn, type TestApp, type TestAppOptions } from '../../testing/test-app.ts'
 
 /** A small university: a school with a laboratory below it, a library, and one person of each kind. */
 export interface World extends TestApp {
@@ -21,8 +21,8 @@ export interface Someone {
 
 export const organization = { university: 1, school: 2, laboratory: 3, library: 4 } as const
 
-export async function createWorld(): Promise<World> {
-  const made = await createTestApp()
+export async function createWorld(options: TestAppOptions = {}): Promise<World> {
+  const made = await createTestApp(options)
   const { db } = made.database
   const people = {
     student: await addPerson(db, { number: '20260001', mobile: '13800000001' }),

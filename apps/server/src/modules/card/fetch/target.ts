@@ -50,7 +50,7 @@ function parse({ address, internal, self }: Place): URL {
 function ownPath(path: string, internal: boolean, self: URL | undefined): URL {
   if (!internal) throw refused('is a path of this server, which only internal sources may be')
   if (self === undefined)
-    throw new SourceError('The source is a path of this server, which is not listening.', { blame: 'source' })
+    throw new SourceError('The source is a path of this server, which is not listening.', { blame: 'answer' })
   const url = URL.parse(path, self)
   if (url === null || url.origin !== self.origin) throw refused('is no path of this server')
   return url
