@@ -15,7 +15,14 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, { mode: 'static', specification })
   await app.register(swaggerUi, {
     routePrefix: `${API_PREFIX}/docs`,
-    // The page asks nobody on the internet, not even to validate itself.
-    uiConfig: { docExpansion: 'list', deepLinking: true, validatorUrl: null, defaultModelsExpandDepth: 0 },
+    theme: { title: 'Quadrangle: the calls' },
+    uiConfig: {
+      layout: 'BaseLayout',
+      docExpansion: 'list',
+      deepLinking: true,
+      defaultModelsExpandDepth: 0,
+      // The page asks nobody on the internet, not even to validate itself.
+      validatorUrl: null,
+    },
   })
 }
