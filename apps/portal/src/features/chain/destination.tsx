@@ -32,7 +32,7 @@ export function Destination({ link, locale, back }: DestinationProps) {
             {outside ? (
               <Trans>This link leads out of the portal. Check the address before you enter anything there.</Trans>
             ) : (
-              <Trans>This link stays inside the portal.</Trans>
+              <Trans>This link leads to another page of this site.</Trans>
             )}
           </p>
         </div>

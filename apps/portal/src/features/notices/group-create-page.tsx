@@ -6,7 +6,7 @@ import { OrganizationList } from './organization-list.tsx'
 import { PeopleList } from './people-list.tsx'
 
 export interface GroupCreatePageProps {
-  tab: 'person' | 'organization'
+  tab: 'people' | 'organization'
 }
 
 /** The people and the organisations that a group is made of. */
@@ -23,14 +23,14 @@ export function GroupCreatePage({ tab }: GroupCreatePageProps) {
       ]}
     >
       <TabBar label={t`Kind of members`}>
-        <TabLink to="/notice-v2/group/create/$tab" params={{ tab: 'person' }} current={tab === 'person'}>
+        <TabLink to="/notice-v2/group/create/$tab" params={{ tab: 'people' }} current={tab === 'people'}>
           <Trans>People</Trans>
         </TabLink>
         <TabLink to="/notice-v2/group/create/$tab" params={{ tab: 'organization' }} current={tab === 'organization'}>
           <Trans>Organisations</Trans>
         </TabLink>
       </TabBar>
-      {tab === 'person' ? <PeopleList /> : <OrganizationList />}
+      {tab === 'people' ? <PeopleList /> : <OrganizationList />}
     </PageFrame>
   )
 }

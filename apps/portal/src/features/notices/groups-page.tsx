@@ -16,7 +16,7 @@ export function GroupsPage() {
   const groups = useLoad(groupsAction)
   const people = (
     <Button asChild>
-      <Link to="/notice-v2/group/create/$tab" params={{ tab: 'person' }}>
+      <Link to="/notice-v2/group/create/$tab" params={{ tab: 'people' }}>
         <Trans>People and organisations</Trans>
       </Link>
     </Button>

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { GroupCreatePage } from '../../features/notices/group-create-page.tsx'
 
-const tabs = ['person', 'organization'] as const
+const tabs = ['people', 'organization'] as const
 
 export const Route = createFileRoute('/_main/notice-v2/group/create/$tab')({
   staticData: { title: msg`New notice group` },
