@@ -2,6 +2,7 @@ import { createTheme, type Density, LabelsProvider, type ThemeMode, ThemeProvide
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useMemo } from 'react'
 import '@quadrangle/ui/styles.css'
+import { checkConformance } from './conformance.ts'
 import './preview.css'
 
 interface Knobs {
@@ -33,6 +34,7 @@ const item = (value: string, title: string) => ({ value, title })
 
 const preview: Preview = {
   decorators: [withTheme],
+  afterEach: ({ canvasElement }) => checkConformance(canvasElement),
   initialGlobals: {
     brand: '#1f5fbf',
     mode: 'light',
@@ -104,7 +106,7 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'padded',
-    a11y: { test: 'error' },
+    a11y: { test: 'error', config: { rules: [{ id: 'target-size', enabled: true }] } },
     controls: { expanded: true },
     options: { storySort: { order: ['Foundations', 'Components', 'Widgets'] } },
   },

@@ -147,7 +147,7 @@ export function createPalette(
   const tone = (name: keyof typeof status) =>
     solve({ l: recipe.status, ...status[name] }, [...surfaces, softs[name]], 4.5, to)
 
-  const text = solve(tint(recipe.text, 0.02), everySurface, 7, to)
+  const text = solve(tint(recipe.text, 0.014), everySurface, 7, to)
   const ink = scheme === 'light' ? text : surface
   const onAccent = textOn(seed, ink)
   const accentText = solve(brand, surfaces, 4.5, to)

@@ -30,7 +30,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
 export const buttonClass = cva(
   [
     'q:inline-flex q:max-w-full q:items-center q:justify-center q:rounded-control q:border q:font-medium q:select-none',
-    'q:cursor-pointer q:disabled:cursor-not-allowed q:disabled:opacity-50 q:aria-disabled:cursor-progress',
+    'q:disabled:opacity-50 q:aria-disabled:cursor-progress',
     focusRing,
   ],
   {

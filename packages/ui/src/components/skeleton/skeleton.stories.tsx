@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>
 export const Shapes: Story = {
   render: () => (
     <div className="story-stack story-narrow">
-      <Skeleton className="q:size-10 q:rounded-full" />
+      <Skeleton round className="q:size-10" />
       <SkeletonText lines={4} />
     </div>
   ),

@@ -4,14 +4,22 @@ import { cx } from 'class-variance-authority'
 export interface SkeletonProps {
   /** The size and shape of what it stands for, for example `h-4 w-32`. */
   className?: string
+  /** For what will be round, such as an avatar. */
+  round?: boolean
 }
 
 // the first part hides it for 200 ms, so that what loads quickly does not flicker
 const motion = 'q:animate-[q-appear_0.2s_step-end,q-pulse_1.6s_ease-in-out_0.2s_infinite]'
 
 /** Stands for something that is loading; put it where that will be, in the same size. */
-export function Skeleton({ className }: SkeletonProps) {
-  return <div data-q="skeleton" aria-hidden="true" className={cx('q:rounded-inner q:bg-border', motion, className)} />
+export function Skeleton({ className, round = false }: SkeletonProps) {
+  return (
+    <div
+      data-q="skeleton"
+      aria-hidden="true"
+      className={cx('q:bg-border', round ? 'q:rounded-full' : 'q:rounded-inner', motion, className)}
+    />
+  )
 }
 
 /** Props of {@link SkeletonText}. */
