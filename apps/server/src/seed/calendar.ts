@@ -2,7 +2,20 @@
 const OFFSET_MS = 8 * 3_600_000
 const DAY_MS = 86_400_000
 const weekdays = ['日', '一', '二', '三', '四', '五', '六']
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 
 /** Midnight on campus, a number of days after the day of `moment`. */
 export function campusDay(moment: Date, days = 0): Date {

@@ -21,5 +21,7 @@ export async function insertRows(db: Db, table: keyof Database | 'demo.record', 
 
 /** Rows with explicit ids do not move the table's counter; this does. */
 export async function moveCounter(db: Db, table: keyof Database): Promise<void> {
-  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${sql.table(table)}), 1))`.execute(db)
+  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${sql.table(table)}), 1))`.execute(
+    db,
+  )
 }

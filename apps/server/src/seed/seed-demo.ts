@@ -61,11 +61,20 @@ export async function seedDemo(db: Db, options: SeedOptions = {}): Promise<boole
 }
 
 async function fill(db: Db, passwordHash: string, options: SeedOptions): Promise<void> {
-  const { now = new Date(), seed = 1, people: peopleWanted = CAMPUS_PEOPLE, notices: noticesWanted = CAMPUS_NOTICES } = options
-  const report = options.report ?? (() => {})
+  const {
+    now = new Date(),
+    seed = 1,
+    people: peopleWanted = CAMPUS_PEOPLE,
+    notices: noticesWanted = CAMPUS_NOTICES,
+  } = options
+  const report = (line: string) => options.report?.(line)
   const random = createRandom(seed)
   const today = onCampus(now)
-  const people = createPeople(random, { count: CAMPUS_PEOPLE, now, year: today.month >= 8 ? today.year : today.year - 1 })
+  const people = createPeople(random, {
+    count: CAMPUS_PEOPLE,
+    now,
+    year: today.month >= 8 ? today.year : today.year - 1,
+  })
 
   report('Organisations, people and accounts …')
   await sql`create schema demo`.execute(db)
@@ -99,7 +108,10 @@ function rowsOf(rows: readonly object[]): Record<string, unknown>[] {
 }
 
 async function insertRoles(db: Db, people: readonly Person[]): Promise<Map<number, number>> {
-  const issuers = new Map<number, number>([[org.university, known.issuer], [org.academic, known.issuer]])
+  const issuers = new Map<number, number>([
+    [org.university, known.issuer],
+    [org.academic, known.issuer],
+  ])
   for (const { id, kind, organization_id } of people) {
     if (kind === 'staff' && id > known.extreme && !issuers.has(organization_id)) issuers.set(organization_id, id)
   }
@@ -171,6 +183,7 @@ async function insertBelongings(db: Db, random: Random, people: readonly Person[
   await sql`insert into notice_favourite (person_id, notice_id, added_at)
     select r.person_id, r.notice_id, r.read_at from notice_recipient r
     where r.read_at is not null and r.person_id <= ${CAMPUS_PEOPLE}
-      and (r.person_id * 131 + r.notice_id * 17) % case when r.person_id < ${known.newcomer} then 11 else 173 end = 0`.execute(db)
+      and (r.person_id * 131 + r.notice_id * 17) % case when r.person_id < ${known.newcomer} then 11 else 173 end = 0`.execute(
+    db,
+  )
 }
-

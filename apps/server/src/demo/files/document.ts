@@ -10,7 +10,10 @@ const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 export function document(title: string, paragraphs: readonly string[]): Buffer {
   const body = [
     `<w:p><w:pPr><w:jc w:val="center"/></w:pPr><w:r><w:rPr><w:b/><w:sz w:val="36"/></w:rPr>${text(title)}</w:r></w:p>`,
-    ...paragraphs.map((paragraph) => `<w:p><w:pPr><w:spacing w:line="400"/></w:pPr><w:r><w:rPr><w:sz w:val="24"/></w:rPr>${text(paragraph)}</w:r></w:p>`),
+    ...paragraphs.map(
+      (paragraph) =>
+        `<w:p><w:pPr><w:spacing w:line="400"/></w:pPr><w:r><w:rPr><w:sz w:val="24"/></w:rPr>${text(paragraph)}</w:r></w:p>`,
+    ),
   ]
   return zip({
     '[Content_Types].xml': `${XML}<Types xmlns="${TYPES}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,

@@ -1,5 +1,12 @@
 type Category = 'learning' | 'life' | 'work' | 'social' | 'fun'
-type Line = readonly [id: string, name: string, nameEn: string, description: string, descriptionEn: string, open?: 'public']
+type Line = readonly [
+  id: string,
+  name: string,
+  nameEn: string,
+  description: string,
+  descriptionEn: string,
+  open?: 'public',
+]
 
 const learning: readonly Line[] = [
   ['timetable', '我的课表', 'My timetable', '按周查看课程、教室和调课提醒', 'Courses, rooms and changes, week by week'],
@@ -9,7 +16,13 @@ const learning: readonly Line[] = [
   ['library', '图书馆', 'Library', '检索、借阅、续借与荐购', 'Search, borrow, renew and suggest', 'public'],
   ['study-seats', '自习座位', 'Study seats', '预约全校自习座位和研讨间', 'Book a seat or a seminar room'],
   ['online-courses', '在线课堂', 'Online courses', '课程视频、作业与讨论', 'Lectures, assignments and discussion'],
-  ['e-resources', '电子资源', 'E-resources', '期刊、电子书与数据库校外访问', 'Journals, e-books and databases from anywhere'],
+  [
+    'e-resources',
+    '电子资源',
+    'E-resources',
+    '期刊、电子书与数据库校外访问',
+    'Journals, e-books and databases from anywhere',
+  ],
 ]
 const life: readonly Line[] = [
   ['canteen', '食堂菜单', 'Canteen menus', '今日菜品、价格与排队人数', "Today's dishes, prices and queues", 'public'],
@@ -65,9 +78,14 @@ export const appIds: readonly string[] = categories.flatMap(([, lines]) => lines
 export const staffAppIds: readonly string[] = work.map(([id]) => id)
 
 /** What stands behind an app, for the page that represents it. */
-export const appNames: ReadonlyMap<string, { name: string; nameEn: string; description: string; descriptionEn: string }> = new Map(
+export const appNames: ReadonlyMap<
+  string,
+  { name: string; nameEn: string; description: string; descriptionEn: string }
+> = new Map(
   categories.flatMap(([, lines]) =>
-    lines.map(([id, name, nameEn, description, descriptionEn]) => [id, { name, nameEn, description, descriptionEn }] as const),
+    lines.map(
+      ([id, name, nameEn, description, descriptionEn]) => [id, { name, nameEn, description, descriptionEn }] as const,
+    ),
   ),
 )
 

@@ -28,5 +28,13 @@ export function cardSourceRows(updatedAt: string): object[] {
 }
 
 export function cardRows(): object[] {
-  return lines.map(([id, , name, nameEn, icon, link], sort) => ({ id, source_key: id, name, name_en: nameEn, icon, link, sort }))
+  return lines.map(([id, , name, nameEn, icon, link], sort) => ({
+    id,
+    source_key: id,
+    name,
+    name_en: nameEn,
+    icon,
+    link,
+    sort,
+  }))
 }

@@ -12,10 +12,38 @@ export const backgroundNames: readonly Named[] = [
 type Slide = readonly [slug: string, title: string, titleEn: string, text: string, textEn: string, url: string]
 
 const slides: readonly Slide[] = [
-  ['welcome', '百年云湖，与水同行', 'A century beside the water', '环湖九公里，把每一间教室连在一起', 'Nine kilometres around the lake join every classroom', '/about'],
-  ['library', '五楼湖景阅览室启用', 'A reading room above the lake', '220 个座位，每一个都能看到云湖', '220 seats, and the lake in view from each of them', '/notice-v2/default'],
-  ['open-day', '校园开放日', 'Open day', '实验室、博物馆与食堂邀你来看看', 'Laboratories, museum and canteens open their doors', '/notice-v2/default'],
-  ['regatta', '“湖畔杯”龙舟赛', 'The lakeside regatta', '十二个学院，五百米，一声鼓响', 'Twelve schools, five hundred metres, one drum', '/demo-campus/site/events'],
+  [
+    'welcome',
+    '百年云湖，与水同行',
+    'A century beside the water',
+    '环湖九公里，把每一间教室连在一起',
+    'Nine kilometres around the lake join every classroom',
+    '/about',
+  ],
+  [
+    'library',
+    '五楼湖景阅览室启用',
+    'A reading room above the lake',
+    '220 个座位，每一个都能看到云湖',
+    '220 seats, and the lake in view from each of them',
+    '/notice-v2/default',
+  ],
+  [
+    'open-day',
+    '校园开放日',
+    'Open day',
+    '实验室、博物馆与食堂邀你来看看',
+    'Laboratories, museum and canteens open their doors',
+    '/notice-v2/default',
+  ],
+  [
+    'regatta',
+    '“湖畔杯”龙舟赛',
+    'The lakeside regatta',
+    '十二个学院，五百米，一声鼓响',
+    'Twelve schools, five hundred metres, one drum',
+    '/demo-campus/site/events',
+  ],
 ]
 
 export const slideSlugs: readonly string[] = slides.map(([slug]) => slug)

@@ -1,13 +1,55 @@
 import { campusDay, campusTime, isoDate, toWorkday } from '../calendar.ts'
 
-type Tip = readonly [title: string, titleEn: string, content: string, contentEn: string, fromDays: number, toDays: number]
+type Tip = readonly [
+  title: string,
+  titleEn: string,
+  content: string,
+  contentEn: string,
+  fromDays: number,
+  toDays: number,
+]
 
 const tips: readonly Tip[] = [
-  ['早晚温差大，出门记得添衣', 'Mornings are cool', '今天湖边风力 4 级，晨跑的同学请带一件外套。', 'There is a breeze on the lake: bring a jacket for your morning run.', 0, 2],
-  ['考试周图书馆延长开放', 'The library stays open longer', '期中考试期间图书馆开放到 24:00，夜归请走东门。', 'During the exams the library is open until midnight; please use the east gate.', -1, 8],
-  ['湖心栈道维护', 'The lake walk is being repaired', '栈道中段换板，请绕行西岸，预计三天完成。', 'Boards are being replaced in the middle; take the west shore for the next three days.', -2, 3],
-  ['校园卡可以用手机代替了', 'Your phone is your card now', '在校园卡应用中开通后，食堂、门禁和图书馆都可以刷手机。', 'Switch it on in the campus card app: canteens, doors and the library take it.', -6, 24],
-  ['骑车请走非机动车道', 'Keep to the cycle lane', '上下课高峰环湖路限速 15 公里。', 'Between classes the speed limit on the lake road is 15 km/h.', -12, 30],
+  [
+    '早晚温差大，出门记得添衣',
+    'Mornings are cool',
+    '今天湖边风力 4 级，晨跑的同学请带一件外套。',
+    'There is a breeze on the lake: bring a jacket for your morning run.',
+    0,
+    2,
+  ],
+  [
+    '考试周图书馆延长开放',
+    'The library stays open longer',
+    '期中考试期间图书馆开放到 24:00，夜归请走东门。',
+    'During the exams the library is open until midnight; please use the east gate.',
+    -1,
+    8,
+  ],
+  [
+    '湖心栈道维护',
+    'The lake walk is being repaired',
+    '栈道中段换板，请绕行西岸，预计三天完成。',
+    'Boards are being replaced in the middle; take the west shore for the next three days.',
+    -2,
+    3,
+  ],
+  [
+    '校园卡可以用手机代替了',
+    'Your phone is your card now',
+    '在校园卡应用中开通后，食堂、门禁和图书馆都可以刷手机。',
+    'Switch it on in the campus card app: canteens, doors and the library take it.',
+    -6,
+    24,
+  ],
+  [
+    '骑车请走非机动车道',
+    'Keep to the cycle lane',
+    '上下课高峰环湖路限速 15 公里。',
+    'Between classes the speed limit on the lake road is 15 km/h.',
+    -12,
+    30,
+  ],
 ]
 
 type Memo = readonly [day: number, title: string, titleEn: string, content: string, contentEn: string]

@@ -22,7 +22,12 @@ export const academicNotices = [
     ],
   ),
   ...occasions(
-    { ...students, contact, files: ['exam-schedule', 'exam-rules'], receipt: { subject: '考试安排核对', options: confirms, days: 5 } },
+    {
+      ...students,
+      contact,
+      files: ['exam-schedule', 'exam-rules'],
+      receipt: { subject: '考试安排核对', options: confirms, days: 5 },
+    },
     ['期中考试', '期末考试', '补考', '缓考', '重修考试'],
     (exam, when) => [
       `${when.term}${exam}安排`,
@@ -99,7 +104,13 @@ export const academicNotices = [
     ],
   ),
   ...occasions(
-    { organization: org.academic, audience: [org.schools], only: 'staff', contact, receipt: { subject: '能否出席', options: joins, days: 3 } },
+    {
+      organization: org.academic,
+      audience: [org.schools],
+      only: 'staff',
+      contact,
+      receipt: { subject: '能否出席', options: joins, days: 3 },
+    },
     [
       ['课堂教学创新经验交流会', '三位校级教学名师分享混合式教学的设计与评价'],
       ['新进教师教学工作坊', '微格教学演练，请准备 8 分钟教学片段'],

@@ -10,6 +10,27 @@ function chance(salt: number): RawBuilder<number> {
   return sql`((((p.id * 48271 + n.id * 16807 + ${sql.lit(salt)}) * 69621) % 2147483647) * 48271 % 2147483647 % 1000)`
 }
 
+/** Each notice with each organisation that it goes to, and how many of a thousand have read it by now. */
+function sentTo(audiences: NoticeRows['audiences'], at: string): RawBuilder<unknown> {
+  return sql`
+    select n.id, n.issuer_id, n.sent_at, n.receipt_deadline as deadline, g.id as organization, a.prefix, a."only", t.age,
+      least(t.age, interval '6 days') as span,
+      (select count(*)::integer from notice_option o where o.notice_id = n.id) as options,
+      case
+        when t.age < interval '1 hour' then 180
+        when t.age < interval '6 hours' then 380
+        when t.age < interval '1 day' then 560
+        when t.age < interval '3 days' then 720
+        when t.age < interval '14 days' then 830
+        else 900
+      end as readers
+    from jsonb_to_recordset(${JSON.stringify(audiences)}::jsonb) as a(notice_id bigint, prefix text, "only" text)
+    join notice n on n.id = a.notice_id
+    join organization g on g.path like a.prefix || '%'
+    cross join lateral (select ${at}::timestamptz - n.sent_at as age) t
+    offset 0`
+}
+
 export interface Delivery {
   /** Up to which id people get everything; beyond it only the newest notices to the whole university. */
   readonly people: number
@@ -22,37 +43,32 @@ export interface Delivery {
  * Freezes the audiences: one row for each person whom a notice reached, with whether and when they read it and what
  * they answered. Old notices are read by nearly everybody, those of the last hour by few.
  */
-export async function deliverNotices(db: Db, audiences: NoticeRows['audiences'], { people, after, now }: Delivery): Promise<void> {
+export async function deliverNotices(
+  db: Db,
+  audiences: NoticeRows['audiences'],
+  { people, after, now }: Delivery,
+): Promise<void> {
   const at = now.toISOString()
+  await sql`analyze organization, person, notice, notice_option`.execute(db)
   await sql`
     insert into notice_recipient (person_id, notice_id, read_at, answer, answered_at)
     select person_id, notice_id, read_at,
-      case when replies then chr(97 + least(options - 1, case when choice < 680 then 0 when choice < 880 then 1 else 2 end)::integer) end,
+      case when replies then chr(97 + least(options - 1, case when choice < 680 then 0 when choice < 880 then 1 else 2 end)) end,
       case when replies then least(read_at + make_interval(secs => 20 + choice), ${at}::timestamptz) end
     from (
       select person_id, notice_id, read_at, options, choice,
         options > 0 and read_at is not null and reply < 760 and read_at < deadline as replies
       from (
-        select p.id as person_id, n.id as notice_id, n.receipt_deadline as deadline, ${chance(3)} as reply, ${chance(4)} as choice,
-          (select count(*) from notice_option o where o.notice_id = n.id) as options,
-          case when ${chance(1)} < (p.id * 7919 % 300) - 150 + case
-            when age < interval '1 hour' then 180
-            when age < interval '6 hours' then 380
-            when age < interval '1 day' then 560
-            when age < interval '3 days' then 720
-            when age < interval '14 days' then 830
-            else 900 end
-          then n.sent_at + power(${chance(2)} / 1000.0, 3) * least(age, interval '6 days') end as read_at
-        from jsonb_to_recordset(${JSON.stringify(audiences)}::jsonb) as a(notice_id bigint, prefix text, "only" text)
-        join notice n on n.id = a.notice_id
-        join organization g on g.path like a.prefix || '%'
-        join person p on p.organization_id = g.id and (a."only" is null or a."only" = p.kind)
-        cross join lateral (select ${at}::timestamptz - n.sent_at as age) t
-        where (p.id <= ${people} or (a.prefix = ${pathOf(org.university)} and age < interval '3 days'))
+        select p.id as person_id, n.id as notice_id, n.deadline, n.options, ${chance(3)} as reply, ${chance(4)} as choice,
+          case when ${chance(1)} < n.readers + p.id * 7919 % 300 - 150
+            then n.sent_at + power(${chance(2)} / 1000.0::float8, 3) * n.span end as read_at
+        from (${sentTo(audiences, at)}) n
+        join person p on p.organization_id = n.organization and (n."only" is null or n."only" = p.kind)
+        where (p.id <= ${people} or (n.prefix = ${pathOf(org.university)} and n.age < interval '3 days'))
           and p.id <> n.issuer_id and p.id <> ${known.newcomer} and p.id <> ${known.extreme}
-        order by p.id, n.id
       ) draw
-    ) reading`.execute(db)
+    ) reading
+    order by person_id, notice_id`.execute(db)
   // One person was never asked and has read nothing: what a list looks like when it is as full as can be.
   await sql`insert into notice_recipient (person_id, notice_id) select ${known.extreme}, id from notice
     where id <= ${REMINDERS} or id > ${after}`.execute(db)
@@ -61,7 +77,9 @@ export async function deliverNotices(db: Db, audiences: NoticeRows['audiences'],
 /** Writes down how many each notice reached, once, as the portal does when it sends one. */
 export async function countRecipients(db: Db): Promise<void> {
   await sql`update notice n set recipients = c.count
-    from (select notice_id, count(*) as count from notice_recipient group by notice_id) c where c.notice_id = n.id`.execute(db)
+    from (select notice_id, count(*) as count from notice_recipient group by notice_id) c where c.notice_id = n.id`.execute(
+    db,
+  )
 }
 
 /** Which of the newest notices of someone are unread (1 is the newest); they have read and answered everything older. */

@@ -32,7 +32,14 @@ export const featuredNotices: NoticePlan[] = [
     ],
   ),
   ...occasions(
-    { organization: org.software, audience: [org.software], only: 'student', personal: true, minutesAgo: 150, contact: '周明哲 信息楼 421' },
+    {
+      organization: org.software,
+      audience: [org.software],
+      only: 'student',
+      personal: true,
+      minutesAgo: 150,
+      contact: '周明哲 信息楼 421',
+    },
     [''],
     (_, when) => [
       '《软件工程导论》下周课堂展示顺序',
@@ -56,7 +63,13 @@ export const featuredNotices: NoticePlan[] = [
     ],
   ),
   ...occasions(
-    { organization: org.security, audience: [org.university], minutesAgo: 700, public: true, contact: '校园报警 027-68001110' },
+    {
+      organization: org.security,
+      audience: [org.university],
+      minutesAgo: 700,
+      public: true,
+      contact: '校园报警 027-68001110',
+    },
     [''],
     (_, when) => [
       '今夜有大风和降雨，请关好门窗、收好阳台物品',
@@ -71,7 +84,11 @@ export const featuredNotices: NoticePlan[] = [
       minutesAgo: 1_500,
       public: true,
       contact: '校长办公室 027-68001001',
-      receipt: { subject: '对校园开放日的建议', options: ['愿意担任讲解志愿者', '愿意开放实验室', '仅参加活动'], days: 6 },
+      receipt: {
+        subject: '对校园开放日的建议',
+        options: ['愿意担任讲解志愿者', '愿意开放实验室', '仅参加活动'],
+        days: 6,
+      },
       files: ['campus-map'],
     },
     [''],
@@ -83,7 +100,12 @@ export const featuredNotices: NoticePlan[] = [
     ],
   ),
   ...occasions(
-    { organization: org.library, audience: [org.university], minutesAgo: 2_100, contact: '图书馆总服务台 027-68002400' },
+    {
+      organization: org.library,
+      audience: [org.university],
+      minutesAgo: 2_100,
+      contact: '图书馆总服务台 027-68002400',
+    },
     [''],
     (_, when) => [
       '图书馆五楼湖景阅览室今日启用',
@@ -92,7 +114,13 @@ export const featuredNotices: NoticePlan[] = [
     ],
   ),
   ...occasions(
-    { organization: org.finance, audience: [org.university], only: 'staff', minutesAgo: 90, contact: '财务处 027-68001501' },
+    {
+      organization: org.finance,
+      audience: [org.university],
+      only: 'staff',
+      minutesAgo: 90,
+      contact: '财务处 027-68001501',
+    },
     [''],
     (_, when) => [
       '本年度报销截止时间提前，请尽快投递单据',
@@ -101,7 +129,14 @@ export const featuredNotices: NoticePlan[] = [
     ],
   ),
   ...occasions(
-    { organization: org.academic, audience: [org.schools], only: 'staff', minutesAgo: 260, contact: '教务处 027-68001102', receipt: { subject: '监考安排', options: ['可以监考', '时间冲突，请调整'], days: 2 } },
+    {
+      organization: org.academic,
+      audience: [org.schools],
+      only: 'staff',
+      minutesAgo: 260,
+      contact: '教务处 027-68001102',
+      receipt: { subject: '监考安排', options: ['可以监考', '时间冲突，请调整'], days: 2 },
+    },
     [''],
     (_, when) => [
       '期中考试监考安排确认',

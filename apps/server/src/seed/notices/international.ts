@@ -1,7 +1,11 @@
 import { org } from '../data/organizations.ts'
 import { occasions } from './plan.ts'
 
-const office = { organization: org.international, audience: [org.schools], contact: 'International Office 027-68001701' } as const
+const office = {
+  organization: org.international,
+  audience: [org.schools],
+  contact: 'International Office 027-68001701',
+} as const
 
 export const internationalNotices = [
   ...occasions(

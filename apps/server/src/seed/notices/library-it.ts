@@ -1,8 +1,16 @@
 import { org } from '../data/organizations.ts'
 import { occasions } from './plan.ts'
 
-const library = { organization: org.library, audience: [org.university], contact: '图书馆总服务台 027-68002400' } as const
-const it = { organization: org.it, audience: [org.university], contact: '信息化服务台 027-68002345（8:00—22:00）' } as const
+const library = {
+  organization: org.library,
+  audience: [org.university],
+  contact: '图书馆总服务台 027-68002400',
+} as const
+const it = {
+  organization: org.it,
+  audience: [org.university],
+  contact: '信息化服务台 027-68002345（8:00—22:00）',
+} as const
 
 export const libraryAndItNotices = [
   ...occasions(

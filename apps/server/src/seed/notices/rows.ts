@@ -60,7 +60,12 @@ export const noticePlans: readonly NoticePlan[] = [
 
 /** The campus's notices of the last months, oldest first, with everything that hangs on them. */
 export function createNotices(random: Random, { now, after, issuerOf, file }: NoticeOptions): NoticeRows {
-  const rows = { notices: [] as object[], options: [] as object[], attachments: [] as object[], audiences: [] as NoticeRows['audiences'][number][] }
+  const rows = {
+    notices: [] as object[],
+    options: [] as object[],
+    attachments: [] as object[],
+    audiences: [] as NoticeRows['audiences'][number][],
+  }
   for (const [index, { plan, sent }] of timed(random, now).entries()) {
     const id = after + index + 1
     const { receipt } = plan
@@ -95,7 +100,8 @@ function audienceOf(random: Random, plan: NoticePlan): readonly number[] {
   const wide = plan.audience.some((organization) => organization === org.university || organization === org.schools)
   if (!wide || plan.minutesAgo !== undefined || random.chance(WIDE_SHARE)) return plan.audience
   const first = random.chance(0.45) ? [org.computing] : []
-  const others = plan.only === 'student' || !plan.audience.includes(org.university) ? concerned : [...concerned, org.administration]
+  const others =
+    plan.only === 'student' || !plan.audience.includes(org.university) ? concerned : [...concerned, org.administration]
   return [...first, ...random.shuffle(others).slice(0, random.int(1, 3))]
 }
 

@@ -71,8 +71,22 @@ export const schoolNotices = [
     ],
   ),
   ...occasions(
-    (school: number) => ({ organization: school, audience: [school], only: 'student', receipt: { subject: '是否参加', options: joins, days: 3 } }),
-    [org.software, org.computerScience, org.intelligence, org.physics, org.economics, org.design, org.medicine, org.humanities],
+    (school: number) => ({
+      organization: school,
+      audience: [school],
+      only: 'student',
+      receipt: { subject: '是否参加', options: joins, days: 3 },
+    }),
+    [
+      org.software,
+      org.computerScience,
+      org.intelligence,
+      org.physics,
+      org.economics,
+      org.design,
+      org.medicine,
+      org.humanities,
+    ],
     (_, when) => [
       `${when.date(2)}年级大会通知`,
       `时间：${when.day(2)} 18:30，请提前十分钟到场并按班级就座。`,
@@ -90,7 +104,13 @@ export const schoolNotices = [
     ],
   ),
   ...occasions(
-    { organization: org.software, audience: [org.software], only: 'student', personal: true, contact: '周明哲 信息楼 421' },
+    {
+      organization: org.software,
+      audience: [org.software],
+      only: 'student',
+      personal: true,
+      contact: '周明哲 信息楼 421',
+    },
     [
       ['第二次作业', '请用自己的语言实现一个带撤销功能的文本缓冲区，并写出测试'],
       ['课程项目分组', '四人一组，请在共享表格登记，未登记者由我随机分组'],

@@ -1,11 +1,19 @@
 import { org } from '../data/organizations.ts'
 import { occasions } from './plan.ts'
 
-const services = { organization: org.services, audience: [org.university], contact: '后勤服务热线 027-68001818（24 小时）' } as const
+const services = {
+  organization: org.services,
+  audience: [org.university],
+  contact: '后勤服务热线 027-68001818（24 小时）',
+} as const
 
 export const serviceNotices = [
   ...occasions(
-    (_, index) => ({ ...services, audience: index % 4 === 0 ? [org.university] : [org.computing, org.mathematics], revoked: index === 3 }),
+    (_, index) => ({
+      ...services,
+      audience: index % 4 === 0 ? [org.university] : [org.computing, org.mathematics],
+      revoked: index === 3,
+    }),
     [
       ['停水', '东区宿舍 1—6 栋', '8:00—17:00', '更换主供水阀门'],
       ['停电', '信息楼、理教', '6:30—12:00', '高压配电柜年度检修'],
@@ -59,7 +67,12 @@ export const serviceNotices = [
     ],
   ),
   ...occasions(
-    { organization: org.transport, audience: [org.university], contact: '车辆服务中心 027-68002101', files: ['shuttle-timetable'] },
+    {
+      organization: org.transport,
+      audience: [org.university],
+      contact: '车辆服务中心 027-68002101',
+      files: ['shuttle-timetable'],
+    },
     ['主校区至医学院', '主校区至附属医院', '主校区环线', '主校区至高铁站', '周末购物专线'],
     (line, when) => [
       `校车${line}时刻调整`,

@@ -67,7 +67,13 @@ export const staffNotices = [
     ],
   ),
   ...occasions(
-    { organization: org.graduate, audience: [org.schools], only: 'student', contact: '研究生院培养办 027-68001301', files: ['thesis-template'] },
+    {
+      organization: org.graduate,
+      audience: [org.schools],
+      only: 'student',
+      contact: '研究生院培养办 027-68001301',
+      files: ['thesis-template'],
+    },
     [
       ['学位论文开题', '开题报告不少于 5000 字，开题与答辩间隔不少于一年'],
       ['学位论文盲审', '论文须隐去作者和导师信息，文件名使用学号'],
@@ -101,7 +107,12 @@ export const staffNotices = [
     ],
   ),
   ...occasions(
-    { ...staff, organization: org.president, contact: '校长办公室会务 027-68001008', receipt: { subject: '能否出席', options: joins, days: 2 } },
+    {
+      ...staff,
+      organization: org.president,
+      contact: '校长办公室会务 027-68001008',
+      receipt: { subject: '能否出席', options: joins, days: 2 },
+    },
     ['校务会议（扩大）', '学科建设领导小组会议', '招生工作委员会会议', '校园规划专家咨询会'],
     (meeting, when) => [
       `会议通知：${meeting}`,

@@ -88,7 +88,14 @@ export const studentNotices = [
     ],
   ),
   ...occasions(
-    { organization: org.arts, audience: [org.schools], only: 'student', personal: false, contact: '学生艺术与社团中心 027-68002701', public: true },
+    {
+      organization: org.arts,
+      audience: [org.schools],
+      only: 'student',
+      personal: false,
+      contact: '学生艺术与社团中心 027-68002701',
+      public: true,
+    },
     [
       ['交响乐团', '专场音乐会', '德沃夏克《自新大陆》与中国作品专场'],
       ['话剧社', '年度大戏《湖畔》', '原创剧目，讲述迁校途中一群师生的故事'],

@@ -3,7 +3,13 @@ import { occasions } from './plan.ts'
 
 export const weeklyNotices = [
   ...occasions(
-    { organization: org.arts, audience: [org.schools], only: 'student', contact: '云湖影院 027-68002710', public: true },
+    {
+      organization: org.arts,
+      audience: [org.schools],
+      only: 'student',
+      contact: '云湖影院 027-68002710',
+      public: true,
+    },
     [
       ['渡口', '一个摆渡人和三代乘客的四十年', 112],
       ['山那边的信号', '乡村教师带着学生自制电台的故事', 98],

@@ -6,8 +6,28 @@ import { FIRST_GENERATED, known, type Person } from './person.ts'
 const HOUR_MS = 3_600_000
 
 const homepages: Readonly<Record<number, readonly string[]>> = {
-  [known.student]: ['timetable', 'library', 'study-seats', 'campus-card', 'canteen', 'grades', 'exams', 'events', 'shuttle', 'cinema'],
-  [known.teacher]: ['timetable', 'online-courses', 'grades', 'research', 'expenses', 'meeting-rooms', 'library', 'leave'],
+  [known.student]: [
+    'timetable',
+    'library',
+    'study-seats',
+    'campus-card',
+    'canteen',
+    'grades',
+    'exams',
+    'events',
+    'shuttle',
+    'cinema',
+  ],
+  [known.teacher]: [
+    'timetable',
+    'online-courses',
+    'grades',
+    'research',
+    'expenses',
+    'meeting-rooms',
+    'library',
+    'leave',
+  ],
   [known.issuer]: ['office', 'exams', 'course-selection', 'meeting-rooms', 'personnel', 'mail', 'leave', 'expenses'],
   [known.admin]: ['office', 'mail', 'meeting-rooms', 'procurement', 'repairs', 'personnel'],
   [known.extreme]: appIds.slice(0, 24),
@@ -26,7 +46,10 @@ const searches: Readonly<Record<number, readonly string[]>> = {
   [known.teacher]: ['基金', '监考', '报销', '教学工作坊'],
   [known.issuer]: ['缓考', '教材', '调课'],
   [known.admin]: ['钓鱼邮件', '统一身份认证', '维护'],
-  [known.extreme]: Array.from({ length: 10 }, (_, index) => `流域水生态系统保护修复与环境信息学交叉科学研究院 ${index + 1}`),
+  [known.extreme]: Array.from(
+    { length: 10 },
+    (_, index) => `流域水生态系统保护修复与环境信息学交叉科学研究院 ${index + 1}`,
+  ),
 }
 
 type Group = readonly [owner: number, name: string, people: number, organizations: readonly number[]]
@@ -41,7 +64,12 @@ const groups: readonly Group[] = [
   [known.admin, '平台运行值班', 8, []],
   [known.admin, '机关与直属单位', 0, [org.administration]],
   [known.student, '第三组', 4, []],
-  [known.extreme, '流域水生态系统保护修复与环境信息学交叉学科联合培养直博研究生学位论文预答辩筹备工作小组', 80, [org.institute, org.environment]],
+  [
+    known.extreme,
+    '流域水生态系统保护修复与环境信息学交叉学科联合培养直博研究生学位论文预答辩筹备工作小组',
+    80,
+    [org.institute, org.environment],
+  ],
 ]
 
 /** What people have put together for themselves. */
@@ -54,7 +82,12 @@ export function createBelongings(random: Random, people: readonly Person[], now:
     if (id === known.newcomer) continue
     const chosen = homepages[id] ?? chosenApps(random, kind)
     chosen.forEach((app_id, position) => apps.push({ person_id: id, app_id, position }))
-    const followed = subscriptions[id] ?? random.shuffle(organizations).slice(0, random.int(0, 3)).map((o) => o.id)
+    const followed =
+      subscriptions[id] ??
+      random
+        .shuffle(organizations)
+        .slice(0, random.int(0, 3))
+        .map((o) => o.id)
     for (const organization_id of followed) subscribed.push({ person_id: id, organization_id })
   }
   const history = Object.entries(searches).flatMap(([person, terms]) =>
@@ -65,8 +98,15 @@ export function createBelongings(random: Random, people: readonly Person[], now:
     homepage_app: apps,
     subscription: subscribed,
     search_history: history,
-    notice_group: groups.map(([owner_id, name], index) => ({ id: index + 1, owner_id, name, updated_at: ago(30 + index * 50) })),
-    notice_group_person: members.flatMap((list, index) => list.map(({ id }) => ({ group_id: index + 1, person_id: id }))),
+    notice_group: groups.map(([owner_id, name], index) => ({
+      id: index + 1,
+      owner_id,
+      name,
+      updated_at: ago(30 + index * 50),
+    })),
+    notice_group_person: members.flatMap((list, index) =>
+      list.map(({ id }) => ({ group_id: index + 1, person_id: id })),
+    ),
     notice_group_organization: groups.flatMap(([, , , below], index) =>
       below.map((organization_id) => ({ group_id: index + 1, organization_id })),
     ),

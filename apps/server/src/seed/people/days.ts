@@ -113,12 +113,19 @@ export function createDays(random: Random, people: readonly Person[], now: Date)
   for (let index = 0; index < 40; index += 1) {
     const [, from, to, title, place] = at(everydayEntries, index)
     const long = `${title}：流域水生态系统长期观测数据整理与质量控制第 ${index + 1} 次联合讨论（请提前准备材料并打印）`
-    days.agenda.push(agendaRow(known.extreme, [index % 9, from, to, long, `${place}（流域水生态系统保护修复与环境信息学交叉科学研究院）`], now))
+    days.agenda.push(
+      agendaRow(
+        known.extreme,
+        [index % 9, from, to, long, `${place}（流域水生态系统保护修复与环境信息学交叉科学研究院）`],
+        now,
+      ),
+    )
     days.todos.push(todoRow(known.extreme, [`${at(everydayTodos, index)[0]}：${long}`, index - 12, '12:00'], now))
   }
   for (const { id } of people.filter((person) => person.id >= FIRST_GENERATED)) {
     if (!random.chance(0.33)) continue
-    for (const entry of random.shuffle(everydayEntries).slice(0, random.int(1, 3))) days.agenda.push(agendaRow(id, entry, now))
+    for (const entry of random.shuffle(everydayEntries).slice(0, random.int(1, 3)))
+      days.agenda.push(agendaRow(id, entry, now))
     for (const todo of random.shuffle(everydayTodos).slice(0, random.int(0, 2))) days.todos.push(todoRow(id, todo, now))
   }
   return days
@@ -142,7 +149,8 @@ function todoRow(person: number, [title, day, time = '18:00', doneDaysAgo]: Todo
     person_id: person,
     title,
     due_at: day === null ? null : campusTime(now, day, time).toISOString(),
-    done_at: doneDaysAgo === undefined ? null : new Date(now.getTime() - doneDaysAgo * 86_400_000 - 1_800_000).toISOString(),
+    done_at:
+      doneDaysAgo === undefined ? null : new Date(now.getTime() - doneDaysAgo * 86_400_000 - 1_800_000).toISOString(),
     created_at: new Date(now.getTime() - 9 * 86_400_000).toISOString(),
   }
 }

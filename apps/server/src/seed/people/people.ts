@@ -42,7 +42,9 @@ export function createPeople(random: Random, { count, now, year }: PeopleOptions
     const organization = random.pick(staff ? staffOffices : schools)
     const graduate = !staff && random.chance(GRADUATE_SHARE)
     const intake = year - random.int(0, graduate ? 2 : 3)
-    const sequence = staff ? nextNumber('T', 3) : nextNumber(`${intake}${graduate ? 'g' : ''}`, graduate ? FIRST_GRADUATE : 1)
+    const sequence = staff
+      ? nextNumber('T', 3)
+      : nextNumber(`${intake}${graduate ? 'g' : ''}`, graduate ? FIRST_GRADUATE : 1)
     const number = staff ? `T${pad(sequence)}` : `${intake}${pad(sequence)}`
     const post = staff
       ? staffPosition(random, organization, woman)

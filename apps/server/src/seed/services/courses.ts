@@ -61,29 +61,48 @@ const medicine: readonly Course[] = [
   ['临床技能', 'Clinical skills'],
 ]
 
-const bySchool: Readonly<Record<number, readonly [building: string, buildingEn: string, courses: readonly Course[]]>> = {
-  [org.computing]: ['信息楼', 'Information', computing],
-  [org.software]: ['信息楼', 'Information', computing],
-  [org.computerScience]: ['信息楼', 'Information', computing],
-  [org.intelligence]: ['信息楼', 'Information', computing],
-  [org.mathematics]: ['理教', 'Science', science],
-  [org.physics]: ['物理楼', 'Physics', science],
-  [org.chemistry]: ['材料楼', 'Materials', science],
-  [org.environment]: ['环境楼', 'Environment', water],
-  [org.institute]: ['环境楼', 'Environment', water],
-  [org.economics]: ['经管楼', 'Economics', economics],
-  [org.languages]: ['外语楼', 'Languages', letters],
-  [org.humanities]: ['人文楼', 'Humanities', letters],
-  [org.design]: ['设计楼', 'Design', design],
-  [org.medicine]: ['医学院', 'Medicine', medicine],
-}
+const bySchool: Readonly<Record<number, readonly [building: string, buildingEn: string, courses: readonly Course[]]>> =
+  {
+    [org.computing]: ['信息楼', 'Information', computing],
+    [org.software]: ['信息楼', 'Information', computing],
+    [org.computerScience]: ['信息楼', 'Information', computing],
+    [org.intelligence]: ['信息楼', 'Information', computing],
+    [org.mathematics]: ['理教', 'Science', science],
+    [org.physics]: ['物理楼', 'Physics', science],
+    [org.chemistry]: ['材料楼', 'Materials', science],
+    [org.environment]: ['环境楼', 'Environment', water],
+    [org.institute]: ['环境楼', 'Environment', water],
+    [org.economics]: ['经管楼', 'Economics', economics],
+    [org.languages]: ['外语楼', 'Languages', letters],
+    [org.humanities]: ['人文楼', 'Humanities', letters],
+    [org.design]: ['设计楼', 'Design', design],
+    [org.medicine]: ['医学院', 'Medicine', medicine],
+  }
 
 const slots = ['08:00–09:35', '09:50–11:25', '14:00–15:35', '15:50–17:25', '18:30–20:05'] as const
 /** Which slots are taken on Monday to Friday, for each of the classes that share an organisation. */
 const weeks: readonly (readonly (readonly number[])[])[] = [
-  [[0, 2], [1, 3], [0, 1, 4], [2, 3], [1, 2]],
-  [[1, 2, 3], [0, 2], [1, 4], [0, 1, 3], [1, 3]],
-  [[0, 1], [2, 4], [0, 3], [1, 2], [0, 1, 2]],
+  [
+    [0, 2],
+    [1, 3],
+    [0, 1, 4],
+    [2, 3],
+    [1, 2],
+  ],
+  [
+    [1, 2, 3],
+    [0, 2],
+    [1, 4],
+    [0, 1, 3],
+    [1, 3],
+  ],
+  [
+    [0, 1],
+    [2, 4],
+    [0, 3],
+    [1, 2],
+    [0, 1, 2],
+  ],
 ]
 
 /** How many classes share the courses of an organisation. */

@@ -29,14 +29,14 @@ const counters: readonly (readonly [string, string])[] = [
   ['校车', 'Shuttle bus'],
 ]
 
-
 /** The records of the campus's own services: not the portal's data, and therefore in a schema of their own. */
 export async function createRecords(db: Db, random: Random, people: readonly Person[], now: Date): Promise<void> {
   const rows: object[] = []
   for (const person of people) {
     if (person.id === known.newcomer) continue
-    const add = (service: string, list: readonly object[]) =>
-      list.forEach((record, position) => rows.push({ service, person_number: person.number, position, record }))
+    const add = (service: string, list: readonly object[]) => {
+      rows.push(...list.map((record, position) => ({ service, person_number: person.number, position, record })))
+    }
     add('library', loans(random, person, now))
     add('campus-card', account(random, now))
     add('progress', person.kind === 'student' ? studies(random, person) : duties(random))
@@ -46,18 +46,24 @@ export async function createRecords(db: Db, random: Random, people: readonly Per
     select 'timetable', p.number, l.position, l.record
     from jsonb_to_recordset(${JSON.stringify(lessons())}::jsonb) as l(organization integer, class integer, position integer, record jsonb)
     join person p on p.organization_id = l.organization and p.id % ${CLASSES} = l.class
-    where p.id <= ${people.length} and p.id <> ${known.newcomer} and (p.kind = 'student' or l.position % 3 = 0)`.execute(db)
+    where p.id <= ${people.length} and p.id <> ${known.newcomer} and (p.kind = 'student' or l.position % 3 = 0)`.execute(
+    db,
+  )
 }
 
 function loans(random: Random, { id }: Person, now: Date): object[] {
   const count = id === known.extreme ? 60 : id === known.student ? 3 : random.int(0, 3)
-  return random.shuffle(Array.from({ length: count }, (_, index) => books[index % books.length] ?? books[0]))
+  return random
+    .shuffle(Array.from({ length: count }, (_, index) => books[index % books.length] ?? books[0]))
     .map((book, index) => {
-      const due = id === known.student ? [1, 4, 19][index] ?? 7 : random.int(-2, 40)
-      const prefix = id === known.extreme ? `流域水生态系统长期观测与数据处理丛书（第 ${index + 1} 卷，修订增补本）：` : ''
+      const due = id === known.student ? ([1, 4, 19][index] ?? 7) : random.int(-2, 40)
+      const prefix =
+        id === known.extreme ? `流域水生态系统长期观测与数据处理丛书（第 ${index + 1} 卷，修订增补本）：` : ''
       return {
         name: prefix + (book?.[0] ?? ''),
-        name_en: (prefix && `Long-term Observation and Data Processing of Freshwater Ecosystems, Volume ${index + 1}: `) + (book?.[1] ?? ''),
+        name_en:
+          (prefix && `Long-term Observation and Data Processing of Freshwater Ecosystems, Volume ${index + 1}: `) +
+          (book?.[1] ?? ''),
         due: campusTime(now, due, '21:00').toISOString(),
         renewed: random.int(0, 2),
       }
@@ -70,7 +76,14 @@ function account(random: Random, now: Date): object[] {
   return [
     { key: 'balance', name: '余额', name_en: 'Balance', value: money(random, 12, 480), unit: '元', unit_en: 'CNY' },
     { key: 'today', name: '今日消费', name_en: 'Spent today', value: money(random, 0, 46), unit: '元', unit_en: 'CNY' },
-    { key: 'month', name: '本月消费', name_en: 'Spent this month', value: money(random, 210, 1_340), unit: '元', unit_en: 'CNY' },
+    {
+      key: 'month',
+      name: '本月消费',
+      name_en: 'Spent this month',
+      value: money(random, 210, 1_340),
+      unit: '元',
+      unit_en: 'CNY',
+    },
     {
       key: 'last',
       name: '最近一笔',
@@ -88,10 +101,24 @@ function account(random: Random, now: Date): object[] {
 function studies(random: Random, { number }: Person): object[] {
   const years = Math.min(Math.max(2_027 - Number(number.slice(0, 4)), 1), 4)
   return [
-    { name: '已修学分', name_en: 'Credits earned', value: years * 36 - random.int(8, 20), max: 160, unit: '学分', unit_en: 'credits' },
+    {
+      name: '已修学分',
+      name_en: 'Credits earned',
+      value: years * 36 - random.int(8, 20),
+      max: 160,
+      unit: '学分',
+      unit_en: 'credits',
+    },
     { name: '志愿服务', name_en: 'Volunteering', value: random.int(2, 60), max: 60, unit: '小时', unit_en: 'hours' },
     { name: '校园跑', name_en: 'Campus run', value: random.int(1, 20), max: 20, unit: '次', unit_en: 'runs' },
-    { name: '讲座与活动', name_en: 'Lectures and events', value: random.int(0, 10), max: 10, unit: '场', unit_en: 'events' },
+    {
+      name: '讲座与活动',
+      name_en: 'Lectures and events',
+      value: random.int(0, 10),
+      max: 10,
+      unit: '场',
+      unit_en: 'events',
+    },
   ]
 }
 
@@ -106,4 +133,3 @@ function duties(random: Random): object[] {
 function money(random: Random, min: number, max: number): number {
   return Math.round((min + random.next() ** 1.6 * (max - min)) * 10) / 10
 }
-

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { inLanguage, named, readRecords } from './record.ts'
+import type { Service } from './services.ts'
+
+const loan = z.object({ ...named, due: z.iso.datetime(), renewed: z.int() })
+const SOON_MS = 3 * 86_400_000
+
+/** What someone has borrowed, the next to be returned first; what is due soon is marked. */
+export const loansCard: Service = (records, { locale, now }) => {
+  const loans = readRecords(loan, records).sort((a, b) => a.due.localeCompare(b.due))
+  const data = loans.map((item, index) => {
+    const left = Date.parse(item.due) - now.getTime()
+    const state =
+      left < 0
+        ? inLanguage(locale, '已逾期，请尽快归还', 'Overdue, please return it')
+        : inLanguage(locale, '到期归还', 'To be returned')
+    const renewed =
+      item.renewed === 0 ? '' : inLanguage(locale, ` · 已续借 ${item.renewed} 次`, ` · renewed ${item.renewed} ×`)
+    return {
+      id: `loan-${index}`,
+      title: inLanguage(locale, item.name, item.name_en),
+      text: state + renewed,
+      time: item.due,
+      url: '/demo-campus/site/library',
+      unread: left < SOON_MS ? (1 as const) : (0 as const),
+    }
+  })
+  return { version: 'card/v1', kind: 'list', data, global: { tips: data.filter(({ unread }) => unread === 1).length } }
+}

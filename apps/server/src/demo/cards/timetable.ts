@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { onCampus } from '../../seed/calendar.ts'
+import { inLanguage, named, readRecords } from './record.ts'
+import type { Service } from './services.ts'
+
+const lesson = z.object({
+  ...named,
+  weekday: z.int().min(1).max(7),
+  time: z.string(),
+  place: z.string(),
+  place_en: z.string(),
+})
+
+const days = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
+const daysEn = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+/** When the last lesson of a day is over, the next day is what matters. */
+const EVENING = 21
+
+/** The lessons of today, or of the next day that has any. */
+export const timetableCard: Service = (records, { locale, now }) => {
+  const lessons = readRecords(lesson, records)
+  const { weekday, hour } = onCampus(now)
+  const first = hour >= EVENING ? 1 : 0
+  const coming = Array.from({ length: 7 }, (_, index) => (weekday + first + index) % 7)
+  const day = coming.find((candidate) => lessons.some((item) => item.weekday === candidate)) ?? weekday
+  const shown = lessons.filter((item) => item.weekday === day).sort((a, b) => a.time.localeCompare(b.time))
+  return {
+    version: 'card/v1',
+    kind: 'table',
+    columns: [
+      inLanguage(locale, days[day] ?? '', daysEn[day] ?? ''),
+      inLanguage(locale, '课程', 'Course'),
+      inLanguage(locale, '地点', 'Room'),
+    ],
+    data: shown.map((item, index) => ({
+      id: `${day}-${index}`,
+      title: item.time,
+      text: inLanguage(locale, item.name, item.name_en),
+      value: inLanguage(locale, item.place, item.place_en),
+      unread: 0,
+    })),
+    global: { tips: 0 },
+  }
+}

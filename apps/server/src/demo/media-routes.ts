@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { FastifyPluginAsync } from 'fastify'
+import { drawPicture } from './art/index.ts'
+
+interface Picture {
+  readonly body: Buffer
+  readonly etag: string
+}
+
+const DAY_SECONDS = 86_400
+/** A picture can show nothing but itself, wherever it is opened. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+
+const drawn = new Map<string, Picture>()
+
+/** The pictures of the demo campus. Each is drawn when it is first asked for; there is a fixed number of them. */
+export const mediaRoutes: FastifyPluginAsync = async (app) => {
+  app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
+    const picture = find(request.params['*'])
+    if (!picture) return reply.callNotFound()
+    reply
+      .header('cache-control', `public, max-age=${7 * DAY_SECONDS}, stale-while-revalidate=${30 * DAY_SECONDS}`)
+      .header('etag', picture.etag)
+      .header('content-security-policy', POLICY)
+      .header('x-content-type-options', 'nosniff')
+    if (request.headers['if-none-match'] === picture.etag) return reply.code(304).send()
+    return reply.type('image/svg+xml').send(picture.body)
+  })
+}
+
+function find(path: string): Picture | undefined {
+  const known = drawn.get(path)
+  if (known) return known
+  const svg = drawPicture(path)
+  if (svg === undefined) return undefined
+  const body = Buffer.from(svg)
+  const picture = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
+  drawn.set(path, picture)
+  return picture
+}

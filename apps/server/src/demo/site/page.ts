@@ -1,0 +1,50 @@
+export interface SitePage {
+  readonly name: string
+  readonly nameEn: string
+  readonly description: string
+  readonly descriptionEn: string
+  readonly icon: string
+  readonly nonce: string
+}
+
+const style = `
+  :root { color-scheme: light dark; font: 16px/1.6 system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif }
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: light-dark(#eef4f4, #14201f); color: light-dark(#1c2b2e, #e3eeee) }
+  main { width: min(30rem, calc(100vw - 3rem)); padding: 2.5rem 0; text-align: center }
+  img { width: 5.5rem; height: 5.5rem }
+  h1 { margin: 1rem 0 0; font-size: 1.75rem; line-height: 1.25 }
+  p { margin: .75rem 0 0 }
+  [lang=en] { color: light-dark(#4b6064, #a9bcbd) }
+  .what { margin-top: 2rem; padding: 1.25rem 1.5rem; border-radius: 14px; background: light-dark(#fff, #1d2c2b) }
+  a { display: inline-block; margin-top: 2rem; padding: .6rem 1.5rem; border-radius: 7px; background: #1d6f7c; color: #fff; text-decoration: none }
+  a:focus-visible { outline: 3px solid light-dark(#0f3f47, #9fd6df); outline-offset: 3px }
+`
+
+/** In both languages at once: nobody has chosen one here. */
+export function sitePage({ name, nameEn, description, descriptionEn, icon, nonce }: SitePage): string {
+  const about = description === '' ? '' : `<p>${escape(description)}</p><p lang="en">${escape(descriptionEn)}</p>`
+  return `<!doctype html>
+<html lang="zh">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(name)} · 云湖大学</title>
+<link rel="icon" href="/media/favicon.svg" type="image/svg+xml">
+<style nonce="${nonce}">${style}</style>
+<main>
+  <img src="${icon}" alt="">
+  <h1>${escape(name)}</h1>
+  <p lang="en">${escape(nameEn)}</p>
+  ${about}
+  <div class="what">
+    <p>这里是演示校园。在真实的学校里，此链接会打开“${escape(name)}”。</p>
+    <p lang="en">This is the demo campus. At a real university this link opens “${escape(nameEn)}”.</p>
+  </div>
+  <a href="/home">返回门户 · Back to the portal</a>
+</main>
+</html>
+`
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,22 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { styleNonce } from '../../plugins/headers.ts'
+import { appNames } from '../../seed/data/apps.ts'
+import { linkedSites } from '../../seed/data/links.ts'
+import { systemNames } from '../../seed/data/systems.ts'
+import { sitePage } from './page.ts'
+
+/** Where the links of the demo campus lead: a page that says which system stands there on a real campus. */
+export const siteRoutes: FastifyPluginAsync = async (app) => {
+  app.get<{ Params: { id: string } }>('/demo-campus/site/:id', async (request, reply) => {
+    const { id } = request.params
+    const service = appNames.get(id) ?? systemNames.get(id)
+    const site = service ?? linkedSites.get(id)
+    if (!site) return reply.callNotFound()
+    const nonce = styleNonce(reply.raw)
+    const icon = service === undefined ? '/media/logo.svg' : `/media/icons/${id}.svg`
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(sitePage({ description: '', descriptionEn: '', ...site, icon, nonce }))
+  })
+}
