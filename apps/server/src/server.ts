@@ -26,6 +26,7 @@ async function main(): Promise<void> {
       onDeath: (error) =>
         endWith(new StartError(`The built-in database stopped: ${firstLine(error)}. Start the server again.`)),
       onIdleError: (error) => app?.log.warn({ err: error }, 'a database connection was lost'),
+      report: say,
     })
     try {
       if (config.seed === 'demo') await fillWithDemo(database)
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
       if (stop.requested) return
       const url = await listen(app, config)
       folder?.announce(url)
-      process.stdout.write(`Quadrangle listens at ${url}\n`)
+      say(`Quadrangle listens at ${url}`)
       await stop.received
     } finally {
       await drain(app, GRACE_MS)
@@ -44,11 +45,15 @@ async function main(): Promise<void> {
   }
 }
 
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
 /** Fills an empty database with the demo campus; one that holds anybody is left alone. */
 async function fillWithDemo(database: DatabaseHandle): Promise<void> {
   // Loaded only where it is wanted: a campus of one's own never runs it.
   const { seedDemo } = await import('./seed/seed-demo.ts')
-  await seedDemo(database.db, { report: (line) => void process.stdout.write(`Demo campus: ${line}\n`) })
+  await seedDemo(database.db, { report: (line) => say(`Demo campus: ${line}`) })
 }
 
 process.on('uncaughtException', endWith)

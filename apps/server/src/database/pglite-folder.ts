@@ -8,9 +8,13 @@ import { PgliteEngine } from './pglite-engine.ts'
  * Opens the database of a data folder. The first start prepares it beside its final place and renames it when it is
  * whole, so a start that was killed half-way leaves nothing that a later one could take for a database.
  */
-export async function openPgliteFolder(dataDir: string): Promise<PgliteEngine> {
+export async function openPgliteFolder(
+  dataDir: string,
+  report: (line: string) => void = () => undefined,
+): Promise<PgliteEngine> {
   const folder = join(dataDir, 'database')
   if (!existsSync(folder)) {
+    report(`Making a database in ${folder} (some seconds, the first time only) …`)
     const unfinished = join(dataDir, 'database.unfinished')
     await rm(unfinished, { recursive: true, force: true })
     const engine = await start(unfinished)

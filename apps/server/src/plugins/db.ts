@@ -8,6 +8,8 @@ import { firstLine, StartError } from '../lifecycle/start-error.ts'
 export interface OpenHooks extends DatabaseHooks {
   /** The built-in database ended by itself: nothing can go on. */
   readonly onDeath: (error: Error) => void
+  /** Hears what takes long. */
+  readonly report?: (line: string) => void
 }
 
 /** Opens the database that the settings name and brings it to the newest form. Nothing else knows which engine it is. */
@@ -24,7 +26,7 @@ export async function openDatabase(config: Config, hooks: OpenHooks): Promise<Da
     }
     return postgresDatabase(config.databaseUrl, hooks)
   }
-  const engine = await openPgliteFolder(config.dataDir)
+  const engine = await openPgliteFolder(config.dataDir, hooks.report)
   engine.onDeath(hooks.onDeath)
   const database = pgliteDatabase(engine, hooks)
   try {
