@@ -37,7 +37,8 @@ const preview: Preview = {
   afterEach: ({ canvasElement }) => checkConformance(canvasElement),
   initialGlobals: {
     brand: '#1f5fbf',
-    mode: 'light',
+    // the tests run once in each: STORYBOOK_MODE=dark
+    mode: import.meta.env.STORYBOOK_MODE ?? 'light',
     locale: 'zh',
     density: 'default',
     radius: '12',
