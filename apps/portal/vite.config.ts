@@ -4,6 +4,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { chunkFileNames, chunkGroups } from './vite/chunks.ts'
+import { lighterIcons } from './vite/lighter-icons.ts'
 import { precompress } from './vite/precompress.ts'
 
 const server = process.env.PORTAL_SERVER ?? 'http://127.0.0.1:3000'
@@ -28,6 +30,7 @@ export default defineConfig({
     lingui({ cwd: import.meta.dirname, failOnMissing: false, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
     tailwindcss(),
+    lighterIcons(),
     precompress(),
   ],
   resolve: { conditions: ['source', ...defaultClientConditions] },
@@ -38,5 +41,8 @@ export default defineConfig({
     manifest: true,
     // A picture inlined as data: would need an exception in the content security policy.
     assetsInlineLimit: 0,
+    // Every browser that runs es2024 preloads modules by itself.
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, chunkFileNames } },
   },
 })

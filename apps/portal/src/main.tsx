@@ -1,18 +1,12 @@
 import '@quadrangle/ui/styles.css'
 import './styles.css'
-import { RouterProvider } from '@tanstack/react-router'
-import { Provider } from 'jotai'
-import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { connectApi } from './app/api.ts'
-import { connectFocus } from './app/focus.ts'
 import { connectI18n, showLanguage } from './app/i18n.ts'
 import { connectLayout } from './app/layout.ts'
-import { preloadPage, router } from './app/router.ts'
-import { connectSessionEnd } from './app/session-end.ts'
-import { recogniseUser } from './app/session-guard.ts'
 import { store } from './app/store.ts'
 import { connectTheme } from './app/theme.ts'
+import { recogniseUser } from './app/who.ts'
 import { ConfigErrorView } from './features/errors/config-error-view.tsx'
 import { RootLoading } from './features/errors/root-loading.tsx'
 import { loadConfigAction } from './state/config.ts'
@@ -30,26 +24,25 @@ async function start(): Promise<void> {
 
   try {
     recogniseUser()
-    preloadPage()
-    const [config] = await Promise.all([store.set(loadConfigAction, undefined), showLanguage(store.get(localeAtom))])
+    const [app, config] = await Promise.all([
+      loadApp(),
+      store.set(loadConfigAction, undefined),
+      showLanguage(store.get(localeAtom)),
+    ])
     if (!config.ok) throw config.error
     // The configuration may have brought another language.
     await showLanguage(store.get(localeAtom))
+    await app.show(root)
   } catch (error) {
     reportError(error)
     root.render(<ConfigErrorView locale={store.get(localeAtom)} />)
-    return
   }
+}
 
-  connectFocus(router)
-  connectSessionEnd(router)
-  root.render(
-    <StrictMode>
-      <Provider store={store}>
-        <RouterProvider router={router} />
-      </Provider>
-    </StrictMode>,
-  )
+async function loadApp() {
+  const app = await (location.pathname === '/login' ? import('./app/login-app.tsx') : import('./app/portal-app.tsx'))
+  app.prepare()
+  return app
 }
 
 start()

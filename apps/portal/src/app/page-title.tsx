@@ -1,25 +1,16 @@
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react'
 import { useMatches } from '@tanstack/react-router'
-import { useAtomValue } from 'jotai'
-import { useEffect } from 'react'
-import { officialNameAtom } from '../state/config.ts'
+import { DocumentTitle } from './document-title.tsx'
 
 const notFound = msg`Page not found`
 
-/** Keeps the window's title: the portal's name, then the name of the route, in the current language. */
+/** The title of the window while the router shows a page. */
 export function PageTitle() {
-  const { i18n } = useLingui()
-  const portal = useAtomValue(officialNameAtom)
   const name = useMatches({
     select: (matches) =>
       matches.some((match) => match.status === 'notFound')
         ? notFound
         : (matches.findLast((match) => match.staticData.title)?.staticData.title ?? null),
   })
-  const title = name ? `${portal} - ${i18n._(name)}` : portal
-  useEffect(() => {
-    document.title = title
-  }, [title])
-  return null
+  return <DocumentTitle name={name} />
 }

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { isLoggedIn, recogniseUser, requireUser, requireVisitor } from './session-guard.ts'
+import type { requireUser, requireVisitor } from './guards.ts'
+import type { isLoggedIn, recogniseUser } from './who.ts'
 
 /** What routes get from app/. */
 export interface RouterContext {

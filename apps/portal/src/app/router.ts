@@ -1,11 +1,11 @@
-import { createRouter } from '@tanstack/react-router'
-import { NotFoundView } from '../features/errors/not-found-view.tsx'
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { PendingView } from '../features/errors/pending-view.tsx'
 import { RouteErrorView } from '../features/errors/route-error-view.tsx'
 import { routeTree } from '../routeTree.gen.ts'
 import { loadingDelayMs } from '../shared/use-delayed.ts'
+import { requireUser, requireVisitor } from './guards.ts'
 import { loadFeature } from './i18n.ts'
-import { isLoggedIn, recogniseUser, requireUser, requireVisitor } from './session-guard.ts'
+import { isLoggedIn, recogniseUser } from './who.ts'
 
 /** The router of the portal. */
 export const router = createRouter({
@@ -22,7 +22,7 @@ export const router = createRouter({
   defaultPendingMinMs: 0,
   defaultPendingComponent: PendingView,
   defaultErrorComponent: RouteErrorView,
-  defaultNotFoundComponent: NotFoundView,
+  defaultNotFoundComponent: lazyRouteComponent(() => import('../features/errors/not-found-view.tsx'), 'NotFoundView'),
   scrollRestoration: true,
 })
 

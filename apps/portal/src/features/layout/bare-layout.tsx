@@ -1,5 +1,5 @@
-import { Outlet } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
 import { Backdrop } from '../../shared/backdrop.tsx'
 import { localized } from '../../shared/localized.ts'
 import { configAtom } from '../../state/config.ts'
@@ -7,7 +7,7 @@ import { localeAtom } from '../../state/locale.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 
 /** The layout of the log-in page: the campus, the language, and nowhere to go. */
-export function BareLayout() {
+export function BareLayout({ children }: { children: ReactNode }) {
   const { defaultBg, copyrightInfo } = useAtomValue(configAtom)
   const locale = useAtomValue(localeAtom)
   return (
@@ -18,9 +18,7 @@ export function BareLayout() {
           <LanguageSwitch />
         </div>
       </div>
-      <main className="flex flex-1 flex-col">
-        <Outlet />
-      </main>
+      <main className="flex flex-1 flex-col">{children}</main>
       <p className="m-4 self-center rounded-control bg-surface-raised px-3 py-1 text-center text-xs text-text-muted">
         {localized(copyrightInfo, 'text', locale)}
       </p>

@@ -17,7 +17,10 @@ export function Brand() {
     >
       <Logo light={config.school_logo} dark={config.school_logo_theme || config.school_logo} />
       <span className="min-w-0">
-        <span className="block truncate text-base leading-tight font-semibold" title={first || second}>
+        <span
+          className="line-clamp-2 text-sm leading-tight font-semibold wrap-anywhere sm:line-clamp-1 sm:text-base"
+          title={first || second}
+        >
           {first || second}
         </span>
         {first && second && first !== second && (

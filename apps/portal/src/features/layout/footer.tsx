@@ -55,19 +55,22 @@ export function Footer() {
           {groups.map((group) => (
             <FooterGroup key={group.id} group={group} />
           ))}
-          <ul className="flex flex-col gap-2">
-            <li>
-              <Link tone="quiet" href="/about">{t`About the portal`}</Link>
-            </li>
-            <li>
-              <Link tone="quiet" href="/services">{t`Business systems`}</Link>
-            </li>
-            {hasHelp && (
+          <div className="flex flex-col gap-2">
+            <p className="font-semibold">{t`Portal`}</p>
+            <ul className="flex flex-col gap-2">
               <li>
-                <Link tone="quiet" href="/help">{t`Help`}</Link>
+                <Link tone="quiet" href="/about">{t`About the portal`}</Link>
               </li>
-            )}
-          </ul>
+              <li>
+                <Link tone="quiet" href="/services">{t`Business systems`}</Link>
+              </li>
+              {hasHelp && (
+                <li>
+                  <Link tone="quiet" href="/help">{t`Help`}</Link>
+                </li>
+              )}
+            </ul>
+          </div>
         </nav>
       </div>
       <p className="mx-auto max-w-[96rem] px-4 pb-6 text-xs text-text-muted sm:px-6">

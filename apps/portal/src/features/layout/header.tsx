@@ -1,5 +1,7 @@
 import { useAtomValue } from 'jotai'
+import { lazy, Suspense } from 'react'
 import { portalConfigAtom } from '../../state/config.ts'
+import { searchOpenAtom } from '../../state/search-bar.ts'
 import { userAtom } from '../../state/session.ts'
 import { Brand } from './brand.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -8,13 +10,15 @@ import type { NavEntry } from './nav-entry.ts'
 import { NavMenuButton } from './nav-menu-button.tsx'
 import { NoticesBell } from './notices-bell.tsx'
 import { PersonArea } from './person-area.tsx'
-import { SearchRow } from './search-row.tsx'
-import { SearchToggle } from './search-toggle.tsx'
+import { loadSearchRow, SearchToggle } from './search-toggle.tsx'
+
+const SearchRow = lazy(() => loadSearchRow().then((module) => ({ default: module.SearchRow })))
 
 /** The bar on top of the page, of the configured height. It stays while the content scrolls under it. */
 export function Header({ navigation }: { navigation: readonly NavEntry[] }) {
   const { global_search } = useAtomValue(portalConfigAtom)
   const user = useAtomValue(userAtom)
+  const searching = useAtomValue(searchOpenAtom)
   const searchable = user !== null && global_search === 1
   return (
     <header className="sticky top-0 z-30 border-b border-border bg-surface-raised">
@@ -29,7 +33,11 @@ export function Header({ navigation }: { navigation: readonly NavEntry[] }) {
           <PersonArea />
         </div>
       </div>
-      {searchable && <SearchRow />}
+      {searchable && searching && (
+        <Suspense>
+          <SearchRow />
+        </Suspense>
+      )}
     </header>
   )
 }

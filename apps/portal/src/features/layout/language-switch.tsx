@@ -36,7 +36,7 @@ export function LanguageSwitch() {
       onClick={press}
       className="flex h-control min-w-control cursor-pointer items-center justify-center gap-1 rounded-control px-2 text-sm font-medium hover:bg-surface-sunken"
     >
-      <Languages size={18} aria-hidden />
+      <Languages size={18} aria-hidden className="hidden sm:block" />
       {short}
     </button>
   )

@@ -17,7 +17,7 @@ export function NoticesBell() {
       className="relative flex size-control items-center justify-center rounded-control hover:bg-surface-sunken"
     >
       <Bell size={20} aria-hidden />
-      <Badge count={unread} className="absolute -end-1 -top-1 ring-2 ring-surface-raised" />
+      <Badge count={unread} className="absolute -end-1 -top-0.5 ring-2 ring-surface-raised" />
     </Anchor>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Anchor, buttonClass, Skeleton } from '@quadrangle/ui'
 import { useLocation } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
@@ -7,6 +7,7 @@ import { PersonMenuButton } from './person-menu-button.tsx'
 
 /** Who is logged in, with their menu; for anyone else the way to log in. */
 export function PersonArea() {
+  const { t } = useLingui()
   const user = useAtomValue(userAtom)
   const { loading } = useAtomValue(loadUserAction)
   const here = useLocation({ select: (location) => location.href })
@@ -17,7 +18,7 @@ export function PersonArea() {
       href={`/login?redirect=${encodeURIComponent(here)}`}
       className={buttonClass({ variant: 'solid', size: 'small' })}
     >
-      <Trans>Log in</Trans>
+      {t`Log in`}
     </Anchor>
   )
 }

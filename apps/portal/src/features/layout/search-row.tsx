@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { SearchBar } from '@quadrangle/ui'
 import { useNavigate } from '@tanstack/react-router'
-import { useAtom } from 'jotai'
+import { useAtom, useSetAtom } from 'jotai'
 import { searchOpenAtom, searchTextAtom } from '../../state/search-bar.ts'
 
 /** The search bar under the header. */
 export function SearchRow() {
   const { t } = useLingui()
-  const [open, setOpen] = useAtom(searchOpenAtom)
+  const setOpen = useSetAtom(searchOpenAtom)
   const [text, setText] = useAtom(searchTextAtom)
   const navigate = useNavigate()
-  if (!open) return null
   const close = () => {
     setOpen(false)
     document.querySelector<HTMLElement>('[data-search-toggle]')?.focus()

@@ -4,7 +4,10 @@ import { useAtom } from 'jotai'
 import Search from 'lucide-react/icons/search'
 import { searchOpenAtom } from '../../state/search-bar.ts'
 
-/** Opens and closes the search bar. */
+/** Fetches the search bar. */
+export const loadSearchRow = () => import('./search-row.tsx')
+
+/** Opens and closes the search bar, which is fetched when someone reaches for it. */
 export function SearchToggle() {
   const { t } = useLingui()
   const [open, setOpen] = useAtom(searchOpenAtom)
@@ -14,6 +17,8 @@ export function SearchToggle() {
       aria-expanded={open}
       aria-controls="global-search"
       data-search-toggle
+      onPointerEnter={loadSearchRow}
+      onFocus={loadSearchRow}
       onClick={() => setOpen(!open)}
       icon={<Search size={20} aria-hidden />}
     />

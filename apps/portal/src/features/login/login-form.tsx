@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ApiError, limits } from '@quadrangle/api-client'
 import { Button, Field, Input, PasswordInput } from '@quadrangle/ui'
-import { useRouter } from '@tanstack/react-router'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { loginAction } from './state.ts'
 import { useCountdown } from './use-countdown.ts'
 
+interface LoginFormProps {
+  onLoggedIn: () => Promise<void>
+  onBegin?: (() => void) | undefined
+}
+
 /** The identifier, the password, and one line for whatever went wrong. */
-export function LoginForm({ target }: { target: string }) {
+export function LoginForm({ onLoggedIn, onBegin }: LoginFormProps) {
   const { t } = useLingui()
-  const router = useRouter()
   const { loading, error } = useAtomValue(loginAction)
   const logIn = useSetAtom(loginAction)
   const [missing, setMissing] = useState(false)
@@ -28,12 +31,12 @@ export function LoginForm({ target }: { target: string }) {
     setMissing(empty !== undefined)
     if (empty) return empty.focus()
     const result = await logIn({ identifier: identifier?.value.trim() ?? '', password: password?.value ?? '' })
-    if (result.ok) return router.navigate({ href: target, replace: true })
+    if (result.ok) return onLoggedIn()
     password?.select()
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-busy={loading} className="flex flex-col gap-4">
+    <form ref={form} onSubmit={submit} onInput={onBegin} noValidate aria-busy={loading} className="flex flex-col gap-4">
       <Field label={t`Account`} help={t`Student or staff number, mobile number or certificate number`}>
         <Input
           name="identifier"

@@ -6,8 +6,15 @@ import { EndedSession } from './ended-session.tsx'
 import { Institution } from './institution.tsx'
 import { LoginForm } from './login-form.tsx'
 
-/** Where people prove who they are. `target` is the page that they go to then. */
-export function LoginPage({ target }: { target: string }) {
+interface LoginPageProps {
+  /** Goes where the person wanted to go. */
+  onLoggedIn: () => Promise<void>
+  /** Called when someone begins to fill in the form. */
+  onBegin?: () => void
+}
+
+/** Where people prove who they are. */
+export function LoginPage({ onLoggedIn, onBegin }: LoginPageProps) {
   const { t } = useLingui()
   const config = useAtomValue(portalConfigAtom)
   const name = useAtomValue(officialNameAtom)
@@ -37,7 +44,7 @@ export function LoginPage({ target }: { target: string }) {
           </div>
         </header>
         <EndedSession />
-        <LoginForm target={target} />
+        <LoginForm onLoggedIn={onLoggedIn} onBegin={onBegin} />
         {(guests || hasHelp) && (
           <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
             {guests && <Link href="/browse">{t`Look around as a visitor`}</Link>}

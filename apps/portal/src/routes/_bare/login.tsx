@@ -16,5 +16,6 @@ export const Route = createFileRoute('/_bare/login')({
 
 function Page() {
   const { redirect: target = '/' } = Route.useSearch()
-  return <LoginPage target={target} />
+  const navigate = Route.useNavigate()
+  return <LoginPage onLoggedIn={() => navigate({ href: target, replace: true })} />
 }

@@ -1,5 +1,3 @@
-import { redirect } from '@tanstack/react-router'
-import { portalConfigAtom } from '../state/config.ts'
 import { readLoginUser } from '../state/login-user.ts'
 import { loadUserAction, titleAction, userAtom } from '../state/session.ts'
 import { store } from './store.ts'
@@ -15,7 +13,7 @@ async function loadUser(): Promise<void> {
 }
 
 /** Asks the server who is logged in, unless it is known. Calls at the same time share one question. */
-async function askServer(): Promise<boolean> {
+export async function askServer(): Promise<boolean> {
   if (store.get(userAtom)) return true
   loading ??= loadUser().finally(() => {
     loading = undefined
@@ -27,17 +25,6 @@ async function askServer(): Promise<boolean> {
 /** Whether someone is logged in. Asks the server only if this browser remembers a log-in: a guest costs no failed call. */
 export async function isLoggedIn(): Promise<boolean> {
   return store.get(userAtom) !== null || (readLoginUser() !== null && (await askServer()))
-}
-
-/** Lets only logged-in people pass; anyone else goes to the log-in page, which remembers where they wanted to go. */
-export async function requireUser(href: string): Promise<void> {
-  if (!(await askServer())) throw redirect({ to: '/login', search: { redirect: href }, replace: true })
-}
-
-/** Lets logged-in people pass, and guests while the configuration lets them in. */
-export async function requireVisitor(href: string): Promise<void> {
-  if (store.get(portalConfigAtom).guest_enabled > 0) return
-  if (!(await isLoggedIn())) throw redirect({ to: '/login', search: { redirect: href }, replace: true })
 }
 
 /** Finds out in the background who is logged in, if this browser remembers a log-in. Its action keeps what went wrong. */

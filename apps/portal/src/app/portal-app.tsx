@@ -1,0 +1,20 @@
+import { RouterProvider } from '@tanstack/react-router'
+import type { Root } from 'react-dom/client'
+import { connectFocus } from './focus.ts'
+import { Providers } from './providers.tsx'
+import { preloadPage, router } from './router.ts'
+import { connectSessionEnd } from './session-end.ts'
+
+/** Starts what the first page needs beside the configuration. */
+export const prepare = preloadPage
+
+/** Shows the page that the address names. */
+export async function show(root: Root): Promise<void> {
+  connectFocus(router)
+  connectSessionEnd(router)
+  root.render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+}

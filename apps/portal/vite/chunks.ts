@@ -1,0 +1,51 @@
+/** What every page needs: the frameworks, the portal's wiring and state, and the kit's smallest parts. */
+const core = [
+  /\/node_modules\/(react|react-dom|scheduler|jotai|ofetch|ufo|destr|clsx|class-variance-authority|@lingui\/(core|react))\//,
+  /\/portal\/vite\/lucide-icon/,
+  /\/packages\/api-client\/src\//,
+  /\/packages\/ui\/src\/labels\/(components|labels-context|labels-provider)/,
+  /\/packages\/ui\/src\/theme\//,
+  /\/packages\/ui\/src\/components\/(classes|button|icon-button|link|spinner|error-state)/,
+  /\/packages\/ui\/src\/components\/toast\/toast-(provider|context)/,
+  /\/apps\/portal\/src\/(main|state\/)/,
+  /\/apps\/portal\/src\/shared\/(localized|backdrop|use-delayed|safe-redirect)/,
+  /\/apps\/portal\/src\/features\/layout\/language-switch/,
+  /^\0vite\/preload-helper/,
+]
+
+/** The router with the routes, without which only the log-in page gets along. */
+const router = /\/node_modules\/(@tanstack|use-sync-external-store)\//
+
+/** The catalogues that the first page needs, of one language. */
+const firstTexts = /\/src\/(?:features\/(?:errors|login)\/)?locales\/(\w+)\.po$/
+
+/**
+ * How the code is cut into files. Left alone, each set of pages that share a module gets a file for it: dozens of tiny
+ * ones, which compress badly and whose names alone fill kilobytes of the first file.
+ */
+export const chunkGroups = [
+  { name: 'core', priority: 3, test: (id: string) => core.some((pattern) => pattern.test(id)) },
+  { name: 'router', priority: 3, test: router },
+  {
+    name: (id: string) => {
+      const locale = firstTexts.exec(id)?.[1]
+      return locale ? `texts-${locale}` : null
+    },
+    priority: 3,
+  },
+  {
+    name: 'form',
+    priority: 3,
+    test: /\/packages\/ui\/src\/components\/(field|input|password-input)\/|\/icons\/eye(-off)?\.mjs/,
+  },
+  {
+    name: 'parts',
+    priority: 1,
+    minShareCount: 6,
+    // Lists and tables are on few pages, and large.
+    test: /\/(packages\/ui\/src\/components\/(?!pagination|table|breadcrumbs)|node_modules\/lucide-react\/)/,
+  },
+]
+
+/** Short names: the first file names all others, and a name says nothing that the source map does not. */
+export const chunkFileNames = 'assets/[hash:7].js'
