@@ -1,0 +1,71 @@
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { LabelsProvider } from '../../labels/labels-provider.tsx'
+import { part, render } from '../../testing/render.tsx'
+import { Banner } from './banner.tsx'
+
+const slides = ['a', 'b', 'c'].map((id) => ({ id, image: '/none.png', title: `Slide ${id}`, href: '/x' }))
+const shown = () => document.querySelector('[data-q="banner-slide"]:not([inert])')?.getAttribute('aria-label')
+const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms))
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+function less(motion: boolean) {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => Object.assign(new EventTarget(), { matches: motion, media: query }) as unknown as MediaQueryList,
+  )
+}
+
+const banner = (
+  <LabelsProvider locale="en">
+    <Banner slides={slides} startIndex={1} interval={1000} />
+  </LabelsProvider>
+)
+
+test('slides take turns from the configured one, and wait under the pointer and while the focus is inside', async () => {
+  less(false)
+  vi.useFakeTimers()
+  await render(banner)
+  expect(shown()).toBe('2 of 3')
+  await pass(1000)
+  expect(shown()).toBe('3 of 3')
+  await pass(1000)
+  expect(shown()).toBe('1 of 3')
+  const frame = part('banner')
+  const fire = (type: string) => act(async () => frame.dispatchEvent(new MouseEvent(type, { bubbles: true })))
+  await fire('mouseover')
+  await pass(5000)
+  expect(shown()).toBe('1 of 3')
+  await fire('mouseout')
+  await pass(1000)
+  expect(shown()).toBe('2 of 3')
+  await act(async () => frame.querySelector('button')?.focus())
+  await pass(5000)
+  expect(shown()).toBe('2 of 3')
+})
+
+test('for those who want less motion it stands still until play is pressed', async () => {
+  less(true)
+  vi.useFakeTimers()
+  await render(banner)
+  await pass(10_000)
+  expect(shown()).toBe('2 of 3')
+  const play = document.querySelector<HTMLElement>('[aria-label="Play the slides"]')
+  await act(async () => play?.click())
+  await pass(1000)
+  expect(shown()).toBe('3 of 3')
+})
+
+test('only the slide that shows can be reached', async () => {
+  await render(banner)
+  const links = [...document.querySelectorAll('[data-q="banner-link"]')]
+  expect(links.map((link) => link.closest('[inert]') === null)).toEqual([false, true, false])
+})
+
+test('no slides, no frame', async () => {
+  const { root } = await render(<Banner slides={[]} />)
+  expect(root.childElementCount).toBe(0)
+})
