@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -91,6 +91,8 @@ async function seedKey(): Promise<string> {
 async function startServer(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<RunningPortal> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
+  const logPath = `${dataDir}.log`
+  const logFile = await open(logPath, 'w')
   const child = spawn(
     process.execPath,
     [
@@ -110,32 +112,34 @@ async function startServer(dataDir: string, env: NodeJS.ProcessEnv = {}): Promis
         NODE_ENV: 'production',
         ...env,
       }),
-      stdio: ['pipe', 'pipe', 'pipe'],
+      // Into a file: a pipe would make whoever measures the server work for each line that it writes.
+      stdio: ['pipe', logFile.fd, logFile.fd],
       detached: process.platform !== 'win32',
     },
   )
-  const chunks: Buffer[] = []
-  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
-  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const log = () => Buffer.concat(chunks).toString('utf8')
+  await logFile.close()
+  const log = () => readFileSync(logPath, 'utf8')
   const ended = new Promise<void>((done) => child.once('close', () => done()))
   const stop = async () => {
     endTree(child, 'SIGTERM')
     const late = setTimeout(() => endTree(child, 'SIGKILL'), 10_000)
     await ended
     clearTimeout(late)
+    await rm(logPath, { force: true })
   }
   const deadline = Date.now() + 90_000
-  while (!(await answers(`${url}/api/openapi.json`))) {
-    if (child.exitCode !== null)
-      throw new Error(`The server ended with ${child.exitCode} before it answered:\n${log()}`)
-    if (Date.now() > deadline) {
-      await stop()
-      throw new Error(`The server did not answer within 90 s:\n${log()}`)
+  for (;;) {
+    if (await answers(`${url}/api/openapi.json`)) return { url, dataDir, log, stop }
+    if (child.exitCode === null && Date.now() < deadline) {
+      await sleep(50)
+      continue
     }
-    await sleep(50)
+    const said = log()
+    const how =
+      child.exitCode === null ? 'did not answer within 90 s' : `ended with ${child.exitCode} before it answered`
+    await stop()
+    throw new Error(`The server ${how}:\n${said}`)
   }
-  return { url, dataDir, log, stop }
 }
 
 async function answers(url: string): Promise<boolean> {
