@@ -9,11 +9,14 @@ let next = 100
 const someone = () => `2026${String(++next).padStart(4, '0')}`
 
 async function openHome(page: Page, who: string, locale: 'zh' | 'en' = 'en'): Promise<void> {
-  await page.addInitScript((code) => localStorage.setItem('locale', code), locale)
   await logIn(page, who)
+  await speak(page, locale)
   await page.goto('/home')
   await settled(page)
 }
+
+/** Chooses the language, which the server keeps with the person. */
+const speak = (page: Page, locale: 'zh' | 'en') => call(page, 'GET', `/global/changeLang?lang=${locale}`)
 
 /** Asks the server as the person of the page. */
 async function call<Data>(page: Page, method: 'GET' | 'POST', path: string, data?: unknown): Promise<Data> {
@@ -71,8 +74,7 @@ test.describe('greeting', () => {
       await page.clock.setFixedTime(new Date(`${today}T${time}:00+08:00`))
       await openHome(page, 'student')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${english}, Lin Xiaoyu`)
-      await page.evaluate(() => localStorage.setItem('locale', 'zh'))
-      await page.addInitScript(() => localStorage.setItem('locale', 'zh'))
+      await speak(page, 'zh')
       await page.reload()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${chinese}，林晓雨`)
     })

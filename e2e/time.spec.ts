@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { CLIENT_HEADER, CLIENT_NAME } from '@quadrangle/api-client/contract'
 import { expect, logIn, settled, test } from './support/portal.ts'
 
 const second = 1_000
@@ -35,8 +36,9 @@ async function openWithAges(page: Page, now: number, ages: readonly number[], lo
     const content = { version: 'card/v1', kind: 'list', data, global: { tips: 0 } }
     return route.fulfill({ json: { errcode: 0, errmsg: '', data: content } })
   })
-  await page.addInitScript((code) => localStorage.setItem('locale', code), locale)
   await logIn(page, 'student')
+  const headers = { [CLIENT_HEADER]: CLIENT_NAME }
+  expect((await page.request.get(`/api/global/changeLang?lang=${locale}`, { headers })).ok()).toBe(true)
   await page.goto('/home')
   await settled(page)
 }

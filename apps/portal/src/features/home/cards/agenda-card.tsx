@@ -3,7 +3,7 @@ import { EmptyState, ErrorState, IconButton, SkeletonText, useToast } from '@qua
 import { useAtomValue, useSetAtom } from 'jotai'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Trash from 'lucide-react/icons/trash-2'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { formatDate } from '../../../shared/format-date.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { type AgendaEntry, agendaSpan, daysUntil, groupByDay } from '../agenda.ts'
@@ -60,7 +60,7 @@ function AgendaContent({ content }: HomeCardProps) {
           <DayTitle day={day} now={now} />
           <ul>
             {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} day={day} unread={unread.has(String(entry.id))} />
+              <Entry key={entry.id} entry={entry} day={day} now={now} unread={unread.has(String(entry.id))} />
             ))}
           </ul>
         </section>
@@ -82,7 +82,14 @@ function DayTitle({ day, now }: { day: Date; now: number }) {
   )
 }
 
-function Entry({ entry, day, unread }: { entry: AgendaEntry; day: Date; unread: boolean }) {
+interface EntryProps {
+  entry: AgendaEntry
+  day: Date
+  now: number
+  unread: boolean
+}
+
+function Entry({ entry, day, now, unread }: EntryProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const remove = useSetAtom(removeAgendaAction)
@@ -90,6 +97,8 @@ function Entry({ entry, day, unread }: { entry: AgendaEntry; day: Date; unread: 
   const toast = useToast()
   const wholeDay = entry.all_day === 1 || new Date(entry.begin_time) < day
   const { title } = entry
+  // What is over steps back.
+  const over = Date.parse(entry.end_time) < now ? 'text-text-muted' : ''
   const takeAway = async () => {
     const removed = await remove(entry.id)
     if (!removed.ok) {
@@ -108,7 +117,7 @@ function Entry({ entry, day, unread }: { entry: AgendaEntry; day: Date; unread: 
     })
   }
   return (
-    <li className="group flex min-h-row items-start gap-3 border-b border-border py-2 last:border-b-0">
+    <li className={`group flex min-h-row items-start gap-3 border-b border-border py-2 last:border-b-0 ${over}`}>
       <span className="flex w-14 shrink-0 flex-col text-sm font-medium tabular-nums">
         {wholeDay ? <Trans>All day</Trans> : formatDate(entry.begin_time, locale, 'time')}
         {!wholeDay && (
@@ -145,9 +154,16 @@ function Entry({ entry, day, unread }: { entry: AgendaEntry; day: Date; unread: 
 function CreateAgenda() {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    // The dialog knows no trigger that it could give the focus back to.
+    requestAnimationFrame(() => button.current?.focus())
+  }
   return (
     <>
       <IconButton
+        ref={button}
         size="small"
         label={t`Create agenda`}
         icon={<CalendarPlus size={18} />}
@@ -155,7 +171,7 @@ function CreateAgenda() {
       />
       {open && (
         <Suspense fallback={null}>
-          <CreateAgendaDialog onClose={() => setOpen(false)} />
+          <CreateAgendaDialog onClose={close} />
         </Suspense>
       )}
     </>
