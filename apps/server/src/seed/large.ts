@@ -38,8 +38,8 @@ export interface Growth {
   readonly issuers: ReadonlyMap<number, number>
 }
 
-/** Made-up notices to audiences of 8 to 32, so that there are about twenty receipts to a notice. */
-export async function growNotices(db: Db, { after, count, people, before, issuers }: Growth): Promise<void> {
+/** Made-up notices; their audiences are small, so that there are about twenty receipts to a notice. */
+export async function growNotices(db: Db, { after, count, before, issuers }: Growth): Promise<void> {
   if (count === 0) return
   const sources = [...issuers].map(([organization, issuer]) => ({ organization, issuer }))
   await sql`insert into notice (id, issuer_id, organization_id, official, title, content, sent_at)
@@ -51,9 +51,14 @@ export async function growNotices(db: Db, { after, count, people, before, issuer
     join (select row_number() over () - 1 as place, organization, issuer
       from jsonb_to_recordset(${JSON.stringify(sources)}::jsonb) as x(organization integer, issuer bigint)) s on s.place = n % ${sources.length}
     join organization o on o.id = s.organization`.execute(db)
+}
+
+/** Their audiences, frozen as the portal freezes them. */
+export async function deliverGrowth(db: Db, { after, count, people }: Growth): Promise<void> {
+  if (count === 0) return
   // Steps of a prime: no audience holds anybody twice. In the order of the key, which is the fast one to insert in.
   await sql`insert into notice_recipient (person_id, notice_id, read_at)
-    select person, id, case when (id * 31 + k * 17) % 10 < 9 then sent_at + make_interval(mins => 3 + (id * 7 + k * 13) % 4000) end
+    select person, id, case when (id * 31 + k * 17) % 10 < 9 then sent_at + make_interval(mins => (3 + (id * 7 + k * 13) % 4000)::integer) end
     from (
       select n.id, n.sent_at, k, ${FIRST_GENERATED} + (n.id * 7919 + k * 104729) % ${people - FIRST_GENERATED + 1}::bigint as person
       from notice n cross join lateral generate_series(1, ${SMALLEST_AUDIENCE} + n.id % ${AUDIENCE_STEPS}) k

@@ -12,8 +12,8 @@ import { backgroundRows, slideRows } from './data/pictures.ts'
 import { institutionAgenda, memoRows, tipRows } from './data/planner.ts'
 import { systemRows } from './data/systems.ts'
 import { configRows, textRows } from './data/texts.ts'
-import { insertRows, moveCounter } from './insert.ts'
-import { GROWTH_DAYS, growNotices, growPeople } from './large.ts'
+import { insertRows, moveCounter, withoutIndexes } from './insert.ts'
+import { deliverGrowth, GROWTH_DAYS, growNotices, growPeople } from './large.ts'
 import { countRecipients, deliverNotices, readLike } from './notices/audience.ts'
 import { createNotices } from './notices/rows.ts'
 import { createBelongings } from './people/belongings.ts'
@@ -22,6 +22,7 @@ import { createPeople } from './people/people.ts'
 import { known, type Person } from './people/person.ts'
 import { createRandom, type Random } from './random.ts'
 import { createReminders, REMINDERS } from './reminders.ts'
+import { emptyDemo, isDemo } from './reset.ts'
 import { createRecords } from './services/records.ts'
 
 /** The password of everybody on the demo campus. */
@@ -42,6 +43,8 @@ export interface SeedOptions {
   readonly people?: number
   /** At least 300; made-up notices to small audiences fill up the rest. */
   readonly notices?: number
+  /** Empties the demo campus that is there already, in the same breath. */
+  readonly reset?: boolean
   /** Hears what is being done. */
   readonly report?: (line: string) => void
 }
@@ -54,6 +57,7 @@ export async function seedDemo(db: Db, options: SeedOptions = {}): Promise<boole
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
+    if (options.reset && (await isDemo(trx))) await emptyDemo(trx)
     if (await trx.selectFrom('person').select('id').limit(1).executeTakeFirst()) return false
     await fill(trx, passwordHash, options)
     return true
@@ -76,7 +80,7 @@ async function fill(db: Db, passwordHash: string, options: SeedOptions): Promise
     year: today.month >= 8 ? today.year : today.year - 1,
   })
 
-  report('Organisations, people and accounts …')
+  report(`Organisations, ${peopleWanted.toLocaleString('en')} people and their accounts …`)
   await sql`create schema demo`.execute(db)
   await sql`create table demo.campus (seed integer not null, today date not null)`.execute(db)
   await sql`insert into demo.campus values (${seed}, ${isoDate(now)})`.execute(db)
@@ -93,7 +97,7 @@ async function fill(db: Db, passwordHash: string, options: SeedOptions): Promise
   report('Apps, cards, links and texts …')
   await insertFixtures(db, now)
 
-  report('Notices and their audiences …')
+  report(`${noticesWanted.toLocaleString('en')} notices and whom they reached …`)
   const older = Math.max(0, noticesWanted - CAMPUS_NOTICES)
   await insertNotices(db, random, { now, older, issuers, people: peopleWanted })
 
@@ -156,13 +160,17 @@ async function insertNotices(db: Db, random: Random, { now, older, issuers, peop
   const before = new Date(now.getTime() - 300 * 86_400_000)
   // The ids of notices grow with time: the reminders lie before the made-up notices, and those before the others.
   await createReminders(db, issuerOf(org.it), org.selfService, new Date(before.getTime() - GROWTH_DAYS * 86_400_000))
-  await growNotices(db, { after: REMINDERS, count: older, people, before, issuers })
+  const growth = { after: REMINDERS, count: older, people, before, issuers }
+  await growNotices(db, growth)
   const rows = createNotices(random, { now, after: REMINDERS + older, issuerOf, file: fileFor })
   await insertRows(db, 'notice', rowsOf(rows.notices))
   await insertRows(db, 'notice_option', rowsOf(rows.options))
   await insertRows(db, 'notice_attachment', rowsOf(rows.attachments))
   await moveCounter(db, 'notice')
-  await deliverNotices(db, rows.audiences, { people: CAMPUS_PEOPLE, after: REMINDERS + older, now })
+  await withoutIndexes(db, 'notice_recipient', async () => {
+    await deliverGrowth(db, growth)
+    await deliverNotices(db, rows.audiences, { people: CAMPUS_PEOPLE, after: REMINDERS + older, now })
+  })
   await countRecipients(db)
   await readLike(db, known.student, [1, 2, 3, 5, 8], now)
   await readLike(db, known.teacher, [1, 3, 4], now)

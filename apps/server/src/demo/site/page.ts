@@ -22,22 +22,23 @@ const style = `
 
 /** In both languages at once: nobody has chosen one here. */
 export function sitePage({ name, nameEn, description, descriptionEn, icon, nonce }: SitePage): string {
-  const about = description === '' ? '' : `<p>${escape(description)}</p><p lang="en">${escape(descriptionEn)}</p>`
+  const about =
+    description === '' ? '' : `<p>${escapeHtml(description)}</p><p lang="en">${escapeHtml(descriptionEn)}</p>`
   return `<!doctype html>
 <html lang="zh">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(name)} · 云湖大学</title>
+<title>${escapeHtml(name)} · 云湖大学</title>
 <link rel="icon" href="/media/favicon.svg" type="image/svg+xml">
 <style nonce="${nonce}">${style}</style>
 <main>
   <img src="${icon}" alt="">
-  <h1>${escape(name)}</h1>
-  <p lang="en">${escape(nameEn)}</p>
+  <h1>${escapeHtml(name)}</h1>
+  <p lang="en">${escapeHtml(nameEn)}</p>
   ${about}
   <div class="what">
-    <p>这里是演示校园。在真实的学校里，此链接会打开“${escape(name)}”。</p>
-    <p lang="en">This is the demo campus. At a real university this link opens “${escape(nameEn)}”.</p>
+    <p>这里是演示校园。在真实的学校里，此链接会打开“${escapeHtml(name)}”。</p>
+    <p lang="en">This is the demo campus. At a real university this link opens “${escapeHtml(nameEn)}”.</p>
   </div>
   <a href="/home">返回门户 · Back to the portal</a>
 </main>
@@ -45,6 +46,6 @@ export function sitePage({ name, nameEn, description, descriptionEn, icon, nonce
 `
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

@@ -81,7 +81,7 @@ export function createBelongings(random: Random, people: readonly Person[], now:
   for (const { id, kind } of people) {
     if (id === known.newcomer) continue
     const chosen = homepages[id] ?? chosenApps(random, kind)
-    chosen.forEach((app_id, position) => apps.push({ person_id: id, app_id, position }))
+    apps.push(...chosen.map((app_id, position) => ({ person_id: id, app_id, position })))
     const followed =
       subscriptions[id] ??
       random

@@ -72,10 +72,18 @@ function loans(random: Random, { id }: Person, now: Date): object[] {
 
 function account(random: Random, now: Date): object[] {
   const place = random.pick(counters)
-  const minutes = random.int(15, 600)
+  const last = money(random, 2, 28)
+  const minutes = random.int(15, 180)
   return [
     { key: 'balance', name: '余额', name_en: 'Balance', value: money(random, 12, 480), unit: '元', unit_en: 'CNY' },
-    { key: 'today', name: '今日消费', name_en: 'Spent today', value: money(random, 0, 46), unit: '元', unit_en: 'CNY' },
+    {
+      key: 'today',
+      name: '今日消费',
+      name_en: 'Spent today',
+      value: last + money(random, 0, 30),
+      unit: '元',
+      unit_en: 'CNY',
+    },
     {
       key: 'month',
       name: '本月消费',
@@ -88,7 +96,7 @@ function account(random: Random, now: Date): object[] {
       key: 'last',
       name: '最近一笔',
       name_en: 'Last payment',
-      value: money(random, 2, 28),
+      value: last,
       unit: '元',
       unit_en: 'CNY',
       text: place[0],

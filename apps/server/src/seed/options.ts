@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util'
+import { firstLine, StartError } from '../lifecycle/start-error.ts'
+import { CAMPUS_NOTICES, CAMPUS_PEOPLE } from './seed-demo.ts'
+
+export const usage = `Fills an empty database with the demo campus: the one in DATA_DIR (.data by default), or that of DATABASE_URL.
+
+  npm run seed -- [--people 50000] [--notices 100000] [--seed 1] [--reset]
+
+  --people   how many people (${CAMPUS_PEOPLE.toLocaleString('en')} and more)
+  --notices  how many notices (${CAMPUS_NOTICES} and more)
+  --seed     another number gives another campus; the same number the same one
+  --reset    first empties a database that this command or SEED=demo has filled; all of it is lost
+`
+
+export interface CommandOptions {
+  readonly people: number
+  readonly notices: number
+  readonly seed: number
+  readonly reset: boolean
+  readonly help: boolean
+}
+
+const WRONG_OPTION = 2
+
+export function readOptions(args: readonly string[]): CommandOptions {
+  const values = parse(args)
+  return {
+    people: wholeNumber('people', values.people, CAMPUS_PEOPLE, 500_000),
+    notices: wholeNumber('notices', values.notices, CAMPUS_NOTICES, 1_000_000),
+    seed: wholeNumber('seed', values.seed, 1, 2_147_483_647),
+    reset: values.reset ?? false,
+    help: values.help ?? false,
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        people: { type: 'string' },
+        notices: { type: 'string' },
+        seed: { type: 'string' },
+        reset: { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
+    }).values
+  } catch (cause) {
+    throw new StartError(`${firstLine(cause)}. See npm run seed -- --help.`, { exitCode: WRONG_OPTION, cause })
+  }
+}
+
+/** The smallest is also what is taken when nothing is said. */
+function wholeNumber(name: string, text: string | undefined, min: number, max: number): number {
+  const value = text === undefined ? min : /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
+  if (value >= min && value <= max) return value
+  throw new StartError(`--${name} must be a whole number from ${min} to ${max} (it is “${text}”).`, {
+    exitCode: WRONG_OPTION,
+  })
+}
