@@ -41,7 +41,7 @@ export function NoticeList({ load, box, page, pageSize, open, wide }: NoticeList
     return wide ? (
       <Link
         to={boxPaths[box]}
-        search={{ page, size, open: notice.id }}
+        search={{ page: pageParam(page), size, open: notice.id }}
         resetScroll={false}
         aria-current={notice.id === open ? 'true' : undefined}
         activeProps={{}}
@@ -89,7 +89,7 @@ export function NoticeList({ load, box, page, pageSize, open, wide }: NoticeList
                 quickJump={data.total > data.pageSize * 5}
                 pageSizes={pageSizes}
                 onPageSizeChange={(chosen) => void navigate({ to: boxPaths[box], search: { size: sizeOf(chosen) } })}
-                onPageChange={(next) => void navigate({ to: boxPaths[box], search: { page: next, size } })}
+                onPageChange={(next) => void navigate({ to: boxPaths[box], search: { page: pageParam(next), size } })}
               />
             </div>
           </>
@@ -98,3 +98,6 @@ export function NoticeList({ load, box, page, pageSize, open, wide }: NoticeList
     </Panel>
   )
 }
+
+/** The first page needs no name in the address. */
+const pageParam = (page: number) => (page > 1 ? page : undefined)

@@ -56,7 +56,7 @@ export function SearchPage({ text }: { text: string }) {
                       void navigate({
                         to: '/global/search/$text',
                         params: { text },
-                        search: { type: tab === 'all' ? undefined : tab, page: next },
+                        search: { type: tab === 'all' ? undefined : tab, page: next > 1 ? next : undefined },
                       })
                     }
                   />

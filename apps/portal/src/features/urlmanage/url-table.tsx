@@ -58,7 +58,10 @@ export function UrlTable({ load, kind, label }: UrlTableProps) {
                 pageSize={urlsPerPage}
                 showTotal
                 onPageChange={(next) =>
-                  void navigate({ to: '/urlmanage', search: { kind: kind === 'app' ? undefined : kind, page: next } })
+                  void navigate({
+                    to: '/urlmanage',
+                    search: { kind: kind === 'app' ? undefined : kind, page: next > 1 ? next : undefined },
+                  })
                 }
               />
             </div>
