@@ -12,6 +12,12 @@ async function openHome(page: Page, who: string, locale: 'zh' | 'en' = 'en'): Pr
   await logIn(page, who)
   await speak(page, locale)
   await page.goto('/home')
+  await ready(page)
+}
+
+/** Waits until every card shows what it has. */
+async function ready(page: Page): Promise<void> {
+  await expect(cards(page).first()).toBeVisible()
   await settled(page)
 }
 
@@ -207,7 +213,7 @@ test('[HOME-1] to-dos are added, finished and removed in place, and stay so', as
   await entry.getByRole('button', { name: 'Remove “Return the books”' }).click()
   await expect(entry).toHaveCount(0)
   await page.reload()
-  await settled(page)
+  await ready(page)
   await expect(entry).toHaveCount(0)
 })
 
@@ -231,11 +237,11 @@ test('[HOME-2] unread entries and the tips count show, and opening the card take
   expect((await told).ok()).toBe(true)
   await expect(page).toHaveURL(/\/notice-v2\/detail\/recv\/\d+$/)
   await page.goBack()
-  await settled(page)
+  await ready(page)
   await expect(notices.getByText('(unread)')).toHaveCount(0)
   await expect(tips).toHaveCount(0)
   await page.reload()
-  await settled(page)
+  await ready(page)
   await expect(tips).toHaveCount(0)
 })
 
@@ -274,7 +280,7 @@ test.describe('arranging', () => {
     const after = moved(before, 0, 1)
     await expect.poll(() => order(page)).toEqual(after)
     await page.reload()
-    await settled(page)
+    await ready(page)
     expect(await order(page)).toEqual(after)
     const other = await secondMachine(browser, baseURL, who)
     expect(await order(other.page)).toEqual(after)
@@ -352,7 +358,7 @@ test.describe('arranging', () => {
     await page.keyboard.press('Escape')
     await expect(spoken).toHaveText(`Cancelled, ${name} is back at position 2.`)
     await page.reload()
-    await settled(page)
+    await ready(page)
     expect(await order(page)).toEqual(moved(before, 0, 1))
   })
 
@@ -384,7 +390,7 @@ test.describe('arranging', () => {
     await other.context.close()
 
     await page.reload()
-    await settled(page)
+    await ready(page)
     expect(await order(page)).toEqual([...before.filter((id) => id !== 'library'), 'library'])
   })
 
@@ -417,7 +423,7 @@ test.describe('arranging', () => {
 
     await call(page, 'POST', '/ws/app/collectCardAll?request_type=change&app_id=memo&colle_status=1')
     await page.reload()
-    await settled(page)
+    await ready(page)
     const expected = fresh.card_all.map((one) => one.app_id).filter((id) => id !== 'memo')
     expect(await order(page)).toEqual(expected)
 
@@ -430,7 +436,7 @@ test.describe('arranging', () => {
       await route.fulfill({ response, json: answer })
     })
     await page.reload()
-    await settled(page)
+    await ready(page)
     expect(await order(page)).toEqual([...expected.filter((id) => id !== 'agenda'), 'agenda'])
   })
 })
@@ -736,7 +742,7 @@ test.describe('background', () => {
     expect(await veil()).toBeGreaterThan(0.5)
     await mask(0)
     await page.reload()
-    await settled(page)
+    await ready(page)
     expect(await veil()).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CLIENT_HEADER, CLIENT_NAME } from '@quadrangle/api-client/contract'
-import { expect, logIn, settled, test } from './support/portal.ts'
+import { expect, logIn, test } from './support/portal.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -23,6 +23,8 @@ const cases: [ago: number, english: string, chinese: string][] = [
   [11 * month, '1 year ago', '1年前'],
 ]
 
+const times = (page: Page) => page.locator('[data-card="library"] time')
+
 /** Has one card of the home page show entries of known ages. */
 async function openWithAges(page: Page, now: number, ages: readonly number[], locale: 'zh' | 'en'): Promise<void> {
   await page.route('**/api/ws/cards', (route, request) => {
@@ -40,10 +42,8 @@ async function openWithAges(page: Page, now: number, ages: readonly number[], lo
   const headers = { [CLIENT_HEADER]: CLIENT_NAME }
   expect((await page.request.get(`/api/global/changeLang?lang=${locale}`, { headers })).ok()).toBe(true)
   await page.goto('/home')
-  await settled(page)
+  await expect(times(page).first()).toBeVisible()
 }
-
-const times = (page: Page) => page.locator('[data-card="library"] time')
 
 for (const locale of ['en', 'zh'] as const) {
   test(`[TIME-1] relative times change unit at 45 s, 45 min, 22 h, 26 d and 11 months (${locale})`, async ({

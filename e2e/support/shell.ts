@@ -1,0 +1,43 @@
+import type { Page, Route } from '@playwright/test'
+
+/** Answers a call with data of the test's own, in the envelope. */
+export async function answer(route: Route, data: unknown): Promise<void> {
+  await route.fulfill({ json: { errcode: 0, errmsg: '', data } })
+}
+
+/** Answers a call with a failure, in the envelope. */
+export async function refuse(route: Route, status: number, errmsg: string): Promise<void> {
+  await route.fulfill({ status, json: { errcode: status, errmsg, data: null } })
+}
+
+/** Has the portal start with some fields of its configuration changed; everything else is the server's own. */
+export async function configure(page: Page, fields: Record<string, unknown>): Promise<void> {
+  await page.route('**/api/global/config', async (route) => {
+    const response = await route.fetch()
+    const envelope = await response.json()
+    Object.assign(envelope.data.config, fields)
+    await route.fulfill({ json: envelope })
+  })
+}
+
+/** Where the page is, without its origin. */
+export function addressOf(page: Page): string {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+
+/** A promise with its ends in hand, to hold an answer back for as long as a test needs. */
+export function hold(): { until: Promise<void>; release: () => void } {
+  let release = () => undefined as void
+  const until = new Promise<void>((done) => {
+    release = done
+  })
+  return { until, release }
+}
+
+/** Types into the log-in form and sends it. */
+export async function fillIn(page: Page, account: string, password: string): Promise<void> {
+  await page.locator('input[name=identifier]').fill(account)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('form button[type=submit]').click()
+}
