@@ -4,7 +4,7 @@ import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import type { DatabaseHandle } from './database/database.ts'
 import { takeDataFolder } from './lifecycle/data-folder.ts'
-import { drain } from './lifecycle/draining.ts'
+import { within } from './lifecycle/draining.ts'
 import { listen } from './lifecycle/listen.ts'
 import { endWith, onStopSignal } from './lifecycle/process.ts'
 import { firstLine, StartError } from './lifecycle/start-error.ts'
@@ -37,8 +37,8 @@ async function main(): Promise<void> {
       say(`Quadrangle listens at ${url}`)
       await stop.received
     } finally {
-      await drain(app, GRACE_MS)
-      await database.close()
+      await within(GRACE_MS, app?.close())
+      await within(GRACE_MS, database.close())
     }
   } finally {
     folder?.release()

@@ -12,7 +12,7 @@ export function registerDraining(app: FastifyInstance): void {
   })
 }
 
-/** Closes the server: what has begun is finished, unless it takes longer than `graceMs`. */
-export async function drain(app: FastifyInstance | undefined, graceMs: number): Promise<void> {
-  await Promise.race([app?.close(), sleep(graceMs, undefined, { ref: false })])
+/** Waits for an end, but no longer than `ms`: what is stuck must not keep the process alive. */
+export async function within(ms: number, end: Promise<unknown> | undefined): Promise<void> {
+  await Promise.race([end, sleep(ms, undefined, { ref: false })])
 }

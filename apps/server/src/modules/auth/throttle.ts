@@ -68,17 +68,18 @@ export class Throttle {
     const pair = rows.find(({ key }) => key === this.#keys.pair)
     const open = (key: string) => this.#counted.includes(key)
     if (pair && open(this.#keys.address) && (open(this.#keys.account) || pair.failures === 1)) return
-    await this.#takeBack()
+    await this.takeBack()
     throw await this.#refusal()
   }
 
   /** The attempt was no failure: the password was right, so this address starts afresh with this account. */
   async succeed(): Promise<void> {
-    await this.#takeBack()
+    await this.takeBack()
     await this.#database.prepared('login-succeeded', SUCCEED, [this.#keys.pair])
   }
 
-  async #takeBack(): Promise<void> {
+  /** The attempt was neither: it could not be judged. */
+  async takeBack(): Promise<void> {
     await this.#database.prepared('login-take-back', TAKE_BACK, [this.#counted])
   }
 
