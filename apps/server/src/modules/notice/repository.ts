@@ -10,10 +10,14 @@ import { counts, summaries } from './summary.ts'
 /** One page of a box with its counts, in one statement. */
 export async function loadPage(database: DatabaseHandle, personId: number, box: Box, slice: Slice) {
   const { db } = database
-  const page = summaries(db, personId, boxIds(db, personId, box))
-    .orderBy('n.id', 'desc')
+  // The page is cut before anything is read of its notices: contents may be long, and boxes deep.
+  const ids: Ids = db
+    .selectFrom(boxIds(db, personId, box).as('all'))
+    .select('all.id')
+    .orderBy('all.id', 'desc')
     .limit(slice.limit)
     .offset(slice.offset)
+  const page = summaries(db, personId, ids).orderBy('n.id', 'desc')
   const query = db.selectNoFrom([
     jsonArrayFrom(page).as('list'),
     jsonObjectFrom(counts(db, personId, boxIds(db, personId, box))).as('counts'),

@@ -54,12 +54,15 @@ export async function searchNotices(db: Db, personId: number, text: string, slic
       ]),
     )
   const { total } = await hits.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const list = await summaries(db, personId, hits.select('x.id'))
-    .orderBy(sql`case when n.title ilike ${begins} then 0 when n.title ilike ${contains} then 1 else 2 end`)
-    .orderBy('n.id', 'desc')
+  const rank = (title: string) =>
+    sql`case when ${sql.ref(title)} ilike ${begins} then 0 when ${sql.ref(title)} ilike ${contains} then 1 else 2 end`
+  const page = hits
+    .select('x.id')
+    .orderBy(rank('x.title'))
+    .orderBy('x.id', 'desc')
     .limit(slice.limit)
     .offset(slice.offset)
-    .execute()
+  const list = await summaries(db, personId, page).orderBy(rank('n.title')).orderBy('n.id', 'desc').execute()
   return { list, total }
 }
 
