@@ -5,13 +5,15 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 export interface TabBarProps {
   /** What the tabs choose, read aloud. */
   label: string
+  /** Whether it stands in a panel; otherwise it brings a surface of its own, for no text lies on the landscape. */
+  inPanel?: boolean
   children: ReactNode
 }
 
 /** Tabs that are addresses: each is a link, so that it can be shared, and back returns to the one before. */
-export function TabBar({ label, children }: TabBarProps) {
+export function TabBar({ label, inPanel = false, children }: TabBarProps) {
   return (
-    <nav aria-label={label} className="min-w-0 border-b border-border">
+    <nav aria-label={label} className={inPanel ? plain : raised}>
       <ul className="-mb-px flex gap-1 overflow-x-auto overscroll-x-contain [scrollbar-width:none]">{children}</ul>
     </nav>
   )
@@ -23,6 +25,9 @@ export interface TabAnchorProps extends ComponentProps<'a'> {
   /** How many entries it has. */
   count?: number
 }
+
+const plain = 'min-w-0 border-b border-border'
+const raised = 'min-w-0 rounded-card border border-border bg-surface-raised px-2 shadow-card'
 
 const look =
   'flex min-h-control items-center gap-2 whitespace-nowrap rounded-t-control border-b-2 px-3 text-sm outline-focus -outline-offset-2 focus-visible:outline-2'

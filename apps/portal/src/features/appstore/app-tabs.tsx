@@ -34,7 +34,7 @@ export interface AppTabsProps {
 export function AppTabs({ apps, query, tab }: AppTabsProps) {
   const { t } = useLingui()
   return (
-    <TabBar label={t`Categories`}>
+    <TabBar inPanel label={t`Categories`}>
       {appTabs.map((each) => (
         <TabLink
           key={each}

@@ -71,7 +71,7 @@ function NoticeBody({ notice, issued, locale }: NoticeReaderProps) {
   }
   return (
     <>
-      <div className="mt-4 max-w-prose text-sm leading-relaxed whitespace-pre-line wrap-anywhere">{notice.content}</div>
+      <div className="mt-4 max-w-3xl text-sm leading-relaxed whitespace-pre-line wrap-anywhere">{notice.content}</div>
       {notice.receipt && (
         <NoticeReceipt receipt={notice.receipt} issued={issued} recipients={notice.recipients} locale={locale} />
       )}
