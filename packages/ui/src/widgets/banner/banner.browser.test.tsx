@@ -19,9 +19,12 @@ function less(motion: boolean) {
   )
 }
 
+// far down, where the real pointer of the test browser cannot happen to rest on it
 const banner = (
   <LabelsProvider locale="en">
-    <Banner slides={slides} startIndex={1} interval={1000} />
+    <div style={{ marginTop: 2000 }}>
+      <Banner slides={slides} startIndex={1} interval={1000} />
+    </div>
   </LabelsProvider>
 )
 
