@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { globSync, mkdirSync, readFileSync } from 'node:fs'
+import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { readMigrations } from '../database/migrate.ts'
@@ -29,5 +29,17 @@ export async function oneAtATime<Result>(name: string, prepare: () => Promise<Re
     return await prepare()
   } finally {
     lock.close()
+  }
+}
+
+const HOUR_MS = 3_600_000
+
+/** Removes what other states of the sources left, unless a run may still be using it. */
+export function sweepTemplates(): void {
+  for (const name of readdirSync(cacheFolder)) {
+    const folder = join(cacheFolder, name)
+    if (/^(pglite_|unfinished-)/.test(name) && Date.now() - statSync(folder).mtimeMs > HOUR_MS) {
+      rmSync(folder, { recursive: true, force: true })
+    }
   }
 }

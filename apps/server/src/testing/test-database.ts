@@ -6,7 +6,7 @@ import pg from 'pg'
 import type { Config } from '../config.ts'
 import type { DatabaseHandle } from '../database/database.ts'
 import { openDatabase } from '../plugins/db.ts'
-import { cacheFolder, oneAtATime, templateKey } from './template.ts'
+import { cacheFolder, oneAtATime, sweepTemplates, templateKey } from './template.ts'
 
 export interface TestDatabase {
   readonly database: DatabaseHandle
@@ -63,6 +63,7 @@ async function copyFolder(plain: Config, key: string, seed: Seed | undefined): P
   if (!existsSync(template)) {
     await oneAtATime('pglite', async () => {
       if (existsSync(template)) return
+      sweepTemplates()
       const dataDir = mkdtempSync(join(cacheFolder, 'unfinished-'))
       await fill({ ...plain, dataDir }, seed)
       renameSync(dataDir, template)
