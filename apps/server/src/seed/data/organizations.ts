@@ -110,11 +110,20 @@ export const organizations: readonly Organization[] = lines.map(([id, parent, ki
 
 const byId = new Map(organizations.map((organization) => [organization.id, organization]))
 
-/** The ids from the root down to an organisation, as the table keeps them: `/1/3/40/`. */
-export function pathOf(id: number): string {
+function find(id: number): Organization {
   const organization = byId.get(id)
   if (!organization) throw new RangeError(`There is no organisation ${id} on the demo campus.`)
-  return `${organization.parent === null ? '/' : pathOf(organization.parent)}${id}/`
+  return organization
+}
+
+export function nameOf(id: number): string {
+  return find(id).name
+}
+
+/** The ids from the root down to an organisation, as the table keeps them: `/1/3/40/`. */
+export function pathOf(id: number): string {
+  const { parent } = find(id)
+  return `${parent === null ? '/' : pathOf(parent)}${id}/`
 }
 
 export function organizationRows(): object[] {

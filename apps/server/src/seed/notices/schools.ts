@@ -1,4 +1,4 @@
-import { org } from '../data/organizations.ts'
+import { nameOf, org } from '../data/organizations.ts'
 import { joins, occasions } from './plan.ts'
 
 type Talk = readonly [school: number, title: string, speaker: string, from: string, room: string]
@@ -87,8 +87,8 @@ export const schoolNotices = [
       org.medicine,
       org.humanities,
     ],
-    (_, when) => [
-      `${when.date(2)}年级大会通知`,
+    (school, when) => [
+      `${nameOf(school)}${when.date(2)}年级大会通知`,
       `时间：${when.day(2)} 18:30，请提前十分钟到场并按班级就座。`,
       `内容：学业预警与选课指导、安全教育、评奖评优说明，会后各班召开班会。`,
       `不能参加的同学请在回执中选择并向辅导员请假。`,
@@ -97,8 +97,8 @@ export const schoolNotices = [
   ...occasions(
     (school: number) => ({ organization: school, audience: [school], only: 'student', files: ['thesis-template'] }),
     [org.software, org.mathematics, org.chemistry, org.languages, org.environment, org.economics],
-    (_, when) => [
-      `本科毕业论文（设计）${when.month % 2 === 0 ? '选题' : '中期检查'}安排`,
+    (school, when) => [
+      `${nameOf(school)}本科毕业论文（设计）${when.month % 2 === 0 ? '选题' : '中期检查'}安排`,
       `请于${when.day(6)}前在毕业论文系统提交材料，指导教师在${when.day(9)}前给出意见。`,
       `题目应有明确的问题和可检验的结果，不得与往届重复。格式请使用附件模板，引用须注明出处。`,
     ],

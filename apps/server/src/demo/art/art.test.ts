@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { appIds } from '../../seed/data/apps.ts'
+import { backgroundNames, slideSlugs } from '../../seed/data/pictures.ts'
+import { systemSlugs } from '../../seed/data/systems.ts'
+import { AVATARS } from '../../seed/people/people.ts'
+import { drawPicture } from './index.ts'
+import { problemsOf } from './well-formed.ts'
+
+const avatars = Array.from({ length: AVATARS }, (_, index) => `avatars/${index + 1}.svg`)
+const kinds: readonly (readonly [string, readonly string[], maxBytes: number])[] = [
+  ['marks', ['logo.svg', 'logo-dark.svg', 'logo-bottom.svg', 'favicon.svg'], 2_000],
+  ['icons', [...appIds, ...systemSlugs].map((id) => `icons/${id}.svg`), 4_000],
+  ['avatars', avatars, 5_000],
+  ['backgrounds', backgroundNames.map(([slug]) => `backgrounds/${slug}.svg`), 30_000],
+  ['slides', slideSlugs.map((slug) => `slides/${slug}.svg`), 12_000],
+]
+
+describe.each(kinds)('%s', (_, paths, maxBytes) => {
+  test('are small, well-formed, and show nothing but themselves', () => {
+    for (const path of paths) {
+      const svg = drawPicture(path)
+      expect(svg, path).toBeTypeOf('string')
+      expect(Buffer.byteLength(svg ?? ''), path).toBeLessThanOrEqual(maxBytes)
+      expect(problemsOf(svg ?? ''), path).toEqual([])
+    }
+  })
+
+  test('are the same every time, and each is another one', () => {
+    const drawn = paths.map((path) => drawPicture(path))
+    expect(paths.map((path) => drawPicture(path))).toEqual(drawn)
+    // The favicon is the logo, and a few faces among hundreds are allowed to be twins.
+    expect(new Set(drawn).size).toBeGreaterThan(drawn.length * 0.74)
+  })
+})
+
+test('there is no picture at any other path', () => {
+  const paths = ['', 'logo', 'logo.png', '../logo.svg', 'icons/nothing.svg', 'icons/toString.svg', 'avatars/0.svg']
+  for (const path of [...paths, `avatars/${AVATARS + 1}.svg`, 'avatars/01.svg', 'people/1.svg', 'icons/.svg'])
+    expect(drawPicture(path), path).toBeUndefined()
+})
+
+test('the check for well-formed pictures finds what is wrong', () => {
+  const wrap = (body: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${body}</svg>`
+  expect(problemsOf(wrap('<g><path d="M0 0"/></g>'))).toEqual([])
+  const broken = [
+    '<g>',
+    '</g>',
+    '<g></svg></g>',
+    '<path d=M/>',
+    '<path d="M" d="L"/>',
+    'a & b',
+    '<path fill="url(#x)"/>',
+  ]
+  const foreign = ['<script/>', '<image href="https://example.org/a.png"/>', '<g onload="x"/>', '<path d="MNaN 1"/>']
+  for (const body of [...broken, ...foreign]) expect(problemsOf(wrap(body)), body).not.toEqual([])
+})

@@ -1,0 +1,176 @@
+import type { AddressInfo } from 'node:net'
+import { cardContent, contract } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LOCALE_HEADER, PERSON_HEADER } from '../modules/card/fetch/http-sources.ts'
+import { INTERNAL_HEADER, internalHeaders } from '../modules/card/fetch/internal-token.ts'
+import { systemNames } from '../seed/data/systems.ts'
+import { seedDemo } from '../seed/seed-demo.ts'
+import { call, createTestApp, type Headers, logIn, type TestApp } from '../testing/test-app.ts'
+
+const now = new Date()
+let made: TestApp
+let student: Headers
+
+beforeAll(async () => {
+  made = await createTestApp({ config: { seed: 'demo' } })
+  await seedDemo(made.database.db, { now })
+  await made.app.listen({ host: '127.0.0.1', port: 0 })
+  student = await logIn(made.app, '20260001')
+})
+afterAll(() => made.close())
+
+async function addresses(text: string): Promise<string[]> {
+  const { rows } = await sql.raw<{ url: string }>(text).execute(made.database.db)
+  return rows.map(({ url }) => url).filter((url) => url !== '')
+}
+
+const get = (url: string, headers: Headers = {}) => made.app.inject({ method: 'GET', url, headers: { ...headers } })
+
+describe('media', () => {
+  test('every picture that the campus names is there, and can show nothing but itself', async () => {
+    const urls =
+      await addresses(`select icon_url as url from app union select icon_url from business_system union select url from background
+      union select thumb_url from background union select image_url from gallery_slide union select logo_url from organization
+      union select avatar_url from person
+      union select config ->> key from portal_config, unnest(array['school_logo', 'school_logo_theme', 'school_logo_bottom']) key`)
+    expect(urls.length).toBeGreaterThan(300)
+    for (const url of urls) {
+      const answer = await get(url)
+      expect(answer.statusCode, url).toBe(200)
+      expect(answer.headers['content-type'], url).toBe('image/svg+xml')
+      expect(answer.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'")
+      expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    }
+  })
+
+  test('is kept by browsers, and asked for again only by its tag', async () => {
+    const first = await get('/media/backgrounds/dawn.svg')
+    expect(first.headers['cache-control']).toMatch(/^public, max-age=604800/)
+    const again = await get('/media/backgrounds/dawn.svg', { 'if-none-match': String(first.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const other = await get('/media/backgrounds/dawn.svg', { 'if-none-match': '"another"' })
+    expect(other.statusCode).toBe(200)
+  })
+
+  test.each([
+    '/media/nothing.svg',
+    '/media/../package.json',
+    '/media/%2e%2e/x.svg',
+    '/media/icons/__proto__.svg',
+    '/media/',
+  ])('there is nothing at %s', async (url) => expect((await get(url)).statusCode).toBe(404))
+})
+
+describe('cards', () => {
+  const services = ['timetable', 'library', 'campus-card', 'progress']
+
+  test.each(services)('%s answers someone in both languages, with a card of the contract', async (service) => {
+    const url = `/demo-campus/cards/${service}`
+    const ask = (locale: string) =>
+      get(url, { ...internalHeaders(), [PERSON_HEADER]: '20260001', [LOCALE_HEADER]: locale })
+    const [zh, en] = await Promise.all([ask('zh'), ask('en')])
+    for (const answer of [zh, en]) {
+      expect(answer.statusCode).toBe(200)
+      expect(cardContent.parse(answer.json()).data.length).toBeGreaterThan(0)
+    }
+    expect(zh.body).toMatch(/\p{Script=Han}/u)
+    expect(en.body).not.toMatch(/\p{Script=Han}/u)
+  })
+
+  test('every kind of card has someone who makes it', async () => {
+    const kinds = new Set<string>()
+    for (const source of await addresses('select key as url from card_source')) {
+      const { data } = await call(made.app, contract.card.content, {
+        headers: student,
+        body: { url: source, params: {} },
+      })
+      if (data.version === 'card/v1') kinds.add(data.kind)
+    }
+    expect([...kinds].sort()).toEqual(['agenda', 'keyValue', 'links', 'list', 'progress', 'stat', 'table', 'todo'])
+  })
+
+  test('someone of whom nothing is on record gets empty cards', async () => {
+    for (const service of services) {
+      const headers = { ...internalHeaders(), [PERSON_HEADER]: '20260002', [LOCALE_HEADER]: 'zh' }
+      expect((await get(`/demo-campus/cards/${service}`, headers)).json().data, service).toEqual([])
+    }
+  })
+
+  test('nobody but the portal itself is answered', async () => {
+    const url = '/demo-campus/cards/timetable'
+    const person = { [PERSON_HEADER]: '20260001' }
+    const token = String(internalHeaders()[INTERNAL_HEADER])
+    const wrong = [
+      {},
+      person,
+      { ...person, [INTERNAL_HEADER]: '' },
+      { ...person, [INTERNAL_HEADER]: token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) },
+    ]
+    for (const headers of [...wrong, { ...person, ...student }, internalHeaders()])
+      expect((await get(url, headers)).statusCode, JSON.stringify(headers)).toBe(403)
+    expect((await get('/demo-campus/cards/nothing', { ...person, ...internalHeaders() })).statusCode).toBe(404)
+  })
+
+  test('a card reaches someone over the network, through the portal', async () => {
+    const { port } = made.app.server.address() as AddressInfo
+    const answer = await fetch(`http://127.0.0.1:${port}/api/ws/cards`, {
+      method: 'POST',
+      headers: { ...student, 'content-type': 'application/json' },
+      body: JSON.stringify({ url: 'progress', params: '{}' }),
+    })
+    expect(await answer.json()).toMatchObject({ errcode: 0, data: { kind: 'progress' } })
+  })
+})
+
+describe('files', () => {
+  test('what hangs on notices can be downloaded, and is as large as the notice says', async () => {
+    const { rows } = await sql<{
+      url: string
+      size: number
+      name: string
+    }>`select distinct url, size, name from notice_attachment`.execute(made.database.db)
+    expect(rows.length).toBeGreaterThanOrEqual(10)
+    for (const { url, size, name } of rows) {
+      const answer = await get(url, student)
+      expect([answer.statusCode, answer.rawPayload.length], url).toEqual([200, size])
+      const disposition = String(answer.headers['content-disposition'])
+      expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? '')).toBe(name)
+    }
+  })
+
+  test('only by those who are logged in', async () => {
+    expect((await get('/demo-campus/files/exam-rules')).statusCode).toBe(401)
+    expect((await get('/demo-campus/files/nothing', student)).statusCode).toBe(404)
+    expect((await get('/demo-campus/files/constructor', student)).statusCode).toBe(404)
+  })
+})
+
+describe('sites', () => {
+  test('every link of the campus leads to a page that says what stands there', async () => {
+    const urls =
+      await addresses(`select url from app union select url from business_system union select url from nav_item union select url from footer_link
+      union select link from card union select url from gallery_slide union select value ->> 'website' from portal_text where key = 'school_info'`)
+    const sites = urls.filter((url) => url.startsWith('/demo-campus/'))
+    expect(sites.length).toBeGreaterThanOrEqual(40 + systemNames.size)
+    for (const url of sites) {
+      const answer = await get(url)
+      expect(answer.statusCode, url).toBe(200)
+      expect(answer.body, url).toMatch(/<title>\p{Script=Han}[^<]* · 云湖大学<\/title>/u)
+      const [, nonce = ''] = /style nonce="([^"]+)"/.exec(answer.body) ?? []
+      expect(String(answer.headers['content-security-policy']), url).toContain(`'nonce-${nonce}'`)
+    }
+  })
+
+  test('and no other page pretends to be one', async () => {
+    for (const id of ['nothing', 'constructor', '__proto__', '%3Cscript%3E'])
+      expect((await get(`/demo-campus/site/${id}`)).statusCode, id).toBe(404)
+  })
+})
+
+test('without the demo campus none of it is there', async () => {
+  const plain = await createTestApp()
+  for (const url of ['/media/logo.svg', '/demo-campus/site/library', '/demo-campus/files/exam-rules'])
+    expect((await plain.app.inject({ method: 'GET', url })).statusCode, url).toBe(404)
+  await plain.close()
+})

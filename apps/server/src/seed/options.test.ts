@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { readOptions } from './options.ts'
+
+test('says what it takes when nothing is said', () => {
+  expect(readOptions([])).toEqual({ people: 2_000, notices: 300, seed: 1, reset: false, help: false })
+  expect(readOptions(['--people', '50000', '--notices', '100000', '--reset'])).toMatchObject({
+    people: 50_000,
+    notices: 100_000,
+    reset: true,
+  })
+})
+
+test.each([
+  [['--people', '10'], /--people must be a whole number from 2000/],
+  [['--people', '2e5'], /--people must be a whole number/],
+  [['--notices', '-1'], /seed -- --help/],
+  [['--seed', '1.5'], /--seed must be a whole number/],
+  [['--persons', '9'], /--persons/],
+  [['extra'], /extra/],
+])('refuses %j in one line', (args, message) => {
+  expect(() => readOptions(args)).toThrow(expect.objectContaining({ name: 'StartError', exitCode: 2 }))
+  expect(() => readOptions(args)).toThrow(message)
+})

@@ -1,0 +1,253 @@
+import { app, limits, portalConfig } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Db } from '../database/schema.ts'
+import { verifyPassword } from '../modules/auth/password.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { campusDay } from './calendar.ts'
+import { noticePlans } from './notices/rows.ts'
+import { known } from './people/person.ts'
+import { REMINDERS } from './reminders.ts'
+import { isDemo } from './reset.ts'
+import { DEMO_PASSWORD, seedDemo } from './seed-demo.ts'
+import { checksums } from './testing/checksums.ts'
+
+const now = new Date('2026-11-20T03:30:00Z')
+let made: TestDatabase
+let db: Db
+
+beforeAll(async () => {
+  made = await openTestDatabase()
+  db = made.database.db
+  expect(await isDemo(db)).toBe(false)
+  expect(await seedDemo(db, { now })).toBe(true)
+})
+afterAll(() => made.close())
+
+/** The one row of a statement, column by column. */
+async function numbers(text: string): Promise<number[]> {
+  const { rows } = await made.database.pool.query<unknown[]>({ text, rowMode: 'array' })
+  return (rows[0] ?? []).map(Number)
+}
+
+test('the campus is as large as promised', async () => {
+  const counts = await numbers(`select (select count(*) from person), (select count(*) from account),
+    (select count(*) from app), (select count(*) from card), (select count(*) from card_source), (select count(*) from background),
+    (select count(*) from notice where id > ${REMINDERS}), (select count(distinct category) from app)`)
+  expect(counts).toEqual([2_000, 2_000, 40, 12, 12, 6, 300, 5])
+  const [organizations = 0, slides = 0, help = 0, systems = 0, builtin = 0, receipts = 0] = await numbers(`select
+    (select count(*) from organization), (select count(*) from gallery_slide), (select count(*) from help_topic),
+    (select count(*) from business_system), (select count(*) from card_source where kind = 'builtin'),
+    (select count(*) from notice_recipient)`)
+  expect(organizations).toBeGreaterThanOrEqual(30)
+  expect([slides, builtin]).toEqual([4, 8])
+  expect(help).toBeGreaterThanOrEqual(6)
+  expect(systems).toBeGreaterThanOrEqual(12)
+  expect(receipts).toBeGreaterThan(100_000)
+  expect(receipts).toBeLessThan(250_000)
+})
+
+test('the accounts of the README can log in, by any of their names', async () => {
+  const people = await db
+    .selectFrom('person as p')
+    .innerJoin('account as a', 'a.person_id', 'p.id')
+    .select(['p.number', 'p.name', 'p.name_en', 'p.mobile', 'p.certificate', 'a.password_hash'])
+    .where('p.number', 'in', ['20260001', 'T0001', 'T0002', 'A0001'])
+    .orderBy('p.id')
+    .execute()
+  expect(people.map(({ number }) => number)).toEqual(['20260001', 'T0001', 'T0002', 'A0001'])
+  const [student] = people
+  expect(student).toMatchObject({ name: '林晓雨', name_en: 'Lin Xiaoyu', mobile: '13800000001' })
+  expect(student?.certificate).toMatch(/^99\d{15}[\dX]$/)
+  expect(await verifyPassword(student?.password_hash, DEMO_PASSWORD)).toBe(true)
+  expect(await verifyPassword(student?.password_hash, 'Quad-2025')).toBe(false)
+  const roles = await db.selectFrom('person_role').select('role').where('person_id', '=', known.admin).execute()
+  expect(roles).toEqual([{ role: 'admin' }])
+  expect(
+    await numbers(`select count(*) from person_role where person_id = ${known.issuer} and role = 'issuer'`),
+  ).toEqual([2])
+})
+
+test('every name is there in both languages, and English names are written in Latin letters', async () => {
+  const tables = [
+    'organization',
+    'person',
+    'app',
+    'card',
+    'business_system',
+    'nav_item',
+    'footer_link',
+    'background',
+  ] as const
+  for (const table of tables) {
+    const rows = await db.selectFrom(table).select(['name', 'name_en']).execute()
+    expect(rows.length, table).toBeGreaterThan(0)
+    for (const { name, name_en } of rows) {
+      expect(name.trim(), table).not.toBe('')
+      expect(name_en.trim(), `${table}: ${name}`).toMatch(/^[\p{Script=Latin}\d ,.'’&()-]+$/u)
+    }
+  }
+  const titled = ['help_topic', 'gallery_slide', 'tip', 'memo'] as const
+  for (const table of titled) {
+    for (const { title, title_en } of await db.selectFrom(table).select(['title', 'title_en']).execute()) {
+      expect(title, table).toMatch(/\p{Script=Han}/u)
+      expect(title_en, title).toMatch(/^[^\p{Script=Han}]+$/u)
+    }
+  }
+})
+
+test('every address is one that the portal may link to', async () => {
+  const { rows } = await sql<{ url: string }>`
+    select url from app union select icon_url from app union select url from business_system union select icon_url from business_system
+    union select url from nav_item union select url from footer_link union select link from card union select image_url from gallery_slide
+    union select url from gallery_slide union select avatar_url from person union select url from background
+    union select thumb_url from background union select url from notice_attachment union select logo_url from organization`.execute(
+    db,
+  )
+  expect(rows.length).toBeGreaterThan(300)
+  for (const { url } of rows) {
+    expect(app.shape.url.safeParse(url).success, url).toBe(true)
+    expect(url, 'nothing needs the internet').toMatch(/^(\/(?!\/)|$)/)
+  }
+})
+
+test('the configuration is whole and keeps to the contract', async () => {
+  const row = await db.selectFrom('portal_config').select('config').executeTakeFirstOrThrow()
+  expect(portalConfig.parse(row.config)).toEqual({ ...(row.config as object), home_app_limit: limits.homepageApps })
+  expect(row.config).toMatchObject({
+    official_name: '云湖大学',
+    official_name_en: 'Yunhu University',
+    guest_enabled: 1,
+  })
+})
+
+test('three hundred notices say three hundred things, in the order of their ids', async () => {
+  expect(noticePlans).toHaveLength(300)
+  const notices = await db
+    .selectFrom('notice')
+    .select(['id', 'title', 'content', 'sent_at', 'revoked_at', 'receipt_deadline', 'recipients', 'public', 'official'])
+    .where('id', '>', REMINDERS)
+    .orderBy('id')
+    .execute()
+  const texts = new Set(notices.map(({ title, content }) => `${title}\n${content}`))
+  expect(texts.size).toBe(300)
+  expect(new Set(notices.map(({ title }) => title)).size).toBeGreaterThan(285)
+  let before = 0
+  for (const { title, content, sent_at, recipients } of notices) {
+    expect(title.length, title).toBeLessThanOrEqual(limits.noticeTitle)
+    expect(content.length, title).toBeGreaterThan(20)
+    expect(`${title}${content}`, title).not.toMatch(/undefined|NaN|\[object/)
+    expect(sent_at.getTime(), title).toBeGreaterThanOrEqual(before)
+    expect(sent_at.getTime(), title).toBeLessThanOrEqual(now.getTime())
+    expect(recipients, title).toBeGreaterThan(0)
+    before = sent_at.getTime()
+  }
+  expect(now.getTime() - before).toBeLessThan(15 * 60_000)
+  expect(notices.filter((notice) => notice.public).length).toBeGreaterThan(20)
+  expect(notices.filter((notice) => !notice.official).length).toBeGreaterThan(4)
+  expect(notices.filter((notice) => notice.revoked_at !== null).length).toBe(2)
+  expect(notices.filter((notice) => notice.title.length > 60).length).toBeGreaterThan(0)
+})
+
+test('nobody answers before reading, after the deadline, in the future, or what was not asked', async () => {
+  const iso = now.toISOString()
+  expect(
+    await numbers(`select
+    (select count(*) from notice_recipient r join notice n on n.id = r.notice_id where r.read_at < n.sent_at or r.read_at > '${iso}'),
+    (select count(*) from notice_recipient where answered_at < read_at or answered_at > '${iso}' or (answer is null) <> (answered_at is null)),
+    (select count(*) from notice_recipient r left join notice_option o on o.notice_id = r.notice_id and o.key = r.answer
+      where r.answer is not null and o.key is null),
+    (select count(*) from notice n where recipients <> (select count(*) from notice_recipient r where r.notice_id = n.id))`),
+  ).toEqual([0, 0, 0, 0])
+  const [read = 0, answered = 0] = await numbers(`select count(*) filter (where read_at is not null) * 100 / count(*),
+    count(*) filter (where answer is not null) from notice_recipient where person_id <> ${known.extreme}`)
+  expect(read).toBeGreaterThan(70)
+  expect(read).toBeLessThan(97)
+  expect(answered).toBeGreaterThan(1_000)
+})
+
+test('a notice reaches its organisations with everything below, and only those whom it is for', async () => {
+  const first = await db
+    .selectFrom('notice')
+    .select('id')
+    .where('title', 'like', '本学期期中考试考场%')
+    .executeTakeFirstOrThrow()
+  expect(
+    await numbers(`select count(*) from person p full join
+      (select person_id from notice_recipient where notice_id = ${first.id}) r on r.person_id = p.id
+      where (p.kind = 'student' and p.id <> ${known.newcomer}) <> (r.person_id is not null)`),
+  ).toEqual([0])
+})
+
+test('the people with a story have a day; one has nothing, one has too much', async () => {
+  const from = campusDay(now).toISOString()
+  const to = campusDay(now, 1).toISOString()
+  for (const person of [known.student, known.teacher, known.issuer, known.admin]) {
+    const [today = 0, todos = 0, apps = 0, unread = 0, favourites = 0, subscribed = 0] = await numbers(`select
+      (select count(*) from agenda_entry where person_id = ${person} and begins_at between '${from}' and '${to}'),
+      (select count(*) from todo where person_id = ${person} and done_at is null),
+      (select count(*) from homepage_app where person_id = ${person}),
+      (select count(*) from notice_recipient where person_id = ${person} and read_at is null),
+      (select count(*) from notice_favourite where person_id = ${person}),
+      (select count(*) from subscription where person_id = ${person})`)
+    expect(today, `agenda of ${person}`).toBeGreaterThanOrEqual(3)
+    expect(todos).toBeGreaterThanOrEqual(3)
+    expect(apps).toBeGreaterThanOrEqual(6)
+    expect(unread).toBeGreaterThanOrEqual(2)
+    expect(unread).toBeLessThanOrEqual(8)
+    expect(favourites).toBeGreaterThan(0)
+    expect(subscribed).toBeGreaterThan(0)
+  }
+  const own = (person: number) =>
+    numbers(`select (select count(*) from notice_recipient where person_id = ${person}),
+      (select count(*) from homepage_app where person_id = ${person}),
+      (select count(*) from agenda_entry where person_id = ${person} or (person_id is null and begins_at between '${from}' and '${campusDay(now, 7).toISOString()}')),
+      (select count(*) from demo.record where person_number = (select number from person where id = ${person}))`)
+  expect(await own(known.newcomer)).toEqual([0, 0, 0, 0])
+  const [reached = 0, apps = 0] = await own(known.extreme)
+  expect(reached).toBe(REMINDERS + 300)
+  expect(apps).toBe(24)
+  expect(
+    await numbers(`select count(*) from notice_recipient where person_id = ${known.extreme} and read_at is not null`),
+  ).toEqual([0])
+})
+
+test('what hangs on a notice keeps to the limits', async () => {
+  const files = await db.selectFrom('notice_attachment').selectAll().execute()
+  expect(files.length).toBeGreaterThan(40)
+  for (const { size, position } of files) {
+    expect(size).toBeGreaterThan(100)
+    expect(size).toBeLessThan(limits.attachmentBytes)
+    expect(position).toBeLessThanOrEqual(limits.attachmentsPerNotice)
+  }
+})
+
+test('the counters stand behind the rows, so that people can add some', async () => {
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      const notice = { issuer_id: 1, organization_id: 1, title: 'x', content: 'y', sent_at: now }
+      await trx.insertInto('notice').values(notice).execute()
+      await trx.insertInto('notice_group').values({ owner_id: 1, name: 'x' }).execute()
+      await trx.insertInto('background').values({ name: 'x', name_en: 'x', url: '/x', thumb_url: '/x' }).execute()
+      await trx.insertInto('agenda_entry').values({ person_id: 1, title: 'x', begins_at: now, ends_at: now }).execute()
+      throw new Error('undo')
+    })
+    .catch((error: Error) => expect(error.message).toBe('undo'))
+})
+
+test('a database with people in it is left as it is', async () => {
+  const before = await checksums(db)
+  expect(await seedDemo(db, { now, seed: 2 })).toBe(false)
+  expect(await checksums(db)).toEqual(before)
+})
+
+test('the same seed gives the same campus, another seed another one, and no table keeps anything of before', async () => {
+  const first = await checksums(db)
+  expect(await seedDemo(db, { now, seed: 2, reset: true })).toBe(true)
+  const other = await checksums(db)
+  expect(other.person).not.toBe(first.person)
+  expect(other.notice_recipient).not.toBe(first.notice_recipient)
+  expect(await seedDemo(db, { now, reset: true })).toBe(true)
+  expect(await checksums(db)).toEqual(first)
+})
