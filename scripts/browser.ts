@@ -12,7 +12,15 @@ export const chromiumArguments = [
   '--force-color-profile=srgb',
 ]
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+// The headless shell first: it starts in a third of the time that the whole browser takes.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 
 /** The Chromium of this machine, or undefined, which tells Playwright to take the one that it downloaded. */
 export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
@@ -56,14 +64,15 @@ export async function ensureChromium(say: (line: string) => void): Promise<strin
 
 async function install(say: (line: string) => void): Promise<string> {
   if (isDebian() && process.getuid?.() === 0) {
-    say('No Chromium here: installing the packages "chromium" and "fonts-noto-cjk" (a minute or two).')
     const environment = { DEBIAN_FRONTEND: 'noninteractive' }
     const update = await run('apt-get', ['update', '-q'], { env: environment })
-    const packages = ['chromium', 'fonts-noto-cjk']
-    const added = await run('apt-get', ['install', '-y', '-q', ...packages], { env: environment })
-    const found = findChromium()
-    if (found && runs(found)) return found
-    say(`The packages could not be installed:\n${lastLines(update.code === 0 ? added.output : update.output)}`)
+    for (const browser of ['chromium-headless-shell', 'chromium']) {
+      say(`No Chromium here: installing the packages "${browser}" and "fonts-noto-cjk" (a minute or two).`)
+      const added = await run('apt-get', ['install', '-y', '-q', browser, 'fonts-noto-cjk'], { env: environment })
+      const found = findChromium()
+      if (found && runs(found)) return found
+      say(`They could not be installed:\n${lastLines(update.code === 0 ? added.output : update.output)}`)
+    }
   }
   if (!existsSync(chromium.executablePath())) {
     say("Downloading Playwright's own Chromium (about 150 MB).")
