@@ -26,13 +26,10 @@ export function addressOf(page: Page): string {
   return pathname + search
 }
 
-/** A promise with its ends in hand, to hold an answer back for as long as a test needs. */
+/** Holds an answer back for as long as a test needs. */
 export function hold(): { until: Promise<void>; release: () => void } {
-  let release = () => undefined as void
-  const until = new Promise<void>((done) => {
-    release = done
-  })
-  return { until, release }
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { until: promise, release: resolve }
 }
 
 /** Types into the log-in form and sends it. */

@@ -2,18 +2,19 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, EmptyState } from '@quadrangle/ui'
 import { useRouter } from '@tanstack/react-router'
 import MapPinOff from 'lucide-react/icons/map-pin-off'
+import { Sheet } from './sheet.tsx'
 
 /** An address that leads to no page. */
 export function NotFoundView() {
   const { t } = useLingui()
   const router = useRouter()
   const back = () => {
-    // Someone who came here by a typed address or a bookmark has nothing to go back to.
-    if (router.history.canGoBack()) router.history.back()
+    // Someone who came here from outside has nothing of this site to go back to.
+    if (window.navigation?.canGoBack ?? router.history.canGoBack()) window.history.back()
     else router.navigate({ to: '/' })
   }
   return (
-    <div className="mx-auto flex w-full max-w-7xl flex-1 flex-col justify-center px-4 py-12">
+    <Sheet>
       <EmptyState
         icon={<MapPinOff size={32} />}
         title={<h1 className="text-lg font-semibold">{t`This page does not exist`}</h1>}
@@ -25,6 +26,6 @@ export function NotFoundView() {
           </div>
         }
       />
-    </div>
+    </Sheet>
   )
 }

@@ -18,6 +18,12 @@ export function Footer() {
   const { school_logo_bottom } = useAtomValue(portalConfigAtom)
   const hasHelp = useAtomValue(hasHelpAtom)
   const groups = useMemo(() => footerTree(links), [links])
+  // The portal's own pages stand here unless the institution has put them among its links.
+  const own = [
+    { url: '/about', name: t`About the portal` },
+    { url: '/services', name: t`Business systems` },
+    ...(hasHelp ? [{ url: '/help', name: t`Help` }] : []),
+  ].filter(({ url }) => links.every((link) => link.url !== url))
   const address = localized(info, 'address', locale)
   return (
     <footer className="border-t border-border bg-surface-raised text-sm">
@@ -55,22 +61,20 @@ export function Footer() {
           {groups.map((group) => (
             <FooterGroup key={group.id} group={group} />
           ))}
-          <div className="flex flex-col gap-2">
-            <p className="font-semibold">{t`Portal`}</p>
-            <ul className="flex flex-col gap-2">
-              <li>
-                <Link tone="quiet" href="/about">{t`About the portal`}</Link>
-              </li>
-              <li>
-                <Link tone="quiet" href="/services">{t`Business systems`}</Link>
-              </li>
-              {hasHelp && (
-                <li>
-                  <Link tone="quiet" href="/help">{t`Help`}</Link>
-                </li>
-              )}
-            </ul>
-          </div>
+          {own.length > 0 && (
+            <div className="flex flex-col gap-2">
+              <p className="font-semibold">{t`Portal`}</p>
+              <ul className="flex flex-col gap-2">
+                {own.map(({ url, name }) => (
+                  <li key={url}>
+                    <Link tone="quiet" href={url}>
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
         </nav>
       </div>
       <p className="mx-auto max-w-[96rem] px-4 pb-6 text-xs text-text-muted sm:px-6">

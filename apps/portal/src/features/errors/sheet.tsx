@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+
+/** A card in the middle of what is left of the page, for the one thing that there is to say. */
+export function Sheet({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-1 items-center justify-center px-4 py-12">
+      <div className="w-full max-w-xl rounded-card border border-border bg-surface-raised shadow-card">{children}</div>
+    </div>
+  )
+}
