@@ -19,10 +19,10 @@ function less(motion: boolean) {
   )
 }
 
-// far down, where the real pointer of the test browser cannot happen to rest on it
+// the real pointer of the test browser may rest anywhere; only the events of these tests shall count
 const banner = (
   <LabelsProvider locale="en">
-    <div style={{ marginTop: 2000 }}>
+    <div style={{ pointerEvents: 'none' }}>
       <Banner slides={slides} startIndex={1} interval={1000} />
     </div>
   </LabelsProvider>
