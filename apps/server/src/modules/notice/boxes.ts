@@ -21,30 +21,40 @@ function received(db: Db, personId: number) {
   return db.selectFrom('notice_recipient as x').select('x.notice_id as id').where('x.person_id', '=', personId)
 }
 
-/** To subscribe to an organisation shows nobody what was not meant for them: only what is open, or reached them. */
-function subscribed(db: Db, personId: number) {
+function subscriptions(db: Db, personId: number) {
+  return db.selectFrom('subscription').select('organization_id').where('person_id', '=', personId)
+}
+
+/** To subscribe to an organisation shows nobody what was not meant for them: beside what reached them, only what is open. */
+function subscribedOpen(db: Db, personId: number) {
   return db
-    .selectFrom('subscription as s')
-    .innerJoin('notice as x', 'x.organization_id', 's.organization_id')
-    .leftJoin('notice_recipient as xr', (join) =>
-      join.onRef('xr.notice_id', '=', 'x.id').on('xr.person_id', '=', personId),
-    )
+    .selectFrom('notice as x')
     .select('x.id')
-    .where('s.person_id', '=', personId)
-    .where((eb) => eb.or([eb('x.public', '=', true), eb('xr.notice_id', 'is not', null)]))
+    .where('x.public', '=', true)
+    .where('x.organization_id', 'in', subscriptions(db, personId))
+}
+
+/** Begins with what reached the person: to begin with all that an organisation ever sent would cost more each year. */
+function subscribedReceived(db: Db, personId: number) {
+  return db
+    .selectFrom('notice_recipient as r')
+    .innerJoin('notice as x', 'x.id', 'r.notice_id')
+    .select('x.id')
+    .where('r.person_id', '=', personId)
+    .where('x.organization_id', 'in', subscriptions(db, personId))
 }
 
 /** The policy of notices: the ids that lie in one of someone's boxes. Everything else does not exist for them. */
 export function boxIds(db: Db, personId: number, box: Box): Ids {
   switch (box) {
     case 'default':
-      return received(db, personId).union(subscribed(db, personId))
+      return received(db, personId).union(subscribedOpen(db, personId))
     case 'recv':
       return received(db, personId)
     case 'issued':
       return db.selectFrom('notice as x').select('x.id').where('x.issuer_id', '=', personId)
     case 'subscribe':
-      return subscribed(db, personId)
+      return subscribedReceived(db, personId).union(subscribedOpen(db, personId))
     case 'collect':
       return db
         .selectFrom('notice_favourite as x')

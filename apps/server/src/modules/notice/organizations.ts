@@ -5,13 +5,18 @@ import type { Slice } from '../shared/page.ts'
 /** Organisations with the number of people in them and below them; the people are counted once for all. */
 export function organizations(db: Db) {
   return db
+    .with('present', (cte) =>
+      cte
+        .selectFrom('person')
+        .select((eb) => ['organization_id', eb.fn.countAll<number>().as('people')])
+        .where('disabled_at', 'is', null)
+        .groupBy('organization_id'),
+    )
     .with('headcount', (cte) =>
       cte
-        .selectFrom('person as p')
-        .innerJoin('organization as d', 'd.id', 'p.organization_id')
-        .select((eb) => ['d.path', eb.fn.countAll<number>().as('people')])
-        .where('p.disabled_at', 'is', null)
-        .groupBy('d.path'),
+        .selectFrom('present')
+        .innerJoin('organization as d', 'd.id', 'present.organization_id')
+        .select(['d.path', 'present.people']),
     )
     .selectFrom('organization as o')
     .select(['o.id', sql<number>`coalesce(o.parent_id, 0)`.as('parent'), 'o.name', 'o.name_en'])

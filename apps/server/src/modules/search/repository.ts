@@ -41,29 +41,54 @@ export async function searchApps(db: Db, personId: number, text: string, slice: 
   return { list, total }
 }
 
-/** Notices that someone may see. What a revoked one said can no longer be searched for. */
+/**
+ * Notices that someone may see. What a revoked one said can no longer be searched for. The texts are looked through
+ * once, for the number of hits and for the page.
+ */
 export async function searchNotices(db: Db, personId: number, text: string, slice: Slice) {
   const { begins, contains } = patterns(text)
-  const hits = db
-    .selectFrom('notice as x')
-    .where('x.id', 'in', visibleIds(db, personId))
-    .where((eb) =>
-      eb.or([
-        eb('x.title', 'ilike', contains),
-        eb.and([eb('x.revoked_at', 'is', null), eb('x.content', 'ilike', contains)]),
-      ]),
-    )
-  const { total } = await hits.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rank = (title: string) =>
-    sql`case when ${sql.ref(title)} ilike ${begins} then 0 when ${sql.ref(title)} ilike ${contains} then 1 else 2 end`
-  const page = hits
-    .select('x.id')
-    .orderBy(rank('x.title'))
-    .orderBy('x.id', 'desc')
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const list = await summaries(db, personId, page).orderBy(rank('n.title')).orderBy('n.id', 'desc').execute()
-  return { list, total }
+  const hits = db.with(
+    (cte) => cte('hits').materialized(),
+    (cte) =>
+      cte
+        .selectFrom('notice as x')
+        .select('x.id')
+        .select(
+          sql<number>`case when x.title ilike ${begins} then 0 when x.title ilike ${contains} then 1 else 2 end`.as(
+            'rank',
+          ),
+        )
+        .where('x.id', 'in', visibleIds(db, personId))
+        .where((eb) =>
+          eb.or([
+            eb('x.title', 'ilike', contains),
+            eb.and([eb('x.revoked_at', 'is', null), eb('x.content', 'ilike', contains)]),
+          ]),
+        ),
+  )
+  const page = await hits
+    .selectNoFrom((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('hits')
+          .select('id')
+          .orderBy('rank')
+          .orderBy('id', 'desc')
+          .limit(slice.limit)
+          .offset(slice.offset),
+      ).as('ids'),
+      eb.selectFrom('hits').select(eb.fn.countAll<number>().as('total')).as('total'),
+    ])
+    .executeTakeFirstOrThrow()
+  const ids = page.ids.map((hit) => hit.id)
+  return { list: await inOrder(db, personId, ids), total: page.total ?? 0 }
+}
+
+/** The notices of a page, in the order of the page. */
+async function inOrder(db: Db, personId: number, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const rows = await summaries(db, personId, db.selectFrom('notice').select('id').where('id', 'in', ids)).execute()
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
 
 /** The configuration, to see whether suggestions and history are on. */
