@@ -110,7 +110,7 @@ test.describe('notices', () => {
     await expect(page).toHaveURL(`/notice-v2/recv?open=${id}`)
     await expect(pane(page).getByRole('heading', { level: 2 })).toHaveText(notices[target]?.title ?? '')
     await expect(row.getByText('unread', { exact: true })).toHaveCount(0)
-    await expect(links.nth(target)).toHaveAttribute('aria-current', 'true')
+    await expect(links.nth(target)).toHaveAttribute('aria-current', 'page')
     expect((await noticesOf(page, 'recv')).unread).toBe(unread - 1)
     const waiting = (await noticesOf(page, 'default')).unread
     const bell = page

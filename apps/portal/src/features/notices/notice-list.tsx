@@ -43,8 +43,6 @@ export function NoticeList({ load, box, page, pageSize, open, wide }: NoticeList
         to={boxPaths[box]}
         search={{ page: pageParam(page), size, open: notice.id }}
         resetScroll={false}
-        aria-current={notice.id === open ? 'true' : undefined}
-        activeProps={{}}
         {...shared}
       >
         {content}

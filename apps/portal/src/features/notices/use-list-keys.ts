@@ -22,7 +22,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>): void {
         entries[focused]?.click()
         return
       }
-      const open = entries.findIndex((entry) => entry.getAttribute('aria-current') === 'true')
+      const open = entries.findIndex((entry) => entry.hasAttribute('aria-current'))
       const next = entries[stepTo(focused >= 0 ? focused : open, event.key === 'j' ? 1 : -1, entries.length)]
       next?.focus()
       next?.scrollIntoView({ block: 'nearest' })

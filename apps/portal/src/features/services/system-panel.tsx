@@ -1,4 +1,4 @@
-import { Anchor } from '@quadrangle/ui'
+import { Link } from '@tanstack/react-router'
 import { AppIcon } from '../../shared/app-icon.tsx'
 import { Highlight } from '../../shared/highlight.tsx'
 import { localized } from '../../shared/localized.ts'
@@ -23,8 +23,9 @@ export function SystemPanel({ group, query, locale }: SystemPanelProps) {
       <ul className="mt-1 flex flex-col gap-1">
         {group.systems.map((system) => (
           <li key={system.id} className="min-w-0">
-            <Anchor
-              href={`/chain?kind=system&id=${system.id}`}
+            <Link
+              to="/chain"
+              search={{ kind: 'system', id: system.id }}
               className="flex h-full min-w-0 items-center gap-3 rounded-control p-3 outline-focus hover:bg-surface-sunken focus-visible:outline-2"
             >
               <AppIcon src={system.icon_url} name={localized(system, 'name', locale)} />
@@ -36,7 +37,7 @@ export function SystemPanel({ group, query, locale }: SystemPanelProps) {
                   <Highlight text={localized(system, 'description', locale)} query={query} />
                 </span>
               </span>
-            </Anchor>
+            </Link>
           </li>
         ))}
       </ul>

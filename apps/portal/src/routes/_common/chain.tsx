@@ -6,7 +6,8 @@ const kinds = ['app', 'card', 'system'] as const
 
 interface ChainSearch {
   kind?: (typeof kinds)[number]
-  id?: string
+  // A number stays one: the router would write a text of digits with quotes into the address.
+  id?: string | number
 }
 
 export const Route = createFileRoute('/_common/chain')({
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_common/chain')({
   // Typed as optional, so that links may leave it out; the page itself needs both.
   validateSearch: ({ kind, id }: Record<string, unknown>): ChainSearch => ({
     kind: kinds.find((one) => one === kind),
-    id: id === undefined ? undefined : String(id),
+    id: typeof id === 'number' || typeof id === 'string' ? id : undefined,
   }),
   beforeLoad: async ({ context, location, search }) => {
     if (!search.kind || !search.id) throw notFound()
@@ -26,5 +27,5 @@ export const Route = createFileRoute('/_common/chain')({
 
 function Page() {
   const { kind = 'app', id = '' } = Route.useSearch()
-  return <ChainPage kind={kind} id={id} />
+  return <ChainPage kind={kind} id={String(id)} />
 }
