@@ -157,8 +157,9 @@ test('nobody answers before reading, after the deadline, in the future, or what 
     (select count(*) from notice_recipient where answered_at < read_at or answered_at > '${iso}' or (answer is null) <> (answered_at is null)),
     (select count(*) from notice_recipient r left join notice_option o on o.notice_id = r.notice_id and o.key = r.answer
       where r.answer is not null and o.key is null),
+    (select count(*) from notice_recipient r join notice n on n.id = r.notice_id where r.answered_at > n.receipt_deadline),
     (select count(*) from notice n where recipients <> (select count(*) from notice_recipient r where r.notice_id = n.id))`),
-  ).toEqual([0, 0, 0, 0])
+  ).toEqual([0, 0, 0, 0, 0])
   const [read = 0, answered = 0] = await numbers(`select count(*) filter (where read_at is not null) * 100 / count(*),
     count(*) filter (where answer is not null) from notice_recipient where person_id <> ${known.extreme}`)
   expect(read).toBeGreaterThan(70)

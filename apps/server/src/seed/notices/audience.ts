@@ -57,7 +57,7 @@ export async function deliverNotices(
       case when replies then least(read_at + make_interval(secs => 20 + choice), ${at}::timestamptz) end
     from (
       select person_id, notice_id, read_at, options, choice,
-        options > 0 and read_at is not null and reply < 760 and read_at < deadline as replies
+        options > 0 and read_at is not null and reply < 760 and read_at < deadline - interval '20 minutes' as replies
       from (
         select p.id as person_id, n.id as notice_id, n.deadline, n.options, ${chance(3)} as reply, ${chance(4)} as choice,
           case when ${chance(1)} < n.readers + p.id * 7919 % 300 - 150
