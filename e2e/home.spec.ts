@@ -54,8 +54,11 @@ async function secondMachine(browser: Browser, baseURL: string | undefined, who:
   return { context, page }
 }
 
+/** Brings a card's handle to the top of the window, so that the cards around it can be seen as well. */
+const bringUp = (grip: Locator) =>
+  grip.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - 160))
+
 async function centre(locator: Locator): Promise<{ x: number; y: number }> {
-  await locator.scrollIntoViewIfNeeded()
   const box = await locator.boundingBox()
   if (!box) throw new Error('The element has no place on the page.')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
@@ -268,6 +271,7 @@ test.describe('arranging', () => {
     await openHome(page, who)
     const before = await order(page)
     await manage(page)
+    await bringUp(handle(page, before[0] ?? ''))
     const from = await centre(handle(page, before[0] ?? ''))
     const to = await centre(card(page, before[1] ?? ''))
     const answer = saved(page, 'sort')
@@ -303,8 +307,7 @@ test.describe('arranging', () => {
     await page.getByRole('button', { name: 'Manage cards' }).tap()
     const grip = handle(page, before[0] ?? '')
     await expect(grip).toBeVisible()
-    await grip.evaluate((element) => element.scrollIntoView({ block: 'start' }))
-    await page.evaluate(() => scrollBy(0, -120))
+    await bringUp(grip)
     const box = await grip.boundingBox()
     const target = await card(page, before[1] ?? '').boundingBox()
     if (!box || !target) throw new Error('The cards have no place on the page.')
