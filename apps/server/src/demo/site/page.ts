@@ -16,6 +16,8 @@ const style = `
   p { margin: .75rem 0 0 }
   [lang=en] { color: light-dark(#4b6064, #a9bcbd) }
   .what { margin-top: 2rem; padding: 1.25rem 1.5rem; border-radius: 14px; background: light-dark(#fff, #1d2c2b) }
+  .what p:first-child { margin: 0 }
+  p { text-wrap: balance }
   a { display: inline-block; margin-top: 2rem; padding: .6rem 1.5rem; border-radius: 7px; background: #1d6f7c; color: #fff; text-decoration: none }
   a:focus-visible { outline: 3px solid light-dark(#0f3f47, #9fd6df); outline-offset: 3px }
 `

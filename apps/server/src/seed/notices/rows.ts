@@ -100,9 +100,8 @@ function audienceOf(random: Random, plan: NoticePlan): readonly number[] {
   const wide = plan.audience.some((organization) => organization === org.university || organization === org.schools)
   if (!wide || plan.minutesAgo !== undefined || random.chance(WIDE_SHARE)) return plan.audience
   const first = random.chance(0.45) ? [org.computing] : []
-  const others =
-    plan.only === 'student' || !plan.audience.includes(org.university) ? concerned : [...concerned, org.administration]
-  return [...first, ...random.shuffle(others).slice(0, random.int(1, 3))]
+  const offices = plan.only !== 'student' && plan.audience.includes(org.university) && random.chance(0.5)
+  return [...first, ...(offices ? [org.administration] : []), ...random.shuffle(concerned).slice(0, random.int(1, 3))]
 }
 
 function timed(random: Random, now: Date): { plan: NoticePlan; sent: Date }[] {

@@ -38,7 +38,7 @@ export async function createRecords(db: Db, random: Random, people: readonly Per
       rows.push(...list.map((record, position) => ({ service, person_number: person.number, position, record })))
     }
     add('library', loans(random, person, now))
-    add('campus-card', account(random, now))
+    add('campus-card', account(random, person, now))
     add('progress', person.kind === 'student' ? studies(random, person) : duties(random))
   }
   await insertRows(db, 'demo.record', rows as Record<string, unknown>[])
@@ -70,12 +70,19 @@ function loans(random: Random, { id }: Person, now: Date): object[] {
     })
 }
 
-function account(random: Random, now: Date): object[] {
+function account(random: Random, { id }: Person, now: Date): object[] {
   const place = random.pick(counters)
   const last = money(random, 2, 28)
   const minutes = random.int(15, 180)
   return [
-    { key: 'balance', name: '余额', name_en: 'Balance', value: money(random, 12, 480), unit: '元', unit_en: 'CNY' },
+    {
+      key: 'balance',
+      name: '余额',
+      name_en: 'Balance',
+      value: id === known.student ? 186.4 : money(random, 12, 480),
+      unit: '元',
+      unit_en: 'CNY',
+    },
     {
       key: 'today',
       name: '今日消费',
