@@ -408,7 +408,7 @@ test.describe('sending and groups', () => {
 
 test.describe('apps and search', () => {
   const tab = (page: Page, name: RegExp) =>
-    page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name })
+    page.getByRole('navigation', { name: /categories$/i }).getByRole('link', { name })
 
   test('the app centre shows the apps of each category with their number', async ({ page }) => {
     await open(page, '/appstore', 'student')

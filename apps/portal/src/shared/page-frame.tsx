@@ -27,7 +27,8 @@ export function PageFrame({ title, description, breadcrumbs, actions, width = 'w
           <h1 tabIndex={-1} className="text-xl font-semibold text-balance wrap-anywhere outline-none">
             {title}
           </h1>
-          {description && <p className="mt-1 text-sm text-text-muted">{description}</p>}
+          {/* not muted: it lies on the landscape, where only the full text colour is sure to be legible */}
+          {description && <p className="mt-1 text-sm">{description}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </div>

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, EmptyState } from '@quadrangle/ui'
+import { Button, EmptyState, SkeletonText } from '@quadrangle/ui'
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import ShieldQuestion from 'lucide-react/icons/shield-question-mark'
+import type { ReactNode } from 'react'
 import { PageFrame } from '../../shared/page-frame.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { PanelLoad } from '../../shared/panel-load.tsx'
@@ -28,27 +29,49 @@ export function SendPage() {
     >
       <PanelLoad
         load={issuers}
-        skeleton={<CardsSkeleton />}
+        skeleton={
+          <SendLayout
+            names={<CardsSkeleton />}
+            beside={
+              <Panel className="p-card-padding">
+                <SkeletonText lines={6} />
+              </Panel>
+            }
+          />
+        }
         isEmpty={({ list }) => list.length === 0}
         empty={<NoRight />}
       >
         {({ list }) => (
-          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
-            <ul className="grid gap-4 sm:grid-cols-2">
-              {list.map((issuer) => (
-                <li key={`${issuer.organization_id} ${issuer.official}`} className="min-w-0">
-                  <IssuerCard issuer={issuer} locale={locale} />
-                </li>
-              ))}
-            </ul>
-            <div className="flex flex-col gap-4">
-              <GroupsPanel />
-              <AudiencePanel top={list.map(({ organization_id }) => organization_id)} locale={locale} />
-            </div>
-          </div>
+          <SendLayout
+            names={
+              <ul className="grid gap-4 sm:grid-cols-2">
+                {list.map((issuer) => (
+                  <li key={issuer.organization_id} className="min-w-0">
+                    <IssuerCard issuer={issuer} locale={locale} />
+                  </li>
+                ))}
+              </ul>
+            }
+            beside={
+              <>
+                <GroupsPanel />
+                <AudiencePanel top={list.map(({ organization_id }) => organization_id)} locale={locale} />
+              </>
+            }
+          />
         )}
       </PanelLoad>
     </PageFrame>
+  )
+}
+
+function SendLayout({ names, beside }: { names: ReactNode; beside: ReactNode }) {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
+      {names}
+      <div className="flex flex-col gap-4">{beside}</div>
+    </div>
   )
 }
 

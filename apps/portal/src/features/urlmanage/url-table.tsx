@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { EmptyState, Pagination, RelativeTime, Table, type TableColumn, Tag } from '@quadrangle/ui'
+import { EmptyState, Pagination, RelativeTime, Skeleton, Table, type TableColumn, Tag } from '@quadrangle/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import Check from 'lucide-react/icons/check'
@@ -137,5 +137,25 @@ function States({ row, kind }: { row: RegisteredUrl; kind: RegisterKind }) {
         </Tag>
       )}
     </span>
+  )
+}
+
+const rows = Array.from({ length: 10 }, (_, index) => index)
+
+/** A page of addresses while it loads. */
+function UrlSkeleton() {
+  return (
+    <div className="divide-y divide-border">
+      {rows.map((row) => (
+        <div
+          key={row}
+          className="grid h-row grid-cols-[1fr_auto] items-center gap-6 px-card-padding sm:grid-cols-[1fr_2fr_auto]"
+        >
+          <Skeleton className="h-4 w-2/3" />
+          <Skeleton className="hidden h-3 w-full sm:block" />
+          <Skeleton className="h-5 w-16" />
+        </div>
+      ))}
+    </div>
   )
 }
