@@ -115,6 +115,13 @@ describe('the end of a session', () => {
     expect(store.get(authErrorAtom)?.hadSession).toBe(false)
   })
 
+  test('has one reason: that of a call which is refused afterwards does not count', () => {
+    store.set(takeUserAtom, person)
+    store.set(endSessionAtom, { errcode: -1, errmsg: 'User initiated logout.' })
+    store.set(endSessionAtom, { errcode: 401, errmsg: 'late' })
+    expect(store.get(authErrorAtom)).toMatchObject({ errcode: -1, hadSession: true })
+  })
+
   test('by log-out has a reason of its own', async () => {
     store.set(takeUserAtom, person)
     answerWith({ auth: { logout: async () => ({ logged_out: true }) } })

@@ -46,6 +46,8 @@ export const takeUserAtom = atom(null, (get, set, { settings, ...user }: WholeUs
 /** Ends the session in this browser: everything of the person is back to its initial state, and the reason is kept. */
 export const endSessionAtom = atom(null, (get, set, reason: { errcode: number; errmsg: string }) => {
   const hadSession = get(userAtom) !== null || readLoginUser() !== null
+  // A call that was still under way is refused after the end, too; the first reason is the true one.
+  if (!hadSession && get(authErrorValueAtom)) return
   set(sessionEpochAtom, (epoch) => epoch + 1)
   writeLoginUser(null)
   set(authErrorValueAtom, { errcode: reason.errcode, errmsg: reason.errmsg, hadSession })

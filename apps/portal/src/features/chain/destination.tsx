@@ -47,7 +47,7 @@ export function Destination({ link, locale, back }: DestinationProps) {
           </>
         )}
         <dt className="text-text-muted">
-          <Trans>Address</Trans>
+          <Trans>Full address</Trans>
         </dt>
         <dd className="font-mono text-xs/5 break-all">{link.url}</dd>
       </dl>

@@ -41,7 +41,7 @@ export function Footer() {
             )}
             {info.phone && (
               <span>
-                {t`Phone`}{' '}
+                {t`Telephone`}{' '}
                 <Link tone="quiet" href={`tel:${info.phone.replace(/[^\d+]/g, '')}`}>
                   {info.phone}
                 </Link>

@@ -2,12 +2,16 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useMemo } from 'react'
 import { navTree } from '../../shared/tree.ts'
 import { headerNavsAtom } from '../../state/portal-parts.ts'
+import { userAtom } from '../../state/session.ts'
 import { Frame } from './frame.tsx'
 
 /** The layout of people who are logged in. */
 export function MainLayout({ children }: { children?: ReactNode }) {
   const { navs, subs } = useAtomValue(headerNavsAtom)
   const navigation = useMemo(() => navTree(navs, subs), [navs, subs])
+  const user = useAtomValue(userAtom)
+  // The session has just ended: nothing may ask for anything in its name while the log-in page arrives.
+  if (!user) return null
   return (
     <Frame name="main" navigation={navigation}>
       {children}

@@ -49,7 +49,7 @@ export function LoginForm({ onLoggedIn, onBegin }: LoginFormProps) {
           aria-invalid={shown ? true : undefined}
         />
       </Field>
-      <Field label={t`Password`}>
+      <Field label={t({ message: 'Password', context: 'log-in form' })}>
         <PasswordInput
           name="password"
           maxLength={200}

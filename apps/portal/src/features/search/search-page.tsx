@@ -74,7 +74,7 @@ function ResultTabs({ text, tab, counts }: { text: string; tab: ResultTab; count
   const { t } = useLingui()
   const names = { all: t`All`, app: t`Apps`, notice: t`Notices` }
   return (
-    <TabBar label={t`Categories`}>
+    <TabBar label={t`Result categories`}>
       {(['all', 'app', 'notice'] as const).map((each) => (
         <TabLink
           key={each}

@@ -22,7 +22,7 @@ export function Bindings({ security, locale }: { security: Security; locale: Loc
       <dl className="mt-2 divide-y divide-border">
         <Row
           icon={<Smartphone size={20} />}
-          name={<Trans>Phone</Trans>}
+          name={<Trans>Mobile phone</Trans>}
           value={security.phone}
           bound={security.phone_bound === 1}
         />

@@ -40,7 +40,7 @@ export function UserinfoPage() {
           items={[
             { term: t`Organisation`, value: localized(user, 'organization', locale) },
             { term: t`Position`, value: localized(user, 'position', locale) },
-            { term: t`Title`, value: user.tittle ?? '' },
+            { term: t`Job title`, value: user.tittle ?? '' },
           ]}
           empty={t`Not given`}
         />

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { expect, logIn, test } from './support/portal.ts'
+import { configure } from './support/shell.ts'
+
+/** The layout record as the styles get it, in pixels. */
+async function record(page: Page): Promise<Record<string, number>> {
+  await expect(page.locator('[data-layout="main"]')).toBeVisible()
+  return page.locator('[data-layout="main"]').evaluate((element) => {
+    const names = ['flex-width', 'flex-height', 'content-width', 'content-height', 'main-height']
+    const style = getComputedStyle(element)
+    return Object.fromEntries(
+      names.map((name) => [name, Number.parseFloat(style.getPropertyValue(`--layout-${name}`))]),
+    )
+  })
+}
+
+const scrollbar = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.createElement('div')
+    probe.style.cssText = 'position:absolute;width:100px;height:100px;overflow:scroll'
+    document.body.append(probe)
+    const width = probe.offsetWidth - probe.clientWidth
+    probe.remove()
+    return width
+  })
+
+test.beforeEach(({ page }) => logIn(page, 'student'))
+
+test('[LAYOUT-1] the header has the default height of 64, the content what the window leaves', async ({ page }) => {
+  await page.goto('/home')
+  await expect(page.getByRole('banner')).toBeVisible()
+  const header = await page.getByRole('banner').locator('> div').first().boundingBox()
+  expect(header?.height).toBe(64)
+  expect((await record(page))['main-height']).toBe(900 - 64)
+  const main = await page.locator('main').boundingBox()
+  expect(main?.height).toBeGreaterThanOrEqual(900 - 64)
+})
+
+test('[LAYOUT-1] the header has the configured height', async ({ page }) => {
+  await configure(page, { header_style: { height: 96 } })
+  await page.goto('/security')
+  await expect(page.getByRole('banner')).toBeVisible()
+  const header = await page.getByRole('banner').locator('> div').first().boundingBox()
+  expect(header?.height).toBe(96)
+  expect((await record(page))['main-height']).toBe(900 - 96)
+})
+
+test('[LAYOUT-2] [LAYOUT-3] the record holds what is measured less sidebar 230, padding 12, header 60 and breadcrumbs 38', async ({
+  page,
+}) => {
+  await page.goto('/security')
+  const bar = await scrollbar(page)
+  expect(await record(page)).toMatchObject({
+    'flex-width': 1440,
+    'flex-height': 900,
+    'content-width': 1440 - 230 - 2 * 12 - bar,
+    'content-height': 900 - 60 - 38 - 12,
+  })
+})
+
+test('[LAYOUT-3] the record follows the window and is never below 1200 by 650', async ({ page }) => {
+  await page.goto('/security')
+  const bar = await scrollbar(page)
+  await page.setViewportSize({ width: 1700, height: 1000 })
+  await expect.poll(() => record(page)).toMatchObject({ 'flex-width': 1700, 'flex-height': 1000, 'main-height': 936 })
+  await page.setViewportSize({ width: 800, height: 500 })
+  await expect
+    .poll(() => record(page))
+    .toMatchObject({
+      'flex-width': 1200,
+      'flex-height': 650,
+      'content-width': 1200 - 230 - 2 * 12 - bar,
+      'content-height': 650 - 60 - 38 - 12,
+      'main-height': 500 - 64,
+    })
+})
+
+test('[LAYOUT-4] on a phone the navigation is in a drawer that keeps the focus and gives it back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/security')
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeHidden()
+  const menu = page.getByRole('button', { name: '菜单', exact: true })
+  await menu.click()
+  const drawer = page.getByRole('dialog', { name: '主导航' })
+  await expect(drawer).toBeVisible()
+  for (let presses = 0; presses < 20; presses++) {
+    await page.keyboard.press('Tab')
+    const outside = await page.evaluate(
+      () => document.activeElement?.closest('header') && !document.activeElement.closest('dialog'),
+    )
+    expect(outside).toBeFalsy()
+  }
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(menu).toBeFocused()
+  await menu.click()
+  await drawer.getByRole('link', { name: '应用中心' }).click()
+  await expect(page).toHaveURL('/appstore')
+  await expect(drawer).toBeHidden()
+})
+
+test('the navigation shows the entries below an entry, and closes with Escape and with a link', async ({ page }) => {
+  await page.goto('/security')
+  const nav = page.getByRole('navigation', { name: '主导航' })
+  const entry = nav.getByRole('button', { name: '通知公告' })
+  const below = nav.getByRole('link', { name: '我的收藏' })
+  await expect(below).toBeHidden()
+  await entry.click()
+  await expect(below).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(below).toBeHidden()
+  await expect(entry).toBeFocused()
+  await entry.click()
+  await below.click()
+  await expect(page).toHaveURL('/notice-v2/collect')
+  await expect(below).toBeHidden()
+})
+
+test('the personal menu has what the configuration lets it have, and the Backstage for administrators only', async ({
+  page,
+}) => {
+  await page.goto('/security')
+  const button = page.getByRole('button', { name: /个人菜单/ })
+  await button.click()
+  await expect(page.getByRole('menuitem', { name: '个人信息' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: '后台管理' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+
+  await logIn(page, 'admin')
+  await configure(page, { personal_enabled: 0 })
+  await page.goto('/security')
+  await button.click()
+  await expect(page.getByRole('menuitem', { name: '后台管理' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: '个人信息' })).toHaveCount(0)
+})
+
+test('the chosen light or dark is kept', async ({ page }) => {
+  await page.goto('/security')
+  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+  await page.getByRole('button', { name: /个人菜单/ }).click()
+  await page.getByRole('menuitemradio', { name: '深色' }).click()
+  await expect.poll(scheme).toBe('dark')
+  await page.reload()
+  await expect.poll(scheme).toBe('dark')
+})
+
+test('the configured look is there from the first page on', async ({ page }) => {
+  await configure(page, {
+    card_radius: 0,
+    brand_color: '#8a1538',
+    sub_water_mark: '内部资料',
+    school_logo_link: '/about',
+  })
+  await page.goto('/security')
+  await expect(page.locator('[data-water-mark]')).toContainText('内部资料')
+  await expect(page.getByRole('banner').getByRole('link', { name: '云湖大学' })).toHaveAttribute('href', '/about')
+  const radius = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--qd-card-radius'),
+  )
+  expect(radius).toBe('0px')
+})

@@ -1,0 +1,139 @@
+import { expect, logIn, test } from './support/portal.ts'
+import { answer, fillIn, hold, refuse } from './support/shell.ts'
+
+test('[STATE-1] an action shows that it is under way, then its data', async ({ page }) => {
+  await logIn(page, 'student')
+  const { until, release } = hold()
+  await page.route('**/api/ws/security/getBindings', async (route) => {
+    await until
+    await route.continue()
+  })
+  await page.goto('/security')
+  const busy = page.locator('main [aria-busy="true"]')
+  await expect(busy).not.toHaveCount(0)
+  release()
+  await expect(busy).toHaveCount(0)
+  await expect(page.locator('main')).toContainText('138****0001')
+})
+
+test('[STATE-1] a failed action shows why, and its retry clears the error', async ({ page, problems }) => {
+  problems.allow(/status of 503/)
+  await logIn(page, 'student')
+  await page.route('**/api/ws/security/getBindings', (route) => refuse(route, 503, '数据库暂时无法访问'))
+  await page.goto('/security')
+  await expect(page.getByRole('alert').filter({ hasText: '数据库暂时无法访问' })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('alert').getByRole('button', { name: '重试' }).click()
+  await expect(page.locator('main')).toContainText('138****0001')
+  await expect(page.getByRole('alert').filter({ hasText: '数据库暂时无法访问' })).toHaveCount(0)
+})
+
+test('[STATE-1] a failed log-in is forgotten when the next one starts', async ({ page, problems }) => {
+  problems.allow(/status of 422/)
+  await page.goto('/login')
+  await fillIn(page, '20260001', 'Wrong-2026')
+  const error = page.locator('form').getByRole('alert')
+  await expect(error).toHaveText('账号或密码不正确。')
+  const { until, release } = hold()
+  await page.route('**/api/auth/login', async (route) => {
+    await until
+    await route.continue()
+  })
+  await page.locator('form button[type=submit]').click()
+  await expect(error).toHaveText('')
+  await expect(page.locator('form button[type=submit]')).toHaveAttribute('aria-busy', 'true')
+  release()
+  await expect(error).toHaveText('账号或密码不正确。')
+})
+
+test('[STATE-1] a late answer of an older search never overwrites a newer one', async ({ page }) => {
+  await logIn(page, 'student')
+  const { until, release } = hold()
+  let late = false
+  await page.route(/\/api\/ws\/app\/searchAll\?text=slow/, async (route) => {
+    await until
+    // The page may have given the call up by now, which is as good.
+    await answer(route, { app_list: [], notice_list: [], total: 0 }).catch(() => undefined)
+    late = true
+  })
+  await page.goto('/global/search/slow')
+  await page.getByRole('button', { name: '搜索', exact: true }).first().click()
+  await page.getByRole('searchbox').first().fill('图书馆')
+  await page.getByRole('searchbox').first().press('Enter')
+  await expect(page.locator('main')).toContainText('图书馆')
+  await expect(page).toHaveURL(/%E5%9B%BE/)
+  const results = await page.locator('main').innerText()
+  release()
+  await expect.poll(() => late).toBe(true)
+  await page.waitForTimeout(300)
+  expect(await page.locator('main').innerText()).toBe(results)
+})
+
+test('[STATE-1] the navigation and the footer that came with the configuration are loaded anew after a long absence', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/about')
+  await expect(page.getByRole('contentinfo')).toContainText('江城市')
+  await page.route('**/api/global/footerInfo', (route) =>
+    answer(route, { address: '新校区一号', address_en: '1 New Campus', phone: '', email: '', postcode: '' }),
+  )
+  const turn = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => value })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, hidden)
+  await turn(true)
+  await page.clock.fastForward(6 * 60_000)
+  await turn(false)
+  await expect(page.getByRole('contentinfo')).toContainText('新校区一号')
+})
+
+test('[SEARCH-1] the bar opens under the header, asks for apps and notices, and its icon closes it', async ({
+  page,
+}) => {
+  await logIn(page, 'student')
+  await page.goto('/home')
+  const box = page.getByRole('searchbox')
+  await expect(box).toHaveCount(0)
+  await page.getByRole('button', { name: '搜索' }).click()
+  await expect(box).toBeFocused()
+  await expect(box).toHaveAttribute('placeholder', '搜索应用和通知')
+  const header = await page.getByRole('banner').locator('> div').first().boundingBox()
+  const bar = await box.boundingBox()
+  expect(bar?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
+  await page.getByRole('search').getByRole('button', { name: '关闭' }).click()
+  await expect(box).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '搜索' })).toBeFocused()
+})
+
+test('[SEARCH-1] Enter submits trimmed text only, clears it, closes the bar and leads to the results', async ({
+  page,
+}) => {
+  await logIn(page, 'student')
+  await page.goto('/home')
+  await page.getByRole('button', { name: '搜索' }).click()
+  const box = page.getByRole('banner').getByRole('searchbox')
+  await box.fill('   ')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/home')
+  await expect(box).toBeVisible()
+  await box.fill('  选课 ')
+  await box.press('Enter')
+  await expect(page).toHaveURL(`/global/search/${encodeURIComponent('选课')}`)
+  await expect(box).toHaveCount(0)
+  await page.getByRole('banner').getByRole('button', { name: '搜索' }).click()
+  await expect(box).toHaveValue('')
+})
+
+test('[SEARCH-1] without global search in the configuration there is no way to the bar', async ({ page }) => {
+  await logIn(page, 'student')
+  await page.route('**/api/global/config', async (route) => {
+    const envelope = await (await route.fetch()).json()
+    envelope.data.config.global_search = 0
+    await route.fulfill({ json: envelope })
+  })
+  await page.goto('/home')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: '搜索' })).toHaveCount(0)
+})

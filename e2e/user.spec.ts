@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import { expect, logIn, password, people, test } from './support/portal.ts'
+import { answer, fillIn, hold, refuse } from './support/shell.ts'
+
+const loginUser = (page: Page) => page.evaluate(() => localStorage.getItem('loginUser'))
+const unauthenticated = /status of 401/
+const refused = /status of 422/
+
+test.describe('[USER-1] one logs in', () => {
+  for (const [kind, account] of [
+    ['a student number', people.student],
+    ['a staff number', people.teacher],
+    ['a mobile number', '13800000001'],
+    ['a certificate number', '990100200803120024'],
+  ] as const) {
+    test(`[USER-1] with ${kind}`, async ({ page }) => {
+      await page.goto('/login')
+      await fillIn(page, account, password)
+      await expect(page).toHaveURL('/home')
+    })
+  }
+})
+
+test('[USER-1] a wrong password and an unknown account get the same answer, and the form stays usable', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(refused)
+  await page.goto('/login')
+  const error = page.locator('form').getByRole('alert')
+  await fillIn(page, 'T0001', 'Wrong-2026')
+  await expect(error).toHaveText('账号或密码不正确。')
+  await fillIn(page, 'nobody-at-all', password)
+  await expect(error).toHaveText('账号或密码不正确。')
+  await expect(page.getByLabel('账号')).toHaveAttribute('aria-invalid', 'true')
+  await fillIn(page, people.teacher, password)
+  await expect(page).toHaveURL('/home')
+})
+
+test('[USER-1] what is missing is asked for, and nothing is sent', async ({ page }) => {
+  let sent = 0
+  await page.route('**/api/auth/login', async (route) => {
+    sent += 1
+    await route.continue()
+  })
+  await page.goto('/login')
+  await page.getByLabel('账号').fill('20260001')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('form').getByRole('alert')).toHaveText('请输入账号和密码。')
+  await expect(page.locator('input[name=password]')).toBeFocused()
+  expect(sent).toBe(0)
+})
+
+test('[USER-1] too many attempts: the seconds to wait count down', async ({ page, problems }) => {
+  problems.allow(/status of 429/)
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '30' },
+      json: { errcode: 429, errmsg: 'wait', data: null },
+    }),
+  )
+  await page.clock.install()
+  await page.goto('/login')
+  await fillIn(page, people.student, 'wrong')
+  const error = page.locator('form').getByRole('alert')
+  await expect(error).toHaveText('尝试次数过多，请在 30 秒后重试。')
+  await page.clock.runFor(10_000)
+  await expect(error).toHaveText('尝试次数过多，请在 20 秒后重试。')
+  await page.clock.runFor(20_500)
+  await expect(error).toHaveText('尝试次数过多，现在可以重试。')
+})
+
+test('[USER-1] the password can be shown, and Caps Lock is pointed out', async ({ page }) => {
+  await page.goto('/login')
+  const field = page.locator('input[name=password]')
+  await field.fill('secret')
+  await expect(field).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: '显示密码' }).click()
+  await expect(field).toHaveAttribute('type', 'text')
+  await field.evaluate((input) => {
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', modifierCapsLock: true, bubbles: true }))
+  })
+  await expect(page.getByText('大写锁定')).toBeVisible()
+})
+
+test('[USER-2] another person in another tab sends this tab to /', async ({ page }) => {
+  await logIn(page, 'student')
+  await page.goto('/security')
+  await expect(page.locator('main h1')).toBeVisible()
+  const stored = await loginUser(page)
+  expect(JSON.parse(stored ?? '')).toMatchObject({ domain: expect.any(String), user_id: expect.any(Number) })
+
+  const other = await page.context().newPage()
+  await logIn(other, 'admin')
+  await other.goto('/home')
+  await expect(other.locator('main h1')).toContainText('陆知行')
+  await expect(page).toHaveURL('/home')
+  await expect(page.locator('main h1')).toContainText('陆知行')
+})
+
+test('[USER-2] a log-out in another tab sends this tab to / and so to the log-in', async ({ page, problems }) => {
+  problems.allow(unauthenticated)
+  await logIn(page, 'student')
+  await page.goto('/security')
+  await expect(page.locator('main h1')).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto('/home')
+  await other.getByRole('button', { name: /个人菜单/ }).click()
+  await other.getByRole('menuitem', { name: '退出登录' }).click()
+  await expect(other).toHaveURL('/login')
+  await expect(page).toHaveURL(/^.*\/login/)
+})
+
+test('[USER-3] a 401 anywhere ends the session, and the log-in leads back', async ({ page, problems }) => {
+  problems.allow(unauthenticated)
+  await logIn(page, 'student')
+  await page.goto('/home')
+  await expect(page.locator('main h1')).toBeVisible()
+  await page.getByRole('button', { name: '搜索' }).click()
+  await page.getByRole('searchbox').fill('选课')
+  await page.context().clearCookies({ name: 'qd_session' })
+  await page.getByRole('contentinfo').getByRole('link', { name: '关于门户' }).click()
+  await expect(page).toHaveURL('/about')
+  await page.goBack()
+  await page.getByRole('banner').getByRole('link', { name: '应用中心' }).click()
+
+  await expect(page).toHaveURL('/login?redirect=%2Fappstore')
+  await expect(page.getByText('会话已超时，请重新登录')).toBeVisible()
+  expect(await loginUser(page)).toBeNull()
+  await fillIn(page, people.student, password)
+  await expect(page).toHaveURL('/appstore')
+  // The search bar is closed and empty, as at the start.
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
+  await page.getByRole('button', { name: '搜索' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+})
+
+test('[USER-3] a log-out by the user says so on the log-in page, once', async ({ page }) => {
+  await logIn(page, 'student')
+  await page.goto('/home')
+  await page.getByRole('button', { name: /个人菜单/ }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.locator('[data-auth-error="-1"]')).toHaveText('您已退出登录。')
+  await fillIn(page, people.student, password)
+  await expect(page).toHaveURL('/home')
+  await page.reload()
+  await expect(page.locator('main h1')).toBeVisible()
+})
+
+test('[USER-3] a log-out that the server refuses leaves one logged in and says why', async ({ page, problems }) => {
+  problems.allow(/status of 503/)
+  await logIn(page, 'student')
+  await page.route('**/api/auth/logout', (route) => refuse(route, 503, '数据库暂时无法访问'))
+  await page.goto('/security')
+  await page.getByRole('button', { name: /个人菜单/ }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await expect(page.getByText('数据库暂时无法访问').first()).toBeVisible()
+  await expect(page).toHaveURL('/security')
+})
+
+test('[USER-3] with an external identity provider the log-out goes on there', async ({ page }) => {
+  await logIn(page, 'student')
+  const { until, release } = hold()
+  await page.route('**/api/auth/oauthLogout', async (route) => {
+    await until
+    await answer(route, { url: '/about?from=provider' })
+  })
+  await page.goto('/home')
+  await page.getByRole('button', { name: /个人菜单/ }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await expect(page).toHaveURL('/login')
+  release()
+  await expect(page).toHaveURL('/about?from=provider')
+})
+
+test('[USER-4] [USER-5] the person, their settings and their title are shown, each from its own answer', async ({
+  page,
+}) => {
+  await logIn(page, 'student')
+  const title = page.waitForResponse(/\/api\/ws\/orginfo\/getUserInfo/)
+  await page.goto('/home')
+  const { data } = await (await title).json()
+  await page.getByRole('button', { name: /个人菜单/ }).click()
+  await expect(page.getByRole('menu')).toContainText(data.my_info.tittle)
+  await expect(page.getByRole('menu')).toContainText('林晓雨')
+})
+
+test('[USER-5] a failed title fetch leaves the person as they were', async ({ page, problems }) => {
+  problems.allow(/status of 500/)
+  await logIn(page, 'student')
+  await page.route('**/api/ws/orginfo/getUserInfo**', (route) => refuse(route, 500, 'down'))
+  await page.goto('/home')
+  await page.getByRole('button', { name: /个人菜单/ }).click()
+  await expect(page.getByRole('menu')).toContainText('林晓雨')
+  await expect(page.getByRole('menu')).toContainText('本科生')
+})
