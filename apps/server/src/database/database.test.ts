@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { openTestDatabase, prepareDataFolder, type TestDatabase } from '../testing/test-database.ts'
 import { type DatabaseHandle, pgliteDatabase } from './database.ts'
 import { openPgliteFolder } from './pglite-folder.ts'
 
@@ -149,10 +149,11 @@ describe('the database', () => {
   })
 })
 
-describe('the built-in database', () => {
+describe.runIf(process.env.TEST_DB !== 'postgres')('the built-in database', () => {
   let folder: string
-  beforeEach(() => {
+  beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'quadrangle-test-'))
+    await prepareDataFolder(folder)
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -165,6 +166,36 @@ describe('the built-in database', () => {
     const second = pgliteDatabase(await openPgliteFolder(folder))
     expect((await sql<{ n: number }>`select count(*) as n from kept`.execute(second.db)).rows).toEqual([{ n: 50 }])
     await second.close()
+  })
+
+  test('lets several connections share its one session: a transaction keeps the others out', async () => {
+    const engine = await openPgliteFolder(folder)
+    const connect = async () => {
+      const client = new pg.Client({
+        user: 'postgres',
+        database: 'postgres',
+        ssl: false,
+        stream: () => engine.openSocket(),
+      })
+      await client.connect()
+      return client
+    }
+    const [one, other] = [await connect(), await connect()]
+    await one.query('create table shared (who text)')
+    await one.query('begin')
+    await one.query(`insert into shared values ('one')`)
+    const waiting = other.query(`insert into shared values ('other')`)
+    await sleep(30)
+    await one.query(`insert into shared values ('one again')`)
+    await one.query('rollback')
+    await waiting
+    expect((await one.query('select who from shared')).rows).toEqual([{ who: 'other' }])
+    await one.query('begin')
+    const afterwards = other.query('select count(*)::integer as n from shared')
+    await one.end()
+    expect((await afterwards).rows).toEqual([{ n: 1 }])
+    await other.end()
+    await engine.close()
   })
 
   test('reports once when its thread dies, and fails every call from then on', async () => {

@@ -51,7 +51,8 @@ export class EngineConnections {
   readonly #jobs: Job[] = []
   /** The connection whose transaction is open. */
   #owner: Connection | undefined
-  #running: Promise<void> | undefined
+  #running = false
+  #ran: Promise<void> = Promise.resolve()
 
   constructor(hooks: EngineHooks) {
     this.#hooks = hooks
@@ -80,15 +81,16 @@ export class EngineConnections {
   /** Ends every connection and waits until all that was asked is done. */
   async drain(): Promise<void> {
     for (const id of [...this.#connections.keys()]) this.close(id)
-    await this.#running
+    await this.#ran
   }
 
   #enqueue(job: Job): void {
     this.#jobs.push(job)
-    this.#running ??= this.#run().catch((error: unknown) => this.#hooks.fatal(error))
+    if (!this.#running) this.#ran = this.#run().catch((error: unknown) => this.#hooks.fatal(error))
   }
 
   async #run(): Promise<void> {
+    this.#running = true
     for (;;) {
       const index = this.#jobs.findIndex((job) => this.#owner === undefined || job.connection === this.#owner)
       if (index < 0) break
@@ -96,7 +98,7 @@ export class EngineConnections {
       if (job.unit) await this.#answer(job.connection, job.unit)
       else await this.#end(job.connection)
     }
-    this.#running = undefined
+    this.#running = false
   }
 
   async #answer(connection: Connection, unit: Uint8Array): Promise<void> {

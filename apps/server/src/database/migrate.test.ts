@@ -37,6 +37,14 @@ test('a file that fails leaves nothing behind, and says which it is', async () =
   expect(await migrate(made.database.pool, known)).toEqual([])
 })
 
+test('a file that succeeds but cannot be recorded leaves nothing behind either', async () => {
+  const record = `insert into schema_migration (name, checksum) values ('9003_c.sql', 'x')`
+  const greedy = next('9003_c.sql', `create table unrecorded (id integer); ${record};`)
+  await expect(migrate(made.database.pool, [...known, greedy])).rejects.toThrow('9003_c.sql failed')
+  expect(await tables()).not.toContain('unrecorded')
+  expect(await migrate(made.database.pool, known)).toEqual([])
+})
+
 test('an applied file that was changed stops the start', async () => {
   const [first, ...rest] = known as [Migration, ...Migration[]]
   await expect(migrate(made.database.pool, [{ ...first, checksum: 'other' }, ...rest])).rejects.toThrow(
