@@ -57,7 +57,7 @@ describe('media', () => {
     '/media/nothing.svg',
     '/media/../package.json',
     '/media/%2e%2e/x.svg',
-    '/media/icons/__proto__.svg',
+    '/media/icons/constructor.svg',
     '/media/',
   ])('there is nothing at %s', async (url) => expect((await get(url)).statusCode).toBe(404))
 })

@@ -34,7 +34,7 @@ describe.each(kinds)('%s', (_, paths, maxBytes) => {
 })
 
 test('there is no picture at any other path', () => {
-  const paths = ['', 'logo', 'logo.png', '../logo.svg', 'icons/nothing.svg', 'icons/toString.svg', 'avatars/0.svg']
+  const paths = ['', 'logo', 'logo.png', '../logo.svg', 'icons/nothing.svg', 'icons/constructor.svg', 'avatars/0.svg']
   for (const path of [...paths, `avatars/${AVATARS + 1}.svg`, 'avatars/01.svg', 'people/1.svg', 'icons/.svg'])
     expect(drawPicture(path), path).toBeUndefined()
 })
