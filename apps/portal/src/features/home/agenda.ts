@@ -30,13 +30,19 @@ export function entriesOfDay(entries: readonly AgendaEntry[], time: number): Age
   return entries.filter((entry) => touches(entry, startOfDay(time), startOfDay(time, 1)))
 }
 
+/** The entries from the day of `now` on, in order. */
+export function upcoming(entries: readonly AgendaEntry[], now: number): AgendaEntry[] {
+  const [today, end] = [startOfDay(now), startOfDay(now, 366)]
+  return entries
+    .filter((entry) => touches(entry, today, end))
+    .sort((a, b) => Date.parse(a.begin_time) - Date.parse(b.begin_time))
+}
+
 /** The entries by day, from the day of `now` on, without empty days; an entry of several days stands under its first. */
 export function groupByDay(entries: readonly AgendaEntry[], now: number): { day: Date; entries: AgendaEntry[] }[] {
   const today = startOfDay(now)
   const days = new Map<number, AgendaEntry[]>()
-  const ordered = [...entries].sort((a, b) => Date.parse(a.begin_time) - Date.parse(b.begin_time))
-  for (const entry of ordered) {
-    if (!touches(entry, today, startOfDay(now, 366))) continue
+  for (const entry of upcoming(entries, now)) {
     const day = Math.max(startOfDay(Date.parse(entry.begin_time)).getTime(), today.getTime())
     days.set(day, [...(days.get(day) ?? []), entry])
   }
@@ -44,7 +50,7 @@ export function groupByDay(entries: readonly AgendaEntry[], now: number): { day:
 }
 
 /** How many calendar days lie between the day of `now` and a date such as `2026-11-23`, in the browser's time zone. */
-export function daysUntil(date: string, now: number): number {
-  const [year = 1970, month = 1, day = 1] = date.split('-').map(Number)
-  return Math.round((new Date(year, month - 1, day).getTime() - startOfDay(now).getTime()) / 86_400_000)
+export function daysUntil(date: string | Date, now: number): number {
+  const day = typeof date === 'string' ? new Date(`${date}T00:00`) : date
+  return Math.round((startOfDay(day.getTime()).getTime() - startOfDay(now).getTime()) / 86_400_000)
 }

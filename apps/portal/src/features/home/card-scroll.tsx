@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 /**
  * The inside of a card: scrolls when it is long, and then takes the focus, so that the keyboard can scroll it.
- * On phones it grows instead: a list that scrolls inside a page that scrolls is a nuisance under a thumb.
+ * On phones it grows instead, within reason: a list that scrolls inside a page that scrolls is a nuisance under a thumb.
  */
 export function CardScroll({ name, children }: { name: string; children: ReactNode }) {
   const box = useRef<HTMLElement>(null)
@@ -21,7 +21,7 @@ export function CardScroll({ name, children }: { name: string; children: ReactNo
     <section
       ref={box}
       {...focusable}
-      className="-mx-1 grow sm:h-0 sm:min-h-0 sm:overflow-y-auto rounded-inner px-1 outline-offset-2 outline-focus focus-visible:outline-2"
+      className="-mx-1 max-h-140 grow overflow-y-auto sm:h-0 sm:max-h-none sm:min-h-0 rounded-inner px-1 outline-offset-2 outline-focus focus-visible:outline-2"
     >
       <div className="flex min-h-full flex-col">{children}</div>
     </section>

@@ -7,11 +7,10 @@ import { CardSection } from './card-section.tsx'
 import { Gallery } from './gallery.tsx'
 import { GreetingHeader } from './greeting-header.tsx'
 import { HomeMenu } from './home-menu.tsx'
-import { Increments } from './increments.tsx'
 import { MessageList } from './message-list.tsx'
 import { homeCards } from './registry.ts'
 import { collectedCardsAtom } from './state-cards.ts'
-import { pollAction } from './state-content.ts'
+import { increasedAtom, pollAction } from './state-content.ts'
 import { messagesAction } from './state-messages.ts'
 import { agendaAction, agendaAtom } from './state-planner.ts'
 import { useMinute } from './use-now.ts'
@@ -19,6 +18,7 @@ import { usePolling } from './use-polling.ts'
 import { useVisitLoad, Visit } from './visit.tsx'
 
 const ThemeBar = lazy(() => import('./theme-bar.tsx').then(({ ThemeBar }) => ({ default: ThemeBar })))
+const Increments = lazy(() => import('./increments.tsx').then(({ Increments }) => ({ default: Increments })))
 
 /** The home page: what is waiting, and one's own cards. */
 export function HomePage() {
@@ -35,6 +35,7 @@ function Home() {
   const locale = useAtomValue(localeAtom)
   // The greeting counts today's entries, whether or not there is a card that lists them.
   useVisitLoad('agenda', agendaAtom, agendaAction, { ...agendaSpan(useMinute()), locale })
+  const increased = useAtomValue(increasedAtom).length > 0
   useCardPolling()
   useFreshMessages()
   const closeThemes = () => {
@@ -60,7 +61,14 @@ function Home() {
           <ThemeBar onClose={closeThemes} />
         </Suspense>
       )}
-      <Increments />
+      {/* Lies over the page, so that nothing under it moves. */}
+      <div role="status" className="fixed inset-x-3 bottom-3 z-20 sm:inset-x-auto sm:end-6 sm:bottom-6 sm:w-80">
+        {increased && (
+          <Suspense fallback={null}>
+            <Increments />
+          </Suspense>
+        )}
+      </div>
     </div>
   )
 }

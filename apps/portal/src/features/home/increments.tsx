@@ -5,17 +5,17 @@ import X from 'lucide-react/icons/x'
 import { localized } from '../../shared/localized.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { cardsAtom } from './state-cards.ts'
-import { clearIncrementsAtom, closeIncrementAtom, pollListAtom } from './state-content.ts'
+import { clearIncrementsAtom, closeIncrementAtom, increasedAtom } from './state-content.ts'
 
-/** What has come in while the page stood open. Lies over the page, so that nothing under it moves. */
+/** What has come in while the page stood open. */
 export function Increments() {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const cards = useAtomValue(cardsAtom)
   const close = useSetAtom(closeIncrementAtom)
   const clear = useSetAtom(clearIncrementsAtom)
-  const entries = useAtomValue(pollListAtom).flatMap((increment) => {
-    const card = increment.tips > 0 && cards.find(({ app_id }) => app_id === increment.id)
+  const entries = useAtomValue(increasedAtom).flatMap((increment) => {
+    const card = cards.find(({ app_id }) => app_id === increment.id)
     return card ? [{ ...increment, name: localized(card, 'name', locale) }] : []
   })
   const go = (id: string) => {
@@ -24,44 +24,40 @@ export function Increments() {
     card?.querySelector<HTMLElement>('a, button, [tabindex]')?.focus({ preventScroll: true })
   }
   return (
-    <div role="status" className="fixed inset-x-3 bottom-3 z-20 sm:inset-x-auto sm:end-6 sm:bottom-6 sm:w-80">
-      {entries.length > 0 && (
-        <div
-          data-increments
-          className="rounded-card border border-border bg-surface-raised text-sm text-text shadow-overlay"
-        >
-          <div className="flex items-center justify-between gap-2 px-4 pt-3">
-            <h2 className="font-semibold">
-              <Trans>New on your cards</Trans>
-            </h2>
-            <Button size="small" variant="ghost" onClick={clear}>
-              <Trans>Clear</Trans>
-            </Button>
-          </div>
-          <ul className="max-h-48 overflow-y-auto px-4 pb-2">
-            {entries.map(({ id, name, tips }) => (
-              <li key={id} className="flex min-h-10 items-center gap-2">
-                <button
-                  type="button"
-                  onClick={() => go(id)}
-                  className="min-w-0 flex-1 rounded-inner text-start hover:underline"
-                >
-                  <span className="line-clamp-1">{name}</span>
-                </button>
-                <span className="shrink-0 text-xs text-text-muted tabular-nums">
-                  <Plural value={tips} one="# unread" other="# unread" />
-                </span>
-                <IconButton
-                  size="small"
-                  label={t`Close the news of “${name}”`}
-                  icon={<X size={16} />}
-                  onClick={() => close(id)}
-                />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+    <div
+      data-increments
+      className="rounded-card border border-border bg-surface-raised text-sm text-text shadow-overlay"
+    >
+      <div className="flex items-center justify-between gap-2 px-4 pt-3">
+        <h2 className="font-semibold">
+          <Trans>New on your cards</Trans>
+        </h2>
+        <Button size="small" variant="ghost" onClick={clear}>
+          <Trans>Clear</Trans>
+        </Button>
+      </div>
+      <ul className="max-h-48 overflow-y-auto px-4 pb-2">
+        {entries.map(({ id, name, tips }) => (
+          <li key={id} className="flex min-h-10 items-center gap-2">
+            <button
+              type="button"
+              onClick={() => go(id)}
+              className="min-w-0 flex-1 rounded-inner text-start hover:underline"
+            >
+              <span className="line-clamp-1">{name}</span>
+            </button>
+            <span className="shrink-0 text-xs text-text-muted tabular-nums">
+              <Plural value={tips} one="# unread" other="# unread" />
+            </span>
+            <IconButton
+              size="small"
+              label={t`Close the news of “${name}”`}
+              icon={<X size={16} />}
+              onClick={() => close(id)}
+            />
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

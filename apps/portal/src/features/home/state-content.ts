@@ -20,6 +20,9 @@ export const contentsAtom = sessionAtom<Contents>({})
 /** What the polls have found since someone last cleared it. */
 export const pollListAtom = sessionAtom<readonly CardIncrement[]>([])
 
+/** Those of them that still have something to tell. */
+export const increasedAtom = atom((get) => get(pollListAtom).filter((increment) => increment.tips > 0))
+
 const sinceAtom = sessionAtom<string | undefined>(undefined)
 // How often each card was marked as read: an answer that left the server before that must not bring the marks back.
 const readsAtom = sessionAtom<Readonly<Record<string, number>>>({})

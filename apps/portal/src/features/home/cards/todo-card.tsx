@@ -8,6 +8,7 @@ import { type FormEvent, useState } from 'react'
 import { formatDate } from '../../../shared/format-date.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import type { Todo } from '../agenda.ts'
+import { useFirst } from '../first-entries.tsx'
 import type { HomeCard } from '../home-card.ts'
 import { createTodoAction, finishTodoAction, removeTodoAction, todosAction, todosAtom } from '../state-planner.ts'
 import { useMinute } from '../use-now.ts'
@@ -19,20 +20,22 @@ export const homeCard: HomeCard = { sources: ['todo'], tall: true, Content: Todo
 function TodoContent() {
   const { t } = useLingui()
   const { data, error, loading, reload } = useVisitLoad('todos', todosAtom, todosAction, undefined)
+  const ordered = [...(data ?? []).filter((todo) => !todo.done), ...(data ?? []).filter((todo) => todo.done)]
+  const { shown, more } = useFirst(ordered)
   if (error) return <ErrorState size="small" detail={error.errmsg} onRetry={reload} retrying={loading} />
   if (!data) return <SkeletonText lines={6} />
-  const ordered = [...data.filter((todo) => !todo.done), ...data.filter((todo) => todo.done)]
   return (
     <div className="flex flex-1 flex-col">
       {data.length === 0 ? (
         <EmptyState size="small" title={t`Nothing to do`} description={t`Write down what you mean to do.`} />
       ) : (
         <ul>
-          {ordered.map((todo) => (
+          {shown.map((todo) => (
             <TodoRow key={todo.id} todo={todo} />
           ))}
         </ul>
       )}
+      {more}
       <AddTodo />
     </div>
   )

@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconButton, SortableCardGrid, useToast } from '@quadrangle/ui'
+import { useAtomValue, useSetAtom } from 'jotai'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { useMemo, useRef, useState } from 'react'
+import { localized } from '../../shared/localized.ts'
+import { localeAtom } from '../../state/locale.ts'
+import type { Change } from './arrangement.ts'
+import { HiddenTray } from './hidden-tray.tsx'
+import { HomeCardFrame } from './home-card-frame.tsx'
+import { arrangeAction, collectedCardsAtom, uncollectedCardsAtom } from './state-cards.ts'
+
+/** The cards with what moves and hides them, and the tray of those that are hidden. */
+export function ManagedCards({ columns }: { columns: 1 | 2 | 3 }) {
+  const { t } = useLingui()
+  const locale = useAtomValue(localeAtom)
+  const shown = useAtomValue(collectedCardsAtom)
+  const hidden = useAtomValue(uncollectedCardsAtom)
+  const arrange = useSetAtom(arrangeAction)
+  const toast = useToast()
+  const [said, setSaid] = useState('')
+  const place = useRef<HTMLDivElement>(null)
+  const items = useMemo(
+    () => (shown ?? []).map((card) => ({ id: card.app_id, name: localized(card, 'name', locale), card })),
+    [shown, locale],
+  )
+  const save = async (change: Change) => {
+    const result = await arrange(change)
+    if (!result.ok) {
+      toast({ tone: 'danger', title: t`The cards are back as they were`, description: result.error.errmsg })
+    }
+  }
+  /** The pressed button goes away with its card: the focus moves on to the next one of its kind. */
+  const focusAfter = (kind: 'hide' | 'show', ids: readonly string[], id: string) => {
+    const at = ids.indexOf(id)
+    const next = ids[at + 1] ?? ids[at - 1]
+    requestAnimationFrame(() => {
+      const button = next && place.current?.querySelector<HTMLElement>(`[data-${kind}="${CSS.escape(next)}"]`)
+      if (button) button.focus()
+      else place.current?.focus()
+    })
+  }
+  const hide = (id: string, name: string) => {
+    focusAfter(
+      'hide',
+      items.map((item) => item.id),
+      id,
+    )
+    setSaid(t`“${name}” is hidden. It waits among the hidden cards.`)
+    save({ kind: 'hide', app_id: id })
+  }
+  const show = (id: string, name: string) => {
+    focusAfter(
+      'show',
+      hidden.map((card) => card.app_id),
+      id,
+    )
+    setSaid(t`“${name}” is shown after the other cards.`)
+    save({ kind: 'show', app_id: id })
+  }
+  return (
+    <div ref={place} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <HiddenTray cards={hidden} onShow={show} />
+      <SortableCardGrid
+        label={t`My cards`}
+        items={items}
+        columns={columns}
+        onReorder={(order) => save({ kind: 'sort', order })}
+        renderItem={({ id, name, card }, handle) => (
+          <HomeCardFrame
+            card={card}
+            manage={
+              <>
+                <IconButton
+                  size="small"
+                  label={t`Hide “${name}”`}
+                  icon={<EyeOff size={18} />}
+                  data-hide={id}
+                  onClick={() => hide(id, name)}
+                />
+                {handle}
+              </>
+            }
+          />
+        )}
+      />
+    </div>
+  )
+}
