@@ -2,6 +2,7 @@ import { ApiError, type Client } from '@quadrangle/api-client'
 import { createStore } from 'jotai'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiAtom } from './api.ts'
+import { clearGuideAtom, guideAtom, hideFirstGuideAtom, showSecondGuideAtom } from './guide.ts'
 import { parseLoginUser, readLoginUser } from './login-user.ts'
 import { searchOpenAtom, searchTextAtom } from './search-bar.ts'
 import {
@@ -93,6 +94,15 @@ describe('the title', () => {
     expect(store.get(userAtom)).toEqual(before)
     expect(store.get(titleAction).error?.errmsg).toBe('down')
   })
+})
+
+test('the guide: hiding the first, showing the second, clearing both', () => {
+  store.set(hideFirstGuideAtom)
+  expect(store.get(guideAtom)).toEqual({ guideFir: true, guideSec: false })
+  store.set(showSecondGuideAtom)
+  expect(store.get(guideAtom)).toEqual({ guideFir: true, guideSec: true })
+  store.set(clearGuideAtom)
+  expect(store.get(guideAtom)).toEqual({ guideFir: false, guideSec: false })
 })
 
 describe('the end of a session', () => {

@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import { actionAtom } from './action-atom.ts'
+import { clearGuideAtom } from './guide.ts'
 import { readLoginUser, writeLoginUser } from './login-user.ts'
 import { sessionAtom, sessionEpochAtom } from './session-epoch.ts'
 import { parseSettings, type Settings, type WholeUserInfo } from './settings.ts'
@@ -48,6 +49,7 @@ export const endSessionAtom = atom(null, (get, set, reason: { errcode: number; e
   const hadSession = get(userAtom) !== null || readLoginUser() !== null
   // A call that was still under way is refused after the end, too; the first reason is the true one.
   if (!hadSession && get(authErrorValueAtom)) return
+  set(clearGuideAtom)
   set(sessionEpochAtom, (epoch) => epoch + 1)
   writeLoginUser(null)
   set(authErrorValueAtom, { errcode: reason.errcode, errmsg: reason.errmsg, hadSession })

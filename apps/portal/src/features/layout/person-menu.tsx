@@ -10,6 +10,7 @@ import {
   useToast,
 } from '@quadrangle/ui'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import Lightbulb from 'lucide-react/icons/lightbulb'
 import LogOut from 'lucide-react/icons/log-out'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
@@ -21,6 +22,7 @@ import { leaveAtom } from '../../state/leave.ts'
 import { localeAtom } from '../../state/locale.ts'
 import type { UserInfo } from '../../state/session.ts'
 import { type ThemeMode, themeModeAtom } from '../../state/theme-mode.ts'
+import { useFirstGuide } from './use-guides.ts'
 
 interface PersonMenuProps {
   user: UserInfo
@@ -37,6 +39,7 @@ export function PersonMenu({ user, trigger, open, onOpenChange }: PersonMenuProp
   const [mode, setMode] = useAtom(themeModeAtom)
   const leave = useSetAtom(leaveAtom)
   const showToast = useToast()
+  const guide = useFirstGuide()
   const personal = config.personal_link || '/userinfo'
   const logOut = async () => {
     const result = await leave()
@@ -52,6 +55,17 @@ export function PersonMenu({ user, trigger, open, onOpenChange }: PersonMenuProp
           {user.tittle || localized(user, 'position', locale)} · {localized(user, 'organization', locale)}
         </span>
       </DropdownMenuLabel>
+      {guide.shown && (
+        <>
+          <DropdownMenuSeparator />
+          <DropdownMenuLabel>
+            {t`Everything about you is here. The cards and the background of your home are arranged on the home page itself.`}
+          </DropdownMenuLabel>
+          <DropdownMenuItem onSelect={guide.hide} icon={<Lightbulb size={16} aria-hidden />}>
+            {t`Got it`}
+          </DropdownMenuItem>
+        </>
+      )}
       <DropdownMenuSeparator />
       {config.personal_enabled === 1 && (
         <DropdownMenuItem

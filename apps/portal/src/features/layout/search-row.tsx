@@ -3,6 +3,7 @@ import { SearchBar } from '@quadrangle/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useAtom, useSetAtom } from 'jotai'
 import { searchOpenAtom, searchTextAtom } from '../../state/search-bar.ts'
+import { useSecondGuide } from './use-guides.ts'
 
 /** The search bar under the header. */
 export function SearchRow() {
@@ -10,6 +11,7 @@ export function SearchRow() {
   const setOpen = useSetAtom(searchOpenAtom)
   const [text, setText] = useAtom(searchTextAtom)
   const navigate = useNavigate()
+  const hint = useSecondGuide()
   const close = () => {
     setOpen(false)
     document.querySelector<HTMLElement>('[data-search-toggle]')?.focus()
@@ -28,6 +30,11 @@ export function SearchRow() {
           navigate({ to: '/global/search/$text', params: { text } })
         }}
       />
+      {hint && (
+        <p className="mx-auto mt-2 max-w-2xl text-xs text-text-muted">
+          {t`Tip: a few characters are enough, and pinyin or its initials work too. Enter searches, Esc closes.`}
+        </p>
+      )}
     </div>
   )
 }

@@ -57,7 +57,7 @@ export function LoginForm({ onLoggedIn, onBegin }: LoginFormProps) {
           aria-invalid={shown ? true : undefined}
         />
       </Field>
-      <p id={errorId} role="alert" className="min-h-5 text-sm text-danger wrap-anywhere empty:hidden">
+      <p id={errorId} role="alert" className="min-h-5 text-sm text-danger wrap-anywhere">
         {shown}
       </p>
       <Button type="submit" variant="solid" size="large" loading={loading}>
