@@ -72,7 +72,12 @@ function operation(noun: string, name: string, declared: Endpoint): Json {
   }
 }
 
-const clientHeader = { name: CLIENT_HEADER, in: 'header', required: true, schema: { const: CLIENT_NAME } }
+const clientHeader = {
+  name: CLIENT_HEADER,
+  in: 'header',
+  required: true,
+  schema: { type: 'string', enum: [CLIENT_NAME], default: CLIENT_NAME },
+}
 const multipart = {
   'multipart/form-data': {
     schema: {
