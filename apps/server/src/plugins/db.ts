@@ -5,6 +5,9 @@ import { openPgliteFolder } from '../database/pglite-folder.ts'
 import { databaseTrouble } from '../database/trouble.ts'
 import { firstLine, StartError } from '../lifecycle/start-error.ts'
 
+/** As PostgreSQL counts its versions. */
+const OLDEST_VERSION = 150_000
+
 export interface OpenHooks extends DatabaseHooks {
   /** The built-in database ended by itself: nothing can go on. */
   readonly onDeath: (error: Error) => void
@@ -18,6 +21,7 @@ export async function openDatabase(config: Config, hooks: OpenHooks): Promise<Da
   if (config.databaseUrl !== undefined) {
     const bulk = postgresDatabase(config.databaseUrl, { bulk: true, max: 1 })
     try {
+      await requireVersion(bulk)
       await migrate(bulk.pool, migrations)
     } catch (error) {
       throw reachable(error, config.databaseUrl)
@@ -36,6 +40,16 @@ export async function openDatabase(config: Config, hooks: OpenHooks): Promise<Da
     throw error
   }
   return database
+}
+
+/** The SQL of this server is that of PostgreSQL 15; an older one would fail somewhere in the middle. */
+async function requireVersion(database: DatabaseHandle): Promise<void> {
+  const { rows } = await database.pool.query<{ number: number; name: string }>(
+    `select current_setting('server_version_num')::integer as number, current_setting('server_version') as name`,
+  )
+  const [version] = rows
+  if (version && version.number >= OLDEST_VERSION) return
+  throw new StartError(`DATABASE_URL: PostgreSQL 15 or newer is needed; this one is ${version?.name ?? 'unknown'}.`)
 }
 
 /** One line instead of the driver's error, without the password that the address may hold. */
