@@ -187,8 +187,8 @@ const titles: [path: string, zh: string, en: string][] = [
   ['/notice-v2/collect', '我的收藏', 'Favourite notices'],
   ['/notice-v2/send', '写通知', 'Write a notice'],
   ['/notice-v2/send/success', '通知已发送', 'Notice sent'],
-  ['/notice-v2/group/default', '常用通知群组', 'Notice groups'],
-  ['/notice-v2/group/create/people', '新建通知群组', 'New notice group'],
+  ['/notice-v2/group/default', '通知分组', 'Notice groups'],
+  ['/notice-v2/group/create/people', '新建通知分组', 'New notice group'],
   ['/nowhere', '页面不存在', 'Page not found'],
 ]
 

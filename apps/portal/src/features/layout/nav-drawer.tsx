@@ -6,6 +6,7 @@ import X from 'lucide-react/icons/x'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { localized } from '../../shared/localized.ts'
 import { localeAtom } from '../../state/locale.ts'
+import { Brand } from './brand.tsx'
 import { isCurrent } from './is-current.ts'
 import type { NavEntry } from './nav-entry.ts'
 
@@ -43,7 +44,10 @@ export function NavDrawer({ navigation, onClose }: NavDrawerProps) {
       className="me-auto h-dvh max-h-none w-80 max-w-[85vw] bg-surface-raised text-text shadow-overlay backdrop:bg-scrim"
     >
       <div className="flex min-h-full flex-col gap-2 p-4">
-        <IconButton label={t`Close`} className="ms-auto" onClick={onClose} icon={<X size={20} aria-hidden />} />
+        <div className="flex items-center justify-between gap-2">
+          <Brand />
+          <IconButton label={t`Close`} onClick={onClose} icon={<X size={20} aria-hidden />} />
+        </div>
         <nav aria-label={t`Main navigation`}>
           <ul className="flex flex-col gap-1">
             {navigation.map((entry) => (

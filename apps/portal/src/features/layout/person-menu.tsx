@@ -40,6 +40,8 @@ export function PersonMenu({ user, trigger, open, onOpenChange }: PersonMenuProp
   const leave = useSetAtom(leaveAtom)
   const showToast = useToast()
   const guide = useFirstGuide()
+  // Titles have no English form; positions do.
+  const title = (locale === 'zh' && user.tittle) || localized(user, 'position', locale)
   const personal = config.personal_link || '/userinfo'
   const logOut = async () => {
     const result = await leave()
@@ -52,7 +54,7 @@ export function PersonMenu({ user, trigger, open, onOpenChange }: PersonMenuProp
       <DropdownMenuLabel>
         <span className="block text-sm font-medium text-text">{localized(user, 'name', locale)}</span>
         <span className="block">
-          {user.tittle || localized(user, 'position', locale)} · {localized(user, 'organization', locale)}
+          {title} · {localized(user, 'organization', locale)}
         </span>
       </DropdownMenuLabel>
       {guide.shown && (
@@ -85,11 +87,8 @@ export function PersonMenu({ user, trigger, open, onOpenChange }: PersonMenuProp
         </DropdownMenuItem>
       )}
       <DropdownMenuSeparator />
-      <DropdownMenuRadioGroup
-        label={t`Light or dark`}
-        value={mode}
-        onValueChange={(value) => setMode(value as ThemeMode)}
-      >
+      <DropdownMenuLabel>{t`Appearance`}</DropdownMenuLabel>
+      <DropdownMenuRadioGroup label={t`Appearance`} value={mode} onValueChange={(value) => setMode(value as ThemeMode)}>
         <DropdownMenuRadioItem value="system">{t`Like the system`}</DropdownMenuRadioItem>
         <DropdownMenuRadioItem value="light">{t`Light`}</DropdownMenuRadioItem>
         <DropdownMenuRadioItem value="dark">{t`Dark`}</DropdownMenuRadioItem>
