@@ -39,7 +39,7 @@ async function listen(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-const options = { internal: false, self: undefined, headers: {}, timeoutMs: 500, maxBytes: 1_024 }
+const options = { internal: false, self: undefined, headers: {}, timeoutMs: 10_000, maxBytes: 1_024 }
 const json =
   (body: string | Buffer, headers: Record<string, string> = {}): RequestListener =>
   (_, response) =>
@@ -164,7 +164,7 @@ test('the time limit covers the look-up, the connection and an answer that drips
       blame: 'source',
       message: 'The source did not answer within 200 ms.',
     })
-    expect(performance.now() - begun, name).toBeLessThan(2_000)
+    expect(performance.now() - begun, name).toBeLessThan(8_000)
   }
 })
 
