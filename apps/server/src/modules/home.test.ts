@@ -35,7 +35,7 @@ beforeAll(async () => {
     .values([
       { key: 'tips', kind: 'builtin', address: 'tips' },
       { key: 'todo', kind: 'builtin', address: 'todo' },
-      { key: 'own', kind: 'http', address: '/source/card', internal: true },
+      { key: 'own', kind: 'http', address: '/source/card', internal: true, timeout_ms: 10_000 },
       { key: 'broken', kind: 'http', address: '/source/broken', internal: true },
       { key: 'private', kind: 'http', address: 'https://127.0.0.1/card' },
     ])
