@@ -26,8 +26,3 @@ export function formatDate(time: string | Date, locale: Locale, style: DateStyle
   }
   return formatter.format(date)
 }
-
-/** A number with the separators of the language. */
-export function formatNumber(value: number, locale: Locale): string {
-  return value.toLocaleString(tags[locale])
-}
