@@ -13,6 +13,7 @@ import { childEnvironment, endTree } from './run.ts'
 export interface RunningPortal {
   url: string
   dataDir: string
+  pid: number
   /** What the server has written so far. */
   log(): string
   stop(): Promise<void>
@@ -129,7 +130,7 @@ async function startServer(dataDir: string, env: NodeJS.ProcessEnv = {}): Promis
   }
   const deadline = Date.now() + 90_000
   for (;;) {
-    if (await answers(`${url}/api/openapi.json`)) return { url, dataDir, log, stop }
+    if (await answers(`${url}/api/openapi.json`)) return { url, dataDir, pid: child.pid ?? 0, log, stop }
     if (child.exitCode === null && Date.now() < deadline) {
       await sleep(50)
       continue
