@@ -107,6 +107,8 @@ test('the navigation shows the entries below an entry, and closes with Escape an
   await expect(below).toBeHidden()
   await entry.click()
   await expect(below).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(entry).not.toBeFocused()
   await page.keyboard.press('Escape')
   await expect(below).toBeHidden()
   await expect(entry).toBeFocused()

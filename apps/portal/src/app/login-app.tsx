@@ -26,7 +26,9 @@ export function prepare(): void {
 export async function show(root: Root): Promise<void> {
   const target = safeRedirect(new URLSearchParams(location.search).get('redirect') ?? undefined, location.origin)
   const enter = async () => {
-    const portal = await loadPortal()
+    const portal = await loadPortal().catch(reportError)
+    // Without its code the portal is started anew, which asks for all of it again.
+    if (!portal) return location.assign(target)
     history.replaceState(null, '', target)
     portal.prepare()
     await portal.show(root)

@@ -35,7 +35,7 @@ declare module '@tanstack/react-router' {
 /** Starts loading the code of the page that the address names, while the configuration is still on its way. */
 export function preloadPage(): void {
   const routes = new Map<string, { options: { component?: unknown } }>(Object.entries(router.routesById))
-  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+  for (const { routeId } of router.matchRoutes(router.parseLocation(router.history.location))) {
     // Split components carry a way to fetch them early. Whether they arrived shows when the page is rendered.
     const component = routes.get(routeId)?.options.component as { preload?: () => Promise<unknown> } | undefined
     component?.preload?.()
