@@ -137,6 +137,7 @@ export const globalEndpoints = {
       'The code may carry a region (`zh_CN`): what stands before the underscore counts. Kept with the session if there is one.',
     origin: 'specified',
     auth: 'public',
+    writes: true,
     query: z.strictObject({ lang: z.string().regex(/^(zh|en)([_-][A-Za-z]{2,8})?$/, 'must be zh or en') }),
     data: locale,
     example: { query: { lang: 'en' }, data: 'en' },
