@@ -8,7 +8,8 @@ export function connectSessionEnd(router: typeof portalRouter): void {
   store.sub(authErrorAtom, () => {
     const reason = store.get(authErrorAtom)
     const { matches, location } = router.state
-    if (!reason || !matches.some((match) => match.routeId === '/_main')) return
+    // Someone who had no session is sent to the log-in by the guard of the page that they asked for.
+    if (!reason?.hadSession || !matches.some((match) => match.routeId === '/_main')) return
     const byUser = reason.errcode === userLogout.errcode
     router.navigate({ to: '/login', search: byUser ? {} : { redirect: location.href }, replace: true })
   })
