@@ -188,9 +188,7 @@ test.describe('notices', () => {
     await expect(row.getByText('Revoked', { exact: true }).first()).toBeVisible()
   })
 
-  test('[NOTICE-8] a notice of a newer format than the reader knows says that the version is too low', async ({
-    page,
-  }) => {
+  test('a notice of a newer format than the reader knows says that the version is too low', async ({ page }) => {
     await page.route('**/api/ws/notice/detail', async (route) => {
       const answer = await (await route.fetch()).json()
       answer.data.format = 2
@@ -433,18 +431,18 @@ test.describe('apps and search', () => {
     const library = apps.find(({ app_id }) => app_id === 'library')
     const filter = page.getByRole('textbox', { name: 'Filter apps' })
     await filter.fill(library?.name ?? '?')
-    await expect(page.getByRole('link', { name: library?.name_en }).first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: library?.name_en }).first()).toBeVisible()
     await filter.fill('no such app anywhere')
     await expect(page.getByText('No app fits “no such app anywhere”')).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'Clear the filter' }).last().click()
     await filter.fill(library?.name_en ?? '?')
-    await page.getByRole('link', { name: library?.name_en }).first().click()
+    await page.getByRole('main').getByRole('link', { name: library?.name_en }).first().click()
     await expect(page).toHaveURL('/chain?kind=app&id=library')
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(filter).toHaveValue(library?.name_en ?? '?')
   })
 
-  test('[ROUTE-4] the page before leaving names the link, its host and its address', async ({ page }) => {
+  test('the page before leaving names the link, its host and its address', async ({ page }) => {
     await page.route('**/api/global/chain?*', async (route) => {
       const url = 'https://lib.example.edu/a/b?c=d'
       const answer = await (await route.fetch()).json()
