@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { EmptyState, ErrorState, IconButton, SkeletonText } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { formatDate } from '../../../shared/format-date.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { agendaSpan, daysUntil, groupByDay, upcoming } from '../agenda.ts'
@@ -82,11 +82,12 @@ function CreateAgenda() {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setOpen(false)
-    // The dialog knows no trigger that it could give the focus back to.
-    requestAnimationFrame(() => button.current?.focus())
-  }
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // The dialog knows no trigger that it could give the focus back to, and holds it until it is gone.
+    if (wasOpen.current && !open) button.current?.focus()
+    wasOpen.current = open
+  }, [open])
   return (
     <>
       <IconButton
@@ -98,7 +99,7 @@ function CreateAgenda() {
       />
       {open && (
         <Suspense fallback={null}>
-          <CreateAgendaDialog onClose={close} />
+          <CreateAgendaDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
