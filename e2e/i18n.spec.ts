@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, logIn, test } from './support/portal.ts'
+import { chooseLanguage, expect, logIn, test } from './support/portal.ts'
 import { answer, refuse } from './support/shell.ts'
+
+// The people of the campus are the same for every test of a worker: none may be left in another language.
+test.afterEach(({ page }) => chooseLanguage(page, 'zh'))
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('locale'))
 const html = (page: Page) => page.locator('html')

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { chooseLanguage, expect, logIn, password, people, test } from './support/portal.ts'
 import { addressOf, configure, fillIn, hold, refuse } from './support/shell.ts'
 
+// The people of the campus are the same for every test of a worker: none may be left in another language.
+test.afterEach(({ page }) => chooseLanguage(page, 'zh'))
+
 const layout = (page: Page, name: 'main' | 'guest' | 'common' | 'bare') => page.locator(`[data-layout="${name}"]`)
 /** Chromium says so itself when a call is answered with 401. */
 const unauthenticated = /status of 401/
@@ -230,6 +233,7 @@ test('[ROUTE-9] an unknown address shows the not-found view inside the layout of
 
   await logIn(page, 'student')
   await page.goto('/home')
+  await expect(layout(page, 'main')).toBeVisible()
   await page.goto('/no/such/page')
   await expect(layout(page, 'main').getByRole('heading', { name: '页面不存在' })).toBeVisible()
 })

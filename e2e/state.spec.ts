@@ -1,4 +1,4 @@
-import { expect, logIn, test } from './support/portal.ts'
+import { expect, logIn, settled, test } from './support/portal.ts'
 import { answer, fillIn, hold, refuse } from './support/shell.ts'
 
 test('[STATE-1] an action shows that it is under way, then its data', async ({ page }) => {
@@ -62,6 +62,13 @@ test('[STATE-1] a late answer of an older search never overwrites a newer one', 
   await page.getByRole('searchbox').first().press('Enter')
   await expect(page.locator('main')).toContainText('图书馆')
   await expect(page).toHaveURL(/%E5%9B%BE/)
+  await expect(
+    page
+      .getByRole('heading', { name: '图书馆', exact: true })
+      .or(page.getByRole('link', { name: '图书馆' }))
+      .first(),
+  ).toBeVisible()
+  await settled(page)
   const results = await page.locator('main').innerText()
   release()
   await expect.poll(() => late).toBe(true)
