@@ -1,12 +1,29 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { describe, expect, test } from 'vitest'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
 import { findPostgres, startPostgres } from './postgres.ts'
 
-const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('quadrangle-postgres-'))
+// A folder of our own, because another run on this machine may have a PostgreSQL of its own.
+const folder = mkdtempSync(join(tmpdir(), 'quadrangle-test-'))
+chmodSync(folder, 0o777)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Another process that starts one and prints its address. */
+function start(afterwards: string): ChildProcess {
+  const program = `
+    const { startPostgres } = await import('${import.meta.dirname}/postgres.ts')
+    ${afterwards}
+    console.log((await startPostgres()).url)
+    setInterval(() => {}, 1000)`
+  return spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, TMPDIR: folder },
+  })
+}
 
 /** Whether anything listens there. */
 async function listens(url: string): Promise<boolean> {
@@ -17,6 +34,8 @@ async function listens(url: string): Promise<boolean> {
   })
 }
 
+const left = () => readdirSync(folder)
+
 describe.runIf(findPostgres())('the throw-away PostgreSQL', () => {
   test('listens on a port below the ephemeral ones, and stops', async () => {
     const postgres = await startPostgres()
@@ -26,20 +45,20 @@ describe.runIf(findPostgres())('the throw-away PostgreSQL', () => {
     expect(await listens(postgres.url)).toBe(false)
   })
 
+  test('leaves nothing behind when its process is killed while it starts', { timeout: 30_000 }, async () => {
+    const parent = start(`setTimeout(() => process.kill(process.pid, 'SIGKILL'), 150)`)
+    await once(parent, 'exit')
+    expect(left()).toHaveLength(1)
+    await expect.poll(left, { timeout: 20_000 }).toEqual([])
+  })
+
   test('ends and leaves no folder when its process is killed', { timeout: 30_000 }, async () => {
-    const before = folders()
-    const program = `
-      const { startPostgres } = await import('${import.meta.dirname}/postgres.ts')
-      console.log((await startPostgres()).url)
-      setInterval(() => {}, 1000)`
-    const parent = spawn(process.execPath, ['--input-type=module', '-e', program], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const [chunk] = (await once(parent.stdout, 'data')) as [Buffer]
+    const parent = start('')
+    const [chunk] = (await once(parent.stdout ?? parent, 'data')) as [Buffer]
     const url = chunk.toString().trim()
     expect(await listens(url)).toBe(true)
     parent.kill('SIGKILL')
     await expect.poll(() => listens(url), { timeout: 10_000 }).toBe(false)
-    await expect.poll(() => folders().filter((name) => !before.includes(name)), { timeout: 10_000 }).toEqual([])
+    await expect.poll(left, { timeout: 10_000 }).toEqual([])
   })
 })

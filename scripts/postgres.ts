@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
@@ -45,14 +45,8 @@ export async function startPostgres(): Promise<ThrowAwayPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'quadrangle-postgres-'))
   const owner = unprivileged()
   if (owner) chownSync(folder, owner.uid, owner.gid)
-  const data = join(folder, 'data')
-  execFileSync(
-    join(programs, 'initdb'),
-    ['--pgdata', data, '--username', 'postgres', '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C', '--no-sync'],
-    { ...owner, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] },
-  )
   const port = await freePort()
-  const guard = guarded(programs, folder, data, port, owner)
+  const guard = guarded(programs, folder, port, owner)
   await ready(guard, port, join(folder, 'log'))
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop: () => stop(guard) }
 }
@@ -72,13 +66,7 @@ function unprivileged(): { uid: number; gid: number } | undefined {
  * The shell ends PostgreSQL and removes its folder as soon as its input closes, which happens however this process ends,
  * `kill -9` included.
  */
-function guarded(
-  programs: string,
-  folder: string,
-  data: string,
-  port: number,
-  owner: object | undefined,
-): ChildProcess {
+function guarded(programs: string, folder: string, port: number, owner: object | undefined): ChildProcess {
   // Nothing here outlives the run, so durability would only cost time.
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -89,17 +77,25 @@ function guarded(
     max_connections: '200',
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  // A background job of a shell does not hear INT while initdb runs, hence the file; QUIT is for the moment in between.
   const script = `
     trap '' INT TERM HUP
-    folder=$1; shift
-    ( trap - INT TERM HUP; exec "$@" ) < /dev/null > "$folder/log" 2>&1 &
+    folder=$1; initdb=$2; shift 2
+    (
+      "$initdb" -D "$folder/data" -U postgres -A trust -E UTF8 --locale C --no-sync &&
+        [ ! -e "$folder/stop" ] && exec "$@"
+    ) < /dev/null > "$folder/log" 2>&1 &
     database=$!
     cat > /dev/null
+    : > "$folder/stop"
     kill -INT $database 2> /dev/null
+    (sleep 2; kill -QUIT $database) 2> /dev/null &
+    late=$!
     wait $database
+    kill -KILL $late 2> /dev/null
     rm -rf "$folder"`
-  const command = [join(programs, 'postgres'), '-D', data, '-p', String(port), ...options]
-  return spawn('sh', ['-c', script, 'sh', folder, ...command], {
+  const command = [join(programs, 'postgres'), '-D', join(folder, 'data'), '-p', String(port), ...options]
+  return spawn('sh', ['-c', script, 'sh', folder, join(programs, 'initdb'), ...command], {
     ...owner,
     cwd: folder,
     detached: true,
