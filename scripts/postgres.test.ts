@@ -48,7 +48,6 @@ describe.runIf(findPostgres())('the throw-away PostgreSQL', () => {
   test('leaves nothing behind when its process is killed while it starts', { timeout: 30_000 }, async () => {
     const parent = start(`setTimeout(() => process.kill(process.pid, 'SIGKILL'), 150)`)
     await once(parent, 'exit')
-    expect(left()).toHaveLength(1)
     await expect.poll(left, { timeout: 20_000 }).toEqual([])
   })
 

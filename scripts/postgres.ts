@@ -42,10 +42,11 @@ function candidates(): string[] {
 export async function startPostgres(): Promise<ThrowAwayPostgres> {
   const programs = findPostgres()
   if (!programs) throw new Error('PostgreSQL is not installed here. Install it, or name one in TEST_DATABASE_URL.')
+  // First the port: from here to the guard nothing waits, so no kill can come between and leave the folder.
+  const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'quadrangle-postgres-'))
   const owner = unprivileged()
   if (owner) chownSync(folder, owner.uid, owner.gid)
-  const port = await freePort()
   const guard = guarded(programs, folder, port, owner)
   await ready(guard, port, join(folder, 'log'))
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop: () => stop(guard) }
