@@ -10,11 +10,7 @@ export function Brand() {
   const names = [config.official_name, config.official_name_en]
   const [first, second] = locale === 'zh' ? names : names.toReversed()
   return (
-    <Anchor
-      href={config.school_logo_link || '/'}
-      className="flex min-w-0 items-center gap-3 rounded-control py-1"
-      aria-label={first || second}
-    >
+    <Anchor href={config.school_logo_link || '/'} className="flex min-w-0 items-center gap-3 rounded-control py-1">
       <Logo light={config.school_logo} dark={config.school_logo_theme || config.school_logo} />
       <span className="min-w-0">
         <span

@@ -30,7 +30,8 @@ export function LanguageSwitch() {
     <button
       type="button"
       lang={tag}
-      aria-label={name}
+      // What is seen has to be part of what is spoken, for those who operate it by voice.
+      aria-label={`${short}, ${name}`}
       title={name}
       aria-busy={loading}
       onClick={press}
