@@ -640,12 +640,13 @@ test.describe('background', () => {
     await other.context.close()
   })
 
-  test('[HOME-7] a refused choice is put back with a message', async ({ page, problems }) => {
+  test('[HOME-7] a choice shows at once; a refused one is put back with a message', async ({ page, problems }) => {
     problems.allow(/status of 500/)
     await openHome(page, someone())
-    await page.route('**/api/ws/updateUserInfoSession', (route) =>
-      route.fulfill({ status: 500, json: { errcode: 500, errmsg: 'The disk is full.', data: null } }),
-    )
+    await page.route('**/api/ws/updateUserInfoSession', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      await route.fulfill({ status: 500, json: { errcode: 500, errmsg: 'The disk is full.', data: null } })
+    })
     const before = await backdrop(page)
     const bar = await openThemes(page)
     await bar
@@ -653,6 +654,7 @@ test.describe('background', () => {
       .filter({ has: page.getByRole('radio', { checked: false }) })
       .last()
       .click()
+    await expect.poll(() => backdrop(page)).not.toBe(before)
     await expect(page.getByText('The disk is full.').first()).toBeVisible()
     await expect.poll(() => backdrop(page)).toBe(before)
   })
