@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Contract, DataOf } from '@quadrangle/api-client'
+import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ServerProcess } from '../testing/server-process.ts'
 

@@ -9,6 +9,8 @@ export const noticeBox = z.enum(['default', 'recv', 'issued', 'subscribe', 'coll
 export const noticeSummary = z.object({
   id: z.int(),
   title: z.string(),
+  /** The form of the notice; a reader that knows only older forms says so instead of showing it. */
+  format: z.int(),
   excerpt: z.string(),
   sender: z.string(),
   sender_en: z.string(),
@@ -83,6 +85,7 @@ export const member = z.object({
 export const noticeSummaryExample = {
   id: 7,
   title: '关于选课的通知',
+  format: 1,
   excerpt: '第二轮选课于周五开始。',
   sender: '教务处',
   sender_en: 'Office of Academic Affairs',

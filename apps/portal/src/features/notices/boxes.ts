@@ -50,7 +50,7 @@ export function percentRead(readers: number, recipients: number): number {
 /** The newest form of notice that this reader knows. */
 export const knownFormat = 1
 
-/** Whether a notice has a form that this reader does not know; one that names none has the first. */
-export function isTooNew(notice: object): boolean {
-  return 'format' in notice && typeof notice.format === 'number' && notice.format > knownFormat
+/** Whether a notice has a form that this reader does not know. */
+export function isTooNew(notice: { format: number }): boolean {
+  return notice.format > knownFormat
 }

@@ -44,6 +44,15 @@ function subscribedReceived(db: Db, personId: number) {
     .where('x.organization_id', 'in', subscriptions(db, personId))
 }
 
+/**
+ * The ids that someone may open from a box. A notice that is open to all can be opened from wherever notices are received,
+ * so that what the search finds leads somewhere.
+ */
+export function openIds(db: Db, personId: number, box: Box): Ids {
+  if (box !== 'recv' && box !== 'subscribe') return boxIds(db, personId, box)
+  return received(db, personId).union(db.selectFrom('notice as x').select('x.id').where('x.public', '=', true))
+}
+
 /** The policy of notices: the ids that lie in one of someone's boxes. Everything else does not exist for them. */
 export function boxIds(db: Db, personId: number, box: Box): Ids {
   switch (box) {

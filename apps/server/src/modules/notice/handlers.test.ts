@@ -97,6 +97,16 @@ test('someone else’s notice does not exist, from whichever box one looks', asy
   expect(beyond.status).toBe(404)
 })
 
+test('a notice that is open to all can be opened by whoever finds it, but lies in no box of theirs', async () => {
+  const { headers } = world.student
+  const open = (box: 'recv' | 'issued' | 'collect') =>
+    call(world.app, detail, { body: { box, id: notices.open }, headers })
+  expect((await open('recv')).data).toMatchObject({ title: '开放日', format: 1, unread: 0 })
+  expect((await open('issued')).status).toBe(404)
+  expect((await open('collect')).status).toBe(404)
+  expect((await boxOf(headers, 'recv')).list.map((notice) => notice.id)).not.toContain(notices.open)
+})
+
 test('a favourite that one may no longer see is gone, and a subscription shows open notices only', async () => {
   const { db, student } = world
   const { headers, id: person_id } = student

@@ -4,7 +4,7 @@ import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
 import { hot } from '../shared/hot.ts'
 import type { Slice } from '../shared/page.ts'
-import { type Box, boxIds, type Ids } from './boxes.ts'
+import { type Box, boxIds, type Ids, openIds } from './boxes.ts'
 import { counts, summaries } from './summary.ts'
 
 /** One page of a box with its counts, in one statement. */
@@ -29,7 +29,7 @@ export async function loadPage(database: DatabaseHandle, personId: number, box: 
 /** One notice of a box, whole. */
 export function loadNotice(db: Db, personId: number, box: Box, id: number) {
   const one: Ids = db
-    .selectFrom(boxIds(db, personId, box).as('all'))
+    .selectFrom(openIds(db, personId, box).as('all'))
     .select('all.id')
     .where('all.id', '=', id)
   return summaries(db, personId, one)

@@ -23,7 +23,7 @@ export function summaries(db: Db, personId: number, ids: Ids) {
     .leftJoin('notice_favourite as f', (join) =>
       join.onRef('f.notice_id', '=', 'n.id').on('f.person_id', '=', personId),
     )
-    .select(['n.id', 'n.title', 'n.official', 'n.sent_at', 'n.revoked_at', 'n.recipients'])
+    .select(['n.id', 'n.title', 'n.format', 'n.official', 'n.sent_at', 'n.revoked_at', 'n.recipients'])
     .select(['p.name as sender', 'p.name_en as sender_en', 'o.name as organization', 'o.name_en as organization_en'])
     .select((eb) => [
       eb.fn<string>('left', ['n.content', eb.lit(BEGINNING)]).as('beginning'),
@@ -57,6 +57,7 @@ export function summaries(db: Db, personId: number, ids: Ids) {
 export interface SummaryRow {
   readonly id: number
   readonly title: string
+  readonly format: number
   readonly official: boolean
   readonly sent_at: Date | string
   readonly revoked_at: Date | string | null
@@ -83,6 +84,7 @@ export function summaryOf(row: SummaryRow): NoticeSummary {
   return {
     id: row.id,
     title: row.title,
+    format: row.format,
     excerpt: revoked ? '' : excerpt(row.beginning),
     sender: row.official ? row.organization : row.sender,
     sender_en: row.official ? row.organization_en : row.sender_en,
