@@ -124,18 +124,16 @@ test('failures are reported to onError before the caller sees them', async () =>
 })
 
 test('[API-1] a call is given up after 30 seconds, also when its caller brought a signal and half an answer has come', async () => {
-  const signals: AbortController[] = []
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    expect(ms).toBe(30_000)
-    const controller = new AbortController()
-    signals.push(controller)
-    return controller.signal
-  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const half = Promise.withResolvers<void>()
   answer = (_request, response) => {
-    response.writeHead(200).write('{"errcode":0,')
-    setTimeout(() => signals[0]?.abort(new DOMException('The call timed out', 'TimeoutError')), 20)
+    response.writeHead(200).write('{"errcode":0,', () => half.resolve())
   }
-  const error = await failureOf(createClient({ baseUrl }).global.navs({ signal: new AbortController().signal }))
-  timeout.mockRestore()
-  expect(error).toMatchObject({ errcode: -1, errmsg: 'The call timed out', aborted: false })
+  const failure = failureOf(createClient({ baseUrl }).global.navs({ signal: new AbortController().signal }))
+  await half.promise
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(await Promise.race([failure, 'waiting'])).toBe('waiting')
+  await vi.advanceTimersByTimeAsync(1)
+  vi.useRealTimers()
+  expect(await failure).toMatchObject({ errcode: -1, errmsg: 'signal timed out', aborted: false })
 })
