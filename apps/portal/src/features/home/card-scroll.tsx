@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
  * On phones it grows instead, within reason: a list that scrolls inside a page that scrolls is a nuisance under a thumb.
  */
 export function CardScroll({ name, children }: { name: string; children: ReactNode }) {
-  const box = useRef<HTMLElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const [long, setLong] = useState(false)
   useEffect(() => {
     const element = box.current
@@ -16,14 +16,15 @@ export function CardScroll({ name, children }: { name: string; children: ReactNo
     if (element.firstElementChild) observer.observe(element.firstElementChild)
     return () => observer.disconnect()
   }, [])
-  const focusable = long ? { tabIndex: 0, 'aria-label': name } : {}
+  // A group and no region: the card around it is the landmark of this name.
+  const focusable = long ? { tabIndex: 0, role: 'group', 'aria-label': name } : {}
   return (
-    <section
+    <div
       ref={box}
       {...focusable}
       className="-mx-1 max-h-140 grow overflow-y-auto sm:h-0 sm:max-h-none sm:min-h-0 rounded-inner px-1 outline-offset-2 outline-focus focus-visible:outline-2"
     >
       <div className="flex min-h-full flex-col">{children}</div>
-    </section>
+    </div>
   )
 }

@@ -77,6 +77,7 @@ function LoadedCard({ card, name, manage }: HomeCardFrameProps & { name: string 
     )
   }
   const Action = form?.Action
+  const Footer = data && form?.Footer
   return (
     <Card
       title={title}
@@ -98,6 +99,7 @@ function LoadedCard({ card, name, manage }: HomeCardFrameProps & { name: string 
           </>
         )
       }
+      footer={Footer && <Footer />}
       className={heightOf(card)}
     >
       <CardScroll name={name}>

@@ -23,6 +23,8 @@ export interface HomeCard {
   tall?: boolean
   /** What can be done with the card, at the end of its title row. */
   Action?: ComponentType
+  /** What stands below its content and does not scroll with it. */
+  Footer?: ComponentType
   /** Loads what the card shows beside its content; set when a poll found something new for it. */
   refresh?: WritableAtom<unknown, [], unknown>
 }

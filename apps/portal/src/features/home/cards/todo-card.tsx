@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limits } from '@quadrangle/api-client'
-import { Button, Checkbox, EmptyState, ErrorState, IconButton, Input, SkeletonText, useToast } from '@quadrangle/ui'
+import { Button, EmptyState, ErrorState, IconButton, Input, SkeletonText, useToast } from '@quadrangle/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import Plus from 'lucide-react/icons/plus'
+import Square from 'lucide-react/icons/square'
+import SquareCheck from 'lucide-react/icons/square-check'
 import X from 'lucide-react/icons/x'
 import { type FormEvent, useState } from 'react'
 import { formatDate } from '../../../shared/format-date.ts'
@@ -15,7 +17,13 @@ import { useMinute } from '../use-now.ts'
 import { useVisitLoad } from '../visit.tsx'
 
 /** One's own to-dos: to add, finish and remove where they stand. */
-export const homeCard: HomeCard = { sources: ['todo'], tall: true, Content: TodoContent, refresh: todosAction }
+export const homeCard: HomeCard = {
+  sources: ['todo'],
+  tall: true,
+  Content: TodoContent,
+  Footer: AddTodo,
+  refresh: todosAction,
+}
 
 function TodoContent() {
   const { t } = useLingui()
@@ -36,7 +44,6 @@ function TodoContent() {
         </ul>
       )}
       {more}
-      <AddTodo />
     </div>
   )
 }
@@ -59,17 +66,23 @@ function TodoRow({ todo }: { todo: Todo }) {
     if (!result.ok) toast({ tone: 'danger', title: t`The to-do was not removed`, description: result.error.errmsg })
   }
   return (
-    <li className="group flex min-h-row items-center gap-2 border-b border-border py-1">
-      <Checkbox
-        className="min-w-0 flex-1"
-        checked={todo.done === 1}
-        onChange={(event) => change(event.target.checked)}
-        label={
-          <span title={title} className={`line-clamp-2 ${todo.done ? 'text-text-muted line-through' : ''}`}>
-            {title}
-          </span>
-        }
-      />
+    <li className="group flex min-h-row items-center gap-2 border-b border-border py-1 last:border-b-0">
+      {/* biome-ignore lint/a11y/useSemanticElements: the whole line is the box, large enough for any finger */}
+      <button
+        type="button"
+        role="checkbox"
+        aria-checked={todo.done === 1}
+        title={title}
+        onClick={() => change(!todo.done)}
+        className="flex min-h-8 min-w-0 flex-1 cursor-pointer items-center gap-2.5 rounded-inner text-start text-sm"
+      >
+        {todo.done ? (
+          <SquareCheck size={20} aria-hidden className="shrink-0 text-accent-text" />
+        ) : (
+          <Square size={20} aria-hidden className="shrink-0 text-text-muted" />
+        )}
+        <span className={`line-clamp-2 wrap-anywhere ${todo.done ? 'text-text-muted line-through' : ''}`}>{title}</span>
+      </button>
       {todo.due_time && !todo.done && (
         <span className={`shrink-0 text-xs tabular-nums ${late ? 'font-medium text-danger' : 'text-text-muted'}`}>
           {late && (
@@ -105,7 +118,7 @@ function AddTodo() {
     else toast({ tone: 'danger', title: t`The to-do was not added`, description: result.error.errmsg })
   }
   return (
-    <form onSubmit={submit} className="sticky bottom-0 mt-auto flex gap-2 bg-surface-raised pt-2">
+    <form onSubmit={submit} className="flex flex-1 gap-2">
       <Input
         aria-label={t`New to-do`}
         placeholder={t`New to-do`}
