@@ -1,6 +1,7 @@
-import { Banner } from '@quadrangle/ui'
+import { Banner, ErrorState } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { localized } from '../../shared/localized.ts'
+import { Panel } from '../../shared/panel.tsx'
 import { portalConfigAtom } from '../../state/config.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { slidesAction, slidesAtom } from './state-messages.ts'
@@ -10,7 +11,7 @@ import { useVisitLoad } from './visit.tsx'
 export function Gallery() {
   const locale = useAtomValue(localeAtom)
   const { banner_index } = useAtomValue(portalConfigAtom)
-  const { data } = useVisitLoad('slides', slidesAtom, slidesAction, undefined)
+  const { data, error, loading, reload } = useVisitLoad('slides', slidesAtom, slidesAction, undefined)
   const slides = data?.map((slide) => ({
     id: String(slide.id),
     image: slide.image_url,
@@ -18,6 +19,13 @@ export function Gallery() {
     text: localized(slide, 'text', locale),
     href: slide.url,
   }))
+  if (error) {
+    return (
+      <Panel className="flex aspect-video items-center justify-center lg:aspect-auto lg:h-72">
+        <ErrorState size="small" detail={error.errmsg} onRetry={reload} retrying={loading} />
+      </Panel>
+    )
+  }
   if (!slides) return <div aria-hidden className="aspect-video rounded-card bg-surface-sunken lg:aspect-auto lg:h-72" />
   return <Banner key={banner_index} slides={slides} startIndex={banner_index} className="lg:aspect-auto! lg:h-72" />
 }

@@ -21,7 +21,7 @@ interface HomeCardFrameProps {
 }
 
 /** How high a card is, which does not depend on what it shows: nothing moves while cards load. */
-export const cardHeights = { tall: 'h-full min-h-90', short: 'h-full min-h-64' }
+export const cardHeights = { tall: 'h-full min-h-90', short: 'h-full min-h-68' }
 
 /** One card of the home page with what it shows, or with what went wrong: in its own frame and nowhere else. */
 export function HomeCardFrame({ card, manage }: HomeCardFrameProps) {

@@ -17,7 +17,7 @@ export function MessageList() {
   const { data, error, loading, reload } = useVisitLoad('messages', messagesAtom, messagesAction, undefined)
   const unread = data?.list.filter((notice) => notice.unread && !notice.revoked).slice(0, shownMessages) ?? []
   return (
-    <Panel aria-labelledby="home-messages" className="flex h-72 flex-col">
+    <Panel aria-labelledby="home-messages" className="flex h-72 flex-col only:col-span-full">
       <div className="flex items-center gap-2 px-4 pt-3 pb-2">
         <h2 id="home-messages" className="text-base font-semibold">
           <Trans>Unread notices</Trans>
@@ -27,19 +27,22 @@ export function MessageList() {
           <Trans>All notices</Trans>
         </Link>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-3">
-        {error && <ErrorState size="small" detail={error.errmsg} onRetry={reload} retrying={loading} />}
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-4 pb-3">
+        {error && (
+          <ErrorState size="small" className="flex-1" detail={error.errmsg} onRetry={reload} retrying={loading} />
+        )}
         {!data && !error && <SkeletonText lines={8} className="pt-2" />}
         {data && unread.length === 0 && (
           <EmptyState
             size="small"
+            className="flex-1"
             title={data.unread > 0 ? t`The unread ones are older` : t`You have read everything`}
             description={
               data.unread > 0 ? t`Open all notices to find them.` : t`New notices appear here as soon as they are sent.`
             }
           />
         )}
-        <ul className="divide-y divide-border">
+        <ul className="divide-y divide-border empty:hidden">
           {unread.map((notice) => (
             <li key={notice.id} className="flex items-start gap-2.5 py-2">
               <span aria-hidden className="mt-1.5 size-2 shrink-0 rounded-full bg-accent-mark" />

@@ -35,13 +35,15 @@ function AgendaContent({ content }: HomeCardProps) {
     locale,
   })
   const { shown, more } = useFirst(upcoming(data ?? [], now))
-  if (error) return <ErrorState size="small" detail={error.errmsg} onRetry={reload} retrying={loading} />
+  if (error)
+    return <ErrorState size="small" className="flex-1" detail={error.errmsg} onRetry={reload} retrying={loading} />
   if (!data) return <SkeletonText lines={6} />
   const days = groupByDay(shown, now)
   if (days.length === 0) {
     return (
       <EmptyState
         size="small"
+        className="flex-1"
         title={t`Nothing in the next two weeks`}
         description={t`Create an agenda entry and it stands here.`}
       />

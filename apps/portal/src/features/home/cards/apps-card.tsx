@@ -18,6 +18,7 @@ function AppsContent({ card, content, onOpen }: HomeCardProps) {
   return (
     <EmptyState
       size="small"
+      className="flex-1"
       title={t`No apps here yet`}
       description={t`Add the ones that you use most.`}
       action={

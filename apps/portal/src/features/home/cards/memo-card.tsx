@@ -22,9 +22,10 @@ function MemoContent() {
   const locale = useAtomValue(localeAtom)
   const now = useMinute()
   const { data, error, loading, reload } = useVisitLoad('reminds', remindsAtom, remindsAction, { locale })
-  if (error) return <ErrorState size="small" detail={error.errmsg} onRetry={reload} retrying={loading} />
+  if (error)
+    return <ErrorState size="small" className="flex-1" detail={error.errmsg} onRetry={reload} retrying={loading} />
   if (!data) return <SkeletonText lines={6} />
-  if (data.length === 0) return <EmptyState size="small" title={t`No dates ahead`} />
+  if (data.length === 0) return <EmptyState size="small" className="flex-1" title={t`No dates ahead`} />
   return (
     <ul className="divide-y divide-border">
       {data.map((memo) => {

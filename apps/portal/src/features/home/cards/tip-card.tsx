@@ -20,9 +20,10 @@ function TipContent() {
     time: Math.floor(now / hour) * hour,
     locale,
   })
-  if (error) return <ErrorState size="small" detail={error.errmsg} onRetry={reload} retrying={loading} />
+  if (error)
+    return <ErrorState size="small" className="flex-1" detail={error.errmsg} onRetry={reload} retrying={loading} />
   if (!data) return <SkeletonText lines={6} />
-  if (data.length === 0) return <EmptyState size="small" title={t`No tips today`} />
+  if (data.length === 0) return <EmptyState size="small" className="flex-1" title={t`No tips today`} />
   return (
     <ul className="flex flex-col gap-4">
       {data.map((tip) => (

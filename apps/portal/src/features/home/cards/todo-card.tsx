@@ -30,12 +30,18 @@ function TodoContent() {
   const { data, error, loading, reload } = useVisitLoad('todos', todosAtom, todosAction, undefined)
   const ordered = [...(data ?? []).filter((todo) => !todo.done), ...(data ?? []).filter((todo) => todo.done)]
   const { shown, more } = useFirst(ordered)
-  if (error) return <ErrorState size="small" detail={error.errmsg} onRetry={reload} retrying={loading} />
+  if (error)
+    return <ErrorState size="small" className="flex-1" detail={error.errmsg} onRetry={reload} retrying={loading} />
   if (!data) return <SkeletonText lines={6} />
   return (
     <div className="flex flex-1 flex-col">
       {data.length === 0 ? (
-        <EmptyState size="small" title={t`Nothing to do`} description={t`Write down what you mean to do.`} />
+        <EmptyState
+          size="small"
+          className="flex-1"
+          title={t`Nothing to do`}
+          description={t`Write down what you mean to do.`}
+        />
       ) : (
         <ul>
           {shown.map((todo) => (
