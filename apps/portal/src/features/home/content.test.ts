@@ -6,7 +6,6 @@ import {
   closeIncrement,
   newIncrements,
   readContent,
-  replaceItem,
   withoutTips,
 } from './content.ts'
 
@@ -60,8 +59,4 @@ test('what a poll repeats is not new', () => {
     'c',
   ])
   expect(newIncrements([increment('a', 1, content(1, 'changed'))], known)).toHaveLength(1)
-})
-
-test('an item is replaced by id', () => {
-  expect(replaceItem(content(0), { id: '2', title: 'z', unread: 0 }).data.map((item) => item.title)).toEqual(['x', 'z'])
 })

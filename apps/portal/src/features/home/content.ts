@@ -4,7 +4,6 @@ type Answer = ContractData<'card', 'content'>
 export type CardContentData = Extract<Answer, { version: 'card/v1' }>
 export type CardPollData = Extract<Answer, { version: 'poll/v1' }>
 export type CardIncrement = CardPollData['data'][number]
-export type CardItem = CardContentData['data'][number]
 
 /** The card as it is once someone has opened it: nothing on it is unread and there is nothing to tell. */
 export function readContent(content: CardContentData): CardContentData {
@@ -14,11 +13,6 @@ export function readContent(content: CardContentData): CardContentData {
 /** The card with its tips count set to 0; its items keep their marks. */
 export function withoutTips(content: CardContentData): CardContentData {
   return { ...content, global: { tips: 0 } }
-}
-
-/** Takes one item for another of the same id, such as a to-do that was just finished. */
-export function replaceItem(content: CardContentData, item: CardItem): CardContentData {
-  return { ...content, data: content.data.map((old) => (old.id === item.id ? item : old)) }
 }
 
 /** The increments of a poll that differ from what is on the screen. */
