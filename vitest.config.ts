@@ -47,6 +47,8 @@ const server = (database: 'pglite' | 'postgres') => ({
 
 export default defineConfig({
   test: {
+    // Both cores of a small machine: by default Vitest leaves one of two idle, and these tests often wait for processes.
+    maxWorkers: 2,
     projects: [
       {
         ...fromSource,
