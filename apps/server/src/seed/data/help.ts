@@ -10,7 +10,7 @@ const topics: readonly Topic[] = [
   [
     '怎样整理首页卡片',
     'How to arrange the cards on your home page',
-    '点击首页右上角的“管理卡片”，按住卡片的手柄拖到新的位置；点“隐藏”可以收起暂时不用的卡片，随时可以放回。键盘用户可以用空格键拿起卡片，用方向键移动，再按空格键放下。调整会自动保存，在其他电脑上登录也一样。',
+    '点击首页“我的卡片”旁的“管理卡片”，按住卡片的手柄拖到新的位置；点“隐藏”可以收起暂时不用的卡片，随时可以放回。键盘用户可以用空格键拿起卡片，用方向键移动，再按空格键放下。调整会自动保存，在其他电脑上登录也一样。',
     'Choose “Manage cards” on the home page and drag a card by its handle. “Hide” puts a card away; you can bring it back at any time. With the keyboard: space picks a card up, the arrow keys move it, space puts it down. Your arrangement is saved and follows you to other computers.',
   ],
   [
@@ -34,7 +34,7 @@ const topics: readonly Topic[] = [
   [
     '日程与待办',
     'Agenda and to-do',
-    '首页的“我的日程”汇集个人日程和学校活动；点“新建日程”添加自己的安排。学校活动不能删除。“待办事项”按截止时间排序，完成后勾选，两周内仍可恢复。',
+    '首页的“我的日程”汇集个人日程和学校活动；点“创建日程”添加自己的安排。学校活动不能删除。“待办事项”按截止时间排序，完成后勾选，两周内仍可恢复。',
     'The agenda shows your own entries and those of the university; “Create agenda” adds one. To-dos are sorted by due time; tick what is done, and bring it back within two weeks if you must.',
   ],
   [
