@@ -56,7 +56,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 })
 
-/** Logs the page's browser in over the API, as one of the demo campus's people or by any identifier. */
+/**
+ * Logs the page's browser in over the API, as one of the demo campus's people or by any identifier. The portal then speaks
+ * Chinese, whatever an earlier test of the worker chose for that person.
+ */
 export async function logIn(page: Page, who: Person | (string & {})): Promise<void> {
   const identifier = people[who as Person] ?? who
   const response = await page.request.post('/api/auth/login', {
@@ -65,6 +68,7 @@ export async function logIn(page: Page, who: Person | (string & {})): Promise<vo
   })
   const answer = (await response.json()) as { errcode: number; errmsg: string }
   if (answer.errcode !== 0) throw new Error(`Log-in as ${identifier} failed with ${answer.errcode}: ${answer.errmsg}`)
+  await chooseLanguage(page, 'zh')
 }
 
 /** Chooses the language of the page's browser, and of whoever is logged in there, as the language switch does. */
