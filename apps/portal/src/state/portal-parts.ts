@@ -22,7 +22,17 @@ export const headerNavsAtom = atom((get) => get(navsAction).data ?? get(configAt
 export const currentFooterLinksAtom = atom((get) => get(footerLinksAction).data ?? get(configAtom).footerLinks)
 export const currentFooterInfoAtom = atom((get) => get(footerInfoAction).data ?? get(configAtom).footerInfo)
 
-/** Loads the parts of the page's frame anew, for a page that has stood open for long. */
+/** Loads the configuration anew, for its look. The language stays the one that the person reads. */
+export const refreshConfigAction = actionAtom({
+  keep: true,
+  run: async ({ api, set, signal }) => {
+    const config = await api.global.config({ signal })
+    set(configAtom, config)
+    return config
+  },
+})
+
+/** Loads the look and the parts of the page's frame anew, for a page that has stood open for a while. */
 export const refreshFrameAtom = atom(null, async (_get, set) => {
-  await Promise.all([set(navsAction), set(footerLinksAction), set(footerInfoAction)])
+  await Promise.all([set(refreshConfigAction), set(navsAction), set(footerLinksAction), set(footerInfoAction)])
 })

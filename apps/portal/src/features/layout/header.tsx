@@ -21,7 +21,7 @@ export function Header({ navigation }: { navigation: readonly NavEntry[] }) {
   const searching = useAtomValue(searchOpenAtom)
   const searchable = user !== null && global_search === 1
   return (
-    <header className="sticky top-0 z-30 border-b border-border bg-surface-raised">
+    <header className="sticky top-0 z-30 -mb-px border-b border-border bg-surface-raised">
       <div className="mx-auto flex h-header max-w-[96rem] items-center gap-2 px-4 sm:px-6 lg:gap-4">
         {navigation.length > 0 && <NavMenuButton navigation={navigation} />}
         <Brand />

@@ -2,9 +2,9 @@ import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { refreshFrameAtom } from '../../state/portal-parts.ts'
 
-const staleMs = 5 * 60_000
+const staleMs = 60_000
 
-/** Someone who comes back to a tab after a while finds the navigation and the footer as they are now. */
+/** Someone who comes back to a tab after a while finds the look, the navigation and the footer as they are now. */
 export function useFreshFrame(): void {
   const refresh = useSetAtom(refreshFrameAtom)
   useEffect(() => {
