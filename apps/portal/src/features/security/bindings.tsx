@@ -36,9 +36,11 @@ export function Bindings({ security, locale }: { security: Security; locale: Loc
           icon={<KeyRound size={20} />}
           name={<Trans>Password</Trans>}
           value={
-            <Trans>
-              Changed <RelativeTime date={changed} />, {date}
-            </Trans>
+            <span>
+              <Trans>
+                Changed <RelativeTime date={changed} />, {date}
+              </Trans>
+            </span>
           }
         />
       </dl>
