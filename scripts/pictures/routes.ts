@@ -30,7 +30,7 @@ export const routes: PicturedRoute[] = [
   { path: '/security', as: 'student' },
   { path: '/urlmanage', as: 'admin' },
   { path: `/global/search/${encodeURIComponent('课程')}`, as: 'student', name: 'search' },
-  { path: '/chain', as: 'student' },
+  { path: '/chain?kind=app&id=library', as: 'student', name: 'chain' },
   { path: '/notice-v2/default', as: 'student' },
   { path: '/notice-v2/recv', as: 'student' },
   { path: '/notice-v2/issued', as: 'issuer' },
