@@ -5,9 +5,9 @@ import { createContext, use, useMemo } from 'react'
 export type LabelLocale = 'zh' | 'en'
 
 /** The strings of one component in every language of the kit. */
-export interface LabelSet<T extends object> {
+export interface LabelSet<T extends object, Name extends string = string> {
   /** The key under which a consumer overrides them. */
-  name: string
+  name: Name
   /** Chinese, the default. */
   zh: T
   /** English. */
@@ -15,7 +15,11 @@ export interface LabelSet<T extends object> {
 }
 
 /** Declares the strings of one component; a language that lacks one does not compile. */
-export function defineLabels<T extends object>(name: string, zh: T, en: NoInfer<T>): LabelSet<T> {
+export function defineLabels<T extends object, Name extends string>(
+  name: Name,
+  zh: T,
+  en: NoInfer<T>,
+): LabelSet<T, Name> {
   return { name, zh, en }
 }
 

@@ -11,12 +11,13 @@ import { Banner } from '../widgets/banner/banner.tsx'
 import { Card } from '../widgets/card/card.tsx'
 import { CardError } from '../widgets/card/card-error.tsx'
 import { CardContent } from '../widgets/card-content/card-content.tsx'
-import * as components from './components.ts'
 import type { LabelOverrides } from './labels.ts'
+import listed from './labels.ts?raw'
+import type { LabelSet } from './labels-context.ts'
 import { LabelsProvider } from './labels-provider.tsx'
-import * as widgets from './widgets.ts'
 
-const sets = Object.values({ ...components, ...widgets })
+const files = import.meta.glob<Record<string, LabelSet<object>>>('../{components,widgets}/*/labels.ts', { eager: true })
+const sets = Object.values(files).flatMap((file) => Object.values(file))
 
 /** Every string becomes ⟦…⟧, so that one that a component has of its own stands out. */
 function pseudo(): LabelOverrides {
@@ -92,4 +93,9 @@ test('no Chinese is left in the English strings, and the other way round', () =>
     for (const text of Object.values(set.en).map(say)) expect(text).not.toMatch(/\p{Script=Han}/u)
     for (const text of Object.values(set.zh).map(say)) expect(text).toMatch(/\p{Script=Han}/u)
   }
+})
+
+test('every set is part of the public type', () => {
+  expect(sets.length).toBeGreaterThan(15)
+  for (const { name } of sets) expect(listed).toContain(`| typeof ${name}Labels`)
 })

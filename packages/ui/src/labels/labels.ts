@@ -1,11 +1,48 @@
-import type * as components from './components.ts'
-import type * as widgets from './widgets.ts'
+import type { breadcrumbsLabels } from '../components/breadcrumbs/labels.ts'
+import type { buttonLabels } from '../components/button/labels.ts'
+import type { dialogLabels } from '../components/dialog/labels.ts'
+import type { errorStateLabels } from '../components/error-state/labels.ts'
+import type { fieldLabels } from '../components/field/labels.ts'
+import type { linkLabels } from '../components/link/labels.ts'
+import type { listLabels } from '../components/list/labels.ts'
+import type { paginationLabels } from '../components/pagination/labels.ts'
+import type { passwordLabels } from '../components/password-input/labels.ts'
+import type { relativeTimeLabels } from '../components/relative-time/labels.ts'
+import type { searchBarLabels } from '../components/search-bar/labels.ts'
+import type { spinnerLabels } from '../components/spinner/labels.ts'
+import type { tableLabels } from '../components/table/labels.ts'
+import type { toastLabels } from '../components/toast/labels.ts'
+import type { appShellLabels } from '../widgets/app-shell/labels.ts'
+import type { backgroundPickerLabels } from '../widgets/background-picker/labels.ts'
+import type { bannerLabels } from '../widgets/banner/labels.ts'
+import type { cardLabels } from '../widgets/card/labels.ts'
+import type { cardContentLabels } from '../widgets/card-content/labels.ts'
+import type { sortableLabels } from '../widgets/sortable-card-grid/labels.ts'
 
-type Sets = typeof components & typeof widgets
-type SetNames = { [K in keyof Sets]: K extends `${infer Name}Labels` ? Name : never }[keyof Sets]
+type Set =
+  | typeof breadcrumbsLabels
+  | typeof buttonLabels
+  | typeof dialogLabels
+  | typeof errorStateLabels
+  | typeof fieldLabels
+  | typeof linkLabels
+  | typeof listLabels
+  | typeof paginationLabels
+  | typeof passwordLabels
+  | typeof relativeTimeLabels
+  | typeof searchBarLabels
+  | typeof spinnerLabels
+  | typeof tableLabels
+  | typeof toastLabels
+  | typeof appShellLabels
+  | typeof backgroundPickerLabels
+  | typeof bannerLabels
+  | typeof cardLabels
+  | typeof cardContentLabels
+  | typeof sortableLabels
 
 /** Every string of the kit, by component; use it to type a bundle of one's own. */
-export type Labels = { [Name in SetNames]: Sets[`${Name}Labels`]['zh'] }
+export type Labels = { [One in Set as One['name']]: One['zh'] }
 
 /** Strings of one's own; whatever is left out comes from the kit. */
 export type LabelOverrides = { [Name in keyof Labels]?: Partial<Labels[Name]> }

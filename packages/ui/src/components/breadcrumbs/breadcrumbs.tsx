@@ -1,9 +1,9 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { breadcrumbsLabels } from '../../labels/components.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { Link } from '../link/link.tsx'
+import { breadcrumbsLabels } from './labels.ts'
 
 /** One step of the way. */
 export interface BreadcrumbItem {

@@ -1,9 +1,9 @@
 'use client'
 import { cva } from 'class-variance-authority'
 import type { ComponentProps, MouseEvent } from 'react'
-import { buttonLabels } from '../../labels/components.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { focusRing } from '../classes.ts'
+import { buttonLabels } from './labels.ts'
 import { Slot } from './slot.tsx'
 
 /** How much a button asks for attention. */

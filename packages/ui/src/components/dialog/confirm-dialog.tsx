@@ -1,9 +1,9 @@
 'use client'
 import type { ReactNode } from 'react'
-import { dialogLabels } from '../../labels/components.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { Button } from '../button/button.tsx'
 import { Dialog } from './dialog.tsx'
+import { dialogLabels } from './labels.ts'
 
 /** Props of {@link ConfirmDialog}. */
 export interface ConfirmDialogProps {

@@ -3,10 +3,10 @@ import * as Primitive from '@radix-ui/react-dialog'
 import { cx } from 'class-variance-authority'
 import X from 'lucide-react/icons/x'
 import { type ComponentProps, type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { dialogLabels } from '../../labels/components.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { usePortalContainer } from '../../theme/theme-provider.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { dialogLabels } from './labels.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
 
 /** Props of {@link Dialog}. */

@@ -2,9 +2,9 @@
 import { cx } from 'class-variance-authority'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
-import { errorStateLabels } from '../../labels/components.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { Button } from '../button/button.tsx'
+import { errorStateLabels } from './labels.ts'
 
 /** Props of {@link ErrorState}. */
 export interface ErrorStateProps {

@@ -1,10 +1,10 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import { type ReactNode, useId, useMemo } from 'react'
-import { fieldLabels } from '../../labels/components.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { visuallyHidden } from '../classes.ts'
 import { FieldContext } from './field-context.ts'
+import { fieldLabels } from './labels.ts'
 
 /** Props of {@link Field}. */
 export interface FieldProps {

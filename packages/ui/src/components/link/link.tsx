@@ -1,9 +1,9 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ComponentType, createContext, type ReactNode, use } from 'react'
-import { linkLabels } from '../../labels/components.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { focusRing, visuallyHidden } from '../classes.ts'
+import { linkLabels } from './labels.ts'
 
 /** What draws links: takes the props of an `<a>`, of which `href` is always there. */
 export type LinkComponent = ComponentType<ComponentProps<'a'> & { href: string }>

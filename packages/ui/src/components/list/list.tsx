@@ -1,10 +1,10 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
-import { listLabels } from '../../labels/components.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { focusRing } from '../classes.ts'
 import { Anchor } from '../link/link.tsx'
+import { listLabels } from './labels.ts'
 
 /** Props of {@link List}. */
 export interface ListProps {

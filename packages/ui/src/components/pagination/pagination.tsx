@@ -1,10 +1,10 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import { type FormEvent, useState } from 'react'
-import { paginationLabels } from '../../labels/components.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { formatCount } from '../badge/badge.tsx'
 import { controlFrame, focusRing } from '../classes.ts'
+import { paginationLabels } from './labels.ts'
 import { pageCountOf, paginationModel } from './pagination-model.ts'
 
 /** Props of {@link Pagination}. */

@@ -2,10 +2,10 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { type KeyboardEvent, useState } from 'react'
-import { passwordLabels } from '../../labels/components.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Input, type InputProps } from '../input/input.tsx'
+import { passwordLabels } from './labels.ts'
 
 /** Props of {@link PasswordInput}. */
 export interface PasswordInputProps extends Omit<InputProps, 'type' | 'start' | 'end'> {

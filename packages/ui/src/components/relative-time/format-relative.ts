@@ -1,5 +1,5 @@
-import { relativeTimeLabels } from '../../labels/components.ts'
 import type { LabelLocale } from '../../labels/labels-context.ts'
+import { relativeTimeLabels } from './labels.ts'
 
 /** Up to where each unit counts: 45 seconds, 45 minutes, 22 hours, 26 days, 11 months. */
 const thresholds = { second: 45, minute: 45, hour: 22, day: 26, month: 11 } as const

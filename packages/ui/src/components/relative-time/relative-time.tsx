@@ -1,8 +1,8 @@
 'use client'
 import { useSyncExternalStore } from 'react'
-import { relativeTimeLabels } from '../../labels/components.ts'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { formatRelative } from './format-relative.ts'
+import { relativeTimeLabels } from './labels.ts'
 import { lastTick, subscribeToTicks } from './ticker.ts'
 
 /** Props of {@link RelativeTime}. */

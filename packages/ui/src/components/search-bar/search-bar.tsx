@@ -3,9 +3,9 @@ import { cx } from 'class-variance-authority'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useState } from 'react'
-import { searchBarLabels } from '../../labels/components.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { searchBarLabels } from './labels.ts'
 
 /** Props of {@link SearchBar}. */
 export interface SearchBarProps {

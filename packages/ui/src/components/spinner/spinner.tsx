@@ -1,8 +1,8 @@
 'use client'
 import { cx } from 'class-variance-authority'
-import { spinnerLabels } from '../../labels/components.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import type { ControlSize } from '../button/button.tsx'
+import { spinnerLabels } from './labels.ts'
 
 /** Props of {@link Spinner}. */
 export interface SpinnerProps {

@@ -1,10 +1,10 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
-import { tableLabels } from '../../labels/components.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { focusRing } from '../classes.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { tableLabels } from './labels.ts'
 
 /** One column of a {@link Table}. */
 export interface TableColumn<Row> {

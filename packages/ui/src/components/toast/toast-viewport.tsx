@@ -5,10 +5,10 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
-import { toastLabels } from '../../labels/components.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { Button } from '../button/button.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { toastLabels } from './labels.ts'
 import type { ToastEntry } from './toast-provider.tsx'
 
 /** Props of {@link ToastViewport}. */

@@ -2,7 +2,7 @@
 import { cx } from 'class-variance-authority'
 import { type ReactNode, useId } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
-import { appShellLabels } from '../../labels/widgets.ts'
+import { appShellLabels } from './labels.ts'
 
 /** Props of {@link AppShell}. */
 export interface AppShellProps {

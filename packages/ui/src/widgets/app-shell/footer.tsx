@@ -3,7 +3,7 @@ import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { Link, safeHref } from '../../components/link/link.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
-import { appShellLabels } from '../../labels/widgets.ts'
+import { appShellLabels } from './labels.ts'
 
 /** A link, or a heading with links below it. */
 export interface FooterLink {

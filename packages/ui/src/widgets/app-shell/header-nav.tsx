@@ -7,7 +7,7 @@ import { focusRing } from '../../components/classes.ts'
 import { IconButton } from '../../components/icon-button/icon-button.tsx'
 import { Anchor } from '../../components/link/link.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
-import { appShellLabels } from '../../labels/widgets.ts'
+import { appShellLabels } from './labels.ts'
 
 /** One place of the navigation. */
 export interface NavItem {

@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../components/icon-button/icon-button.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
-import { appShellLabels } from '../../labels/widgets.ts'
+import { appShellLabels } from './labels.ts'
 
 /** Props of {@link SideBar}. */
 export interface SideBarProps {

@@ -9,7 +9,7 @@ import { focusRing } from '../../components/classes.ts'
 import { IconButton } from '../../components/icon-button/icon-button.tsx'
 import { Progress } from '../../components/progress/progress.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
-import { backgroundPickerLabels } from '../../labels/widgets.ts'
+import { backgroundPickerLabels } from './labels.ts'
 
 /** A background to choose. */
 export interface BackgroundTheme {

@@ -4,8 +4,8 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { focusRing } from '../../components/classes.ts'
 import { Anchor, safeHref } from '../../components/link/link.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
-import { bannerLabels } from '../../labels/widgets.ts'
 import { BannerControls } from './banner-controls.tsx'
+import { bannerLabels } from './labels.ts'
 import { useMedia } from './use-media.ts'
 
 /** One picture of a {@link Banner}. */

@@ -3,8 +3,8 @@ import { cx } from 'class-variance-authority'
 import { focusRing } from '../../components/classes.ts'
 import { Anchor, safeHref } from '../../components/link/link.tsx'
 import { type LabelLocale, useLabelLocale, useLabels } from '../../labels/labels-context.ts'
-import { cardContentLabels } from '../../labels/widgets.ts'
 import type { CardEntriesProps } from './card-content.tsx'
+import { cardContentLabels } from './labels.ts'
 
 const hours = (locale: LabelLocale) =>
   new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

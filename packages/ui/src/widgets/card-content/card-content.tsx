@@ -2,10 +2,10 @@
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { Link, safeHref } from '../../components/link/link.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
-import { cardContentLabels } from '../../labels/widgets.ts'
 import { AgendaEntries } from './agenda-entries.tsx'
 import { type CardItemV1, type CardKind, isCardContentV1 } from './card-content-v1.ts'
 import { FigureEntries, KeyValueEntries, ProgressEntries, TableEntries } from './figure-entries.tsx'
+import { cardContentLabels } from './labels.ts'
 import { LinkEntries, ListEntries } from './list-entries.tsx'
 import { TodoEntries } from './todo-entries.tsx'
 

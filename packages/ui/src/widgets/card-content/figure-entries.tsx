@@ -3,9 +3,9 @@ import { Anchor, safeHref } from '../../components/link/link.tsx'
 import { Progress } from '../../components/progress/progress.tsx'
 import { Table } from '../../components/table/table.tsx'
 import { type LabelLocale, useLabelLocale, useLabels } from '../../labels/labels-context.ts'
-import { cardContentLabels } from '../../labels/widgets.ts'
 import type { CardEntriesProps } from './card-content.tsx'
 import type { CardItemV1 } from './card-content-v1.ts'
+import { cardContentLabels } from './labels.ts'
 
 function figure(value: CardItemV1['value'], locale: LabelLocale): string {
   if (value === undefined) return '–'

@@ -6,8 +6,8 @@ import { safeHref } from '../../components/link/link.tsx'
 import { List, ListItem } from '../../components/list/list.tsx'
 import { RelativeTime } from '../../components/relative-time/relative-time.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
-import { cardContentLabels } from '../../labels/widgets.ts'
 import type { CardEntriesProps } from './card-content.tsx'
+import { cardContentLabels } from './labels.ts'
 
 /** Things to do, with a tick where the caller can keep it. */
 export function TodoEntries({ items, onOpenItem, onToggleTodo }: CardEntriesProps) {

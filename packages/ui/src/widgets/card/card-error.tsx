@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from '../../components/error-state/error-state.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
-import { cardLabels } from '../../labels/widgets.ts'
 import { Card, type CardProps } from './card.tsx'
+import { cardLabels } from './labels.ts'
 
 /** Props of {@link CardError}. */
 export interface CardErrorProps extends Pick<CardProps, 'title' | 'level' | 'icon' | 'actions' | 'className'> {

@@ -1,8 +1,8 @@
 'use client'
 import { Skeleton, SkeletonText } from '../../components/skeleton/skeleton.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
-import { cardLabels } from '../../labels/widgets.ts'
 import { Card, type CardProps } from './card.tsx'
+import { cardLabels } from './labels.ts'
 
 /** Props of {@link CardSkeleton}. */
 export interface CardSkeletonProps extends Pick<CardProps, 'level' | 'icon' | 'className'> {

@@ -3,7 +3,7 @@ import { cx } from 'class-variance-authority'
 import { type ReactNode, useId } from 'react'
 import { formatCount } from '../../components/badge/badge.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
-import { cardLabels } from '../../labels/widgets.ts'
+import { cardLabels } from './labels.ts'
 
 /** Props of {@link Card}. */
 export interface CardProps {

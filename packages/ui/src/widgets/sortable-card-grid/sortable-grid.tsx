@@ -12,8 +12,8 @@ import {
 import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { useMemo, useState } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
-import { sortableLabels } from '../../labels/widgets.ts'
 import { announcementsFor } from './announcements.ts'
+import { sortableLabels } from './labels.ts'
 import { SortableCell } from './sortable-cell.tsx'
 import { gridClass, type SortableCardGridProps, type SortableItem } from './sortable-types.ts'
 

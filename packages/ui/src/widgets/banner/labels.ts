@@ -1,0 +1,26 @@
+import { defineLabels } from '../../labels/labels-context.ts'
+
+/** Strings of the banner. */
+export const bannerLabels = /* @__PURE__ */ defineLabels(
+  'banner',
+  {
+    region: '轮播图',
+    roleDescription: '轮播',
+    slide: '幻灯片',
+    pause: '暂停轮播',
+    play: '播放轮播',
+    previous: '上一张',
+    next: '下一张',
+    position: (at: number, of: number) => `第 ${at} 张，共 ${of} 张`,
+  },
+  {
+    region: 'Highlights',
+    roleDescription: 'carousel',
+    slide: 'slide',
+    pause: 'Pause the slides',
+    play: 'Play the slides',
+    previous: 'Previous slide',
+    next: 'Next slide',
+    position: (at, of) => `${at} of ${of}`,
+  },
+)

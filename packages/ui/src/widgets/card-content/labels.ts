@@ -1,0 +1,28 @@
+import { defineLabels } from '../../labels/labels-context.ts'
+
+/** Strings of what stands inside a card. */
+export const cardContentLabels = /* @__PURE__ */ defineLabels(
+  'cardContent',
+  {
+    empty: '暂无内容',
+    unread: '未读',
+    open: '打开',
+    done: '已完成',
+    todo: '待完成',
+    unknown: '此版本无法显示该卡片的内容，请打开查看。',
+    value: '数值',
+    name: '名称',
+    detail: '说明',
+  },
+  {
+    empty: 'Nothing here yet',
+    unread: 'unread',
+    open: 'Open',
+    done: 'done',
+    todo: 'to do',
+    unknown: 'This version cannot show what is on this card. Open it to see all of it.',
+    value: 'Value',
+    name: 'Name',
+    detail: 'Detail',
+  },
+)
