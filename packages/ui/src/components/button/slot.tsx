@@ -1,24 +1,10 @@
-import { type ComponentProps, cloneElement, isValidElement, type ReactNode, type Ref } from 'react'
+import { type ComponentProps, cloneElement, isValidElement, type ReactNode } from 'react'
+import { chainHandlers } from '../chain-handlers.ts'
+import { joinRefs } from '../join-refs.ts'
 
 interface SlotProps extends ComponentProps<'button'> {
   /** One element that takes the props. */
   children?: ReactNode
-}
-
-function give<T>(ref: Ref<T>, node: T | null): (() => void) | undefined {
-  if (typeof ref === 'function') return ref(node) ?? undefined
-  if (ref !== null) ref.current = node
-}
-
-function joinRefs<T>(...refs: (Ref<T> | undefined)[]): Ref<T> | undefined {
-  const given = refs.filter((ref) => ref !== undefined && ref !== null)
-  if (given.length < 2) return given[0]
-  return (node) => {
-    const cleanups = given.map((ref) => give(ref, node) ?? (() => give(ref, null)))
-    return () => {
-      for (const cleanup of cleanups) cleanup()
-    }
-  }
 }
 
 /**
@@ -35,9 +21,6 @@ export function Slot({ children, ...props }: SlotProps) {
     ...own,
     className: [props.className, own.className].filter(Boolean).join(' '),
     ref: joinRefs(props.ref, own.ref),
-    onClick: (event) => {
-      own.onClick?.(event)
-      if (!event.defaultPrevented) props.onClick?.(event)
-    },
+    onClick: chainHandlers(own.onClick, (event) => props.onClick?.(event)),
   })
 }
