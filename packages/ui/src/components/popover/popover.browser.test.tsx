@@ -1,0 +1,116 @@
+import { act, createRef } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { part, render } from '../../testing/render.tsx'
+import { createTheme } from '../../theme/create-theme.ts'
+import { ThemeProvider } from '../../theme/theme-provider.tsx'
+import { Button } from '../button/button.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import { Input } from '../input/input.tsx'
+import { Popover, PopoverClose } from './popover.tsx'
+
+const trigger = () => document.querySelector<HTMLElement>('[aria-haspopup="dialog"]')!
+const shown = () => document.querySelector<HTMLElement>('[data-q="popover"]')
+
+test('opens by keyboard, takes its name from the title, and Escape gives the focus back', async () => {
+  await render(
+    <Popover title="Filter" trigger={<Button>Open</Button>}>
+      <Input aria-label="Name" />
+    </Popover>,
+  )
+  trigger().focus()
+  await act(async () => userEvent.keyboard('{Enter}'))
+  const panel = part('popover')
+  expect(document.activeElement).toBe(part('input'))
+  expect(document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Filter')
+  expect(trigger().getAttribute('aria-expanded')).toBe('true')
+  await act(async () => userEvent.keyboard('{Escape}'))
+  expect(shown()).toBeNull()
+  expect(document.activeElement).toBe(trigger())
+})
+
+test('leaves the page usable: no scroll lock, no style element, and a press outside closes and counts', async () => {
+  const pressed = vi.fn()
+  const styles = document.querySelectorAll('style').length
+  await render(
+    <>
+      <Popover defaultOpen title="Filter" trigger={<Button>Open</Button>}>
+        text
+      </Popover>
+      <Button data-testid="other" style={{ position: 'fixed', right: 0, bottom: 0 }} onClick={pressed}>
+        Other
+      </Button>
+    </>,
+  )
+  expect(document.querySelectorAll('style').length).toBe(styles)
+  expect(document.documentElement.style.overflow).toBe('')
+  await act(async () => userEvent.click(page.getByTestId('other')))
+  expect(pressed).toHaveBeenCalledTimes(1)
+  expect(shown()).toBeNull()
+})
+
+test('is controlled from outside and says what it wants', async () => {
+  const change = vi.fn()
+  const draw = (open: boolean) => (
+    <Popover open={open} onOpenChange={change} title="Filter" trigger={<Button>Open</Button>}>
+      <PopoverClose>
+        <Button data-testid="close">Close</Button>
+      </PopoverClose>
+    </Popover>
+  )
+  const { rerender } = await render(draw(false))
+  await act(async () => trigger().click())
+  expect(change.mock.lastCall).toEqual([true])
+  expect(shown()).toBeNull()
+  await rerender(draw(true))
+  await act(async () => document.querySelector<HTMLElement>('[data-testid="close"]')?.click())
+  expect(change.mock.lastCall).toEqual([false])
+  expect(shown()).not.toBeNull()
+})
+
+test('stays inside the theme scope and inside the window, and what is long scrolls and can be reached', async () => {
+  await render(
+    <ThemeProvider theme={createTheme({})}>
+      <Popover defaultOpen title="Long" trigger={<Button>Open</Button>}>
+        <div style={{ height: 4000 }}>long</div>
+      </Popover>
+    </ThemeProvider>,
+  )
+  const panel = part('popover')
+  expect(panel.closest('[data-theme-scope]')).not.toBeNull()
+  await expect.poll(() => panel.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
+  const body = part('popover-body')
+  await expect.poll(() => body.scrollHeight > body.clientHeight).toBe(true)
+  await expect.poll(() => body.tabIndex).toBe(0)
+})
+
+test('works inside a dialog, and Escape closes only the popover', async () => {
+  await render(
+    <Dialog open title="Dialog">
+      <Popover title="Inner" trigger={<Button>Open</Button>}>
+        <Input aria-label="Name" />
+      </Popover>
+    </Dialog>,
+  )
+  await act(async () => userEvent.click(trigger()))
+  await act(async () => userEvent.type(part('input'), 'abc'))
+  expect((part('input') as HTMLInputElement).value).toBe('abc')
+  await act(async () => userEvent.keyboard('{Escape}'))
+  expect(shown()).toBeNull()
+  expect(part('dialog')).not.toBeNull()
+  expect(document.activeElement).toBe(trigger())
+})
+
+test('keeps to its anchor instead of the trigger', async () => {
+  const anchor = createRef<HTMLDivElement>()
+  await render(
+    <div ref={anchor} style={{ marginInlineStart: 300, width: 200 }}>
+      <span style={{ marginInlineStart: 100 }}>field</span>
+      <Popover title="Filter" anchor={anchor} trigger={<Button>Open</Button>}>
+        text
+      </Popover>
+    </div>,
+  )
+  await act(async () => userEvent.click(trigger()))
+  await expect.poll(() => Math.round(part('popover').getBoundingClientRect().left)).toBe(300)
+})

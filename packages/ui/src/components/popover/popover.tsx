@@ -1,0 +1,139 @@
+'use client'
+import * as Primitive from '@radix-ui/react-popover'
+import { cx } from 'class-variance-authority'
+import type { ComponentProps, ReactElement, ReactNode, RefObject } from 'react'
+import { usePortalContainer } from '../../theme/theme-provider.tsx'
+import { useScrolls } from '../use-scrolls.ts'
+
+/** Props of {@link Popover}; what is not listed goes onto the panel. */
+export interface PopoverProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** The button that opens it; it gets the focus back. */
+  trigger?: ReactElement
+  /** What the panel keeps to, if not the trigger: for example the frame of a field. */
+  anchor?: RefObject<HTMLElement | null>
+  /** Whether it is open; leave out to let it keep its own state. */
+  open?: boolean
+  /** Whether it is open at first. */
+  defaultOpen?: boolean
+  /** Called when it opens or closes. */
+  onOpenChange?: (open: boolean) => void
+  /** What it is about: shown as its heading, and its name. Without one, give an `aria-label`. */
+  title?: ReactNode
+  /** Keeps the title for screen readers only. */
+  hideTitle?: boolean
+  /** Where it shows; turned round where there is no room. */
+  side?: 'top' | 'right' | 'bottom' | 'left'
+  /** Which edge of the trigger it keeps to. */
+  align?: 'start' | 'center' | 'end'
+  /** How far it stands off, in px. */
+  sideOffset?: number
+  /** A tip that points at the trigger. */
+  arrow?: boolean
+  /** Padding of the panel; `none` for a list or a calendar that reaches to its edges. */
+  padding?: 'default' | 'none'
+  /** Called before the focus moves inside; prevent its default to place the focus elsewhere. */
+  onOpenAutoFocus?: (event: Event) => void
+  /** Called before the focus goes back to the trigger; prevent its default to place it elsewhere. */
+  onCloseAutoFocus?: (event: Event) => void
+  /** Called when Escape is pressed; prevent its default to stay open. */
+  onEscapeKeyDown?: (event: KeyboardEvent) => void
+  /** Called on a press or a focus outside; prevent its default to stay open. */
+  onInteractOutside?: (event: Event) => void
+  /** What it holds; scrolls if it is long. */
+  children?: ReactNode
+}
+
+/**
+ * A panel beside a button, with anything in it. The page around stays usable: a press outside, Escape or leaving with
+ * Tab closes it. For something that must be answered first, use a Dialog; for a list of actions, a DropdownMenu.
+ */
+export function Popover({
+  trigger,
+  anchor,
+  open,
+  defaultOpen,
+  onOpenChange,
+  title,
+  hideTitle = false,
+  side = 'bottom',
+  align = 'start',
+  sideOffset = 4,
+  arrow = false,
+  padding = 'default',
+  className,
+  children,
+  ...rest
+}: PopoverProps) {
+  const container = usePortalContainer()
+  return (
+    <Primitive.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
+      {trigger !== undefined && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
+      {anchor !== undefined && <Primitive.Anchor virtualRef={anchor as RefObject<HTMLElement>} />}
+      <Primitive.Portal container={container}>
+        <Primitive.Content
+          data-q="popover"
+          side={side}
+          align={align}
+          sideOffset={arrow ? sideOffset + 4 : sideOffset}
+          collisionPadding={8}
+          {...rest}
+          className={cx(
+            'q:z-50 q:flex q:max-h-(--radix-popover-content-available-height) q:max-w-[min(24rem,calc(100vw-1rem))] q:flex-col q:rounded-control q:border q:border-border q:bg-surface-raised q:text-sm q:text-text q:shadow-overlay q:outline-none q:animate-[q-rise-in_0.12s_ease-out]',
+            className,
+          )}
+        >
+          {title !== undefined && (
+            <Primitive.Title
+              data-q="popover-title"
+              className={hideTitle ? 'q:sr-only' : 'q:px-4 q:pt-3 q:font-semibold q:wrap-anywhere'}
+            >
+              {title}
+            </Primitive.Title>
+          )}
+          <PopoverBody padded={padding === 'default'}>{children}</PopoverBody>
+          {arrow && (
+            <Primitive.Arrow asChild width={14} height={7}>
+              {/* one pixel up, so that it covers the panel's edge */}
+              <svg
+                aria-hidden="true"
+                data-q="popover-arrow"
+                viewBox="0 0 14 7"
+                className="q:relative q:-top-px q:fill-surface-raised q:stroke-border"
+              >
+                <path data-q="popover-tip" d="M0 0 7 6.5 14 0" />
+              </svg>
+            </Primitive.Arrow>
+          )}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
+function PopoverBody({ padded, children }: { padded: boolean; children: ReactNode }) {
+  const [body, scrolls] = useScrolls<HTMLDivElement>('y')
+  return (
+    <div
+      data-q="popover-body"
+      ref={body}
+      tabIndex={scrolls ? 0 : undefined}
+      className={cx(
+        'q:min-h-0 q:overflow-y-auto q:rounded-control q:wrap-anywhere q:-outline-offset-2 q:outline-focus q:focus-visible:outline-2',
+        padded && 'q:px-4 q:py-3',
+      )}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** Props of {@link PopoverClose}. */
+export interface PopoverCloseProps {
+  /** A button of the kit. */
+  children: ReactElement
+}
+
+/** Makes a button inside a popover close it. */
+export function PopoverClose({ children }: PopoverCloseProps) {
+  return <Primitive.Close asChild>{children}</Primitive.Close>
+}
