@@ -16,6 +16,8 @@ export interface Subject {
   draw: (props: SubjectProps) => ReactNode
   /** The `data-q` of the element that takes the props; by default the exported name in kebab-case. */
   part?: string
+  /** The `data-q` of the frame that takes className and style, where the element of the other props stands in one. */
+  frame?: string
   /** Draws it with `asChild` around one `<a href="/">`, where that is offered. */
   asChild?: (props: SubjectProps) => ReactNode
   /** Why no element takes props (a provider, a group of parts). The other rules are still tested. */

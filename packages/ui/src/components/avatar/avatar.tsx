@@ -1,9 +1,9 @@
 'use client'
 import { cx } from 'class-variance-authority'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 
 /** Props of {@link Avatar}. */
-export interface AvatarProps {
+export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Whose it is; also gives the initials. */
   name: string
   /** The picture; without one, or if it does not load, the initials show. */
@@ -34,32 +34,36 @@ export function initials(name: string): string {
 }
 
 /** A person. */
-export function Avatar({ name, src, size = 'default', decorative = false, className }: AvatarProps) {
+export function Avatar({ name, src, size = 'default', decorative = false, className, ...rest }: AvatarProps) {
   // remembers which address failed, so that a new one is tried
   const [failed, setFailed] = useState<string>()
-  const shape = cx('q:inline-flex q:shrink-0 q:rounded-full q:overflow-hidden', sizes[size], className)
-  if (src && src !== failed) {
-    return (
-      <img
-        data-q="avatar"
-        src={src}
-        alt={decorative ? '' : name}
-        onError={() => setFailed(src)}
-        className={cx(shape, 'q:bg-surface-sunken q:object-cover')}
-      />
-    )
-  }
+  const pictured = src !== undefined && src !== '' && src !== failed
   return (
     <span
       data-q="avatar"
       {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+      {...rest}
       className={cx(
-        shape,
-        'q:items-center q:justify-center q:bg-accent-soft q:font-semibold q:text-accent-text q:select-none',
+        'q:inline-flex q:shrink-0 q:items-center q:justify-center q:overflow-hidden q:rounded-full q:font-semibold q:text-accent-text q:select-none',
+        pictured ? 'q:bg-surface-sunken' : 'q:bg-accent-soft',
+        sizes[size],
+        className,
       )}
     >
-      {/* 12 px is the smallest text, and of that only one character fits */}
-      {size === 'small' ? [...initials(name)].at(-1) : initials(name)}
+      {pictured ? (
+        <img
+          data-q="avatar-image"
+          src={src}
+          alt=""
+          onError={() => setFailed(src)}
+          className="q:size-full q:object-cover"
+        />
+      ) : // 12 px is the smallest text, and of that only one character fits
+      size === 'small' ? (
+        [...initials(name)].at(-1)
+      ) : (
+        initials(name)
+      )}
     </span>
   )
 }

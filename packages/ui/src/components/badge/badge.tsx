@@ -1,7 +1,8 @@
 import { cx } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
 
 /** Props of {@link Badge}. */
-export interface BadgeProps {
+export interface BadgeProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** How many; nothing is shown for 0. */
   count: number
   /** Above it, "99+" is shown; for example 9999 to count further. */
@@ -21,11 +22,12 @@ export function formatCount(count: number, max = 99): string {
 }
 
 /** How many things are waiting. */
-export function Badge({ count, max = 99, label, tone = 'accent', className }: BadgeProps) {
+export function Badge({ count, max = 99, label, tone = 'accent', className, ...rest }: BadgeProps) {
   if (count <= 0) return null
   return (
     <span
       data-q="badge"
+      {...rest}
       className={cx(
         'q:inline-flex q:h-5 q:min-w-5 q:shrink-0 q:items-center q:justify-center q:rounded-chip q:border q:px-1.5 q:text-xs q:font-semibold q:tabular-nums',
         tone === 'accent'

@@ -1,6 +1,7 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ComponentProps } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
 import { Link } from '../link/link.tsx'
 import { breadcrumbsLabels } from './labels.ts'
@@ -14,7 +15,7 @@ export interface BreadcrumbItem {
 }
 
 /** Props of {@link Breadcrumbs}. */
-export interface BreadcrumbsProps {
+export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** From the start to the current page. */
   items: readonly BreadcrumbItem[]
   /** Of the outer element. */
@@ -22,10 +23,10 @@ export interface BreadcrumbsProps {
 }
 
 /** The way to the current page. */
-export function Breadcrumbs({ items, className }: BreadcrumbsProps) {
+export function Breadcrumbs({ items, className, ...rest }: BreadcrumbsProps) {
   const labels = useLabels(breadcrumbsLabels)
   return (
-    <nav data-q="breadcrumbs" aria-label={labels.navigation} className={className}>
+    <nav data-q="breadcrumbs" aria-label={labels.navigation} {...rest} className={className}>
       <ol data-q="breadcrumbs-list" className="q:flex q:min-w-0 q:flex-wrap q:items-center q:gap-1 q:text-sm">
         {items.map(({ label, href }, at) => {
           const last = at === items.length - 1

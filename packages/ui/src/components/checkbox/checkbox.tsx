@@ -1,7 +1,8 @@
 'use client'
 import { cx } from 'class-variance-authority'
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { focusRing } from '../classes.ts'
+import { joinRefs } from '../join-refs.ts'
 
 /** Props of {@link Checkbox}. */
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
@@ -16,14 +17,25 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
 }
 
 /** A choice of its own. The box is the browser's, in the theme's colour, so it also works in forced colours. */
-export function Checkbox({ label, help, indeterminate = false, hideLabel = false, className, ...rest }: CheckboxProps) {
+export function Checkbox({
+  label,
+  help,
+  indeterminate = false,
+  hideLabel = false,
+  className,
+  style,
+  ref,
+  ...rest
+}: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null)
+  const both = useMemo(() => joinRefs(box, ref), [ref])
   useEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate
   }, [indeterminate])
   return (
     <label
       data-q="checkbox"
+      style={style}
       className={cx(
         'q:inline-flex q:min-h-6 q:items-start q:gap-2 q:text-sm q:text-text q:has-disabled:opacity-60',
         className,
@@ -31,7 +43,7 @@ export function Checkbox({ label, help, indeterminate = false, hideLabel = false
     >
       <input
         data-q="checkbox-box"
-        ref={box}
+        ref={both}
         type="checkbox"
         {...rest}
         className={cx('q:m-0.5 q:size-4 q:shrink-0 q:accent-accent-mark q:pointer-coarse:size-5', focusRing)}

@@ -1,12 +1,12 @@
 'use client'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
 import { Button } from '../button/button.tsx'
 import { Dialog } from './dialog.tsx'
 import { dialogLabels } from './labels.ts'
 
 /** Props of {@link ConfirmDialog}. */
-export interface ConfirmDialogProps {
+export interface ConfirmDialogProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** Whether it asks now. */
   open: boolean
   /** Called with false when it closes without a yes. */
@@ -31,21 +31,19 @@ export interface ConfirmDialogProps {
 
 /** Asks before something that matters. A press outside does not answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, description, danger = false, busy = false, error, onConfirm } = props
+  const { onOpenChange, confirmLabel, cancelLabel, danger = false, busy = false, error, onConfirm, ...rest } = props
   const labels = useLabels(dialogLabels)
   return (
     <Dialog
-      open={open}
+      {...rest}
       onOpenChange={onOpenChange}
-      title={title}
-      description={description}
       size="small"
       closeOnOutside={false}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>{props.cancelLabel ?? labels.cancel}</Button>
+          <Button onClick={() => onOpenChange(false)}>{cancelLabel ?? labels.cancel}</Button>
           <Button variant={danger ? 'danger' : 'solid'} loading={busy} onClick={onConfirm}>
-            {props.confirmLabel ?? labels.confirm}
+            {confirmLabel ?? labels.confirm}
           </Button>
         </>
       }

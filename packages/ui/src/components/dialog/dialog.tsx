@@ -10,7 +10,7 @@ import { dialogLabels } from './labels.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
 
 /** Props of {@link Dialog}. */
-export interface DialogProps {
+export interface DialogProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** Whether it is open; leave out to let it keep its own state. */
   open?: boolean
   /** Called when it opens or closes. */
@@ -42,8 +42,8 @@ const sizes = {
 
 /** A panel over the page. Keeps the focus inside, closes on Escape, gives the focus back, keeps the theme it is in. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, trigger, title, description, footer, size = 'default', closeOnOutside = true } = props
-  const { className, children } = props
+  const { open, onOpenChange, trigger, title, description, footer, size = 'default', ...others } = props
+  const { closeOnOutside = true, className, children, ...rest } = others
   const labels = useLabels(dialogLabels)
   const container = usePortalContainer()
   return (
@@ -56,6 +56,7 @@ export function Dialog(props: DialogProps) {
             // without a description there is nothing to point at, and the primitive wants to hear that
             {...(description === undefined && { 'aria-describedby': undefined })}
             onInteractOutside={closeOnOutside ? undefined : (event) => event.preventDefault()}
+            {...rest}
             className={cx(
               'q:relative q:flex q:max-h-full q:w-full q:flex-col q:overflow-hidden q:border q:border-border q:bg-surface-raised q:text-sm q:text-text q:shadow-overlay q:outline-none q:animate-[q-rise-in_0.16s_ease-out]',
               sizes[size],

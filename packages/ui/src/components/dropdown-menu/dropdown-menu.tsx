@@ -2,12 +2,12 @@
 import * as Primitive from '@radix-ui/react-dropdown-menu'
 import { cx } from 'class-variance-authority'
 import Check from 'lucide-react/icons/check'
-import type { ReactElement, ReactNode } from 'react'
+import type { ComponentProps, HTMLAttributes, ReactElement, ReactNode, RefCallback } from 'react'
 import { usePortalContainer } from '../../theme/theme-provider.tsx'
 import { Anchor } from '../link/link.tsx'
 
 /** Props of {@link DropdownMenu}. */
-export interface DropdownMenuProps {
+export interface DropdownMenuProps extends Omit<ComponentProps<'div'>, 'dir'> {
   /** The button that opens it. */
   trigger: ReactElement
   /** Whether it is open; leave out to let it keep its own state. */
@@ -33,6 +33,7 @@ export function DropdownMenu({
   dir,
   className,
   children,
+  ...rest
 }: DropdownMenuProps) {
   const container = usePortalContainer()
   return (
@@ -44,6 +45,7 @@ export function DropdownMenu({
           align={align}
           sideOffset={4}
           collisionPadding={8}
+          {...rest}
           className={cx(
             'q:z-50 q:max-h-(--radix-dropdown-menu-content-available-height) q:max-w-80 q:min-w-44 q:overflow-y-auto q:rounded-control q:border q:border-border q:bg-surface-raised q:p-1 q:text-sm q:text-text q:shadow-overlay q:animate-[q-rise-in_0.12s_ease-out]',
             className,
@@ -60,7 +62,9 @@ const item =
   'q:flex q:min-h-9 q:pointer-coarse:min-h-10 q:cursor-default q:items-center q:gap-2 q:rounded-inner q:px-3 q:py-1.5 q:select-none q:outline-none q:wrap-anywhere q:data-disabled:opacity-50 q:data-highlighted:bg-accent-soft q:data-highlighted:text-accent-text q:forced-colors:data-highlighted:outline-2'
 
 /** Props of {@link DropdownMenuItem}. */
-export interface DropdownMenuItemProps {
+export interface DropdownMenuItemProps extends Omit<HTMLAttributes<HTMLElement>, 'onSelect'> {
+  /** Of the entry; of the link if it is one. */
+  ref?: RefCallback<HTMLElement>
   /** Called when it is chosen. */
   onSelect?: () => void
   /** Makes it a link. */
@@ -78,12 +82,13 @@ export interface DropdownMenuItemProps {
 }
 
 /** One action or place. */
-export function DropdownMenuItem({ onSelect, href, target, icon, tone, disabled, children }: DropdownMenuItemProps) {
-  const className = cx(item, tone === 'danger' && 'q:text-danger')
+export function DropdownMenuItem(props: DropdownMenuItemProps) {
+  const { onSelect, href, target, icon, tone, disabled, className: given, children, ...rest } = props
+  const className = cx(item, tone === 'danger' && 'q:text-danger', given)
   if (href !== undefined) {
     return (
       <Primitive.Item asChild disabled={disabled} onSelect={onSelect}>
-        <Anchor data-q="menu-item" href={href} target={target} className={className}>
+        <Anchor data-q="menu-item" {...rest} href={href} target={target} className={className}>
           {icon}
           {children}
         </Anchor>
@@ -91,7 +96,7 @@ export function DropdownMenuItem({ onSelect, href, target, icon, tone, disabled,
     )
   }
   return (
-    <Primitive.Item data-q="menu-item" disabled={disabled} onSelect={onSelect} className={className}>
+    <Primitive.Item data-q="menu-item" {...rest} disabled={disabled} onSelect={onSelect} className={className}>
       {icon}
       {children}
     </Primitive.Item>
@@ -99,27 +104,35 @@ export function DropdownMenuItem({ onSelect, href, target, icon, tone, disabled,
 }
 
 /** Props of {@link DropdownMenuLabel}. */
-export interface DropdownMenuLabelProps {
+export interface DropdownMenuLabelProps extends ComponentProps<'div'> {
   /** The heading of the items below. */
   children: ReactNode
 }
 
 /** A heading inside a menu. */
-export function DropdownMenuLabel({ children }: DropdownMenuLabelProps) {
+export function DropdownMenuLabel({ className, ...rest }: DropdownMenuLabelProps) {
   return (
-    <Primitive.Label data-q="menu-label" className="q:px-3 q:py-2 q:text-xs q:text-text-muted q:wrap-anywhere">
-      {children}
-    </Primitive.Label>
+    <Primitive.Label
+      data-q="menu-label"
+      {...rest}
+      className={cx('q:px-3 q:py-2 q:text-xs q:text-text-muted q:wrap-anywhere', className)}
+    />
   )
 }
 
 /** A line between groups of items. */
-export function DropdownMenuSeparator() {
-  return <Primitive.Separator data-q="menu-separator" className="q:-mx-1 q:my-1 q:h-px q:bg-border" />
+export function DropdownMenuSeparator({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <Primitive.Separator
+      data-q="menu-separator"
+      {...rest}
+      className={cx('q:-mx-1 q:my-1 q:h-px q:bg-border', className)}
+    />
+  )
 }
 
 /** Props of {@link DropdownMenuRadioGroup}. */
-export interface DropdownMenuRadioGroupProps {
+export interface DropdownMenuRadioGroupProps extends ComponentProps<'div'> {
   /** The chosen one. */
   value: string
   /** Called with the newly chosen one. */
@@ -136,7 +149,7 @@ export function DropdownMenuRadioGroup({ label, ...rest }: DropdownMenuRadioGrou
 }
 
 /** Props of {@link DropdownMenuRadioItem}. */
-export interface DropdownMenuRadioItemProps {
+export interface DropdownMenuRadioItemProps extends Omit<ComponentProps<'div'>, 'onSelect'> {
   /** What is chosen. */
   value: string
   /** Its words. */
@@ -144,9 +157,14 @@ export interface DropdownMenuRadioItemProps {
 }
 
 /** One choice of a radio group. */
-export function DropdownMenuRadioItem({ value, children }: DropdownMenuRadioItemProps) {
+export function DropdownMenuRadioItem({ value, className, children, ...rest }: DropdownMenuRadioItemProps) {
   return (
-    <Primitive.RadioItem data-q="menu-radio-item" value={value} className={cx(item, 'q:justify-between')}>
+    <Primitive.RadioItem
+      data-q="menu-radio-item"
+      {...rest}
+      value={value}
+      className={cx(item, 'q:justify-between', className)}
+    >
       {children}
       <Primitive.ItemIndicator>
         <Check size={16} aria-hidden />

@@ -1,8 +1,8 @@
 import { cx } from 'class-variance-authority'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 /** Props of {@link EmptyState}. */
-export interface EmptyStateProps {
+export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** A picture, 24 to 32 px. */
   icon?: ReactNode
   /** What is not there. */
@@ -18,10 +18,12 @@ export interface EmptyStateProps {
 }
 
 /** A list without entries: says so, and what to do. */
-export function EmptyState({ icon, title, description, action, size = 'default', className }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { icon, title, description, action, size = 'default', className, ...rest } = props
   return (
     <div
       data-q="empty-state"
+      {...rest}
       className={cx(
         'q:flex q:flex-col q:items-center q:justify-center q:gap-2 q:text-center q:wrap-anywhere',
         size === 'small' ? 'q:p-4' : 'q:px-6 q:py-12',

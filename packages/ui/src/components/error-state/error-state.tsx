@@ -1,13 +1,13 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
 import { Button } from '../button/button.tsx'
 import { errorStateLabels } from './labels.ts'
 
 /** Props of {@link ErrorState}. */
-export interface ErrorStateProps {
+export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** What happened. */
   title?: ReactNode
   /** Why, and what to do. */
@@ -30,12 +30,24 @@ export interface ErrorStateProps {
 
 /** Something failed: says what, why and what to do. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, detail, reference, onRetry, retrying = false, retryLabel, action, size = 'default', className } = props
+  const {
+    title,
+    detail,
+    reference,
+    onRetry,
+    retrying = false,
+    retryLabel,
+    action,
+    size = 'default',
+    className,
+    ...rest
+  } = props
   const labels = useLabels(errorStateLabels)
   return (
     <div
       data-q="error-state"
       role="alert"
+      {...rest}
       className={cx(
         'q:flex q:flex-col q:items-center q:justify-center q:gap-2 q:text-center q:wrap-anywhere',
         size === 'small' ? 'q:p-4' : 'q:px-6 q:py-12',

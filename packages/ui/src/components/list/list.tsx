@@ -1,13 +1,13 @@
 'use client'
 import { cx } from 'class-variance-authority'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
 import { focusRing } from '../classes.ts'
 import { Anchor } from '../link/link.tsx'
 import { listLabels } from './labels.ts'
 
 /** Props of {@link List}. */
-export interface ListProps {
+export interface ListProps extends ComponentProps<'ul'> {
   /** What is listed, read aloud. */
   label?: string
   /** Lines between the entries. */
@@ -19,13 +19,14 @@ export interface ListProps {
 }
 
 /** Entries below one another. */
-export function List({ label, divided = true, className, children }: ListProps) {
+export function List({ label, divided = true, className, children, ...rest }: ListProps) {
   return (
     <ul
       data-q="list"
       // biome-ignore lint/a11y/noRedundantRoles: Safari forgets the role of lists without bullets
       role="list"
       aria-label={label}
+      {...rest}
       className={cx('q:flex q:min-w-0 q:flex-col', divided && 'q:divide-y q:divide-border', className)}
     >
       {children}
@@ -34,7 +35,7 @@ export function List({ label, divided = true, className, children }: ListProps) 
 }
 
 /** Props of {@link ListItem}. */
-export interface ListItemProps {
+export interface ListItemProps extends Omit<ComponentProps<'li'>, 'title' | 'children' | 'onSelect'> {
   /** The main line. */
   title: ReactNode
   /** A lighter line below it. */
@@ -59,7 +60,7 @@ export interface ListItemProps {
 
 /** One entry: two lines, what stands before and after them. */
 export function ListItem(props: ListItemProps) {
-  const { title, text, start, end, unread, current = false, href, target, onSelect, className } = props
+  const { title, text, start, end, unread, current = false, href, target, onSelect, className, ...rest } = props
   const labels = useLabels(listLabels)
   const lines = (
     <>
@@ -86,6 +87,7 @@ export function ListItem(props: ListItemProps) {
     <li
       data-q="list-item"
       aria-current={current || undefined}
+      {...rest}
       className={cx(
         'q:flex q:min-h-row q:min-w-0 q:items-center q:gap-3 q:py-2 q:text-text',
         current && 'q:-mx-2 q:rounded-control q:bg-accent-soft q:px-2',

@@ -1,6 +1,6 @@
 'use client'
 import { cx } from 'class-variance-authority'
-import { type FormEvent, useState } from 'react'
+import { type ComponentProps, type FormEvent, useState } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
 import { formatCount } from '../badge/badge.tsx'
 import { controlFrame, focusRing } from '../classes.ts'
@@ -8,7 +8,7 @@ import { paginationLabels } from './labels.ts'
 import { pageCountOf, paginationModel } from './pagination-model.ts'
 
 /** Props of {@link Pagination}. */
-export interface PaginationProps {
+export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** The current page, counted from 1. */
   page: number
   /** How many entries there are. */
@@ -44,7 +44,8 @@ const currentPage = 'q:border-accent-mark q:bg-accent q:font-semibold q:text-on-
 
 /** Pages of a long list. */
 export function Pagination(props: PaginationProps) {
-  const { page, total, pageSize, onPageChange, pageSizes, onPageSizeChange, jump = 5, siblings, disabled } = props
+  const { page, total, pageSize, onPageChange, pageSizes, onPageSizeChange, quickJump, showTotal, ...others } = props
+  const { jump = 5, siblings, disabled, className, ...rest } = others
   const labels = useLabels(paginationLabels)
   const pageCount = pageCountOf(total, pageSize)
   const current = Math.min(Math.max(1, page), pageCount)
@@ -69,9 +70,10 @@ export function Pagination(props: PaginationProps) {
     <nav
       data-q="pagination"
       aria-label={labels.navigation}
-      className={cx('q:flex q:flex-wrap q:items-center q:gap-x-3 q:gap-y-2 q:text-sm q:text-text', props.className)}
+      {...rest}
+      className={cx('q:flex q:flex-wrap q:items-center q:gap-x-3 q:gap-y-2 q:text-sm q:text-text', className)}
     >
-      {props.showTotal && (
+      {showTotal && (
         <span data-q="pagination-total" className="q:text-text-muted q:tabular-nums">
           {labels.total(formatCount(total, Number.MAX_SAFE_INTEGER))}
         </span>
@@ -121,7 +123,7 @@ export function Pagination(props: PaginationProps) {
           ))}
         </select>
       )}
-      {props.quickJump && <QuickJump pageCount={pageCount} onPageChange={onPageChange} disabled={disabled} />}
+      {quickJump && <QuickJump pageCount={pageCount} onPageChange={onPageChange} disabled={disabled} />}
     </nav>
   )
 }

@@ -1,7 +1,8 @@
 import { cx } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
 
 /** Props of {@link Progress}. */
-export interface ProgressProps {
+export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** How far; leave out if it is not known. */
   value?: number
   /** What counts as done. */
@@ -21,7 +22,7 @@ const tones = {
 } as const
 
 /** How far something has come. */
-export function Progress({ value, max = 100, label, tone = 'accent', className }: ProgressProps) {
+export function Progress({ value, max = 100, label, tone = 'accent', className, ...rest }: ProgressProps) {
   const share = value === undefined || max <= 0 ? undefined : Math.min(1, Math.max(0, value / max))
   return (
     <div
@@ -31,6 +32,7 @@ export function Progress({ value, max = 100, label, tone = 'accent', className }
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={share === undefined ? undefined : Math.round(share * 100)}
+      {...rest}
       className={cx(
         'q:h-2 q:w-full q:overflow-hidden q:rounded-chip q:bg-surface-sunken q:inset-ring q:inset-ring-border q:forced-colors:border',
         className,

@@ -1,12 +1,12 @@
 'use client'
-import { useSyncExternalStore } from 'react'
+import { type ComponentProps, useSyncExternalStore } from 'react'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { formatRelative } from './format-relative.ts'
 import { relativeTimeLabels } from './labels.ts'
 import { lastTick, subscribeToTicks } from './ticker.ts'
 
 /** Props of {@link RelativeTime}. */
-export interface RelativeTimeProps {
+export interface RelativeTimeProps extends Omit<ComponentProps<'time'>, 'children' | 'dateTime'> {
   /** The moment; a string in ISO 8601, or milliseconds. */
   date: Date | number | string
   /** Of the element. */
@@ -16,7 +16,7 @@ export interface RelativeTimeProps {
 const absolute = { dateStyle: 'full', timeStyle: 'short' } as const
 
 /** How long ago something was, kept up to date; the exact time is its title. */
-export function RelativeTime({ date, className }: RelativeTimeProps) {
+export function RelativeTime({ date, className, ...rest }: RelativeTimeProps) {
   const locale = useLabelLocale()
   const labels = useLabels(relativeTimeLabels)
   const now = useSyncExternalStore(subscribeToTicks, lastTick, lastTick)
@@ -27,6 +27,7 @@ export function RelativeTime({ date, className }: RelativeTimeProps) {
       data-q="relative-time"
       dateTime={moment.toISOString()}
       title={new Intl.DateTimeFormat(locale, absolute).format(moment)}
+      {...rest}
       className={className}
       suppressHydrationWarning
     >

@@ -2,13 +2,13 @@
 import { cx } from 'class-variance-authority'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { searchBarLabels } from './labels.ts'
 
 /** Props of {@link SearchBar}. */
-export interface SearchBarProps {
+export interface SearchBarProps extends Omit<ComponentProps<'search'>, 'onSubmit' | 'autoFocus'> {
   /** Called on Enter with the trimmed text, which is never empty; the bar is cleared. */
   onSubmit: (text: string) => void
   /** Called by the close icon and Escape; without it there is no such icon. */
@@ -31,7 +31,8 @@ export interface SearchBarProps {
 
 /** A bar that searches: icon, input, close icon. */
 export function SearchBar(props: SearchBarProps) {
-  const { onSubmit, onClose, value, onValueChange, placeholder, label, autoFocus = false, children, className } = props
+  const { onSubmit, onClose, value, onValueChange, placeholder, label, autoFocus = false, ...others } = props
+  const { children, className, ...rest } = others
   const labels = useLabels(searchBarLabels)
   const [own, setOwn] = useState('')
   const text = value ?? own
@@ -40,7 +41,12 @@ export function SearchBar(props: SearchBarProps) {
     onValueChange?.(next)
   }
   return (
-    <search data-q="search-bar" aria-label={label ?? labels.label} className={cx('q:relative q:block', className)}>
+    <search
+      data-q="search-bar"
+      aria-label={label ?? labels.label}
+      {...rest}
+      className={cx('q:relative q:block', className)}
+    >
       <form
         data-q="search-form"
         className="q:flex q:items-center q:gap-1"

@@ -24,9 +24,13 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'mu
 }
 
 /** One of a few choices, with the system's own list: it works with every keyboard, screen reader and phone. */
-export function Select({ options, size = 'default', className, children, ...props }: SelectProps) {
+export function Select({ options, size = 'default', className, style, children, ...props }: SelectProps) {
   return (
-    <span data-q="select-frame" className={cx('q:relative q:inline-flex q:min-w-0 q:items-center', className)}>
+    <span
+      data-q="select-frame"
+      style={style}
+      className={cx('q:relative q:inline-flex q:min-w-0 q:items-center', className)}
+    >
       <select
         data-q="select"
         {...useFieldControl(props)}

@@ -1,7 +1,8 @@
 import { cx } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
 
 /** Props of {@link Skeleton}. */
-export interface SkeletonProps {
+export interface SkeletonProps extends ComponentProps<'div'> {
   /** The size and shape of what it stands for, for example `h-4 w-32`. */
   className?: string
   /** For what will be round, such as an avatar. */
@@ -12,18 +13,19 @@ export interface SkeletonProps {
 const motion = 'q:animate-[q-appear_0.2s_step-end,q-pulse_1.6s_ease-in-out_0.2s_infinite]'
 
 /** Stands for something that is loading; put it where that will be, in the same size. */
-export function Skeleton({ className, round = false }: SkeletonProps) {
+export function Skeleton({ className, round = false, ...rest }: SkeletonProps) {
   return (
     <div
       data-q="skeleton"
       aria-hidden="true"
+      {...rest}
       className={cx('q:bg-border', round ? 'q:rounded-full' : 'q:rounded-inner', motion, className)}
     />
   )
 }
 
 /** Props of {@link SkeletonText}. */
-export interface SkeletonTextProps {
+export interface SkeletonTextProps extends ComponentProps<'div'> {
   /** How many lines. */
   lines?: number
   /** Of the outer element. */
@@ -31,9 +33,9 @@ export interface SkeletonTextProps {
 }
 
 /** Stands for some lines of text. */
-export function SkeletonText({ lines = 3, className }: SkeletonTextProps) {
+export function SkeletonText({ lines = 3, className, ...rest }: SkeletonTextProps) {
   return (
-    <div data-q="skeleton-text" aria-hidden="true" className={cx('q:flex q:flex-col q:gap-3', className)}>
+    <div data-q="skeleton-text" aria-hidden="true" {...rest} className={cx('q:flex q:flex-col q:gap-3', className)}>
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines have nothing else and never change places

@@ -1,11 +1,12 @@
 'use client'
 import { cx } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
 import type { ControlSize } from '../button/button.tsx'
 import { spinnerLabels } from './labels.ts'
 
 /** Props of {@link Spinner}. */
-export interface SpinnerProps {
+export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** 16, 24 or 40 px. */
   size?: ControlSize
   /** Shown below it; read aloud in any case, then from the kit's labels. */
@@ -23,12 +24,13 @@ const sizes: Record<ControlSize, string> = {
 }
 
 /** Something is under way and it is not known how long it takes. */
-export function Spinner({ size = 'default', tip, delay = false, className }: SpinnerProps) {
+export function Spinner({ size = 'default', tip, delay = false, className, ...rest }: SpinnerProps) {
   const labels = useLabels(spinnerLabels)
   return (
     <span
       data-q="spinner"
       role="status"
+      {...rest}
       className={cx(
         'q:inline-flex q:flex-col q:items-center q:gap-3 q:text-sm q:text-text-muted',
         delay && 'q:animate-[q-appear_0.2s_step-end]',

@@ -1,11 +1,11 @@
 'use client'
 import * as Primitive from '@radix-ui/react-switch'
 import { cx } from 'class-variance-authority'
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { focusRing } from '../classes.ts'
 
 /** Props of {@link Switch}. */
-export interface SwitchProps {
+export interface SwitchProps extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'onChange'> {
   /** What is turned on or off. */
   label: ReactNode
   /** A line of explanation below the label. */
@@ -25,10 +25,10 @@ export interface SwitchProps {
 }
 
 /** Something that takes effect at once when it is turned on or off. */
-export function Switch({ label, help, className, ...rest }: SwitchProps) {
+export function Switch({ label, help, className, style, ...rest }: SwitchProps) {
   const id = useId()
   return (
-    <div data-q="switch" className={cx('q:flex q:items-start q:justify-between q:gap-4', className)}>
+    <div data-q="switch" style={style} className={cx('q:flex q:items-start q:justify-between q:gap-4', className)}>
       <label data-q="switch-label" htmlFor={id} className="q:min-w-0 q:text-sm q:text-text q:wrap-anywhere">
         {label}
         {help !== undefined && (

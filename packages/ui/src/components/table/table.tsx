@@ -1,6 +1,6 @@
 'use client'
 import { cx } from 'class-variance-authority'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
 import { focusRing } from '../classes.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
@@ -23,7 +23,7 @@ export interface TableColumn<Row> {
 }
 
 /** Props of {@link Table}. */
-export interface TableProps<Row> {
+export interface TableProps<Row> extends Omit<ComponentProps<'section'>, 'children'> {
   /** What the table holds, read aloud. */
   label: string
   /** The columns, in order. */
@@ -43,7 +43,8 @@ export interface TableProps<Row> {
 const cell = 'q:min-w-24 q:px-3 q:py-2 q:align-middle q:wrap-break-word'
 
 /** Rows of the same kind. Scrolls sideways inside itself when the window is narrow. */
-export function Table<Row>({ label, columns, rows, rowKey, loading = false, empty, className }: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, rowKey, loading = false, empty, className, ...rest } = props
   const labels = useLabels(tableLabels)
   const end = (column: TableColumn<Row>) => column.align === 'end' && 'q:text-end q:tabular-nums'
   return (
@@ -53,6 +54,7 @@ export function Table<Row>({ label, columns, rows, rowKey, loading = false, empt
       aria-busy={loading}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
+      {...rest}
       className={cx(
         'q:relative q:w-full q:overflow-x-auto q:rounded-control q:border q:border-border',
         focusRing,

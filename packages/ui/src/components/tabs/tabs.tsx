@@ -1,11 +1,11 @@
 'use client'
 import * as Primitive from '@radix-ui/react-tabs'
 import { cx } from 'class-variance-authority'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { focusRing } from '../classes.ts'
 
 /** Props of {@link Tabs}. */
-export interface TabsProps {
+export interface TabsProps extends Omit<ComponentProps<'div'>, 'dir' | 'defaultValue'> {
   /** The open tab; leave out to let it keep its own state. */
   value?: string
   /** The tab that is open at first. */
@@ -28,7 +28,7 @@ export function Tabs({ className, ...rest }: TabsProps) {
 }
 
 /** Props of {@link TabsList}. */
-export interface TabsListProps {
+export interface TabsListProps extends ComponentProps<'div'> {
   /** What the tabs choose between, read aloud. */
   label: string
   /** Of the element. */
@@ -38,23 +38,22 @@ export interface TabsListProps {
 }
 
 /** The row of tabs; scrolls sideways when there are more than fit. */
-export function TabsList({ label, className, children }: TabsListProps) {
+export function TabsList({ label, className, ...rest }: TabsListProps) {
   return (
     <Primitive.List
       data-q="tabs-list"
       aria-label={label}
+      {...rest}
       className={cx(
         'q:flex q:gap-1 q:overflow-x-auto q:border-b q:border-border q:[scrollbar-width:none] q:p-0.5 q:pb-0',
         className,
       )}
-    >
-      {children}
-    </Primitive.List>
+    />
   )
 }
 
 /** Props of {@link TabsTrigger}. */
-export interface TabsTriggerProps {
+export interface TabsTriggerProps extends ComponentProps<'button'> {
   /** Which tab it opens. */
   value: string
   /** Cannot be opened now. */
@@ -83,7 +82,7 @@ export function TabsTrigger({ className, ...rest }: TabsTriggerProps) {
 }
 
 /** Props of {@link TabsContent}. */
-export interface TabsContentProps {
+export interface TabsContentProps extends ComponentProps<'div'> {
   /** The tab that it belongs to. */
   value: string
   /** Of the element. */

@@ -1,11 +1,11 @@
 import { cva } from 'class-variance-authority'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 /** What a message or mark is about. */
 export type Tone = 'neutral' | 'accent' | 'danger' | 'warning' | 'success' | 'info'
 
 /** Props of {@link Tag}. */
-export interface TagProps {
+export interface TagProps extends ComponentProps<'span'> {
   /** What it is about; never say something by colour alone. */
   tone?: Tone
   /** A small picture before the text. */
@@ -33,9 +33,9 @@ const tag = cva(
 )
 
 /** A word that classifies. */
-export function Tag({ tone = 'neutral', icon, className, children }: TagProps) {
+export function Tag({ tone = 'neutral', icon, className, children, ...rest }: TagProps) {
   return (
-    <span data-q="tag" className={tag({ tone, className })}>
+    <span data-q="tag" {...rest} className={tag({ tone, className })}>
       {icon}
       <span className="q:truncate">{children}</span>
     </span>

@@ -1,10 +1,11 @@
 'use client'
 import * as Primitive from '@radix-ui/react-tooltip'
-import type { ReactElement, ReactNode } from 'react'
+import { cx } from 'class-variance-authority'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { usePortalContainer } from '../../theme/theme-provider.tsx'
 
 /** Props of {@link Tooltip}. */
-export interface TooltipProps {
+export interface TooltipProps extends Omit<ComponentProps<'div'>, 'content'> {
   /** A few words; what matters must also stand elsewhere, for touch has no tooltips. */
   content: ReactNode
   /** Where it shows. */
@@ -14,7 +15,7 @@ export interface TooltipProps {
 }
 
 /** A hint on hover and focus. */
-export function Tooltip({ content, side = 'top', children }: TooltipProps) {
+export function Tooltip({ content, side = 'top', className, children, ...rest }: TooltipProps) {
   const container = usePortalContainer()
   return (
     <Primitive.Provider delayDuration={400}>
@@ -26,7 +27,11 @@ export function Tooltip({ content, side = 'top', children }: TooltipProps) {
             side={side}
             sideOffset={6}
             collisionPadding={8}
-            className="q:z-50 q:max-w-72 q:rounded-inner q:border q:border-transparent q:bg-text q:px-2 q:py-1 q:text-xs q:wrap-anywhere q:text-surface-raised q:animate-[q-fade-in_0.12s_ease-out]"
+            {...rest}
+            className={cx(
+              'q:z-50 q:max-w-72 q:rounded-inner q:border q:border-transparent q:bg-text q:px-2 q:py-1 q:text-xs q:wrap-anywhere q:text-surface-raised q:animate-[q-fade-in_0.12s_ease-out]',
+              className,
+            )}
           >
             {content}
           </Primitive.Content>

@@ -1,16 +1,17 @@
-import type { ReactNode } from 'react'
+import { cx } from 'class-variance-authority'
+import type { ComponentProps, ReactNode } from 'react'
 import { visuallyHidden } from '../classes.ts'
 
 /** Props of {@link VisuallyHidden}. */
-export interface VisuallyHiddenProps {
+export interface VisuallyHiddenProps extends ComponentProps<'span'> {
   /** What is read aloud. */
   children: ReactNode
 }
 
 /** Text for screen readers only. */
-export function VisuallyHidden({ children }: VisuallyHiddenProps) {
+export function VisuallyHidden({ className, children, ...rest }: VisuallyHiddenProps) {
   return (
-    <span data-q="visually-hidden" className={visuallyHidden}>
+    <span data-q="visually-hidden" {...rest} className={cx(visuallyHidden, className)}>
       {children}
     </span>
   )

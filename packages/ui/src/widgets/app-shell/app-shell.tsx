@@ -1,11 +1,11 @@
 'use client'
 import { cx } from 'class-variance-authority'
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
 import { appShellLabels } from './labels.ts'
 
 /** Props of {@link AppShell}. */
-export interface AppShellProps {
+export interface AppShellProps extends ComponentProps<'main'> {
   /** A Header. */
   header?: ReactNode
   /** Directly below the header, for example a search bar. */
@@ -26,10 +26,10 @@ export interface AppShellProps {
 
 /** The frame of every page: skip link, header that stays, side bar, main part, footer, background. */
 export function AppShell(props: AppShellProps) {
-  const { header, bar, sideBar, footer, background, className, children } = props
+  const { header, bar, sideBar, footer, background, mainId: givenId, className, children, ...rest } = props
   const labels = useLabels(appShellLabels)
   const own = useId()
-  const mainId = props.mainId ?? own
+  const mainId = givenId ?? rest.id ?? own
   return (
     <div
       data-q="app-shell"
@@ -54,8 +54,9 @@ export function AppShell(props: AppShellProps) {
       <div data-q="app-body" className="q:flex q:min-w-0 q:flex-1">
         <main
           data-q="main"
-          id={mainId}
           tabIndex={-1}
+          {...rest}
+          id={mainId}
           className={cx('q:min-w-0 q:flex-1 q:p-3 q:outline-none q:sm:p-6', className)}
         >
           {children}
@@ -68,7 +69,7 @@ export function AppShell(props: AppShellProps) {
 }
 
 /** Props of {@link Plate}. */
-export interface PlateProps {
+export interface PlateProps extends ComponentProps<'div'> {
   /** Of the element. */
   className?: string
   /** Text that stands directly on the background. */
@@ -76,10 +77,6 @@ export interface PlateProps {
 }
 
 /** Ground for text that stands directly on the background: shows only while the theme's mask is off. */
-export function Plate({ className, children }: PlateProps) {
-  return (
-    <div data-q="plate" className={cx('q:rounded-card q:bg-plate', className)}>
-      {children}
-    </div>
-  )
+export function Plate({ className, ...rest }: PlateProps) {
+  return <div data-q="plate" {...rest} className={cx('q:rounded-card q:bg-plate', className)} />
 }

@@ -1,6 +1,6 @@
 'use client'
 import { cx } from 'class-variance-authority'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link, safeHref } from '../../components/link/link.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
 import { appShellLabels } from './labels.ts'
@@ -18,7 +18,7 @@ export interface FooterLink {
 }
 
 /** Props of {@link Footer}. */
-export interface FooterProps {
+export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
   /** The logo. */
   logo?: ReactNode
   /** Links, in order; those with children become columns. */
@@ -32,13 +32,14 @@ export interface FooterProps {
 }
 
 /** The end of every page. */
-export function Footer({ logo, links = [], info, copyright, className }: FooterProps) {
+export function Footer({ logo, links = [], info, copyright, className, ...rest }: FooterProps) {
   const labels = useLabels(appShellLabels)
   const columns = links.filter((link) => link.children !== undefined && link.children.length > 0)
   const single = links.filter((link) => link.children === undefined || link.children.length === 0)
   return (
     <footer
       data-q="footer"
+      {...rest}
       className={cx(
         'q:flex q:flex-col q:gap-6 q:border-t q:border-border q:bg-surface-raised q:px-4 q:py-6 q:text-sm q:text-text-muted q:sm:px-6',
         className,

@@ -2,7 +2,16 @@
 import { cx } from 'class-variance-authority'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Menu from 'lucide-react/icons/menu'
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { chainHandlers } from '../../components/chain-handlers.ts'
 import { focusRing } from '../../components/classes.ts'
 import { IconButton } from '../../components/icon-button/icon-button.tsx'
 import { Anchor } from '../../components/link/link.tsx'
@@ -24,23 +33,31 @@ export interface NavItem {
 }
 
 /** Props of {@link HeaderNav}. */
-export interface HeaderNavProps {
+export interface HeaderNavProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** The places, in order. */
   items: readonly NavItem[]
+  /** Of the element. */
+  className?: string
 }
 
 const entry =
   'q:flex q:min-h-control q:items-center q:gap-1 q:rounded-control q:px-3 q:text-sm q:text-text q:hover:bg-surface-sunken q:aria-[current]:font-semibold q:aria-[current]:text-accent-text'
 
 /** The main navigation: a row with panels for subs where there is room, one menu on phones. */
-export function HeaderNav({ items }: HeaderNavProps) {
+export function HeaderNav({ items, className, ...rest }: HeaderNavProps) {
   const labels = useLabels(appShellLabels)
-  const { open, setOpen, holder } = useDisclosure()
+  const { open, setOpen, holder } = useDisclosure(rest)
   const id = useId()
   const close = () => setOpen(undefined)
   if (items.length === 0) return null
   return (
-    <nav data-q="header-nav" aria-label={labels.navigation} {...holder} className="q:min-w-0 q:lg:flex-1">
+    <nav
+      data-q="header-nav"
+      aria-label={labels.navigation}
+      {...rest}
+      {...holder}
+      className={cx('q:min-w-0 q:lg:flex-1', className)}
+    >
       <IconButton
         label={labels.menu}
         icon={<Menu size={20} aria-hidden />}
@@ -126,21 +143,21 @@ function NavLink({ item, onFollow }: { item: NavItem; onFollow: () => void }) {
 }
 
 /** One panel at a time; Escape closes it and gives the focus back, leaving closes it. */
-function useDisclosure() {
+function useDisclosure(given: ComponentProps<'nav'>) {
   const [open, setOpen] = useState<string>()
   const opener = useRef<HTMLElement | null>(null)
   const holder = {
-    onClick: (event: { target: EventTarget }) => {
+    onClick: chainHandlers(given.onClick, (event: MouseEvent<HTMLElement>) => {
       if (event.target instanceof Element) opener.current = event.target.closest('button') ?? opener.current
-    },
-    onKeyDown: (event: KeyboardEvent) => {
+    }),
+    onKeyDown: chainHandlers(given.onKeyDown, (event: KeyboardEvent<HTMLElement>) => {
       if (event.key !== 'Escape' || open === undefined) return
       setOpen(undefined)
       opener.current?.focus()
-    },
-    onBlur: (event: FocusEvent<HTMLElement>) => {
+    }),
+    onBlur: chainHandlers(given.onBlur, (event: FocusEvent<HTMLElement>) => {
       if (!event.currentTarget.contains(event.relatedTarget)) setOpen(undefined)
-    },
+    }),
   }
   return { open, setOpen, holder }
 }

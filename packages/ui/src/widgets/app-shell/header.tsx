@@ -1,11 +1,11 @@
 'use client'
 import { cx } from 'class-variance-authority'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { focusRing } from '../../components/classes.ts'
 import { Anchor } from '../../components/link/link.tsx'
 
 /** Props of {@link Header}. */
-export interface HeaderProps {
+export interface HeaderProps extends Omit<ComponentProps<'header'>, 'title' | 'children'> {
   /** The logo; a ThemedImage if light and dark differ. */
   logo?: ReactNode
   /** The name of the portal. */
@@ -23,10 +23,12 @@ export interface HeaderProps {
 }
 
 /** Stays at the top; content scrolls under it. Its height comes from the theme. */
-export function Header({ logo, title, subtitle, href = '/', navigation, actions, className }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { logo, title, subtitle, href = '/', navigation, actions, className, ...rest } = props
   return (
     <header
       data-q="header"
+      {...rest}
       className={cx(
         'q:sticky q:top-0 q:z-40 q:flex q:h-header q:shrink-0 q:items-center q:gap-2 q:border-b q:border-border q:bg-surface-raised q:px-3 q:text-sm q:text-text q:sm:gap-6 q:sm:px-6',
         className,
@@ -67,7 +69,7 @@ export function Header({ logo, title, subtitle, href = '/', navigation, actions,
 }
 
 /** Props of {@link ThemedImage}. */
-export interface ThemedImageProps {
+export interface ThemedImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
   /** For light surfaces. */
   light: string
   /** For dark surfaces; without it the light one shows. */
@@ -79,12 +81,12 @@ export interface ThemedImageProps {
 }
 
 /** A picture with a version for dark surfaces. It follows the nearest theme scope without any script. */
-export function ThemedImage({ light, dark, alt, className }: ThemedImageProps) {
-  if (!dark || dark === light) return <img data-q="themed-image" src={light} alt={alt} className={className} />
+export function ThemedImage({ light, dark, alt, ...rest }: ThemedImageProps) {
+  if (!dark || dark === light) return <img data-q="themed-image" src={light} alt={alt} {...rest} />
   return (
     <>
-      <img data-q="themed-image" data-q-only="light" src={light} alt={alt} className={className} />
-      <img data-q="themed-image" data-q-only="dark" src={dark} alt={alt} loading="lazy" className={className} />
+      <img data-q="themed-image" data-q-only="light" src={light} alt={alt} {...rest} />
+      <img data-q="themed-image" data-q-only="dark" src={dark} alt={alt} loading="lazy" {...rest} />
     </>
   )
 }

@@ -1,13 +1,14 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { chainHandlers } from '../../components/chain-handlers.ts'
 import { IconButton } from '../../components/icon-button/icon-button.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
 import { appShellLabels } from './labels.ts'
 
 /** Props of {@link SideBar}. */
-export interface SideBarProps {
+export interface SideBarProps extends Omit<ComponentProps<'aside'>, 'title'> {
   /** What it holds; its heading. */
   title: string
   /** Whether it shows. */
@@ -23,16 +24,18 @@ export interface SideBarProps {
 }
 
 /** Beside the page where there is room, over it on phones. It never blocks the page. */
-export function SideBar({ title, open, onClose, width = 'default', className, children }: SideBarProps) {
+export function SideBar(props: SideBarProps) {
+  const { title, open, onClose, width = 'default', className, children, ...rest } = props
   const labels = useLabels(appShellLabels)
   if (!open) return null
   return (
     <aside
       data-q="side-bar"
       aria-label={title}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
-      }}
+      {...rest}
+      onKeyDown={chainHandlers(rest.onKeyDown, (event) => {
+        if (event.key === 'Escape') onClose()
+      })}
       className={cx(
         'q:sticky q:top-header q:flex q:h-[calc(100dvh-var(--qd-header-height))] q:shrink-0 q:flex-col q:border-s q:border-border q:bg-surface-raised q:text-sm q:text-text',
         'q:max-md:fixed q:max-md:inset-x-0 q:max-md:bottom-0 q:max-md:z-30 q:max-md:w-full q:max-md:shadow-overlay',

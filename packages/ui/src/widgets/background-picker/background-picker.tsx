@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import Trash from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 import { focusRing } from '../../components/classes.ts'
 import { IconButton } from '../../components/icon-button/icon-button.tsx'
 import { Progress } from '../../components/progress/progress.tsx'
@@ -24,7 +24,7 @@ export interface BackgroundTheme {
 }
 
 /** Props of {@link BackgroundPicker}. */
-export interface BackgroundPickerProps {
+export interface BackgroundPickerProps extends Omit<ComponentProps<'fieldset'>, 'children' | 'onSelect'> {
   /** The backgrounds, in order. */
   themes: readonly BackgroundTheme[]
   /** The id of the one in use. */
@@ -53,12 +53,13 @@ const frame = 'q:relative q:aspect-video q:w-full q:overflow-hidden q:rounded-co
 
 /** Backgrounds to choose from, one's own to add and remove. */
 export function BackgroundPicker(props: BackgroundPickerProps) {
-  const { themes, value, onSelect, onUpload, uploadPercent, onCancelUpload, error, onRemove, className } = props
+  const { themes, value, onSelect, onUpload, uploadPercent, onCancelUpload, error, onRemove, ...others } = props
+  const { accept = 'image/jpeg,image/png,image/webp', hint, className, ...rest } = others
   const labels = useLabels(backgroundPickerLabels)
   const group = useId()
   const file = useRef<HTMLInputElement>(null)
   return (
-    <fieldset data-q="background-picker" className={cx('q:min-w-0 q:@container', className)}>
+    <fieldset data-q="background-picker" {...rest} className={cx('q:min-w-0 q:@container', className)}>
       <legend className="q:sr-only">{labels.group}</legend>
       <div data-q="background-grid" className="q:grid q:grid-cols-2 q:gap-3 q:@md:grid-cols-3 q:@2xl:grid-cols-4">
         {themes.map((theme) => (
@@ -156,13 +157,13 @@ export function BackgroundPicker(props: BackgroundPickerProps) {
               </div>
             )}
             <p data-q="background-hint" className="q:mt-1 q:text-text-muted">
-              {props.hint ?? labels.hint}
+              {hint ?? labels.hint}
             </p>
             <input
               ref={file}
               type="file"
               hidden
-              accept={props.accept ?? 'image/jpeg,image/png,image/webp'}
+              accept={accept}
               onChange={(event) => {
                 const chosen = event.target.files?.[0]
                 // emptied, so that the same file can be chosen again after a failure

@@ -1,6 +1,7 @@
 'use client'
 import { cx } from 'class-variance-authority'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { chainHandlers } from '../../components/chain-handlers.ts'
 import { focusRing } from '../../components/classes.ts'
 import { Anchor, safeHref } from '../../components/link/link.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
@@ -23,7 +24,7 @@ export interface BannerSlide {
 }
 
 /** Props of {@link Banner}. */
-export interface BannerProps {
+export interface BannerProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** The pictures, in order; one alone shows without controls, none shows nothing. */
   slides: readonly BannerSlide[]
   /** The picture that shows first, counted from 0. */
@@ -40,7 +41,7 @@ export interface BannerProps {
  * Pictures that take turns. They wait while the pointer or the focus is on them, while the page is hidden, after pause
  * was pressed, and from the start for those who want less motion. The frame has its size before any picture has come.
  */
-export function Banner({ slides, startIndex = 0, interval = 6000, label, className }: BannerProps) {
+export function Banner({ slides, startIndex = 0, interval = 6000, label, className, ...rest }: BannerProps) {
   const labels = useLabels(bannerLabels)
   const id = useId()
   const calm = useMedia('(prefers-reduced-motion: reduce)')
@@ -72,11 +73,12 @@ export function Banner({ slides, startIndex = 0, interval = 6000, label, classNa
       data-q="banner"
       aria-roledescription={labels.roleDescription}
       aria-label={label ?? labels.region}
-      onKeyDown={count > 1 ? steer : undefined}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      {...rest}
+      onKeyDown={count > 1 ? chainHandlers(rest.onKeyDown, steer) : rest.onKeyDown}
+      onMouseEnter={chainHandlers(rest.onMouseEnter, () => setHeld(true))}
+      onMouseLeave={chainHandlers(rest.onMouseLeave, () => setHeld(false))}
+      onFocus={chainHandlers(rest.onFocus, () => setHeld(true))}
+      onBlur={chainHandlers(rest.onBlur, () => setHeld(false))}
       className={cx(
         'q:relative q:aspect-video q:w-full q:overflow-hidden q:rounded-card q:border q:border-border q:bg-surface-sunken q:sm:aspect-3/1',
         className,

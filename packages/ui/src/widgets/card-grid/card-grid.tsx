@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 /** How many columns cards stand in on wide screens. */
 export type CardColumns = 1 | 2 | 3
@@ -17,7 +17,7 @@ export function cardGridClass(columns: CardColumns, className?: string): string 
 }
 
 /** Props of {@link CardGrid}. */
-export interface CardGridProps {
+export interface CardGridProps extends ComponentProps<'div'> {
   /** Columns on wide screens; fewer where there is little room. */
   columns?: CardColumns
   /** Of the grid. */
@@ -27,12 +27,10 @@ export interface CardGridProps {
 }
 
 /** Cards side by side. */
-export function CardGrid({ columns = 2, className, children }: CardGridProps) {
+export function CardGrid({ columns = 2, className, ...rest }: CardGridProps) {
   return (
     <div data-q="card-grid-frame" className="q:@container q:min-w-0">
-      <div data-q="card-grid" className={cardGridClass(columns, className)}>
-        {children}
-      </div>
+      <div data-q="card-grid" {...rest} className={cardGridClass(columns, className)} />
     </div>
   )
 }

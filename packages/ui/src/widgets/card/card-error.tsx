@@ -6,7 +6,7 @@ import { Card, type CardProps } from './card.tsx'
 import { cardLabels } from './labels.ts'
 
 /** Props of {@link CardError}. */
-export interface CardErrorProps extends Pick<CardProps, 'title' | 'level' | 'icon' | 'actions' | 'className'> {
+export interface CardErrorProps extends Omit<CardProps, 'tips' | 'footer' | 'busy' | 'flush' | 'children'> {
   /** Why, and what to do. */
   detail?: ReactNode
   /** Loads the card again. */

@@ -5,7 +5,8 @@ import { Card, type CardProps } from './card.tsx'
 import { cardLabels } from './labels.ts'
 
 /** Props of {@link CardSkeleton}. */
-export interface CardSkeletonProps extends Pick<CardProps, 'level' | 'icon' | 'className'> {
+export interface CardSkeletonProps
+  extends Omit<CardProps, 'title' | 'tips' | 'actions' | 'footer' | 'busy' | 'flush' | 'children'> {
   /** Its name, if it is already known. */
   title?: string
   /** How many lines its content will about have. */

@@ -1,12 +1,12 @@
 'use client'
 import { cx } from 'class-variance-authority'
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { formatCount } from '../../components/badge/badge.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
 import { cardLabels } from './labels.ts'
 
 /** Props of {@link Card}. */
-export interface CardProps {
+export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** Its name; the heading of the card. */
   title: ReactNode
   /** Level of the heading in the page. */
@@ -31,7 +31,8 @@ export interface CardProps {
 
 /** A quiet, opaque frame with a title row. */
 export function Card(props: CardProps) {
-  const { title, level = 2, icon, tips = 0, actions, footer, busy = false, flush = false, className, children } = props
+  const { title, level = 2, icon, tips = 0, actions, footer, busy = false, flush = false, ...others } = props
+  const { className, children, ...rest } = others
   const labels = useLabels(cardLabels)
   const id = useId()
   const Heading = `h${level}` as const
@@ -40,6 +41,7 @@ export function Card(props: CardProps) {
       data-q="card"
       aria-labelledby={id}
       aria-busy={busy || undefined}
+      {...rest}
       className={cx(
         'q:flex q:min-w-0 q:flex-col q:overflow-hidden q:rounded-card q:border q:border-border q:bg-surface-raised q:text-text q:shadow-card',
         className,
