@@ -1,11 +1,14 @@
 'use client'
-import { createContext, use } from 'react'
+import { createContext, use, useLayoutEffect } from 'react'
 
 interface FieldValue {
   id: string
+  labelId: string
   describedBy: string | undefined
   invalid: boolean
   required: boolean
+  /** Told by a control that is a group: its label then names it without pointing at one element. */
+  setGroup: (group: boolean) => void
 }
 
 /** What a field tells the control inside it. */
@@ -30,4 +33,23 @@ export function useFieldControl<P extends ControlProps>(props: P): P {
     'aria-describedby': describedBy || undefined,
     'aria-invalid': props['aria-invalid'] ?? (field.invalid || undefined),
   }
+}
+
+interface GroupProps extends ControlProps {
+  'aria-label'?: string | undefined
+  'aria-labelledby'?: string | undefined
+}
+
+/** The same for a control of several elements: the field's label becomes the name of the group. */
+export function useFieldGroup<P extends GroupProps>(props: P): P {
+  const field = use(FieldContext)
+  const control = useFieldControl(props)
+  const setGroup = field?.setGroup
+  useLayoutEffect(() => {
+    setGroup?.(true)
+    return () => setGroup?.(false)
+  }, [setGroup])
+  if (field === null) return control
+  const named = props['aria-label'] !== undefined || props['aria-labelledby'] !== undefined
+  return named ? control : { ...control, 'aria-labelledby': field.labelId }
 }

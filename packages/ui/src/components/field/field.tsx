@@ -1,13 +1,13 @@
 'use client'
 import { cx } from 'class-variance-authority'
-import { type ReactNode, useId, useMemo } from 'react'
+import { type ComponentProps, type ReactNode, useId, useMemo, useState } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
 import { visuallyHidden } from '../classes.ts'
 import { FieldContext } from './field-context.ts'
 import { fieldLabels } from './labels.ts'
 
 /** Props of {@link Field}. */
-export interface FieldProps {
+export interface FieldProps extends ComponentProps<'div'> {
   /** What is asked for. */
   label: ReactNode
   /** How to answer; stays visible while an error shows. */
@@ -20,28 +20,38 @@ export interface FieldProps {
   optional?: boolean
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean
-  /** Of the outer element. */
-  className?: string
-  /** One control of the kit: Input, PasswordInput, Textarea or Select. */
+  /** One control of the kit, for example Input, Select, Combobox or RadioGroup. */
   children: ReactNode
 }
 
 /** A labelled control with its help and its error, all tied together for screen readers. */
-export function Field(props: FieldProps) {
-  const { label, help, error, required = false, optional = false, hideLabel = false, className, children } = props
+export function Field({
+  label,
+  help,
+  error,
+  required = false,
+  optional = false,
+  hideLabel = false,
+  className,
+  children,
+  ...rest
+}: FieldProps) {
   const labels = useLabels(fieldLabels)
   const id = useId()
+  const [group, setGroup] = useState(false)
   const hasHelp = help !== undefined && help !== null && help !== ''
   const hasError = error !== undefined && error !== null && error !== '' && error !== false
   const value = useMemo(() => {
     const describedBy = [hasError && `${id}-error`, hasHelp && `${id}-help`].filter(Boolean).join(' ')
-    return { id, describedBy: describedBy || undefined, invalid: hasError, required }
+    const labelId = `${id}-label`
+    return { id, labelId, describedBy: describedBy || undefined, invalid: hasError, required, setGroup }
   }, [id, hasError, hasHelp, required])
   return (
-    <div data-q="field" className={cx('q:flex q:min-w-0 q:flex-col q:gap-1', className)}>
+    <div data-q="field" {...rest} className={cx('q:flex q:min-w-0 q:flex-col q:gap-1', className)}>
       <label
         data-q="field-label"
-        htmlFor={id}
+        id={value.labelId}
+        htmlFor={group ? undefined : id}
         className={hideLabel ? visuallyHidden : 'q:text-sm q:font-medium q:text-text q:wrap-anywhere'}
       >
         {label}

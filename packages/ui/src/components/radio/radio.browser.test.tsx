@@ -1,0 +1,94 @@
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { part, render } from '../../testing/render.tsx'
+import { Field } from '../field/field.tsx'
+import { Radio } from './radio.tsx'
+import { RadioGroup, type RadioGroupProps } from './radio-group.tsx'
+
+const group = (props: RadioGroupProps = {}) => (
+  <RadioGroup aria-label="Channel" name="channel" {...props}>
+    <Radio value="app" label="In the portal" />
+    <Radio value="sms" label="Text message" disabled />
+    <Radio value="mail" label="E-mail" help="With attachments" />
+  </RadioGroup>
+)
+
+const chosen = (root: HTMLElement) => root.querySelector('[role=radio][aria-checked=true]')?.getAttribute('value')
+const focused = () => document.activeElement?.getAttribute('value')
+
+test('one stop for Tab; arrows choose, wrap around and pass over what cannot be chosen', async () => {
+  const changed = vi.fn()
+  const { root } = await render(group({ defaultValue: 'app', onValueChange: changed }))
+  await userEvent.tab()
+  expect(focused()).toBe('app')
+  await userEvent.keyboard('{ArrowDown}')
+  expect([focused(), chosen(root)]).toEqual(['mail', 'mail'])
+  await userEvent.keyboard('{ArrowDown}')
+  expect(chosen(root)).toBe('app')
+  await userEvent.keyboard('{ArrowUp}')
+  expect(chosen(root)).toBe('mail')
+  expect(changed.mock.calls).toEqual([['mail'], ['app'], ['mail']])
+  await userEvent.tab()
+  expect(root.contains(document.activeElement)).toBe(false)
+})
+
+test('side by side in right-to-left writing, arrow left goes on', async () => {
+  const { root } = await render(
+    <div dir="rtl">
+      <RadioGroup aria-label="Answer" defaultValue="1" orientation="horizontal">
+        {['1', '2', '3'].map((value) => (
+          <Radio key={value} value={value} label={value} />
+        ))}
+      </RadioGroup>
+    </div>,
+  )
+  expect(getComputedStyle(part('radio-group', root)).direction).toBe('rtl')
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(chosen(root)).toBe('2')
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  expect(chosen(root)).toBe('3')
+})
+
+test('a field names and describes the group, without a label that points at nothing', async () => {
+  const { root } = await render(
+    <Field label="Channel" help="How you hear of it" error="Choose one." required>
+      {group({ 'aria-label': undefined })}
+    </Field>,
+  )
+  const element = part('radio-group', root)
+  const label = part('field-label', root)
+  expect(element.getAttribute('aria-labelledby')).toBe(label.id)
+  expect(label.hasAttribute('for')).toBe(false)
+  expect(element.getAttribute('aria-invalid')).toBe('true')
+  expect(element.getAttribute('aria-required')).toBe('true')
+  const described = element.getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(['Choose one.', 'How you hear of it'])
+})
+
+test('sends its value with the form, and a reset brings the first choice back', async () => {
+  const { root } = await render(<form>{group({ defaultValue: 'app' })}</form>)
+  const form = root.querySelector('form')
+  if (!form) throw new Error('The form is missing.')
+  await userEvent.click(root.querySelector('[value=mail]')!)
+  expect(new FormData(form).get('channel')).toBe('mail')
+  await act(async () => form.reset())
+  expect(chosen(root)).toBe('app')
+})
+
+test('a controlled group shows what it is told', async () => {
+  const { root, rerender } = await render(group({ value: 'app' }))
+  await userEvent.click(root.querySelector('[value=mail]')!)
+  expect(chosen(root)).toBe('app')
+  await rerender(group({ value: 'mail' }))
+  expect(chosen(root)).toBe('mail')
+})
+
+test('has at least 24 px to press', async () => {
+  const { root } = await render(group())
+  for (const radio of root.querySelectorAll('[role=radio]')) {
+    const { width, height } = radio.getBoundingClientRect()
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+  }
+})

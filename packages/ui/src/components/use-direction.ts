@@ -1,0 +1,19 @@
+'use client'
+import { useCallback, useState } from 'react'
+
+/** A reading direction. */
+export type Direction = 'ltr' | 'rtl'
+
+/**
+ * The direction that an element inherits, for primitives that take it as a prop and cannot ask the page. Give the ref to
+ * the element; until it is mounted, and on a server, the answer is the given direction or `ltr`.
+ */
+export function useDirection(own: Direction | undefined): [Direction, (element: HTMLElement | null) => void] {
+  const [inherited, setInherited] = useState<Direction>('ltr')
+  const measure = useCallback((element: HTMLElement | null) => {
+    // of the parent: the primitive writes its own onto the element
+    const parent = element?.parentElement
+    if (parent) setInherited(getComputedStyle(parent).direction === 'rtl' ? 'rtl' : 'ltr')
+  }, [])
+  return [own ?? inherited, measure]
+}
