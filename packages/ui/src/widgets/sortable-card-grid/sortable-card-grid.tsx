@@ -14,10 +14,16 @@ const LazyGrid = lazy(() =>
  * shown; until then the same cards stand there without their handles.
  */
 export function SortableCardGrid<Item extends SortableItem>(props: SortableCardGridProps<Item>) {
-  const { items, renderItem, label, columns = 2, className } = props
+  const { items, renderItem, onReorder: _, label, columns = 2, className, ...rest } = props
   const waiting = (
     <div data-q="sortable-frame" className="q:@container q:min-w-0">
-      <ul data-q="sortable-grid" aria-label={label} aria-busy="true" className={gridClass(columns, className)}>
+      <ul
+        data-q="sortable-grid"
+        aria-label={label}
+        aria-busy="true"
+        {...rest}
+        className={gridClass(columns, className)}
+      >
         {items.map((item) => (
           <li data-q="sortable-cell" key={item.id} className="q:relative q:grid q:min-w-0">
             {renderItem(item, null)}

@@ -19,7 +19,7 @@ import { gridClass, type SortableCardGridProps, type SortableItem } from './sort
 
 /** The grid with its drag-and-drop library; loaded by SortableCardGrid. */
 export function SortableGrid<Item extends SortableItem>(props: SortableCardGridProps<Item>) {
-  const { items, renderItem, onReorder, label, columns = 2, className } = props
+  const { items, renderItem, onReorder, label, columns = 2, className, ...rest } = props
   const labels = useLabels(sortableLabels)
   // the order shows at once; whatever the caller then hands in counts again
   const [moved, setMoved] = useState<{ from: readonly Item[]; items: readonly Item[] }>()
@@ -52,6 +52,7 @@ export function SortableGrid<Item extends SortableItem>(props: SortableCardGridP
             // biome-ignore lint/a11y/noRedundantRoles: Safari forgets the role of lists without bullets
             role="list"
             aria-label={label}
+            {...rest}
             className={gridClass(columns, className)}
           >
             {shown.map((item) => (

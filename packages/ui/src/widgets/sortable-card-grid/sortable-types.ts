@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { type CardColumns, cardGridClass } from '../card-grid/card-grid.tsx'
 
 /** Something that can be moved. */
@@ -11,7 +11,7 @@ export interface SortableItem {
 }
 
 /** Props of {@link SortableCardGrid}. */
-export interface SortableCardGridProps<Item extends SortableItem> {
+export interface SortableCardGridProps<Item extends SortableItem> extends Omit<ComponentProps<'ul'>, 'children'> {
   /** The items in their order. */
   items: readonly Item[]
   /** Draws one; `handle` is the button by which it is moved, to be put where one grips it. */

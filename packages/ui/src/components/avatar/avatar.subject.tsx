@@ -1,0 +1,7 @@
+import type { Subjects } from '../../testing/subject.ts'
+import { Avatar } from './avatar.tsx'
+
+/** How the conformance suite draws what this folder exports. */
+export const subjects: Subjects = {
+  Avatar: { draw: (props) => <Avatar name="⟦王伟⟧" {...props} /> },
+}

@@ -1,0 +1,14 @@
+import type { Subjects } from '../../testing/subject.ts'
+import { Button } from './button.tsx'
+
+/** How the conformance suite draws what this folder exports. */
+export const subjects: Subjects = {
+  Button: {
+    draw: (props) => <Button {...props}>1</Button>,
+    asChild: (props) => (
+      <Button asChild {...props}>
+        <a href="/">1</a>
+      </Button>
+    ),
+  },
+}

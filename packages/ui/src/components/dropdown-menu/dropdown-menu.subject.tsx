@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { Subjects } from '../../testing/subject.ts'
+import { Button } from '../button/button.tsx'
+import {
+  DropdownMenu,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+} from './dropdown-menu.tsx'
+
+const inMenu = (children: ReactNode) => (
+  <DropdownMenu open trigger={<Button>1</Button>}>
+    <DropdownMenuItem data-q="menu-first">0</DropdownMenuItem>
+    {children}
+  </DropdownMenu>
+)
+
+/** How the conformance suite draws what this folder exports. */
+export const subjects: Subjects = {
+  DropdownMenu: {
+    draw: (props) => (
+      <DropdownMenu open trigger={<Button>1</Button>} {...props}>
+        <DropdownMenuItem>2</DropdownMenuItem>
+        <DropdownMenuItem href="/">3</DropdownMenuItem>
+      </DropdownMenu>
+    ),
+    part: 'menu',
+  },
+  DropdownMenuItem: { draw: (props) => inMenu(<DropdownMenuItem {...props}>2</DropdownMenuItem>), part: 'menu-item' },
+  DropdownMenuLabel: {
+    draw: (props) => inMenu(<DropdownMenuLabel {...props}>2</DropdownMenuLabel>),
+    part: 'menu-label',
+  },
+  DropdownMenuSeparator: { draw: (props) => inMenu(<DropdownMenuSeparator {...props} />), part: 'menu-separator' },
+  DropdownMenuRadioGroup: {
+    draw: (props) =>
+      inMenu(
+        <DropdownMenuRadioGroup label="2" value="3" onValueChange={() => undefined} {...props}>
+          <DropdownMenuRadioItem value="3">3</DropdownMenuRadioItem>
+          <DropdownMenuRadioItem value="4">4</DropdownMenuRadioItem>
+        </DropdownMenuRadioGroup>,
+      ),
+    part: 'menu-radio-group',
+  },
+  DropdownMenuRadioItem: {
+    draw: (props) =>
+      inMenu(
+        <DropdownMenuRadioGroup label="2" value="3" onValueChange={() => undefined}>
+          <DropdownMenuRadioItem value="3" {...props}>
+            3
+          </DropdownMenuRadioItem>
+        </DropdownMenuRadioGroup>,
+      ),
+    part: 'menu-radio-item',
+  },
+}

@@ -1,0 +1,7 @@
+import type { Subjects } from '../../testing/subject.ts'
+import { Input } from './input.tsx'
+
+/** How the conformance suite draws what this folder exports. */
+export const subjects: Subjects = {
+  Input: { draw: (props) => <Input aria-label="1" {...props} /> },
+}

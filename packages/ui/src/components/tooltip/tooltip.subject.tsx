@@ -1,0 +1,14 @@
+import type { Subjects } from '../../testing/subject.ts'
+import { Button } from '../button/button.tsx'
+import { Tooltip } from './tooltip.tsx'
+
+/** How the conformance suite draws what this folder exports. */
+export const subjects: Subjects = {
+  Tooltip: {
+    draw: (props) => (
+      <Tooltip content="1" {...props}>
+        <Button>2</Button>
+      </Tooltip>
+    ),
+  },
+}

@@ -1,0 +1,25 @@
+import type { Subjects } from '../../testing/subject.ts'
+import { SortableCardGrid } from './sortable-card-grid.tsx'
+
+/** How the conformance suite draws what this folder exports. */
+export const subjects: Subjects = {
+  SortableCardGrid: {
+    draw: (props) => (
+      <SortableCardGrid
+        items={[
+          { id: '1', name: '1' },
+          { id: '2', name: '2' },
+        ]}
+        renderItem={(item, handle) => (
+          <div>
+            {item.name} {handle}
+          </div>
+        )}
+        onReorder={() => undefined}
+        label="3"
+        {...props}
+      />
+    ),
+    part: 'sortable-grid',
+  },
+}
