@@ -78,6 +78,32 @@ export default defineConfig({
         },
       },
       {
+        ...fromSource,
+        plugins: [react(), linguiMacros(), tailwindcss()],
+        // all that stories import, found before the first one runs: what is found later reloads the page
+        optimizeDeps: { entries: ['packages/ui/src/**/*.stories.tsx', '.storybook/preview.tsx'] },
+        test: {
+          name: 'visual',
+          include: ['.storybook/visual/*.visual.ts'],
+          browser: {
+            ...chromium(),
+            provider: playwright({
+              launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+              // what a picture must not depend on
+              contextOptions: { timezoneId: 'Asia/Shanghai', locale: 'zh-CN', reducedMotion: 'reduce' },
+            }),
+            expect: {
+              toMatchScreenshot: {
+                comparatorName: 'pixelmatch' as const,
+                comparatorOptions: { threshold: 0.1, allowedMismatchedPixels: 8 },
+                resolveScreenshotPath: ({ arg, ext }) => path(`.storybook/visual/baselines/${arg}${ext}`),
+                resolveDiffPath: ({ arg, ext }) => path(`test-results/visual/${arg}${ext}`),
+              },
+            },
+          },
+        },
+      },
+      {
         plugins: [storybookTest({ configDir: path('.storybook') })],
         test: { name: 'storybook', browser: chromium() },
       },

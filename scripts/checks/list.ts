@@ -6,6 +6,7 @@ import { findUntranslated } from '../guards/strings.ts'
 import { findPostgres } from '../postgres.ts'
 import { inRoot } from '../support/paths.ts'
 import { type RunOptions, runTool } from '../support/run.ts'
+import { expectedBaselines, judgeBaselines, readBaselines } from './baselines.ts'
 import type { Check, Outcome } from './schedule.ts'
 import { judge, weigh } from './size.ts'
 
@@ -170,6 +171,20 @@ export const checks: Check[] = [
     weight: 2,
     needs: ['browser'],
     run: () => tests('storybook'),
+  },
+  {
+    name: 'visual',
+    title: 'every story looks as accepted',
+    weight: 2,
+    needs: ['browser'],
+    run: async () => {
+      const problems = judgeBaselines(readBaselines(), expectedBaselines())
+      if (problems.length > 0) return { passed: false, output: problems.join('\n') }
+      const { passed, output } = await tests('visual')
+      const hint =
+        'Look at the differences in test-results/visual. If they are meant: "npm run visual -- --accept" and commit.'
+      return { passed, output: passed ? '' : `${output}\n${hint}` }
+    },
   },
   {
     name: 'size',

@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import './visual.css'
+import { drawSheet, type StoriesModule } from './sheet.tsx'
+import { sheetName } from './sheet-name.ts'
+
+/**
+ * A test per stories file: its sheet looks as it did when somebody last accepted it. The baseline of
+ * `src/components/button/button.stories.tsx` is `baselines/components/button.png`.
+ */
+export function compareSheets(files: Record<string, () => Promise<unknown>>): void {
+  for (const [path, load] of Object.entries(files)) {
+    const name = sheetName(path)
+    test(name, { timeout: 60_000 }, async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-09T10:30:00+08:00') })
+      const sheet = await drawSheet((await load()) as StoriesModule)
+      const { width, height } = sheet.element.getBoundingClientRect()
+      await page.viewport(Math.ceil(width), Math.ceil(height))
+      await expect(page.elementLocator(sheet.element)).toMatchScreenshot(name)
+      await sheet.remove()
+    })
+  }
+}

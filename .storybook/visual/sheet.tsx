@@ -1,0 +1,100 @@
+import { composeStories } from '@storybook/react-vite'
+import { act, type ComponentType } from 'react'
+import { createRoot } from 'react-dom/client'
+import preview from '../preview.tsx'
+import { type Look, looks } from './matrix.ts'
+
+/** The module of a stories file. */
+export type StoriesModule = Parameters<typeof composeStories>[0]
+
+interface ComposedStory extends ComponentType {
+  storyName?: string
+  parameters: { layout?: string; visual?: VisualParameters }
+  load?: () => Promise<void>
+}
+
+/** What a story can say about its picture, as `parameters.visual`. */
+export interface VisualParameters {
+  /** Width of a cell in pixels; 420 for components, 620 for widgets and whole pages. */
+  width?: number
+  /** Height of a cell in pixels, for what fills its window. */
+  height?: number
+  /** Why there is no picture: only for what is not drawn by us, for example a list of the operating system. */
+  skip?: string
+}
+
+/** A sheet: all stories of one file, each in every look, on one element. */
+export interface Sheet {
+  /** The element to take the picture of. */
+  element: HTMLElement
+  /** Takes it off the page. */
+  remove: () => Promise<void>
+}
+
+/**
+ * Draws a sheet and waits until it stands still. Nothing is played: what a story shows after a press has a story of its own,
+ * drawn open.
+ */
+export async function drawSheet(module: StoriesModule): Promise<Sheet> {
+  const element = document.createElement('div')
+  element.className = 'sheet'
+  document.body.replaceChildren(element)
+  const roots: { unmount: () => void }[] = []
+  const perLook = looks.map((look) => composeIn(module, look))
+  for (const [name, first] of Object.entries(perLook[0] ?? {})) {
+    const { visual, layout } = first.parameters
+    if (visual?.skip !== undefined) continue
+    const isWide = layout === 'fullscreen' || String(module.default.title).startsWith('Widgets/')
+    element.style.setProperty('--cell-width', `${visual?.width ?? (isWide ? 620 : 420)}px`)
+    const title = document.createElement('h2')
+    title.className = 'sheet-title'
+    title.textContent = name
+    element.append(title)
+    for (const stories of perLook) {
+      const Story = stories[name]
+      if (Story === undefined) continue
+      const cell = document.createElement('div')
+      cell.className = 'sheet-cell'
+      if (visual?.height !== undefined) cell.style.height = `${visual.height}px`
+      element.append(cell)
+      const root = createRoot(cell)
+      roots.push(root)
+      await Story.load?.()
+      await act(async () => root.render(<Story />))
+    }
+  }
+  await settled(element)
+  return {
+    element,
+    remove: async () => {
+      await act(async () => {
+        for (const root of roots) root.unmount()
+      })
+      document.body.replaceChildren()
+    },
+  }
+}
+
+function composeIn(module: StoriesModule, look: Look): Record<string, ComposedStory> {
+  const initialGlobals = { ...preview.initialGlobals, ...look }
+  return composeStories(module, { ...preview, initialGlobals }) as unknown as Record<string, ComposedStory>
+}
+
+/** Waits until fonts, pictures and lazily loaded parts are there. */
+async function settled(element: HTMLElement): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  for (let round = 0; round < 40; round++) {
+    const before = element.innerHTML
+    // a sheet is longer than the window, and pictures below it would wait for somebody to scroll
+    for (const image of element.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) image.loading = 'eager'
+    await document.fonts.ready
+    await Promise.all([...element.querySelectorAll('img')].map((image) => image.decode().catch(ignoreBroken)))
+    await frame()
+    await frame()
+    if (element.innerHTML === before) return
+  }
+  throw new Error('This story goes on changing by itself, so no two pictures of it are alike.')
+}
+
+/** Some stories show what happens without a picture. */
+function ignoreBroken(): void {}

@@ -1,0 +1,52 @@
+import { globSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { sheetName } from '../../.storybook/visual/sheet-name.ts'
+import { inRoot } from '../support/paths.ts'
+
+/** The pictures are part of the repository, which has to stay light. */
+const MOST_MEGABYTES = 25
+
+const folder = inRoot('.storybook/visual/baselines')
+
+/** A picture that somebody accepted. */
+export interface Baseline {
+  /** Such as `components/button`. */
+  name: string
+  bytes: number
+}
+
+/** The accepted pictures. */
+export function readBaselines(): Baseline[] {
+  return globSync('**/*.png', { cwd: folder }).map((file) => ({
+    name: file.replace(/\.png$/, ''),
+    bytes: statSync(join(folder, file)).size,
+  }))
+}
+
+/** The pictures that there should be: one per stories file. */
+export function expectedBaselines(): string[] {
+  return globSync(['packages/ui/src/**/*.stories.tsx', 'apps/portal/src/**/*.stories.tsx'], { cwd: inRoot() })
+    .map((file) => sheetName(`/${file}`))
+    .sort()
+}
+
+/** What is wrong with the accepted pictures as a whole; each of them is compared by its test. */
+export function judgeBaselines(baselines: Baseline[], expected: string[]): string[] {
+  const names = new Set(expected)
+  const left = baselines.filter(({ name }) => !names.has(name)).map(({ name }) => name)
+  const megabytes = baselines.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6
+  return [
+    ...left.map((name) => `${name}.png belongs to no stories file: "npm run visual -- --accept" removes it.`),
+    ...(megabytes > MOST_MEGABYTES
+      ? [`All pictures weigh ${megabytes.toFixed(1)} MB, ${MOST_MEGABYTES} are allowed: draw fewer or smaller stories.`]
+      : []),
+  ]
+}
+
+/** Removes the pictures that belong to no stories file and says which. */
+export function removeLeftBaselines(): string[] {
+  const names = new Set(expectedBaselines())
+  const left = readBaselines().filter(({ name }) => !names.has(name))
+  for (const { name } of left) rmSync(join(folder, `${name}.png`))
+  return left.map(({ name }) => name)
+}
