@@ -9,6 +9,8 @@ import { lastTick, subscribeToTicks } from './ticker.ts'
 export interface RelativeTimeProps extends Omit<ComponentProps<'time'>, 'children' | 'dateTime'> {
   /** The moment; a string in ISO 8601, or milliseconds. */
   date: Date | number | string
+  /** The moment from which it is counted; the reader's clock if left out. */
+  now?: Date | number | string
   /** Of the element. */
   className?: string
 }
@@ -16,10 +18,10 @@ export interface RelativeTimeProps extends Omit<ComponentProps<'time'>, 'childre
 const absolute = { dateStyle: 'full', timeStyle: 'short' } as const
 
 /** How long ago something was, kept up to date; the exact time is its title. */
-export function RelativeTime({ date, className, ...rest }: RelativeTimeProps) {
+export function RelativeTime({ date, now, className, ...rest }: RelativeTimeProps) {
   const locale = useLabelLocale()
   const labels = useLabels(relativeTimeLabels)
-  const now = useSyncExternalStore(subscribeToTicks, lastTick, lastTick)
+  const clock = useSyncExternalStore(subscribeToTicks, lastTick, lastTick)
   const moment = new Date(date)
   if (Number.isNaN(moment.getTime())) return null
   return (
@@ -31,7 +33,7 @@ export function RelativeTime({ date, className, ...rest }: RelativeTimeProps) {
       className={className}
       suppressHydrationWarning
     >
-      {formatRelative(moment, now, locale, labels.justNow)}
+      {formatRelative(moment, now === undefined ? clock : new Date(now), locale, labels.justNow)}
     </time>
   )
 }
