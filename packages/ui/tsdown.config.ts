@@ -1,13 +1,16 @@
 import { defineConfig } from 'tsdown'
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/theme/index.ts'],
+  // every folder is an export of its own (see "exports"), also one that the main entry forgot
+  entry: ['src/index.ts', 'src/theme/index.ts', 'src/{components,widgets}/*/index.ts'],
   format: 'esm',
   platform: 'neutral',
   // one output module per source module: a bundler takes only what is used, and 'use client' stays where it stands
   unbundle: true,
   dts: true,
-  sourcemap: true,
+  // the output is neither minified nor joined: it can be read as it is, and maps would point to files that are not shipped
+  sourcemap: false,
+  copy: ['src/theme.css'],
   clean: true,
   fixedExtension: false,
   inputOptions: {

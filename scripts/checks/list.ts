@@ -4,9 +4,11 @@ import { findDrift, readLockfile, readManifests } from '../guards/lockfile.ts'
 import { type Finding, print, readSources } from '../guards/sources.ts'
 import { findUntranslated } from '../guards/strings.ts'
 import { findPostgres } from '../postgres.ts'
+import { publishedPackages, stage } from '../stage.ts'
 import { inRoot } from '../support/paths.ts'
 import { type RunOptions, runTool } from '../support/run.ts'
 import { expectedBaselines, judgeBaselines, readBaselines } from './baselines.ts'
+import { modulesOf, tryPackage } from './packages.ts'
 import type { Check, Outcome } from './schedule.ts'
 import { judge, weigh } from './size.ts'
 
@@ -43,13 +45,11 @@ const build = (filter: string) => tool('turbo', ['run', 'build', `--filter=${fil
 
 const publint = (folder: string) => tool('publint', ['run', folder, '--strict'])
 
-const attw = (folder: string) =>
+const attw = (folder: string, entrypoints: string[]) =>
   tool(
     '@arethetypeswrong/cli',
-    ['--pack', folder, '--profile', 'esm-only', '--exclude-entrypoints', 'styles.css', '--no-color'],
-    {
-      command: 'attw',
-    },
+    ['--pack', folder, '--profile', 'esm-only', '--no-color', '--entrypoints', ...entrypoints],
+    { command: 'attw' },
   )
 
 const lingui = (...args: string[]) => tool('@lingui/cli', args, { cwd: inRoot('apps/portal'), command: 'lingui' })
@@ -124,13 +124,18 @@ export const checks: Check[] = [
   },
   {
     name: 'packages',
-    title: 'the published packages build, and resolve everywhere',
+    title: 'the published packages build, and each of their exports resolves in Node and in TypeScript',
     weight: 1,
     run: async () => {
       const built = await build('./packages/*')
       if (!built.passed) return built
+      const staged = await Promise.all(publishedPackages.map(stage))
       return all(
-        ['packages/api-client', 'packages/ui'].flatMap((folder) => [() => publint(folder), () => attw(folder)]),
+        staged.flatMap((folder) => [
+          () => publint(folder),
+          () => attw(folder, modulesOf(folder)),
+          () => tryPackage(folder),
+        ]),
       )
     },
   },

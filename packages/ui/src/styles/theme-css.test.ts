@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import bridge from '../../../../tailwind.config.ts'
+
+/** Where Tailwind CSS 4 looks for what the bridge declares. Type sizes and fonts are left to the consumer. */
+const namespaces = {
+  colors: 'color',
+  borderRadius: 'radius',
+  boxShadow: 'shadow',
+  spacing: 'spacing',
+  transitionDuration: 'transition-duration',
+} as const
+
+const head = `/*
+ * The tokens as utilities of a Tailwind CSS 4 of one's own: \`bg-surface-raised\`, \`text-text-muted\`, \`rounded-card\`. It only
+ * adds names and brings no rules, so it clashes with nothing. \`inline\`, so that a utility inside a nested theme scope
+ * resolves there. The rules of the kit itself stand in \`styles.css\`. Written by a test from the token bridge; after a
+ * change of that: npx vitest run --project node theme-css -u
+ */`
+
+test('a consumer’s Tailwind CSS gets the same names with the same values as the kit', async () => {
+  const lines = Object.entries(namespaces).flatMap(([key, namespace]) =>
+    Object.entries(bridge.theme.extend[key as keyof typeof namespaces]).map(
+      ([name, value]) => `  --${namespace}-${name}: ${value};`,
+    ),
+  )
+  expect(lines.length).toBeGreaterThan(30)
+  await expect(`${head}\n@theme inline {\n${lines.join('\n')}\n}\n`).toMatchFileSnapshot('../theme.css')
+})

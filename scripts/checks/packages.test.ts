@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { entriesOf, findMisplaced } from './packages.ts'
+
+const shipped = ['package.json', 'README.md', 'LICENSE']
+
+test('a pattern stands for every folder that it fits, and for nothing deeper', () => {
+  const target = { types: './dist/components/*/index.d.ts', default: './dist/components/*/index.js' }
+  const files = ['dist/components/tree/index.js', 'dist/components/tag/index.js', 'dist/components/tag/deep/index.js']
+  expect(entriesOf('kit', { '.': './dist/index.js', './components/*': target }, files)).toEqual([
+    { specifier: 'kit', file: './dist/index.js', types: undefined },
+    ...['tree', 'tag'].map((name) => ({
+      specifier: `kit/components/${name}`,
+      file: `./dist/components/${name}/index.js`,
+      types: `./dist/components/${name}/index.d.ts`,
+    })),
+  ])
+  expect(() => entriesOf('kit', { './widgets/*': target }, [])).toThrow('kit/widgets/* stands for no file')
+})
+
+test.each([
+  ['dist/button.test.js', 'tests or stories only'],
+  ['dist/button.stories.js', 'tests or stories only'],
+  ['dist/testing/render.js', 'tests or stories only'],
+  ['src/button.tsx', 'is a source file'],
+])('%s is not to be shipped', (file, why) => {
+  expect(findMisplaced([...shipped, file], () => '')).toEqual([expect.stringContaining(why)])
+})
+
+test('a source map must hold its sources and be there', () => {
+  const files = [...shipped, 'dist/index.js', 'dist/index.js.map']
+  const read = (map: object) => (file: string) =>
+    file.endsWith('.map') ? JSON.stringify(map) : '//# sourceMappingURL=index.js.map'
+  expect(findMisplaced(files, read({ sourcesContent: ['text'] }))).toEqual([])
+  expect(findMisplaced(files, read({ sources: ['../src/index.ts'] }))).toHaveLength(1)
+  expect(findMisplaced(files.slice(0, -1), read({}))).toEqual(['dist/index.js names a source map that is not shipped'])
+})
+
+test('a package without its licence is not to be shipped', () => {
+  expect(findMisplaced(['package.json', 'README.md', 'dist/index.d.ts'], () => '')).toEqual(['LICENSE is missing'])
+})

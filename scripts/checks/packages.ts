@@ -1,0 +1,158 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { inRoot } from '../support/paths.ts'
+import { run, runTool } from '../support/run.ts'
+import type { Outcome } from './schedule.ts'
+
+type Exports = Record<string, string | { types: string; default: string }>
+
+interface Entry {
+  /** As it is imported: `@quadrangle/ui/components/button`. */
+  specifier: string
+  /** The module, or the stylesheet. */
+  file: string
+  types?: string
+}
+
+/** Every path that a staged package can be imported by, the patterns written out by the files that they match. */
+export function entriesOf(name: string, exports: Exports, files: string[]): Entry[] {
+  return Object.entries(exports).flatMap(([path, target]) => {
+    const specifier = name + path.slice(1)
+    const { default: file, types }: { default: string; types?: string } =
+      typeof target === 'string' ? { default: target } : target
+    if (!path.includes('*')) return [{ specifier, file, types }]
+    const [before = '', after = ''] = file.replace('./', '').split('*')
+    const stems = files
+      .filter((name) => name.startsWith(before) && name.endsWith(after))
+      .map((name) => name.slice(before.length, name.length - after.length))
+      .filter((stem) => !stem.includes('/'))
+    if (stems.length === 0) throw new Error(`${specifier} stands for no file: nothing fits ${file}.`)
+    const put = (text: string, stem: string) => text.replaceAll('*', stem)
+    return stems.map((stem) => ({
+      specifier: put(specifier, stem),
+      file: put(file, stem),
+      types: types && put(types, stem),
+    }))
+  })
+}
+
+/** What is wrong with the files of a package, apart from what they export. */
+export function findMisplaced(files: string[], read: (file: string) => string): string[] {
+  const needed = ['package.json', 'README.md', 'LICENSE'].filter((file) => !files.includes(file))
+  const foreign = files.filter((file) =>
+    /\.(test|stories|subject|test-d)\.|(^|\/)(testing|__screenshots__)\//.test(file),
+  )
+  const lost = files.filter((file) => /(?<!\.d)\.tsx?$|\.mdx$/.test(file))
+  const maps = files.filter((file) => {
+    if (!file.endsWith('.map')) return false
+    const { sourcesContent } = JSON.parse(read(file)) as { sourcesContent?: (string | null)[] }
+    return !sourcesContent?.every((content) => typeof content === 'string')
+  })
+  const mapped = files.filter((file) => {
+    const map = /\.(js|css)$/.test(file) && /sourceMappingURL=(\S+?\.map)/.exec(read(file))?.[1]
+    return map && !files.includes(join(dirname(file), map))
+  })
+  return [
+    ...needed.map((file) => `${file} is missing`),
+    ...foreign.map((file) => `${file} serves tests or stories only and must not be shipped`),
+    ...lost.map((file) => `${file} is a source file and must not be shipped`),
+    ...maps.map((file) => `${file} points to sources that are not shipped`),
+    ...mapped.map((file) => `${file} names a source map that is not shipped`),
+  ]
+}
+
+/** The exports of a staged package that have types, as paths from its root: `./components/button`. */
+export function modulesOf(staged: string): string[] {
+  const { name, entries } = open(staged)
+  return entries.filter(({ types }) => types !== undefined).map(({ specifier }) => specifier.replace(name, '.'))
+}
+
+function open(staged: string) {
+  const read = (file: string) => readFileSync(join(staged, file), 'utf8')
+  const { name, exports } = JSON.parse(read('package.json')) as { name: string; exports: Exports }
+  const files = readdirSync(staged, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(staged, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+  return { name, files, read, entries: entriesOf(name, exports, files) }
+}
+
+/** Installs a staged package beside nothing of the workspace, and imports each export in Node and in TypeScript. */
+export async function tryPackage(staged: string): Promise<Outcome> {
+  const { name, files, read, entries } = open(staged)
+  const problems = [...findMisplaced(files, read), ...findForgotten(name, entries, read)]
+  const modules = entries.filter(({ types }) => types !== undefined)
+  for (const { specifier, file, types } of entries) {
+    for (const target of [file, types ?? file]) {
+      if (!existsSync(join(staged, target))) problems.push(`${specifier} leads to ${target}, which is not shipped`)
+    }
+  }
+  if (problems.length > 0) return { passed: false, output: `${name}:\n${problems.join('\n')}` }
+
+  // below the repository, so that what the package depends on is found; the package itself is found here first
+  const consumer = inRoot('.cache/consumers', name.replace('/', '-'))
+  await rm(consumer, { recursive: true, force: true })
+  await mkdir(join(consumer, 'node_modules', dirname(name)), { recursive: true })
+  await symlink(staged, join(consumer, 'node_modules', name), 'junction')
+  await writeFile(join(consumer, 'package.json'), '{ "type": "module", "private": true }\n')
+  await writeFile(join(consumer, 'import.js'), importAll(modules.map(({ specifier }) => specifier)))
+  // no condition of the workspace: what is tried is what is shipped
+  const imported = await run(process.execPath, [join(consumer, 'import.js')], {
+    cwd: consumer,
+    env: { NODE_OPTIONS: '' },
+  })
+  if (imported.code !== 0) return { passed: false, output: imported.output }
+
+  for (const resolution of ['bundler', 'nodenext']) {
+    await writeFile(join(consumer, 'tsconfig.json'), tsconfig(resolution))
+    const typed = await runTool('typescript', ['-p', consumer], { command: 'tsc', cwd: consumer })
+    if (typed.code !== 0)
+      return { passed: false, output: `${name} with moduleResolution ${resolution}:\n${typed.output}` }
+  }
+  return {
+    passed: true,
+    output: '',
+    note: `${name}: ${modules.length} modules, ${entries.length - modules.length} other files`,
+  }
+}
+
+/** What a folder exports and the main entry does not. */
+function findForgotten(name: string, entries: Entry[], read: (file: string) => string): string[] {
+  if (name !== '@quadrangle/ui') return []
+  const main = read('dist/index.js')
+  return entries
+    .filter(({ file }) => /^\.\/dist\/(components|widgets)\//.test(file))
+    .filter(({ file }) => !main.includes(`"${file.replace('./dist/', './').replace(/[^/]*$/, '')}`))
+    .map(({ specifier }) => `${specifier} is not exported from ${name} as well: add its line to src/index.ts`)
+}
+
+/** A program that imports everything, and writes one for TypeScript that names all that it found. */
+function importAll(specifiers: string[]): string {
+  return `import { writeFileSync } from 'node:fs'
+const lines = []
+for (const [index, specifier] of ${JSON.stringify(specifiers)}.entries()) {
+  const names = Object.keys(await import(specifier))
+  lines.push(
+    "import * as module" + index + " from '" + specifier + "'",
+    'export const names' + index + ': readonly (keyof typeof module' + index + ')[] = ' + JSON.stringify(names),
+  )
+}
+writeFileSync('types.ts', lines.join('\\n') + '\\n')
+`
+}
+
+const tsconfig = (moduleResolution: string) =>
+  JSON.stringify({
+    compilerOptions: {
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      jsx: 'react-jsx',
+      target: 'es2024',
+      lib: ['es2024', 'dom', 'dom.iterable'],
+      module: moduleResolution === 'bundler' ? 'preserve' : 'nodenext',
+      moduleResolution,
+      types: [],
+    },
+    include: ['types.ts'],
+  })

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inRoot } from './support/paths.ts'
+
+/** The folders of the packages that are published. */
+export const publishedPackages = ['packages/api-client', 'packages/ui']
+
+interface Manifest {
+  files: string[]
+  exports: Record<string, string | Record<string, string>>
+  scripts?: unknown
+  devDependencies?: unknown
+  publishConfig: { directory?: string }
+}
+
+/**
+ * Puts what is published of a built package into the folder that its `publishConfig.directory` names. Its manifest has
+ * no condition `source`: that one points to files which are not shipped, and a consumer may use the same word.
+ */
+export async function stage(folder: string): Promise<string> {
+  const manifest = JSON.parse(await readFile(inRoot(folder, 'package.json'), 'utf8')) as Manifest
+  const { scripts: _scripts, devDependencies: _devDependencies, publishConfig, ...rest } = manifest
+  if (publishConfig.directory === undefined) {
+    throw new Error(`${folder}/package.json names no publishConfig.directory, so nothing knows where to stage it.`)
+  }
+  const staged = inRoot(folder, publishConfig.directory)
+  await rm(staged, { recursive: true, force: true })
+  await mkdir(staged, { recursive: true })
+  for (const file of [...manifest.files, 'README.md', 'LICENSE'])
+    await cp(inRoot(folder, file), join(staged, file), { recursive: true })
+  // there is none before the first release
+  if (existsSync(inRoot(folder, 'CHANGELOG.md'))) await cp(inRoot(folder, 'CHANGELOG.md'), join(staged, 'CHANGELOG.md'))
+  const { directory: _directory, ...publish } = publishConfig
+  const shipped = { ...rest, exports: withoutSource(manifest.exports), publishConfig: publish }
+  await writeFile(join(staged, 'package.json'), `${JSON.stringify(shipped, null, 2)}\n`)
+  return staged
+}
+
+function withoutSource(exports: Manifest['exports']): Manifest['exports'] {
+  return Object.fromEntries(
+    Object.entries(exports).map(([path, target]) => {
+      if (typeof target === 'string') return [path, target]
+      const { source: _source, ...conditions } = target
+      // a stylesheet has no other condition left
+      return [path, Object.keys(conditions).length === 1 && conditions.default ? conditions.default : conditions]
+    }),
+  )
+}
+
+if (import.meta.main) for (const folder of publishedPackages) console.log(await stage(folder))
