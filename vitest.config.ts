@@ -22,6 +22,17 @@ const fromSource = {
 process.env.LINGUI_CONFIG = path('apps/portal/lingui.config.ts')
 const linguiMacros = () => babel({ include: /apps\/portal\/src\//, presets: [linguiTransformerBabelPreset()] })
 
+// All that tests in the browser import, found before the first one runs: what is found later reloads the page. Icons are
+// modules that need no bundling, and the next one used would be found too late.
+const optimizeDeps = {
+  entries: [
+    'packages/ui/src/**/*.{stories,browser.test}.tsx',
+    'apps/portal/src/**/*.browser.test.tsx',
+    '.storybook/preview.tsx',
+  ],
+  exclude: ['lucide-react'],
+}
+
 const chromium = () => ({
   enabled: true,
   headless: true,
@@ -71,6 +82,7 @@ export default defineConfig({
       {
         ...fromSource,
         plugins: [react(), linguiMacros(), tailwindcss()],
+        optimizeDeps,
         test: {
           name: 'browser',
           include: ['packages/ui/src/**/*.browser.test.tsx', 'apps/portal/src/**/*.browser.test.tsx'],
@@ -80,8 +92,7 @@ export default defineConfig({
       {
         ...fromSource,
         plugins: [react(), linguiMacros(), tailwindcss()],
-        // all that stories import, found before the first one runs: what is found later reloads the page
-        optimizeDeps: { entries: ['packages/ui/src/**/*.stories.tsx', '.storybook/preview.tsx'] },
+        optimizeDeps,
         test: {
           name: 'visual',
           include: ['.storybook/visual/*.visual.ts'],
