@@ -2,4 +2,6 @@
 declare module 'culori' {
   /** WCAG 2 contrast ratio of two CSS colours. */
   export function wcagContrast(a: string, b: string): number
+  /** A function that tells how far two CSS colours are apart in a colour space. */
+  export function differenceEuclidean(space: 'oklab'): (a: string, b: string) => number
 }

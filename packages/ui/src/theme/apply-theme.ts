@@ -1,4 +1,5 @@
-import type { Theme } from './create-theme.ts'
+import { images, type Theme } from './create-theme.ts'
+import type { Scheme } from './palette.ts'
 
 /** Light, dark, or what the reader's system says. */
 export type ThemeMode = 'light' | 'dark' | 'system'
@@ -20,8 +21,34 @@ export function applyMode(element: HTMLElement, mode: ThemeMode): void {
   element.dataset.themeScope = mode
 }
 
-/** The theme as a stylesheet's text, for servers that send it with the first page. */
+/** The theme as a `style` of an element, for what draws elements on a server. */
+export function themeStyle(theme: Theme, mode: ThemeMode = 'system'): Record<string, string> {
+  return { colorScheme: colorScheme[mode], ...theme.variables }
+}
+
+const block = (selector: string, values: Readonly<Record<string, string>>) =>
+  `${selector} {\n${Object.entries(values)
+    .map(([name, value]) => `  ${name}: ${value};\n`)
+    .join('')}}\n`
+
+/** What derived.css does for elements that say their mode: which pictures show. */
+function pictures(scheme: Scheme): Record<string, string> {
+  const own = {
+    '--qd-only-light': scheme === 'light' ? 'block' : 'none',
+    '--qd-only-dark': scheme === 'dark' ? 'block' : 'none',
+  }
+  return { ...own, ...Object.fromEntries(images.map(([, name]) => [`--qd-${name}`, `var(--qd-${name}-${scheme})`])) }
+}
+
+/**
+ * The theme as a stylesheet's text, for servers that send it with the first page: the colours are there before any script
+ * has run. A script that later calls {@link applyTheme} on the same element wins over it.
+ */
 export function themeToCss(theme: Theme, selector = ':root', mode: ThemeMode = 'system'): string {
-  const lines = Object.entries(theme.variables).map(([name, value]) => `  ${name}: ${value};`)
-  return `${selector} {\n  color-scheme: ${colorScheme[mode]};\n${lines.join('\n')}\n}\n`
+  // once a script has set a mode on the element, derived.css decides
+  const untold = `${selector}:not([data-theme-scope])`
+  const own = block(selector, { 'color-scheme': colorScheme[mode], ...theme.variables })
+  const shown = block(untold, pictures(mode === 'dark' ? 'dark' : 'light'))
+  const dark = mode === 'system' ? `@media (prefers-color-scheme: dark) {\n${block(untold, pictures('dark'))}}\n` : ''
+  return own + shown + dark
 }

@@ -79,6 +79,15 @@ export function contrast(a: string, b: string): number {
   return x > y ? x / y : y / x
 }
 
+/** How far two `#rrggbb` colours are apart: ΔE-OK, and the part of it that is lightness; rounded to three digits. */
+export function difference(from: string, to: string): { distance: number; lightness: number } {
+  const [a, b] = [hexToOklch(from), hexToOklch(to)]
+  const turn = ((a.h - b.h) * Math.PI) / 180
+  const chroma = a.c ** 2 + b.c ** 2 - 2 * a.c * b.c * Math.cos(turn)
+  const round = (value: number) => Math.round(value * 1000) / 1000 + 0
+  return { distance: round(Math.sqrt((b.l - a.l) ** 2 + Math.max(0, chroma))), lightness: round(b.l - a.l) }
+}
+
 /**
  * The colour nearest to `from` in lightness, on the way to black or to white, that has `ratio` against every one of
  * `against`. Judged on the rounded hex, because that is what a screen shows. The far end is returned if none has.

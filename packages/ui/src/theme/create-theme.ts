@@ -1,5 +1,7 @@
-import { type ResolvedThemeConfig, resolveThemeConfig, type ThemeConfig, type ThemeIssue } from './config.ts'
+import type { ResolvedThemeConfig, ThemeConfig, ThemeIssue } from './config.ts'
 import { type Bend, createPalette, type Palette, tokenNames } from './palette.ts'
+import { resolveThemeConfig } from './resolve-config.ts'
+import { cssUrl } from './safe-url.ts'
 
 /** The name of a theme variable. */
 export type ThemeVariable = `--qd-${string}`
@@ -12,7 +14,7 @@ export interface Theme {
   light: Palette
   /** The dark scale. */
   dark: Palette
-  /** Where the seed could not be used as it is, and what is shown instead. */
+  /** Where the seed could not be used as it is, what is shown instead, and how far that is from it. */
   bent: Bend[]
   /** Refused fields of the configuration. */
   issues: ThemeIssue[]
@@ -27,6 +29,14 @@ const densities = {
   comfortable: { control: 40, small: 32, large: 48, padding: 20, row: 52 },
 } as const
 
+/** The pictures that are also CSS values; derived.css picks the one of the scheme: `--qd-background` and so on. */
+export const images = [
+  ['background', 'background'],
+  ['banner', 'banner'],
+  ['logo', 'logo'],
+  ['logoBottom', 'logo-bottom'],
+] as const
+
 /** An opaque colour with an alpha of its own, as `#rrggbbaa`. */
 const withAlpha = (hex: string, alpha: number) =>
   `${hex}${Math.round(alpha * 255)
@@ -35,7 +45,8 @@ const withAlpha = (hex: string, alpha: number) =>
 
 /**
  * Turns a configuration into a theme. Never throws: a wrong field is listed in `issues` and its default stands in.
- * Only checked numbers and solved `#rrggbb` values reach the variables, so a configuration cannot inject CSS.
+ * Only checked numbers, solved `#rrggbb` values and quoted addresses reach the variables, so a configuration cannot
+ * inject CSS.
  */
 export function createTheme(config: ThemeConfig = {}): Theme {
   const { config: resolved, issues } = resolveThemeConfig(config)
@@ -63,6 +74,10 @@ export function createTheme(config: ThemeConfig = {}): Theme {
     '--qd-control-height-lg': `${size.large}px`,
     '--qd-row-height': `${size.row}px`,
   })
+  for (const [field, name] of images) {
+    variables[`--qd-${name}-light`] = cssUrl(resolved[field].light)
+    variables[`--qd-${name}-dark`] = cssUrl(resolved[field].dark)
+  }
   return {
     config: resolved,
     light: light.palette,

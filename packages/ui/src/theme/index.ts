@@ -1,12 +1,18 @@
-export { applyMode, applyTheme, type ThemeMode, themeToCss } from './apply-theme.ts'
+export { applyMode, applyTheme, type ThemeMode, themeStyle, themeToCss } from './apply-theme.ts'
 export { contrast, type Hex, luminance } from './color.ts'
 export {
   type Density,
   defaultThemeConfig,
   type ResolvedThemeConfig,
   type ThemeConfig,
+  type ThemeImage,
+  type ThemeImages,
   type ThemeIssue,
+  type ThemeIssueCode,
   themeLimits,
 } from './config.ts'
 export { createTheme, type Theme, type ThemeVariable } from './create-theme.ts'
+export { nameIn } from './names.ts'
 export { type Bend, type Palette, type Scheme, type TokenName, textOn, tokenNames } from './palette.ts'
+export { resolveThemeConfig } from './resolve-config.ts'
+export { cssUrl, safeHref, safeImage } from './safe-url.ts'

@@ -1,4 +1,4 @@
-import { contrast, type Hex, hexToOklch, type Oklch, oklchToHex, solve } from './color.ts'
+import { contrast, difference, type Hex, hexToOklch, luminance, type Oklch, oklchToHex, solve } from './color.ts'
 
 /** Every colour token, by role. `--qd-<name>` in CSS, `bg-<name>`, `text-<name>` … in Tailwind. */
 export const tokenNames = [
@@ -16,6 +16,7 @@ export const tokenNames = [
   'accent-soft',
   'accent-mark',
   'danger',
+  'danger-hover',
   'danger-soft',
   'on-danger',
   'warning',
@@ -27,6 +28,8 @@ export const tokenNames = [
   'focus',
   'card-title-bg',
   'card-title-text',
+  'card-title-hover',
+  'card-title-focus',
 ] as const
 
 /** The name of a colour token. */
@@ -52,6 +55,10 @@ export interface Bend {
   ratio: number
   /** The contrast that its role needs. */
   needed: number
+  /** How far the one is from the other as the eye sees it: ΔE-OK, 0 to 1; about 0.02 can just be seen. */
+  distance: number
+  /** The part of it that is lightness, OKLCH, -1 to 1; below 0 it was darkened. */
+  lightness: number
 }
 
 interface Recipe {
@@ -114,7 +121,7 @@ export function textOn(background: Hex, ink: Hex = BLACK): Hex {
 
 /** A step of lightness away from the text on it, so that hovering never costs contrast. */
 function hover(solid: Oklch, on: Hex): Hex {
-  const away = on === WHITE ? -0.05 : 0.05
+  const away = luminance(on) > luminance(oklchToHex(solid)) ? -0.05 : 0.05
   const l = solid.l + away
   // at the very end of the scale there is no room, and a step back that keeps the contrast is looked for instead
   if (l > 0 && l < 1) return oklchToHex({ ...solid, l })
@@ -150,10 +157,15 @@ export function createPalette(
   const text = solve(tint(recipe.text, 0.014), everySurface, 7, to)
   const ink = scheme === 'light' ? text : surface
   const onAccent = textOn(seed, ink)
-  const accentText = solve(brand, surfaces, 4.5, to)
-  const accentMark = solve(brand, surfaces, 3, to)
+  // on every surface, the soft ones of messages too: there are links and focus rings in banners
+  const accentText = solve(brand, everySurface, 4.5, to)
+  const accentMark = solve(brand, everySurface, 3, to)
   const danger = tone('danger')
-  const title = titleColours(titleBackground, scheme, raised, text)
+  const onDanger = textOn(danger, ink)
+  const title =
+    titleBackground === ''
+      ? { background: raised, text, hover: sunken, focus: accentMark }
+      : titleColours(titleBackground, scheme, text, brand)
 
   const palette: Palette = {
     surface,
@@ -162,7 +174,7 @@ export function createPalette(
     text,
     'text-muted': solve(tint(recipe.muted, 0.02), everySurface, 4.5, to),
     border: oklchToHex(tint(recipe.border, 0.012)),
-    'border-control': solve(tint(recipe.control, 0.02), surfaces, 3, to),
+    'border-control': solve(tint(recipe.control, 0.02), everySurface, 3, to),
     accent: seed,
     'accent-hover': hover(brand, onAccent),
     'on-accent': onAccent,
@@ -170,8 +182,9 @@ export function createPalette(
     'accent-soft': accentSoft,
     'accent-mark': accentMark,
     danger,
+    'danger-hover': hover(hexToOklch(danger), onDanger),
     'danger-soft': softs.danger,
-    'on-danger': textOn(danger, ink),
+    'on-danger': onDanger,
     warning: tone('warning'),
     'warning-soft': softs.warning,
     success: tone('success'),
@@ -181,24 +194,32 @@ export function createPalette(
     focus: accentMark,
     'card-title-bg': title.background,
     'card-title-text': title.text,
+    'card-title-hover': title.hover,
+    'card-title-focus': title.focus,
   }
   const bent: Bend[] = []
-  const report = (token: TokenName, from: Hex, shown: Hex, needed: number, against: readonly Hex[]) => {
+  const report = (token: TokenName, from: Hex, needed: number, against: readonly Hex[]) => {
+    const shown = palette[token]
     if (from === shown) return
-    const ratio = Math.min(...against.map((other) => contrast(from, other)))
-    bent.push({ scheme, token, from, to: shown, ratio: Math.floor(ratio * 100) / 100, needed })
+    const ratio = Math.floor(Math.min(...against.map((other) => contrast(from, other))) * 100) / 100
+    bent.push({ scheme, token, from, to: shown, ratio, needed, ...difference(from, shown) })
   }
-  report('accent-text', seed, accentText, 4.5, surfaces)
-  report('accent-mark', seed, accentMark, 3, surfaces)
-  if (titleBackground !== '') report('card-title-bg', titleBackground, title.background, 4.5, [text])
+  report('accent-text', seed, 4.5, everySurface)
+  report('accent-mark', seed, 3, everySurface)
+  report('focus', seed, 3, everySurface)
+  if (titleBackground !== '') report('card-title-bg', titleBackground, 4.5, [text])
   return { palette, bent }
 }
 
 /** A configured title colour is kept in the light scale; in the dark one a light colour would glare, so it is lowered. */
-function titleColours(configured: Hex | '', scheme: Scheme, raised: Hex, text: Hex) {
-  if (configured === '') return { background: raised, text }
+function titleColours(configured: Hex, scheme: Scheme, ink: Hex, brand: Oklch) {
   const colour = hexToOklch(configured)
-  const background =
-    scheme === 'dark' && colour.l > 0.45 ? oklchToHex({ ...colour, l: 0.33, c: Math.min(colour.c, 0.09) }) : configured
-  return { background, text: contrast(text, background) >= 4.5 ? text : textOn(background) }
+  const lowered = scheme === 'dark' && colour.l > 0.45
+  const shown = lowered ? { ...colour, l: 0.33, c: Math.min(colour.c, 0.09) } : colour
+  const background = lowered ? oklchToHex(shown) : configured
+  const text = contrast(ink, background) >= 4.5 ? ink : textOn(background)
+  // the buttons of the row: a step away from their text, so that it stays as legible
+  const hovered = hover(shown, text)
+  const focus = solve(brand, [background, hovered], 3, luminance(text) > luminance(background) ? 'white' : 'black')
+  return { background, text, hover: hovered, focus }
 }

@@ -1,7 +1,7 @@
 'use client'
-import { type ComponentProps, createContext, type ReactNode, use, useLayoutEffect, useMemo, useState } from 'react'
+import { type ComponentProps, createContext, use, useLayoutEffect, useMemo, useState } from 'react'
 import { joinRefs } from '../components/join-refs.ts'
-import { applyTheme, type ThemeMode } from './apply-theme.ts'
+import { applyTheme, type ThemeMode, themeStyle } from './apply-theme.ts'
 import type { Theme } from './create-theme.ts'
 
 const ScopeContext = createContext<HTMLElement | null>(null)
@@ -12,24 +12,22 @@ export interface ThemeProviderProps extends ComponentProps<'div'> {
   theme: Theme
   /** Light, dark, or what the reader's system says. */
   mode?: ThemeMode
-  /** Of the scope element. */
-  className?: string
-  /** What the theme is for. */
-  children: ReactNode
 }
 
 /**
  * A theme scope; scopes nest. A change of `theme` or `mode` writes CSS variables onto the scope element and renders
  * nothing below it again. Dialogs and menus opened inside are put into the scope, so they keep its look.
+ * A server's HTML carries the variables already.
  */
-export function ThemeProvider({ theme, mode = 'system', ref, children, ...rest }: ThemeProviderProps) {
+export function ThemeProvider({ theme, mode = 'system', style, ref, children, ...rest }: ThemeProviderProps) {
   const [scope, setScope] = useState<HTMLElement | null>(null)
-  const both = useMemo(() => joinRefs<HTMLDivElement>(setScope, ref), [ref])
+  const joined = useMemo(() => joinRefs<HTMLDivElement>(setScope, ref), [ref])
   useLayoutEffect(() => {
-    if (scope) applyTheme(scope, theme, mode)
+    // A strict content security policy drops `style` attributes of a server's HTML, and hydrating does not repeat them.
+    if (scope && scope.style.getPropertyValue('--qd-surface') === '') applyTheme(scope, theme, mode)
   }, [scope, theme, mode])
   return (
-    <div data-q="theme" {...rest} ref={both} data-theme-scope={mode}>
+    <div data-q="theme" {...rest} ref={joined} data-theme-scope={mode} style={{ ...themeStyle(theme, mode), ...style }}>
       <ScopeContext value={scope}>{children}</ScopeContext>
     </div>
   )

@@ -1,6 +1,17 @@
-import { wcagContrast } from 'culori'
+import { differenceEuclidean, wcagContrast } from 'culori'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createTheme, type Palette, type TokenName, textOn, themeToCss, tokenNames } from './index.ts'
+import {
+  createTheme,
+  defaultThemeConfig,
+  nameIn,
+  type Palette,
+  type ThemeConfig,
+  type TokenName,
+  textOn,
+  themeToCss,
+  tokenNames,
+} from './index.ts'
 
 const surfaces = ['surface', 'surface-raised', 'surface-sunken', 'accent-soft'] as const
 const messages = ['danger', 'warning', 'success', 'info'] as const
@@ -20,11 +31,19 @@ const pairs: [TokenName, TokenName, number][] = [
     [name, `${name}-soft`, 4.5],
     ['text', `${name}-soft`, 7],
     ['text-muted', `${name}-soft`, 4.5],
+    ['accent-text', `${name}-soft`, 4.5],
+    ['accent-mark', `${name}-soft`, 3],
+    ['focus', `${name}-soft`, 3],
+    ['border-control', `${name}-soft`, 3],
   ]),
   ['on-accent', 'accent', 4.5],
   ['on-accent', 'accent-hover', 4.5],
   ['on-danger', 'danger', 4.5],
-  ['card-title-text', 'card-title-bg', 4.5],
+  ['on-danger', 'danger-hover', 4.5],
+  ...(['card-title-bg', 'card-title-hover'] as const).flatMap((on): [TokenName, TokenName, number][] => [
+    ['card-title-text', on, 4.5],
+    ['card-title-focus', on, 3],
+  ]),
 ]
 
 /** The same seeds in every run, so that a failure can be repeated. */
@@ -52,10 +71,13 @@ function failures(palette: Palette): string[] {
 describe('the palette', () => {
   test('holds every contrast for 10,000 random seeds and the corners of the cube, in both scales', () => {
     const broken: string[] = []
-    for (const seed of [...edges.map((edge) => `#${edge}`), ...seeds(10_000)]) {
-      const theme = createTheme({ brand: seed, cardTitleBackground: seed })
+    const all = [...edges.map((edge) => `#${edge}`), ...seeds(10_000)]
+    for (const [at, seed] of all.entries()) {
+      // a title of another colour than the brand, and every tenth seed without one
+      const title = at % 10 === 0 ? '' : (all[(at * 7 + 3) % all.length] ?? '')
+      const theme = createTheme({ brand: seed, cardTitleBackground: title })
       for (const scheme of ['light', 'dark'] as const) {
-        for (const failure of failures(theme[scheme])) broken.push(`${seed} ${scheme}: ${failure}`)
+        for (const failure of failures(theme[scheme])) broken.push(`${seed} ${title} ${scheme}: ${failure}`)
       }
     }
     expect(broken).toEqual([])
@@ -70,9 +92,24 @@ describe('the palette', () => {
 
   test('says where a seed had to be bent, and only there', () => {
     const pale = createTheme({ brand: '#ffe766' }).bent.filter(({ scheme }) => scheme === 'light')
-    expect(pale.map(({ token }) => token)).toEqual(['accent-text', 'accent-mark'])
+    expect(pale.map(({ token }) => token)).toEqual(['accent-text', 'accent-mark', 'focus'])
     expect(pale[0]).toMatchObject({ from: '#ffe766', needed: 4.5 })
     expect(createTheme({ brand: '#1f5fbf' }).bent.filter(({ scheme }) => scheme === 'light')).toEqual([])
+  })
+
+  test('says by how much: as far as ΔE-OK tells, and how much of it is lightness', () => {
+    const apart = differenceEuclidean('oklab')
+    for (const brand of seeds(300)) {
+      for (const bend of createTheme({ brand, cardTitleBackground: brand }).bent) {
+        expect(bend.distance, `${brand} ${bend.token}`).toBeCloseTo(apart(bend.from, bend.to), 2)
+        expect(Math.abs(bend.lightness)).toBeLessThanOrEqual(bend.distance + 0.001)
+        expect(bend.ratio).toBeGreaterThanOrEqual(1)
+        if (bend.token !== 'card-title-bg') expect(Math.sign(bend.lightness)).toBe(bend.scheme === 'light' ? -1 : 1)
+      }
+    }
+    const [text] = createTheme({ brand: '#ffe766' }).bent
+    expect(text).toMatchObject({ scheme: 'light', token: 'accent-text' })
+    expect(text?.distance).toBeGreaterThan(0.3)
   })
 
   test('text on any colour has at least 4.5:1', () => {
@@ -110,6 +147,13 @@ describe('a configuration', () => {
       cardTitleBackground: 'url(//x)',
       mask: 3 as 1,
       density: 'huge' as 'compact',
+      background: 'http://example.edu/a.png',
+      banner: { light: '/a.png', dark: 'javascript:alert(1)' },
+      bannerIndex: 1.5,
+      logo: 7 as unknown as string,
+      logoBottom: { light: 'data:text/html,<script>' },
+      logoLink: 'data:image/png;base64,AAAA',
+      names: { zh: '大学', en: 5, __proto: 'x' } as unknown as Record<string, string>,
     })
     expect(theme.issues.map(({ field, code }) => `${field} ${code}`)).toEqual([
       'brand not-a-colour',
@@ -117,19 +161,132 @@ describe('a configuration', () => {
       'cardTitleBackground not-a-colour',
       'mask not-a-choice',
       'density not-a-choice',
+      'background not-an-address',
+      'banner.dark not-an-address',
+      'bannerIndex not-in-range',
+      'logo not-an-address',
+      'logoBottom.light not-an-address',
+      'logoLink not-an-address',
+      'names.en not-a-name',
+      'names.__proto unknown-field',
     ])
+    expect(theme.issues[0]?.message).toBe(
+      'brand is "red; } body { display: none", expected a colour like #1f5fbf; the default is used instead.',
+    )
+    expect(theme.config.banner).toEqual({ light: '/a.png', dark: '/a.png' })
+    expect(theme.config.names).toEqual({ zh: '大学' })
     expect(theme.config).toMatchObject({ brand: '#1f5fbf', cardRadius: 12, headerHeight: 72, mask: 1 })
   })
 
-  test('cannot inject CSS: every value is a number of pixels or a pair of colours', () => {
-    const hostile = '#fff}</style><script>'
-    for (const field of ['brand', 'cardTitleBackground', 'density', 'mask', 'cardRadius', 'headerHeight']) {
-      const theme = createTheme({ [field]: hostile })
-      expect(theme.issues).toHaveLength(1)
-      for (const value of Object.values(theme.variables)) {
-        expect(value).toMatch(/^(\d+px|light-dark\(#[0-9a-f]{6,8}, #[0-9a-f]{6,8}\))$/)
-      }
+  test.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    'vbscript:x',
+    'http://example.edu/x',
+    'ftp://example.edu/x',
+    'blob:https://example.edu/1',
+    'file:///etc/passwd',
+    'x.png',
+    '/a b.png',
+    '/a\nb.png',
+    '/\\example.edu/x.png',
+    'https:/example.edu',
+    'data:text/html,x',
+  ])('%j is no address of a picture nor of a link', (address) => {
+    const theme = createTheme({ logo: address, logoLink: address })
+    expect(theme.issues.map(({ field }) => field)).toEqual(['logo', 'logoLink'])
+    expect(theme.config).toMatchObject({ logo: { light: '', dark: '' }, logoLink: '' })
+    for (const { message } of theme.issues) expect(message.length).toBeLessThan(250)
+  })
+
+  test('an address is not endless', () => {
+    const theme = createTheme({
+      logo: `https://example.edu/${'a'.repeat(2000)}`,
+      banner: `data:image/png,${'a'.repeat(1e6)}`,
+    })
+    expect(theme.issues.map(({ field }) => field)).toEqual(['banner', 'logo'])
+    for (const { message } of theme.issues) expect(message.length).toBeLessThan(250)
+  })
+
+  test('addresses of the portal, https and data pictures are taken', () => {
+    const data = 'data:image/svg+xml;base64,PHN2Zy8+'
+    const theme = createTheme({
+      background: { light: '/media/day.jpg', dark: 'https://cdn.example.edu/night.jpg?a=(1)' },
+      logo: data,
+      logoLink: '//example.edu',
+      names: { zh: ' 大学 ', 'en-GB': 'University' },
+    })
+    expect(theme.issues).toEqual([])
+    expect(theme.config.logo).toEqual({ light: data, dark: data })
+    expect(theme.config.names).toEqual({ zh: '大学', 'en-GB': 'University' })
+    expect(theme.variables['--qd-background-light']).toBe('url("/media/day.jpg")')
+    expect(theme.variables['--qd-background-dark']).toBe('url("https://cdn.example.edu/night.jpg?a=%281%29")')
+    expect(theme.variables['--qd-banner-dark']).toBe('none')
+  })
+
+  test('fields that there are not are named, but not all of a wrong file', () => {
+    const many = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`field${at}`, 1]))
+    expect(createTheme(many).issues).toHaveLength(20)
+    const polluted = JSON.parse('{"__proto__": {"brand": "#ff0000"}, "constructor": 1, "brnad": "#fff"}')
+    const theme = createTheme(polluted)
+    expect(theme.issues.map(({ field, code }) => `${field} ${code}`)).toEqual([
+      '__proto__ unknown-field',
+      'constructor unknown-field',
+      'brnad unknown-field',
+    ])
+    expect(theme.config.brand).toBe('#1f5fbf')
+    expect(createTheme(Object.create({ brand: '#ff0000' })).config.brand).toBe('#1f5fbf')
+    expect(({} as { brand?: string }).brand).toBeUndefined()
+  })
+
+  test('what is no object gives the default theme, and says so', () => {
+    for (const whole of [1, 'x', [], true, 10n, Symbol('x'), () => 1]) {
+      const theme = createTheme(whole as unknown as ThemeConfig)
+      expect(theme.config).toEqual(defaultThemeConfig)
+      expect(theme.issues.map(({ field, code }) => `${field} ${code}`)).toEqual([' not-an-object'])
     }
+    expect(createTheme(null as unknown as ThemeConfig).issues).toEqual([])
+  })
+
+  test('whatever is configured, it never throws, writes only values, and takes again what it has taken', () => {
+    const hostile = fc.oneof(
+      fc.anything({ withBigInt: true, withNullPrototype: true, withSparseArray: true }),
+      fc.string(),
+      fc.double(),
+      fc.constantFrom(
+        '#1f5fb',
+        '#1f5fbf;',
+        'url(x)',
+        '</style>',
+        'javascript:1',
+        '"',
+        -1,
+        Number.POSITIVE_INFINITY,
+        {},
+      ),
+    )
+    const config = fc.record(
+      Object.fromEntries(Object.keys(defaultThemeConfig).map((key) => [key, hostile])) as Record<
+        string,
+        typeof hostile
+      >,
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(config, (given) => {
+        const theme = createTheme(given as ThemeConfig)
+        for (const [name, value] of Object.entries(theme.variables)) {
+          expect(`${name}: ${value}`).toMatch(
+            /^--qd-[\w-]+: (\d[\d.e-]*px|light-dark\(#[0-9a-f]{6,8}, #[0-9a-f]{6,8}\)|none|url\("[^"\\<>\s]*"\))$/,
+          )
+        }
+        // what was taken is taken again without a complaint
+        expect(createTheme(theme.config)).toMatchObject({ issues: [], config: theme.config })
+      }),
+      { numRuns: 500, seed: 20260001 },
+    )
   })
 
   test('null and undefined mean the default, without a complaint', () => {
@@ -145,4 +302,16 @@ describe('the stylesheet', () => {
     expect(css).toContain('--qd-card-radius: 4px;')
     for (const name of tokenNames) expect(css).toContain(`--qd-${name}: light-dark(`)
   })
+})
+
+test('a name is found in its language, in the base language, or at least in another', () => {
+  const names = { zh: '大学', en: 'University' }
+  expect(['zh', 'en', 'en_US', 'zh-CN', 'fr'].map((language) => nameIn(names, language))).toEqual([
+    '大学',
+    'University',
+    'University',
+    '大学',
+    '大学',
+  ])
+  expect(nameIn({}, 'zh')).toBe('')
 })

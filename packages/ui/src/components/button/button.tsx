@@ -41,7 +41,7 @@ export const buttonClass = cva(
         soft: 'q:border-transparent q:bg-accent-soft q:text-accent-text q:hover:border-accent-text',
         outline: 'q:border-border-control q:bg-surface-raised q:text-text q:hover:bg-surface-sunken',
         ghost: 'q:border-transparent q:bg-transparent q:text-text q:hover:bg-surface-sunken',
-        danger: 'q:border-danger q:bg-danger q:text-on-danger q:hover:opacity-90',
+        danger: 'q:border-danger q:bg-danger q:text-on-danger q:not-disabled:hover:bg-danger-hover',
       },
       size: {
         small: 'q:min-h-control-sm q:gap-1 q:text-xs',

@@ -43,10 +43,7 @@ export function isExternal(href: string): boolean {
   return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)
 }
 
-/** The address if it is safe to follow (https or inside the site), or undefined. Anything else could run code. */
-export function safeHref(href: string | undefined): string | undefined {
-  return href !== undefined && /^(https:\/\/[^/]|\/)/.test(href) ? href : undefined
-}
+export { safeHref } from '../../theme/safe-url.ts'
 
 /** Props of {@link Link}. */
 export interface LinkProps extends AnchorProps {

@@ -63,7 +63,7 @@ export function Card(props: CardProps) {
         {tips > 0 && (
           <span
             data-q="card-tips"
-            className="q:h-5 q:min-w-5 q:shrink-0 q:rounded-chip q:bg-accent q:px-1.5 q:text-center q:text-xs/5 q:font-semibold q:text-on-accent q:tabular-nums q:inset-ring q:inset-ring-accent-mark"
+            className="q:h-5 q:min-w-5 q:shrink-0 q:rounded-chip q:bg-accent q:px-1.5 q:text-center q:text-xs/5 q:font-semibold q:text-on-accent q:tabular-nums q:inset-ring q:inset-ring-card-title-focus"
           >
             <span aria-hidden="true">{formatCount(tips)}</span>
             <span className="q:sr-only">{labels.tips(formatCount(tips, 9999))}</span>
