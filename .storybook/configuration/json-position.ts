@@ -1,0 +1,103 @@
+/** Where a text stops being JSON, and what was expected there. Lines and columns count from 1. */
+export interface JsonProblem {
+  line: number
+  column: number
+  message: string
+}
+
+class Stop extends Error {
+  at: number
+  constructor(at: number, expected: string) {
+    super(expected)
+    this.at = at
+  }
+}
+
+const string = /"(?:[^"\\\n\r\t]|\\(?:["\\/bfnrt]|u[0-9a-f]{4}))*"/iy
+const scalar = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?(?![\w.])|true\b|false\b|null\b/iy
+
+/** Reads JSON without building anything, because `JSON.parse` does not say in every browser where it stopped. */
+class Reader {
+  at = 0
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+
+  document(): void {
+    this.value()
+    if (this.peek() !== '') throw new Stop(this.at, 'the end')
+  }
+
+  private peek(): string {
+    while (/[ \t\r\n]/.test(this.text[this.at] ?? '')) this.at += 1
+    return this.text[this.at] ?? ''
+  }
+
+  private token(pattern: RegExp): boolean {
+    pattern.lastIndex = this.at
+    const found = pattern.exec(this.text)
+    if (found) this.at += found[0].length
+    return found !== null
+  }
+
+  private value(): void {
+    const next = this.peek()
+    if (next === '{') this.entries('}', () => this.member())
+    else if (next === '[') this.entries(']', () => this.value())
+    else if (!this.token(string) && !this.token(scalar)) {
+      const unclosed = next === '"' ? 'a text that ends with " on the same line' : 'a value'
+      throw new Stop(this.at, unclosed)
+    }
+  }
+
+  private member(): void {
+    if (this.peek() !== '"' || !this.token(string)) throw new Stop(this.at, 'a name in double quotes')
+    if (this.peek() !== ':') throw new Stop(this.at, 'a colon')
+    this.at += 1
+    this.value()
+  }
+
+  private entries(end: '}' | ']', one: () => void): void {
+    this.at += 1
+    if (this.peek() === end) {
+      this.at += 1
+      return
+    }
+    for (;;) {
+      one()
+      const next = this.peek()
+      this.at += 1
+      if (next === end) return
+      if (next !== ',') throw new Stop(this.at - 1, `a comma or ${end}`)
+    }
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch (error) {
+    if (error instanceof SyntaxError) return false
+    throw error
+  }
+}
+
+/** Says where `text` is not JSON; undefined when it is. */
+export function findJsonProblem(text: string): JsonProblem | undefined {
+  if (isJson(text)) return undefined
+  try {
+    new Reader(text).document()
+    return { line: 1, column: 1, message: 'a text holds a character that JSON does not allow' }
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error
+    const before = text.slice(0, error.at).split('\n')
+    const found = error.at < text.length ? `found ${JSON.stringify(text[error.at])}` : 'the text ends here'
+    return {
+      line: before.length,
+      column: (before.at(-1)?.length ?? 0) + 1,
+      message: `expected ${error.message}, ${found}`,
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { portalConfig } from '../../packages/api-client/src/contract/portal-config.ts'
+import { type Bend, createTheme, defaultThemeConfig, type ThemeConfig } from '../../packages/ui/src/theme/index.ts'
+import { findJsonProblem, type JsonProblem } from './json-position.ts'
+import { type Fields, fromPortal, isFields, valueAt } from './portal-fields.ts'
+
+/** A field of a pasted configuration and what is said about it. */
+export interface FieldNote {
+  /** Its name, as pasted. */
+  field: string
+  /** Its value, or why it was refused. */
+  note: string
+}
+
+/** What was understood of a pasted configuration. */
+export interface Reading {
+  /** Of the kit's own form, or a portal's answer with its own names. */
+  form: 'kit' | 'portal'
+  /** For the engine. Wrong fields are still in it: the engine puts its default in their place. */
+  config: ThemeConfig
+  /** Fields that change the look. */
+  understood: FieldNote[]
+  /** Fields that were refused, in the words of the engine. */
+  refused: FieldNote[]
+  /** Where the seed could not be used as it is. */
+  bent: Bend[]
+  /** Settings of a portal that do not change the look. */
+  aside: string[]
+}
+
+/** A reading, or where the text cannot be read. */
+export type ReadResult = { reading: Reading; problem?: never } | { reading?: never; problem: JsonProblem }
+
+const shorten = (text: string) => (text.length > 48 ? `${text.slice(0, 47)}…` : text)
+const show = (value: unknown) => shorten(typeof value === 'string' ? value : JSON.stringify(value))
+
+/** Reads a pasted text. Never throws: what cannot be used is said, and everything else counts. */
+export function readConfiguration(text: string): ReadResult {
+  const problem = findJsonProblem(text)
+  if (problem) return { problem }
+  const given: unknown = JSON.parse(text)
+  if (!isFields(given)) {
+    const message = `expected an object like {"brand": "#8a1538"}, found ${shorten(JSON.stringify(given))}`
+    return { problem: { line: 1, column: 1, message } }
+  }
+  // a portal answers inside an envelope, and that is what someone copies from the network panel
+  return { reading: readFields('errcode' in given && isFields(given.data) ? given.data : given) }
+}
+
+function readFields(fields: Fields): Reading {
+  const settings = Object.keys(fields).filter((field) => Object.hasOwn(portalConfig.shape, field))
+  const { config: translated, names } = fromPortal(fields)
+  const kept = Object.entries(fields).filter(([field]) => !settings.includes(field))
+  const config: Fields = { ...translated, ...Object.fromEntries(kept) }
+  const { issues, bent } = createTheme(config as ThemeConfig)
+  const pasted = (field: string) => names.get(field) ?? field
+  const wrong = new Set(issues.map(({ field }) => field))
+  const read = new Set([...names.values()].map((path) => path.split('.')[0]))
+  const understood = [
+    ...names.entries().map(([field, path]) => ({ field, path, value: valueAt(fields, path) })),
+    ...kept
+      .filter(([field]) => Object.hasOwn(defaultThemeConfig, field))
+      .map(([field, value]) => ({ field, path: field, value })),
+  ]
+  return {
+    form: settings.length > 0 ? 'portal' : 'kit',
+    config: config as ThemeConfig,
+    understood: understood
+      .filter(({ field }) => !wrong.has(field))
+      .map(({ path, value }) => ({ field: path, note: show(value) })),
+    refused: issues.map(({ field, message }) => ({ field: pasted(field), note: message })),
+    bent,
+    aside: settings.filter((field) => !read.has(field)),
+  }
+}

@@ -1,0 +1,28 @@
+import { LabelsProvider, ThemeProvider } from '@quadrangle/ui'
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
+import { useMemo } from 'react'
+import { storybookTheme } from '../storybook-theme.ts'
+import { themeOfToolbar } from '../theme-of-toolbar.ts'
+import { useScheme } from './use-scheme.ts'
+import { useToolbar } from './use-toolbar.ts'
+import './docs.css'
+
+/** A page of documentation in the look of the toolbar, as the stories on it are. */
+export function DocsFrame({ children, ...props }: DocsContainerProps) {
+  const { brand, mode, locale, density, radius, configuration } = useToolbar(props.context.channel)
+  const theme = useMemo(
+    () => themeOfToolbar({ brand, density, radius, configuration }),
+    [brand, density, radius, configuration],
+  )
+  const scheme = useScheme(mode)
+  const frame = useMemo(() => storybookTheme(theme, scheme), [theme, scheme])
+  return (
+    <DocsContainer {...props} theme={frame}>
+      <LabelsProvider locale={locale}>
+        <ThemeProvider theme={theme} mode={mode} className="docs-scope">
+          {children}
+        </ThemeProvider>
+      </LabelsProvider>
+    </DocsContainer>
+  )
+}

@@ -1,0 +1,78 @@
+import { Heading } from '@storybook/addon-docs/blocks'
+import type { Guide } from '../guide.ts'
+
+const keysOf = (text: string) => text.split(/(\s*[+/,]\s*|\s+or\s+)/)
+
+/** What the component is for. */
+export function Use({ guide }: { guide: Guide }) {
+  return <p className="docs-use">{guide.use}</p>
+}
+
+function Advice({ title, kind, sentences }: { title: string; kind: 'do' | 'dont'; sentences: readonly string[] }) {
+  return (
+    <section className={`docs-advice docs-${kind}`}>
+      <h3>
+        <span aria-hidden="true">{kind === 'do' ? '✓' : '✕'}</span> {title}
+      </h3>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What to do and what not, side by side. */
+export function DoAndDont({ guide }: { guide: Guide }) {
+  return (
+    <div className="docs-advices">
+      <Advice title="Do" kind="do" sentences={guide.do} />
+      <Advice title="Don’t" kind="dont" sentences={guide.dont} />
+    </div>
+  )
+}
+
+/** What each key does. */
+export function Keyboard({ keys }: { keys: NonNullable<Guide['keyboard']> }) {
+  return (
+    <>
+      <Heading>Keyboard</Heading>
+      <table className="docs-table">
+        <thead>
+          <tr>
+            <th scope="col">Key</th>
+            <th scope="col">What it does</th>
+          </tr>
+        </thead>
+        <tbody>
+          {keys.map(([key, action]) => (
+            <tr key={key}>
+              <th scope="row">
+                {keysOf(key).map((piece, at) =>
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
+                  at % 2 === 0 ? <kbd key={at}>{piece}</kbd> : piece,
+                )}
+              </th>
+              <td>{action}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+/** What assistive technology gets. */
+export function Accessibility({ notes }: { notes: Guide['accessibility'] }) {
+  return (
+    <>
+      <Heading>Accessibility</Heading>
+      <ul className="docs-notes">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

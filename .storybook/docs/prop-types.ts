@@ -1,0 +1,32 @@
+import type { ArgTypesEnhancer, StrictInputType } from 'storybook/internal/types'
+
+/** The part of what react-docgen says about a type that is used here. */
+interface DocgenType {
+  name: string
+  raw?: string
+  elements?: DocgenType[]
+  value?: string
+}
+
+interface Documented {
+  __docgenInfo?: { props?: Record<string, { tsType?: DocgenType }> }
+}
+
+/** A type as someone would write it; '' where docgen could not tell. */
+function written({ name, raw, value, elements }: DocgenType): string {
+  if (name === 'unknown') return ''
+  if (name === 'union' && elements) return elements.map(written).filter(Boolean).join(' | ')
+  return raw ?? value ?? name
+}
+
+/** Says in the table of props which values a union has: Storybook by itself only writes “union”. */
+export const withWrittenTypes: ArgTypesEnhancer = ({ component, argTypes }) => {
+  const props = (component as Documented | undefined)?.__docgenInfo?.props ?? {}
+  const entries = Object.entries(argTypes).map(([name, argType]): [string, StrictInputType] => {
+    const type = props[name]?.tsType
+    if (type === undefined) return [name, argType]
+    const summary = written(type)
+    return [name, { ...argType, table: { ...argType.table, type: summary === '' ? undefined : { summary } } }]
+  })
+  return Object.fromEntries(entries)
+}

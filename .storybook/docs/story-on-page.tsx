@@ -1,0 +1,25 @@
+import { Anchor, Canvas, Description, type DocsContextProps, Subheading } from '@storybook/addon-docs/blocks'
+
+type PreparedStory = ReturnType<DocsContextProps['componentStories']>[number]
+
+/** Parts that float above a page; several open ones on one page would cover it and take its focus. */
+const floating =
+  /\/(AlertDialog|Combobox|ConfirmDialog|DateTimePicker|Dialog|Drawer|DropdownMenu|Popover|Select|Toast|Tooltip)$/
+
+/** One story on a documentation page; what floats or fills the window gets a window of its own. */
+export function StoryOnPage({ story, titled = false }: { story: PreparedStory; titled?: boolean }) {
+  const apart = story.parameters.layout === 'fullscreen' || floating.test(story.title)
+  return (
+    <Anchor storyId={story.id}>
+      {titled && <Subheading>{story.name}</Subheading>}
+      <Description of={story.moduleExport} />
+      <Canvas
+        of={story.moduleExport}
+        // the scope of the story brings its own room
+        layout="fullscreen"
+        withToolbar={!titled}
+        story={apart ? { inline: false, height: story.parameters.docs?.story?.height ?? '480px' } : undefined}
+      />
+    </Anchor>
+  )
+}
