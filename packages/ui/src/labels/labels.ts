@@ -1,5 +1,6 @@
 import type { breadcrumbsLabels } from '../components/breadcrumbs/labels.ts'
 import type { buttonLabels } from '../components/button/labels.ts'
+import type { comboboxLabels } from '../components/combobox/labels.ts'
 import type { dialogLabels } from '../components/dialog/labels.ts'
 import type { errorStateLabels } from '../components/error-state/labels.ts'
 import type { fieldLabels } from '../components/field/labels.ts'
@@ -12,16 +13,20 @@ import type { searchBarLabels } from '../components/search-bar/labels.ts'
 import type { spinnerLabels } from '../components/spinner/labels.ts'
 import type { tableLabels } from '../components/table/labels.ts'
 import type { toastLabels } from '../components/toast/labels.ts'
+import type { treeLabels } from '../components/tree/labels.ts'
 import type { appShellLabels } from '../widgets/app-shell/labels.ts'
 import type { backgroundPickerLabels } from '../widgets/background-picker/labels.ts'
 import type { bannerLabels } from '../widgets/banner/labels.ts'
 import type { cardLabels } from '../widgets/card/labels.ts'
 import type { cardContentLabels } from '../widgets/card-content/labels.ts'
+import type { noticeListLabels } from '../widgets/notice-list/labels.ts'
 import type { sortableLabels } from '../widgets/sortable-card-grid/labels.ts'
+import type { uploaderLabels } from '../widgets/uploader/labels.ts'
 
 type Set =
   | typeof breadcrumbsLabels
   | typeof buttonLabels
+  | typeof comboboxLabels
   | typeof dialogLabels
   | typeof errorStateLabels
   | typeof fieldLabels
@@ -34,12 +39,15 @@ type Set =
   | typeof spinnerLabels
   | typeof tableLabels
   | typeof toastLabels
+  | typeof treeLabels
   | typeof appShellLabels
   | typeof backgroundPickerLabels
   | typeof bannerLabels
   | typeof cardLabels
   | typeof cardContentLabels
+  | typeof noticeListLabels
   | typeof sortableLabels
+  | typeof uploaderLabels
 
 /** Every string of the kit, by component; use it to type a bundle of one's own. */
 export type Labels = { [One in Set as One['name']]: One['zh'] }

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { chooseFiles, matchesAccept } from './choose-files.ts'
+import { formatBytes } from './format-bytes.ts'
+
+const file = (name: string, size = 10, type = 'application/pdf') => ({ name, size, type })
+const rules = { maxFiles: 3, maxSize: 100, accept: '.pdf,image/*' }
+
+test.each([
+  ['a.PDF', '', '.pdf', true],
+  ['a.pdf.exe', '', '.pdf', false],
+  ['a', 'image/png', 'image/*', true],
+  ['a', 'imagex/png', 'image/*', false],
+  ['a', 'text/plain', 'text/plain, .md', true],
+  ['a.md', '', 'text/plain, .md', true],
+  ['a.exe', 'application/x-msdownload', '', true],
+])('%s of type “%s” against “%s”: %s', (name, type, accept, fits) => {
+  expect(matchesAccept({ name, type }, accept)).toBe(fits)
+})
+
+test('takes the first that fit and names the others with the reason that is theirs', () => {
+  const chosen = chooseFiles(
+    [file('1.pdf'), file('big.pdf', 101), file('b.exe', 10, ''), file('none.pdf', 0), file('2.pdf'), file('3.pdf')],
+    1,
+    rules,
+  )
+  expect(chosen.fit.map(({ name }) => name)).toEqual(['1.pdf', '2.pdf'])
+  expect(chosen.refused).toEqual([
+    { name: 'big.pdf', reason: 'tooLarge' },
+    { name: 'b.exe', reason: 'wrongType' },
+    { name: 'none.pdf', reason: 'empty' },
+    { name: '3.pdf', reason: 'tooMany' },
+  ])
+})
+
+test('a file of exactly the largest size is taken', () => {
+  expect(chooseFiles([file('a.pdf', 100)], 0, rules).refused).toEqual([])
+})
+
+test.each([
+  [0, '0 B'],
+  [1023, '1,023 B'],
+  [1536, '1.5 KB'],
+  [50 * 1024 * 1024, '50 MB'],
+  [3 * 1024 ** 3, '3 GB'],
+])('%d bytes are %s', (bytes, text) => {
+  expect(formatBytes(bytes, 'en')).toBe(text)
+})

@@ -1,0 +1,21 @@
+import type { RefusedFile } from './choose-files.ts'
+
+/** What someone chose, dropped or pasted. */
+export interface Chosen {
+  files: File[]
+  folders: RefusedFile[]
+}
+
+/** What was dropped or pasted, as files; folders look like files until they are read, so they are told apart here. */
+export function readTransfer(transfer: DataTransfer): Chosen {
+  const files: File[] = []
+  const folders: RefusedFile[] = []
+  for (const item of transfer.items) {
+    if (item.kind !== 'file') continue
+    const entry = item.webkitGetAsEntry()
+    const file = item.getAsFile()
+    if (entry?.isDirectory) folders.push({ name: entry.name, reason: 'folder' })
+    else if (file !== null) files.push(file)
+  }
+  return { files, folders }
+}

@@ -1,0 +1,164 @@
+'use client'
+import { cx } from 'class-variance-authority'
+import { type ClipboardEvent, type ComponentProps, useEffect, useRef, useState } from 'react'
+import { useAnnouncements } from '../../components/announcements/announcements.tsx'
+import { useFieldGroup } from '../../components/field/field-context.ts'
+import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { chooseFiles, type FileRules, type RefusedFile } from './choose-files.ts'
+import { DropZone } from './drop-zone.tsx'
+import { uploaderLabels } from './labels.ts'
+import { type Chosen, readTransfer } from './read-transfer.ts'
+import { RefusedFiles } from './refused-files.tsx'
+import type { UploadEvent, UploadItem } from './upload-list.ts'
+import { failureText, UploadRow } from './upload-row.tsx'
+import { type UploadFile, useUploads } from './use-uploads.ts'
+
+/** Props of {@link Uploader}. */
+export interface UploaderProps extends Omit<ComponentProps<'div'>, 'defaultValue' | 'children'> {
+  /** Sends one file; give up when `signal` aborts. A rejection carries a `code`, a `message`, or both. */
+  upload: UploadFile
+  /** The files and where they stand; leave out to let it keep its own list. */
+  value?: readonly UploadItem[]
+  /** The files it starts with, for example those of a draft (`storedUpload`). */
+  defaultValue?: readonly UploadItem[]
+  /** Called whenever a file is added, moves on or goes. */
+  onValueChange?: (items: readonly UploadItem[]) => void
+  /** How many files the list may hold. */
+  maxFiles?: number
+  /** The largest file, in bytes. */
+  maxSize?: number
+  /** Kinds of file, written as for `<input accept>`: `.pdf,image/*`. Empty takes everything. */
+  accept?: string
+  /** How many are sent at the same time. */
+  atOnce?: number
+  /** Shows the files only. */
+  disabled?: boolean
+}
+
+interface FieldState {
+  required?: boolean
+}
+
+const MIB = 1024 * 1024
+const none: readonly UploadItem[] = []
+
+/** Takes files by button, drop and paste, and sends them with progress, cancel and retry. */
+export function Uploader({
+  upload,
+  value,
+  defaultValue = none,
+  onValueChange,
+  maxFiles = 5,
+  maxSize = 50 * MIB,
+  accept = '',
+  atOnce = 2,
+  disabled = false,
+  className,
+  onPaste,
+  ...rest
+}: UploaderProps) {
+  const labels = useLabels(uploaderLabels)
+  const locale = useLabelLocale()
+  const { say, region } = useAnnouncements()
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
+  const list = useRef<HTMLUListElement>(null)
+  const choose = useRef<HTMLButtonElement>(null)
+  const wish = useRef<string | undefined>(undefined)
+  const rules: FileRules = { maxFiles, maxSize, accept }
+  // whether one is required is for the form to judge: a group has no such state
+  const { required: _, 'aria-invalid': invalid, ...group } = useFieldGroup<ComponentProps<'div'> & FieldState>(rest)
+  const named = group['aria-labelledby'] === undefined ? labels.group : undefined
+
+  const onEvent = (event: UploadEvent, name: string) => {
+    if (event.type === 'add') {
+      const names = event.items.map((item) => item.name)
+      say(labels.saidAdded(new Intl.ListFormat(locale).format(names)))
+    } else if (event.type === 'done') say(labels.saidDone(name))
+    else if (event.type === 'fail') say(labels.saidFailed(name, failureText(event.failure, labels)))
+    else if (event.type === 'cancel') say(labels.saidCancelled(name))
+    else if (event.type === 'remove') say(labels.saidRemoved(name))
+  }
+  const uploads = useUploads({ value, defaultValue, onValueChange, upload, atOnce, onEvent })
+  const { items } = uploads
+
+  // the button that was pressed may be gone: the focus goes on to the next sensible place
+  useEffect(() => {
+    const wished = wish.current
+    if (wished === undefined) return
+    wish.current = undefined
+    const row = list.current?.querySelector(`[data-upload="${CSS.escape(wished)}"]`)
+    const button = row?.querySelector<HTMLElement>('[data-upload-act="end"]') ?? choose.current
+    button?.focus()
+  })
+
+  const take = ({ files, folders }: Chosen) => {
+    const chosen = chooseFiles(files, items.length, rules)
+    setRefused([...chosen.refused, ...folders])
+    uploads.add(chosen.fit)
+  }
+  const paste = (event: ClipboardEvent<HTMLDivElement>) => {
+    onPaste?.(event)
+    const pasted = readTransfer(event.clipboardData)
+    if (disabled || event.defaultPrevented || pasted.files.length + pasted.folders.length === 0) return
+    event.preventDefault()
+    take(pasted)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, and a field around it has a label
+    <div
+      data-q="uploader"
+      role="group"
+      aria-label={named}
+      {...group}
+      onPaste={paste}
+      className={cx('q:flex q:min-w-0 q:flex-col q:gap-2', className)}
+    >
+      {!disabled && (
+        <DropZone
+          rules={rules}
+          invalid={invalid === true}
+          describedBy={group['aria-describedby']}
+          button={choose}
+          onChoose={take}
+        />
+      )}
+      <RefusedFiles
+        refused={refused}
+        rules={rules}
+        onDismiss={() => {
+          setRefused([])
+          choose.current?.focus()
+        }}
+      />
+      {items.length > 0 && (
+        <ul
+          data-q="upload-list"
+          ref={list}
+          // biome-ignore lint/a11y/noRedundantRoles: Safari forgets the role of lists without bullets
+          role="list"
+          aria-label={labels.list}
+          className="q:flex q:flex-col q:gap-2"
+        >
+          {items.map((item, at) => (
+            <UploadRow
+              key={item.key}
+              item={item}
+              disabled={disabled}
+              onCancel={() => uploads.cancel(item.key)}
+              onRetry={() => {
+                wish.current = item.key
+                uploads.retry(item.key)
+              }}
+              onRemove={() => {
+                wish.current = (items[at + 1] ?? items[at - 1])?.key ?? ''
+                setRefused([])
+                uploads.remove(item.key)
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {region}
+    </div>
+  )
+}

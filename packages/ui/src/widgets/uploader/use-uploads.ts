@@ -1,0 +1,136 @@
+'use client'
+import { useCallback, useEffect, useId, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import {
+  nextUpload,
+  reduceUploads,
+  toFailure,
+  type UploadEvent,
+  type UploadedFile,
+  type UploadItem,
+} from './upload-list.ts'
+
+/** What an upload is told beside its file. */
+export interface UploadOptions {
+  /** Aborted when the reader cancels or leaves. */
+  signal: AbortSignal
+  /** To be called with the share that has left the browser, 0 to 100. */
+  onProgress: (percent: number) => void
+}
+
+/** Sends one file. A rejection may carry `code: 'timeout' | 'network' | 'empty' | 'rejected'` and a `message`. */
+export type UploadFile = (file: File, options: UploadOptions) => Promise<UploadedFile>
+
+interface UploadsOptions {
+  value: readonly UploadItem[] | undefined
+  defaultValue: readonly UploadItem[]
+  onValueChange: ((items: readonly UploadItem[]) => void) | undefined
+  upload: UploadFile
+  atOnce: number
+  /** Called once for each event that changed the list, with the name of the file. */
+  onEvent: (event: UploadEvent, name: string) => void
+}
+
+/** The list of files and what sends them, a few at once, in their order. */
+export function useUploads(options: UploadsOptions) {
+  const { value, atOnce } = options
+  const [own, setOwn] = useState(options.defaultValue)
+  const items = value ?? own
+  const id = useId()
+  const count = useRef(0)
+  // answers arrive between two renders: they build on the newest list and call the newest handlers
+  const newest = useRef({ items, options })
+  useLayoutEffect(() => {
+    newest.current = { items, options }
+  })
+  const [, wake] = useReducer((times: number) => times + 1, 0)
+  const running = useRef(new Map<string, AbortController>())
+  // an owner who keeps an old list must not have its files sent over and over
+  const ended = useRef(new Set<string>())
+
+  const send = useCallback((event: UploadEvent) => {
+    const { current } = newest
+    const next = reduceUploads(current.items, event)
+    if (next === current.items) return
+    const name = event.type === 'add' ? '' : current.items.find(({ key }) => key === event.key)?.name
+    current.items = next
+    setOwn(next)
+    current.options.onValueChange?.(next)
+    current.options.onEvent(event, name ?? '')
+  }, [])
+
+  const run = useCallback(
+    async (key: string, file: File) => {
+      const controller = new AbortController()
+      const { signal } = controller
+      running.current.set(key, controller)
+      send({ type: 'start', key })
+      try {
+        const onProgress = (percent: number) => {
+          if (!signal.aborted) send({ type: 'progress', key, percent })
+        }
+        const uploaded = await newest.current.options.upload(file, { signal, onProgress })
+        if (!signal.aborted) send({ type: 'done', key, uploaded })
+      } catch (reason) {
+        if (!signal.aborted) send({ type: 'fail', key, failure: toFailure(reason) })
+      } finally {
+        // after a retry another upload may already stand under this key
+        if (running.current.get(key) === controller) {
+          running.current.delete(key)
+          ended.current.add(key)
+        }
+        wake()
+      }
+    },
+    [send],
+  )
+
+  useEffect(() => {
+    for (;;) {
+      const open = newest.current.items.filter(({ key }) => !ended.current.has(key))
+      const next = nextUpload(open, new Set(running.current.keys()), atOnce)
+      if (next?.file === undefined) return
+      void run(next.key, next.file)
+    }
+  })
+
+  useEffect(() => {
+    const { current } = running
+    return () => {
+      for (const controller of current.values()) controller.abort()
+      current.clear()
+    }
+  }, [])
+
+  // a list that was stored and read back may hold keys like ours
+  const freeKey = (): string => {
+    count.current += 1
+    const key = `${id}-${count.current}`
+    return newest.current.items.some((item) => item.key === key) ? freeKey() : key
+  }
+  const stop = (key: string) => {
+    running.current.get(key)?.abort()
+    running.current.delete(key)
+  }
+  return {
+    items,
+    add: (files: readonly File[]) => {
+      const added = files.map((file): UploadItem => {
+        const { name, size } = file
+        return { key: freeKey(), name, size, status: 'idle', percent: 0, file }
+      })
+      send({ type: 'add', items: added })
+    },
+    cancel: (key: string) => {
+      stop(key)
+      send({ type: 'cancel', key })
+    },
+    retry: (key: string) => {
+      ended.current.delete(key)
+      send({ type: 'retry', key })
+    },
+    remove: (key: string) => {
+      stop(key)
+      send({ type: 'remove', key })
+    },
+  }
+}
