@@ -31,7 +31,11 @@ const optimizeDeps = {
     '.storybook/preview.tsx',
   ],
   exclude: ['lucide-react'],
+  // what an earlier run found may be less than what is imported now
+  force: true,
 }
+
+const browserTests = ['packages/ui/src/**/*.browser.test.tsx', 'apps/portal/src/**/*.browser.test.tsx']
 
 const chromium = () => ({
   enabled: true,
@@ -99,7 +103,11 @@ export default defineConfig({
           browser: {
             ...chromium(),
             provider: playwright({
-              launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+              launchOptions: {
+                executablePath: findChromium(),
+                args: chromiumArguments,
+                env: { ...process.env, FONTCONFIG_FILE: path('.storybook/visual/fonts.conf') },
+              },
               // what a picture must not depend on
               contextOptions: { timezoneId: 'Asia/Shanghai', locale: 'zh-CN', reducedMotion: 'reduce' },
             }),
