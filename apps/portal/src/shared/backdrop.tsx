@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { cssUrl } from '@quadrangle/ui/theme'
 
 interface BackdropProps {
   /** The picture; none shows the plain surface. */
@@ -9,14 +9,14 @@ interface BackdropProps {
 
 /** The landscape behind the page, still while the page scrolls. */
 export function Backdrop({ url, veil = true }: BackdropProps) {
-  const picture = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // Through the CSSOM, quoted by the browser's own rules: the address comes from people.
-    picture.current?.style.setProperty('background-image', url ? `url("${CSS.escape(url)}")` : 'none')
-  }, [url])
   return (
     <div aria-hidden="true" className="pointer-events-none fixed inset-0 -z-10 bg-surface">
-      <div ref={picture} data-backdrop className="absolute inset-0 bg-cover bg-center" />
+      <div
+        data-backdrop
+        className="absolute inset-0 bg-cover bg-center"
+        // checked and quoted: the address comes from people
+        style={{ backgroundImage: cssUrl(url) }}
+      />
       {veil ? (
         <div className="absolute inset-0 bg-veil" />
       ) : (

@@ -6,6 +6,7 @@ import { DefinitionList } from '../../shared/definition-list.tsx'
 import { localized } from '../../shared/localized.ts'
 import { PageFrame } from '../../shared/page-frame.tsx'
 import { Panel } from '../../shared/panel.tsx'
+import { SchoolLogo } from '../../shared/school-logo.tsx'
 import { configAtom, officialNameAtom } from '../../state/config.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { hostOf } from './host.ts'
@@ -15,13 +16,13 @@ export function AboutPage() {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const officialName = useAtomValue(officialNameAtom)
-  const { schoolInfo, footerInfo, copyrightInfo, config } = useAtomValue(configAtom)
+  const { schoolInfo, footerInfo, copyrightInfo } = useAtomValue(configAtom)
   const motto = localized(schoolInfo, 'motto', locale)
   return (
     <PageFrame width="narrow" title={<Trans>About</Trans>}>
       <Panel aria-labelledby="school" className="p-card-padding sm:p-6">
         <div className="flex flex-wrap items-center gap-4">
-          {config.school_logo !== '' && <SchoolLogo light={config.school_logo} dark={config.school_logo_theme} />}
+          <SchoolLogo className="h-14 max-w-40" />
           <div className="min-w-0">
             <h2 id="school" className="text-lg font-semibold wrap-anywhere">
               {localized(schoolInfo, 'name', locale)}
@@ -73,16 +74,5 @@ export function AboutPage() {
         </p>
       </Panel>
     </PageFrame>
-  )
-}
-
-/** The logo for light surfaces, and the one for dark ones where there is one. */
-function SchoolLogo({ light, dark }: { light: string; dark: string }) {
-  // The name stands beside it.
-  return (
-    <>
-      <img src={light} alt="" className={`h-14 max-w-40 object-contain ${dark === '' ? '' : 'dark:hidden'}`} />
-      {dark !== '' && <img src={dark} alt="" className="hidden h-14 max-w-40 object-contain dark:block" />}
-    </>
   )
 }

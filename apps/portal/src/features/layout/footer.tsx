@@ -4,8 +4,9 @@ import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { localized } from '../../shared/localized.ts'
 import { footerTree } from '../../shared/tree.ts'
-import { configAtom, hasHelpAtom, portalConfigAtom } from '../../state/config.ts'
+import { configAtom, hasHelpAtom } from '../../state/config.ts'
 import { localeAtom } from '../../state/locale.ts'
+import { lookConfigAtom } from '../../state/look.ts'
 import { currentFooterInfoAtom, currentFooterLinksAtom } from '../../state/portal-parts.ts'
 
 /** What stands below every page: links, how to reach the institution, whose page this is. */
@@ -15,7 +16,7 @@ export function Footer() {
   const info = useAtomValue(currentFooterInfoAtom)
   const links = useAtomValue(currentFooterLinksAtom)
   const { copyrightInfo } = useAtomValue(configAtom)
-  const { school_logo_bottom } = useAtomValue(portalConfigAtom)
+  const { logoBottom } = useAtomValue(lookConfigAtom)
   const hasHelp = useAtomValue(hasHelpAtom)
   const groups = useMemo(() => footerTree(links), [links])
   // The portal's own pages stand here unless the institution has put them among its links.
@@ -29,9 +30,7 @@ export function Footer() {
     <footer className="border-t border-border bg-surface-raised text-sm">
       <div className="mx-auto flex max-w-[96rem] flex-col gap-8 px-4 py-8 sm:px-6 lg:flex-row lg:justify-between">
         <div className="flex max-w-md flex-col gap-3 text-text-muted">
-          {school_logo_bottom && (
-            <img src={school_logo_bottom} alt="" className="h-10 w-auto self-start object-contain" />
-          )}
+          {logoBottom.light && <img src={logoBottom.light} alt="" className="h-10 w-auto self-start object-contain" />}
           <address className="flex flex-col gap-1 not-italic wrap-anywhere">
             {address && (
               <span>

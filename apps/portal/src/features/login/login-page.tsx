@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
+import { SchoolLogo } from '../../shared/school-logo.tsx'
 import { hasHelpAtom, officialNameAtom, portalConfigAtom } from '../../state/config.ts'
 import { EndedSession } from './ended-session.tsx'
 import { Institution } from './institution.tsx'
@@ -25,17 +26,7 @@ export function LoginPage({ onLoggedIn, onBegin }: LoginPageProps) {
       <Institution />
       <section className="flex w-full max-w-104 flex-col gap-6 rounded-card border border-border bg-surface-raised p-6 shadow-overlay sm:p-8">
         <header className="flex items-center gap-3">
-          {config.school_logo && (
-            <>
-              <img src={config.school_logo} alt="" className="h-10 w-auto max-w-32 object-contain dark:hidden" />
-              <img
-                src={config.school_logo_theme || config.school_logo}
-                alt=""
-                loading="lazy"
-                className="hidden h-10 w-auto max-w-32 object-contain dark:block"
-              />
-            </>
-          )}
+          <SchoolLogo className="h-10 max-w-32" />
           <div className="min-w-0">
             <h1 className="text-lg font-semibold wrap-anywhere">{t`Log in`}</h1>
             <p className="truncate text-sm text-text-muted" title={name}>

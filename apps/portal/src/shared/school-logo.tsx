@@ -1,0 +1,20 @@
+import { useAtomValue } from 'jotai'
+import { lookConfigAtom } from '../state/look.ts'
+
+interface SchoolLogoProps {
+  /** Its size. */
+  className: string
+}
+
+/** The logo for the surface that it stands on, if there is one. The picture that is not shown is not fetched either. */
+export function SchoolLogo({ className }: SchoolLogoProps) {
+  const { light, dark } = useAtomValue(lookConfigAtom).logo
+  const classes = `w-auto shrink-0 object-contain ${className}`
+  if (light === dark) return light ? <img src={light} alt="" className={classes} /> : null
+  return (
+    <>
+      {light && <img src={light} alt="" loading="lazy" className={`${classes} dark:hidden`} />}
+      <img src={dark} alt="" loading="lazy" className={`${classes} hidden dark:block`} />
+    </>
+  )
+}
