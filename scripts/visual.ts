@@ -5,25 +5,34 @@ import { endChildrenOnSignal, runTool } from './support/run.ts'
 
 /**
  * `npm run visual` compares every story with its accepted picture; `npm run visual -- button table` only some.
- * `--accept` takes what is drawn now for right. The difference is drawn into test-results/visual.
+ * `--accept` takes what is drawn now for right; `--times 10` shows that ten runs in a row draw the same. A difference is
+ * drawn into test-results/visual.
  */
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { accept: { type: 'boolean' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { accept: { type: 'boolean' }, times: { type: 'string', default: '1' } },
+})
+const times = Number(values.times)
+if (!Number.isInteger(times) || times < 1) {
+  console.error(`--times is "${values.times}", expected a whole number from 1, for example --times 10.`)
+  process.exit(2)
+}
 
 endChildrenOnSignal()
 await ensureChromium(console.log)
-const { code } = await runTool(
-  'vitest',
-  [
-    'run',
-    '--project',
-    'visual',
-    ...(values.accept ? ['--update'] : []),
-    ...(positionals.length > 0 ? ['-t', `(${positionals.join('|')})`] : []),
-  ],
-  { output: 'inherit' },
-)
-if (values.accept && code === 0) {
+const only = positionals.length > 0 ? ['-t', `(${positionals.join('|')})`] : []
+const compare = () =>
+  runTool('vitest', ['run', '--project', 'visual', ...(values.accept ? ['--update'] : []), ...only], {
+    output: 'inherit',
+  })
+
+let failures = 0
+for (let run = 1; run <= times; run++) {
+  if ((await compare()).code !== 0) failures += 1
+}
+if (times > 1) console.log(`${times} runs, ${failures} of them with a difference.`)
+if (values.accept && failures === 0) {
   for (const name of removeLeftBaselines()) console.log(`Removed ${name}.png: its stories are gone.`)
 }
-process.exit(code)
+process.exit(failures === 0 ? 0 : 1)
