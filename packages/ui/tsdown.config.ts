@@ -8,6 +8,8 @@ export default defineConfig({
   // one output module per source module: a bundler takes only what is used, and 'use client' stays where it stands
   unbundle: true,
   dts: true,
+  // without tests and stories, which reach outside the package
+  tsconfig: 'tsconfig.build.json',
   // the output is neither minified nor joined: it can be read as it is, and maps would point to files that are not shipped
   sourcemap: false,
   copy: ['src/theme.css'],
