@@ -1,0 +1,62 @@
+import type { TreeNode } from './tree-model.ts'
+import type { TreeRow } from './tree-rows.ts'
+
+/** What a key does in a tree. */
+export type TreeMove =
+  | { type: 'focus'; row: number }
+  | { type: 'toggle' }
+  | { type: 'expand-siblings' }
+  | { type: 'activate' }
+
+/** What a key means at a row, by the tree pattern of the ARIA practices; undefined for keys that mean nothing. */
+export function moveInTree<N extends TreeNode>(
+  rows: readonly TreeRow<N>[],
+  at: number,
+  key: string,
+  rtl = false,
+): TreeMove | undefined {
+  const row = rows[at]
+  if (row === undefined) return undefined
+  const to = (place: number): TreeMove => ({ type: 'focus', row: Math.min(rows.length - 1, Math.max(0, place)) })
+  switch (key) {
+    case 'ArrowDown':
+      return to(at + 1)
+    case 'ArrowUp':
+      return to(at - 1)
+    case 'Home':
+      return to(0)
+    case 'End':
+      return to(rows.length - 1)
+    case rtl ? 'ArrowLeft' : 'ArrowRight':
+      if (!row.expandable) return to(at)
+      return row.open ? to(at + 1) : { type: 'toggle' }
+    case rtl ? 'ArrowRight' : 'ArrowLeft':
+      if (row.open) return { type: 'toggle' }
+      return to(row.level === 1 ? at : rows.slice(0, at).findLastIndex(({ level }) => level < row.level))
+    case '*':
+      return { type: 'expand-siblings' }
+    case 'Enter':
+    case ' ':
+      return { type: 'activate' }
+    default:
+      return undefined
+  }
+}
+
+/**
+ * The next row whose label begins with what was typed, round the end; -1 if there is none. One letter again and again
+ * goes through all that begin with it.
+ */
+export function findTyped<N extends TreeNode>(rows: readonly TreeRow<N>[], from: number, typed: string): number {
+  const letters = [...typed.toLowerCase()]
+  const same = letters.every((letter) => letter === letters[0])
+  const wanted = same ? (letters[0] ?? '') : letters.join('')
+  // a longer word may go on at the row where it is; a single letter goes on to the next
+  const start = same ? from + 1 : from
+  for (let step = 0; step < rows.length; step += 1) {
+    const place = (start + step) % rows.length
+    const row = rows[place]
+    if (row?.note === undefined && row?.node.label.toLowerCase().startsWith(wanted)) return place
+  }
+  return -1
+}

@@ -1,0 +1,111 @@
+import { isParent, type LoadedChildren, type TreeIndex, type TreeNode, type TreeNodeId } from './tree-model.ts'
+
+/** One row that shows. */
+export interface TreeRow<N extends TreeNode> {
+  key: TreeNodeId
+  /** Its place in the tree. */
+  at: number
+  /** The node; for a note the one whose children it stands for. */
+  node: N
+  /** Not a node: what has become of fetching the children. */
+  note?: 'loading' | 'failed'
+  level: number
+  /** How many nodes stand beside it, itself included, and which of them it is. */
+  setSize: number
+  position: number
+  expandable: boolean
+  open: boolean
+}
+
+/** What of a tree remains while a filter is set. */
+export interface TreeFilter {
+  /** How many nodes carry the text themselves. */
+  count: number
+  /** The node carries it, has one below that does, or is below one that does. */
+  keeps: (at: number) => boolean
+  /** A node below carries it, so the way there is open. */
+  leads: (at: number) => boolean
+}
+
+/** What finds the text in a label, or undefined for an empty text. */
+export function filterPattern(text: string): RegExp | undefined {
+  const wanted = text.trim()
+  return wanted === '' ? undefined : new RegExp(wanted.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'giu')
+}
+
+/** The label in pieces, those that carry the text marked. */
+export function splitMatches(label: string, pattern: RegExp | undefined): { text: string; match: boolean }[] {
+  if (pattern === undefined) return [{ text: label, match: false }]
+  const pieces: { text: string; match: boolean }[] = []
+  let from = 0
+  for (const found of label.matchAll(pattern)) {
+    if (found.index > from) pieces.push({ text: label.slice(from, found.index), match: false })
+    pieces.push({ text: found[0], match: true })
+    from = found.index + found[0].length
+  }
+  if (from < label.length || pieces.length === 0) pieces.push({ text: label.slice(from), match: false })
+  return pieces
+}
+
+/** Finds what remains of a tree under a filter. */
+export function treeFilter<N extends TreeNode>(index: TreeIndex<N>, pattern: RegExp): TreeFilter {
+  const matches = index.nodes.map(({ label }) => label.search(pattern) >= 0)
+  const leads = matches.map(() => false)
+  const under = matches.map(() => false)
+  for (let at = matches.length - 1; at >= 0; at -= 1) {
+    const above = index.parent[at] ?? -1
+    if (above >= 0 && (matches[at] || leads[at])) leads[above] = true
+  }
+  for (let at = 0; at < matches.length; at += 1) {
+    const above = index.parent[at] ?? -1
+    under[at] = above >= 0 && (matches[above] === true || under[above] === true)
+  }
+  return {
+    count: matches.filter(Boolean).length,
+    keeps: (at) => matches[at] === true || leads[at] === true || under[at] === true,
+    leads: (at) => leads[at] === true,
+  }
+}
+
+interface Shown<N extends TreeNode> {
+  /** Whether what is below a node shows. */
+  isOpen: (at: number) => boolean
+  filter?: TreeFilter | undefined
+  loaded?: LoadedChildren<N> | undefined
+  /** Nodes whose children could not be fetched. */
+  failed?: ReadonlySet<TreeNodeId> | undefined
+}
+
+/** The rows that show, from top to bottom. */
+export function visibleRows<N extends TreeNode>(index: TreeIndex<N>, shown: Shown<N>): TreeRow<N>[] {
+  const { isOpen, filter, loaded, failed } = shown
+  const sizes = new Map<number, number>()
+  const count = (at: number) => sizes.set(at, (sizes.get(at) ?? 0) + 1)
+  index.parent.forEach((above, at) => {
+    if (filter === undefined || filter.keeps(at)) count(above)
+  })
+  const positions = new Map<number, number>()
+  const rows: TreeRow<N>[] = []
+  for (let at = 0; at < index.nodes.length; ) {
+    const node = index.nodes[at] as N
+    const end = index.end[at] ?? at + 1
+    if (filter !== undefined && !filter.keeps(at)) {
+      at = end
+      continue
+    }
+    const above = index.parent[at] ?? -1
+    const position = (positions.get(above) ?? 0) + 1
+    positions.set(above, position)
+    const expandable = isParent(index, at, loaded)
+    const open = expandable && isOpen(at)
+    const level = index.level[at] ?? 1
+    rows.push({ key: node.id, at, node, level, setSize: sizes.get(above) ?? 1, position, expandable, open })
+    if (open && end === at + 1) {
+      const note = failed?.has(node.id) ? 'failed' : 'loading'
+      const key = `${typeof node.id}:${node.id}/note`
+      rows.push({ key, at, node, note, level: level + 1, setSize: 1, position: 1, expandable: false, open: false })
+    }
+    at = open ? at + 1 : end
+  }
+  return rows
+}

@@ -1,0 +1,184 @@
+import { act, type ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { part, render } from '../../testing/render.tsx'
+import { Tree, type TreeProps } from './tree.tsx'
+import type { TreeNode } from './tree-model.ts'
+
+const units: TreeNode[] = [
+  {
+    id: 1,
+    label: 'Campus',
+    children: [
+      {
+        id: 2,
+        label: 'Science',
+        children: [
+          { id: 3, label: 'Physics' },
+          { id: 4, label: 'Chemistry' },
+        ],
+      },
+      { id: 5, label: 'Arts', disabled: true },
+    ],
+  },
+  { id: 8, label: 'Library' },
+]
+const items = () => [...document.querySelectorAll<HTMLElement>('[role="treeitem"]')]
+const names = () => items().map((item) => item.textContent)
+const item = (name: string) => {
+  const found = items().find(({ textContent }) => textContent?.includes(name))
+  if (found === undefined) throw new Error(`No item “${name}” among ${names().join(', ')}.`)
+  return found
+}
+const focused = () => document.activeElement?.textContent
+const press = (keys: string) => act(async () => userEvent.keyboard(keys))
+const click = (element: Element) => act(async () => userEvent.click(element))
+const draw = (props: Partial<TreeProps>): ReactNode => <Tree label="Units" nodes={units} {...props} />
+
+test('walks, opens and closes with the keys of the tree pattern, and Tab leaves it', async () => {
+  await render(draw({}))
+  await act(async () => userEvent.tab())
+  expect(focused()).toBe('Campus')
+  await press('{ArrowRight}')
+  expect(names()).toEqual(['Campus', 'Science', 'Arts', 'Library'])
+  await press('{ArrowRight}')
+  expect(focused()).toBe('Science')
+  await press('{ArrowRight}{ArrowDown}')
+  expect(focused()).toBe('Physics')
+  await press('{ArrowLeft}')
+  expect(focused()).toBe('Science')
+  await press('{End}')
+  expect(focused()).toBe('Library')
+  await press('{Home}{ArrowLeft}')
+  expect(names()).toEqual(['Campus', 'Library'])
+  await press('l')
+  expect(focused()).toBe('Library')
+  await act(async () => userEvent.tab())
+  expect(items()).not.toContain(document.activeElement)
+})
+
+test('arrows turn round where one reads from right to left', async () => {
+  await render(<div dir="rtl">{draw({})}</div>)
+  await act(async () => userEvent.tab())
+  await press('{ArrowLeft}')
+  expect(item('Campus').getAttribute('aria-expanded')).toBe('true')
+  await press('{ArrowRight}')
+  expect(item('Campus').getAttribute('aria-expanded')).toBe('false')
+})
+
+test('the star opens all on the same level, and a controlled tree only asks', async () => {
+  const change = vi.fn()
+  await render(draw({ expanded: [1], onExpandedChange: change }))
+  await act(async () => item('Science').focus())
+  await press('*')
+  expect(change.mock.lastCall).toEqual([[1, 2]])
+  expect(names()).toHaveLength(4)
+})
+
+test('one node is chosen by Enter, Space or a press; the chevron only opens; what is disabled stays', async () => {
+  const change = vi.fn()
+  await render(draw({ defaultExpanded: [1], onSelectedChange: change }))
+  await click(item('Library'))
+  expect(item('Library').getAttribute('aria-selected')).toBe('true')
+  await press('{Home}{Enter}')
+  expect(change.mock.calls).toEqual([[[8]], [[1]]])
+  // the driver waits for what is disabled to be enabled
+  await act(async () => item('Arts').click())
+  const [chevron] = item('Science').querySelectorAll('[data-q="tree-toggle"]')
+  await click(chevron!)
+  expect(item('Science').getAttribute('aria-expanded')).toBe('true')
+  expect(change).toHaveBeenCalledTimes(2)
+  expect(item('Arts').getAttribute('aria-disabled')).toBe('true')
+})
+
+test('several nodes: a press adds and takes back, shift takes all between, Ctrl+A all', async () => {
+  const change = vi.fn()
+  await render(draw({ defaultExpanded: [1, 2], selectionMode: 'multiple', onSelectedChange: change }))
+  expect(part('tree').getAttribute('aria-multiselectable')).toBe('true')
+  await click(item('Science'))
+  await press('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+  expect(change.mock.lastCall).toEqual([[2, 3, 4]])
+  await press('{Control>}a{/Control}')
+  expect(change.mock.lastCall).toEqual([[1, 2, 3, 4, 8]])
+  await click(item('Library'))
+  expect(change.mock.lastCall).toEqual([[1, 2, 3, 4]])
+})
+
+test('boxes stand for all below them and say when only some are chosen', async () => {
+  const change = vi.fn()
+  await render(draw({ defaultExpanded: [1, 2], selectionMode: 'checkbox', onSelectedChange: change }))
+  const states = () => items().map((row) => row.getAttribute('aria-checked'))
+  await click(item('Physics'))
+  expect(states()).toEqual(['mixed', 'mixed', 'true', 'false', 'false', 'false'])
+  await press('{ArrowDown} ')
+  expect(change.mock.lastCall).toEqual([[1, 2, 3, 4]])
+  expect(states()).toEqual(['true', 'true', 'true', 'true', 'false', 'false'])
+  expect(item('Campus').querySelector('input')?.checked).toBe(true)
+})
+
+test('the row with the focus is folded away from outside: the one above it takes over', async () => {
+  const { rerender } = await render(draw({ expanded: [1, 2] }))
+  await act(async () => item('Physics').focus())
+  await rerender(draw({ expanded: [1] }))
+  expect(focused()).toBe('Science')
+  expect(items().filter(({ tabIndex }) => tabIndex === 0)).toEqual([item('Science')])
+})
+
+test('a filter opens the way to what it finds, marks it, says how many, and what is found can be folded', async () => {
+  const { rerender } = await render(draw({ filter: 'phy' }))
+  expect(names()).toEqual(['Campus', 'Science', 'Physics'])
+  expect(part('tree-match').textContent).toBe('Phy')
+  expect(part('tree-status').textContent).toBe('找到 1 项')
+  await act(async () => item('Science').focus())
+  await press('{ArrowLeft}')
+  expect(names()).toEqual(['Campus', 'Science'])
+  await rerender(draw({ filter: 'zzz' }))
+  expect(part('tree').textContent).toBe('没有名称包含“zzz”的项')
+})
+
+test('children are fetched once when their parent is opened; a failure says why and can be tried again', async () => {
+  const load = vi.fn<(node: TreeNode) => Promise<TreeNode[]>>()
+  load.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce([{ id: 'x', label: 'Optics' }])
+  await render(draw({ nodes: [{ id: 3, label: 'Physics', hasChildren: true }], loadChildren: load }))
+  await act(async () => userEvent.tab())
+  await press('{ArrowRight}')
+  await expect.poll(() => names()[1]).toContain('offline')
+  await press('{ArrowDown}{Enter}')
+  await expect.poll(() => names()).toEqual(['Physics', 'Optics'])
+  expect(focused()).toBe('Physics')
+  await press('{ArrowLeft}{ArrowRight}')
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('of 10,000 rows only those that show are in the document, and End goes to the last and keeps the focus', async () => {
+  const nodes = Array.from({ length: 100 }, (_, unit) => ({
+    id: `u${unit}`,
+    label: `Unit ${unit}`,
+    children: Array.from({ length: 99 }, (_, person) => ({ id: `${unit}/${person}`, label: `Person ${person}` })),
+  }))
+  await render(draw({ nodes, defaultExpanded: nodes.map(({ id }) => id) }))
+  expect(items().length).toBeLessThan(40)
+  await act(async () => userEvent.tab())
+  await press('{End}')
+  await expect.poll(() => focused()).toBe('Person 98')
+  const last = document.activeElement as HTMLElement
+  expect([last.ariaLevel, last.ariaPosInSet, last.ariaSetSize]).toEqual(['2', '99', '99'])
+  await expect
+    .poll(() => last.getBoundingClientRect().bottom)
+    .toBeLessThanOrEqual(part('tree').getBoundingClientRect().bottom + 1)
+  await act(async () => part('tree').scrollTo({ top: 0, behavior: 'instant' }))
+  await expect.poll(() => names()[0]).toBe('Unit 0')
+  expect(document.activeElement).toBe(last)
+})
+
+test('loading, failed and empty trees say so', async () => {
+  const retry = vi.fn()
+  const { rerender } = await render(draw({ nodes: [], loading: true }))
+  expect(part('tree').ariaBusy).toBe('true')
+  await rerender(draw({ nodes: [], error: 'offline', onRetry: retry }))
+  expect(part('tree').textContent).toContain('offline')
+  await click(part('button'))
+  expect(retry).toHaveBeenCalledTimes(1)
+  await rerender(draw({ nodes: [] }))
+  expect(part('tree').textContent).toBe('暂无数据')
+})

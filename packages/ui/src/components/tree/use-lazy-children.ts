@@ -1,0 +1,37 @@
+'use client'
+import { useRef, useState } from 'react'
+import type { LoadedChildren, TreeNode, TreeNodeId } from './tree-model.ts'
+
+/** Fetches the children of a node. The message of the error that it rejects with is shown to people. */
+export type LoadChildren<N extends TreeNode> = (node: N) => Promise<readonly N[]>
+
+/** Children that are fetched when their parent is opened, and what became of it. */
+export interface LazyChildren<N extends TreeNode> {
+  loaded: LoadedChildren<N>
+  /** What could not be fetched, and why. */
+  failures: ReadonlyMap<TreeNodeId, string>
+  /** Fetches the children of a node, unless that is under way. */
+  request: (node: N) => void
+  /** Forgets a failure, so that it is fetched again. */
+  retry: (id: TreeNodeId) => void
+}
+
+/** Keeps what `loadChildren` brings. */
+export function useLazyChildren<N extends TreeNode>(loadChildren: LoadChildren<N> | undefined): LazyChildren<N> {
+  const [loaded, setLoaded] = useState<LoadedChildren<N>>(() => new Map())
+  const [failures, setFailures] = useState<ReadonlyMap<TreeNodeId, string>>(() => new Map())
+  const pending = useRef(new Set<TreeNodeId>())
+  const request = (node: N) => {
+    if (loadChildren === undefined || pending.current.has(node.id)) return
+    pending.current.add(node.id)
+    loadChildren(node)
+      .then(
+        (children) => setLoaded((before) => new Map(before).set(node.id, children)),
+        (error: unknown) =>
+          setFailures((before) => new Map(before).set(node.id, error instanceof Error ? error.message : '')),
+      )
+      .finally(() => pending.current.delete(node.id))
+  }
+  const retry = (id: TreeNodeId) => setFailures((before) => new Map([...before].filter(([failed]) => failed !== id)))
+  return { loaded, failures, request, retry }
+}

@@ -1,0 +1,81 @@
+'use client'
+import type { Virtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { TreeIndex, TreeNode, TreeNodeId } from './tree-model.ts'
+import type { TreeRow } from './tree-rows.ts'
+
+/** A row, and the node that is asked when the row is gone. */
+interface Place {
+  key: TreeNodeId
+  id: TreeNodeId
+}
+
+function placeOf(row: TreeRow<TreeNode> | undefined): Place | undefined {
+  return row && { key: row.key, id: row.node.id }
+}
+
+interface TreeFocus {
+  /** The one row that Tab reaches. */
+  active: number
+  /** Moves the focus to a row, which may not be drawn yet. */
+  focus: (row: number) => void
+  /** A row got the focus by itself. */
+  focused: (row: TreeRow<TreeNode>) => void
+  /** The focus left a row. */
+  blurred: () => void
+}
+
+/**
+ * The roving tab stop. When the row that had the focus is folded or filtered away, the nearest one above it that still
+ * shows takes over, also the focus.
+ */
+export function useTreeFocus<N extends TreeNode>(
+  index: TreeIndex<N>,
+  rows: readonly TreeRow<N>[],
+  first: TreeNodeId | undefined,
+  tree: RefObject<HTMLElement | null>,
+  virtualizer: RefObject<Virtualizer<HTMLDivElement, Element> | null>,
+): TreeFocus {
+  const [last, setLast] = useState<Place>()
+  const holds = useRef(false)
+  const wanted = useRef(false)
+  const active = activeRow(index, rows, last ?? (first === undefined ? undefined : { key: first, id: first }))
+  useLayoutEffect(() => {
+    const lost = holds.current && document.activeElement === document.body
+    if (!wanted.current && !lost) return
+    const row = tree.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)
+    if (!row) return
+    wanted.current = false
+    row.focus({ preventScroll: true })
+  })
+  return {
+    active,
+    focus: (row) => {
+      wanted.current = true
+      setLast(placeOf(rows[row]))
+      virtualizer.current?.scrollToIndex(row)
+    },
+    focused: (next) => {
+      holds.current = true
+      setLast(placeOf(next))
+    },
+    blurred: () => {
+      holds.current = false
+    },
+  }
+}
+
+function activeRow<N extends TreeNode>(
+  index: TreeIndex<N>,
+  rows: readonly TreeRow<N>[],
+  last: Place | undefined,
+): number {
+  if (last === undefined) return 0
+  const found = rows.findIndex(({ key }) => key === last.key)
+  if (found >= 0) return found
+  for (let at = index.at.get(last.id) ?? -1; at >= 0; at = index.parent[at] ?? -1) {
+    const place = rows.findIndex((row) => row.at === at)
+    if (place >= 0) return place
+  }
+  return 0
+}

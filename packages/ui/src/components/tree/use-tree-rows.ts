@@ -1,0 +1,79 @@
+'use client'
+import { useEffect, useMemo, useState } from 'react'
+import { useControlled } from '../use-controlled.ts'
+import { type TreeIndex, type TreeNode, type TreeNodeId, treeIndex } from './tree-model.ts'
+import { filterPattern, type TreeFilter, type TreeRow, treeFilter, visibleRows } from './tree-rows.ts'
+import { type LoadChildren, useLazyChildren } from './use-lazy-children.ts'
+
+/** What decides which rows show. */
+export interface TreeRowsOptions<N extends TreeNode> {
+  nodes: readonly N[]
+  expanded?: readonly TreeNodeId[] | undefined
+  defaultExpanded?: readonly TreeNodeId[] | undefined
+  onExpandedChange?: ((expanded: TreeNodeId[]) => void) | undefined
+  loadChildren?: LoadChildren<N> | undefined
+  filter?: string | undefined
+}
+
+/** The rows that show, and what changes them. */
+export interface TreeRowsState<N extends TreeNode> {
+  index: TreeIndex<N>
+  rows: readonly TreeRow<N>[]
+  pattern: RegExp | undefined
+  /** What remains under the filter, while one is set. */
+  filtered: TreeFilter | undefined
+  failures: ReadonlyMap<TreeNodeId, string>
+  retry: (id: TreeNodeId) => void
+  /** Opens what is closed and the other way round. */
+  toggle: (row: TreeRow<N>) => void
+  /** Opens all of these. */
+  open: (rows: readonly TreeRow<N>[]) => void
+}
+
+const none: readonly TreeNodeId[] = []
+
+/** Which rows of a tree show: what is expanded, fetched and found. */
+export function useTreeRows<N extends TreeNode>(options: TreeRowsOptions<N>): TreeRowsState<N> {
+  const { nodes, loadChildren, filter = '' } = options
+  const [expanded, setExpanded] = useControlled(
+    options.expanded,
+    options.defaultExpanded ?? none,
+    options.onExpandedChange as ((expanded: readonly TreeNodeId[]) => void) | undefined,
+  )
+  // what was closed although the filter leads through it; another filter opens it again
+  const [folded, setFolded] = useState({ filter, ids: none })
+  const { loaded, failures, request, retry } = useLazyChildren(loadChildren)
+  const index = useMemo(() => treeIndex(nodes, loaded), [nodes, loaded])
+  const pattern = useMemo(() => filterPattern(filter), [filter])
+  const filtered = useMemo(() => (pattern ? treeFilter(index, pattern) : undefined), [index, pattern])
+  const closed = folded.filter === filter ? folded.ids : none
+  const rows = useMemo(() => {
+    const isExpanded = new Set(expanded)
+    const isClosed = new Set(closed)
+    const isOpen = (at: number) => {
+      const id = index.nodes[at]?.id as TreeNodeId
+      return filtered?.leads(at) ? !isClosed.has(id) : isExpanded.has(id)
+    }
+    return visibleRows(index, { isOpen, filter: filtered, loaded, failed: new Set(failures.keys()) })
+  }, [index, expanded, closed, filtered, loaded, failures])
+
+  useEffect(() => {
+    for (const { note, node } of rows) if (note === 'loading') request(node)
+  })
+
+  const change = (ids: readonly TreeNodeId[], id: TreeNodeId, present: boolean) =>
+    present ? [...ids.filter((other) => other !== id), id] : ids.filter((other) => other !== id)
+  return {
+    index,
+    rows,
+    pattern,
+    filtered,
+    failures,
+    retry,
+    toggle: ({ node, at, open }) => {
+      if (filtered?.leads(at)) setFolded({ filter, ids: change(closed, node.id, open) })
+      else setExpanded(change(expanded, node.id, !open))
+    },
+    open: (closedRows) => setExpanded([...new Set([...expanded, ...closedRows.map(({ node }) => node.id)])]),
+  }
+}

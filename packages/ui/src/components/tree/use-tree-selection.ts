@@ -1,0 +1,73 @@
+'use client'
+import { useMemo, useRef } from 'react'
+import { useControlled } from '../use-controlled.ts'
+import { type CheckState, checkStates, toggleCheck } from './tree-checks.ts'
+import type { TreeIndex, TreeNode, TreeNodeId } from './tree-model.ts'
+import type { TreeRow } from './tree-rows.ts'
+
+/** How nodes are chosen. */
+export type TreeSelectionMode = 'none' | 'single' | 'multiple' | 'checkbox'
+
+/** What decides what is chosen. */
+export interface TreeSelectionOptions {
+  selectionMode: TreeSelectionMode
+  cascade: boolean
+  selected?: readonly TreeNodeId[] | undefined
+  defaultSelected?: readonly TreeNodeId[] | undefined
+  onSelectedChange?: ((selected: TreeNodeId[]) => void) | undefined
+}
+
+/** What is chosen, and what changes it. */
+export interface TreeSelection<N extends TreeNode> {
+  /** The first chosen node, where the focus begins. */
+  first: TreeNodeId | undefined
+  isSelected: (row: TreeRow<N>) => boolean | undefined
+  isChecked: (row: TreeRow<N>) => CheckState | undefined
+  /** Chooses a row or takes the choice back; with shift everything from the last chosen one. */
+  press: (rows: readonly TreeRow<N>[], row: number, shift: boolean) => void
+  /** Chooses all rows that show. */
+  all: (rows: readonly TreeRow<N>[]) => void
+}
+
+const none: readonly TreeNodeId[] = []
+
+/** What is chosen in a tree. */
+export function useTreeSelection<N extends TreeNode>(
+  index: TreeIndex<N>,
+  options: TreeSelectionOptions,
+): TreeSelection<N> {
+  const { selectionMode, cascade } = options
+  const [selected, setSelected] = useControlled(
+    options.selected,
+    options.defaultSelected ?? none,
+    options.onSelectedChange as ((selected: readonly TreeNodeId[]) => void) | undefined,
+  )
+  const anchor = useRef<TreeNodeId>(undefined)
+  const chosen = useMemo(() => new Set(selected), [selected])
+  const states = useMemo(
+    () => (selectionMode === 'checkbox' ? checkStates(index, chosen, cascade) : undefined),
+    [index, chosen, cascade, selectionMode],
+  )
+  const able = (rows: readonly TreeRow<N>[]) =>
+    rows.filter(({ node, note }) => note === undefined && node.disabled !== true).map(({ node }) => node.id)
+  return {
+    first: selected[0],
+    isSelected: ({ node }) =>
+      selectionMode === 'checkbox' ? undefined : selectionMode !== 'none' && chosen.has(node.id),
+    isChecked: ({ at }) => states?.[at],
+    press: (rows, at, shift) => {
+      const row = rows[at]
+      if (row === undefined || able([row]).length === 0 || selectionMode === 'none') return
+      const { id } = row.node
+      const from = rows.findIndex(({ key }) => key === anchor.current)
+      if (selectionMode === 'checkbox') setSelected(toggleCheck(index, chosen, row.at, cascade))
+      else if (selectionMode === 'single') setSelected([id])
+      else if (shift && from >= 0) setSelected(able(rows.slice(Math.min(from, at), Math.max(from, at) + 1)))
+      else setSelected(chosen.has(id) ? selected.filter((other) => other !== id) : [...selected, id])
+      if (!shift) anchor.current = id
+    },
+    all: (rows) => {
+      if (selectionMode === 'multiple') setSelected(able(rows))
+    },
+  }
+}
