@@ -26,7 +26,7 @@ const linguiMacros = () => babel({ include: /apps\/portal\/src\//, presets: [lin
 // modules that need no bundling, and the next one used would be found too late.
 const optimizeDeps = {
   entries: [
-    'packages/ui/src/**/*.{stories,browser.test}.tsx',
+    'packages/ui/src/**/*.{stories,subject,browser.test}.tsx',
     'apps/portal/src/**/*.browser.test.tsx',
     '.storybook/preview.tsx',
   ],
@@ -34,8 +34,6 @@ const optimizeDeps = {
   // what an earlier run found may be less than what is imported now
   force: true,
 }
-
-const browserTests = ['packages/ui/src/**/*.browser.test.tsx', 'apps/portal/src/**/*.browser.test.tsx']
 
 const chromium = () => ({
   enabled: true,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 
 /** What the suite puts onto a component, to see it arrive at its element. */
 export interface SubjectProps {
@@ -6,6 +6,7 @@ export interface SubjectProps {
   ref?: (element: any) => void
   className?: string
   style?: { scrollMarginTop: string }
+  onClick?: (event: MouseEvent) => void
   'data-subject'?: string
   'aria-description'?: string
 }
@@ -18,6 +19,8 @@ export interface Subject {
   part?: string
   /** The `data-q` of the frame that takes className and style, where the element of the other props stands in one. */
   frame?: string
+  /** Every value of each prop that changes its classes; each combination is drawn, to find classes in conflict. */
+  variants?: Readonly<Record<string, readonly unknown[]>>
   /** Draws it with `asChild` around one `<a href="/">`, where that is offered. */
   asChild?: (props: SubjectProps) => ReactNode
   /** Why no element takes props (a provider, a group of parts). The other rules are still tested. */

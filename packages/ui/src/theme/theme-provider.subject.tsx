@@ -9,7 +9,7 @@ export const subjects: Subjects = {
   ThemeProvider: {
     draw: (props) => (
       <ThemeProvider theme={theme} mode="light" {...props}>
-        1
+        <p style={{ background: 'var(--qd-surface)' }}>1</p>
       </ThemeProvider>
     ),
     part: 'theme',

@@ -13,31 +13,36 @@ export interface InputProps extends Omit<ComponentProps<'input'>, 'size'> {
 }
 
 /** One line of text. Put it into a Field, or give it an `aria-label`. */
-export function Input({ start, end, className, type = 'text', ...props }: InputProps) {
+export function Input({ start, end, className, style, type = 'text', ...props }: InputProps) {
   const control = useFieldControl(props)
-  const input = (inner: string | undefined, padding: string) => (
+  const input = (padding: string, own?: Pick<InputProps, 'className' | 'style'>) => (
     <input
       data-q="input"
       type={type}
       {...control}
+      style={own?.style}
       className={cx(
         controlFrame,
         focusRing,
         'q:h-control q:w-full q:min-w-0 q:placeholder:text-text-muted',
         padding,
-        inner,
+        own?.className,
       )}
     />
   )
-  if (start === undefined && end === undefined) return input(className, 'q:px-3')
+  if (start === undefined && end === undefined) return input('q:px-3', { className, style })
   return (
-    <span data-q="input-frame" className={cx('q:relative q:flex q:w-full q:min-w-0 q:items-center', className)}>
+    <span
+      data-q="input-frame"
+      style={style}
+      className={cx('q:relative q:flex q:w-full q:min-w-0 q:items-center', className)}
+    >
       {start !== undefined && (
         <span data-q="input-start" className="q:pointer-events-none q:absolute q:start-3 q:text-text-muted">
           {start}
         </span>
       )}
-      {input(undefined, cx(start === undefined ? 'q:ps-3' : 'q:ps-9', end === undefined ? 'q:pe-3' : 'q:pe-11'))}
+      {input(cx(start === undefined ? 'q:ps-3' : 'q:ps-9', end === undefined ? 'q:pe-3' : 'q:pe-11'))}
       {end !== undefined && (
         <span data-q="input-end" className="q:absolute q:end-1 q:flex q:items-center">
           {end}

@@ -6,7 +6,7 @@ import { Tooltip } from './tooltip.tsx'
 export const subjects: Subjects = {
   Tooltip: {
     draw: (props) => (
-      <Tooltip content="1" {...props}>
+      <Tooltip open content="1" {...props}>
         <Button>2</Button>
       </Tooltip>
     ),

@@ -8,6 +8,12 @@ import { usePortalContainer } from '../../theme/theme-provider.tsx'
 export interface TooltipProps extends Omit<ComponentProps<'div'>, 'content'> {
   /** A few words; what matters must also stand elsewhere, for touch has no tooltips. */
   content: ReactNode
+  /** Whether it shows; leave out to let it keep its own state. */
+  open?: boolean
+  /** Whether it shows at first. */
+  defaultOpen?: boolean
+  /** Called when it appears or goes. */
+  onOpenChange?: (open: boolean) => void
   /** Where it shows. */
   side?: 'top' | 'bottom' | 'left' | 'right'
   /** What it is about; must take a ref and be reachable by keyboard. */
@@ -15,11 +21,12 @@ export interface TooltipProps extends Omit<ComponentProps<'div'>, 'content'> {
 }
 
 /** A hint on hover and focus. */
-export function Tooltip({ content, side = 'top', className, children, ...rest }: TooltipProps) {
+export function Tooltip(props: TooltipProps) {
+  const { content, open, defaultOpen, onOpenChange, side = 'top', className, children, ...rest } = props
   const container = usePortalContainer()
   return (
     <Primitive.Provider delayDuration={400}>
-      <Primitive.Root>
+      <Primitive.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
         <Primitive.Trigger asChild>{children}</Primitive.Trigger>
         <Primitive.Portal container={container}>
           <Primitive.Content

@@ -10,7 +10,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
 import { announcementsFor } from './announcements.ts'
 import { sortableLabels } from './labels.ts'
@@ -40,6 +40,8 @@ export function SortableGrid<Item extends SortableItem>(props: SortableCardGridP
   }
   return (
     <DndContext
+      // its own counter differs between a server and a browser
+      id={useId()}
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={{ announcements, screenReaderInstructions: { draggable: labels.instructions } }}

@@ -1,0 +1,77 @@
+/** What runs on although the component that started it has gone. */
+export interface GlobalWatch {
+  /** What has been added since the watch began and not taken away, one sentence each. */
+  leftovers: () => string[]
+  /** Ends the watch. */
+  end: () => void
+}
+
+interface Registered {
+  target: EventTarget
+  type: string
+  listener: unknown
+  capture: boolean
+}
+
+const captures = (options: unknown) =>
+  typeof options === 'object' && options !== null ? 'capture' in options && Boolean(options.capture) : Boolean(options)
+
+const goesByItself = (options: unknown) =>
+  typeof options === 'object' && options !== null && ('once' in options || 'signal' in options)
+
+/** Counts listeners on the window, the document and the body, and timers that repeat. */
+export function watchGlobals(): GlobalWatch {
+  const targets = { window, document, 'the root element': document.documentElement, 'the body': document.body }
+  const registered: Registered[] = []
+  const undo = Object.values(targets).map((target: EventTarget) => {
+    const { addEventListener, removeEventListener } = target
+    const find = (type: string, listener: unknown, options: unknown) =>
+      registered.findIndex(
+        (one) =>
+          one.target === target && one.type === type && one.listener === listener && one.capture === captures(options),
+      )
+    target.addEventListener = (type, listener, options) => {
+      if (listener !== null && !goesByItself(options) && find(type, listener, options) < 0) {
+        registered.push({ target, type, listener, capture: captures(options) })
+      }
+      addEventListener.call(target, type, listener, options)
+    }
+    target.removeEventListener = (type, listener, options) => {
+      const at = find(type, listener, options)
+      if (at >= 0) registered.splice(at, 1)
+      removeEventListener.call(target, type, listener, options)
+    }
+    return () => Object.assign(target, { addEventListener, removeEventListener })
+  })
+  const intervals = watchIntervals()
+  return {
+    leftovers: () => [
+      ...registered.map(({ target, type }) => {
+        const [name] = Object.entries(targets).find(([, one]) => one === target) ?? []
+        return `leaves a listener for ${type} on ${name}`
+      }),
+      ...(intervals.running.size > 0 ? ['leaves a timer that repeats'] : []),
+    ],
+    end: () => {
+      for (const each of undo) each()
+      intervals.end()
+    },
+  }
+}
+
+function watchIntervals() {
+  const running = new Set<unknown>()
+  const { setInterval, clearInterval } = globalThis
+  Object.assign(globalThis, {
+    setInterval: (...given: Parameters<typeof setInterval>) => {
+      const id = setInterval(...given)
+      running.add(id)
+      return id
+    },
+    clearInterval: (id: Parameters<typeof clearInterval>[0]) => {
+      running.delete(id)
+      clearInterval(id)
+    },
+  })
+  return { running, end: () => Object.assign(globalThis, { setInterval, clearInterval }) }
+}

@@ -1,0 +1,74 @@
+import { mount, surround } from '../mount.tsx'
+import type { SubjectProps } from '../subject.ts'
+import { type NamedSubject, partOf } from '../subjects.ts'
+import type { Rule } from './rule.ts'
+
+/** What the rule puts onto each subject. */
+const given = {
+  className: 'consumer-class',
+  style: { scrollMarginTop: '7px' },
+  'data-subject': 'here',
+  'aria-description': '⟦given⟧',
+} as const satisfies SubjectProps
+
+// outside of any layer, as a consumer's own stylesheet is
+const consumerStyles = '.consumer-class { background-color: rgb(1, 2, 3); padding-block-start: 9px }'
+
+async function check(named: NamedSubject): Promise<string[]> {
+  const received: (Element | null)[] = []
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(consumerStyles)
+  document.adoptedStyleSheets.push(sheet)
+  const mounted = await mount(
+    surround(
+      named.subject.draw({
+        ...given,
+        ref: (element: Element | null) => {
+          received.push(element)
+        },
+      }),
+    ),
+  )
+  try {
+    const problems = look(named, received)
+    await mounted.unmount()
+    if (received.length > 0 && received.at(-1) !== null) problems.push('does not clear the ref when it goes')
+    return problems
+  } finally {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+  }
+}
+
+function look(named: NamedSubject, received: readonly (Element | null)[]): string[] {
+  const part = partOf(named)
+  const found = document.querySelectorAll<HTMLElement>('[data-subject]')
+  const [element] = found
+  if (element === undefined) return ['does not pass on data attributes']
+  const problems: string[] = []
+  const expect = (holds: boolean, problem: string) => {
+    if (!holds) problems.push(problem)
+  }
+  expect(found.length === 1, `passes data attributes on to ${found.length} elements`)
+  expect(element.dataset.q === part, `passes data attributes on to “${element.dataset.q}” and not to “${part}”`)
+  expect(element.getAttribute('aria-description') === '⟦given⟧', 'does not pass on aria attributes')
+  expect(received.at(-1) === element, 'does not give the ref to the same element')
+  const { frame } = named.subject
+  const framed = frame === undefined ? element : element.closest<HTMLElement>(`[data-q="${frame}"]`)
+  if (framed === null) return [...problems, `has no frame “${frame}” around it`]
+  expect(framed.classList.contains('consumer-class'), 'does not pass on className')
+  expect([...framed.classList].at(-1) === 'consumer-class', 'does not put the className last')
+  expect(framed.style.scrollMarginTop === '7px', 'does not pass on style')
+  const { backgroundColor, paddingBlockStart } = getComputedStyle(framed)
+  expect(
+    backgroundColor === 'rgb(1, 2, 3)' && paddingBlockStart === '9px',
+    'lets its own classes win over a consumer’s',
+  )
+  return problems
+}
+
+/** Ref, className, style, data and aria attributes reach the documented element, and a consumer's class wins. */
+export const forwarding: Rule = {
+  title: 'passes on ref, className, style, data and aria',
+  concerns: ({ subject }) => subject.noElement === undefined,
+  check,
+}

@@ -1,0 +1,49 @@
+import { renderToString } from 'react-dom/server'
+import { consoleOutputOf } from '../console-output.ts'
+import { hydrate, surround, whileMounted } from '../mount.tsx'
+import type { NamedSubject } from '../subjects.ts'
+import type { Rule } from './rule.ts'
+
+/**
+ * What stands on the page, in a form that can be compared: a server and a browser write attributes in another order, and
+ * styles, comments between texts and made-up ids in another way.
+ */
+function comparable(host: HTMLElement): string {
+  const lines: string[] = []
+  const visit = (element: Element) => {
+    const attributes = [...element.attributes]
+      .filter(({ name }) => name !== 'selected')
+      .map(({ name, value }) => `${name}="${name === 'style' ? (element as HTMLElement).style.cssText : value}"`)
+    lines.push(`<${element.localName} ${attributes.sort().join(' ')}>`.replace(/_[rR]_\w+_|DndLiveRegion-\d+/g, '_id_'))
+    for (const child of element.childNodes) {
+      if (child instanceof Element) visit(child)
+    }
+    const texts = [...element.childNodes].filter((child) => child instanceof Text)
+    lines.push(texts.map((text) => text.data).join(''))
+  }
+  visit(host)
+  return lines.join('\n')
+}
+
+async function check({ subject }: NamedSubject): Promise<string[]> {
+  const problems: string[] = []
+  const node = surround(subject.draw({}))
+  const written = await consoleOutputOf(async () => {
+    const html = renderToString(node)
+    const mounted = await hydrate(html, node, (error) => problems.push(`does not fit its server’s HTML: ${error}`))
+    const hydrated = comparable(mounted.host)
+    await mounted.unmount()
+    const drawn = await whileMounted(node, comparable)
+    if (hydrated !== drawn) problems.push(differenceOf(hydrated, drawn))
+  })
+  return [...problems, ...written]
+}
+
+function differenceOf(one: string, other: string): string {
+  const at = [...one].findIndex((letter, index) => letter !== other[index])
+  const from = Math.max(0, at - 40)
+  return `differs after hydration: “${one.slice(from, at + 80)}” instead of “${other.slice(from, at + 80)}”`
+}
+
+/** HTML from a server comes to life as it is, and ends up as if the browser had drawn it. */
+export const hydration: Rule = { title: 'comes to life from server HTML without a difference', check }

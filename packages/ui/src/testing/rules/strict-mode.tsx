@@ -1,0 +1,50 @@
+import { StrictMode } from 'react'
+import { createPortal } from 'react-dom'
+import { consoleOutputOf } from '../console-output.ts'
+import { watchGlobals } from '../global-watch.ts'
+import { mount, surround, whileMounted } from '../mount.tsx'
+import type { NamedSubject } from '../subjects.ts'
+import type { Rule } from './rule.ts'
+
+/** The elements and attributes of the page around the components, where a forgotten one would stay. */
+function page(): string[] {
+  const attributes = (element: Element) =>
+    [...element.attributes]
+      .filter(({ name, value }) => !(name === 'style' && value === ''))
+      .map(({ name, value }) => `${element.localName} ${name}="${value}"`)
+  return [
+    ...attributes(document.documentElement),
+    ...attributes(document.body),
+    ...[...document.body.children].map((element) => `<${element.localName}> in the body`),
+    `${document.head.querySelectorAll('style').length} style elements`,
+  ].sort()
+}
+
+async function check({ subject }: NamedSubject): Promise<string[]> {
+  const strict = (className: string) => (
+    <StrictMode>{surround(subject.draw(subject.noElement === undefined ? { className } : {}))}</StrictMode>
+  )
+  // React itself leaves listeners on a body that it has once drawn to, so the first time does not count
+  await whileMounted([strict('one'), createPortal(null, document.body)], () => undefined)
+  const problems: string[] = []
+  const before = page()
+  const watch = watchGlobals()
+  try {
+    const written = await consoleOutputOf(async () => {
+      const mounted = await mount(strict('one'))
+      const styles = document.head.querySelectorAll('style').length
+      if (!before.includes(`${styles} style elements`)) problems.push('injects a style element')
+      await mounted.rerender(strict('two'))
+      await mounted.unmount()
+    })
+    const after = page()
+    problems.push(...written, ...watch.leftovers())
+    if (after.join() !== before.join()) problems.push(`leaves the page with ${after.join(', ')}`)
+  } finally {
+    watch.end()
+  }
+  return problems
+}
+
+/** Mounting twice, drawing anew and going away write nothing to the console and leave nothing behind. */
+export const strictMode: Rule = { title: 'comes and goes silently in StrictMode and leaves nothing behind', check }

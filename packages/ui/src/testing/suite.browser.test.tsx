@@ -1,0 +1,146 @@
+import { type ComponentProps, type ReactNode, useEffect, useId, useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { Spinner } from '../components/spinner/spinner.tsx'
+import { useLabelLocale } from '../labels/labels-context.ts'
+import { unmountAll } from './mount.tsx'
+import { accessible } from './rules/accessible.ts'
+import { asChild } from './rules/as-child.ts'
+import { forwarding } from './rules/forwarding.ts'
+import { hydration } from './rules/hydration.ts'
+import { labelled } from './rules/labelled.ts'
+import type { Rule } from './rules/rule.ts'
+import { strictMode } from './rules/strict-mode.tsx'
+import { uniqueIds } from './rules/unique-ids.tsx'
+import type { Subject, SubjectProps } from './subject.ts'
+
+afterEach(unmountAll)
+
+type Div = ComponentProps<'div'>
+
+const problemsOf = (rule: Rule, draw: Subject['draw'], more: Partial<Subject> = {}) =>
+  rule.check({ name: 'Thing', subject: { draw, ...more } })
+
+test('the suite accepts a component that keeps to every rule', async () => {
+  const good: Subject['draw'] = ({ className, ...rest }) => (
+    <div data-q="thing" {...rest} className={`q:p-4 ${className ?? ''}`}>
+      <Spinner />
+    </div>
+  )
+  for (const rule of [forwarding, strictMode, accessible, labelled, hydration, uniqueIds]) {
+    expect([rule.title, await problemsOf(rule, good)]).toEqual([rule.title, []])
+  }
+})
+
+const kept = (props: Div) => <div data-q="thing" {...props} />
+
+test.each<[string, Subject['draw']]>([
+  ['does not pass on data attributes', ({ 'data-subject': _, ...rest }) => kept(rest)],
+  ['does not pass on aria attributes', ({ 'aria-description': _, ...rest }) => kept(rest)],
+  ['does not give the ref to the same element', ({ ref: _, ...rest }) => kept(rest)],
+  ['does not pass on className', ({ className: _, ...rest }) => kept(rest)],
+  ['does not put the className last', (props) => kept({ ...props, className: `${props.className} q:p-4` })],
+  ['does not pass on style', ({ style: _, ...rest }) => kept(rest)],
+  ['lets its own classes win over a consumer’s', (props) => kept({ ...props, style: { ...props.style, padding: 0 } })],
+  ['passes data attributes on to “other” and not to “thing”', (props) => <div data-q="other" {...props} />],
+])('the suite catches what %s', async (problem, draw) => {
+  expect(await problemsOf(forwarding, draw)).toContain(problem)
+})
+
+test.each<[string, NonNullable<Subject['asChild']>]>([
+  ['does not give its props to the link inside', () => <a href="/">1</a>],
+  ['does not give its look to the link', (props) => link({ ...props, className: 'plain' })],
+  ['does not give the ref to the link', ({ ref: _, ...rest }) => link(rest)],
+  ['runs the click handler 2 times', (props) => <Doubled {...props} />],
+  ['puts the link into another control', (props) => <button type="button">{link(props)}</button>],
+])('the suite catches an asChild that %s', async (problem, draw) => {
+  expect(await problemsOf(asChild, () => null, { asChild: draw })).toContain(problem)
+})
+
+function link(props: object): ReactNode {
+  return (
+    <a href="/" data-q="thing" className="q:p-4" {...props}>
+      1
+    </a>
+  )
+}
+
+function Doubled({ onClick, ...rest }: SubjectProps) {
+  const twice: SubjectProps['onClick'] = (event) => {
+    onClick?.(event)
+    onClick?.(event)
+  }
+  return link({ ...rest, onClick: twice })
+}
+
+const written = console
+
+/** Runs something when it appears, and never undoes it. */
+function Effect({ run }: { run: () => void }) {
+  useEffect(() => {
+    run()
+  }, [run])
+  return null
+}
+
+test.each<[string, RegExp, () => void]>([
+  ['writes to the console', /console.log: left over/, () => written.log('left over')],
+  ['keeps a listener', /a listener for resize on window/, () => addEventListener('resize', () => undefined)],
+  ['keeps a timer', /a timer that repeats/, () => setInterval(() => undefined, 10_000)],
+  ['keeps an element', /<x-left> in the body/, () => document.body.append(document.createElement('x-left'))],
+  ['changes the body', /body data-left/, () => document.body.setAttribute('data-left', String(Math.random()))],
+  ['injects styles', /injects a style element/, () => document.head.append(document.createElement('style'))],
+])('the suite catches what %s', async (_, problem, run) => {
+  const problems = await problemsOf(strictMode, () => <Effect run={run} />)
+  expect(problems.join('\n')).toMatch(problem)
+  for (const left of document.querySelectorAll('x-left, head > style:empty')) left.remove()
+})
+
+test('the suite catches too little contrast, in the mode that has it, and a control without a name', async () => {
+  const faint = <p style={{ color: 'light-dark(#000, #333)' }}>1</p>
+  const [problem] = await problemsOf(accessible, () => faint)
+  expect(problem).toMatch(/^dark, color-contrast/)
+  expect((await problemsOf(accessible, () => <button type="button" />)).join()).toMatch(/light, button-name/)
+})
+
+function Translated() {
+  return useLabelLocale() === 'en' ? 'Hello' : '你好'
+}
+
+test('the suite catches a string that is no label, wherever it stands, and takes what the browser writes', async () => {
+  const own = (node: ReactNode) => problemsOf(labelled, () => node)
+  expect(await own(<p>Hello</p>)).toEqual(['has a string of its own: “Hello”'])
+  expect(await own(<p title="Hello" />)).toEqual(['has a string of its own: “Hello”'])
+  expect(await own(<img alt="你好" />)).toEqual(['has a string of its own: “你好”'])
+  expect(await own(<Translated />)).toEqual([])
+})
+
+let drawn = 0
+
+/** Shows something else each time, as what asks for the time or for chance while it is drawn does. */
+function Changing() {
+  const [number] = useState(() => {
+    drawn += 1
+    return drawn
+  })
+  return number
+}
+
+test('the suite catches what a server draws otherwise', async () => {
+  expect((await problemsOf(hydration, () => <Changing />)).join()).toMatch(/does not fit its server’s HTML/)
+})
+
+function Fixed() {
+  const id = useId()
+  return (
+    <>
+      <p id="fixed">1</p>
+      <button type="button" aria-labelledby={id} />
+    </>
+  )
+}
+
+test('the suite catches ids that are given twice, and those that are missing', async () => {
+  const problems = await problemsOf(uniqueIds, () => <Fixed />)
+  expect(problems).toContain('gives the id fixed to two elements')
+  expect(problems.join()).toMatch(/points to an id that is not there: aria-labelledby/)
+})
