@@ -72,6 +72,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/portal/{src,vite}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
+            '.storybook/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
           exclude: ['**/*.browser.test.tsx'],

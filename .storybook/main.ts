@@ -23,6 +23,9 @@ const config: StorybookConfig = {
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', '@storybook/addon-themes'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { backgrounds: false, sidebarOnboardingChecklist: false },
+  // Storybook warns about a button of its own; a warning in the console should be about something of ours
+  managerHead: (head) => `${head}<script>window.LOGLEVEL = 'error'</script>`,
   // the other docgen needs TypeScript's JS API, which version 7 does not have
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) => ({

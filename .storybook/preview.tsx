@@ -50,7 +50,6 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     a11y: { test: 'error', config: { rules: [{ id: 'target-size', enabled: true }] } },
-    backgrounds: { disable: true },
     controls: { expanded: true },
     docs: { container: DocsFrame, page: DocsPage },
     options: {

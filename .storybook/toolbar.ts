@@ -44,5 +44,5 @@ export const globalTypes: GlobalTypes = {
   locale: choice('Language', 'globe', { zh: '中文', en: 'English' }),
   density: choice('Density', 'component', { compact: 'Compact', default: 'Default', comfortable: 'Comfortable' }),
   radius: choice('Card radius', 'circlehollow', { '0': '0 px', '4': '4 px', '12': '12 px', '24': '24 px' }),
-  direction: choice('Direction', 'transfer', { ltr: 'Left to right', rtl: 'Right to left' }),
+  direction: choice('Direction', 'transfer', { ltr: 'LTR', rtl: 'RTL' }),
 }

@@ -1,0 +1,133 @@
+import { useId } from 'react'
+import { type FieldNote, type Reading, readConfiguration } from './read-configuration.ts'
+import { encodeForAddress, SHARE_LIMIT } from './share.ts'
+
+/** Both forms that it takes, short enough to learn from. */
+export const example = `{
+  "brand": "#8a1538",
+  "cardRadius": 4,
+  "density": "comfortable"
+}`
+
+/** What a text in the box leads to. */
+export interface Applied {
+  /** For the address; '' for no configuration. Undefined where the last good one stays. */
+  code?: string
+}
+
+/** Turns the text into what the address takes; nothing where it cannot be used, so that what was there before stays. */
+export function codeOf(text: string): Applied {
+  if (text.trim() === '') return { code: '' }
+  if (readConfiguration(text).problem) return {}
+  const code = encodeForAddress(JSON.stringify(JSON.parse(text)))
+  return code.length > SHARE_LIMIT ? {} : { code }
+}
+
+/** Props of {@link ConfigurationBox}. */
+export interface ConfigurationBoxProps {
+  /** What stands in it. */
+  text: string
+  /** Called with every change; nothing that someone wrote is taken away. */
+  onTextChange: (text: string) => void
+}
+
+/** A box to paste a configuration into, and what is understood of it. Plain elements: it stands in two React versions. */
+export function ConfigurationBox({ text, onTextChange }: ConfigurationBoxProps) {
+  const id = useId()
+  return (
+    <div className="configuration">
+      <label htmlFor={id}>Configuration, as JSON</label>
+      <p id={`${id}-hint`} className="configuration-hint">
+        Of the kit (<code>brand</code>, <code>cardRadius</code> …) or a portal’s answer (<code>brand_color</code>,{' '}
+        <code>card_radius</code> …). It restyles every story at once and stands in the address, so a link shares it.
+      </p>
+      <textarea
+        id={id}
+        aria-describedby={`${id}-hint ${id}-verdict`}
+        rows={9}
+        spellCheck={false}
+        autoCapitalize="off"
+        placeholder={example}
+        value={text}
+        onChange={(event) => onTextChange(event.target.value)}
+      />
+      <div className="configuration-row">
+        <button type="button" onClick={() => onTextChange(example)}>
+          Show an example
+        </button>
+        <button type="button" onClick={() => onTextChange('')}>
+          Reset
+        </button>
+      </div>
+      <div id={`${id}-verdict`} role="status">
+        <Verdict text={text} />
+      </div>
+    </div>
+  )
+}
+
+function Verdict({ text }: { text: string }) {
+  if (text.trim() === '') return <p className="configuration-hint">Nothing pasted: the menus of the toolbar decide.</p>
+  const { reading, problem } = readConfiguration(text)
+  if (problem) {
+    return (
+      <p className="configuration-wrong">
+        This is not JSON yet. Line {problem.line}, column {problem.column}: {problem.message}. What was last understood
+        stays on.
+      </p>
+    )
+  }
+  const over = encodeForAddress(JSON.stringify(JSON.parse(text))).length - SHARE_LIMIT
+  if (over > 0) {
+    return (
+      <p className="configuration-wrong">
+        Too long for an address by {over} of {SHARE_LIMIT} characters, so it is not used. Shorten it, for example by
+        giving pictures by their address instead of as data.
+      </p>
+    )
+  }
+  return <Summary reading={reading} />
+}
+
+function Notes({ title, notes, kind }: { title: string; notes: readonly FieldNote[]; kind: string }) {
+  if (notes.length === 0) return null
+  return (
+    <section>
+      <h4>{title}</h4>
+      <dl className={`configuration-${kind}`}>
+        {notes.map(({ field, note }) => (
+          <div key={`${field} ${note}`}>
+            <dt>{field || 'configuration'}</dt>
+            <dd>{note}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Summary({ reading: { form, understood, refused, bent, aside } }: { reading: Reading }) {
+  const bends = bent.map(({ token, scheme, from, to, ratio, needed }) => ({
+    field: `${token}, ${scheme}`,
+    note: `${from} has ${ratio}:1 where ${needed}:1 is needed; ${to} is shown instead.`,
+  }))
+  const fields = understood.length === 1 ? '1 field' : `${understood.length} fields`
+  return (
+    <>
+      <p>
+        {form === 'portal' ? 'Configuration of a portal' : 'Configuration of the kit'}: {fields} understood
+        {refused.length > 0 && `, ${refused.length} refused`}
+        {bends.length > 0 && `, ${bends.length} bent for contrast`}.
+      </p>
+      <Notes title="Refused" notes={refused} kind="wrong" />
+      <Notes title="Bent for contrast" notes={bends} kind="bent" />
+      <Notes title="Understood" notes={understood} kind="right" />
+      {aside.length > 0 && (
+        <section>
+          <h4>Says nothing about the look</h4>
+          <p className="configuration-hint">{aside.join(', ')}</p>
+        </section>
+      )}
+    </>
+  )
+}
