@@ -11,6 +11,7 @@ export {
   type ThemeIssueCode,
   themeLimits,
 } from './config.ts'
+export { type ContrastPair, type ContrastVerdict, contrastPairs, judgeContrast } from './contrast-pairs.ts'
 export { createTheme, type Theme, type ThemeVariable } from './create-theme.ts'
 export { nameIn } from './names.ts'
 export { type Bend, type Palette, type Scheme, type TokenName, textOn, tokenNames } from './palette.ts'

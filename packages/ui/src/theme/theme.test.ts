@@ -2,49 +2,17 @@ import { differenceEuclidean, wcagContrast } from 'culori'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  contrastPairs,
   createTheme,
   defaultThemeConfig,
+  judgeContrast,
   nameIn,
   type Palette,
   type ThemeConfig,
-  type TokenName,
   textOn,
   themeToCss,
   tokenNames,
 } from './index.ts'
-
-const surfaces = ['surface', 'surface-raised', 'surface-sunken', 'accent-soft'] as const
-const messages = ['danger', 'warning', 'success', 'info'] as const
-
-/** [foreground, background, needed ratio]: the promises of the palette. */
-const pairs: [TokenName, TokenName, number][] = [
-  ...surfaces.flatMap((on): [TokenName, TokenName, number][] => [
-    ['text', on, 7],
-    ['text-muted', on, 4.5],
-    ['accent-text', on, 4.5],
-    ['accent-mark', on, 3],
-    ['focus', on, 3],
-    ['border-control', on, 3],
-    ...messages.map((name): [TokenName, TokenName, number] => [name, on, 4.5]),
-  ]),
-  ...messages.flatMap((name): [TokenName, TokenName, number][] => [
-    [name, `${name}-soft`, 4.5],
-    ['text', `${name}-soft`, 7],
-    ['text-muted', `${name}-soft`, 4.5],
-    ['accent-text', `${name}-soft`, 4.5],
-    ['accent-mark', `${name}-soft`, 3],
-    ['focus', `${name}-soft`, 3],
-    ['border-control', `${name}-soft`, 3],
-  ]),
-  ['on-accent', 'accent', 4.5],
-  ['on-accent', 'accent-hover', 4.5],
-  ['on-danger', 'danger', 4.5],
-  ['on-danger', 'danger-hover', 4.5],
-  ...(['card-title-bg', 'card-title-hover'] as const).flatMap((on): [TokenName, TokenName, number][] => [
-    ['card-title-text', on, 4.5],
-    ['card-title-focus', on, 3],
-  ]),
-]
 
 /** The same seeds in every run, so that a failure can be repeated. */
 function seeds(count: number): string[] {
@@ -60,7 +28,7 @@ const edges = ['000000', 'ffffff', 'ff0000', '00ff00', '0000ff', 'ffff00', '00ff
 
 function failures(palette: Palette): string[] {
   const cache = new Map<string, number>()
-  return pairs.flatMap(([front, back, needed]) => {
+  return contrastPairs.flatMap(({ front, back, needed }) => {
     const key = `${palette[front]}${palette[back]}`
     const ratio = cache.get(key) ?? wcagContrast(palette[front], palette[back])
     cache.set(key, ratio)
@@ -82,6 +50,14 @@ describe('the palette', () => {
     }
     expect(broken).toEqual([])
   }, 60_000)
+
+  test('promises every pair once, and a verdict names the one that is not kept', () => {
+    expect(new Set(contrastPairs.map(({ front, back }) => `${front} on ${back}`)).size).toBe(contrastPairs.length)
+    const { light } = createTheme({ brand: '#ffe766' })
+    expect(judgeContrast(light).map(({ passes }) => passes)).toEqual(contrastPairs.map(() => true))
+    const unreadable = judgeContrast({ ...light, text: light.surface }).filter(({ passes }) => !passes)
+    expect(unreadable).toContainEqual({ front: 'text', back: 'surface', needed: 7, ratio: 1, passes: false })
+  })
 
   test('keeps the brand colour exactly as the solid accent', () => {
     for (const brand of seeds(200)) {
