@@ -9,6 +9,7 @@ import type { listLabels } from '../components/list/labels.ts'
 import type { paginationLabels } from '../components/pagination/labels.ts'
 import type { passwordLabels } from '../components/password-input/labels.ts'
 import type { relativeTimeLabels } from '../components/relative-time/labels.ts'
+import type { richTextLabels } from '../components/rich-text/labels.ts'
 import type { searchBarLabels } from '../components/search-bar/labels.ts'
 import type { spinnerLabels } from '../components/spinner/labels.ts'
 import type { tableLabels } from '../components/table/labels.ts'
@@ -19,6 +20,7 @@ import type { backgroundPickerLabels } from '../widgets/background-picker/labels
 import type { bannerLabels } from '../widgets/banner/labels.ts'
 import type { cardLabels } from '../widgets/card/labels.ts'
 import type { cardContentLabels } from '../widgets/card-content/labels.ts'
+import type { cardFormLabels } from '../widgets/card-form/labels.ts'
 import type { noticeListLabels } from '../widgets/notice-list/labels.ts'
 import type { sortableLabels } from '../widgets/sortable-card-grid/labels.ts'
 import type { uploaderLabels } from '../widgets/uploader/labels.ts'
@@ -35,6 +37,7 @@ type Set =
   | typeof paginationLabels
   | typeof passwordLabels
   | typeof relativeTimeLabels
+  | typeof richTextLabels
   | typeof searchBarLabels
   | typeof spinnerLabels
   | typeof tableLabels
@@ -45,6 +48,7 @@ type Set =
   | typeof bannerLabels
   | typeof cardLabels
   | typeof cardContentLabels
+  | typeof cardFormLabels
   | typeof noticeListLabels
   | typeof sortableLabels
   | typeof uploaderLabels

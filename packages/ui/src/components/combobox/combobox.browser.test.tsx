@@ -1,0 +1,217 @@
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { part, render } from '../../testing/render.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import { Field } from '../field/field.tsx'
+import { Combobox } from './combobox.tsx'
+import type { ComboboxOption } from './combobox-props.ts'
+
+const colleges: ComboboxOption[] = [
+  { value: 'cs', label: 'Computing', description: 'East campus', group: 'Engineering' },
+  { value: 'me', label: 'Mechanics', group: 'Engineering', disabled: true },
+  { value: 'ee', label: 'Electronics', group: 'Engineering' },
+  { value: 'hi', label: 'History', group: 'Arts' },
+]
+
+const input = () => part('combobox-input') as HTMLInputElement
+const shown = () => [...document.querySelectorAll('[role=option]')].map((option) => option.textContent)
+const pointedAt = () =>
+  document.getElementById(input().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null
+const tags = () => [...document.querySelectorAll('[data-q=combobox-tag-text]')].map((tag) => tag.textContent)
+const opened = () => vi.waitFor(() => expect(shown().length).toBeGreaterThan(0))
+
+test('opens, narrows while one types, points at the first match and takes it with Enter', async () => {
+  const changed = vi.fn()
+  await render(<Combobox aria-label="College" options={colleges} onValueChange={changed} />)
+  await userEvent.click(input())
+  await opened()
+  expect(shown()).toEqual(['ComputingEast campus', 'Mechanics', 'Electronics', 'History'])
+  expect(part('combobox-status').textContent).toBe('共 4 个选项')
+  await userEvent.keyboard('ELEC')
+  await vi.waitFor(() => expect(shown()).toEqual(['Electronics']))
+  expect(pointedAt()).toBe('Electronics')
+  await userEvent.keyboard('{Enter}')
+  expect(input().value).toBe('Electronics')
+  expect(input().getAttribute('aria-expanded')).toBe('false')
+  expect(changed.mock.calls).toEqual([['ee', [colleges[2]]]])
+})
+
+test('arrows pass over what cannot be chosen, Home and End go to the ends, Escape takes back what was typed', async () => {
+  await render(<Combobox aria-label="College" options={colleges} defaultValue="hi" />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}')
+  await opened()
+  expect(pointedAt()).toBe('History')
+  await userEvent.keyboard('{Home}')
+  expect(pointedAt()).toBe('ComputingEast campus')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(pointedAt()).toBe('Electronics')
+  await userEvent.keyboard('{End}')
+  expect(pointedAt()).toBe('History')
+  await userEvent.keyboard('x{Escape}')
+  expect([input().value, input().getAttribute('aria-expanded')]).toEqual(['History', 'false'])
+  await userEvent.keyboard('{Escape}')
+  expect(input().value).toBe('History')
+})
+
+test('leaving takes an exact name and gives up anything else; deleting the text empties it', async () => {
+  const changed = vi.fn()
+  await render(<Combobox aria-label="College" options={colleges} onValueChange={changed} />)
+  const leaveWith = async (text: string) => {
+    await userEvent.fill(input(), text)
+    await userEvent.tab()
+    await userEvent.tab({ shift: true })
+    return input().value
+  }
+  expect(await leaveWith('history')).toBe('History')
+  expect(await leaveWith('hist')).toBe('History')
+  expect(await leaveWith('mechanics')).toBe('History')
+  expect(await leaveWith('')).toBe('')
+  expect(changed.mock.calls.map(([value]) => value)).toEqual(['hi', null])
+})
+
+test('an option can be pressed, a disabled one cannot, and the cross empties and keeps the focus', async () => {
+  await render(<Combobox aria-label="College" options={colleges} />)
+  await userEvent.click(input())
+  await opened()
+  const option = (at: number) => document.querySelectorAll<HTMLElement>('[role=option]')[at]!
+  await act(async () => option(1).click())
+  expect(input().value).toBe('')
+  await userEvent.click(option(3))
+  expect(input().value).toBe('History')
+  await userEvent.click(document.querySelector('[aria-label=清除]')!)
+  expect(input().value).toBe('')
+  expect(document.activeElement).toBe(input())
+})
+
+test('several: the list stays open, tags are removed by press, Backspace and Delete', async () => {
+  const changed = vi.fn()
+  await render(
+    <Combobox multiple aria-label="Colleges" options={colleges} defaultValue={['hi']} onValueChange={changed} />,
+  )
+  await userEvent.click(input())
+  await opened()
+  await userEvent.keyboard('comp{Enter}')
+  expect(tags()).toEqual(['History', 'Computing'])
+  expect([input().value, input().getAttribute('aria-expanded')]).toEqual(['', 'true'])
+  await userEvent.keyboard('elec{Enter}')
+  expect(tags()).toEqual(['History', 'Computing', 'Electronics'])
+  await userEvent.keyboard('elec{Enter}')
+  expect(tags()).toEqual(['History', 'Computing'])
+  await userEvent.keyboard('{Backspace}')
+  expect(tags()).toEqual(['History'])
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('移除History')
+  await userEvent.keyboard('{Delete}')
+  expect(tags()).toEqual([])
+  expect(document.activeElement).toBe(input())
+  expect(changed.mock.lastCall).toEqual([[], []])
+})
+
+test('of two searches only the latest counts, however late the first answers', async () => {
+  const answers = new Map<string, (found: ComboboxOption[]) => void>()
+  const signals = new Map<string, AbortSignal>()
+  const onSearch = vi.fn((text: string, signal: AbortSignal) => {
+    signals.set(text, signal)
+    return new Promise<ComboboxOption[]>((resolve) => answers.set(text, resolve))
+  })
+  await render(<Combobox aria-label="Person" onSearch={onSearch} />)
+  await userEvent.click(input())
+  await vi.waitFor(() => expect(answers.has('')).toBe(true))
+  await userEvent.keyboard('l')
+  await vi.waitFor(() => expect(answers.has('l')).toBe(true))
+  await userEvent.keyboard('i')
+  await vi.waitFor(() => expect(answers.has('li')).toBe(true))
+  expect([signals.get('l')?.aborted, signals.get('li')?.aborted]).toEqual([true, false])
+  await act(async () => answers.get('li')?.([{ value: '2', label: 'Li Ming' }]))
+  await opened()
+  await act(async () => answers.get('l')?.([{ value: '1', label: 'Late' }]))
+  expect(shown()).toEqual(['Li Ming'])
+  expect(pointedAt()).toBe('Li Ming')
+})
+
+test('a failed search says so and is tried again by Enter or press, with what was typed', async () => {
+  const onSearch = vi
+    .fn<(text: string) => Promise<ComboboxOption[]>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue([{ value: '1', label: 'Li Ming' }])
+  await render(<Combobox aria-label="Person" onSearch={onSearch} />)
+  await userEvent.tab()
+  await userEvent.keyboard('li')
+  await vi.waitFor(() => expect(part('combobox-status').textContent).toMatch(/没有加载出来.*回车/))
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(onSearch).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(document.querySelector('[data-q=button]')?.textContent).toBe('重试'))
+  await userEvent.click(part('button'))
+  await opened()
+  expect([input().value, onSearch.mock.lastCall?.[0], document.activeElement]).toEqual(['li', 'li', input()])
+})
+
+test('of 10,000 options only those in sight exist, and any can be reached', async () => {
+  const many = Array.from({ length: 10_000 }, (_, at) => ({ value: `${at}`, label: `Student ${at}` }))
+  let most = 0
+  const watch = new MutationObserver(() => {
+    most = Math.max(most, shown().length)
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  await render(<Combobox aria-label="Student" options={many} />)
+  await userEvent.click(input())
+  await opened()
+  await userEvent.keyboard('{End}')
+  await vi.waitFor(() => expect(pointedAt()).toBe('Student 9999'))
+  const last = document.getElementById(input().getAttribute('aria-activedescendant') ?? '')
+  const list = part('combobox-list').getBoundingClientRect()
+  await vi.waitFor(() => expect(last?.getBoundingClientRect().bottom).toBeLessThanOrEqual(list.bottom))
+  expect(last?.getAttribute('aria-posinset')).toBe('10000')
+  watch.disconnect()
+  expect(most).toBeLessThan(40)
+})
+
+test('a form gets the values, not the words, and its reset brings the first ones back', async () => {
+  const { root } = await render(
+    <form>
+      <Combobox aria-label="College" name="college" options={colleges} defaultValue="hi" />
+      <Combobox multiple aria-label="More" name="more" options={colleges} defaultValue={['cs', 'ee']} />
+    </form>,
+  )
+  const form = root.querySelector('form')!
+  const sent = () => [new FormData(form).getAll('college'), new FormData(form).getAll('more')]
+  expect(sent()).toEqual([['hi'], ['cs', 'ee']])
+  await userEvent.click(document.querySelector('[aria-label=清除]')!)
+  expect(sent()[0]).toEqual([''])
+  await act(async () => form.reset())
+  expect(sent()).toEqual([['hi'], ['cs', 'ee']])
+  expect(root.querySelector('input')?.value).toBe('History')
+})
+
+test('a field labels and describes it; Escape in a dialog closes only the list', async () => {
+  const closed = vi.fn()
+  await render(
+    <Dialog open title="Send" onOpenChange={closed}>
+      <Field label="College" error="Choose one." required>
+        <Combobox options={colleges} />
+      </Field>
+    </Dialog>,
+  )
+  expect(input().labels?.[0]?.textContent).toContain('College')
+  expect(input().getAttribute('aria-invalid')).toBe('true')
+  expect(input().required).toBe(true)
+  await userEvent.click(input())
+  await opened()
+  await userEvent.keyboard('{Escape}')
+  expect(input().getAttribute('aria-expanded')).toBe('false')
+  expect(closed).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  expect(closed).toHaveBeenCalledWith(false)
+})
+
+test('a controlled one shows what it is told, in words that come later too', async () => {
+  const { rerender } = await render(<Combobox aria-label="College" options={[]} value="hi" />)
+  expect(input().value).toBe('hi')
+  await rerender(<Combobox aria-label="College" options={colleges} value="hi" />)
+  expect(input().value).toBe('History')
+  await rerender(<Combobox aria-label="College" options={colleges} value={null} />)
+  expect(input().value).toBe('')
+})

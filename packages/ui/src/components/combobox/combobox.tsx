@@ -1,0 +1,250 @@
+'use client'
+import { cx } from 'class-variance-authority'
+import { useMultipleSelection } from 'downshift'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import X from 'lucide-react/icons/x'
+import {
+  type ChangeEvent,
+  type CompositionEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { visuallyHidden } from '../classes.ts'
+import { useFieldControl } from '../field/field-context.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { joinRefs } from '../join-refs.ts'
+import { Spinner } from '../spinner/spinner.tsx'
+import { useDirection } from '../use-direction.ts'
+import { ComboboxMessage } from './combobox-message.tsx'
+import type { ComboboxOption, ComboboxProps } from './combobox-props.ts'
+import { ComboboxTags } from './combobox-tags.tsx'
+import { comboboxLabels } from './labels.ts'
+import { useChosen } from './use-chosen.ts'
+import { useComboboxState } from './use-combobox-state.ts'
+import { useOptions } from './use-options.ts'
+
+// the panel, its placing and the virtual list load when a list first opens
+const ComboboxList = lazy(() => import('./combobox-list.tsx').then((module) => ({ default: module.ComboboxList })))
+
+/** Tells the state machine that a key or press was dealt with. */
+const taken = (event: { nativeEvent: Event }) => Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+
+/**
+ * One or several of many choices: a list that is narrowed by typing, from given options or a search. Put it into a
+ * Field, or give it an `aria-label`.
+ */
+export function Combobox<Multiple extends boolean = false>({
+  options,
+  onSearch,
+  knownOptions,
+  multiple,
+  value,
+  defaultValue,
+  onValueChange,
+  defaultOpen = false,
+  clearable = true,
+  empty,
+  matches,
+  name,
+  className,
+  style,
+  ref,
+  ...input
+}: ComboboxProps<Multiple>) {
+  const labels = useLabels(comboboxLabels)
+  const locale = useLabelLocale()
+  const many = multiple === true
+  const fallbackId = useId()
+  const control = useFieldControl(input)
+  const { required, disabled = false, form } = control
+  const frame = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [direction, measure] = useDirection(undefined)
+  const frameRef = useMemo(() => joinRefs<HTMLDivElement>(frame, measure), [measure])
+  const fieldRef = useMemo(() => joinRefs(field, ref), [ref])
+
+  const [text, setText] = useState('')
+  const composing = useRef(false)
+  const [wanted, setWanted] = useState(defaultOpen)
+  const found = useOptions({ options, onSearch, matches }, text, wanted)
+  const { chosen, choose, reset } = useChosen({ multiple, value, defaultValue, onValueChange, options, knownOptions })
+  const state = useComboboxState({
+    multiple: many,
+    inputId: control.id ?? fallbackId,
+    options: found.options,
+    ready: found.state === 'ready',
+    chosen,
+    text,
+    onTextUsed: () => setText(''),
+    firstMatch: () => (onSearch === undefined && !composing.current ? 0 : -1),
+    onChoose: choose,
+    defaultOpen,
+  })
+  const { isOpen, highlightedIndex } = state
+  useEffect(() => setWanted(isOpen), [isOpen])
+  const selection = useMultipleSelection<ComboboxOption>({
+    selectedItems: many ? [...chosen] : [],
+    itemToKey: (option) => option?.value,
+    onSelectedItemsChange: ({ selectedItems }) => choose(selectedItems),
+    keyNavigationPrevious: direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft',
+    keyNavigationNext: direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight',
+  })
+
+  const resetForm = useRef(reset)
+  useEffect(() => {
+    resetForm.current = reset
+  })
+  useEffect(() => {
+    const owner = field.current?.form
+    const onReset = () => resetForm.current()
+    owner?.addEventListener('reset', onReset)
+    return () => owner?.removeEventListener('reset', onReset)
+  }, [])
+
+  const clear = () => {
+    choose([])
+    state.setInputValue('')
+    field.current?.focus()
+  }
+  const remove = (option: ComboboxOption) => {
+    choose(chosen.filter((one) => one.value !== option.value))
+    field.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    input.onKeyDown?.(event)
+    if (event.key === 'Escape' && !isOpen) taken(event)
+    if (event.key === 'Enter' && isOpen && found.state === 'failed') {
+      event.preventDefault()
+      taken(event)
+      found.retry()
+    }
+  }
+  // the ref of the list goes onto its panel, so that a press anywhere inside counts as inside
+  const { ref: panelRef, ...listProps } = state.getMenuProps(
+    { 'aria-label': input['aria-label'] ?? labels.options },
+    { suppressRefError: true },
+  )
+  const spoken = {
+    ready:
+      found.options.length > 0
+        ? labels.count(new Intl.NumberFormat(locale).format(found.options.length))
+        : labels.empty,
+    loading: labels.loading,
+    failed: `${labels.failed} ${labels.retryHint}`,
+  }[found.state]
+  const values = many ? chosen.map((option) => option.value) : [chosen[0]?.value ?? '']
+  const clears = clearable && !disabled && chosen.length > 0
+  return (
+    <div
+      data-q="combobox"
+      ref={frameRef}
+      style={style}
+      className={cx(frameClass, clears ? 'q:pe-17' : 'q:pe-9', className)}
+    >
+      {many && chosen.length > 0 && (
+        <ComboboxTags
+          options={chosen}
+          disabled={disabled}
+          getTagProps={(selectedItem, index) => selection.getSelectedItemProps({ selectedItem, index })}
+          onRemove={remove}
+        />
+      )}
+      <input
+        data-q="combobox-input"
+        {...state.getInputProps(
+          selection.getDropdownProps({
+            ...control,
+            // the name in a form belongs to the value, not to the words that stand for it
+            id: control.id ?? fallbackId,
+            ref: fieldRef,
+            'aria-label': input['aria-label'],
+            onKeyDown,
+            onChange: (event: ChangeEvent<HTMLInputElement>) => {
+              // half of a syllable is no word to search for
+              if (!composing.current) setText(event.target.value)
+            },
+            onCompositionStart: (event: CompositionEvent<HTMLInputElement>) => {
+              input.onCompositionStart?.(event)
+              composing.current = true
+            },
+            onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => {
+              input.onCompositionEnd?.(event)
+              composing.current = false
+              setText(event.currentTarget.value)
+            },
+          }),
+        )}
+        aria-labelledby={control['aria-labelledby']}
+        required={required && (many ? chosen.length === 0 : true)}
+        aria-required={required || undefined}
+        autoCapitalize="none"
+        spellCheck={false}
+        className="q:h-[calc(var(--qd-control)-2px)] q:min-w-24 q:flex-1 q:bg-transparent q:outline-none q:placeholder:text-text-muted q:disabled:cursor-not-allowed"
+      />
+      {name !== undefined &&
+        values.map((one) => (
+          <input
+            key={one}
+            type="hidden"
+            name={name}
+            form={form}
+            value={one}
+            disabled={disabled}
+            data-q="combobox-value"
+          />
+        ))}
+      <span
+        data-q="combobox-end"
+        className="q:absolute q:end-1 q:bottom-0 q:flex q:h-[calc(var(--qd-control)-2px)] q:items-center"
+      >
+        {isOpen && found.state === 'loading' && found.options.length > 0 && (
+          <span aria-hidden="true">
+            <Spinner size="small" delay />
+          </span>
+        )}
+        {clears && <IconButton size="small" label={labels.clear} icon={<X size={16} aria-hidden />} onClick={clear} />}
+        <button
+          data-q="combobox-toggle"
+          type="button"
+          {...state.getToggleButtonProps({ disabled, 'aria-label': isOpen ? labels.close : labels.open })}
+          className="q:grid q:size-7 q:place-items-center q:rounded-inner q:text-text-muted"
+        >
+          <ChevronDown size={16} aria-hidden />
+        </button>
+      </span>
+      <span data-q="combobox-status" role="status" className={visuallyHidden}>
+        {isOpen ? spoken : null}
+      </span>
+      {isOpen && (
+        <Suspense>
+          <ComboboxList
+            dir={direction}
+            anchor={frame}
+            panelRef={panelRef}
+            listProps={listProps}
+            multiple={many}
+            options={found.options}
+            chosen={new Set(chosen.map((option) => option.value))}
+            highlighted={highlightedIndex}
+            byKey={state.byKey}
+            busy={found.state === 'loading'}
+            getOptionProps={(item, index) => state.getItemProps({ item, index })}
+            message={
+              <ComboboxMessage state={found.state} count={found.options.length} empty={empty} onRetry={found.retry} />
+            }
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const frameClass =
+  'q:relative q:flex q:min-h-control q:w-full q:min-w-0 q:flex-wrap q:items-center q:gap-x-1 q:rounded-control q:border q:border-border-control q:bg-surface-raised q:ps-3 q:text-sm q:text-text q:outline-offset-2 q:outline-focus q:has-[input:focus-visible]:outline-2 q:has-aria-invalid:border-danger q:has-[input:disabled]:bg-surface-sunken q:has-[input:disabled]:text-text-muted q:forced-colors:outline-[Highlight]'

@@ -1,0 +1,44 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ComboboxOption, ComboboxProps, ComboboxValue } from './combobox-props.ts'
+
+type Choice<Multiple extends boolean> = Pick<
+  ComboboxProps<Multiple>,
+  'multiple' | 'value' | 'defaultValue' | 'onValueChange' | 'options' | 'knownOptions'
+>
+
+function listOf(value: ComboboxValue<boolean> | undefined): readonly string[] {
+  if (value === null || value === undefined) return []
+  return typeof value === 'string' ? [value] : value
+}
+
+/** What is chosen, as options; an option that is not in the list at the moment keeps the words it was chosen with. */
+export function useChosen<Multiple extends boolean>(props: Choice<Multiple>) {
+  const { multiple, value, defaultValue, onValueChange, options, knownOptions } = props
+  const [own, setOwn] = useState(() => listOf(defaultValue))
+  const seen = useRef(new Map<string, ComboboxOption>())
+  const controlled = value !== undefined
+  const values = controlled ? listOf(value) : own
+  const key = values.join('\n')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an equal list in a new array is the same list
+  const chosen = useMemo(() => {
+    const wanted = new Set(values)
+    const known = new Map(seen.current)
+    for (const option of [...(knownOptions ?? []), ...(options ?? [])]) {
+      if (wanted.has(option.value)) known.set(option.value, option)
+    }
+    return values.map((one) => known.get(one) ?? { value: one, label: one })
+  }, [key, options, knownOptions])
+  useEffect(() => {
+    for (const option of chosen) seen.current.set(option.value, option)
+  }, [chosen])
+  const choose = (next: readonly ComboboxOption[]) => {
+    for (const option of next) seen.current.set(option.value, option)
+    const list = next.map((option) => option.value)
+    if (!controlled) setOwn(list)
+    onValueChange?.((multiple ? list : (list[0] ?? null)) as ComboboxValue<Multiple>, next)
+  }
+  const reset = () => {
+    if (!controlled) setOwn(listOf(defaultValue))
+  }
+  return { chosen, choose, reset }
+}

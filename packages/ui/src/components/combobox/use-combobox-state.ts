@@ -1,0 +1,112 @@
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
+import { useEffect, useState } from 'react'
+import type { ComboboxOption } from './combobox-props.ts'
+
+const {
+  InputBlur,
+  InputChange,
+  InputClick,
+  InputKeyDownEnter,
+  InputKeyDownEscape,
+  ItemClick,
+  ItemMouseMove,
+  MenuMouseLeave,
+} = useCombobox.stateChangeTypes
+
+const labelOf = (option: ComboboxOption | null) => option?.label ?? ''
+
+interface Setup {
+  multiple: boolean
+  inputId: string
+  options: ComboboxOption[]
+  /** Whether the options are those that belong to the typed text. */
+  ready: boolean
+  chosen: readonly ComboboxOption[]
+  /** What narrows the list. */
+  text: string
+  /** Called when it has to be empty again: something was chosen, or the list has closed. */
+  onTextUsed: () => void
+  /** Which option to point at right after a key, when the list is already that of the new text; else -1. */
+  firstMatch: () => number
+  onChoose: (options: readonly ComboboxOption[]) => void
+  defaultOpen: boolean
+}
+
+/** The keyboard and the state of a combobox: what the list shows, what is highlighted, and what stands in the input. */
+export function useComboboxState({ multiple, inputId, options, ready, chosen, text, ...setup }: Setup) {
+  const [byKey, setByKey] = useState(true)
+  const selected = multiple ? null : (chosen[0] ?? null)
+  const combobox = useCombobox<ComboboxOption>({
+    items: options,
+    inputId,
+    selectedItem: selected,
+    initialIsOpen: setup.defaultOpen,
+    itemToString: labelOf,
+    itemToKey: (option) => option?.value,
+    // asked about no option too, when nothing is highlighted any more
+    isItemDisabled: (option: ComboboxOption | undefined) => option?.disabled === true,
+    // the list is virtual and scrolls by itself
+    scrollIntoView: () => undefined,
+    stateReducer: (state, change) => reduce(multiple, setup.firstMatch, state, change),
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (!multiple) setup.onChoose(selectedItem === null ? [] : [selectedItem])
+      else if (selectedItem !== null) setup.onChoose(toggled(chosen, selectedItem))
+    },
+    onStateChange: ({ type, inputValue, isOpen }) => {
+      if (isOpen === false || (inputValue !== undefined && type !== InputChange)) setup.onTextUsed()
+    },
+    onHighlightedIndexChange: ({ type }) => setByKey(type !== ItemMouseMove && type !== MenuMouseLeave),
+  })
+  const { isOpen, highlightedIndex, setHighlightedIndex, inputValue, setInputValue } = combobox
+  const words = labelOf(selected)
+  const stale = !isOpen && inputValue !== words
+  useEffect(() => {
+    if (stale) setInputValue(words)
+  }, [stale, words, setInputValue])
+  useEffect(() => {
+    if (isOpen && ready && text !== '') setHighlightedIndex(options.findIndex((option) => !option.disabled))
+  }, [isOpen, ready, text, options, setHighlightedIndex])
+  const gone = highlightedIndex >= options.length
+  useEffect(() => {
+    if (gone) setHighlightedIndex(-1)
+  }, [gone, setHighlightedIndex])
+  return { ...combobox, byKey }
+}
+
+function toggled(chosen: readonly ComboboxOption[], option: ComboboxOption): readonly ComboboxOption[] {
+  const rest = chosen.filter(({ value }) => value !== option.value)
+  return rest.length < chosen.length ? rest : [...chosen, option]
+}
+
+type Change = UseComboboxStateChangeOptions<ComboboxOption>
+
+type State = UseComboboxState<ComboboxOption>
+
+function reduce(multiple: boolean, firstMatch: () => number, state: State, { type, changes, props }: Change) {
+  if (type === InputChange) return { ...changes, highlightedIndex: firstMatch() }
+  // a press that places the caret does not close what is open
+  if (type === InputClick && state.isOpen) return state
+  if (type === InputKeyDownEnter && props.items[state.highlightedIndex]?.disabled) return state
+  if (type === InputKeyDownEscape) {
+    // closes and takes back what was typed, but never what was chosen
+    const { selectedItem } = state
+    return { ...changes, selectedItem, inputValue: labelOf(selectedItem) }
+  }
+  if (type === InputBlur) {
+    const selectedItem = multiple ? null : named(state, props.items)
+    return { ...changes, selectedItem, inputValue: labelOf(selectedItem) }
+  }
+  if (multiple && (type === InputKeyDownEnter || type === ItemClick) && changes.selectedItem) {
+    const highlightedIndex = state.inputValue === '' ? state.highlightedIndex : -1
+    return { ...changes, isOpen: true, inputValue: '', highlightedIndex }
+  }
+  return changes
+}
+
+/** What the typed words name: nothing if they were deleted, an option if they are its label, else what was chosen before. */
+function named({ inputValue, selectedItem }: State, options: readonly ComboboxOption[]) {
+  const typed = inputValue.trim().toLowerCase()
+  if (typed === '') return null
+  if (typed === labelOf(selectedItem).toLowerCase()) return selectedItem
+  return options.find(({ label, disabled }) => !disabled && label.toLowerCase() === typed) ?? selectedItem
+}
