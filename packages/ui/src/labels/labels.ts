@@ -1,3 +1,4 @@
+import type { alertDialogLabels } from '../components/alert-dialog/labels.ts'
 import type { breadcrumbsLabels } from '../components/breadcrumbs/labels.ts'
 import type { buttonLabels } from '../components/button/labels.ts'
 import type { comboboxLabels } from '../components/combobox/labels.ts'
@@ -26,6 +27,7 @@ import type { sortableLabels } from '../widgets/sortable-card-grid/labels.ts'
 import type { uploaderLabels } from '../widgets/uploader/labels.ts'
 
 type Set =
+  | typeof alertDialogLabels
   | typeof breadcrumbsLabels
   | typeof buttonLabels
   | typeof comboboxLabels

@@ -1,0 +1,181 @@
+import { type RichTextTag, richTextSchema, safeAttribute } from './rich-text-schema.ts'
+
+/** An element of rich text. */
+export interface RichTextElement {
+  /** Its tag. */
+  tag: RichTextTag
+  /** Its attributes, all of them allowed. */
+  attributes: Readonly<Record<string, string>>
+  /** What is inside. */
+  children: readonly RichTextNode[]
+}
+
+/** Text or an element. */
+export type RichTextNode = string | RichTextElement
+
+interface Context {
+  /** Paragraphs, lists and tables can stand here; otherwise only text and its marks. */
+  blocks: boolean
+  link: boolean
+  depth: number
+}
+
+/** Deeper than any text of a person; what is nested further is read as text. */
+const DEEPEST = 60
+
+const blockTags = new Set<string>(['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'blockquote', 'table'])
+const dropped = new Set<string>(richTextSchema.dropped)
+const textBlocks = new Set<string>(['p', 'h2', 'h3', 'h4'])
+const boxes = new Set(
+  'address article aside center dd details div dl dt fieldset figcaption figure footer form header main nav pre section summary'.split(
+    ' ',
+  ),
+)
+const HTML = 'http://www.w3.org/1999/xhtml'
+
+/** Reads HTML from anywhere and keeps only what `richTextSchema` names. Nothing of it runs or loads. Browsers only. */
+export function readRichText(html: string): RichTextNode[] {
+  // without the doctype old parsing rules would let tables into paragraphs
+  return readNodes(new DOMParser().parseFromString(`<!doctype html>${html}`, 'text/html').body)
+}
+
+/** The same for nodes that are there already. */
+export function readNodes(parent: Node): RichTextNode[] {
+  return walk(parent, { blocks: true, link: false, depth: 0 })
+}
+
+function walk(parent: Node, context: Context): RichTextNode[] {
+  if (context.depth > DEEPEST) return parent.textContent ? [parent.textContent] : []
+  const inner = { ...context, depth: context.depth + 1 }
+  const out: RichTextNode[] = []
+  for (const child of parent.childNodes) {
+    if (child.nodeType === Node.TEXT_NODE) out.push(child.nodeValue ?? '')
+    else if (child instanceof Element) {
+      const found = readElement(child, inner)
+      // two paragraphs that lose their boxes must not run together
+      const joins = !context.blocks && out.length > 0 && found.length > 0 && isBlock(child)
+      out.push(...(joins ? [element('br')] : []), ...found)
+    }
+  }
+  return out
+}
+
+function nameOf(node: Element): string {
+  const name = node.localName
+  return (richTextSchema.aliases as Record<string, string>)[name] ?? name
+}
+
+function isBlock(node: Element): boolean {
+  return blockTags.has(nameOf(node)) || boxes.has(node.localName) || node.localName === 'li'
+}
+
+function element(tag: RichTextTag, children: readonly RichTextNode[] = [], attributes = {}): RichTextElement {
+  return { tag, attributes, children }
+}
+
+function attributesOf(node: Element, tag: RichTextTag): Record<string, string> {
+  const kept: Record<string, string> = {}
+  for (const name of richTextSchema.tags[tag]) {
+    const value = node.getAttribute(name)
+    const safe = value === null ? undefined : safeAttribute(name, value)
+    if (safe !== undefined) kept[name] = safe
+  }
+  return kept
+}
+
+function readElement(node: Element, context: Context): RichTextNode[] {
+  const name = nameOf(node)
+  if (node.namespaceURI !== HTML || dropped.has(node.localName)) return []
+  if (name === 'table') return context.blocks ? readTable(node, context) : walk(node, context)
+  if (name === 'ul' || name === 'ol') return context.blocks ? readList(node, name, context) : walk(node, context)
+  if (name === 'br') return [element('br')]
+  if (name === 'img') return readImage(node)
+  if (name === 'a') return readLink(node, context)
+  if (name === 'blockquote') {
+    const inside = walk(node, context)
+    return context.blocks ? [element('blockquote', inParagraphs(inside))] : inside
+  }
+  if (textBlocks.has(name)) {
+    const inside = walk(node, { ...context, blocks: false })
+    return context.blocks ? [element(name as RichTextTag, inside)] : inside
+  }
+  if (name === 'strong' || name === 'em' || name === 'u' || name === 's') return mark(name, walk(node, context))
+  const inside = walk(node, context)
+  return context.blocks && (boxes.has(name) || name === 'li') ? inParagraphs(inside) : inside
+}
+
+/** A mark around whole paragraphs, which happens in pasted text, gives way to them. */
+function mark(tag: RichTextTag, inside: RichTextNode[], attributes = {}): RichTextNode[] {
+  if (inside.length === 0) return []
+  const around = inside.some((child) => typeof child !== 'string' && blockTags.has(child.tag))
+  return around ? inside : [element(tag, inside, attributes)]
+}
+
+function readLink(node: Element, context: Context): RichTextNode[] {
+  const attributes = attributesOf(node, 'a')
+  if (context.link || attributes.href === undefined) return walk(node, context)
+  return mark('a', walk(node, { ...context, link: true }), attributes)
+}
+
+function readImage(node: Element): RichTextNode[] {
+  const attributes = attributesOf(node, 'img')
+  return attributes.src === undefined ? [] : [element('img', [], { alt: '', ...attributes })]
+}
+
+function readList(node: Element, tag: 'ul' | 'ol', context: Context): RichTextNode[] {
+  const items: RichTextElement[] = []
+  for (const child of node.childNodes) {
+    const isItem = child instanceof Element && child.localName === 'li'
+    const found = isItem ? walk(child, context) : child instanceof Element ? readElement(child, context) : []
+    const text = child.nodeType === Node.TEXT_NODE ? (child.nodeValue?.trim() ?? '') : ''
+    const last = items.at(-1)
+    if (isItem) items.push(element('li', found))
+    else if (text !== '') items.push(element('li', [text]))
+    // a list inside a list belongs to the entry before it
+    else if (found.length > 0 && last !== undefined) {
+      items[items.length - 1] = { ...last, children: [...last.children, ...found] }
+    } else if (found.length > 0) items.push(element('li', found))
+  }
+  return items.length === 0 ? [] : [element(tag, items, attributesOf(node, tag))]
+}
+
+function readTable(node: Element, context: Context): RichTextNode[] {
+  const rows: RichTextElement[] = []
+  const before: RichTextNode[] = []
+  const visit = (parent: Element) => {
+    for (const child of parent.children) {
+      const name = child.localName
+      if (name === 'tr') {
+        const cells = [...child.children].flatMap((cell) => readCell(cell, context))
+        if (cells.length > 0) rows.push(element('tr', cells))
+      } else if (name === 'caption') before.push(...inParagraphs(walk(child, context)))
+      else if (name !== 'colgroup') visit(child)
+    }
+  }
+  visit(node)
+  return rows.length === 0 ? before : [...before, element('table', [element('tbody', rows)])]
+}
+
+function readCell(node: Element, context: Context): RichTextElement[] {
+  const tag = node.localName
+  if (tag !== 'td' && tag !== 'th') return []
+  return [element(tag, walk(node, context), attributesOf(node, tag))]
+}
+
+/** Text that stands between paragraphs becomes one. */
+function inParagraphs(nodes: readonly RichTextNode[]): RichTextNode[] {
+  const out: RichTextNode[] = []
+  let run: RichTextNode[] = []
+  const end = () => {
+    if (run.some((node) => typeof node !== 'string' || node.trim() !== '')) out.push(element('p', run))
+    run = []
+  }
+  for (const node of nodes) {
+    if (typeof node !== 'string' && blockTags.has(node.tag)) {
+      end()
+      out.push(node)
+    } else run.push(node)
+  }
+  end()
+  return out
+}
