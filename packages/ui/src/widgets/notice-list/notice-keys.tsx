@@ -1,0 +1,58 @@
+'use client'
+import { Fragment, type ReactNode } from 'react'
+import { useLabels } from '../../labels/labels-context.ts'
+import { noticeListLabels } from './labels.ts'
+
+/** Props of {@link NoticeKeys}. */
+interface NoticeKeysProps {
+  /** Whether `s` does something. */
+  favourite: boolean
+  /** Whether `x` does something. */
+  select: boolean
+}
+
+/** Which keys walk through the list. Hidden where there is no keyboard to speak of. */
+export function NoticeKeys({ favourite, select }: NoticeKeysProps) {
+  const labels = useLabels(noticeListLabels)
+  const keys: [ReactNode, string][] = [
+    [
+      <Fragment key="jk">
+        <Key>J</Key>
+        <Key>K</Key>
+      </Fragment>,
+      labels.keyMove,
+    ],
+    [<Key key="o">O</Key>, labels.keyOpen],
+  ]
+  if (favourite) keys.push([<Key key="s">S</Key>, labels.keyFavourite])
+  if (select) keys.push([<Key key="x">X</Key>, labels.keySelect])
+  return (
+    <p
+      data-q="notice-keys"
+      className="q:ms-auto q:flex q:flex-wrap q:items-center q:gap-x-3 q:gap-y-1 q:pointer-coarse:hidden"
+    >
+      <span className="q:sr-only">{labels.keys}</span>
+      {keys.map(([key, action]) => (
+        <span
+          data-q="notice-key-action"
+          key={action}
+          className="q:inline-flex q:items-center q:gap-1 q:whitespace-nowrap"
+        >
+          {key}
+          {action}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function Key({ children }: { children: string }) {
+  return (
+    <kbd
+      data-q="notice-key"
+      className="q:rounded-inner q:border q:border-border-control q:bg-surface-sunken q:px-1 q:text-xs"
+    >
+      {children}
+    </kbd>
+  )
+}

@@ -1,0 +1,150 @@
+import { act, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { LabelsProvider } from '../../labels/labels-provider.tsx'
+import { part, render } from '../../testing/render.tsx'
+import type { NoticeItem } from './notice-item.ts'
+import { NoticeList, type NoticeListProps } from './notice-list.tsx'
+import { manyNotices } from './samples.ts'
+
+const press = (keys: string) => act(async () => userEvent.keyboard(keys))
+const focusedEntry = () => document.activeElement?.closest('[data-entry]')?.getAttribute('data-entry')
+const parts = (name: string) => [...document.querySelectorAll<HTMLElement>(`[data-q="${name}"]`)]
+
+afterEach(() => vi.unstubAllGlobals())
+
+const three = manyNotices(3).map((notice) => ({ ...notice, unread: notice.id === 2 }))
+
+function English(props: Partial<NoticeListProps>) {
+  return (
+    <LabelsProvider locale="en">
+      <input aria-label="field" />
+      <NoticeList notices={three} {...props} />
+    </LabelsProvider>
+  )
+}
+
+test('j, k and o walk and open, from the notice that the reading pane shows', async () => {
+  const open = vi.fn((_: NoticeItem, event: { preventDefault: () => void }) => event.preventDefault())
+  await render(<English current={2} onOpen={open} />)
+  await press('j')
+  expect(focusedEntry()).toBe('2')
+  await press('j')
+  expect(focusedEntry()).toBe('2')
+  await press('kk')
+  expect(focusedEntry()).toBe('0')
+  await press('o')
+  expect(open.mock.calls.map(([notice]) => notice.id)).toEqual([1])
+})
+
+test('letters that are typed into a field or held with Control move nothing', async () => {
+  await render(<English />)
+  await act(async () => document.querySelector('input')?.focus())
+  await press('j')
+  expect(focusedEntry()).toBeUndefined()
+  await act(async () => document.querySelector('input')?.blur())
+  await press('{Control>}j{/Control}')
+  expect(focusedEntry()).toBeUndefined()
+  await press('j')
+  expect(focusedEntry()).toBe('0')
+})
+
+test('shortcuts can be limited to the list, or turned off with their help', async () => {
+  const { rerender } = await render(<English shortcuts="list" />)
+  await press('j')
+  expect(focusedEntry()).toBeUndefined()
+  await act(async () => parts('notice-link')[0]?.focus())
+  await press('j')
+  expect(focusedEntry()).toBe('1')
+  await rerender(<English shortcuts="none" />)
+  await press('j')
+  expect(focusedEntry()).toBe('1')
+  expect(parts('notice-keys')).toEqual([])
+})
+
+test('s changes a favourite once while it is under way; a refusal says for which notice and why', async () => {
+  let refuse: (error: Error) => void = () => undefined
+  const change = vi.fn(() => new Promise((_, reject) => (refuse = reject)))
+  await render(<English onFavourite={change} />)
+  await press('jss')
+  expect(change).toHaveBeenCalledTimes(1)
+  await act(async () => refuse(new Error('The network is away.')))
+  expect(part('notice-list-problem').textContent).toContain(`“${three[0]?.title}”`)
+  expect(part('notice-list-problem').textContent).toContain('The network is away.')
+  await press('s')
+  expect(change).toHaveBeenCalledTimes(2)
+  expect(parts('notice-list-problem')).toEqual([])
+})
+
+test('x and the checkbox above select; the walk goes on from a checkbox', async () => {
+  function Chosen() {
+    const [selected, setSelected] = useState<ReadonlySet<NoticeItem['id']>>(new Set())
+    return <English selected={selected} onSelectedChange={setSelected} />
+  }
+  await render(<Chosen />)
+  const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
+  await press('jx')
+  expect(boxes().map((box) => [box.checked, box.indeterminate])).toEqual([
+    [false, true],
+    [true, false],
+    [false, false],
+    [false, false],
+  ])
+  await act(async () => boxes()[1]?.focus())
+  await press('j')
+  expect(focusedEntry()).toBe('1')
+  await act(async () => boxes()[0]?.click())
+  expect(boxes().every((box) => box.checked)).toBe(true)
+  await act(async () => boxes()[0]?.click())
+  expect(boxes().some((box) => box.checked)).toBe(false)
+})
+
+test('unread is said in weight, in a dot and in a word', async () => {
+  await render(<English />)
+  const [first, second] = parts('notice-row')
+  expect(second?.querySelector('[data-q="notice-unread"]')?.textContent).toBe('unread')
+  expect(first?.querySelector('[data-q="notice-unread"]')).toBeNull()
+  const weight = (row?: HTMLElement) =>
+    getComputedStyle(row?.querySelector('[data-q="notice-title"]') as Element).fontWeight
+  expect(Number(weight(second))).toBeGreaterThan(Number(weight(first)))
+})
+
+test('a failure keeps the entries that are there, and offers to try again', async () => {
+  const retry = vi.fn()
+  const { rerender } = await render(<English error="The server is away." onRetry={retry} />)
+  expect(parts('notice-row')).toHaveLength(3)
+  expect(part('notice-list-problem').textContent).toContain('The server is away.')
+  await act(async () => part('button', part('notice-list-problem')).click())
+  expect(retry).toHaveBeenCalledTimes(1)
+  await rerender(<English notices={undefined} error="The server is away." onRetry={retry} />)
+  expect(part('error-state').textContent).toContain('The server is away.')
+  await rerender(<English notices={[]} />)
+  expect(part('empty-state').textContent).toContain('No notices yet')
+})
+
+test('of 10,000 notices only those in view are drawn; walking and scrolling lose neither focus nor order', async () => {
+  // scrolling and measuring render on their own
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  const many = manyNotices(10_000)
+  await render(
+    <div style={{ height: 400, overflowY: 'auto' }} id="scroller">
+      <NoticeList notices={many} current={5000} />
+    </div>,
+  )
+  await expect.poll(() => document.querySelector('[aria-setsize="10000"]')).not.toBeNull()
+  expect(parts('notice-row').length).toBeLessThan(40)
+  await press('j')
+  await expect.poll(focusedEntry).toBe('5000')
+  const box = document.activeElement?.getBoundingClientRect()
+  const frame = document.querySelector('#scroller')?.getBoundingClientRect()
+  expect(box?.top).toBeGreaterThanOrEqual((frame?.top ?? 0) - 1)
+  expect(box?.bottom).toBeLessThanOrEqual((frame?.bottom ?? 0) + 1)
+  await act(async () => {
+    document.querySelector('#scroller')?.scrollTo(0, 0)
+    await new Promise((done) => setTimeout(done, 100))
+  })
+  await expect.poll(() => parts('notice-row')[0]?.textContent).toContain('1. ')
+  expect(focusedEntry()).toBe('5000')
+  await press('k')
+  await expect.poll(focusedEntry).toBe('4999')
+})

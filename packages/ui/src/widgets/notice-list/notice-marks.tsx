@@ -1,0 +1,108 @@
+'use client'
+import { cx } from 'class-variance-authority'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import Check from 'lucide-react/icons/check'
+import MessageSquareReply from 'lucide-react/icons/message-square-reply'
+import Paperclip from 'lucide-react/icons/paperclip'
+import Star from 'lucide-react/icons/star'
+import Undo2 from 'lucide-react/icons/undo-2'
+import type { ReactNode } from 'react'
+import { Progress } from '../../components/progress/progress.tsx'
+import { Tag } from '../../components/tag/tag.tsx'
+import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { noticeListLabels } from './labels.ts'
+import { type NoticeSummaryData, percentRead } from './notice-item.ts'
+
+/** Props of {@link NoticeMarks}. */
+interface NoticeMarksProps {
+  notice: NoticeSummaryData
+  /** Whether a button beside them already shows that it is a favourite. */
+  starred?: boolean
+  /** Further marks. */
+  children?: ReactNode
+}
+
+/** Whether an answer is asked for, whether it was revoked, what hangs on it: in words, never by colour alone. */
+export function NoticeMarks({ notice, starred = false, children }: NoticeMarksProps) {
+  const labels = useLabels(noticeListLabels)
+  const { attachments = 0, reply = 'none', revoked = false } = notice
+  const favourite = notice.favourite === true && !starred
+  if (attachments === 0 && reply === 'none' && !revoked && !favourite && !children) return null
+  return (
+    <div
+      data-q="notice-marks"
+      className="q:mt-2 q:flex q:flex-wrap q:items-center q:gap-x-2 q:gap-y-1 q:text-xs q:text-text-muted"
+    >
+      {revoked && <Tag icon={<Undo2 size={12} aria-hidden />}>{labels.revoked}</Tag>}
+      {reply === 'due' && !revoked && (
+        <Tag tone="warning" icon={<MessageSquareReply size={12} aria-hidden />}>
+          {labels.replyDue}
+        </Tag>
+      )}
+      {reply === 'replied' && (
+        <Tag tone="success" icon={<Check size={12} aria-hidden />}>
+          {labels.replied}
+        </Tag>
+      )}
+      {attachments > 0 && (
+        <span data-q="notice-mark" className="q:inline-flex q:items-center q:gap-1 q:tabular-nums">
+          <Paperclip size={14} aria-hidden />
+          {labels.attachments(attachments)}
+        </span>
+      )}
+      {favourite && (
+        <span data-q="notice-mark" className="q:inline-flex q:items-center q:gap-1">
+          <Star size={14} aria-hidden className="q:fill-current" />
+          {labels.favourite}
+        </span>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** Sent in an institution's name. */
+export function OfficialMark() {
+  const labels = useLabels(noticeListLabels)
+  return (
+    <span
+      data-q="notice-official"
+      className="q:inline-flex q:shrink-0 q:align-text-bottom q:text-text-muted"
+      title={labels.official}
+    >
+      <BadgeCheck size={16} aria-hidden />
+      <span className="q:sr-only">{labels.official}</span>
+    </span>
+  )
+}
+
+/** Props of {@link ReadProgress}. */
+export interface ReadProgressProps {
+  /** How many have read it. */
+  readers: number
+  /** How many it reached. */
+  recipients: number
+  /** Of the outer element. */
+  className?: string
+}
+
+/** How many of those whom a notice reached have read it. */
+export function ReadProgress({ readers, recipients, className }: ReadProgressProps) {
+  const labels = useLabels(noticeListLabels)
+  const locale = useLabelLocale()
+  const write = (count: number) => count.toLocaleString(locale)
+  return (
+    <div
+      data-q="read-progress"
+      className={cx('q:flex q:items-center q:gap-3 q:text-xs q:text-text-muted q:tabular-nums', className)}
+    >
+      <Progress
+        className="q:max-w-40 q:min-w-16 q:flex-1"
+        value={readers}
+        max={recipients}
+        label={labels.readShare(percentRead(readers, recipients))}
+      />
+      <span data-q="read-progress-text">{labels.read(write(readers), write(recipients))}</span>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+import { useState } from 'react'
+import { reasonOf } from '../reason-of.ts'
+import type { NoticeItem } from './notice-item.ts'
+
+type Change = ((notice: NoticeItem, favourite: boolean) => unknown) | undefined
+
+/** Marks a favourite or takes the mark back, one at a time; what failed last is kept until the next try. */
+export function useStar(change: Change) {
+  const [starring, setStarring] = useState<NoticeItem['id']>()
+  const [failure, setFailure] = useState<{ title: string; reason: string }>()
+  const star = async (notice: NoticeItem) => {
+    if (starring !== undefined) return
+    setStarring(notice.id)
+    setFailure(undefined)
+    try {
+      await change?.(notice, notice.favourite !== true)
+    } catch (error) {
+      setFailure({ title: notice.title, reason: reasonOf(error) })
+    } finally {
+      setStarring(undefined)
+    }
+  }
+  return { starring, failure, star }
+}

@@ -1,0 +1,130 @@
+'use client'
+import {
+  defaultRangeExtractor,
+  type Range,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual'
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import { NoticeEntryContent, type NoticeRowsProps } from './notice-rows.tsx'
+
+/** Props of the rows of a long list. */
+export interface VirtualRowsProps extends NoticeRowsProps {
+  /** The element around the rows. */
+  box: RefObject<HTMLElement | null>
+  /** The notice that stays on the page however far one scrolls: what has the focus must not go away. */
+  kept: number
+}
+
+interface PlacedRowsProps extends VirtualRowsProps {
+  /** How far below the start of what scrolls the rows begin, in px. */
+  margin: number
+}
+
+const rowHeight = 104
+const dayHeight = 36
+
+/** The ancestor that scrolls the rows, or null if the window does. */
+function scrollerOf(element: HTMLElement): HTMLElement | null {
+  for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at
+  }
+  return null
+}
+
+/** Only the rows that are in view, of a list that scrolls with the window or inside an element. */
+export function VirtualRows(props: VirtualRowsProps) {
+  const { box } = props
+  const [place, setPlace] = useState<{ scroller: HTMLElement | null; margin: number }>()
+  useLayoutEffect(() => {
+    const element = box.current
+    if (element === null) return
+    const scroller = scrollerOf(element)
+    const measure = () => {
+      const { top } = element.getBoundingClientRect()
+      const start = scroller === null ? -window.scrollY : scroller.getBoundingClientRect().top - scroller.scrollTop
+      const margin = Math.round(top - start)
+      setPlace((before) => (before?.scroller === scroller && before.margin === margin ? before : { scroller, margin }))
+    }
+    measure()
+    // what stands above the list may change its height
+    const observer = new ResizeObserver(measure)
+    observer.observe(scroller ?? document.body)
+    return () => observer.disconnect()
+  }, [box])
+  if (place === undefined) return null
+  if (place.scroller === null) return <WindowRows {...props} margin={place.margin} />
+  return <BoxRows {...props} margin={place.margin} scroller={place.scroller} />
+}
+
+function useOptions({ entries, kept, margin }: PlacedRowsProps) {
+  const pinned = kept < 0 ? -1 : entries.findIndex((entry) => entry.type === 'notice' && entry.index === kept)
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const inView = defaultRangeExtractor(range)
+      if (pinned < 0 || pinned >= range.count || inView.includes(pinned)) return inView
+      return [...inView, pinned].sort((a, b) => a - b)
+    },
+    [pinned],
+  )
+  return {
+    count: entries.length,
+    estimateSize: (index: number) => (entries[index]?.type === 'day' ? dayHeight : rowHeight),
+    getItemKey: (index: number) => entries[index]?.key ?? index,
+    overscan: 6,
+    scrollMargin: margin,
+    rangeExtractor,
+  }
+}
+
+function WindowRows(props: PlacedRowsProps) {
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>(useOptions(props))
+  return <Rows {...props} virtualizer={virtualizer} />
+}
+
+function BoxRows({ scroller, ...props }: PlacedRowsProps & { scroller: HTMLElement }) {
+  const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
+    ...useOptions(props),
+    getScrollElement: () => scroller,
+  })
+  return <Rows {...props} virtualizer={virtualizer} />
+}
+
+interface RowsProps<Scroller extends Element | Window> extends PlacedRowsProps {
+  virtualizer: Virtualizer<Scroller, HTMLLIElement>
+}
+
+function Rows<Scroller extends Element | Window>(props: RowsProps<Scroller>) {
+  const { virtualizer, margin, entries, label, context } = props
+  return (
+    <ul
+      data-q="notice-rows"
+      // biome-ignore lint/a11y/noRedundantRoles: Safari forgets the role of lists without bullets
+      role="list"
+      aria-label={label}
+      className="q:relative"
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {virtualizer.getVirtualItems().map((item) => {
+        const entry = entries[item.index]
+        if (entry === undefined) return null
+        return (
+          <li
+            data-q="notice-entry"
+            key={item.key}
+            data-index={item.index}
+            data-entry={entry.type === 'notice' ? entry.index : undefined}
+            ref={virtualizer.measureElement}
+            aria-setsize={entries.length}
+            aria-posinset={item.index + 1}
+            className="q:absolute q:inset-x-0 q:top-0 q:border-b q:border-border"
+            style={{ transform: `translateY(${item.start - margin}px)` }}
+          >
+            <NoticeEntryContent entry={entry} context={context} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
