@@ -5,6 +5,9 @@ import { flag, instant, jsonText, link, slug } from './values.ts'
 /** Whether a card is on the home page (`0`) or put away (`1`). */
 export const cardStatus = z.enum(['0', '1'])
 
+/** What a form can ask for. */
+export const cardField = z.enum(['text', 'textarea', 'number', 'date', 'select', 'checkbox'])
+
 /** One entry of a card. What of it is shown depends on the card's kind. */
 export const cardItem = z.object({
   id: z.string().max(100),
@@ -18,25 +21,71 @@ export const cardItem = z.object({
   /** A figure with its unit, for `stat`, `keyValue` and `progress`. */
   value: z.union([z.number(), z.string().max(100)]).optional(),
   unit: z.string().max(20).optional(),
-  /** What a `progress` runs up to. */
+  /** The smallest number that a field takes. */
+  min: z.number().optional(),
+  /** What a `progress` runs up to; the largest number that a field takes. */
   max: z.number().optional(),
-  /** Whether a to-do is done. */
+  /** Whether a to-do is done; whether a `checkbox` is ticked at first. */
   done: flag.optional(),
+  /** What is asked for; every entry of a `form` has it. Its `id` names the answer, its `value` stands there at first. */
+  field: cardField.optional(),
+  /** The choices of a `select`. */
+  options: z
+    .array(z.object({ value: z.string().min(1).max(100), title: z.string().max(300) }))
+    .min(1)
+    .max(50)
+    .optional(),
+  /** Whether a field must be filled in. */
+  required: flag.optional(),
+  /** How many characters a field takes. */
+  max_length: z.int().min(1).max(5_000).optional(),
   unread: flag,
 })
+
+const formExample = {
+  version: 'card/v1' as const,
+  kind: 'form' as const,
+  data: [
+    { id: 'room', title: '宿舍', field: 'text' as const, required: 1 as const, max_length: 40, unread: 0 as const },
+    {
+      id: 'matter',
+      title: '报修事项',
+      field: 'select' as const,
+      options: [
+        { value: 'water', title: '水' },
+        { value: 'power', title: '电' },
+      ],
+      unread: 0 as const,
+    },
+  ],
+  action: { title: '报修', url: '/chain?to=repair' },
+  global: { tips: 0 },
+}
 
 /**
  * What a card shows, in the first version of the form. Text only: nothing in it is ever read as HTML.
  * A reader that does not know `version` or `kind` shows the card as a plain link.
  */
-export const cardContent = z.object({
-  version: z.literal('card/v1'),
-  kind: z.enum(['list', 'links', 'agenda', 'todo', 'stat', 'keyValue', 'progress', 'table']),
-  data: z.array(cardItem).max(100),
-  /** The table's column titles; the cells of a row are its `title`, `text` and `value`. */
-  columns: z.array(z.string().max(100)).max(3).optional(),
-  global: z.object({ tips: z.int().min(0) }),
-})
+export const cardContent = z
+  .object({
+    version: z.literal('card/v1'),
+    kind: z.enum(['list', 'links', 'agenda', 'todo', 'stat', 'keyValue', 'progress', 'table', 'form']),
+    data: z.array(cardItem).max(100),
+    /** The table's column titles; the cells of a row are its `title`, `text` and `value`. */
+    columns: z.array(z.string().max(100)).max(3).optional(),
+    /** What becomes of a `form`: what stands on its button, and where its answers belong. */
+    action: z.object({ title: z.string().max(100).optional(), url: link.optional() }).optional(),
+    global: z.object({ tips: z.int().min(0) }),
+  })
+  .refine(
+    ({ kind, data }) =>
+      kind !== 'form' ||
+      (data.length >= 1 &&
+        data.length <= 30 &&
+        data.every(({ field, options }) => field && (field !== 'select' || options))),
+    'a form must ask for 1 to 30 things, each with its field, and name the choices of a select',
+  )
+  .meta({ examples: [formExample] })
 
 /** What has changed on one card since the last look. */
 export const cardIncrement = z.object({

@@ -11,6 +11,7 @@ import type { paginationLabels } from '../components/pagination/labels.ts'
 import type { passwordLabels } from '../components/password-input/labels.ts'
 import type { relativeTimeLabels } from '../components/relative-time/labels.ts'
 import type { richTextLabels } from '../components/rich-text/labels.ts'
+import type { richTextEditorLabels } from '../components/rich-text-editor/labels.ts'
 import type { searchBarLabels } from '../components/search-bar/labels.ts'
 import type { spinnerLabels } from '../components/spinner/labels.ts'
 import type { tableLabels } from '../components/table/labels.ts'
@@ -40,6 +41,7 @@ type Set =
   | typeof passwordLabels
   | typeof relativeTimeLabels
   | typeof richTextLabels
+  | typeof richTextEditorLabels
   | typeof searchBarLabels
   | typeof spinnerLabels
   | typeof tableLabels

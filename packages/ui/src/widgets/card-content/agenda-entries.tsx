@@ -1,7 +1,7 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import { focusRing } from '../../components/classes.ts'
-import { Anchor, safeHref } from '../../components/link/link.tsx'
+import { Anchor } from '../../components/link/link.tsx'
 import { type LabelLocale, useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import type { CardEntriesProps } from './card-content.tsx'
 import { cardContentLabels } from './labels.ts'
@@ -28,7 +28,7 @@ export function AgendaEntries({ items, onOpenItem }: CardEntriesProps) {
       {items.map((item) => {
         const from = momentOf(item.time)
         const to = momentOf(item.end_time)
-        const href = safeHref(item.url)
+        const href = item.url
         const name = cx('q:line-clamp-2 q:text-sm q:wrap-anywhere', item.unread === 1 && 'q:font-semibold')
         return (
           <li data-q="agenda-entry" key={item.id} className="q:flex q:min-w-0 q:gap-3">

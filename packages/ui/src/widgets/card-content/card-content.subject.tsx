@@ -12,6 +12,7 @@ const entries = ['1', '2'].map((id) => ({
   unit: '%',
   max: 5,
   done: 0 as const,
+  field: 'text' as const,
   unread: 1 as const,
 }))
 
@@ -26,6 +27,7 @@ export const subjects: Subjects = {
             name={kind.replaceAll(/./g, '1')}
             content={{ version: 'card/v1', kind, data: entries, columns: ['1', '2', '3'], global: { tips: 1 } }}
             onToggleTodo={() => undefined}
+            onSubmitForm={() => undefined}
           />
         ))}
         <CardContent name="1" content={{ version: 'card/v1', kind: 'list', data: [], global: { tips: 0 } }} />

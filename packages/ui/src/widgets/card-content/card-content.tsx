@@ -1,13 +1,16 @@
 'use client'
+import { lazy, Suspense } from 'react'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
-import { Link, safeHref } from '../../components/link/link.tsx'
+import { Link } from '../../components/link/link.tsx'
+import { SkeletonText } from '../../components/skeleton/skeleton.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
-import { AgendaEntries } from './agenda-entries.tsx'
-import { type CardItemV1, type CardKind, isCardContentV1 } from './card-content-v1.ts'
+import { safeHref } from '../../theme/safe-url.ts'
+import { canAsk } from '../card-form/form-answers.ts'
+import type { CardActionV1, CardAnswers, CardItemV1, CardKind } from './card-content-v1.ts'
 import { FigureEntries, KeyValueEntries, ProgressEntries, TableEntries } from './figure-entries.tsx'
 import { cardContentLabels } from './labels.ts'
 import { LinkEntries, ListEntries } from './list-entries.tsx'
-import { TodoEntries } from './todo-entries.tsx'
+import { readCardContent } from './read-card-content.ts'
 
 /** What every kind of card draws from. */
 export interface CardEntriesProps {
@@ -15,54 +18,68 @@ export interface CardEntriesProps {
   items: readonly CardItemV1[]
   /** Column titles of a table. */
   columns?: readonly string[] | undefined
-  /** What the card is called, read aloud with its table. */
+  /** What becomes of a form. */
+  action?: CardActionV1 | undefined
+  /** What the card is called, read aloud with its table or form. */
   name: string
   /** Called when an entry is opened, for example to mark it as read. */
   onOpenItem?: ((item: CardItemV1) => void) | undefined
   /** Called when a to-do is ticked or unticked; without it, to-dos cannot be changed. */
   onToggleTodo?: ((item: CardItemV1, done: boolean) => void) | undefined
+  /**
+   * Called with the answers to a form and the address that it names; what was typed stays until the promise is kept, and
+   * the message of an error is shown. Without it, a form shows as a link to where it can be filled in.
+   */
+  onSubmitForm?: ((answers: CardAnswers, url: string | undefined) => Promise<void> | void) | undefined
 }
 
 /** Props of {@link CardContent}. */
-export interface CardContentProps extends Pick<CardEntriesProps, 'name' | 'onOpenItem' | 'onToggleTodo'> {
+export interface CardContentProps
+  extends Pick<CardEntriesProps, 'name' | 'onOpenItem' | 'onToggleTodo' | 'onSubmitForm'> {
   /** What the server sent; whatever this version does not know shows as a plain link. */
   content: unknown
   /** The page that shows all of it. */
   link?: string
 }
 
-const kinds: Record<CardKind, (props: CardEntriesProps) => React.ReactNode> = {
+const kinds: Record<CardKind, React.ComponentType<CardEntriesProps>> = {
   list: ListEntries,
   links: LinkEntries,
-  agenda: AgendaEntries,
-  todo: TodoEntries,
   stat: FigureEntries,
   keyValue: KeyValueEntries,
   progress: ProgressEntries,
   table: TableEntries,
+  // these load when a card first shows them
+  agenda: lazy(() => import('./agenda-entries.tsx').then((module) => ({ default: module.AgendaEntries }))),
+  todo: lazy(() => import('./todo-entries.tsx').then((module) => ({ default: module.TodoEntries }))),
+  form: lazy(() => import('../card-form/form-entries.tsx').then((module) => ({ default: module.FormEntries }))),
 }
 
-/** The inside of a card, drawn from its data alone. */
-export function CardContent({ content, name, link, onOpenItem, onToggleTodo }: CardContentProps) {
+/** The inside of a card, drawn from its data alone: text, never HTML, and no more of it than fits a card. */
+export function CardContent({ content, name, link, onSubmitForm, ...handlers }: CardContentProps) {
   const labels = useLabels(cardContentLabels)
-  if (!isCardContentV1(content)) {
-    const href = safeHref(link)
+  const card = readCardContent(content)
+  const asForm = card?.kind === 'form'
+  if (card === undefined || (asForm && (onSubmitForm === undefined || !canAsk(card.data, card.sent)))) {
+    const href = card?.action?.url ?? safeHref(link)
     return (
       <div data-q="card-fallback" className="q:flex q:flex-col q:items-start q:gap-2 q:text-sm q:text-text-muted">
-        <p data-q="card-fallback-text">{labels.unknown}</p>
+        <p data-q="card-fallback-text">{asForm ? labels.elsewhere : labels.unknown}</p>
         {href !== undefined && <Link href={href}>{labels.open}</Link>}
       </div>
     )
   }
-  if (content.data.length === 0) return <EmptyState size="small" title={labels.empty} className="q:flex-1" />
-  const Entries = kinds[content.kind]
+  if (card.data.length === 0) return <EmptyState size="small" title={labels.empty} className="q:flex-1" />
+  const Entries = kinds[card.kind]
+  const { data, columns, action, sent } = card
   return (
-    <Entries
-      items={content.data}
-      columns={content.columns}
-      name={name}
-      onOpenItem={onOpenItem}
-      onToggleTodo={onToggleTodo}
-    />
+    <Suspense fallback={<SkeletonText lines={Math.min(4, data.length)} />}>
+      <Entries {...handlers} items={data} columns={columns} action={action} name={name} onSubmitForm={onSubmitForm} />
+      {sent > data.length && (
+        <p data-q="card-more" className="q:pt-2 q:text-xs q:text-text-muted">
+          {labels.more(data.length, sent)}
+        </p>
+      )}
+    </Suspense>
   )
 }

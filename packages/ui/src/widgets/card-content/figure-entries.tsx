@@ -1,5 +1,5 @@
 'use client'
-import { Anchor, safeHref } from '../../components/link/link.tsx'
+import { Anchor } from '../../components/link/link.tsx'
 import { Progress } from '../../components/progress/progress.tsx'
 import { Table } from '../../components/table/table.tsx'
 import { type LabelLocale, useLabelLocale, useLabels } from '../../labels/labels-context.ts'
@@ -13,7 +13,7 @@ function figure(value: CardItemV1['value'], locale: LabelLocale): string {
 }
 
 function Name({ item, className }: { item: CardItemV1; className: string }) {
-  const href = safeHref(item.url)
+  const href = item.url
   if (href === undefined) return <span className={className}>{item.title}</span>
   return (
     <Anchor data-q="figure-link" href={href} className={`${className} q:hover:text-accent-text q:hover:underline`}>

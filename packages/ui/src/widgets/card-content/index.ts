@@ -1,2 +1,15 @@
 export { CardContent, type CardContentProps } from './card-content.tsx'
-export { type CardContentV1, type CardItemV1, type CardKind, cardKinds, isCardContentV1 } from './card-content-v1.ts'
+export { cardContentSchema } from './card-content-schema.ts'
+export {
+  type CardActionV1,
+  type CardAnswers,
+  type CardContentV1,
+  type CardField,
+  type CardItemV1,
+  type CardKind,
+  type CardOptionV1,
+  cardFields,
+  cardKinds,
+  cardLimits,
+  isCardContentV1,
+} from './card-content-v1.ts'

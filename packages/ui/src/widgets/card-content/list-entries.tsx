@@ -2,7 +2,7 @@
 import { cx } from 'class-variance-authority'
 import { useState } from 'react'
 import { focusRing } from '../../components/classes.ts'
-import { Anchor, safeHref } from '../../components/link/link.tsx'
+import { Anchor } from '../../components/link/link.tsx'
 import { List, ListItem } from '../../components/list/list.tsx'
 import { RelativeTime } from '../../components/relative-time/relative-time.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
@@ -20,7 +20,7 @@ export function ListEntries({ items, onOpenItem }: CardEntriesProps) {
           key={item.id}
           title={item.title}
           text={item.text}
-          href={safeHref(item.url)}
+          href={item.url}
           // the room for the dot is kept only where some entry has one
           unread={anyUnread ? item.unread === 1 : undefined}
           onSelect={onOpenItem && (() => onOpenItem(item))}
@@ -37,7 +37,7 @@ export function LinkEntries({ items, onOpenItem }: CardEntriesProps) {
   return (
     <ul data-q="card-links" className="q:grid q:grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] q:gap-2">
       {items.map((item) => {
-        const href = safeHref(item.url)
+        const href = item.url
         const tile = 'q:flex q:h-full q:flex-col q:items-center q:gap-2 q:rounded-control q:p-2 q:text-center q:text-xs'
         const inside = (
           <>
@@ -82,7 +82,7 @@ export function LinkEntries({ items, onOpenItem }: CardEntriesProps) {
 
 function ItemPicture({ item }: { item: CardItemV1 }) {
   const [failed, setFailed] = useState(false)
-  const src = safeHref(item.icon_url)
+  const src = item.icon_url
   if (src !== undefined && !failed) {
     return (
       <img

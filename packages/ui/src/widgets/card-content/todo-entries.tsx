@@ -2,7 +2,6 @@
 import Circle from 'lucide-react/icons/circle'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { Checkbox } from '../../components/checkbox/checkbox.tsx'
-import { safeHref } from '../../components/link/link.tsx'
 import { List, ListItem } from '../../components/list/list.tsx'
 import { RelativeTime } from '../../components/relative-time/relative-time.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
@@ -42,7 +41,7 @@ export function TodoEntries({ items, onOpenItem, onToggleTodo }: CardEntriesProp
               </span>
             }
             text={item.text}
-            href={safeHref(item.url)}
+            href={item.url}
             onSelect={onOpenItem && (() => onOpenItem(item))}
             end={item.time === undefined ? undefined : <RelativeTime date={item.time} />}
           />

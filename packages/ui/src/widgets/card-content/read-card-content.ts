@@ -1,0 +1,77 @@
+import { safeHref } from '../../theme/safe-url.ts'
+import { type CardContentV1, type CardItemV1, cardFields, cardLimits, isCardContentV1 } from './card-content-v1.ts'
+
+type Fields = Record<string, unknown>
+
+/** Content of which every field is what it says, and how many entries were sent. */
+export interface ReadCard extends CardContentV1 {
+  /** How many entries there were; more than `data` holds if there were too many. */
+  sent: number
+}
+
+function text(value: unknown, most: number): string | undefined {
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'string') return undefined
+  return value.length > most ? `${value.slice(0, most - 1)}…` : value
+}
+
+const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined)
+const flag = (value: unknown) => (value === 1 ? 1 : 0)
+const moment = (value: unknown) => {
+  const written = text(value, 40)
+  return written !== undefined && Number.isNaN(Date.parse(written)) ? undefined : written
+}
+const objects = (value: unknown, most: number): Fields[] =>
+  (Array.isArray(value) ? value.slice(0, most) : []).filter((one) => typeof one === 'object' && one !== null)
+
+function readItem(item: Fields, id: string): CardItemV1 {
+  const { value } = item
+  return {
+    id,
+    title: text(item.title, cardLimits.title) ?? '',
+    text: text(item.text, cardLimits.text),
+    url: safeHref(item.url),
+    icon_url: safeHref(item.icon_url),
+    time: moment(item.time),
+    end_time: moment(item.end_time),
+    value: number(value) ?? text(value, cardLimits.text),
+    unit: text(item.unit, cardLimits.unit),
+    min: number(item.min),
+    max: number(item.max),
+    done: flag(item.done),
+    field: cardFields.find((one) => one === item.field),
+    options: objects(item.options, cardLimits.options).flatMap((option) => {
+      const own = text(option.value, cardLimits.value)
+      return own === undefined ? [] : [{ value: own, title: text(option.title, cardLimits.title) ?? own }]
+    }),
+    required: flag(item.required),
+    max_length: number(item.max_length),
+    unread: flag(item.unread),
+  }
+}
+
+/**
+ * Reads what a server or a third party sent: a field of the wrong kind is left out, what is too long is cut, what is too
+ * much is counted. Answers undefined for a version or kind that it does not know.
+ */
+export function readCardContent(content: unknown): ReadCard | undefined {
+  if (!isCardContentV1(content)) return undefined
+  const ids = new Set<string>()
+  const data = objects(content.data, cardLimits.entries).map((item, at) => {
+    const given = text(item.id, cardLimits.id) ?? ''
+    const id = given === '' || ids.has(given) ? `${given}#${at}` : given
+    ids.add(id)
+    return readItem(item, id)
+  })
+  const columns = Array.isArray(content.columns) ? content.columns.slice(0, cardLimits.columns) : []
+  const action: Fields = typeof content.action === 'object' && content.action !== null ? { ...content.action } : {}
+  return {
+    version: content.version,
+    kind: content.kind,
+    data,
+    columns: columns.map((column) => text(column, cardLimits.value) ?? ''),
+    action: { title: text(action.title, cardLimits.value), url: safeHref(action.url) },
+    global: { tips: 0 },
+    sent: content.data.length,
+  }
+}

@@ -1,0 +1,122 @@
+import { act } from 'react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { part, render } from '../../testing/render.tsx'
+import { CardContent } from '../card-content/card-content.tsx'
+import type { CardAnswers, CardItemV1 } from '../card-content/card-content-v1.ts'
+
+// here already, so that it comes within one act
+beforeAll(() => import('./form-entries.tsx'))
+
+const item = (id: string, field: string, more: object = {}) => ({ id, title: `Q ${id}`, field, unread: 0, ...more })
+const content = (data: object[]) => ({
+  version: 'card/v1',
+  kind: 'form',
+  data,
+  action: { title: 'Go', url: '/forms/1' },
+  global: { tips: 0 },
+})
+
+async function show(
+  data: object[],
+  onSubmitForm: (answers: CardAnswers, url: string | undefined) => Promise<void> | void,
+) {
+  const { root } = await render(<CardContent name="Form" content={content(data)} onSubmitForm={onSubmitForm} />)
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  const control = (at: number) => root.querySelectorAll<HTMLInputElement>('[data-card-field]')[at] as HTMLInputElement
+  const send = () => act(async () => root.querySelector<HTMLButtonElement>('button[type=submit]')?.click())
+  return { root, control, send }
+}
+
+test('every kind of question has its control, and the answers go out as what they are', async () => {
+  const sent = vi.fn()
+  const options = [
+    { value: 'n', title: 'North' },
+    { value: 's', title: 'South' },
+    { value: 'n', title: 'Again' },
+  ]
+  const { root, control, send } = await show(
+    [
+      item('name', 'text'),
+      item('why', 'textarea'),
+      item('count', 'number', { min: 1, max: 9 }),
+      item('none', 'number'),
+      item('day', 'date'),
+      item('campus', 'select', { options }),
+      item('agree', 'checkbox'),
+      item('__proto__', 'text', { value: 'own' }),
+    ],
+    sent,
+  )
+  const kinds = [...root.querySelectorAll<HTMLInputElement>('[data-card-field]')].map((one) => one.type)
+  expect(kinds).toEqual(['text', 'textarea', 'text', 'text', 'date', 'select-one', 'checkbox', 'text'])
+  expect(control(5).querySelectorAll('option')).toHaveLength(3)
+  await act(() => userEvent.fill(control(0), 'Li'))
+  await act(() => userEvent.fill(control(1), 'a\nb'))
+  await act(() => userEvent.fill(control(2), '3'))
+  await act(() => userEvent.fill(control(4), '2026-11-20'))
+  await act(() => userEvent.selectOptions(control(5), 's'))
+  await act(() => userEvent.click(control(6)))
+  await send()
+  const [answers, url] = sent.mock.calls[0] as [CardAnswers, string]
+  expect(url).toBe('/forms/1')
+  expect(Object.entries(answers)).toEqual([
+    ['name', 'Li'],
+    ['why', 'a\nb'],
+    ['count', 3],
+    ['day', '2026-11-20'],
+    ['campus', 's'],
+    ['agree', true],
+    ['__proto__', 'own'],
+  ])
+  expect(Object.getPrototypeOf(answers)).toBe(Object.prototype)
+  expect(part('card-form-sent', root).textContent).toContain('已提交。')
+})
+
+test('what is missing or wrong is said at its field, the first of them gets the focus, and nothing goes out', async () => {
+  const sent = vi.fn()
+  const { root, control, send } = await show(
+    [
+      item('a', 'text'),
+      item('b', 'text', { required: 1 }),
+      item('c', 'number', { max: 5, value: 9 }),
+      item('d', 'number', { value: 'x' }),
+      item('e', 'checkbox', { required: 1 }),
+      item('f', 'select', { required: 1, options: [{ value: '1', title: '1' }] }),
+    ],
+    sent,
+  )
+  await send()
+  expect(sent).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(control(1))
+  const said = [...root.querySelectorAll('[aria-live=polite]')].map((one) => one.textContent).filter(Boolean)
+  expect(said).toEqual(['请填写此项。', '不能大于 5。', '请输入数字。', '请填写此项。', '请填写此项。'])
+  await act(() => userEvent.fill(control(1), 'x'))
+  expect(control(1).getAttribute('aria-invalid')).toBeNull()
+})
+
+test('a refusal is shown with its reason, and nothing that was typed is lost', async () => {
+  const take = vi.fn(async () => {
+    throw new Error('The office is closed.')
+  })
+  const { root, control, send } = await show([item('a', 'text') as CardItemV1], take)
+  await act(() => userEvent.fill(control(0), 'typed'))
+  await send()
+  expect(part('card-form-error', root).textContent).toBe('未能提交：The office is closed.')
+  expect(control(0).value).toBe('typed')
+  take.mockResolvedValueOnce(undefined as never)
+  await send()
+  expect(take).toHaveBeenCalledTimes(2)
+  await act(async () => part('card-form-sent', root).querySelector('button')?.click())
+  expect(control(0).value).toBe('')
+})
+
+test('while it is sent, a second press sends nothing', async () => {
+  let arrive: () => void = () => undefined
+  const take = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)))
+  const { send } = await show([item('a', 'text')], take)
+  await send()
+  await send()
+  expect(take).toHaveBeenCalledTimes(1)
+  await act(async () => arrive())
+})

@@ -1,0 +1,90 @@
+'use client'
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '../../components/button/button.tsx'
+import { useLabels } from '../../labels/labels-context.ts'
+import type { CardEntriesProps } from '../card-content/card-content.tsx'
+import { type AnswerProblem, answersOf, checkAnswer, firstDraft } from './form-answers.ts'
+import { FormField } from './form-field.tsx'
+import { cardFormLabels } from './labels.ts'
+
+type State = 'open' | 'sending' | 'sent' | { failed: string }
+
+/** Questions and one button. The answers go to the caller; what was typed stays until they have arrived. */
+export function FormEntries({ items, name, action, onSubmitForm }: CardEntriesProps) {
+  const labels = useLabels(cardFormLabels)
+  const [draft, setDraft] = useState(() => firstDraft(items))
+  const [checked, setChecked] = useState(false)
+  const [state, setState] = useState<State>('open')
+  const form = useRef<HTMLFormElement>(null)
+  const sentence = ({ code, limit = 0 }: AnswerProblem) => {
+    const said = labels[code]
+    return typeof said === 'function' ? said(limit) : said
+  }
+  const problems = new Map(
+    items.flatMap((item) => {
+      const problem = checked ? checkAnswer(item, draft.get(item.id) ?? '') : undefined
+      return problem ? [[item.id, sentence(problem)] as const] : []
+    }),
+  )
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (state === 'sending') return
+    setChecked(true)
+    const wrong = items.find((item) => checkAnswer(item, draft.get(item.id) ?? ''))
+    if (wrong) {
+      const at = items.indexOf(wrong)
+      form.current?.querySelectorAll<HTMLElement>('[data-card-field]')[at]?.focus()
+      return
+    }
+    setState('sending')
+    try {
+      await onSubmitForm?.(answersOf(items, draft), action?.url)
+      setState('sent')
+    } catch (error) {
+      setState({ failed: error instanceof Error && error.message !== '' ? error.message : labels.failedWhy })
+    }
+  }
+  if (state === 'sent') {
+    const again = () => {
+      setDraft(firstDraft(items))
+      setChecked(false)
+      setState('open')
+    }
+    return (
+      <div data-q="card-form-sent" role="status" className="q:flex q:flex-col q:items-start q:gap-3 q:text-sm">
+        <p data-q="card-form-thanks">{labels.sent}</p>
+        <Button size="small" onClick={again}>
+          {labels.again}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form
+      data-q="card-form"
+      ref={form}
+      noValidate
+      aria-label={name}
+      onSubmit={submit}
+      className="q:flex q:min-w-0 q:flex-col q:gap-3"
+    >
+      {items.map((item) => (
+        <FormField
+          key={item.id}
+          item={item}
+          answer={draft.get(item.id) ?? ''}
+          problem={problems.get(item.id)}
+          onAnswer={(answer) => setDraft((before) => new Map(before).set(item.id, answer))}
+        />
+      ))}
+      <div data-q="card-form-end" className="q:flex q:flex-wrap q:items-center q:gap-3">
+        <Button type="submit" variant="soft" loading={state === 'sending'}>
+          {action?.title || labels.submit}
+        </Button>
+        <p data-q="card-form-error" role="alert" className="q:min-w-0 q:text-xs q:text-danger q:wrap-anywhere">
+          {typeof state === 'object' && labels.failed(state.failed)}
+        </p>
+      </div>
+    </form>
+  )
+}
