@@ -24,6 +24,7 @@ import type { cardLabels } from '../widgets/card/labels.ts'
 import type { cardContentLabels } from '../widgets/card-content/labels.ts'
 import type { cardFormLabels } from '../widgets/card-form/labels.ts'
 import type { noticeListLabels } from '../widgets/notice-list/labels.ts'
+import type { noticeReaderLabels } from '../widgets/notice-reader/labels.ts'
 import type { sortableLabels } from '../widgets/sortable-card-grid/labels.ts'
 import type { uploaderLabels } from '../widgets/uploader/labels.ts'
 
@@ -54,6 +55,7 @@ type Set =
   | typeof cardContentLabels
   | typeof cardFormLabels
   | typeof noticeListLabels
+  | typeof noticeReaderLabels
   | typeof sortableLabels
   | typeof uploaderLabels
 

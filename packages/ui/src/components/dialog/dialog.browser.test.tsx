@@ -1,8 +1,9 @@
-import { act } from 'react'
+import { act, useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { part, render } from '../../testing/render.tsx'
 import { Button } from '../button/button.tsx'
+import { DropdownMenu, DropdownMenuItem } from '../dropdown-menu/dropdown-menu.tsx'
 import { Field } from '../field/field.tsx'
 import { Input } from '../input/input.tsx'
 import { Dialog } from './dialog.tsx'
@@ -38,4 +39,51 @@ test('opening it writes no style element, which a strict content security policy
   )
   expect(part('dialog').textContent).toContain('text')
   expect(document.querySelectorAll('style').length).toBe(before)
+})
+
+function Held({ viaMenu }: { viaMenu: boolean }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      {viaMenu ? (
+        <DropdownMenu trigger={<Button id="opener">Menu</Button>}>
+          <DropdownMenuItem onSelect={() => setOpen(true)}>Open</DropdownMenuItem>
+        </DropdownMenu>
+      ) : (
+        <Button id="opener" onClick={() => setOpen(true)}>
+          Open
+        </Button>
+      )}
+      <Dialog open={open} onOpenChange={setOpen} title="Title">
+        <Input autoFocus aria-label="Name" />
+      </Dialog>
+    </>
+  )
+}
+
+test.each([false, true])(
+  'without a trigger the focus goes back to where it was; through a menu: %s',
+  async (viaMenu) => {
+    await render(<Held viaMenu={viaMenu} />)
+    const opener = document.getElementById('opener')
+    await act(async () => userEvent.click(opener!))
+    if (viaMenu) await act(async () => userEvent.keyboard('{ArrowDown}{Enter}'))
+    await expect.poll(() => document.activeElement).toBe(part('input'))
+    await act(async () => userEvent.keyboard('{Escape}'))
+    await expect.poll(() => document.activeElement).toBe(opener)
+  },
+)
+
+test('a dialog that is taken out of the tree while open gives the focus back too', async () => {
+  const opener = (
+    <Button key="opener" id="opener">
+      Open
+    </Button>
+  )
+  const { rerender } = await render([opener])
+  document.getElementById('opener')?.focus()
+  await rerender([opener, <Dialog key="dialog" open title="Title" />])
+  expect(part('dialog').contains(document.activeElement)).toBe(true)
+  await rerender([opener])
+  await expect.poll(() => document.activeElement?.id).toBe('opener')
 })

@@ -3,12 +3,35 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { Field } from '../field/field.tsx'
 import { Input } from '../input/input.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog, DialogClose } from './dialog.tsx'
 
 const meta = {
   title: 'Components/Dialog',
   component: Dialog,
+  parameters: {
+    guide: {
+      use: 'A panel over the page for one task that must be finished or left before going on: a short form, a choice, details.',
+      do: [
+        'Name the task in the title, with the same words as the button that opens it.',
+        'Put the buttons at the end, the one that finishes it last.',
+        'Turn off closing by a press outside where something was typed.',
+      ],
+      dont: [
+        'Do not ask “are you sure?” with it. That is an AlertDialog.',
+        'Do not open a dialog from a dialog. Go on inside the first one.',
+        'Do not use it for what people come back to often; give that a page of its own.',
+      ],
+      keyboard: [
+        ['Tab, Shift+Tab', 'go round inside'],
+        ['Escape', 'closes it; the focus goes back to where it was'],
+      ],
+      accessibility: [
+        'The title names it and the description is read after the title. The rest of the page is hidden from screen readers.',
+        'The focus starts at the first control. A long content can be scrolled by keyboard.',
+        'Without a trigger, what had the focus before gets it back; after a menu item, the button of the menu.',
+      ],
+    },
+  },
 } satisfies Meta<typeof Dialog>
 
 export default meta
@@ -58,19 +81,20 @@ export const LongContent: Story = {
   },
 }
 
-export const Side: Story = { args: { open: true, size: 'side', title: '筛选', children: '内容' } }
+export const Sizes: Story = {
+  args: { open: true, size: 'small', title: '重命名', children: <Input aria-label="名称" defaultValue="我的收藏" /> },
+}
 
-export const Confirm: StoryObj<typeof ConfirmDialog> = {
-  render: () => (
-    <ConfirmDialog
-      open
-      danger
-      title="撤回这条通知？"
-      description="2,000 位收件人将看到它已被撤回，不再看到内容。"
-      confirmLabel="撤回"
-      error="撤回失败：网络暂时不可用，请检查网络后重试。"
-      onOpenChange={() => undefined}
-      onConfirm={() => undefined}
-    />
-  ),
+export const LongWords: Story = {
+  args: {
+    open: true,
+    title: 'Benachrichtigungseinstellungen für Lehrveranstaltungen zurücksetzen',
+    description: 'Rechtsschutzversicherungsgesellschaftsangestelltenausbildungsförderungsgesetzänderung',
+    footer: (
+      <>
+        <Button>Benachrichtigungseinstellungen beibehalten</Button>
+        <Button variant="solid">Benachrichtigungseinstellungen zurücksetzen</Button>
+      </>
+    ),
+  },
 }

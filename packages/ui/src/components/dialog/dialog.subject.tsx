@@ -1,6 +1,5 @@
 import type { Subjects } from '../../testing/subject.ts'
 import { Button } from '../button/button.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog, DialogClose } from './dialog.tsx'
 
 /** How the conformance suite draws what this folder exports. */
@@ -21,18 +20,5 @@ export const subjects: Subjects = {
       </Dialog>
     ),
     noElement: 'lends its behaviour to the button inside, which takes props itself',
-  },
-  ConfirmDialog: {
-    draw: (props) => (
-      <ConfirmDialog
-        open
-        onOpenChange={() => undefined}
-        title="1"
-        description="2"
-        onConfirm={() => undefined}
-        {...props}
-      />
-    ),
-    part: 'dialog',
   },
 }

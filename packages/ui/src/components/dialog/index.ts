@@ -1,2 +1,2 @@
-export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
 export { Dialog, DialogClose, type DialogCloseProps, type DialogProps } from './dialog.tsx'
+export type { ModalProps } from './dialog-parts.tsx'

@@ -1,8 +1,4 @@
 import { defineLabels } from '../../labels/labels-context.ts'
 
-/** Strings of dialogs. */
-export const dialogLabels = /* @__PURE__ */ defineLabels(
-  'dialog',
-  { close: '关闭', cancel: '取消', confirm: '确认' },
-  { close: 'Close', cancel: 'Cancel', confirm: 'Confirm' },
-)
+/** Strings of dialogs and drawers. */
+export const dialogLabels = /* @__PURE__ */ defineLabels('dialog', { close: '关闭' }, { close: 'Close' })

@@ -1,0 +1,66 @@
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { part, render } from '../../testing/render.tsx'
+import { Button } from '../button/button.tsx'
+import { AlertDialog, type AlertDialogProps } from './alert-dialog.tsx'
+
+const shown = () => document.querySelector('[data-q="alert-dialog"]')
+const answers = () => [...part('dialog-footer').querySelectorAll('button')]
+const press = (keys: string) => act(async () => userEvent.keyboard(keys))
+
+async function ask(props: Partial<AlertDialogProps>) {
+  const { root } = await render(
+    <AlertDialog title="Delete it?" trigger={<Button>Delete</Button>} onConfirm={() => undefined} {...props} />,
+  )
+  const trigger = part('button', root)
+  await act(async () => userEvent.click(trigger))
+  return trigger
+}
+
+test('starts on the answer that changes nothing, and gives the focus back', async () => {
+  const confirm = vi.fn()
+  const trigger = await ask({ onConfirm: confirm })
+  expect(part('alert-dialog').getAttribute('role')).toBe('alertdialog')
+  expect(document.activeElement).toBe(answers()[0])
+  await press('{Enter}')
+  expect(shown()).toBeNull()
+  expect(confirm).not.toHaveBeenCalled()
+  await expect.poll(() => document.activeElement).toBe(trigger)
+})
+
+test('a press outside does not answer', async () => {
+  await ask({})
+  await act(async () => userEvent.click(part('dialog-overlay'), { position: { x: 8, y: 8 }, force: true }))
+  expect(shown()).not.toBeNull()
+})
+
+test('a yes without a promise closes a dialog that keeps its own state, and leaves a held one to its holder', async () => {
+  const confirm = vi.fn()
+  await ask({ onConfirm: confirm })
+  await act(async () => answers()[1]?.click())
+  expect([confirm.mock.calls.length, shown()]).toEqual([1, null])
+  await render(<AlertDialog open title="Delete it?" onConfirm={confirm} />)
+  await act(async () => answers()[1]?.click())
+  expect(confirm).toHaveBeenCalledTimes(2)
+  expect(shown()).not.toBeNull()
+})
+
+test('while it is being done it neither closes nor does it twice; a failure is said and can be tried again', async () => {
+  let settle: { resolve: () => void; reject: (reason: Error) => void } | undefined
+  const confirm = vi.fn(() => new Promise<void>((resolve, reject) => (settle = { resolve, reject })))
+  await ask({ onConfirm: confirm })
+  const [no, yes] = answers()
+  await act(async () => yes?.click())
+  expect(yes?.getAttribute('aria-busy')).toBe('true')
+  expect(no?.disabled).toBe(true)
+  await act(async () => yes?.click())
+  await press('{Escape}')
+  expect(confirm).toHaveBeenCalledTimes(1)
+  await act(async () => settle?.reject(new Error('offline')))
+  expect(part('alert-dialog-error').textContent).toBe('offline')
+  await act(async () => yes?.click())
+  expect(part('alert-dialog-error').textContent).toBe('')
+  await act(async () => settle?.resolve())
+  expect(shown()).toBeNull()
+})
