@@ -98,7 +98,7 @@ export const Multiple: Story = {
     await waitFor(() => expect(within(document.body).getAllByRole('option')).toHaveLength(1))
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
-    await userEvent.click(canvas.getByRole('button', { name: '移除李明' }))
+    await userEvent.click(canvas.getByRole('button', { name: /^(移除李明|Remove 李明)$/ }))
     await userEvent.keyboard('{Escape}')
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
     input.blur()
@@ -145,7 +145,9 @@ export const SearchFailed: Story = {
     defaultOpen: true,
   },
   play: async () => {
-    await waitFor(() => expect(within(document.body).getByRole('button', { name: '重试', hidden: true })).toBeVisible())
+    await waitFor(() =>
+      expect(within(document.body).getByRole('button', { name: /^(重试|Try again)$/, hidden: true })).toBeVisible(),
+    )
   },
 }
 

@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { LabelsProvider } from '../../labels/labels-provider.tsx'
+import { part, render } from '../../testing/render.tsx'
+import { PasswordInput } from './password-input.tsx'
+
+const rules = () => [...document.querySelectorAll('[data-q=password-rule]')].map((rule) => rule.textContent)
+
+test('says in words which rule is not met, and tells the strength after a pause', async () => {
+  await render(
+    <LabelsProvider locale="en">
+      <PasswordInput aria-label="New password" strength={{ kinds: 3 }} />
+    </LabelsProvider>,
+  )
+  await vi.waitFor(() => expect(rules()).toHaveLength(2))
+  const input = part('input') as HTMLInputElement
+  expect(input.getAttribute('aria-describedby')).toBe(part('password-rules').id)
+  expect(input.autocomplete).toBe('new-password')
+  await userEvent.type(input, 'Quadrangle')
+  expect(rules()).toEqual([
+    '8 to 20 characters (met)',
+    'At least 3 of upper case, lower case, digits and special characters (not met yet)',
+  ])
+  expect(part('password-bar').getAttribute('aria-valuetext')).toBe('weak')
+  expect(part('password-said').textContent).toBe('')
+  await vi.waitFor(
+    () => expect(part('password-said').textContent).toMatch(/strength weak · Not met yet: At least 3/),
+    3000,
+  )
+  await userEvent.type(input, '-Moss-41')
+  expect(part('password-bar').getAttribute('aria-valuenow')).toBe('4')
+})
+
+test('a password that its consumer holds is judged as it is held', async () => {
+  const { rerender } = await render(<PasswordInput aria-label="1" strength value="a" onChange={() => undefined} />)
+  await vi.waitFor(() => expect(rules()[0]).toContain('未满足'))
+  await rerender(<PasswordInput aria-label="1" strength value="Quad-2026" onChange={() => undefined} />)
+  expect(rules().every((rule) => rule?.includes('已满足'))).toBe(true)
+})
+
+test('points out Caps Lock until the field is left', async () => {
+  await render(<PasswordInput aria-label="Password" />)
+  const input = part('input')
+  input.focus()
+  const press = new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true })
+  input.dispatchEvent(press)
+  await vi.waitFor(() => expect(part('password-caps-lock').textContent).toBe('大写锁定已开启'))
+  input.blur()
+  await vi.waitFor(() => expect(part('password-caps-lock').textContent).toBe(''))
+})

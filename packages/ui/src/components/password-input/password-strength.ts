@@ -1,0 +1,61 @@
+/** What a password must keep to. */
+export interface PasswordPolicy {
+  /** Fewest characters; 8 by default. */
+  min?: number
+  /** Most characters; 20 by default. */
+  max?: number
+  /** How many of upper case, lower case, digits and special characters must occur; 2 by default. */
+  kinds?: number
+  /** Words that must not occur in it in any case, for example the name or the number of its owner. */
+  forbidden?: readonly string[]
+}
+
+/** A rule of a policy. */
+export type PasswordRule = 'length' | 'kinds' | 'forbidden'
+
+/** What {@link passwordStrength} finds. */
+export interface PasswordVerdict {
+  /** Whether every rule is met. */
+  ok: boolean
+  /** The rules of the policy, in the order in which they are shown. */
+  rules: readonly { rule: PasswordRule; met: boolean }[]
+  /** From 0, empty, to 4, very hard to guess. Never above 1 while a rule is not met. */
+  level: 0 | 1 | 2 | 3 | 4
+  /** The policy with its defaults filled in. */
+  policy: Required<PasswordPolicy>
+}
+
+const kinds = [
+  { pattern: /\p{Lu}/u, size: 26 },
+  { pattern: /\p{Ll}/u, size: 26 },
+  { pattern: /\p{Nd}/u, size: 10 },
+  { pattern: /[^\p{Lu}\p{Ll}\p{Nd}]/u, size: 33 },
+]
+
+/** Judges a password by a policy, and by how many guesses it would take: no dictionary, nothing is sent anywhere. */
+export function passwordStrength(value: string, policy: PasswordPolicy = {}): PasswordVerdict {
+  const whole = { min: 8, max: 20, kinds: 2, forbidden: [], ...policy }
+  const characters = [...value]
+  const present = kinds.filter(({ pattern }) => pattern.test(value))
+  const small = value.toLowerCase()
+  const words = whole.forbidden.map((word) => word.trim().toLowerCase()).filter((word) => word !== '')
+  const rules: { rule: PasswordRule; met: boolean }[] = [
+    { rule: 'length', met: characters.length >= whole.min && characters.length <= whole.max },
+    { rule: 'kinds', met: present.length >= whole.kinds },
+  ]
+  if (words.length > 0) {
+    rules.push({ rule: 'forbidden', met: value !== '' && !words.some((word) => small.includes(word)) })
+  }
+  const ok = rules.every(({ met }) => met)
+  const pool = present.reduce((sum, { size }) => sum + size, 0)
+  const bits = surprising(characters) * Math.log2(Math.max(pool, 1))
+  const found = bits < 35 ? 1 : bits < 60 ? 2 : bits < 80 ? 3 : 4
+  const level = value === '' ? 0 : ok ? found : 1
+  return { ok, rules, level, policy: whole }
+}
+
+/** How many characters are not simply the one before again, nor its neighbour as in 123 or cba. */
+function surprising(characters: readonly string[]): number {
+  const codes = characters.map((character) => character.codePointAt(0) ?? 0)
+  return codes.filter((code, at) => at === 0 || Math.abs(code - (codes[at - 1] ?? 0)) > 1).length
+}
