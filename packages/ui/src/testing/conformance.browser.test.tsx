@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { unmountAll } from './mount.tsx'
 import { accessible } from './rules/accessible.ts'
 import { asChild } from './rules/as-child.ts'
+import { classConflicts } from './rules/classes.ts'
 import { forwarding } from './rules/forwarding.ts'
 import { hydration } from './rules/hydration.ts'
 import { labelled } from './rules/labelled.ts'
@@ -20,9 +21,29 @@ test('every exported component has a subject, and every subject an export', () =
   expect(subjects.map(({ name }) => name).sort()).toEqual([...componentNames].sort())
 })
 
-describe.each([forwarding, asChild, strictMode, accessible, labelled, hydration, uniqueIds])('$title', (rule) => {
-  const concerned = subjects.filter((subject) => rule.concerns?.(subject) ?? true)
-  test.each(concerned)('$name', async (subject) => {
-    expect(await rule.check(subject)).toEqual([])
+test('every folder that makes variants with cva lists them in a subject', () => {
+  const sources = import.meta.glob<string>(['../{components,widgets}/**/*.tsx', '!../**/*.{stories,test}.tsx'], {
+    eager: true,
+    query: '?raw',
+    import: 'default',
   })
+  const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
+  const folders = (text: RegExp, path: RegExp) =>
+    Object.entries(sources)
+      .filter((entry) => path.test(entry[0]) && text.test(entry[1]))
+      .map((entry) => folderOf(entry[0]))
+  const listed = folders(/variants:/, /\.subject\.tsx$/)
+  const makers = folders(/= cva\(/, /(?<!\.subject)\.tsx$/)
+  expect(makers.length).toBeGreaterThan(1)
+  expect(makers.filter((folder) => !listed.includes(folder))).toEqual([])
 })
+
+describe.each([forwarding, asChild, strictMode, accessible, labelled, hydration, uniqueIds, classConflicts])(
+  '$title',
+  (rule) => {
+    const concerned = subjects.filter((subject) => rule.concerns?.(subject) ?? true)
+    test.each(concerned)('$name', async (subject) => {
+      expect(await rule.check(subject)).toEqual([])
+    })
+  },
+)

@@ -2,14 +2,22 @@ import { type ComponentProps, type ReactNode, useEffect, useId, useState } from 
 import { afterEach, expect, test } from 'vitest'
 import { Spinner } from '../components/spinner/spinner.tsx'
 import { useLabelLocale } from '../labels/labels-context.ts'
+import { emulateDesk, emulatePhone } from './emulate.ts'
 import { unmountAll } from './mount.tsx'
+import { physicalRules } from './physical-rules.ts'
 import { accessible } from './rules/accessible.ts'
 import { asChild } from './rules/as-child.ts'
+import { classConflicts } from './rules/classes.ts'
+import { focusVisible } from './rules/focus-visible.ts'
+import { forcedColours } from './rules/forced-colours.ts'
 import { forwarding } from './rules/forwarding.ts'
 import { hydration } from './rules/hydration.ts'
 import { labelled } from './rules/labelled.ts'
+import { narrow } from './rules/narrow.tsx'
+import { reducedMotion } from './rules/reduced-motion.ts'
 import type { Rule } from './rules/rule.ts'
 import { strictMode } from './rules/strict-mode.tsx'
+import { targets } from './rules/targets.ts'
 import { uniqueIds } from './rules/unique-ids.tsx'
 import type { Subject, SubjectProps } from './subject.ts'
 
@@ -26,7 +34,9 @@ test('the suite accepts a component that keeps to every rule', async () => {
       <Spinner />
     </div>
   )
-  for (const rule of [forwarding, strictMode, accessible, labelled, hydration, uniqueIds]) {
+  const everywhere = [forwarding, strictMode, accessible, labelled, hydration, uniqueIds, classConflicts, narrow]
+  const emulated = [forcedColours, focusVisible, reducedMotion, targets]
+  for (const rule of [...everywhere, ...emulated]) {
     expect([rule.title, await problemsOf(rule, good)]).toEqual([rule.title, []])
   }
 })
@@ -143,4 +153,73 @@ test('the suite catches ids that are given twice, and those that are missing', a
   const problems = await problemsOf(uniqueIds, () => <Fixed />)
   expect(problems).toContain('gives the id fixed to two elements')
   expect(problems.join()).toMatch(/points to an id that is not there: aria-labelledby/)
+})
+
+test('the suite catches classes in conflict, and names the variant that has them', async () => {
+  const draw: Subject['draw'] = ({ className }) => <i data-q="thing" className={`q:flex ${className}`} />
+  const problems = await problemsOf(classConflicts, draw, { variants: { className: ['q:gap-2', 'q:grid'] } })
+  expect(problems).toEqual(['className=q:grid thing: q:flex and q:grid both set display'])
+  const onHover = 'q:hover:bg-surface-sunken q:hover:bg-scrim'
+  const [problem] = await problemsOf(classConflicts, () => <i data-q="thing" className={onHover} />)
+  expect(problem).toMatch(/both set background-color/)
+})
+
+test('the suite catches what makes a page scroll sideways, and arrows that do not turn round', async () => {
+  expect((await problemsOf(narrow, () => <p style={{ width: 5000, height: 9 }} />)).join()).toMatch(
+    /^ltr: .* wider.*rtl: .* wider/,
+  )
+  expect(await problemsOf(narrow, () => <svg aria-hidden="true" className="lucide-chevron-left" />)).toHaveLength(1)
+})
+
+test('the suite catches classes that know left from right', () => {
+  const rules = (css: string) => physicalRules(css).flatMap(({ properties }) => properties)
+  expect(rules('@layer a { .b { margin-left: 1px; @media (width > 1px) { text-align: right } } }')).toEqual([
+    'margin-left',
+    'text-align',
+  ])
+  expect(rules('.a { border-top-left-radius: 4px; --q-translate-x: 1rem }')).toHaveLength(2)
+  expect(rules('.a { margin: 1px; inset: 0; padding-inline-start: 1px; text-align: start }')).toEqual([])
+})
+
+test('the suite catches fields and states that vanish in forced colours', async () => {
+  const bare = <input aria-label="1" style={{ border: 'none', outline: 'none', background: 'red' }} />
+  expect(await problemsOf(forcedColours, () => bare)).toEqual(['has no edge in forced colours: input “1”'])
+  const entries = (weight: number) => (
+    <>
+      <div data-q="one" aria-current="page" style={{ background: 'red', fontWeight: weight }} />
+      <div data-q="one" style={{ background: 'blue', fontWeight: 400 }} />
+    </>
+  )
+  expect((await problemsOf(forcedColours, () => entries(400))).join()).toMatch(/chosen only by its colours/)
+  expect(await problemsOf(forcedColours, () => entries(700))).toEqual([])
+})
+
+test('the suite catches a control that hides its focus, and one whose sign vanishes in forced colours', async () => {
+  const button = (className: string) => (
+    <button type="button" className={className}>
+      1
+    </button>
+  )
+  expect(await problemsOf(focusVisible, () => button('q:outline-none'))).toContain('shows no focus: button “1”')
+  expect(await problemsOf(focusVisible, () => button('q:focus-visible:outline-2'))).toEqual([])
+})
+
+test('the suite catches what moves although less motion is wanted', async () => {
+  const moving = <p style={{ animation: 'q-spin 1s infinite' }} />
+  expect((await problemsOf(reducedMotion, () => moving)).join()).toMatch(/^moves although/)
+})
+
+test('the suite catches what a finger cannot hit', async () => {
+  await emulatePhone()
+  try {
+    const square = (size: number, className?: string) => (
+      <button type="button" aria-label="1" className={className} style={{ width: size, height: size }} />
+    )
+    expect(await problemsOf(targets, () => square(20))).toHaveLength(1)
+    expect(await problemsOf(targets, () => square(24))).toEqual([])
+    // the height of controls, taken back by something else
+    expect(await problemsOf(targets, () => square(24, 'q:h-control'))).toHaveLength(1)
+  } finally {
+    await emulateDesk()
+  }
 })

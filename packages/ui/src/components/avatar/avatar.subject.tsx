@@ -3,5 +3,8 @@ import { Avatar } from './avatar.tsx'
 
 /** How the conformance suite draws what this folder exports. */
 export const subjects: Subjects = {
-  Avatar: { draw: (props) => <Avatar name="1 2" {...props} /> },
+  Avatar: {
+    draw: (props) => <Avatar name="1 2" {...props} />,
+    variants: { size: ['small', 'default', 'large', 'huge'] },
+  },
 }

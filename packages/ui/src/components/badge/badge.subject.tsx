@@ -3,5 +3,8 @@ import { Badge } from './badge.tsx'
 
 /** How the conformance suite draws what this folder exports. */
 export const subjects: Subjects = {
-  Badge: { draw: (props) => <Badge count={3} label="⟦3 unread notices⟧" {...props} /> },
+  Badge: {
+    draw: (props) => <Badge count={3} label="⟦3 unread notices⟧" {...props} />,
+    variants: { tone: ['accent', 'neutral'] },
+  },
 }

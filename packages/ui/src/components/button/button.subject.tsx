@@ -10,5 +10,11 @@ export const subjects: Subjects = {
         <a href="/">1</a>
       </Button>
     ),
+    variants: {
+      variant: ['solid', 'soft', 'outline', 'ghost', 'danger'],
+      size: ['small', 'default', 'large'],
+      shape: ['text', 'square'],
+      loading: [false, true],
+    },
   },
 }

@@ -3,5 +3,8 @@ import { Input } from './input.tsx'
 
 /** How the conformance suite draws what this folder exports. */
 export const subjects: Subjects = {
-  Input: { draw: (props) => <Input aria-label="1" {...props} /> },
+  Input: {
+    draw: (props) => <Input aria-label="1" {...props} />,
+    variants: { disabled: [false, true], start: [undefined, '1'], end: [undefined, '2'] },
+  },
 }

@@ -16,6 +16,7 @@ export const subjects: Subjects = {
         1
       </Link>
     ),
+    variants: { tone: ['accent', 'quiet'] },
   },
   LinkProvider: {
     draw: () => (

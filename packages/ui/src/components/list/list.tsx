@@ -80,7 +80,7 @@ export function ListItem(props: ListItemProps) {
     </>
   )
   const hit = cx(
-    'q:flex q:min-w-0 q:flex-1 q:flex-col q:rounded-inner q:text-start q:hover:text-accent-text',
+    'q:flex q:min-w-0 q:flex-1 q:flex-col q:justify-center q:self-stretch q:rounded-inner q:text-start q:hover:text-accent-text',
     focusRing,
   )
   return (

@@ -3,5 +3,8 @@ import { Progress } from './progress.tsx'
 
 /** How the conformance suite draws what this folder exports. */
 export const subjects: Subjects = {
-  Progress: { draw: (props) => <Progress label="1" value={40} {...props} /> },
+  Progress: {
+    draw: (props) => <Progress label="1" value={40} {...props} />,
+    variants: { tone: ['accent', 'success', 'danger'] },
+  },
 }

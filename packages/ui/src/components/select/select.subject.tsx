@@ -6,5 +6,6 @@ export const subjects: Subjects = {
   Select: {
     draw: (props) => <Select aria-label="1" options={[{ value: '2', label: '2' }]} {...props} />,
     frame: 'select-frame',
+    variants: { size: ['small', 'default'], disabled: [false, true] },
   },
 }

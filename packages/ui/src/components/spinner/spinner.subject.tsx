@@ -3,5 +3,5 @@ import { Spinner } from './spinner.tsx'
 
 /** How the conformance suite draws what this folder exports. */
 export const subjects: Subjects = {
-  Spinner: { draw: (props) => <Spinner {...props} /> },
+  Spinner: { draw: (props) => <Spinner {...props} />, variants: { size: ['small', 'default', 'large'] } },
 }

@@ -9,5 +9,6 @@ export const subjects: Subjects = {
         1
       </Tag>
     ),
+    variants: { tone: ['neutral', 'accent', 'danger', 'warning', 'success', 'info'] },
   },
 }

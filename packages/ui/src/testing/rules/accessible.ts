@@ -1,4 +1,5 @@
 import axe from 'axe-core'
+import { drawVariants } from '../draw-variants.tsx'
 import { surround, whileMounted } from '../mount.tsx'
 import type { NamedSubject } from '../subjects.ts'
 import type { Rule } from './rule.ts'
@@ -29,7 +30,7 @@ function finishAnimations(): void {
 async function check({ subject }: NamedSubject): Promise<string[]> {
   const problems: string[] = []
   for (const mode of ['light', 'dark'] as const) {
-    await whileMounted(surround(subject.draw({}), { mode }), async (host) => {
+    await whileMounted(surround(drawVariants(subject), { mode }), async (host) => {
       finishAnimations()
       const { violations } = await axe.run(host, options[mode])
       for (const { id, help, nodes } of violations) {

@@ -1,0 +1,84 @@
+interface ClassRule {
+  name: string
+  condition: string
+  properties: Set<string>
+  order: number
+}
+
+let known: Map<string, ClassRule[]> | undefined
+
+/** Whether a rule decides a property alone; a value of `var(--tw-…)` is made to be completed by another class. */
+function isFixed(style: CSSStyleDeclaration, property: string): boolean {
+  const value = style.getPropertyValue(property)
+  return !property.startsWith('--') && value !== '' && !value.includes('var(--tw-')
+}
+
+/** What a selector applies to beside its class: `.q\:hover\:flex:hover` → name and `:hover`. */
+function splitSelector(selector: string): { name: string; rest: string } | undefined {
+  const match = /^\.((?:\\.|[\w-])+)/.exec(selector)
+  const name = match?.[1]?.replace(/\\(.)/g, '$1')
+  return match && name?.startsWith('q:') ? { name, rest: selector.slice(match[0].length) } : undefined
+}
+
+/** Which properties each utility class of the kit sets, and under which condition (`hover:`, `lg:` …). */
+function classRules(): Map<string, ClassRule[]> {
+  if (known !== undefined) return known
+  const found = new Map<string, ClassRule[]>()
+  let order = 0
+  const add = (name: string, condition: string, style: CSSStyleDeclaration) => {
+    const important = [...style].some((property) => style.getPropertyPriority(property) === 'important')
+    const properties = new Set([...style].filter((property) => isFixed(style, property)))
+    order += 1
+    found.set(name, [
+      ...(found.get(name) ?? []),
+      { name, condition: `${condition}${important ? '!' : ''}`, properties, order },
+    ])
+  }
+  // rules stand in layers, and states and screens inside the rules of their class
+  const visit = (rules: CSSRuleList, condition: string, name?: string) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSStyleRule) {
+        const own = name === undefined ? splitSelector(rule.selectorText) : { name, rest: rule.selectorText }
+        if (own === undefined) continue
+        add(own.name, `${condition}${own.rest}`, rule.style)
+        visit(rule.cssRules, `${condition}${own.rest}`, own.name)
+      } else if (rule instanceof CSSNestedDeclarations && name !== undefined) add(name, condition, rule.style)
+      else if (rule instanceof CSSLayerBlockRule) visit(rule.cssRules, condition, name)
+      else if (rule instanceof CSSGroupingRule) {
+        visit(rule.cssRules, `${condition}@${rule.cssText.split('{')[0]}`, name)
+      }
+    }
+  }
+  for (const sheet of document.styleSheets) visit(sheet.cssRules, '')
+  known = found
+  return found
+}
+
+/** `p-4 pb-2` is meant: the narrower one comes later in the stylesheet and overrides a part of the wider one. */
+function isRefinement(one: ClassRule, other: ClassRule): boolean {
+  const [wide, narrow] = one.properties.size > other.properties.size ? [one, other] : [other, one]
+  return (
+    wide.properties.size > narrow.properties.size &&
+    [...narrow.properties].every((property) => wide.properties.has(property)) &&
+    wide.order < narrow.order
+  )
+}
+
+/** Classes of one element that set the same property: nothing merges classes at run time, so the order decides by chance. */
+export function conflictsIn(root: HTMLElement): string[] {
+  const rules = classRules()
+  if (rules.size === 0) throw new Error('No rule of the kit was found: its stylesheet is not loaded.')
+  const problems: string[] = []
+  for (const element of root.querySelectorAll('[data-q]')) {
+    const own = [...element.classList].flatMap((name) => rules.get(name) ?? [])
+    own.forEach((rule, at) => {
+      for (const other of own.slice(at + 1)) {
+        if (other.name === rule.name || other.condition !== rule.condition) continue
+        const shared = [...rule.properties].filter((property) => other.properties.has(property))
+        if (shared.length === 0 || isRefinement(rule, other)) continue
+        problems.push(`${element.getAttribute('data-q')}: ${rule.name} and ${other.name} both set ${shared.join(', ')}`)
+      }
+    })
+  }
+  return problems
+}

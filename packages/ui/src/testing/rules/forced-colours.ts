@@ -1,0 +1,76 @@
+import { controlsIn, describeElement } from '../controls.ts'
+import { emulateMedia } from '../emulate.ts'
+import { surround, whileMounted } from '../mount.tsx'
+import type { NamedSubject } from '../subjects.ts'
+import type { Rule } from './rule.ts'
+
+const fields = 'input:not([type=file]), select, textarea, [role=switch], [role=combobox], [contenteditable=true]'
+const drawnByBrowser = 'input[type=checkbox], input[type=radio], input[type=range], input[type=color]'
+const chosen =
+  '[aria-current]:not([aria-current=false]), [aria-selected=true], [aria-checked=true], [aria-pressed=true]'
+
+const isDrawn = (style: string, width: string, color: string) =>
+  style !== 'none' && Number.parseFloat(width) > 0 && !/^(transparent|rgba\(.*, 0\))$/.test(color)
+
+function hasEdge(element: Element): boolean {
+  const style = getComputedStyle(element)
+  return (
+    isDrawn(style.borderBottomStyle, style.borderBottomWidth, style.borderBottomColor) ||
+    isDrawn(style.outlineStyle, style.outlineWidth, style.outlineColor)
+  )
+}
+
+/** What still tells one state from another when the system chooses the colours. */
+function looks(element: Element): string {
+  const of = (each: Element, pseudo?: string) => {
+    const style = getComputedStyle(each, pseudo)
+    return [
+      style.content,
+      style.color,
+      style.backgroundColor,
+      style.borderStyle,
+      style.borderWidth,
+      style.borderColor,
+      style.outlineStyle,
+      style.fontWeight,
+      style.textDecorationLine,
+      style.visibility,
+      style.translate,
+    ].join()
+  }
+  return [element, ...element.querySelectorAll('*')]
+    .map((each) => `${each.localName}${of(each)}${of(each, '::before')}${of(each, '::after')}`)
+    .join(';')
+}
+
+function look(host: HTMLElement): string[] {
+  const problems: string[] = []
+  for (const element of controlsIn(host)) {
+    const framed = [element, element.parentElement, element.parentElement?.parentElement]
+    const needsEdge = element.matches(fields) && !element.matches(drawnByBrowser)
+    if (needsEdge && !framed.some((one) => one && hasEdge(one))) {
+      problems.push(`has no edge in forced colours: ${describeElement(element)}`)
+    }
+  }
+  for (const element of host.querySelectorAll(chosen)) {
+    const part = element.getAttribute('data-q')
+    const others = [...host.querySelectorAll(`[data-q="${part}"]:not(:disabled, [aria-disabled=true])`)]
+    const plain = others.filter((other) => !other.matches(chosen))
+    if (plain.length > 0 && plain.every((other) => looks(other) === looks(element))) {
+      problems.push(`looks chosen only by its colours: ${describeElement(element)}`)
+    }
+  }
+  return problems
+}
+
+async function check({ subject }: NamedSubject): Promise<string[]> {
+  await emulateMedia({ name: 'forced-colors', value: 'active' })
+  try {
+    return await whileMounted(surround(subject.draw({})), look)
+  } finally {
+    await emulateMedia()
+  }
+}
+
+/** With colours of the system’s own choice, fields keep an edge, and what is chosen can be told from what is not. */
+export const forcedColours: Rule = { title: 'keeps its edges and states in forced colours', check }
