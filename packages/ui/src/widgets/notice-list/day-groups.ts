@@ -29,15 +29,15 @@ export function entriesOf(notices: readonly NoticeItem[], byDay: boolean): Notic
 /** What a day is called, seen from the day that begins at `today`; the year stands there only if it is another one. */
 export function dayName(
   day: number,
-  today: number,
+  today: number | undefined,
   locale: LabelLocale,
   words: { today: string; yesterday: string },
 ): string {
   const date = new Date(day)
-  const before = new Date(today)
+  const before = new Date(today ?? Number.NaN)
   before.setDate(before.getDate() - 1)
   if (day === today) return words.today
   if (day === before.getTime()) return words.yesterday
-  const year = date.getFullYear() === new Date(today).getFullYear() ? undefined : 'numeric'
+  const year = date.getFullYear() === new Date(today ?? Number.NaN).getFullYear() ? undefined : 'numeric'
   return new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric', year }).format(date)
 }

@@ -6,6 +6,8 @@ import { part, render } from '../../testing/render.tsx'
 import type { NoticeItem } from './notice-item.ts'
 import { NoticeList, type NoticeListProps } from './notice-list.tsx'
 import { manyNotices } from './samples.ts'
+// loaded beforehand: what loads late must not be waited for in a test
+import './virtual-rows.tsx'
 
 const press = (keys: string) => act(async () => userEvent.keyboard(keys))
 const focusedEntry = () => document.activeElement?.closest('[data-entry]')?.getAttribute('data-entry')

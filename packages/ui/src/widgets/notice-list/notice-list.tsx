@@ -81,7 +81,7 @@ export function NoticeList(props: NoticeListProps) {
   const { shortcuts = 'page', now, className, ...rest } = others
   const labels = useLabels(noticeListLabels)
   const today = useToday(now)
-  const byDay = groupByDay && !Number.isNaN(today)
+  const byDay = groupByDay && today !== undefined
   const entries = useMemo(() => entriesOf(notices ?? [], byDay), [notices, byDay])
   const box = useRef<HTMLDivElement>(null)
   const { kept, go, onFocus, linkOf } = useRowFocus(box)
@@ -162,11 +162,11 @@ export function NoticeList(props: NoticeListProps) {
   )
 }
 
-const noDay = () => Number.NaN
+const noDay = () => undefined
 const thisDay = () => startOfDay(lastTick())
 
-/** The midnight before now. A server does not know the reader's days: there it is NaN. */
-function useToday(now: Moment | undefined): number {
-  const day = useSyncExternalStore(subscribeToTicks, thisDay, noDay)
+/** The midnight before now. A server does not know the reader's days. */
+function useToday(now: Moment | undefined): number | undefined {
+  const day = useSyncExternalStore<number | undefined>(subscribeToTicks, thisDay, noDay)
   return now === undefined ? day : startOfDay(now)
 }

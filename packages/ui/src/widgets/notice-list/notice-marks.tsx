@@ -6,7 +6,7 @@ import MessageSquareReply from 'lucide-react/icons/message-square-reply'
 import Paperclip from 'lucide-react/icons/paperclip'
 import Star from 'lucide-react/icons/star'
 import Undo2 from 'lucide-react/icons/undo-2'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Progress } from '../../components/progress/progress.tsx'
 import { Tag } from '../../components/tag/tag.tsx'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
@@ -77,7 +77,7 @@ export function OfficialMark() {
 }
 
 /** Props of {@link ReadProgress}. */
-export interface ReadProgressProps {
+export interface ReadProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** How many have read it. */
   readers: number
   /** How many it reached. */
@@ -87,13 +87,14 @@ export interface ReadProgressProps {
 }
 
 /** How many of those whom a notice reached have read it. */
-export function ReadProgress({ readers, recipients, className }: ReadProgressProps) {
+export function ReadProgress({ readers, recipients, className, ...rest }: ReadProgressProps) {
   const labels = useLabels(noticeListLabels)
   const locale = useLabelLocale()
   const write = (count: number) => count.toLocaleString(locale)
   return (
     <div
       data-q="read-progress"
+      {...rest}
       className={cx('q:flex q:items-center q:gap-3 q:text-xs q:text-text-muted q:tabular-nums', className)}
     >
       <Progress

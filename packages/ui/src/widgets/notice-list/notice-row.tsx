@@ -24,8 +24,8 @@ export interface NoticeRowContext {
   headingLevel: 3 | 4
   /** The moment from which times are counted. */
   now: Moment | undefined
-  /** The midnight before it. */
-  today: number
+  /** The midnight before it; unknown where no day is named. */
+  today: number | undefined
   onOpen: ((notice: NoticeItem, event: MouseEvent<HTMLAnchorElement>) => void) | undefined
   onSelect: (notice: NoticeItem) => void
   onStar: ((notice: NoticeItem) => void) | undefined

@@ -1,0 +1,68 @@
+'use client'
+import { cx } from 'class-variance-authority'
+import Download from 'lucide-react/icons/download'
+import FileText from 'lucide-react/icons/file-text'
+import { buttonClass } from '../../components/button/button.tsx'
+import { Link } from '../../components/link/link.tsx'
+import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { formatBytes } from '../uploader/format-bytes.ts'
+import { noticeReaderLabels } from './labels.ts'
+import type { NoticeFile } from './notice-content.ts'
+
+interface NoticeFilesProps {
+  files: readonly NoticeFile[]
+  /** The id of its heading. */
+  id: string
+  headingLevel: 3 | 4
+}
+
+/** What hangs on a notice: to open and to keep. */
+export function NoticeFiles({ files, id, headingLevel }: NoticeFilesProps) {
+  const labels = useLabels(noticeReaderLabels)
+  const locale = useLabelLocale()
+  const Heading = `h${headingLevel}` as const
+  if (files.length === 0) return null
+  return (
+    <section data-q="notice-files" aria-labelledby={id} className="q:mt-6">
+      <Heading data-q="notice-files-title" id={id} className="q:text-sm q:font-semibold">
+        {labels.attachments}
+      </Heading>
+      <ul data-q="notice-files-list" className="q:mt-2 q:flex q:flex-col q:gap-2">
+        {files.map((file, at) => (
+          <li
+            data-q="notice-file"
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may be alike, and files do not move
+            key={at}
+            className="q:flex q:min-h-row q:items-center q:gap-3 q:rounded-control q:border q:border-border q:px-3 q:py-2 q:text-sm"
+          >
+            <FileText size={20} aria-hidden className="q:shrink-0 q:text-text-muted" />
+            <span data-q="notice-file-name" className="q:min-w-0 q:flex-1 q:wrap-anywhere">
+              {file.href === undefined ? (
+                file.name
+              ) : (
+                <Link href={file.href} target="_blank">
+                  {file.name}
+                </Link>
+              )}
+            </span>
+            <span data-q="notice-file-size" className="q:shrink-0 q:text-xs q:text-text-muted q:tabular-nums">
+              {formatBytes(file.size, locale)}
+            </span>
+            {file.href !== undefined && (
+              <a
+                data-q="notice-file-download"
+                href={file.href}
+                download={file.name}
+                aria-label={labels.download(file.name)}
+                title={labels.download(file.name)}
+                className={cx(buttonClass({ variant: 'ghost', size: 'small', shape: 'square' }), 'q:print:hidden')}
+              >
+                <Download size={16} aria-hidden />
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

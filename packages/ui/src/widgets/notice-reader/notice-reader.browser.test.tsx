@@ -1,0 +1,120 @@
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { cdp } from 'vitest/browser'
+import { LabelsProvider } from '../../labels/labels-provider.tsx'
+import { part, render } from '../../testing/render.tsx'
+import type { NoticeContent } from './notice-content.ts'
+import { NoticeReader, type NoticeReaderProps } from './notice-reader.tsx'
+
+const notice: NoticeContent = {
+  id: 1,
+  title: 'Course choice',
+  sender: 'Academic Affairs',
+  time: '2026-11-20T10:00:00Z',
+  text: 'The secret content',
+  contact: 'Room 305',
+  files: [{ name: 'plan.pdf', size: 1536, href: '/files/1' }],
+}
+
+function English(props: Partial<NoticeReaderProps>) {
+  return (
+    <LabelsProvider locale="en">
+      <p id="around">Around it</p>
+      <NoticeReader notice={notice} {...props} />
+    </LabelsProvider>
+  )
+}
+
+/** The test runner leaves the commands of the browser's own protocol untyped. */
+const paper = (media: string) =>
+  (cdp() as unknown as { send: (method: string, parameters: object) => Promise<unknown> }).send(
+    'Emulation.setEmulatedMedia',
+    { media },
+  )
+
+const article = () => part('notice-reader')
+const button = (text: string) =>
+  [...document.querySelectorAll('button')].findLast((each) => each.textContent === text) as HTMLButtonElement
+const press = (text: string) => act(async () => button(text).click())
+
+test('of a revoked or too new notice nothing of the content shows, neither text nor files nor receipt', async () => {
+  const { rerender } = await render(<English notice={{ ...notice, revoked: true }} receipt={<p>secret receipt</p>} />)
+  expect(article().textContent).toContain('This notice was revoked')
+  expect(article().textContent).not.toMatch(/secret|plan\.pdf|Room 305/)
+  await rerender(<English notice={{ ...notice, tooNew: true }} body={<p>secret body</p>} />)
+  expect(article().textContent).toContain('The version you are using is too low to read this notification')
+  expect(article().textContent).not.toMatch(/secret|plan\.pdf/)
+})
+
+test('files can be opened and kept, with their size', async () => {
+  await render(<English />)
+  const file = part('notice-file')
+  expect(file.textContent).toContain('1.5 KB')
+  const links = [...file.querySelectorAll('a')]
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/files/1', '/files/1'])
+  expect(links[1]?.getAttribute('aria-label')).toBe('Download plan.pdf')
+  expect(links[1]?.download).toBe('plan.pdf')
+})
+
+test('an action that fails says which and why, and can be tried again', async () => {
+  const subscribe = vi.fn().mockRejectedValueOnce(new Error('The network is away.')).mockResolvedValue(undefined)
+  await render(<English onSubscribe={subscribe} subscribed />)
+  await press('Unsubscribe from Academic Affairs')
+  expect(part('notice-action-error').textContent).toBe(
+    '“Unsubscribe from Academic Affairs” did not work: The network is away.',
+  )
+  await press('Unsubscribe from Academic Affairs')
+  expect(part('notice-action-error').textContent).toBe('')
+  expect(subscribe.mock.calls).toEqual([[false], [false]])
+})
+
+test('revoking asks first; a refusal stays in the question, success closes it', async () => {
+  const revoke = vi.fn().mockRejectedValueOnce(new Error('Not yours.')).mockResolvedValue(undefined)
+  await render(<English onRevoke={revoke} notice={{ ...notice, recipients: 2000, readers: 3 }} />)
+  await press('Revoke')
+  const dialog = () => document.querySelector('[role=alertdialog]')
+  await expect.poll(() => dialog()?.textContent).toContain('2,000 recipients')
+  expect(revoke).not.toHaveBeenCalled()
+  await press('Revoke')
+  await expect.poll(() => dialog()?.textContent).toContain('Not yours.')
+  await press('Revoke')
+  await expect.poll(dialog).toBeNull()
+  expect(revoke).toHaveBeenCalledTimes(2)
+})
+
+test('nobody is asked to revoke what is revoked', async () => {
+  await render(<English onRevoke={() => undefined} notice={{ ...notice, revoked: true }} />)
+  expect(button('Revoke')).toBeUndefined()
+})
+
+test('why it came is asked for once it is opened', async () => {
+  const ask = vi.fn()
+  await render(<English reason="You are in the School of Computing." onReasonOpen={ask} />)
+  expect(ask).not.toHaveBeenCalled()
+  await act(async () => part('notice-reason-question').click())
+  await expect.poll(() => ask.mock.calls.length).toBe(1)
+})
+
+test('a missing language is named, and the text says in which one it is', async () => {
+  await render(<English notice={{ ...notice, language: 'zh', missingLanguage: 'en' }} />)
+  expect(part('notice-language').textContent).toBe(
+    'There is no English version of this notice; this is the Chinese one.',
+  )
+  expect(part('notice-body').lang).toBe('zh')
+})
+
+test('on paper it stands alone, without its buttons', async () => {
+  await render(<English onPrint={() => undefined} />)
+  await paper('print')
+  try {
+    const shown = (selector: string) => document.querySelector<HTMLElement>(selector)?.checkVisibility()
+    expect([shown('#around'), shown('[data-q="notice-body"]'), shown('[data-q="notice-actions"]')]).toEqual([
+      false,
+      true,
+      false,
+    ])
+  } finally {
+    await paper('')
+  }
+  expect(document.querySelector<HTMLElement>('#around')?.checkVisibility()).toBe(true)
+})
