@@ -1,26 +1,28 @@
 import type { Announcements } from '@dnd-kit/core'
 import type { Labels } from '../../labels/labels.ts'
+import type { DragSession } from './drag-session.ts'
 
 /** What a screen reader says while something moves: its name and its place among all, never an id. */
 export function announcementsFor(
-  items: readonly { id: string; name: string }[],
+  items: readonly { name: string }[],
   labels: Labels['sortable'],
+  session: () => DragSession | undefined,
 ): Announcements {
-  const position = (id: string | number) => items.findIndex((item) => item.id === id) + 1
-  const name = (id: string | number) => items.find((item) => item.id === id)?.name ?? ''
-  // right after lifting, the library reports being over one's own place; that is no move and would drown the first words
+  const name = (place: number) => items[place]?.name ?? ''
   let last = 0
+  const say = (text: (session: DragSession) => string) => {
+    const current = session()
+    if (current === undefined) return undefined
+    last = current.to
+    return text(current)
+  }
   return {
-    onDragStart: ({ active }) => {
-      last = position(active.id)
-      return labels.lifted(name(active.id), last, items.length)
-    },
-    onDragOver: ({ active, over }) => {
-      if (over === null || position(over.id) === last) return undefined
-      last = position(over.id)
-      return labels.moved(name(active.id), last, items.length)
-    },
-    onDragEnd: ({ active, over }) => labels.dropped(name(active.id), position((over ?? active).id), items.length),
-    onDragCancel: ({ active }) => labels.cancelled(name(active.id), position(active.id)),
+    onDragStart: () => say(({ from }) => labels.lifted(name(from), from + 1, items.length)),
+    onDragMove: () =>
+      session()?.to === last ? undefined : say(({ from, to }) => labels.moved(name(from), to + 1, items.length)),
+    // the library's own idea of places is not used
+    onDragOver: () => undefined,
+    onDragEnd: () => say(({ from, to }) => labels.dropped(name(from), to + 1, items.length)),
+    onDragCancel: () => say(({ from }) => labels.cancelled(name(from), from + 1)),
   }
 }

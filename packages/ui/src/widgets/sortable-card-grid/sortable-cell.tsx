@@ -1,32 +1,34 @@
 'use client'
-import { useSortable } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
-import { cx } from 'class-variance-authority'
 import GripVertical from 'lucide-react/icons/grip-vertical'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { IconButton } from '../../components/icon-button/icon-button.tsx'
 import type { Labels } from '../../labels/labels.ts'
+import type { GripEvent } from './mover.tsx'
+import type { SortableItem } from './sortable-types.ts'
 
 /** Props of {@link SortableCell}. */
 export interface SortableCellProps {
   /** What moves. */
-  item: { id: string; name: string }
+  item: SortableItem
+  /** Draws it with the handle in its place. */
+  renderItem: (item: SortableItem, handle: ReactNode) => ReactNode
   /** The strings of the grid around it. */
   labels: Labels['sortable']
-  /** Draws it with the handle in its place. */
-  children: (handle: ReactNode) => ReactNode
+  /** The id of the instructions, read aloud with the handle. */
+  describedBy: string
+  /** Lifts it. */
+  onGrip: (event: GripEvent) => void
 }
 
-/** One place of a sortable grid. */
-export function SortableCell({ item, labels, children }: SortableCellProps) {
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
-    id: item.id,
-  })
+/** One place of a sortable grid; renders only when its own item changes. */
+export const SortableCell = memo(function SortableCell(props: SortableCellProps) {
+  const { item, renderItem, labels, describedBy, onGrip } = props
   const handle = (
     <IconButton
-      ref={setActivatorNodeRef}
-      {...listeners}
-      aria-describedby={attributes['aria-describedby']}
+      onMouseDown={onGrip}
+      onTouchStart={onGrip}
+      onKeyDown={onGrip}
+      aria-describedby={describedBy}
       aria-roledescription={labels.roleDescription}
       label={labels.handle(item.name)}
       icon={<GripVertical size={18} aria-hidden />}
@@ -37,12 +39,9 @@ export function SortableCell({ item, labels, children }: SortableCellProps) {
   return (
     <li
       data-q="sortable-cell"
-      ref={setNodeRef}
-      className={cx('q:relative q:grid q:min-w-0', isDragging && 'q:z-10 q:rounded-card q:opacity-90 q:shadow-overlay')}
-      // only moved, never scaled: cards differ in size
-      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className="q:relative q:grid q:min-w-0 q:data-lifted:z-10 q:data-lifted:rounded-card q:data-lifted:opacity-90 q:data-lifted:shadow-overlay"
     >
-      {children(handle)}
+      {renderItem(item, handle)}
     </li>
   )
-}
+})

@@ -1,70 +1,145 @@
 'use client'
 import {
-  closestCenter,
   DndContext,
-  type DragEndEvent,
+  type DragMoveEvent,
   KeyboardSensor,
+  type KeyboardSensorOptions,
   MouseSensor,
   TouchSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
-import { useId, useMemo, useState } from 'react'
+import { type ComponentProps, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
 import { announcementsFor } from './announcements.ts'
+import { type DragSession, startDrag } from './drag-session.ts'
 import { sortableLabels } from './labels.ts'
-import { SortableCell } from './sortable-cell.tsx'
+import { type GripEvent, Mover, type MoverHandle } from './mover.tsx'
+import { type Direction, moveEntry } from './places.ts'
+import { SortableCells } from './sortable-cells.tsx'
 import { gridClass, type SortableCardGridProps, type SortableItem } from './sortable-types.ts'
+import { useUnhurriedDraw } from './use-unhurried-draw.ts'
+
+const mouse = { activationConstraint: { distance: 4 } }
+// a delay, so that one can still scroll by the handle
+const touch = { activationConstraint: { delay: 180, tolerance: 8 } }
+const arrows: Partial<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+}
+
+// the list is memoised, and that forgets its type parameter
+type Draws = Pick<ComponentProps<typeof SortableCells>, 'current' | 'former' | 'upTo'>
+
+interface Drag<Item> {
+  session: DragSession
+  /** The list as it was when it began. */
+  items: readonly Item[]
+  byKey: boolean
+  dropped: boolean
+}
 
 /** The grid with its drag-and-drop library; loaded by SortableCardGrid. */
 export function SortableGrid<Item extends SortableItem>(props: SortableCardGridProps<Item>) {
   const { items, renderItem, onReorder, label, columns = 2, className, ...rest } = props
   const labels = useLabels(sortableLabels)
+  const id = useId()
   // the order shows at once; whatever the caller then hands in counts again
   const [moved, setMoved] = useState<{ from: readonly Item[]; items: readonly Item[] }>()
   const shown = moved !== undefined && moved.from === items ? moved.items : items
-  const ids = useMemo(() => shown.map(({ id }) => id), [shown])
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    // a delay, so that one can still scroll by the handle
-    useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  const mover = useRef<MoverHandle>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  const drag = useRef<Drag<Item>>(undefined)
+  const [draw, settle] = useUnhurriedDraw(renderItem, shown.length)
+  const grip = useCallback((event: GripEvent) => mover.current?.grip(event), [])
+
+  const keyboard = useMemo<KeyboardSensorOptions>(
+    () => ({
+      coordinateGetter: (event, { currentCoordinates, context }) => {
+        const direction = arrows[event.code]
+        const { session } = drag.current ?? {}
+        const goal = direction && session?.step(direction)
+        if (!goal) return undefined
+        const gone = context.scrollAdjustedTranslate ?? { x: 0, y: 0 }
+        return { x: currentCoordinates.x + goal.x - gone.x, y: currentCoordinates.y + goal.y - gone.y }
+      },
+    }),
+    [],
   )
-  const announcements = useMemo(() => announcementsFor(shown, labels), [shown, labels])
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (over === null || active.id === over.id) return
-    const next = arrayMove([...shown], ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
-    setMoved({ from: items, items: next })
-    onReorder(next.map(({ id }) => id))
+  const sensors = useSensors(
+    useSensor(MouseSensor, mouse),
+    useSensor(TouchSensor, touch),
+    useSensor(KeyboardSensor, keyboard),
+  )
+  const accessibility = useMemo(
+    () => ({
+      announcements: announcementsFor(shown, labels, () => drag.current?.session),
+      screenReaderInstructions: { draggable: labels.instructions },
+    }),
+    [shown, labels],
+  )
+
+  const lift = ({ activatorEvent }: { activatorEvent: Event }) => {
+    drag.current = undefined
+    const list = grid.current?.firstElementChild
+    const cell = activatorEvent.target instanceof Element && activatorEvent.target.closest('[data-q="sortable-cell"]')
+    if (!(list instanceof HTMLElement) || !(cell instanceof HTMLElement)) return
+    const byKey = activatorEvent.type === 'keydown'
+    drag.current = { session: startDrag(list, cell), items: shown, byKey, dropped: false }
   }
+  const move = ({ delta }: DragMoveEvent) => {
+    // a key has already said which place it goes to; the pointer says it by where it is
+    if (drag.current && !drag.current.byKey) drag.current.session.dragBy(delta.x, delta.y)
+  }
+  const drop = () => {
+    if (!drag.current) return
+    const { session, items: lifted } = drag.current
+    // by what stands there and not by number: the caller may have changed the list in the meantime
+    const from = shown.findIndex((item) => item.id === lifted[session.from]?.id)
+    const to = shown.findIndex((item) => item.id === lifted[session.to]?.id)
+    if (from < 0 || to < 0 || from === to) return session.end()
+    drag.current.dropped = true
+    session.settle()
+    const next = moveEntry(shown, from, to)
+    settle(() => {
+      setMoved({ from: items, items: next })
+      onReorder(next.map((item) => item.id))
+    })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the order that shows is what it waits for
+  useLayoutEffect(() => {
+    if (drag.current?.dropped) drag.current.session.end()
+  }, [shown])
+
   return (
-    <DndContext
-      // its own counter differs between a server and a browser
-      id={useId()}
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: labels.instructions } }}
-      onDragEnd={drop}
-    >
-      <SortableContext items={ids} strategy={rectSortingStrategy}>
-        <div data-q="sortable-frame" className="q:@container q:min-w-0">
-          <ul
-            data-q="sortable-grid"
-            // biome-ignore lint/a11y/noRedundantRoles: Safari forgets the role of lists without bullets
-            role="list"
-            aria-label={label}
-            {...rest}
-            className={gridClass(columns, className)}
-          >
-            {shown.map((item) => (
-              <SortableCell key={item.id} item={item} labels={labels}>
-                {(handle) => renderItem(item, handle)}
-              </SortableCell>
-            ))}
-          </ul>
-        </div>
-      </SortableContext>
-    </DndContext>
+    <>
+      <div data-q="sortable-frame" ref={grid} className="q:@container q:min-w-0">
+        <ul
+          data-q="sortable-grid"
+          // biome-ignore lint/a11y/noRedundantRoles: Safari forgets the role of lists without bullets
+          role="list"
+          aria-label={label}
+          {...rest}
+          className={gridClass(columns, className)}
+        >
+          <SortableCells items={shown} {...(draw as Draws)} labels={labels} describedBy={id} onGrip={grip} />
+        </ul>
+      </div>
+      {/* Beside the cards and not around them: for each move, React would look through all of them for who listens. */}
+      <DndContext
+        // its own counter differs between a server and a browser
+        id={id}
+        sensors={sensors}
+        accessibility={accessibility}
+        onDragStart={lift}
+        onDragMove={move}
+        onDragEnd={drop}
+        onDragCancel={() => drag.current?.session.end()}
+      >
+        <Mover id={id} ref={mover} />
+      </DndContext>
+    </>
   )
 }

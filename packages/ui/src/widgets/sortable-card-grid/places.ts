@@ -1,0 +1,59 @@
+/** Where one cell of the grid lies. */
+export interface Place {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** A way to go by an arrow key. */
+export type Direction = 'left' | 'right' | 'up' | 'down'
+
+/** The place whose middle is nearest to a point. */
+export function nearestPlace(places: readonly Place[], x: number, y: number): number {
+  let nearest = 0
+  let least = Number.POSITIVE_INFINITY
+  for (const [index, { left, top, width, height }] of places.entries()) {
+    const distance = (left + width / 2 - x) ** 2 + (top + height / 2 - y) ** 2
+    if (distance >= least) continue
+    least = distance
+    nearest = index
+  }
+  return nearest
+}
+
+/** The next place in a direction: in the same row, or in the next row the one below or above. Undefined at the edge. */
+export function neighbour(places: readonly Place[], at: number, direction: Direction): number | undefined {
+  const from = places[at]
+  if (from === undefined) return undefined
+  const sideways = direction === 'left' || direction === 'right'
+  const sign = direction === 'left' || direction === 'up' ? -1 : 1
+  let found: number | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const [index, place] of places.entries()) {
+    const along = sign * (sideways ? place.left - from.left : place.top - from.top)
+    const across = Math.abs(sideways ? place.top - from.top : place.left - from.left)
+    // within a pixel counts as the same row or column
+    if (along <= 1 || (sideways && across > 1)) continue
+    // a whole row is further away than any place in it
+    const distance = sideways ? along : along * 10_000 + across
+    if (distance >= least) continue
+    least = distance
+    found = index
+  }
+  return found
+}
+
+/** The place that a cell stands at while the one from `from` is held over `to`. */
+export function placeDuring(index: number, from: number, to: number): number {
+  if (index > from && index <= to) return index - 1
+  if (index < from && index >= to) return index + 1
+  return index
+}
+
+/** The list with one entry moved. */
+export function moveEntry<T>(list: readonly T[], from: number, to: number): T[] {
+  const next = [...list]
+  next.splice(to, 0, ...next.splice(from, 1))
+  return next
+}
