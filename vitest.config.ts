@@ -78,6 +78,8 @@ export default defineConfig({
           exclude: ['**/*.browser.test.tsx'],
           // A stylesheet that a test asks for as text is read, not taken for an empty module.
           css: { include: [/\.css\?raw$/] },
+          // a package of it offers its sources under our own condition, and Node strips no types in node_modules
+          server: { deps: { inline: ['downshift', 'compute-scroll-into-view'] } },
         },
       },
       server('pglite'),
