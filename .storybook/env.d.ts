@@ -1,4 +1,6 @@
-interface ImportMeta {
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
   /** What Storybook hands to stories: variables whose names begin with STORYBOOK_. */
-  readonly env: { readonly STORYBOOK_MODE?: string }
+  readonly STORYBOOK_MODE?: string
 }

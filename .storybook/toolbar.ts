@@ -1,5 +1,5 @@
 import type { Density, ThemeMode } from '@quadrangle/ui'
-import type { GlobalTypes } from 'storybook/internal/types'
+import type { Preview } from '@storybook/react-vite'
 
 /** What the toolbar decides; it stands in the address as `globals`. */
 export interface ToolbarValues {
@@ -13,9 +13,18 @@ export interface ToolbarValues {
   configuration: string
 }
 
-const choice = (title: string, icon: string, items: Record<string, string>, dynamicTitle = true) => ({
+type Menus = NonNullable<Preview['globalTypes']>
+type Icon = NonNullable<Menus[string]['toolbar']>['icon']
+
+const choice = (title: string, icon: Icon, items: Record<string, string>): Menus[string] => ({
+  name: title,
   description: title,
-  toolbar: { icon, title, dynamicTitle, items: Object.entries(items).map(([value, name]) => ({ value, title: name })) },
+  toolbar: {
+    icon,
+    title,
+    dynamicTitle: true,
+    items: Object.entries(items).map(([value, name]) => ({ value, title: name })),
+  },
 })
 
 /** What a story looks like before anyone touches the toolbar. */
@@ -31,7 +40,7 @@ export const initialGlobals: ToolbarValues = {
 }
 
 /** The menus of the toolbar. The configuration has a box of its own: `configuration/`. */
-export const globalTypes: GlobalTypes = {
+export const globalTypes: Menus = {
   brand: choice('Brand colour', 'paintbrush', {
     '#1f5fbf': 'Blue',
     '#8a1538': 'Crimson',

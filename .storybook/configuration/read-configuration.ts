@@ -56,7 +56,7 @@ function readFields(fields: Fields): Reading {
   const wrong = new Set(issues.map(({ field }) => field))
   const read = new Set([...names.values()].map((path) => path.split('.')[0]))
   const understood = [
-    ...names.entries().map(([field, path]) => ({ field, path, value: valueAt(fields, path) })),
+    ...[...names].map(([field, path]) => ({ field, path, value: valueAt(fields, path) })),
     ...kept
       .filter(([field]) => Object.hasOwn(defaultThemeConfig, field))
       .map(([field, value]) => ({ field, path: field, value })),

@@ -1,6 +1,6 @@
 import { LabelsProvider, ThemeProvider } from '@quadrangle/ui'
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
-import { useMemo } from 'react'
+import { type PropsWithChildren, useMemo } from 'react'
 import { storybookTheme } from '../storybook-theme.ts'
 import { themeOfToolbar } from '../theme-of-toolbar.ts'
 import { useScheme } from './use-scheme.ts'
@@ -8,7 +8,7 @@ import { useToolbar } from './use-toolbar.ts'
 import './docs.css'
 
 /** A page of documentation in the look of the toolbar, as the stories on it are. */
-export function DocsFrame({ children, ...props }: DocsContainerProps) {
+export function DocsFrame({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const { brand, mode, locale, density, radius, configuration } = useToolbar(props.context.channel)
   const theme = useMemo(
     () => themeOfToolbar({ brand, density, radius, configuration }),

@@ -1,4 +1,4 @@
-import { Badge, Button, Card, createTheme, Progress, ThemeProvider } from '@quadrangle/ui'
+import { Button, Card, createTheme, Progress, Tag, ThemeProvider } from '@quadrangle/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useMemo, useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
@@ -42,7 +42,7 @@ function Workbench({ start = '' }: { start?: string }) {
       <ThemeProvider theme={theme} mode="light" className="q:rounded-card q:bg-surface q:p-4">
         <Card title="本周安排" tips={3}>
           <div className="story-stack">
-            <Badge>未读</Badge>
+            <Tag>未读</Tag>
             <Progress label="本学期进度" value={64} />
             <Button variant="solid">查看全部</Button>
           </div>

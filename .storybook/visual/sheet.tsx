@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite'
-import { act, type ComponentType } from 'react'
+import { act, type FunctionComponent } from 'react'
 import { createRoot } from 'react-dom/client'
 import preview from '../preview.tsx'
 import { type Look, looks } from './matrix.ts'
@@ -7,7 +7,7 @@ import { type Look, looks } from './matrix.ts'
 /** The module of a stories file. */
 export type StoriesModule = Parameters<typeof composeStories>[0]
 
-interface ComposedStory extends ComponentType {
+interface ComposedStory extends FunctionComponent {
   storyName?: string
   parameters: { layout?: string; visual?: VisualParameters }
   load?: () => Promise<void>

@@ -1,0 +1,98 @@
+import { Button, Card, Link, Progress, Tag, ThemeProvider } from '@quadrangle/ui'
+import { type Bend, createTheme, judgeContrast, type Scheme, type Theme } from '@quadrangle/ui/theme'
+import { useMemo, useState } from 'react'
+import { Page, Section } from './page.tsx'
+import { SeedField } from './seed-field.tsx'
+import { VerdictCards } from './verdict-cards.tsx'
+import './contrast.css'
+
+const schemes: readonly Scheme[] = ['light', 'dark']
+
+function count(theme: Theme): string {
+  const verdicts = schemes.flatMap((scheme) => judgeContrast(theme[scheme]))
+  const kept = verdicts.filter(({ passes }) => passes).length
+  const bends = theme.bent.length === 0 ? 'nothing had to be bent' : `${theme.bent.length} uses of the seed were bent`
+  return `${theme.config.brand}: ${kept} of ${verdicts.length} contrasts hold, ${bends}.`
+}
+
+function Sample({ theme, scheme }: { theme: Theme; scheme: Scheme }) {
+  return (
+    <ThemeProvider theme={theme} mode={scheme} className="contrast-sample">
+      <Card title={scheme === 'light' ? 'In light' : 'In dark'} tips={3}>
+        <div className="story-stack">
+          <span className="story-row">
+            <Button variant="solid">Register</Button>
+            <Button variant="soft">Remind me</Button>
+            <Tag>New</Tag>
+          </span>
+          <Progress label="Credits of this term" value={64} />
+          <p>
+            Two notices wait for an answer. <Link href="#notices">Read them</Link>
+          </p>
+        </div>
+      </Card>
+    </ThemeProvider>
+  )
+}
+
+function BendRow({ bend }: { bend: Bend }) {
+  const { token, scheme, from, to, ratio, needed, lightness, distance } = bend
+  const way = `${lightness < 0 ? 'darker' : 'lighter'} by ${Math.abs(Math.round(lightness * 100))} % of lightness`
+  return (
+    <li>
+      <span className="bend-swatches" aria-hidden="true">
+        <span style={{ background: from }} />→<span style={{ background: to }} />
+      </span>
+      <span>
+        <strong>
+          {token}, {scheme}
+        </strong>
+        <br />
+        {from} has {ratio}:1 where {needed}:1 is needed, so {to} is shown: {way}, ΔE-OK {distance.toFixed(2)}.
+      </span>
+    </li>
+  )
+}
+
+/** Type a seed, see what holds. All that is judged comes from the engine. */
+export function ContrastPage({ seed: first }: { seed: string }) {
+  const [seed, setSeed] = useState(first)
+  const theme = useMemo(() => createTheme({ brand: seed }), [seed])
+  return (
+    <Page
+      title="Contrast"
+      lead="Any colour may become a brand. Type one: both scales are solved for it at once, and every promise is judged on the colours that a screen would show."
+    >
+      <SeedField seed={seed} onSeedChange={setSeed} />
+      <p role="status" className="contrast-count">
+        {count(theme)}
+      </p>
+      <div className="contrast-samples">
+        {schemes.map((scheme) => (
+          <Sample key={scheme} theme={theme} scheme={scheme} />
+        ))}
+      </div>
+      {theme.bent.length > 0 && (
+        <Section
+          title="What was bent"
+          lead="The solid accent is always the seed itself. Where a role needs more contrast than it has, lightness gives way, and hue stays."
+        >
+          <ul className="bends">
+            {theme.bent.map((bend) => (
+              <BendRow key={`${bend.scheme} ${bend.token}`} bend={bend} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {schemes.map((scheme) => (
+        <Section
+          key={scheme}
+          title={scheme === 'light' ? 'Every promise, light' : 'Every promise, dark'}
+          lead="What is read is written in its own colour; what is only seen is a bar. Body text 7:1, other text 4.5:1, edges and marks 3:1."
+        >
+          <VerdictCards theme={theme} scheme={scheme} />
+        </Section>
+      ))}
+    </Page>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button, Field, Input } from '@quadrangle/ui'
+import { useState } from 'react'
+
+/** A colour as someone may write it, as `#rrggbb`; undefined for what is none. */
+export function readColour(text: string): `#${string}` | undefined {
+  const digits = /^\s*#?([0-9a-f]{3}|[0-9a-f]{6})\s*$/i.exec(text)?.[1]?.toLowerCase()
+  if (digits === undefined) return undefined
+  return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`
+}
+
+/** Any colour there is. */
+const randomColour = () =>
+  `#${Math.floor(Math.random() * 0x1000000)
+    .toString(16)
+    .padStart(6, '0')}` as const
+
+/** Where a seed is typed, picked or drawn by lot. What is no colour is said, and the last one stays. */
+export function SeedField({ seed, onSeedChange }: { seed: string; onSeedChange: (seed: `#${string}`) => void }) {
+  const [text, setText] = useState(seed)
+  const type = (next: string) => {
+    setText(next)
+    const colour = readColour(next)
+    if (colour) onSeedChange(colour)
+  }
+  const wrong =
+    readColour(text) === undefined ? 'Not a colour: write six digits like #8a1538. The last one stays.' : undefined
+  return (
+    <div className="seed-field">
+      <Field label="Seed colour" error={wrong}>
+        <Input value={text} onChange={(event) => type(event.target.value)} spellCheck={false} autoComplete="off" />
+      </Field>
+      <input
+        type="color"
+        aria-label="Pick a seed colour"
+        className="seed-picker"
+        value={seed}
+        onChange={(event) => type(event.target.value)}
+      />
+      <Button onClick={() => type(randomColour())}>Random seed</Button>
+    </div>
+  )
+}

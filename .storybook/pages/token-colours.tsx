@@ -1,0 +1,79 @@
+import { type ContrastVerdict, judgeContrast, type Scheme, type Theme, type TokenName } from '@quadrangle/ui/theme'
+import { tokenGroups } from './token-roles.ts'
+
+const schemes: readonly Scheme[] = ['light', 'dark']
+
+/** How a ratio is written: cut, not rounded, so that 4.499 never looks like enough. */
+export const writeRatio = (ratio: number) => `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`
+
+/** The promise of a token that is nearest to being broken. */
+function tightest(verdicts: readonly ContrastVerdict[], token: TokenName): ContrastVerdict | undefined {
+  const own = verdicts.filter(({ front }) => front === token)
+  return own.toSorted((a, b) => a.ratio / a.needed - b.ratio / b.needed)[0]
+}
+
+/** The class by which a token is most often used. */
+function classOf(token: TokenName): string {
+  if (token.startsWith('border')) return `border-${token}`
+  if (token === 'focus') return 'outline-focus'
+  return token.startsWith('on-') || token.includes('text') ? `text-${token}` : `bg-${token}`
+}
+
+function Swatch({ scheme, hex }: { scheme: Scheme; hex: string }) {
+  return (
+    <span className="swatch">
+      <span className="swatch-colour" style={{ background: hex }} aria-hidden="true" />
+      <span className="swatch-hex">
+        <span className="page-hidden">{scheme} </span>
+        {hex}
+      </span>
+    </span>
+  )
+}
+
+function Token({ token, role, theme }: { token: TokenName; role: string; theme: Theme }) {
+  return (
+    <li className="token">
+      <span className="token-swatches">
+        {schemes.map((scheme) => (
+          <Swatch key={scheme} scheme={scheme} hex={theme[scheme][token]} />
+        ))}
+      </span>
+      <span className="token-name">
+        <strong>{token}</strong>
+        <span>{role}</span>
+      </span>
+      <span className="token-code">
+        <code>var(--qd-{token})</code>
+        <code>{classOf(token)}</code>
+      </span>
+      <span className="token-contrast">
+        {schemes.map((scheme) => {
+          const verdict = tightest(judgeContrast(theme[scheme]), token)
+          return (
+            verdict && (
+              <span key={scheme}>
+                {scheme}: {writeRatio(verdict.ratio)} on {verdict.back}, needs {verdict.needed}:1
+              </span>
+            )
+          )
+        })}
+      </span>
+    </li>
+  )
+}
+
+/** Every colour token of a theme, in both schemes. */
+export function TokenColours({ theme }: { theme: Theme }) {
+  return tokenGroups.map(({ title, lead, tokens }) => (
+    <section key={title} className="page-group">
+      <h3>{title}</h3>
+      <p className="page-note">{lead}</p>
+      <ul className="tokens">
+        {Object.entries(tokens).map(([token, role]) => (
+          <Token key={token} token={token as TokenName} role={role} theme={theme} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
