@@ -1,6 +1,14 @@
+import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { unmountAll } from './mount.tsx'
+import { page, userEvent } from 'vitest/browser'
+import { Pagination } from '../components/pagination/pagination.tsx'
+import { Radio } from '../components/radio/radio.tsx'
+import { RadioGroup } from '../components/radio/radio-group.tsx'
+import { Switch } from '../components/switch/switch.tsx'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../components/tabs/tabs.tsx'
+import { Tree } from '../components/tree/tree.tsx'
+import { Banner } from '../widgets/banner/banner.tsx'
+import { mount, surround, unmountAll } from './mount.tsx'
 import { physicalRules } from './physical-rules.ts'
 import { narrow } from './rules/narrow.tsx'
 import { subjects } from './subjects.ts'
@@ -30,5 +38,111 @@ test('no class of the kit knows left from right', () => {
 describe(narrow.title, () => {
   test.each(subjects)('$name', async (subject) => {
     expect(await narrow.check(subject)).toEqual([])
+  })
+})
+
+/** Draws something for the length of a test, right to left or not. */
+async function draw(dir: 'ltr' | 'rtl', node: ReactNode): Promise<HTMLElement> {
+  const { host } = await mount(surround(node, { dir }))
+  return host
+}
+
+const focused = () => document.activeElement?.textContent
+
+describe.each([
+  ['ltr', 'ArrowRight', 'ArrowLeft'],
+  ['rtl', 'ArrowLeft', 'ArrowRight'],
+] as const)('%s: the arrow key that points on is %s', (dir, onward, back) => {
+  const press = (key: string) => userEvent.keyboard(`{${key}}`)
+
+  test('for tabs', async () => {
+    const host = await draw(
+      dir,
+      <Tabs defaultValue="1">
+        <TabsList label="0">
+          <TabsTrigger value="1">1</TabsTrigger>
+          <TabsTrigger value="2">2</TabsTrigger>
+          <TabsTrigger value="3">3</TabsTrigger>
+        </TabsList>
+        <TabsContent value="1">4</TabsContent>
+      </Tabs>,
+    )
+    host.querySelector<HTMLElement>('[role=tab]')?.focus()
+    await press(onward)
+    expect(focused()).toBe('2')
+    await press(back)
+    expect(focused()).toBe('1')
+  })
+
+  test('for radio buttons', async () => {
+    const host = await draw(
+      dir,
+      <RadioGroup aria-label="0" defaultValue="1" orientation="horizontal">
+        <Radio value="1" label="1" />
+        <Radio value="2" label="2" />
+        <Radio value="3" label="3" />
+      </RadioGroup>,
+    )
+    const checked = () => host.querySelector('[role=radio][aria-checked=true]')?.getAttribute('value')
+    host.querySelector<HTMLElement>('[role=radio]')?.focus()
+    await press(onward)
+    expect(checked()).toBe('2')
+    await press(back)
+    expect(checked()).toBe('1')
+  })
+
+  test('for a tree, where it opens and goes down', async () => {
+    const host = await draw(dir, <Tree label="0" nodes={[{ id: 1, label: '1', children: [{ id: 2, label: '2' }] }]} />)
+    const item = () => host.querySelector<HTMLElement>('[role=treeitem]')
+    item()?.focus()
+    await press(onward)
+    expect(item()?.getAttribute('aria-expanded')).toBe('true')
+    await press(back)
+    expect(item()?.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  test('for pictures that take turns', async () => {
+    const slides = ['1', '2', '3'].map((id) => ({ id, image: 'data:,', title: id }))
+    const host = await draw(dir, <Banner slides={slides} />)
+    const shown = () => host.querySelector('[data-q="banner-slide"]:not([inert]) [data-q="banner-title"]')?.textContent
+    host.querySelector('button')?.focus()
+    await press(onward)
+    expect(shown()).toBe('2')
+    await press(back)
+    expect(shown()).toBe('1')
+  })
+
+  const startOf = (element: Element | null | undefined) => {
+    const { left, right } = element?.getBoundingClientRect() ?? new DOMRect()
+    return dir === 'ltr' ? left : -right
+  }
+
+  test('and a switch that is on has its thumb at the end', async () => {
+    const host = await draw(
+      dir,
+      <>
+        <Switch label="1" checked />
+        <Switch label="2" checked={false} />
+      </>,
+    )
+    const [on, off] = [...host.querySelectorAll('[data-q="switch-thumb"]')].map((thumb) => {
+      const track = thumb.parentElement
+      return startOf(thumb) - startOf(track)
+    })
+    expect(off).toBeGreaterThan(0)
+    expect(on).toBeGreaterThan((off ?? 0) + 8)
+    const [thumb, track] = [
+      host.querySelector('[data-q="switch-thumb"]'),
+      host.querySelector('[data-q="switch-track"]'),
+    ]
+    expect((on ?? 0) + (thumb?.clientWidth ?? 0)).toBeLessThan(track?.clientWidth ?? 0)
+  })
+
+  test('and the pages of a pagination run on in that direction', async () => {
+    const host = await draw(dir, <Pagination page={2} pageSize={10} total={50} onPageChange={() => undefined} />)
+    const buttons = [...host.querySelectorAll('button')].filter((button) => button.checkVisibility())
+    const starts = buttons.map(startOf)
+    expect(starts.length).toBeGreaterThan(3)
+    expect(starts).toEqual([...starts].sort((one, other) => one - other))
   })
 })

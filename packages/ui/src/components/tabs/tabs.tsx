@@ -1,8 +1,10 @@
 'use client'
 import * as Primitive from '@radix-ui/react-tabs'
 import { cx } from 'class-variance-authority'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import { focusRing } from '../classes.ts'
+import { joinRefs } from '../join-refs.ts'
+import { type Direction, useDirection } from '../use-direction.ts'
 
 /** Props of {@link Tabs}. */
 export interface TabsProps extends Omit<ComponentProps<'div'>, 'dir' | 'defaultValue'> {
@@ -14,8 +16,8 @@ export interface TabsProps extends Omit<ComponentProps<'div'>, 'dir' | 'defaultV
   onValueChange?: (value: string) => void
   /** `manual` opens on Enter only, for tabs that load. */
   activationMode?: 'automatic' | 'manual'
-  /** `rtl` for right-to-left languages. */
-  dir?: 'ltr' | 'rtl'
+  /** The reading direction; by default that of the page. */
+  dir?: Direction
   /** Of the outer element. */
   className?: string
   /** One TabsList and a TabsContent for each tab. */
@@ -23,8 +25,18 @@ export interface TabsProps extends Omit<ComponentProps<'div'>, 'dir' | 'defaultV
 }
 
 /** Several views of which one shows. */
-export function Tabs({ className, ...rest }: TabsProps) {
-  return <Primitive.Root data-q="tabs" {...rest} className={cx('q:flex q:min-w-0 q:flex-col', className)} />
+export function Tabs({ className, dir, ref, ...rest }: TabsProps) {
+  const [direction, measure] = useDirection(dir)
+  const element = useMemo(() => joinRefs<HTMLDivElement>(ref, measure), [ref, measure])
+  return (
+    <Primitive.Root
+      data-q="tabs"
+      {...rest}
+      ref={element}
+      dir={direction}
+      className={cx('q:flex q:min-w-0 q:flex-col', className)}
+    />
+  )
 }
 
 /** Props of {@link TabsList}. */
