@@ -18,6 +18,8 @@ export interface DropdownMenuProps extends Omit<ComponentProps<'div'>, 'dir'> {
   align?: 'start' | 'center' | 'end'
   /** `rtl` for right-to-left languages. */
   dir?: 'ltr' | 'rtl'
+  /** Called before the focus goes back to the trigger; prevent its default to place it elsewhere. */
+  onCloseAutoFocus?: (event: Event) => void
   /** Of the panel. */
   className?: string
   /** Items, separators, labels, radio groups. */

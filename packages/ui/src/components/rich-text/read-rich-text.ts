@@ -119,7 +119,7 @@ function readLink(node: Element, context: Context): RichTextNode[] {
 
 function readImage(node: Element): RichTextNode[] {
   const attributes = attributesOf(node, 'img')
-  return attributes.src === undefined ? [] : [element('img', [], { alt: '', ...attributes })]
+  return attributes.src === undefined ? [] : [element('img', [], { ...attributes, alt: attributes.alt ?? '' })]
 }
 
 function readList(node: Element, tag: 'ul' | 'ol', context: Context): RichTextNode[] {

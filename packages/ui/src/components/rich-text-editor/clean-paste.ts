@@ -1,0 +1,72 @@
+import { readNodes } from '../rich-text/read-rich-text.ts'
+import { writeRichText } from '../rich-text/write-rich-text.ts'
+
+/** Marks that word processors write as styles. */
+const styled: readonly [tag: string, test: (style: CSSStyleDeclaration) => boolean][] = [
+  ['strong', ({ fontWeight }) => fontWeight === 'bold' || Number(fontWeight) >= 600],
+  ['em', ({ fontStyle }) => fontStyle === 'italic'],
+  ['u', (style) => decorations(style).includes('underline')],
+  ['s', (style) => decorations(style).includes('line-through')],
+]
+
+function decorations({ textDecoration, textDecorationLine }: CSSStyleDeclaration): string {
+  return `${textDecoration} ${textDecorationLine}`
+}
+
+/**
+ * Pasted HTML with only what the schema names. Before its styles go, those that mean something become marks, and the
+ * paragraphs that Word writes for the entries of a list become a list.
+ */
+export function cleanPaste(html: string): string {
+  // copied inside the editor: its own marks say how the pieces join, and the schema reads nothing else
+  if (html.includes('data-pm-slice')) return html
+  const { body } = new DOMParser().parseFromString(`<!doctype html>${html}`, 'text/html')
+  for (const element of body.querySelectorAll<HTMLElement>('b, span')) restyle(element)
+  listsOfWord(body)
+  return writeRichText(readNodes(body))
+}
+
+function restyle(element: HTMLElement): void {
+  // Google Docs wraps everything in a bold element that is not bold
+  if (element.localName === 'b') {
+    if (/^(normal|400)$/.test(element.style.fontWeight)) element.replaceWith(...element.childNodes)
+    return
+  }
+  for (const [tag, test] of styled) {
+    if (!test(element.style)) continue
+    const mark = document.createElement(tag)
+    mark.append(...element.childNodes)
+    element.append(mark)
+  }
+}
+
+const itemStyle = /mso-list:\s*\S+\s+level(\d+)/i
+
+function listsOfWord(body: HTMLElement): void {
+  let lists: { level: number; list: HTMLElement }[] = []
+  for (const item of body.querySelectorAll<HTMLElement>('p, li, h1, h2, h3')) {
+    const level = Number(itemStyle.exec(item.getAttribute('style') ?? '')?.[1] ?? 0)
+    if (level === 0 || item.localName === 'li') continue
+    const markers = [...item.querySelectorAll<HTMLElement>('[style]')].filter((part) => {
+      return /mso-list:\s*ignore/i.test(part.getAttribute('style') ?? '')
+    })
+    const ordered = /^\s*[(（]?[\da-z一二三四五六七八九十]+[.)、）]/i.test(markers[0]?.textContent ?? '')
+    for (const marker of markers) marker.remove()
+    // something else stands between: another list begins
+    const outer = lists[0]?.list
+    if (outer === undefined || item.previousElementSibling !== outer) lists = []
+    while ((lists.at(-1)?.level ?? 0) > level) lists.pop()
+    let last = lists.at(-1)
+    if (last === undefined || last.level < level) {
+      const list = document.createElement(ordered ? 'ol' : 'ul')
+      if (last === undefined) item.before(list)
+      else (last.list.lastElementChild ?? last.list).append(list)
+      last = { level, list }
+      lists.push(last)
+    }
+    const entry = document.createElement('li')
+    entry.append(...item.childNodes)
+    last.list.append(entry)
+    item.remove()
+  }
+}

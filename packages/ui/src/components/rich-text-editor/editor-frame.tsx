@@ -1,0 +1,162 @@
+import type { Editor } from '@tiptap/core'
+import type { Node as Doc } from '@tiptap/pm/model'
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import { cx } from 'class-variance-authority'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { visuallyHidden } from '../classes.ts'
+import { cleanRichText } from '../rich-text/write-rich-text.ts'
+import { cleanPaste } from './clean-paste.ts'
+import { extensions, htmlOf, isBlankDoc, lengthOf } from './extensions.ts'
+import type { UploadImage } from './image-form.tsx'
+import { richTextEditorLabels } from './labels.ts'
+import { type OpenTool, Toolbar } from './toolbar.tsx'
+import { textClass } from './toolbar-class.ts'
+
+/** What the thin outer part hands in. */
+export interface EditorFrameProps {
+  value: string
+  onValueChange: (html: string) => void
+  uploadImage: UploadImage | undefined
+  maxLength: number | undefined
+  placeholder: string | undefined
+  readOnly: boolean
+  lang: string | undefined
+  /** Of the text: what names and describes it, and whether it is wrong. */
+  attributes: Record<string, string>
+}
+
+function imageIn(files: FileList | undefined): File | undefined {
+  return [...(files ?? [])].find(({ type }) => type.startsWith('image/'))
+}
+
+/** The editor with its library; loaded by RichTextEditor. */
+export function EditorFrame(props: EditorFrameProps) {
+  const { value, onValueChange, uploadImage, maxLength, placeholder, readOnly, lang, attributes } = props
+  const labels = useLabels(richTextEditorLabels)
+  const id = useId()
+  const enterToolbar = useRef<() => void>(null)
+  const [open, setOpen] = useState<OpenTool>()
+  // what was handed out last: the same coming back is no change from outside
+  const known = useRef(value)
+  const handOut = useRef(onValueChange)
+
+  const [initial] = useState(() => cleanRichText(value))
+  const textId = attributes.id ?? `${id}-text`
+  const hint = `${id}-hint`
+
+  const takeImage = (files: FileList | undefined): boolean => {
+    const file = uploadImage && imageIn(files)
+    if (file) setOpen({ tool: 'image', file })
+    return file !== undefined
+  }
+  const editor = useEditor({
+    extensions,
+    content: initial,
+    editable: !readOnly,
+    // a strict policy forbids style elements; the rules stand in the kit's stylesheet
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    onUpdate: (event) => {
+      known.current = htmlOf(event.editor)
+      handOut.current(known.current)
+    },
+    editorProps: {
+      attributes: (state) => ({
+        ...attributes,
+        ...(lang !== undefined && { lang }),
+        id: textId,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-readonly': String(readOnly),
+        'aria-invalid': String(attributes['aria-invalid'] === 'true' || overBy(state.doc, maxLength) > 0),
+        'aria-describedby': [attributes['aria-describedby'], hint].filter(Boolean).join(' '),
+        'data-q': 'rich-text-area',
+        class: cx('q:outline-none', textClass),
+      }),
+      transformPastedHTML: cleanPaste,
+      handlePaste: (_, event) => {
+        // a table from a spreadsheet comes with a picture of itself
+        if (event.clipboardData?.types.includes('text/html')) return false
+        return takeImage(event.clipboardData?.files)
+      },
+      handleDrop: (_, event) => takeImage(event.dataTransfer?.files),
+    },
+  })
+  useEffect(() => {
+    handOut.current = onValueChange
+    if (value === known.current) return
+    known.current = value
+    editor.commands.setContent(cleanRichText(value), { emitUpdate: false })
+  }, [editor, value, onValueChange])
+  useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly])
+
+  const press = (event: KeyboardEvent) => {
+    if (readOnly || !editor.view.dom.contains(event.target as Node)) return
+    if (event.altKey && event.key === 'F10') enterToolbar.current?.()
+    else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') setOpen({ tool: 'link' })
+    else return
+    event.preventDefault()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the text inside, which has the role
+    <div data-q="rich-text-frame" onKeyDown={press}>
+      {!readOnly && (
+        <Toolbar
+          editor={editor}
+          labels={labels}
+          controls={textId}
+          open={open}
+          onOpen={setOpen}
+          uploadImage={uploadImage}
+          enter={enterToolbar}
+        />
+      )}
+      <div data-q="rich-text-place" className="q:relative">
+        <EditorContent editor={editor} />
+        <Placeholder editor={editor} text={placeholder} />
+      </div>
+      {maxLength !== undefined && <Counter editor={editor} maxLength={maxLength} />}
+      <p data-q="rich-text-hint" id={hint} className={visuallyHidden}>
+        {readOnly ? '' : labels.toolbarHint}
+      </p>
+    </div>
+  )
+}
+
+function overBy(doc: Doc, maxLength: number | undefined): number {
+  return maxLength === undefined ? 0 : Math.max(0, lengthOf(doc) - maxLength)
+}
+
+function Placeholder({ editor, text }: { editor: Editor; text: string | undefined }) {
+  const empty = useEditorState({ editor, selector: (state) => isBlankDoc(state.editor.state.doc) })
+  if (!empty || text === undefined) return null
+  return (
+    <p
+      data-q="rich-text-placeholder"
+      aria-hidden="true"
+      className="q:pointer-events-none q:absolute q:inset-x-3 q:top-2 q:truncate q:text-text-muted"
+    >
+      {text}
+    </p>
+  )
+}
+
+function Counter({ editor, maxLength }: { editor: Editor; maxLength: number }) {
+  const labels = useLabels(richTextEditorLabels)
+  const locale = useLabelLocale()
+  const used = useEditorState({ editor, selector: (state) => lengthOf(state.editor.state.doc) })
+  const over = Math.max(0, used - maxLength)
+  const format = new Intl.NumberFormat(locale)
+  return (
+    <div
+      data-q="rich-text-counter"
+      className="q:flex q:flex-wrap q:justify-between q:gap-x-3 q:border-t q:border-border q:px-3 q:py-1 q:text-xs q:text-text-muted q:tabular-nums"
+    >
+      <span data-q="rich-text-over" role="status" className="q:text-danger">
+        {over > 0 && labels.tooLong(format.format(over))}
+      </span>
+      <span data-q="rich-text-count">{labels.counter(format.format(used), format.format(maxLength))}</span>
+    </div>
+  )
+}

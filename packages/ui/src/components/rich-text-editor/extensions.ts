@@ -1,0 +1,104 @@
+import { type Editor, Extension, type Extensions } from '@tiptap/core'
+import { Image } from '@tiptap/extension-image'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { DOMSerializer, type Node as Doc } from '@tiptap/pm/model'
+import { StarterKit } from '@tiptap/starter-kit'
+import { type RichTextNode, readNodes } from '../rich-text/read-rich-text.ts'
+import { richTextClasses } from '../rich-text/rich-text-classes.ts'
+import { type RichTextTag, safeAddress } from '../rich-text/rich-text-schema.ts'
+import { writeRichText } from '../rich-text/write-rich-text.ts'
+
+/** The look of reading, so that writing shows what will be read. */
+const look = (tag: RichTextTag) => ({
+  HTMLAttributes: { class: richTextClasses[tag], 'data-q': `rich-text-${tag}` },
+})
+
+const headingLook = Extension.create({
+  name: 'headingLook',
+  addGlobalAttributes: () => [
+    {
+      types: ['heading'],
+      attributes: {
+        look: {
+          default: null,
+          parseHTML: () => null,
+          renderHTML: ({ level }) => {
+            const tag = `h${level}` as RichTextTag
+            return { class: richTextClasses[tag], 'data-q': `rich-text-${tag}` }
+          },
+        },
+      },
+    },
+  ],
+})
+
+// the library writes widths as style attributes, which a strict policy forbids
+const PlainTable = Table.extend({
+  renderHTML: () => ['table', { class: richTextClasses.table, 'data-q': 'rich-text-table' }, ['tbody', 0]],
+})
+
+const SafeImage = Image.extend({
+  parseHTML: () => [
+    {
+      tag: 'img[src]',
+      getAttrs: (node: HTMLElement) => safeAddress('src', node.getAttribute('src') ?? '') !== undefined && null,
+    },
+  ],
+})
+
+/** What the editor can write: the same as `richTextSchema`. */
+export const extensions: Extensions = [
+  StarterKit.configure({
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    heading: { levels: [2, 3, 4] },
+    paragraph: look('p'),
+    bold: look('strong'),
+    italic: look('em'),
+    underline: look('u'),
+    strike: look('s'),
+    bulletList: look('ul'),
+    orderedList: look('ol'),
+    listItem: look('li'),
+    blockquote: look('blockquote'),
+    dropcursor: { color: false, class: 'q:bg-accent-mark' },
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      isAllowedUri: (address) => safeAddress('href', address) !== undefined,
+      HTMLAttributes: { ...look('a').HTMLAttributes, target: null, rel: null },
+    },
+  }),
+  headingLook,
+  SafeImage.configure(look('img')),
+  PlainTable.configure({ View: null }),
+  TableRow,
+  TableHeader.configure(look('th')),
+  TableCell.configure(look('td')),
+]
+
+function isBlank(node: RichTextNode | undefined): boolean {
+  return typeof node === 'object' && node.tag === 'p' && node.children.length === 0
+}
+
+/** Whether nothing is written and nothing inserted; an empty table is something. */
+export function isBlankDoc(doc: Doc): boolean {
+  return doc.childCount === 1 && doc.firstChild?.type.name === 'paragraph' && doc.firstChild.childCount === 0
+}
+
+/** What is written, as HTML of the schema; an empty text is an empty string. */
+export function htmlOf(editor: Editor): string {
+  const fragment = DOMSerializer.fromSchema(editor.schema).serializeFragment(editor.state.doc.content)
+  const nodes = readNodes(fragment)
+  // the editor keeps an empty line at the end to write on
+  while (isBlank(nodes.at(-1))) nodes.pop()
+  return writeRichText(nodes)
+}
+
+/** How many characters are written, as people count them. */
+export function lengthOf(doc: Doc): number {
+  let length = 0
+  for (const _ of doc.textContent) length += 1
+  return length
+}

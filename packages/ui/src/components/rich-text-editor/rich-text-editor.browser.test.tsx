@@ -1,0 +1,306 @@
+import { act, type FormEvent, type ReactNode, useState } from 'react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { LabelsProvider } from '../../labels/labels-provider.tsx'
+import { part, render } from '../../testing/render.tsx'
+import { Field } from '../field/field.tsx'
+import { cleanPaste } from './clean-paste.ts'
+import { RichTextEditor, type RichTextEditorProps } from './rich-text-editor.tsx'
+
+const until = <T,>(find: () => T) =>
+  vi.waitFor(
+    async () => {
+      // outside of act(), what a promise brings is not drawn
+      await act(async () => undefined)
+      return find()
+    },
+    { timeout: 5000 },
+  )
+
+// the first load of the library may take longer than a test should
+beforeAll(() => import('./editor-frame.tsx'), 60_000)
+
+/** The editor, loaded, in English. */
+async function editor(props: RichTextEditorProps = {}, around = (inner: ReactNode) => inner) {
+  const changes: string[] = []
+  const onValueChange = (html: string) => changes.push(html)
+  const drawn = (more: RichTextEditorProps = {}) => (
+    <LabelsProvider locale="en">
+      {around(<RichTextEditor onValueChange={onValueChange} {...props} {...more} />)}
+    </LabelsProvider>
+  )
+  const { root, rerender } = await render(drawn())
+  const area = await until(() => part('rich-text-area', root))
+  return { root, area, changes, again: (more: RichTextEditorProps) => rerender(drawn(more)) }
+}
+const tool = (root: ParentNode, name: string) => {
+  const found = root.querySelector<HTMLElement>(`[data-tool="${name}"]`)
+  if (found === null) throw new Error(`The toolbar has no “${name}”.`)
+  return found
+}
+const press = (element: HTMLElement) => act(async () => userEvent.click(element))
+const keys = (text: string) => act(async () => userEvent.keyboard(text))
+const focus = (element: HTMLElement) => act(async () => element.focus())
+const paste = (area: HTMLElement, html: string) =>
+  act(async () => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', html)
+    area.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }))
+  })
+const inForm = (label: string) => {
+  const field = [...document.querySelectorAll('[data-q="tool-form"] label')].find((found) =>
+    found.textContent?.startsWith(label),
+  )
+  const input = document.getElementById(field?.getAttribute('for') ?? '') ?? field?.querySelector('input')
+  if (!(input instanceof HTMLInputElement)) throw new Error(`The form has no “${label}”.`)
+  return input
+}
+
+test('what is written comes out as HTML of the schema, and nothing as nothing', async () => {
+  const { root, area, changes } = await editor()
+  await focus(area)
+  await press(tool(root, 'bold'))
+  expect(tool(root, 'bold').getAttribute('aria-pressed')).toBe('true')
+  expect(document.activeElement).toBe(area)
+  await keys('ab')
+  await press(tool(root, 'bulletList'))
+  expect(changes.at(-1)).toBe('<ul><li><p><strong>ab</strong></p></li></ul>')
+  await press(tool(root, 'clear'))
+  await keys('{Control>}a{/Control}{Backspace}')
+  expect(changes.at(-1)).toBe('')
+})
+
+test.each([
+  ['h2', '<h2>x</h2>'],
+  ['h3', '<h3>x</h3>'],
+  ['h4', '<h4>x</h4>'],
+  ['italic', '<p><em>x</em></p>'],
+  ['underline', '<p><u>x</u></p>'],
+  ['strike', '<p><s>x</s></p>'],
+  ['orderedList', '<ol><li><p>x</p></li></ol>'],
+  ['blockquote', '<blockquote><p>x</p></blockquote>'],
+])('%s gives %s', async (name, html) => {
+  const { root, area, changes } = await editor()
+  await focus(area)
+  await press(tool(root, name))
+  await keys('x')
+  expect(changes.at(-1)).toBe(html)
+})
+
+test('the toolbar is one stop for Tab, arrows move inside, Alt+F10 and Escape go there and back', async () => {
+  const { root, area } = await editor({ defaultValue: '<p>x</p>' })
+  await focus(area)
+  await keys('{Alt>}{F10}{/Alt}')
+  expect(document.activeElement).toBe(tool(root, 'undo'))
+  await keys('{ArrowRight}{ArrowRight}')
+  expect(document.activeElement).toBe(tool(root, 'h2'))
+  await keys('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+  expect(document.activeElement).toBe(tool(root, 'clear'))
+  await keys('{Home}{End}')
+  const stops = [...part('toolbar', root).querySelectorAll('button')].filter(({ tabIndex }) => tabIndex === 0)
+  expect(stops).toEqual([tool(root, 'clear')])
+  await keys('{Escape}')
+  expect(document.activeElement).toBe(area)
+})
+
+test('a button pressed by keyboard keeps the focus, also when it has nothing more to do', async () => {
+  const { root, area, changes } = await editor()
+  await focus(area)
+  await keys('x')
+  await focus(tool(root, 'undo'))
+  await keys('{Enter}')
+  expect(changes.at(-1)).toBe('')
+  expect(document.activeElement).toBe(tool(root, 'undo'))
+  expect(tool(root, 'undo').getAttribute('aria-disabled')).toBe('true')
+})
+
+test('a link that is refused says why and stays; a good one is set, and its form is not the form around', async () => {
+  const submit = vi.fn((event: FormEvent) => event.preventDefault())
+  const { root, area, changes } = await editor({ defaultValue: '<p>plan</p>' }, (inner) => (
+    <form onSubmit={submit}>{inner}</form>
+  ))
+  await focus(area)
+  await keys('{Control>}a{/Control}{Control>}k{/Control}')
+  await act(async () => userEvent.type(inForm('Address'), 'javascript:alert(1){Enter}'))
+  expect(part('tool-form').textContent).toContain('Links with “javascript:” are not taken')
+  expect(inForm('Address').value).toBe('javascript:alert(1)')
+  await act(async () => userEvent.clear(inForm('Address')))
+  await act(async () => userEvent.type(inForm('Address'), 'example.edu/a{Enter}'))
+  expect(changes.at(-1)).toBe('<p><a href="https://example.edu/a">plan</a></p>')
+  await until(() => expect(document.activeElement).toBe(area))
+  expect(submit).not.toHaveBeenCalled()
+  expect(tool(root, 'link').getAttribute('aria-pressed')).toBe('true')
+})
+
+test('a table is inserted in its size, grows and has no style', async () => {
+  const { root, area, changes } = await editor()
+  await focus(area)
+  await press(tool(root, 'table'))
+  const item = (name: string) =>
+    [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(({ textContent }) => textContent === name)!
+  expect(item('Delete row').dataset.disabled).toBe('')
+  await press(item('Insert a table'))
+  await until(() => inForm('Rows'))
+  await act(async () => userEvent.fill(inForm('Rows'), '2'))
+  await act(async () => userEvent.fill(inForm('Columns'), '2'))
+  await keys('{Enter}')
+  await until(() => expect(document.activeElement).toBe(area))
+  await press(tool(root, 'table'))
+  await press(item('Insert row below'))
+  const cells = (tag: string) => `<tr><${tag}><p></p></${tag}><${tag}><p></p></${tag}></tr>`
+  await until(() =>
+    expect(changes.at(-1)).toBe(`<table><tbody>${cells('th')}${cells('td')}${cells('td')}</tbody></table>`),
+  )
+})
+
+test('a picture asks for its description, says what failed and keeps what was entered', async () => {
+  const upload = vi.fn<NonNullable<RichTextEditorProps['uploadImage']>>()
+  upload.mockRejectedValueOnce(new Error('The disk is full.'))
+  upload.mockResolvedValueOnce({ src: '/files/7', width: 40, height: 30 })
+  const { root, area, changes } = await editor({ uploadImage: upload })
+  await focus(area)
+  await press(tool(root, 'image'))
+  const form = part('tool-form')
+  const insert = () => press([...form.querySelectorAll('button')].at(-1)!)
+  await insert()
+  expect(form.textContent).toContain('No picture is chosen yet')
+  await act(async () => userEvent.upload(part('image-input'), new File(['x'], 'map.png', { type: 'image/png' })))
+  await insert()
+  expect(form.textContent).toContain('Describe the picture')
+  expect(upload).not.toHaveBeenCalled()
+  await act(async () => userEvent.fill(inForm('Description'), 'A map'))
+  await insert()
+  expect(part('image-problem').textContent).toBe('The disk is full.')
+  expect(inForm('Description').value).toBe('A map')
+  await insert()
+  expect(changes.at(-1)).toBe('<img src="/files/7" alt="A map" width="40" height="30">')
+})
+
+test('an address that a server may not hand out is not inserted', async () => {
+  const { root, area, changes } = await editor({ uploadImage: async () => ({ src: 'javascript:alert(1)' }) })
+  await focus(area)
+  await press(tool(root, 'image'))
+  await act(async () => userEvent.upload(part('image-input'), new File(['x'], 'map.png', { type: 'image/png' })))
+  await act(async () => userEvent.click(inForm('The picture only')))
+  await press([...part('tool-form').querySelectorAll('button')].at(-1)!)
+  expect(part('image-problem').textContent).toContain('was not uploaded')
+  expect(changes).toEqual([])
+})
+
+test('a pasted picture opens the form with it', async () => {
+  const { area } = await editor({ uploadImage: async () => ({ src: '/files/7' }) })
+  await act(async () => {
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File(['x'], 'shot.png', { type: 'image/png' }))
+    area.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }))
+  })
+  expect(part('image-name').textContent).toBe('shot.png')
+})
+
+test('pasted HTML loses everything but the schema', async () => {
+  const { root, area, changes } = await editor()
+  await focus(area)
+  await paste(
+    area,
+    '<div style="color:red" onclick="x()"><h1>T</h1><p>a <span style="font-weight:700">b</span><script>x()</script></p><a href="javascript:x()">c</a><img src="data:image/png;base64,AA" onerror="x()"></div>',
+  )
+  expect(changes.at(-1)).toBe('<h2>T</h2><p>a <strong>b</strong></p><p>c</p>')
+  expect(root.querySelector('script, [onclick], [onerror]')).toBeNull()
+})
+
+test('a value from outside replaces the text without coming back, and what was handed out changes nothing', async () => {
+  const seen: string[] = []
+  let set: (html: string) => void = () => undefined
+  function Owner() {
+    const [value, setValue] = useState('<p>one</p>')
+    set = setValue
+    return (
+      <RichTextEditor
+        value={value}
+        onValueChange={(html) => {
+          seen.push(html)
+          setValue(html)
+        }}
+      />
+    )
+  }
+  const { root } = await render(<Owner />)
+  const area = await until(() => part('rich-text-area', root))
+  await act(async () => set('<p>two</p><script>x()</script>'))
+  expect(area.textContent).toBe('two')
+  expect(seen).toEqual([])
+  await focus(area)
+  await keys('{Control>}{End}{/Control}!')
+  expect([seen.at(-1), area.textContent]).toEqual(['<p>two!</p>', 'two!'])
+})
+
+test('too much is marked and counted, not cut off', async () => {
+  const { root, area } = await editor({ defaultValue: '<p>𠮷野家</p>', maxLength: 3 })
+  expect(area.getAttribute('aria-invalid')).toBe('false')
+  expect(part('rich-text-count', root).textContent).toBe('3 / 3 characters')
+  await focus(area)
+  await keys('{Control>}{End}{/Control}ab')
+  expect(area.textContent).toBe('𠮷野家ab')
+  expect(area.getAttribute('aria-invalid')).toBe('true')
+  expect(part('rich-text-over', root).textContent).toContain('2 characters too many')
+})
+
+test('the text takes its name, error, language and duty from around', async () => {
+  const { area } = await editor({ lang: 'zh', placeholder: 'Write' }, (inner) => (
+    <Field label="Body" required error="Write something.">
+      {inner}
+    </Field>
+  ))
+  const words = (ids: string | null) =>
+    (ids ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(' ')
+  await until(() => expect(area.getAttribute('aria-invalid')).toBe('true'))
+  expect(words(area.getAttribute('aria-labelledby'))).toContain('Body')
+  expect(words(area.getAttribute('aria-describedby'))).toMatch(/Write something\..*Alt\+F10/)
+  expect([area.lang, area.getAttribute('aria-required'), area.getAttribute('role')]).toEqual(['zh', 'true', 'textbox'])
+  expect(part('rich-text-placeholder').textContent).toBe('Write')
+})
+
+test('read only shows the text without the toolbar and takes no input', async () => {
+  const { root, area, changes, again } = await editor({ defaultValue: '<p>x</p>', readOnly: true })
+  expect(root.querySelector('[role=toolbar]')).toBeNull()
+  await focus(area)
+  await keys('y')
+  expect([area.textContent, area.getAttribute('aria-readonly'), changes]).toEqual(['x', 'true', []])
+  await again({ readOnly: false })
+  expect(area.isContentEditable).toBe(true)
+})
+
+test('writes neither style elements nor style attributes into the page', async () => {
+  const before = document.querySelectorAll('style').length
+  const { area } = await editor({
+    defaultValue: '<table><tr><th>a</th><td>b</td></tr></table><p>c</p><img src="/a.png" alt="d">',
+  })
+  expect(document.querySelectorAll('style').length).toBe(before)
+  expect([...area.querySelectorAll('[style], colgroup')]).toEqual([])
+})
+
+test.each([
+  [
+    'entries of lists from Word',
+    `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp;</span></span><![endif]>eins<o:p></o:p></p>
+     <p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>·</span>zwei</p>
+     <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>2.</span>drei</p>
+     <p class=MsoNormal>Ende</p>`,
+    '<ol><li>eins<ul><li>zwei</li></ul></li><li>drei</li></ol>',
+  ],
+  [
+    'the bold wrapper of Google Docs',
+    '<b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700;font-style:italic">a</span><span style="text-decoration:underline">b</span></p></b>',
+    '<p><em><strong>a</strong></em><u>b</u></p>',
+  ],
+  [
+    'cells of a spreadsheet',
+    '<table><col width=64><tr height=20><td style="width:48pt">1</td></tr></table>',
+    '<table><tbody><tr><td>1</td></tr></tbody></table>',
+  ],
+])('reads %s', (_, html, clean) => {
+  expect(cleanPaste(html).replace(/>\s+</g, '><')).toContain(clean)
+})

@@ -1,0 +1,135 @@
+'use client'
+import { cx } from 'class-variance-authority'
+import { type ComponentProps, lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useLabels } from '../../labels/labels-context.ts'
+import { useFieldGroup } from '../field/field-context.ts'
+import { SkeletonText } from '../skeleton/skeleton.tsx'
+import type { UploadImage } from './image-form.tsx'
+import { richTextEditorLabels } from './labels.ts'
+import { textClass, toolbarClass } from './toolbar-class.ts'
+
+// the library is many times as large as the rest of the kit
+const EditorFrame = lazy(() => import('./editor-frame.tsx').then((module) => ({ default: module.EditorFrame })))
+
+/** Props of {@link RichTextEditor}. */
+export interface RichTextEditorProps
+  extends Omit<ComponentProps<'div'>, 'defaultValue' | 'children' | 'contentEditable' | 'onChange'> {
+  /** The text as HTML of `richTextSchema`, '' for none; leave out to let it keep its own state. */
+  value?: string
+  /** The text that it starts with. */
+  defaultValue?: string
+  /** Called with the new HTML. */
+  onValueChange?: (html: string) => void
+  /** Sends a picture and says where it is; without it no pictures can be added. */
+  uploadImage?: UploadImage
+  /** How many characters are wanted at most, tags not counted. More can be typed, and is marked as too much. */
+  maxLength?: number
+  /** What to write, while there is nothing. */
+  placeholder?: string
+  /** Shows the text and lets it be selected, without the toolbar. */
+  readOnly?: boolean
+  /** Marks it as wrong; inside a Field its error does. */
+  invalid?: boolean
+  /** It has to be filled; inside a Field that says so. */
+  required?: boolean
+  /** The language of the text, for spelling and reading aloud. */
+  lang?: string
+}
+
+const never = () => () => undefined
+
+/** A text with headings, lists, links, tables and pictures. Its library loads when it is first shown. */
+export function RichTextEditor({
+  value,
+  defaultValue = '',
+  onValueChange,
+  uploadImage,
+  maxLength,
+  placeholder,
+  readOnly = false,
+  invalid,
+  required,
+  lang,
+  id,
+  className,
+  ...rest
+}: RichTextEditorProps) {
+  const labels = useLabels(richTextEditorLabels)
+  const [own, setOwn] = useState(defaultValue)
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const { 'aria-label': label, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, ...outer } = rest
+  const control = useFieldGroup({
+    id,
+    required,
+    'aria-invalid': invalid,
+    'aria-label': label,
+    'aria-labelledby': labelledBy,
+    'aria-describedby': describedBy,
+  })
+  const attributes: Record<string, string> = {}
+  for (const [name, given] of Object.entries(control)) {
+    if (given !== undefined) attributes[name === 'required' ? 'aria-required' : name] = String(given)
+  }
+  if (attributes['aria-labelledby'] === undefined) attributes['aria-label'] ??= labels.editor
+  const wrong = attributes['aria-invalid'] === 'true'
+  const loading = <Loading label={labels.loading} toolbar={!readOnly} counter={maxLength !== undefined} />
+  return (
+    <div
+      data-q="rich-text-editor"
+      {...outer}
+      className={cx(
+        'q:min-w-0 q:rounded-control q:border q:bg-surface-raised q:text-sm q:leading-relaxed q:text-text q:wrap-anywhere q:outline-offset-2 q:outline-focus q:has-[[role=textbox]:focus-visible]:outline-2 q:forced-colors:outline-[Highlight]',
+        wrong ? 'q:border-danger' : 'q:border-border-control',
+        className,
+      )}
+    >
+      {inBrowser ? (
+        <Suspense fallback={loading}>
+          <EditorFrame
+            value={value ?? own}
+            onValueChange={(html) => {
+              setOwn(html)
+              onValueChange?.(html)
+            }}
+            uploadImage={uploadImage}
+            maxLength={maxLength}
+            placeholder={placeholder}
+            readOnly={readOnly}
+            lang={lang}
+            attributes={attributes}
+          />
+        </Suspense>
+      ) : (
+        loading
+      )}
+    </div>
+  )
+}
+
+/** As high as the editor will be. */
+function Loading({ label, toolbar, counter }: { label: string; toolbar: boolean; counter: boolean }) {
+  return (
+    <div data-q="rich-text-loading" role="status" aria-label={label}>
+      {toolbar && (
+        <div data-q="rich-text-loading-bar" aria-hidden="true" className={toolbarClass}>
+          {Array.from({ length: 16 }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+            <span key={at} data-q="rich-text-loading-tool" className="q:size-control-sm" />
+          ))}
+        </div>
+      )}
+      <div data-q="rich-text-loading-text" className={textClass}>
+        <SkeletonText lines={3} />
+      </div>
+      {counter && (
+        <div data-q="rich-text-loading-count" className="q:border-t q:border-border q:py-1 q:text-xs">
+          &nbsp;
+        </div>
+      )}
+    </div>
+  )
+}

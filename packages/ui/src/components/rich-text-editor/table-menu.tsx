@@ -1,0 +1,70 @@
+import type { Editor } from '@tiptap/core'
+import TableIcon from 'lucide-react/icons/table'
+import { type RefObject, useRef } from 'react'
+import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from '../dropdown-menu/dropdown-menu.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import type { EditorLabels } from './labels.ts'
+
+interface TableMenuProps {
+  editor: Editor
+  labels: EditorLabels
+  inTable: boolean
+  button: RefObject<HTMLButtonElement | null>
+  onInsert: () => void
+}
+
+const commands = [
+  ['rowBefore', (editor: Editor) => editor.commands.addRowBefore()],
+  ['rowAfter', (editor: Editor) => editor.commands.addRowAfter()],
+  ['columnBefore', (editor: Editor) => editor.commands.addColumnBefore()],
+  ['columnAfter', (editor: Editor) => editor.commands.addColumnAfter()],
+  ['toggleHeader', (editor: Editor) => editor.commands.toggleHeaderRow()],
+  ['deleteRow', (editor: Editor) => editor.commands.deleteRow()],
+  ['deleteColumn', (editor: Editor) => editor.commands.deleteColumn()],
+  ['deleteTable', (editor: Editor) => editor.commands.deleteTable()],
+] as const
+
+/** What can be done with tables: outside of one, only to insert one. */
+export function TableMenu({ editor, labels, inTable, button, onInsert }: TableMenuProps) {
+  const inserts = useRef(false)
+  return (
+    <DropdownMenu
+      align="start"
+      trigger={
+        <IconButton
+          ref={button}
+          data-tool="table"
+          size="small"
+          label={labels.table}
+          icon={<TableIcon size={16} aria-hidden />}
+        />
+      }
+      // the form that follows, or the text, takes the focus
+      onCloseAutoFocus={(event) => {
+        event.preventDefault()
+        if (inserts.current) onInsert()
+        else editor.commands.focus()
+        inserts.current = false
+      }}
+    >
+      <DropdownMenuItem
+        onSelect={() => {
+          inserts.current = true
+        }}
+      >
+        {labels.insertTable}
+      </DropdownMenuItem>
+      <DropdownMenuSeparator />
+      {commands.map(([name, run]) => (
+        <DropdownMenuItem
+          key={name}
+          disabled={!inTable}
+          tone={name === 'deleteTable' ? 'danger' : 'default'}
+          onSelect={() => run(editor)}
+        >
+          {labels[name]}
+        </DropdownMenuItem>
+      ))}
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,43 @@
+import type { FormEvent, ReactNode, RefObject } from 'react'
+import { Popover } from '../popover/popover.tsx'
+
+interface ToolPopoverProps {
+  title: string
+  /** The button that it belongs to. */
+  anchor: RefObject<HTMLElement | null>
+  /** Whether leaving it by a press outside would lose something. */
+  keepOpen?: boolean
+  onClose: () => void
+  /** Gives the focus back. */
+  onClosed: () => void
+  onSubmit: () => void
+  children: ReactNode
+}
+
+/** A small form beside a button of the toolbar. */
+export function ToolPopover({ title, anchor, keepOpen, onClose, onClosed, onSubmit, children }: ToolPopoverProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // the form around the editor, through which React sends this too, is another one
+    event.stopPropagation()
+    onSubmit()
+  }
+  return (
+    <Popover
+      open
+      anchor={anchor}
+      title={title}
+      className="q:w-80"
+      onOpenChange={(open) => !open && onClose()}
+      onInteractOutside={(event) => keepOpen && event.preventDefault()}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault()
+        onClosed()
+      }}
+    >
+      <form data-q="tool-form" noValidate onSubmit={submit} className="q:flex q:flex-col q:gap-3">
+        {children}
+      </form>
+    </Popover>
+  )
+}

@@ -1,0 +1,56 @@
+import { cx } from 'class-variance-authority'
+import type { ComponentType, ReactNode, Ref } from 'react'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { Tooltip } from '../tooltip/tooltip.tsx'
+import { shownKeys } from './toolbar-actions.ts'
+
+interface ToolbarButtonProps {
+  /** Tells the buttons apart, for the roving focus. */
+  name: string
+  label: string
+  icon: ComponentType<{ size?: number }>
+  keys?: string | undefined
+  /** Undefined for a button that does not stay pressed. */
+  pressed?: boolean | undefined
+  /** Stays reachable, so that the focus is not lost when undo has nothing more to do. */
+  disabled?: boolean
+  /** What it opens. */
+  popup?: 'dialog' | undefined
+  expanded?: boolean | undefined
+  onPress?: (byMouse: boolean) => void
+  ref?: Ref<HTMLButtonElement>
+  children?: ReactNode
+}
+
+const mac = () => /mac|iphone|ipad/i.test(navigator.platform)
+
+/** A button of the toolbar. A press with the mouse leaves the focus in the text. */
+export function ToolbarButton(props: ToolbarButtonProps) {
+  const { name, label, icon: Icon, keys, pressed, disabled = false, popup, expanded, onPress, ref } = props
+  const shown = keys === undefined ? undefined : shownKeys(keys, mac())
+  return (
+    <Tooltip content={shown === undefined ? label : `${label} (${shown})`}>
+      <IconButton
+        ref={ref}
+        data-tool={name}
+        size="small"
+        label={label}
+        // the tooltip says it better
+        title={undefined}
+        icon={<Icon size={16} aria-hidden />}
+        aria-pressed={pressed}
+        aria-disabled={disabled || undefined}
+        aria-keyshortcuts={keys?.replace('Mod', mac() ? 'Meta' : 'Control')}
+        aria-haspopup={popup}
+        aria-expanded={expanded}
+        className={cx(
+          'q:aria-disabled:opacity-50 q:aria-pressed:border-accent-mark q:aria-pressed:bg-accent-soft q:aria-pressed:text-accent-text',
+        )}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={(event) => {
+          if (!disabled) onPress?.(event.detail > 0)
+        }}
+      />
+    </Tooltip>
+  )
+}
