@@ -69,9 +69,9 @@ describe.each([
     )
     host.querySelector<HTMLElement>('[role=tab]')?.focus()
     await press(onward)
-    expect(focused()).toBe('2')
+    await expect.poll(focused).toBe('2')
     await press(back)
-    expect(focused()).toBe('1')
+    await expect.poll(focused).toBe('1')
   })
 
   test('for radio buttons', async () => {
@@ -86,19 +86,20 @@ describe.each([
     const checked = () => host.querySelector('[role=radio][aria-checked=true]')?.getAttribute('value')
     host.querySelector<HTMLElement>('[role=radio]')?.focus()
     await press(onward)
-    expect(checked()).toBe('2')
+    await expect.poll(checked).toBe('2')
     await press(back)
-    expect(checked()).toBe('1')
+    await expect.poll(checked).toBe('1')
   })
 
   test('for a tree, where it opens and goes down', async () => {
     const host = await draw(dir, <Tree label="0" nodes={[{ id: 1, label: '1', children: [{ id: 2, label: '2' }] }]} />)
     const item = () => host.querySelector<HTMLElement>('[role=treeitem]')
+    const expanded = () => item()?.getAttribute('aria-expanded')
     item()?.focus()
     await press(onward)
-    expect(item()?.getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(expanded).toBe('true')
     await press(back)
-    expect(item()?.getAttribute('aria-expanded')).toBe('false')
+    await expect.poll(expanded).toBe('false')
   })
 
   test('for pictures that take turns', async () => {
@@ -107,9 +108,9 @@ describe.each([
     const shown = () => host.querySelector('[data-q="banner-slide"]:not([inert]) [data-q="banner-title"]')?.textContent
     host.querySelector('button')?.focus()
     await press(onward)
-    expect(shown()).toBe('2')
+    await expect.poll(shown).toBe('2')
     await press(back)
-    expect(shown()).toBe('1')
+    await expect.poll(shown).toBe('1')
   })
 
   const startOf = (element: Element | null | undefined) => {

@@ -19,6 +19,8 @@ const words = ['text-align', 'float', 'clear', 'transform-origin', 'object-posit
 function physicalIn(style: CSSStyleDeclaration): string[] {
   const uneven = sides
     .filter(([left, right]) => style.getPropertyValue(left) !== style.getPropertyValue(right))
+    // half way is the same from both sides
+    .filter((pair) => !pair.some((property) => style.getPropertyValue(property) === '50%'))
     .flatMap((pair) => pair.filter((property) => style.getPropertyValue(property) !== ''))
   const worded = words.filter((property) => /\b(left|right)\b/.test(style.getPropertyValue(property)))
   const moved = ['--tw-translate-x', '--q-translate-x', 'translate'].filter((property) =>

@@ -13,8 +13,8 @@ function candidates(element: Element): Element[] {
   return [...around, ...(element.parentElement?.children ?? []), ...element.querySelectorAll('*')]
 }
 
-function outlineOf(element: Element): string {
-  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
+function outlineOf(element: Element, pseudo?: '::before' | '::after'): string {
+  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element, pseudo)
   const visible =
     outlineStyle !== 'none' &&
     Number.parseFloat(outlineWidth) >= 1 &&
@@ -22,15 +22,18 @@ function outlineOf(element: Element): string {
   return visible ? `${outlineStyle} ${outlineWidth} ${outlineColor}` : ''
 }
 
+const outlinesOf = (elements: readonly Element[]) =>
+  elements.flatMap((element) => [outlineOf(element), outlineOf(element, '::before'), outlineOf(element, '::after')])
+
 async function look(host: HTMLElement): Promise<string[]> {
   const problems: string[] = []
   for (const element of focusableIn(host)) {
     const parts = candidates(element)
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    const before = parts.map(outlineOf)
+    const before = outlinesOf(parts)
     element.focus()
     if (document.activeElement !== element) continue
-    const shown = parts.some((part, at) => outlineOf(part) !== '' && outlineOf(part) !== before[at])
+    const shown = outlinesOf(parts).some((outline, at) => outline !== '' && outline !== before[at])
     if (!shown) problems.push(`shows no focus: ${describeElement(element)}`)
   }
   return problems

@@ -36,6 +36,7 @@ function looks(element: Element): string {
       style.textDecorationLine,
       style.visibility,
       style.translate,
+      style.fill,
     ].join()
   }
   return [element, ...element.querySelectorAll('*')]

@@ -57,7 +57,7 @@ export function AgendaEntries({ items, onOpenItem }: CardEntriesProps) {
                   data-q="agenda-title"
                   href={href}
                   onClick={onOpenItem && (() => onOpenItem(item))}
-                  className={cx(name, 'q:rounded-inner q:hover:text-accent-text', focusRing)}
+                  className={cx(name, 'q:-my-0.5 q:rounded-inner q:py-0.5 q:hover:text-accent-text', focusRing)}
                 >
                   {item.title}
                 </Anchor>

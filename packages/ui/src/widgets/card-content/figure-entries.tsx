@@ -1,4 +1,6 @@
 'use client'
+import { cx } from 'class-variance-authority'
+import { focusRing } from '../../components/classes.ts'
 import { Anchor } from '../../components/link/link.tsx'
 import { Progress } from '../../components/progress/progress.tsx'
 import { Table } from '../../components/table/table.tsx'
@@ -16,7 +18,16 @@ function Name({ item, className }: { item: CardItemV1; className: string }) {
   const href = item.url
   if (href === undefined) return <span className={className}>{item.title}</span>
   return (
-    <Anchor data-q="figure-link" href={href} className={`${className} q:hover:text-accent-text q:hover:underline`}>
+    <Anchor
+      data-q="figure-link"
+      href={href}
+      // higher for a finger than its line, without moving the lines apart
+      className={cx(
+        className,
+        'q:-my-0.75 q:rounded-inner q:py-0.75 q:hover:text-accent-text q:hover:underline',
+        focusRing,
+      )}
+    >
       {item.title}
     </Anchor>
   )
