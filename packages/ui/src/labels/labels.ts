@@ -1,7 +1,9 @@
 import type { alertDialogLabels } from '../components/alert-dialog/labels.ts'
+import type { avatarCropLabels } from '../components/avatar/labels.ts'
 import type { breadcrumbsLabels } from '../components/breadcrumbs/labels.ts'
 import type { buttonLabels } from '../components/button/labels.ts'
 import type { comboboxLabels } from '../components/combobox/labels.ts'
+import type { dateTimePickerLabels } from '../components/date-time-picker/labels.ts'
 import type { dialogLabels } from '../components/dialog/labels.ts'
 import type { errorStateLabels } from '../components/error-state/labels.ts'
 import type { fieldLabels } from '../components/field/labels.ts'
@@ -23,16 +25,21 @@ import type { bannerLabels } from '../widgets/banner/labels.ts'
 import type { cardLabels } from '../widgets/card/labels.ts'
 import type { cardContentLabels } from '../widgets/card-content/labels.ts'
 import type { cardFormLabels } from '../widgets/card-form/labels.ts'
+import type { configEditorLabels } from '../widgets/config-editor/labels.ts'
 import type { noticeListLabels } from '../widgets/notice-list/labels.ts'
 import type { noticeReaderLabels } from '../widgets/notice-reader/labels.ts'
+import type { receiptFormLabels } from '../widgets/receipt-form/labels.ts'
+import type { receiptTallyLabels } from '../widgets/receipt-tally/labels.ts'
 import type { sortableLabels } from '../widgets/sortable-card-grid/labels.ts'
 import type { uploaderLabels } from '../widgets/uploader/labels.ts'
 
 type Set =
   | typeof alertDialogLabels
+  | typeof avatarCropLabels
   | typeof breadcrumbsLabels
   | typeof buttonLabels
   | typeof comboboxLabels
+  | typeof dateTimePickerLabels
   | typeof dialogLabels
   | typeof errorStateLabels
   | typeof fieldLabels
@@ -54,8 +61,11 @@ type Set =
   | typeof cardLabels
   | typeof cardContentLabels
   | typeof cardFormLabels
+  | typeof configEditorLabels
   | typeof noticeListLabels
   | typeof noticeReaderLabels
+  | typeof receiptFormLabels
+  | typeof receiptTallyLabels
   | typeof sortableLabels
   | typeof uploaderLabels
 

@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
 import { Button } from '../button/button.tsx'
 import { Modal, type ModalProps } from '../dialog/dialog-parts.tsx'
-import { useControlled } from '../use-controlled.ts'
+import { useControllable } from '../use-controllable.ts'
 import { alertDialogLabels } from './labels.ts'
 
 /** Props of {@link AlertDialog}; what is not listed goes onto the panel. */
@@ -47,7 +47,7 @@ export function AlertDialog({
   ...rest
 }: AlertDialogProps) {
   const labels = useLabels(alertDialogLabels)
-  const [open, setOpen] = useControlled(held, defaultOpen, onOpenChange)
+  const [open, setOpen] = useControllable(held, defaultOpen, onOpenChange)
   const [running, setRunning] = useState(false)
   const [failure, setFailure] = useState<string>()
   const cancel = useRef<HTMLButtonElement>(null)

@@ -1,0 +1,82 @@
+'use client'
+import { cx } from 'class-variance-authority'
+import ImageUp from 'lucide-react/icons/image-up'
+import { useRef, useState } from 'react'
+import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { formatBytes } from '../../widgets/uploader/format-bytes.ts'
+import { Button } from '../button/button.tsx'
+import { avatarCropLabels } from './labels.ts'
+
+/** Props of {@link PictureChoice}. */
+export interface PictureChoiceProps {
+  /** The types that can be chosen. */
+  accept: readonly string[]
+  /** The most that a file may have, in bytes. */
+  maxSize: number
+  /** Called with the chosen file. */
+  onChoose: (file: File) => void
+}
+
+/** How people call a type: `image/jpeg` is JPEG. */
+export function namesOfTypes(accept: readonly string[], locale: string): string {
+  const names = accept.map((type) =>
+    type
+      .replace(/^image\//, '')
+      .replace(/\+.*$/, '')
+      .toUpperCase(),
+  )
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(names)
+}
+
+/** The first step: a picture is dropped or chosen. */
+export function PictureChoice({ accept, maxSize, onChoose }: PictureChoiceProps) {
+  const labels = useLabels(avatarCropLabels)
+  const locale = useLabelLocale()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const take = (files: FileList | null) => {
+    const [file] = files ?? []
+    if (file) onChoose(file)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way beside the button
+    <div
+      data-q="avatar-choice"
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        take(event.dataTransfer.files)
+      }}
+      className={cx(
+        'q:flex q:flex-col q:items-center q:gap-3 q:rounded-control q:border q:border-dashed q:px-4 q:py-8 q:text-center',
+        over ? 'q:border-accent-mark q:bg-accent-soft' : 'q:border-border-control',
+      )}
+    >
+      <ImageUp size={28} aria-hidden className="q:text-text-muted" />
+      <p data-q="avatar-drop">{labels.drop}</p>
+      <Button onClick={() => input.current?.click()}>{labels.choose}</Button>
+      <p data-q="avatar-limits" className="q:text-xs q:text-text-muted">
+        {labels.limits(namesOfTypes(accept, locale), formatBytes(maxSize, locale))}
+      </p>
+      <input
+        data-q="avatar-file"
+        ref={input}
+        type="file"
+        accept={accept.join(',')}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="q:hidden"
+        onChange={(event) => {
+          take(event.target.files)
+          // so that the same file can be chosen again
+          event.target.value = ''
+        }}
+      />
+    </div>
+  )
+}
