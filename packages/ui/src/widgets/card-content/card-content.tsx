@@ -5,7 +5,7 @@ import { Link } from '../../components/link/link.tsx'
 import { SkeletonText } from '../../components/skeleton/skeleton.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
 import { safeHref } from '../../theme/safe-url.ts'
-import { canAsk } from '../card-form/form-answers.ts'
+import { canAsk } from '../card-form/can-ask.ts'
 import type { CardActionV1, CardAnswers, CardItemV1, CardKind } from './card-content-v1.ts'
 import { FigureEntries, KeyValueEntries, ProgressEntries, TableEntries } from './figure-entries.tsx'
 import { cardContentLabels } from './labels.ts'
@@ -65,7 +65,11 @@ export function CardContent({ content, name, link, onSubmitForm, ...handlers }: 
     return (
       <div data-q="card-fallback" className="q:flex q:flex-col q:items-start q:gap-2 q:text-sm q:text-text-muted">
         <p data-q="card-fallback-text">{asForm ? labels.elsewhere : labels.unknown}</p>
-        {href !== undefined && <Link href={href}>{labels.open}</Link>}
+        {href !== undefined && (
+          <Link href={href} className="q:py-0.5">
+            {labels.open}
+          </Link>
+        )}
       </div>
     )
   }

@@ -9,16 +9,6 @@ export interface AnswerProblem {
   limit?: number
 }
 
-/** Whether this version of the kit can ask for all of it; a form that could not be filled in is not shown as one. */
-export function canAsk(items: readonly CardItemV1[], sent: number): boolean {
-  return (
-    sent > 0 &&
-    sent <= cardLimits.fields &&
-    sent === items.length &&
-    items.every(({ field, options = [] }) => field !== undefined && (field !== 'select' || options.length > 0))
-  )
-}
-
 /** What stands in the fields at first. */
 export function firstDraft(items: readonly CardItemV1[]): Draft {
   return new Map(

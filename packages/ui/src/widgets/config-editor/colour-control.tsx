@@ -1,0 +1,88 @@
+'use client'
+import { Button } from '../../components/button/button.tsx'
+import { focusRing } from '../../components/classes.ts'
+import { Input } from '../../components/input/input.tsx'
+import { useLabels } from '../../labels/labels-context.ts'
+import { checkValue } from './check-value.ts'
+import { judge, purposeOf, type Verdict } from './colour-verdict.ts'
+import { useEditor } from './editor-context.ts'
+import { configEditorLabels } from './labels.ts'
+import type { LeafProps } from './leaf-control.tsx'
+
+/** A colour to pick or to type, and how legible it is. */
+export function ColourControl({ schema, name, path, value, title }: LeafProps) {
+  const { change, brand, disabled } = useEditor()
+  const labels = useLabels(configEditorLabels)
+  const text = typeof value === 'string' ? value : ''
+  const optional = text !== '' && checkValue(schema, '').length === 0
+  return (
+    <div data-q="config-colour" className="q:flex q:min-w-0 q:flex-col q:gap-2">
+      <div data-q="config-colour-row" className="q:flex q:flex-wrap q:items-center q:gap-2">
+        <input
+          data-q="config-colour-picker"
+          type="color"
+          aria-label={labels.pickColour(title)}
+          value={/^#[0-9a-f]{6}$/i.test(text) ? text : '#ffffff'}
+          disabled={disabled}
+          onChange={(event) => change(path, event.target.value)}
+          className={`q:size-control q:shrink-0 q:cursor-pointer q:rounded-control q:border q:border-border-control q:bg-surface-raised q:p-1 ${focusRing}`}
+        />
+        <Input
+          className="q:max-w-40 q:font-mono"
+          dir="ltr"
+          spellCheck={false}
+          value={text}
+          disabled={disabled}
+          onChange={(event) => change(path, event.target.value.trim().toLowerCase())}
+        />
+        {optional && (
+          <Button variant="ghost" size="small" disabled={disabled} onClick={() => change(path, '')}>
+            {labels.noColour}
+          </Button>
+        )}
+      </div>
+      <Verdicts verdicts={judge(value, purposeOf(schema, name), brand)} />
+    </div>
+  )
+}
+
+/** What the theme makes of a colour, scheme by scheme. */
+function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
+  const labels = useLabels(configEditorLabels)
+  if (verdicts.length === 0) return null
+  const bends = verdicts.flatMap(({ scheme, bent, ratios }) =>
+    bent.map((bend) => {
+      const what = labels[bend.token === 'accent-text' ? 'linkText' : (ratios[0]?.what ?? 'linkText')]
+      return labels.bent(labels[scheme], what, bend.to, bend.distance.toFixed(2))
+    }),
+  )
+  return (
+    <ul data-q="config-verdicts" aria-live="polite" className="q:flex q:flex-col q:gap-1.5 q:text-xs q:text-text-muted">
+      {verdicts.map(({ scheme, ratios, sample }) => (
+        <li data-q="config-verdict" key={scheme} className="q:flex q:flex-wrap q:items-center q:gap-2">
+          <span
+            data-q="config-sample"
+            aria-hidden="true"
+            className="q:rounded-chip q:border q:border-border q:px-2 q:font-semibold"
+            // set through the CSSOM by React, which a strict policy allows
+            style={{ background: sample.background, color: sample.text }}
+          >
+            {verdicts.length > 1 ? labels[scheme] : 'Aa'}
+          </span>
+          <span className="q:tabular-nums">
+            {verdicts.length > 1 && <span className="q:sr-only">{labels[scheme]} </span>}
+            {ratios
+              .map(({ what, ratio }) => labels.ratio(labels[what], (Math.floor(ratio * 10) / 10).toFixed(1)))
+              .join(' · ')}
+          </span>
+        </li>
+      ))}
+      {bends.map((bend) => (
+        <li data-q="config-bend" key={bend} className="q:text-warning">
+          {bend}
+        </li>
+      ))}
+      {bends.length === 0 && verdicts.length > 1 && <li data-q="config-kept">{labels.keptAsIs}</li>}
+    </ul>
+  )
+}

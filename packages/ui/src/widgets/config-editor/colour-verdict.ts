@@ -1,0 +1,59 @@
+import { type Bend, contrast, createTheme, type Scheme, textOn } from '../../theme/index.ts'
+import type { ConfigSchema } from './schema.ts'
+
+/** How legible a colour is in one scheme. */
+export interface Verdict {
+  scheme: Scheme
+  /** What stands on it or is written in it, by the name of its label, with its contrast. */
+  ratios: { what: 'onAccent' | 'linkText' | 'titleText' | 'blackOrWhite'; ratio: number }[]
+  /** What could not be used as it is. */
+  bent: Bend[]
+  /** The colours that are shown, for a sample. */
+  sample: { background: string; text: string }
+}
+
+const HEX = /^#[0-9a-f]{6}$/i
+
+/** What a colour is for: as annotated, or by its name. */
+export function purposeOf(schema: ConfigSchema, key: string): 'brand' | 'cardTitleBackground' | undefined {
+  return (
+    schema['x-theme'] ??
+    (/brand|seed|accent/i.test(key) ? 'brand' : /title/i.test(key) ? 'cardTitleBackground' : undefined)
+  )
+}
+
+/** How legible a colour is for what it is for; nothing for what is no colour. */
+export function judge(colour: unknown, purpose: ReturnType<typeof purposeOf>, brand: unknown): Verdict[] {
+  if (typeof colour !== 'string' || !HEX.test(colour)) return []
+  if (purpose === undefined) {
+    const text = textOn(colour as `#${string}`)
+    const ratios: Verdict['ratios'] = [{ what: 'blackOrWhite', ratio: contrast(text, colour) }]
+    return [{ scheme: 'light', ratios, bent: [], sample: { background: colour, text } }]
+  }
+  const seed = typeof brand === 'string' && HEX.test(brand) ? brand : undefined
+  const theme = createTheme(
+    purpose === 'brand' ? { brand: colour } : { ...(seed && { brand: seed }), cardTitleBackground: colour },
+  )
+  return (['light', 'dark'] as const).map((scheme) => {
+    const palette = theme[scheme]
+    const bent = theme.bent.filter((bend) => bend.scheme === scheme)
+    if (purpose === 'brand') {
+      return {
+        scheme,
+        ratios: [
+          { what: 'onAccent', ratio: contrast(palette['on-accent'], palette.accent) },
+          { what: 'linkText', ratio: contrast(palette['accent-text'], palette.surface) },
+        ],
+        bent: bent.filter(({ token }) => token === 'accent-text'),
+        sample: { background: palette.accent, text: palette['on-accent'] },
+      }
+    }
+    const [background, text] = [palette['card-title-bg'], palette['card-title-text']]
+    return {
+      scheme,
+      ratios: [{ what: 'titleText', ratio: contrast(text, background) }],
+      bent: bent.filter(({ token }) => token === 'card-title-bg'),
+      sample: { background, text },
+    }
+  })
+}

@@ -1,0 +1,194 @@
+'use client'
+import { cx } from 'class-variance-authority'
+import Braces from 'lucide-react/icons/braces'
+import Search from 'lucide-react/icons/search'
+import { type ComponentProps, useId, useMemo, useRef, useState } from 'react'
+import { Button } from '../../components/button/button.tsx'
+import { EmptyState } from '../../components/empty-state/empty-state.tsx'
+import { Input } from '../../components/input/input.tsx'
+import { joinRefs } from '../../components/join-refs.ts'
+import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { checkValue } from './check-value.ts'
+import { purposeOf } from './colour-verdict.ts'
+import { ConfigRow } from './config-row.tsx'
+import { changedFields, complete } from './config-value.ts'
+import { EditorContext, type EditorValue } from './editor-context.ts'
+import { ExchangePanel } from './exchange-panel.tsx'
+import { configEditorLabels } from './labels.ts'
+import { SaveBar, type SaveState } from './save-bar.tsx'
+import { sayProblem } from './say-problem.ts'
+import { type ConfigSchema, type ConfigValue, titleOf } from './schema.ts'
+import { sectionsOf } from './sections.ts'
+import { useConfigDraft } from './use-config-draft.ts'
+
+/** Props of {@link ConfigEditor}. */
+export interface ConfigEditorProps extends Omit<ComponentProps<'div'>, 'defaultValue' | 'children'> {
+  /** What can be set: a JSON Schema of an object, with annotations if there are any. Keep it stable. */
+  schema: ConfigSchema
+  /** The configuration as it is edited; leave out to let the editor keep it. */
+  value?: ConfigValue
+  /** The configuration at first. */
+  defaultValue?: ConfigValue
+  /** Called with every change. */
+  onValueChange?: (value: ConfigValue) => void
+  /** What the server has; fields that differ are marked. Without it, what the editor began with. */
+  saved?: ConfigValue
+  /** Keeps it; the message of an error is shown and nothing is lost. Without it there is no button to save. */
+  onSave?: (value: ConfigValue) => Promise<void> | void
+  /** What the server found wrong, by path: `{ 'header_style.height': '…' }`. Hidden where something has changed since. */
+  errors?: Readonly<Record<string, string>>
+}
+
+/** Edits a configuration with controls that its schema gives: search, marks of changes, ways back, import and export. */
+export function ConfigEditor({
+  schema,
+  value,
+  defaultValue,
+  onValueChange,
+  saved: given,
+  onSave,
+  errors,
+  className,
+  ref,
+  ...rest
+}: ConfigEditorProps) {
+  const labels = useLabels(configEditorLabels)
+  const locale = useLabelLocale()
+  const panelId = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const joined = useMemo(() => joinRefs<HTMLDivElement>(frame, ref), [ref])
+  const { draft, lastField, change, replace, undo } = useConfigDraft({ schema, value, defaultValue, onValueChange })
+  const [first, setFirst] = useState(draft)
+  const saved = given ? complete(schema, given) : first
+  const [search, setSearch] = useState('')
+  const [exchanging, setExchanging] = useState(false)
+  const [state, setState] = useState<SaveState>('idle')
+  const [tried, setTried] = useState(false)
+  const [answered, setAnswered] = useState({ errors, draft })
+  // what the server said belongs to the configuration that it was sent
+  if (answered.errors !== errors) setAnswered({ errors, draft })
+
+  const problems = useMemo(() => checkValue(schema, draft), [schema, draft])
+  const wrong = new Set(problems.map(({ path }) => path.split('.')[0])).size
+  const changes = changedFields(schema, draft, saved)
+  const sections = sectionsOf(schema, search, locale, labels.otherGroup)
+  const found = sections.reduce((sum, { entries }) => sum + entries.length, 0)
+  const brandKey = Object.entries(schema.properties ?? {}).find(([key, one]) => purposeOf(one, key) === 'brand')?.[0]
+
+  const editor: EditorValue = {
+    change: (path, next) => {
+      if (state !== 'saving') setState('idle')
+      change(path, next)
+    },
+    errorAt: (path, control) => {
+      const problem = problems.find((one) => one.path === path)
+      if (problem) return sayProblem(problem, control, labels)
+      const key = path.split('.')[0] ?? ''
+      return answered.draft[key] === draft[key] ? errors?.[path] : undefined
+    },
+    brand: brandKey === undefined ? undefined : draft[brandKey],
+    disabled: state === 'saving',
+  }
+  const save = async () => {
+    if (state === 'saving') return
+    setTried(true)
+    if (problems.length > 0) {
+      setSearch('')
+      const path = problems[0]?.path ?? ''
+      requestAnimationFrame(() => focusField(frame.current, path))
+      return
+    }
+    setState('saving')
+    try {
+      await onSave?.(draft)
+      setFirst(draft)
+      setTried(false)
+      setState('saved')
+    } catch (error) {
+      setState({ failed: error instanceof Error && error.message !== '' ? error.message : labels.saveFailedWhy })
+    }
+  }
+  const lastTitle = () => {
+    const one = schema.properties?.[lastField ?? '']
+    return lastField === undefined ? undefined : one ? titleOf(one, lastField, locale) : labels.json
+  }
+
+  return (
+    <div
+      data-q="config-editor"
+      {...rest}
+      ref={joined}
+      className={cx('q:flex q:min-w-0 q:flex-col q:gap-4 q:text-text', className)}
+    >
+      <div data-q="config-tools" className="q:flex q:flex-wrap q:items-center q:gap-2">
+        <Input
+          type="search"
+          aria-label={labels.search}
+          placeholder={labels.search}
+          className="q:min-w-48 q:flex-1"
+          start={<Search size={16} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <Button aria-expanded={exchanging} aria-controls={panelId} onClick={() => setExchanging(!exchanging)}>
+          <Braces size={16} aria-hidden />
+          {labels.json}
+        </Button>
+      </div>
+      <p data-q="config-found" role="status" className="q:sr-only">
+        {search.trim() !== '' && labels.found(found)}
+      </p>
+      {exchanging && <ExchangePanel id={panelId} schema={schema} value={draft} onImport={replace} />}
+      {found === 0 && (
+        <EmptyState
+          size="small"
+          title={labels.noneFound(search.trim())}
+          description={labels.noneFoundHint}
+          action={<Button onClick={() => setSearch('')}>{labels.clearSearch}</Button>}
+        />
+      )}
+      <EditorContext value={editor}>
+        {sections.map(({ id, title, description, entries }) => (
+          <section data-q="config-section" key={id} aria-label={title || undefined}>
+            {title !== '' && (
+              <h2 data-q="config-section-title" className="q:text-base q:font-semibold">
+                {title}
+              </h2>
+            )}
+            {description !== undefined && (
+              <p data-q="config-section-text" className="q:text-sm q:text-text-muted">
+                {description}
+              </p>
+            )}
+            {entries.map((entry) => (
+              <ConfigRow key={entry.key} entry={entry} value={draft[entry.key]} saved={saved[entry.key]} />
+            ))}
+          </section>
+        ))}
+      </EditorContext>
+      <SaveBar
+        state={state}
+        changes={changes.length}
+        wrong={tried ? wrong : 0}
+        undoable={lastTitle()}
+        onUndo={undo}
+        onDiscard={() => replace(saved)}
+        onSave={onSave && save}
+      />
+    </div>
+  )
+}
+
+/** Brings the field of a path, or the nearest one around it, into sight and under the fingers. */
+function focusField(frame: HTMLElement | null, path: string): void {
+  const steps = path.split('.')
+  for (let length = steps.length; length > 0; length--) {
+    const at = CSS.escape(steps.slice(0, length).join('.'))
+    const field = frame?.querySelector<HTMLElement>(`[data-config-path="${at}"]`)
+    const control = field?.querySelector<HTMLElement>('input, select, textarea, button')
+    if (control) {
+      control.focus()
+      return
+    }
+  }
+}

@@ -1,0 +1,74 @@
+'use client'
+import { Field } from '../../components/field/field.tsx'
+import { Switch } from '../../components/switch/switch.tsx'
+import { useLabelLocale } from '../../labels/labels-context.ts'
+import { ConfigChoices } from './config-choices.tsx'
+import { ConfigList } from './config-list.tsx'
+import { controlOf, switchValues } from './control-of.ts'
+import { useEditor } from './editor-context.ts'
+import { Group } from './group.tsx'
+import { LeafControl } from './leaf-control.tsx'
+import { type ConfigSchema, descriptionOf, titleOf } from './schema.ts'
+
+/** What draws the field at one place of a configuration. */
+export interface ConfigNodeProps {
+  schema: ConfigSchema
+  /** Its name in the object around it, or its number in a list. */
+  name: string
+  path: string
+  value: unknown
+  /** Its heading, where it is not that of the schema. */
+  title?: string | undefined
+}
+
+/** One field with the control that fits its schema; objects and lists hold further ones. */
+export function ConfigNode(props: ConfigNodeProps) {
+  const { schema, name, path, value } = props
+  const { change, errorAt, disabled } = useEditor()
+  const locale = useLabelLocale()
+  const control = controlOf(schema, name)
+  const title = props.title ?? titleOf(schema, name, locale)
+  const help = descriptionOf(schema, locale)
+  const error = errorAt(path, control)
+  const frame = { title, help, error }
+  if (control === 'switch') {
+    const [off, on] = switchValues(schema)
+    return (
+      <div data-q="config-switch" data-config-path={path}>
+        <Switch
+          label={title}
+          help={help}
+          disabled={disabled}
+          checked={value === on}
+          aria-invalid={error !== undefined || undefined}
+          onCheckedChange={(checked) => change(path, checked ? on : off)}
+        />
+        <p data-q="config-error" aria-live="polite" className="q:text-xs q:text-danger">
+          {error}
+        </p>
+      </div>
+    )
+  }
+  if (control === 'object') {
+    return (
+      <Group path={path} {...frame}>
+        {Object.entries(schema.properties ?? {}).map(([key, inner]) => (
+          <ConfigNode
+            key={key}
+            schema={inner}
+            name={key}
+            path={`${path}.${key}`}
+            value={(value as Record<string, unknown> | undefined)?.[key]}
+          />
+        ))}
+      </Group>
+    )
+  }
+  if (control === 'list') return <ConfigList {...props} {...frame} />
+  if (control === 'choices') return <ConfigChoices {...props} {...frame} />
+  return (
+    <Field label={title} help={help} error={error} data-config-path={path}>
+      <LeafControl {...props} title={title} control={control} />
+    </Field>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+import { cx } from 'class-variance-authority'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Undo from 'lucide-react/icons/undo-2'
+import { IconButton } from '../../components/icon-button/icon-button.tsx'
+import { Tag } from '../../components/tag/tag.tsx'
+import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { ConfigNode } from './config-node.tsx'
+import { defaultOf, sameValue } from './config-value.ts'
+import { useEditor } from './editor-context.ts'
+import { configEditorLabels } from './labels.ts'
+import { titleOf } from './schema.ts'
+import type { ConfigEntry } from './sections.ts'
+
+interface ConfigRowProps {
+  entry: ConfigEntry
+  value: unknown
+  saved: unknown
+}
+
+/** A field of the first level: its control, whether it was changed, and the two ways back. */
+export function ConfigRow({ entry: { key, schema }, value, saved }: ConfigRowProps) {
+  const { change, disabled } = useEditor()
+  const labels = useLabels(configEditorLabels)
+  const title = titleOf(schema, key, useLabelLocale())
+  const fallback = defaultOf(schema)
+  const changed = !sameValue(value, saved)
+  return (
+    <div
+      data-q="config-row"
+      data-changed={changed || undefined}
+      className={cx(
+        'q:flex q:min-w-0 q:items-start q:gap-3 q:border-s-2 q:py-3 q:ps-4',
+        changed ? 'q:border-accent-mark' : 'q:border-transparent',
+      )}
+    >
+      <div data-q="config-row-field" className="q:min-w-0 q:flex-1">
+        <ConfigNode schema={schema} name={key} path={key} value={value} />
+      </div>
+      {/* the room is kept, so that nothing jumps while someone types */}
+      <div data-q="config-row-ways" className="q:flex q:w-18 q:shrink-0 q:flex-col q:items-end q:gap-1">
+        <div data-q="config-row-buttons" className="q:flex q:min-h-control-sm">
+          {changed && (
+            <IconButton
+              size="small"
+              label={labels.of(labels.toSaved, title)}
+              disabled={disabled}
+              icon={<Undo size={16} aria-hidden />}
+              onClick={() => change(key, saved)}
+            />
+          )}
+          {fallback !== undefined && !sameValue(value, fallback) && (
+            <IconButton
+              size="small"
+              label={labels.of(labels.toDefault, title)}
+              disabled={disabled}
+              icon={<RotateCcw size={16} aria-hidden />}
+              onClick={() => change(key, fallback)}
+            />
+          )}
+        </div>
+        {changed && <Tag tone="accent">{labels.changed}</Tag>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { type ConfigProblem, checkValue } from './check-value.ts'
+import type { ConfigSchema, ConfigValue } from './schema.ts'
+
+/** The steps of a path that is written with dots. */
+const stepsOf = (path: string) => (path === '' ? [] : path.split('.'))
+
+/** What stands at a path, or undefined. */
+export function valueAt(value: unknown, path: string): unknown {
+  return stepsOf(path).reduce<unknown>(
+    (inner, step) =>
+      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, step)
+        ? (inner as Record<string, unknown>)[step]
+        : undefined,
+    value,
+  )
+}
+
+/** The configuration with another value at a path; undefined takes the field out. What is given stays as it is. */
+export function withValueAt(value: ConfigValue, path: string, next: unknown): ConfigValue {
+  const set = (inner: unknown, steps: string[]): unknown => {
+    const [step, ...rest] = steps
+    if (step === undefined) return next
+    if (Array.isArray(inner)) return inner.map((one, at) => (String(at) === step ? set(one, rest) : one))
+    const fields = Object.entries(typeof inner === 'object' && inner !== null ? inner : {})
+    const made = set(valueAt(inner, step), rest)
+    const others = fields.map(([key, one]): [string, unknown] => [key, key === step ? made : one])
+    if (!fields.some(([key]) => key === step)) others.push([step, made])
+    return Object.fromEntries(others.filter(([, one]) => one !== undefined))
+  }
+  return set(value, stepsOf(path)) as ConfigValue
+}
+
+/** Whether two JSON values say the same, whatever the order of their keys. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  if (Array.isArray(one) !== Array.isArray(other)) return false
+  const [a, b] = [one as Record<string, unknown>, other as Record<string, unknown>]
+  const keys = Object.keys(a)
+  return (
+    keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && sameValue(a[key], b[key]))
+  )
+}
+
+/** What a field is without being set: its default, or that of the fields in it. */
+export function defaultOf(schema: ConfigSchema): unknown {
+  if (schema.default !== undefined) return schema.default
+  if (schema.type === 'object' && schema.properties) {
+    const inner = Object.entries(schema.properties).map(([key, one]): [string, unknown] => [key, defaultOf(one)])
+    return Object.fromEntries(inner.filter(([, one]) => one !== undefined))
+  }
+  return undefined
+}
+
+/** What a new entry of a list starts with: defaults, and the emptiest value of everything else. */
+export function blankOf(schema: ConfigSchema): unknown {
+  if (schema.default !== undefined) return schema.default
+  if (schema.enum) return schema.enum[0]
+  if ('const' in schema) return schema.const
+  const [part] = schema.anyOf ?? schema.oneOf ?? []
+  if (part) return blankOf(part)
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, one]) => [key, blankOf(one)]))
+    case 'array':
+      return []
+    case 'boolean':
+      return false
+    case 'integer':
+    case 'number':
+      return schema.minimum ?? 0
+    default:
+      return ''
+  }
+}
+
+/** The configuration with the defaults of everything that is not set. */
+export function complete(schema: ConfigSchema, value: ConfigValue): ConfigValue {
+  const missing = Object.entries(schema.properties ?? {}).filter(([key]) => !Object.hasOwn(value, key))
+  const defaults = missing.map(([key, one]): [string, unknown] => [key, defaultOf(one)])
+  return { ...value, ...Object.fromEntries(defaults.filter(([, one]) => one !== undefined)) }
+}
+
+/** The fields of the first level that differ. */
+export function changedFields(schema: ConfigSchema, value: ConfigValue, saved: ConfigValue): string[] {
+  return Object.keys(schema.properties ?? {}).filter((key) => !sameValue(value[key], saved[key]))
+}
+
+/** What became of a pasted configuration. */
+export interface ImportResult {
+  /** The configuration with every field that was taken. */
+  value: ConfigValue
+  /** How many fields were taken. */
+  taken: number
+  /** What was refused, field by field; those stay as they were. */
+  refused: ConfigProblem[]
+}
+
+/** Takes a pasted configuration field by field: what the schema does not allow is refused, the others count. */
+export function importConfig(schema: ConfigSchema, current: ConfigValue, text: string): ImportResult | undefined {
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    // the answer undefined says so: there is nothing to take field by field
+    return undefined
+  }
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined
+  const properties = schema.properties ?? {}
+  const refused: ConfigProblem[] = []
+  let value = current
+  let taken = 0
+  for (const [key, one] of Object.entries(given)) {
+    const known = Object.hasOwn(properties, key) ? properties[key] : undefined
+    const problems: ConfigProblem[] = known ? checkValue(known, one, key) : [{ path: key, code: 'unknown' }]
+    refused.push(...problems)
+    if (problems.length > 0) continue
+    value = { ...value, [key]: one }
+    taken += 1
+  }
+  return { value, taken, refused }
+}

@@ -1,0 +1,94 @@
+import { type ConfigControl, type ConfigSchema, valuesOf } from './schema.ts'
+
+const sample = '#1f5fbf'
+
+/** Regular expressions of a schema, each made once. One that this browser cannot read fits everything. */
+const patterns = new Map<string, RegExp | undefined>()
+
+/** A regular expression of a schema. */
+export function patternOf(source: string): RegExp | undefined {
+  if (patterns.has(source)) return patterns.get(source)
+  let made: RegExp | undefined
+  try {
+    made = new RegExp(source, 'u')
+  } catch {
+    // not valid under the stricter flag: the older grammar may still know it; if not, the server decides alone
+    made = readLoosely(source)
+  }
+  patterns.set(source, made)
+  return made
+}
+
+function readLoosely(source: string): RegExp | undefined {
+  try {
+    return new RegExp(source)
+  } catch {
+    return undefined
+  }
+}
+
+const parts = (schema: ConfigSchema) => schema.anyOf ?? schema.oneOf ?? []
+
+/** Whether it takes a colour and no other text, except perhaps none at all. */
+function takesColour(schema: ConfigSchema): boolean {
+  if (schema.format === 'color' || schema.format === 'colour') return true
+  if (schema.pattern !== undefined) {
+    const pattern = patternOf(schema.pattern)
+    return pattern?.test(sample) === true && !pattern.test('red') && !pattern.test('/a')
+  }
+  const others = parts(schema).filter((part) => part.const !== '')
+  return others.length > 0 && others.every(takesColour)
+}
+
+function takesAddress({ format, pattern }: ConfigSchema): boolean {
+  if (format === 'uri' || format === 'uri-reference' || format === 'url') return true
+  const read = pattern === undefined ? undefined : patternOf(pattern)
+  return read?.test('https://example.edu/a') === true && !read.test('javascript:alert(1)') && !read.test('a b')
+}
+
+const isSwitch = (values: readonly unknown[]) =>
+  values.length === 2 &&
+  ((values.includes(0) && values.includes(1)) || (values.includes(true) && values.includes(false)))
+
+function textControl(schema: ConfigSchema, key: string): ConfigControl {
+  if (takesColour(schema)) return 'colour'
+  if (
+    schema.format === 'image' ||
+    (takesAddress(schema) && /(^|_)(logo|image|icon|picture)(?!.*(link|url)$)/.test(key))
+  ) {
+    return 'image'
+  }
+  if (takesAddress(schema)) return 'address'
+  if (schema.format === 'date') return 'date'
+  return (schema.maxLength ?? 0) > 200 ? 'textarea' : 'text'
+}
+
+/** What a field is edited with. What no control fits is edited as JSON. */
+export function controlOf(schema: ConfigSchema, key = ''): ConfigControl {
+  if (schema['x-control']) return schema['x-control']
+  const values = valuesOf(schema)
+  if (values && isSwitch(values)) return 'switch'
+  if (values?.every((value) => typeof value === 'string' || typeof value === 'number')) return 'select'
+  switch (schema.type) {
+    case 'boolean':
+      return 'switch'
+    case 'integer':
+      return schema.minimum === 0 && schema.maximum === 1 ? 'switch' : 'number'
+    case 'number':
+      return 'number'
+    case 'string':
+      return textControl(schema, key)
+    case 'object':
+      return schema.properties ? 'object' : 'json'
+    case 'array':
+      if (!schema.items) return 'json'
+      return valuesOf(schema.items)?.every((value) => typeof value === 'string') ? 'choices' : 'list'
+    default:
+      return takesColour(schema) ? 'colour' : 'json'
+  }
+}
+
+/** The two values of a switch: what it writes for off and for on. */
+export function switchValues(schema: ConfigSchema): readonly [off: unknown, on: unknown] {
+  return schema.type === 'boolean' || valuesOf(schema)?.includes(true) ? [false, true] : [0, 1]
+}

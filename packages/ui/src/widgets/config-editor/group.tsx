@@ -1,0 +1,39 @@
+'use client'
+import { type ReactNode, useId } from 'react'
+
+/** What frames several controls. */
+export interface GroupProps {
+  path: string
+  title: string
+  help?: string | undefined
+  error?: string | undefined
+  children: ReactNode
+}
+
+/** Several controls that make one field, named together. */
+export function Group({ path, title, help, error, children }: GroupProps) {
+  const id = useId()
+  return (
+    <fieldset
+      data-q="config-group"
+      data-config-path={path}
+      aria-describedby={`${id}-error ${id}-help`}
+      className="q:flex q:min-w-0 q:flex-col q:gap-2"
+    >
+      <legend data-q="config-legend" className="q:mb-1 q:text-sm q:font-medium q:text-text q:wrap-anywhere">
+        {title}
+      </legend>
+      <div data-q="config-group-fields" className="q:flex q:flex-col q:gap-3 q:border-s-2 q:border-border q:ps-4">
+        {children}
+      </div>
+      <p data-q="config-error" id={`${id}-error`} aria-live="polite" className="q:text-xs q:text-danger">
+        {error}
+      </p>
+      {help !== undefined && (
+        <p data-q="config-help" id={`${id}-help`} className="q:text-xs q:text-text-muted q:wrap-anywhere">
+          {help}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,82 @@
+'use client'
+import { Input } from '../../components/input/input.tsx'
+import { Select } from '../../components/select/select.tsx'
+import { Textarea } from '../../components/textarea/textarea.tsx'
+import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { ColourControl } from './colour-control.tsx'
+import type { ConfigNodeProps } from './config-node.tsx'
+import { useEditor } from './editor-context.ts'
+import { ImageControl } from './image-control.tsx'
+import { JsonControl } from './json-control.tsx'
+import { configEditorLabels } from './labels.ts'
+import { NumberControl } from './number-control.tsx'
+import { type ConfigControl, localText, valuesOf } from './schema.ts'
+
+/** What a single control gets. */
+export interface LeafProps extends ConfigNodeProps {
+  /** The name of the field, for what is said about parts of the control. */
+  title: string
+  control: ConfigControl
+}
+
+/** The control of a single value. */
+export function LeafControl(props: LeafProps) {
+  const { control, path, value } = props
+  const { change, disabled } = useEditor()
+  const text = typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)
+  const type = (event: { target: { value: string } }) => change(path, event.target.value)
+  switch (control) {
+    case 'number':
+      return <NumberControl {...props} />
+    case 'colour':
+      return <ColourControl {...props} />
+    case 'image':
+      return <ImageControl {...props} />
+    case 'select':
+      return <SelectControl {...props} />
+    case 'json':
+      return <JsonControl {...props} />
+    case 'textarea':
+      return <Textarea value={text} onChange={type} disabled={disabled} autoGrow />
+    case 'date':
+      return <Input type="date" value={text} onChange={type} disabled={disabled} />
+    case 'address':
+      return (
+        <Input
+          type="text"
+          inputMode="url"
+          dir="ltr"
+          spellCheck={false}
+          value={text}
+          onChange={type}
+          disabled={disabled}
+        />
+      )
+    default:
+      return <Input value={text} onChange={type} disabled={disabled} />
+  }
+}
+
+/** One of the values that a schema lists, by its place in the list: values need not be text. */
+function SelectControl({ schema, path, value }: LeafProps) {
+  const { change, disabled } = useEditor()
+  const locale = useLabelLocale()
+  const labels = useLabels(configEditorLabels)
+  const values = valuesOf(schema) ?? []
+  const at = values.indexOf(value)
+  const options = values.map((one, index) => ({
+    value: String(index),
+    label: localText(schema['x-labels']?.[String(one)], locale) ?? (one === '' ? labels.none : String(one)),
+  }))
+  // a value that is none of the choices stays visible until another one is chosen
+  if (at < 0) options.unshift({ value: '-1', label: value === undefined ? '' : String(JSON.stringify(value)) })
+  return (
+    <Select
+      className="q:w-full"
+      options={options}
+      value={String(at)}
+      disabled={disabled}
+      onChange={(event) => change(path, values[Number(event.target.value)])}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+import { focusRing } from '../../components/classes.ts'
+import { Input } from '../../components/input/input.tsx'
+import { useLabels } from '../../labels/labels-context.ts'
+import { useEditor } from './editor-context.ts'
+import { configEditorLabels } from './labels.ts'
+import type { LeafProps } from './leaf-control.tsx'
+
+/** The widest range that a slider is offered for; beyond it one step is less than a pixel. */
+const SLIDER = 200
+
+/** A number to type and, where it has two ends, to slide. What is no number stays as it was typed, and is refused. */
+export function NumberControl({ schema, path, value, title }: LeafProps) {
+  const { change, disabled } = useEditor()
+  const labels = useLabels(configEditorLabels)
+  const { minimum, maximum } = schema
+  const text = value === undefined ? '' : String(value)
+  const read = (typed: string) => {
+    const number = Number(typed)
+    if (typed.trim() === '') change(path, undefined)
+    else change(path, Number.isFinite(number) ? number : typed)
+  }
+  const slides = minimum !== undefined && maximum !== undefined && maximum - minimum <= SLIDER && maximum - minimum > 2
+  return (
+    <NumberRow>
+      <Input
+        inputMode={schema.type === 'integer' ? 'numeric' : 'decimal'}
+        className="q:max-w-40"
+        value={text}
+        disabled={disabled}
+        onChange={(event) => read(event.target.value)}
+        end={schema['x-unit'] && <span className="q:pe-2 q:text-xs q:text-text-muted">{schema['x-unit']}</span>}
+      />
+      {slides && (
+        <input
+          data-q="config-slider"
+          type="range"
+          aria-label={labels.slide(title)}
+          min={minimum}
+          max={maximum}
+          step={schema.multipleOf ?? (schema.type === 'integer' ? 1 : 'any')}
+          value={typeof value === 'number' ? value : minimum}
+          disabled={disabled}
+          onChange={(event) => change(path, Number(event.target.value))}
+          className={`q:h-6 q:min-w-24 q:flex-1 q:cursor-pointer q:accent-accent-mark ${focusRing}`}
+        />
+      )}
+    </NumberRow>
+  )
+}
+
+function NumberRow({ children }: { children: React.ReactNode }) {
+  return (
+    <div data-q="config-number" className="q:flex q:flex-wrap q:items-center q:gap-3">
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ConfigProblem } from './check-value.ts'
+import type { ConfigEditorLabels } from './labels.ts'
+import type { ConfigControl } from './schema.ts'
+
+const ofControl: Partial<Record<ConfigControl, keyof ConfigEditorLabels>> = {
+  colour: 'wrongColour',
+  address: 'wrongAddress',
+  image: 'wrongAddress',
+  number: 'noNumber',
+}
+
+/** A problem as a sentence for the control that it stands at. */
+export function sayProblem(
+  { code, limit = 0 }: ConfigProblem,
+  control: ConfigControl,
+  labels: ConfigEditorLabels,
+): string {
+  const special = code === 'wrongForm' || code === 'wrongType' ? ofControl[control] : undefined
+  const said = labels[special ?? code]
+  return typeof said === 'function' ? (said as (limit: number) => string)(limit) : said
+}

@@ -1,0 +1,134 @@
+import type { LabelLocale } from '../../labels/labels-context.ts'
+
+/** A text in the languages of the kit, or one for all of them. */
+export type LocalText = string | Readonly<Partial<Record<LabelLocale, string>>>
+
+/** What a field is edited with; by default it follows from the schema. */
+export type ConfigControl =
+  | 'switch'
+  | 'number'
+  | 'text'
+  | 'textarea'
+  | 'colour'
+  | 'address'
+  | 'image'
+  | 'date'
+  | 'select'
+  | 'choices'
+  | 'list'
+  | 'object'
+  | 'json'
+
+/** What an editor wants to know beside the schema. JSON Schema lets such keywords begin with `x-`. */
+export interface ConfigAnnotations {
+  /** The name of the field. */
+  'x-title'?: LocalText
+  /** What it changes. */
+  'x-description'?: LocalText
+  /** The id of the section that it stands in. */
+  'x-group'?: string
+  /** Its place in the section; small numbers first, then in the order of the schema. */
+  'x-order'?: number
+  /** The control, where the one that follows from the schema does not fit. */
+  'x-control'?: ConfigControl
+  /** The names of the values that can be chosen, by value. */
+  'x-labels'?: Readonly<Record<string, LocalText>>
+  /** What stands behind a number: `px`. */
+  'x-unit'?: string
+  /** What a colour is for, so that its contrast can be judged: the seed of a theme, or the background of card titles. */
+  'x-theme'?: 'brand' | 'cardTitleBackground'
+}
+
+/**
+ * A JSON Schema, draft 2020-12, as far as the editor reads it: what zod's `toJSONSchema` writes, and annotations.
+ * Keywords that are not listed are ignored.
+ */
+export interface ConfigSchema extends ConfigAnnotations {
+  readonly type?: string | undefined
+  readonly title?: string | undefined
+  readonly description?: string | undefined
+  readonly default?: unknown
+  readonly enum?: readonly unknown[] | undefined
+  readonly const?: unknown
+  readonly anyOf?: readonly ConfigSchema[] | undefined
+  readonly oneOf?: readonly ConfigSchema[] | undefined
+  readonly minimum?: number | undefined
+  readonly maximum?: number | undefined
+  readonly exclusiveMinimum?: number | undefined
+  readonly exclusiveMaximum?: number | undefined
+  readonly multipleOf?: number | undefined
+  readonly minLength?: number | undefined
+  readonly maxLength?: number | undefined
+  readonly pattern?: string | undefined
+  readonly format?: string | undefined
+  readonly properties?: Readonly<Record<string, ConfigSchema>> | undefined
+  readonly required?: readonly string[] | undefined
+  readonly additionalProperties?: boolean | ConfigSchema | undefined
+  readonly items?: ConfigSchema | undefined
+  readonly minItems?: number | undefined
+  readonly maxItems?: number | undefined
+  readonly uniqueItems?: boolean | undefined
+  readonly if?: ConfigSchema | undefined
+  /** Counts where `if` fits. */
+  readonly then?: ConfigSchema | undefined
+  /** The sections, in order; fields without one come last. */
+  readonly 'x-groups'?: readonly ConfigGroup[] | undefined
+}
+
+/** A section of the editor. */
+export interface ConfigGroup {
+  /** What `x-group` names. */
+  readonly id: string
+  /** Its heading. */
+  readonly title: LocalText
+  /** What its fields have in common. */
+  readonly description?: LocalText
+}
+
+/** A configuration: plain JSON. */
+export type ConfigValue = Readonly<Record<string, unknown>>
+
+/** Adds annotations to the properties of a schema that someone else writes; a dot leads into an object. */
+export function annotate(
+  schema: ConfigSchema,
+  annotations: Readonly<Record<string, ConfigAnnotations>>,
+  groups?: readonly ConfigGroup[],
+): ConfigSchema {
+  const visit = (one: ConfigSchema, path: string): ConfigSchema => ({
+    ...one,
+    ...annotations[path],
+    ...(one.properties && {
+      properties: Object.fromEntries(
+        Object.entries(one.properties).map(([key, inner]) => [key, visit(inner, path === '' ? key : `${path}.${key}`)]),
+      ),
+    }),
+    ...(one.items && { items: visit(one.items, `${path}.*`) }),
+  })
+  return { ...visit(schema, ''), ...(groups && { 'x-groups': groups }) }
+}
+
+/** The text in a language, or in any. */
+export function localText(text: LocalText | undefined, locale: LabelLocale): string | undefined {
+  if (text === undefined || typeof text === 'string') return text
+  return text[locale] ?? Object.values(text)[0]
+}
+
+/** The name of a field; of one without a title, its key in words. */
+export function titleOf(schema: ConfigSchema, key: string, locale: LabelLocale): string {
+  const words = key.replaceAll(/[_-]+/g, ' ').replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+  return localText(schema['x-title'], locale) ?? schema.title ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What a field changes. */
+export function descriptionOf(schema: ConfigSchema, locale: LabelLocale): string | undefined {
+  return localText(schema['x-description'], locale) ?? schema.description
+}
+
+/** The values that a schema lists, or undefined if it takes others too. */
+export function valuesOf(schema: ConfigSchema): readonly unknown[] | undefined {
+  if (schema.enum) return schema.enum
+  if ('const' in schema) return [schema.const]
+  const parts = schema.anyOf ?? schema.oneOf
+  const listed = parts?.map(valuesOf)
+  return listed?.every((values) => values !== undefined) ? listed.flat() : undefined
+}

@@ -1,0 +1,52 @@
+'use client'
+import { useState } from 'react'
+import { useControllable } from '../../components/use-controllable.ts'
+import { complete, withValueAt } from './config-value.ts'
+import type { ConfigSchema, ConfigValue } from './schema.ts'
+
+/** How many changes can be undone. */
+const STEPS = 100
+
+interface Step {
+  /** The field that was changed, '' for several at once. */
+  field: string
+  before: ConfigValue
+}
+
+interface DraftOptions {
+  schema: ConfigSchema
+  value: ConfigValue | undefined
+  defaultValue: ConfigValue | undefined
+  onValueChange: ((value: ConfigValue) => void) | undefined
+}
+
+/** The configuration as it is being edited, with the way back. What someone types into one field is one step. */
+export function useConfigDraft({ schema, value, defaultValue = {}, onValueChange }: DraftOptions) {
+  const [given, set] = useControllable(value, defaultValue, onValueChange)
+  const [steps, setSteps] = useState<readonly Step[]>([])
+  const draft = complete(schema, given)
+  const remember = (field: string) => {
+    const last = steps.at(-1)
+    if (field !== '' && last?.field === field) return
+    setSteps([...steps.slice(1 - STEPS), { field, before: draft }])
+  }
+  return {
+    draft,
+    /** The field of the last change; undefined if there is nothing to undo. */
+    lastField: steps.at(-1)?.field,
+    change: (path: string, next: unknown) => {
+      remember(path.split('.')[0] ?? '')
+      set(withValueAt(draft, path, next))
+    },
+    replace: (next: ConfigValue) => {
+      remember('')
+      set(next)
+    },
+    undo: () => {
+      const last = steps.at(-1)
+      if (last === undefined) return
+      setSteps(steps.slice(0, -1))
+      set(last.before)
+    },
+  }
+}
