@@ -6,6 +6,12 @@ import { inRoot } from './support/paths.ts'
 import { endChildrenOnSignal } from './support/run.ts'
 import { table } from './support/table.ts'
 
+interface BenchModule {
+  run: Bench
+  /** Of what was measured, where that is not the workspace alone. */
+  versions?: () => Record<string, string>
+}
+
 /** `npm run bench -- <name>`: measures, prints a table, and writes `bench/results/<name>.json`. */
 
 const benches = readdirSync(inRoot('bench'))
@@ -20,7 +26,7 @@ if (names.length === 0 || names.some((name) => !benches.includes(name))) {
 endChildrenOnSignal()
 let met = true
 for (const name of names) {
-  const { run } = (await import(`../bench/${name}.ts`)) as { run: Bench }
+  const { run, versions } = (await import(`../bench/${name}.ts`)) as BenchModule
   console.log(`${name}:`)
   const measurements = await run((line) => console.log(`  ${line}`))
   const rows = measurements.map(({ metric, unit, ours, against, ratio, target, met }) => [
@@ -34,7 +40,7 @@ for (const name of names) {
   console.log(table([['', 'ours', 'against', 'ratio', 'target', ''], ...rows]).replace(/^/gm, '  '))
   met &&= measurements.every((measurement) => measurement.met)
   await mkdir(inRoot('bench/results'), { recursive: true })
-  const result = { at: new Date().toISOString(), machine: machine(), measurements }
+  const result = { at: new Date().toISOString(), machine: machine(), versions: versions?.(), measurements }
   await writeFile(inRoot(`bench/results/${name}.json`), `${JSON.stringify(result, null, 2)}\n`)
 }
 process.exit(met ? 0 : 1)

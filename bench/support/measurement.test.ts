@@ -13,6 +13,12 @@ test('a target that is missed is said to be missed', () => {
   expect(measurement('rate', '/s', 69, peer, { ratio: 0.7, better: 'higher' }).met).toBe(false)
 })
 
+test('where nothing may be, nothing is met and anything is not', () => {
+  const none = { kind: 'limit' as const, name: 'none', value: 0 }
+  expect(measurement('renders', '', 0, none, { ratio: 1, better: 'lower' })).toMatchObject({ ratio: 1, met: true })
+  expect(measurement('renders', '', 1, none, { ratio: 1, better: 'lower' }).met).toBe(false)
+})
+
 test('median and percentile', () => {
   expect(median([3, 1, 2])).toBe(2)
   expect(median([4, 1, 2, 3])).toBe(2.5)

@@ -20,7 +20,8 @@ export function measurement(
   against: Measurement['against'],
   target: Measurement['target'],
 ): Measurement {
-  const ratio = ours / against.value
+  // nothing where nothing may be is no more and no less than the limit
+  const ratio = ours === against.value ? 1 : ours / against.value
   const met = target.better === 'lower' ? ratio <= target.ratio : ratio >= target.ratio
   return {
     metric,

@@ -1,0 +1,90 @@
+import { gzipSync } from 'node:zlib'
+import { build, type Rolldown } from 'vite'
+import { inRoot } from '../../scripts/support/paths.ts'
+
+/** The kits by the name of their file in `kits/`, with the package whose version counts. */
+export const peers = {
+  antd: 'antd',
+  mui: '@mui/material',
+  mantine: '@mantine/core',
+  'radix-themes': '@radix-ui/themes',
+  chakra: '@chakra-ui/react',
+} as const
+
+export type Peer = keyof typeof peers
+export type Kit = Peer | 'ours' | 'floor'
+
+export const peerNames = Object.keys(peers) as Peer[]
+
+/** What a production build consists of. */
+export interface Built {
+  js: { name: string; code: string; entry: boolean }[]
+  css: string
+}
+
+interface Options {
+  kit?: Kit
+  /** A file of this folder, or a module's text. */
+  entry: string | { text: string }
+  /** Whether React is left out, as it is the same for all. */
+  withoutReact?: boolean
+}
+
+/** A production build, kept in memory. Every kit is built in the same way, ours from what is published. */
+export async function buildPage({ kit, entry, withoutReact = false }: Options): Promise<Built> {
+  const root = inRoot('bench/ui')
+  // does not exist as a file when there is a text
+  const input = typeof entry === 'string' ? `${root}/${entry}` : `${root}/entry.js`
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    mode: 'production',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: {
+      dedupe: ['react', 'react-dom'],
+      alias: {
+        '#kit': `${root}/kits/${kit}.jsx`,
+        // as a consumer gets it, and not the sources of the workspace
+        '@quadrangle/ui/styles.css': inRoot('packages/ui/dist/styles.css'),
+        '@quadrangle/ui': inRoot('packages/ui/dist/index.js'),
+      },
+    },
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === input && typeof entry !== 'string' ? id : undefined),
+        load: (id) => (id === input && typeof entry !== 'string' ? entry.text : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      modulePreload: false,
+      target: 'es2024',
+      minify: !process.env.BENCH_READABLE,
+      cssTarget: 'chrome130',
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input,
+        preserveEntrySignatures: 'strict',
+        external: withoutReact ? [/^react($|\/)/, /^react-dom($|\/)/] : [],
+      },
+    },
+  })
+  const outputs = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[]
+  const files = outputs.flatMap(({ output }) => output)
+  return {
+    js: files.flatMap((file) =>
+      file.type === 'chunk' ? [{ name: file.fileName, code: file.code, entry: file.isEntry }] : [],
+    ),
+    css: files
+      .flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : []))
+      .join('\n'),
+  }
+}
+
+/** In kB of 1,000 bytes, after gzip. All chunks count, also those that load later. */
+export function weigh({ js, css }: Built): { js: number; css: number } {
+  const gzip = (text: string) => (text === '' ? 0 : gzipSync(text, { level: 9 }).length / 1000)
+  return { js: js.reduce((sum, { code }) => sum + gzip(code), 0), css: gzip(css) }
+}

@@ -1,0 +1,62 @@
+import { type Browser, chromium, type Page } from 'playwright'
+import { chromiumArguments, findChromium } from '../../scripts/browser.ts'
+import { type Measurement, measurement, median } from '../support/measurement.ts'
+import { buildPage } from './build.ts'
+import { categories, longestFrame } from './frames.ts'
+import { openBuilt } from './open.ts'
+
+const slowdown = 4
+const runs = 5
+
+/** Drags one card among 500 with a processor slowed down, and takes the longest frame from pressing to long after dropping. */
+export async function measureDrag(): Promise<Measurement[]> {
+  const built = await buildPage({ entry: 'drag.jsx' })
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
+  try {
+    const longest: number[] = []
+    for (let run = 0; run < runs; run++) {
+      const page = await openBuilt(browser, built)
+      await page.locator('[aria-roledescription]').nth(499).waitFor()
+      longest.push(await drag(browser, page))
+      await page.close()
+    }
+    return [
+      measurement(
+        `longest frame of dragging 1 of 500 cards, CPU ÷ ${slowdown}`,
+        'ms',
+        median(longest),
+        { kind: 'limit', name: 'limit', value: 50 },
+        { ratio: 1, better: 'lower' },
+      ),
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+async function drag(browser: Browser, page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const box = await page.locator('[aria-roledescription]').first().boundingBox()
+  if (!box) throw new Error('The first card has no handle.')
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const before = await page.evaluate('bench.order()')
+  await page.waitForTimeout(500)
+  await browser.startTracing(page, { categories })
+  await page.evaluate("performance.mark('drag-from')")
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  for (let step = 1; step <= 60; step++) {
+    // over all three columns and back, and down four rows
+    await page.mouse.move(from.x + 800 * (0.5 - Math.cos((step / 60) * 4 * Math.PI) / 2), from.y + step * 8)
+    await page.waitForTimeout(16)
+  }
+  await page.waitForTimeout(300)
+  await page.mouse.up()
+  await page.waitForTimeout(1500)
+  await page.evaluate("performance.mark('drag-to')")
+  const { longest } = longestFrame(await browser.stopTracing(), 'drag-from', 'drag-to')
+  const after = await page.evaluate('bench.order()')
+  if (JSON.stringify(before) === JSON.stringify(after)) throw new Error('The drag moved nothing: nothing was measured.')
+  return longest
+}

@@ -1,0 +1,68 @@
+import './count-work.js'
+import { createRoot } from 'react-dom/client'
+import { Button, Card, Root } from '#kit'
+
+/** Mounts and restyles many of one component; driven from outside through `window.bench`. */
+
+const painted = () =>
+  new Promise((done) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = done
+      port2.postMessage(null)
+    })
+  })
+
+const host = document.getElementById('root')
+let reactRoot
+let setLook
+let looks
+let turn = 0
+const expose = (set, all) => {
+  setLook = set
+  looks = all
+}
+
+globalThis.bench = {
+  /** Milliseconds from the call to the paint with `count` of them. */
+  async mount(what, count) {
+    const One = what === 'card' ? Card : Button
+    await painted()
+    const began = performance.now()
+    reactRoot = createRoot(host)
+    reactRoot.render(
+      <Root expose={expose}>
+        {Array.from({ length: count }, (_, index) => (
+          <One key={index} title={`Course ${index}`}>
+            Lecture {index} in room {index % 50}
+          </One>
+        ))}
+      </Root>,
+    )
+    // The first frame after the render may still be the empty one.
+    do await painted()
+    while (host.childElementCount === 0)
+    return performance.now() - began
+  },
+  /** Milliseconds from the call to the paint in the next colour and mode. */
+  async restyle() {
+    turn = (turn + 1) % looks.length
+    await painted()
+    await painted()
+    const began = performance.now()
+    setLook(looks[turn])
+    await painted()
+    return performance.now() - began
+  },
+  /** What React did for one such change: commits, and components that rendered. */
+  async countRestyle() {
+    globalThis.counter.start()
+    await this.restyle()
+    await painted()
+    return globalThis.counter.stop()
+  },
+  async unmount() {
+    reactRoot.unmount()
+    await painted()
+  },
+}

@@ -1,0 +1,109 @@
+import { type Browser, chromium, type Page } from 'playwright'
+import { chromiumArguments, findChromium } from '../../scripts/browser.ts'
+import { type Measurement, measurement, median } from '../support/measurement.ts'
+import { type Built, buildPage, type Kit, peerNames } from './build.ts'
+import { openBuilt } from './open.ts'
+
+const rounds = 7
+const restyles = 4
+const kits: Kit[] = ['floor', 'ours', ...peerNames]
+
+/** Without waiting for a display, which would round everything up to 17 ms. */
+const unpaced = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
+
+interface Samples {
+  mount: number[]
+  cards: number[]
+  buttons: number[]
+  renders: number
+  commits: number
+}
+
+/** Mounts 1,000 cards and restyles them, and 500 buttons, in every kit by turns, each time in a fresh tab. */
+export async function measureTiming(say: (line: string) => void): Promise<Measurement[]> {
+  const builds = new Map<Kit, Built>()
+  for (const kit of kits) builds.set(kit, await buildPage({ kit, entry: 'timing.jsx' }))
+  const samples = new Map(
+    kits.map((kit) => [
+      kit,
+      { mount: [], cards: [], buttons: [], renders: 0, commits: 0 } satisfies Samples as Samples,
+    ]),
+  )
+  const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments, ...unpaced] })
+  try {
+    say(`${rounds} rounds of ${kits.length} kits in turns …`)
+    for (let round = -1; round < rounds; round++) {
+      // whoever comes first or last has an advantage: take turns at that too
+      const order = round % 2 === 0 ? kits : kits.toReversed()
+      for (const kit of order) await sample(browser, builds.get(kit), samples.get(kit), round >= 0)
+    }
+  } finally {
+    await browser.close()
+  }
+  return judge(samples)
+}
+
+async function sample(browser: Browser, built: Built | undefined, into: Samples | undefined, counts: boolean) {
+  if (!built || !into) throw new Error('A kit was not built.')
+  const page = await openBuilt(browser, built)
+  const mount = await call(page, 'bench.mount("card", 1000)')
+  const cards = await restyle(page)
+  const { renders, commits } = (await page.evaluate('bench.countRestyle()')) as { renders: number; commits: number }
+  await page.evaluate('bench.unmount()')
+  await call(page, 'bench.mount("button", 500)')
+  const buttons = await restyle(page)
+  await page.close()
+  if (!counts) return
+  into.mount.push(mount)
+  into.cards.push(median(cards))
+  into.buttons.push(median(buttons))
+  Object.assign(into, { renders, commits })
+}
+
+const call = async (page: Page, expression: string) => (await page.evaluate(expression)) as number
+
+async function restyle(page: Page): Promise<number[]> {
+  // the first change also compiles
+  await call(page, 'bench.restyle()')
+  const times: number[] = []
+  for (let i = 0; i < restyles; i++) times.push(await call(page, 'bench.restyle()'))
+  return times
+}
+
+function judge(samples: Map<Kit, Samples>): Measurement[] {
+  const of = (kit: Kit) => {
+    const found = samples.get(kit)
+    if (!found) throw new Error(`${kit} was not measured.`)
+    return found
+  }
+  const times = (metric: string, key: 'mount' | 'cards' | 'buttons', floor: string, ratio: number) =>
+    (['floor', ...peerNames] as const).map((kit) =>
+      measurement(
+        metric,
+        'ms',
+        median(of('ours')[key]),
+        { kind: 'peer', name: kit === 'floor' ? floor : kit, value: median(of(kit)[key]) },
+        { ratio: kit === 'floor' ? ratio : 1, better: 'lower' },
+      ),
+    )
+  // a counter that sees nothing anywhere is broken
+  if (peerNames.every((kit) => of(kit).renders === 0)) throw new Error('No render of any kit was counted.')
+  const none = { kind: 'limit', name: 'none', value: 0 } as const
+  return [
+    ...times('mount 1,000 cards → paint', 'mount', 'plain React', 1.3),
+    ...times('brand and mode of 1,000 cards → paint', 'cards', 'a bare CSS variable', 1.5),
+    measurement('React commits for that', '', of('ours').commits, none, { ratio: 1, better: 'lower' }),
+    measurement('components rendered for that', '', of('ours').renders, none, { ratio: 1, better: 'lower' }),
+    ...peerNames.map((kit) =>
+      measurement(
+        'components rendered for that',
+        '',
+        of('ours').renders,
+        { kind: 'peer', name: kit, value: of(kit).renders },
+        { ratio: 1, better: 'lower' },
+      ),
+    ),
+    // 8 ms where a bare variable takes 4.3
+    ...times('brand and mode of 500 buttons → paint', 'buttons', 'a bare CSS variable', 1.86),
+  ]
+}
