@@ -27,8 +27,8 @@ const linguiMacros = () => babel({ include: /apps\/portal\/src\//, presets: [lin
 const optimizeDeps = {
   entries: [
     'packages/ui/src/**/*.{stories,subject,browser.test}.tsx',
-    'apps/portal/src/**/*.browser.test.tsx',
-    '.storybook/preview.tsx',
+    'apps/portal/src/**/*.{stories,browser.test}.tsx',
+    '.storybook/{preview,*/*.stories}.tsx',
   ],
   exclude: ['lucide-react'],
   // what an earlier run found may be less than what is imported now
@@ -124,6 +124,7 @@ export default defineConfig({
         },
       },
       {
+        optimizeDeps,
         plugins: [storybookTest({ configDir: path('.storybook') })],
         test: { name: 'storybook', browser: chromium() },
       },

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { failing, onPortal, underWay } from '../../testing/portal-stage.tsx'
+import { LoginForm } from './login-form.tsx'
+
+const meta = {
+  title: 'Portal/Log in',
+  component: LoginForm,
+  decorators: [
+    (Story) => (
+      <div className="story-card max-w-96">
+        <Story />
+      </div>
+    ),
+  ],
+  args: { onLoggedIn: async () => undefined },
+  parameters: {
+    guide: {
+      use: 'The account, the password, and one line for whatever went wrong.',
+      do: ['Take any number that a person is known by.', 'Keep what was typed when the log-in fails.'],
+      dont: ['Say which of the two was wrong.', 'Clear the account after a failure.'],
+      keyboard: [
+        ['Enter', 'Logs in, from either field.'],
+        ['Tab', 'Goes from field to field, over what shows the password, to the button.'],
+      ],
+      accessibility: [
+        'What went wrong is announced and belongs to both fields.',
+        'The focus goes to the field that is empty.',
+        'Password managers find their fields.',
+      ],
+    },
+  },
+} satisfies Meta<typeof LoginForm>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const fillIn = async (canvasElement: HTMLElement) => {
+  const [account, password] = canvasElement.querySelectorAll('input')
+  if (!account || !password) throw new Error('The form has not two fields.')
+  await userEvent.type(account, '2023110042')
+  await userEvent.type(password, 'wrong-password{Enter}')
+}
+
+export const Default: Story = { decorators: [onPortal()] }
+
+export const English: Story = { decorators: [onPortal()], globals: { locale: 'en' } }
+
+/** Sent with nothing in it. */
+export const NothingEntered: Story = {
+  decorators: [onPortal()],
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '登录' }))
+    await expect(within(canvasElement).getByRole('alert')).not.toBeEmptyDOMElement()
+    await expect(canvasElement.querySelector('input')).toHaveFocus()
+  },
+}
+
+export const WrongPassword: Story = {
+  decorators: [onPortal({ answers: { auth: { login: failing(422, '') } } })],
+  play: async ({ canvasElement }) => {
+    await fillIn(canvasElement)
+    await expect(await within(canvasElement).findByText('账号或密码不正确。')).toBeVisible()
+    await expect(canvasElement.querySelector('input')).toHaveValue('2023110042')
+  },
+}
+
+export const UnderWay: Story = {
+  decorators: [onPortal({ answers: { auth: { login: underWay } } })],
+  play: async ({ canvasElement }) => {
+    await fillIn(canvasElement)
+    await expect(within(canvasElement).getByRole('button', { name: /登录/ })).toHaveAttribute('aria-busy', 'true')
+  },
+}

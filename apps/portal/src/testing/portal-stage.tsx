@@ -1,0 +1,102 @@
+import { type Messages, setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { ApiError } from '@quadrangle/api-client'
+import { type Contract, contract } from '@quadrangle/api-client/contract'
+import { ToastProvider } from '@quadrangle/ui'
+import type { Decorator } from '@storybook/react-vite'
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { createStore, Provider } from 'jotai'
+import { type ReactNode, useState } from 'react'
+import { apiAtom } from '../state/api.ts'
+import { configAtom } from '../state/config.ts'
+import { type Locale, languageOf, takeLocaleAtom } from '../state/locale.ts'
+import { takeUserAtom } from '../state/session.ts'
+import { clientOf } from './client-of.ts'
+import './portal-stage.css'
+
+const catalogues = import.meta.glob<{ messages: Messages }>(['../locales/*.po', '../features/*/locales/*.po'], {
+  eager: true,
+})
+
+/** All texts of the portal in one language. */
+function textsIn(locale: Locale) {
+  const i18n = setupI18n()
+  for (const [path, { messages }] of Object.entries(catalogues)) {
+    if (path.endsWith(`/${locale}.po`)) i18n.load(locale, messages)
+  }
+  i18n.activate(locale)
+  return i18n
+}
+
+/** What a call of the server does in a story; the others answer with the example of the contract. */
+export type Answers = { [Noun in keyof Contract]?: { [Name in keyof Contract[Noun]]?: () => Promise<unknown> } }
+
+/** A store of the portal before anything is shown. */
+export type PortalStore = ReturnType<typeof createStore>
+
+/** What stands around a part of the portal in a story. */
+export interface PortalStage {
+  /** What the server does. */
+  answers?: Answers
+  /** Puts things into the store. */
+  prepare?: (store: PortalStore) => void
+}
+
+function storeFor(locale: Locale, { answers = {}, prepare }: PortalStage): PortalStore {
+  const store = createStore()
+  store.set(apiAtom, clientOf(answers))
+  store.set(configAtom, contract.global.config.data.parse(contract.global.config.example.data))
+  store.set(takeUserAtom, contract.user.info.data.parse(contract.user.info.example.data))
+  store.set(takeLocaleAtom, locale)
+  prepare?.(store)
+  return store
+}
+
+function Stage({ locale, stage, children }: { locale: Locale; stage: PortalStage; children: ReactNode }) {
+  const [store] = useState(() => storeFor(locale, stage))
+  const [i18n] = useState(() => textsIn(locale))
+  const [router] = useState(() =>
+    createRouter({ routeTree: createRootRoute(), history: createMemoryHistory({ initialEntries: ['/'] }) }),
+  )
+  return (
+    <Provider store={store}>
+      <I18nProvider i18n={i18n}>
+        <RouterContextProvider router={router}>
+          <ToastProvider>
+            <div className="portal-stage">{children}</div>
+          </ToastProvider>
+        </RouterContextProvider>
+      </I18nProvider>
+    </Provider>
+  )
+}
+
+/** Stands a part of the portal into what it needs: texts in the language of the toolbar, state, addresses, a server. */
+export function onPortal(stage: PortalStage = {}): Decorator {
+  return (Story, { globals, id }) => {
+    const locale = languageOf(String(globals.locale))
+    return (
+      <Stage key={`${id} ${locale}`} locale={locale} stage={stage}>
+        <Story />
+      </Stage>
+    )
+  }
+}
+
+/** A call that is still under way, for as long as one looks. */
+export const underWay = () => new Promise<never>(() => undefined)
+
+/** A call that fails. */
+export const failing = (errcode: number, errmsg: string, retryAfter?: number) => () =>
+  Promise.reject(new ApiError({ errcode, errmsg, retryAfter }))
+
+/** Stops the clock for a story, so that it looks the same every day. */
+export function clockAt(instant: string): () => () => void {
+  return () => {
+    const { now } = Date
+    Date.now = () => Date.parse(instant)
+    return () => {
+      Date.now = now
+    }
+  }
+}
