@@ -21,13 +21,14 @@ import type { toastLabels } from '../components/toast/labels.ts'
 import type { treeLabels } from '../components/tree/labels.ts'
 import type { appShellLabels } from '../widgets/app-shell/labels.ts'
 import type { backgroundPickerLabels } from '../widgets/background-picker/labels.ts'
-import type { bannerLabels } from '../widgets/banner/labels.ts'
 import type { cardLabels } from '../widgets/card/labels.ts'
 import type { cardContentLabels } from '../widgets/card-content/labels.ts'
+import type { carouselLabels } from '../widgets/carousel/labels.ts'
 import type { cardFormLabels } from '../widgets/card-form/labels.ts'
 import type { configEditorLabels } from '../widgets/config-editor/labels.ts'
 import type { noticeListLabels } from '../widgets/notice-list/labels.ts'
 import type { noticeReaderLabels } from '../widgets/notice-reader/labels.ts'
+import type { receiptBuilderLabels } from '../widgets/receipt-builder/labels.ts'
 import type { receiptFormLabels } from '../widgets/receipt-form/labels.ts'
 import type { receiptTallyLabels } from '../widgets/receipt-tally/labels.ts'
 import type { sortableLabels } from '../widgets/sortable-card-grid/labels.ts'
@@ -57,13 +58,14 @@ type Set =
   | typeof treeLabels
   | typeof appShellLabels
   | typeof backgroundPickerLabels
-  | typeof bannerLabels
   | typeof cardLabels
   | typeof cardContentLabels
+  | typeof carouselLabels
   | typeof cardFormLabels
   | typeof configEditorLabels
   | typeof noticeListLabels
   | typeof noticeReaderLabels
+  | typeof receiptBuilderLabels
   | typeof receiptFormLabels
   | typeof receiptTallyLabels
   | typeof sortableLabels

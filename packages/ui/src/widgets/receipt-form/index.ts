@@ -1,0 +1,1 @@
+export { type ReceiptAnswer, ReceiptForm, type ReceiptFormProps, type ReceiptOption } from './receipt-form.tsx'

@@ -1,0 +1,47 @@
+import { defineLabels } from '../../labels/labels-context.ts'
+
+/** Strings of the form that answers a notice. */
+export const receiptFormLabels = /* @__PURE__ */ defineLabels(
+  'receiptForm',
+  {
+    deadline: (time: string) => `请于 ${time} 前回复`,
+    closedAt: (time: string) => `回复已于 ${time} 截止`,
+    note: '备注',
+    noteHelp: (left: string) => `还可输入 ${left} 字`,
+    submit: '提交回复',
+    save: '保存修改',
+    change: '修改回复',
+    cancel: '取消',
+    yours: '我的回复',
+    yourNote: '我的备注',
+    replied: '您已回复该通知。',
+    notReplied: '您尚未回复该通知。',
+    closed: '回复已截止，不能再提交或修改。',
+    closedWhileTyping: '截止时间已过，未能提交。您输入的内容仍保留在这里，如有需要请联系发送人。',
+    notRecipient: '您不是该通知的收件人，无需回复。',
+    missingOption: '请选择一个选项。',
+    missingNote: '请填写备注。',
+    failed: (reason: string) => `未能提交：${reason}`,
+  },
+  {
+    deadline: (time) => `Answer by ${time}`,
+    closedAt: (time) => `Answers closed on ${time}`,
+    note: 'Note',
+    noteHelp: (left) => `${left} characters left`,
+    submit: 'Send the answer',
+    save: 'Save the change',
+    change: 'Change the answer',
+    cancel: 'Cancel',
+    yours: 'Your answer',
+    yourNote: 'Your note',
+    replied: 'You have replied to this notice.',
+    notReplied: 'You have not replied to this notice.',
+    closed: 'Answers are closed; none can be sent or changed.',
+    closedWhileTyping:
+      'The deadline has passed, so this was not sent. What you entered stays here; ask the sender if you still have to answer.',
+    notRecipient: 'This notice was not sent to you, so no answer is asked of you.',
+    missingOption: 'Choose one of the options.',
+    missingNote: 'Write a note.',
+    failed: (reason) => `The answer could not be sent: ${reason}`,
+  },
+)

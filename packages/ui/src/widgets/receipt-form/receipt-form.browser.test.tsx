@@ -1,0 +1,108 @@
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { LabelsProvider } from '../../labels/labels-provider.tsx'
+import { part, render } from '../../testing/render.tsx'
+import { ReceiptForm, type ReceiptFormProps } from './receipt-form.tsx'
+
+const options = [
+  { key: 'a', label: 'Come' },
+  { key: 'b', label: 'Stay' },
+]
+
+function English(props: Partial<ReceiptFormProps>) {
+  return (
+    <LabelsProvider locale="en">
+      <ReceiptForm subject="Will you come?" options={options} {...props} />
+    </LabelsProvider>
+  )
+}
+
+const text = () => part('receipt-form').textContent
+const button = (name: string) => [...document.querySelectorAll('button')].find((each) => each.textContent === name)
+const press = (name: string) => act(async () => button(name)?.click())
+const choose = (value: string) =>
+  act(async () => document.querySelector<HTMLElement>(`[role=radio][value=${value}]`)?.click())
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('sends nothing without an option or a required note, and says what is missing', async () => {
+  const submit = vi.fn()
+  await render(<English onSubmit={submit} note="required" />)
+  await press('Send the answer')
+  expect(text()).toContain('Choose one of the options.')
+  expect(text()).toContain('Write a note.')
+  await choose('b')
+  await press('Send the answer')
+  expect(submit).not.toHaveBeenCalled()
+  await act(async () => userEvent.fill(part('textarea'), ' late '))
+  await press('Send the answer')
+  expect(submit.mock.calls).toEqual([[{ option: 'b', note: 'late' }]])
+})
+
+test('two presses send one answer; a refusal keeps what was entered', async () => {
+  let refuse: (error: Error) => void = () => undefined
+  const submit = vi.fn(() => new Promise((_, reject) => (refuse = reject)))
+  await render(<English onSubmit={submit} />)
+  await choose('a')
+  await act(async () => userEvent.fill(part('textarea'), 'with two guests'))
+  await press('Send the answer')
+  await act(async () => part('receipt-fields').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+  expect(submit).toHaveBeenCalledTimes(1)
+  await act(async () => refuse(new Error('The network is away.')))
+  expect(part('receipt-problem').textContent).toBe('The answer could not be sent: The network is away.')
+  expect((part('textarea') as HTMLTextAreaElement).value).toBe('with two guests')
+})
+
+test('after sending it shows the answer with the focus on that; it can be changed, and the change taken back', async () => {
+  const submit = vi.fn()
+  const { rerender } = await render(<English onSubmit={submit} />)
+  await choose('a')
+  await press('Send the answer')
+  expect(text()).toContain('You have replied to this notice.')
+  await expect.poll(() => document.activeElement).toBe(part('receipt-status'))
+  await press('Change the answer')
+  await choose('b')
+  await press('Cancel')
+  expect(document.querySelector('[data-q="receipt-option"]')?.textContent).toBe('ComeYour answer')
+  await press('Change the answer')
+  await choose('b')
+  await press('Save the change')
+  expect(submit.mock.calls.map(([answer]) => answer.option)).toEqual(['a', 'b'])
+  await rerender(<English onSubmit={submit} answer={{ option: 'a' }} />)
+  expect(document.querySelector('[data-q="receipt-option"]')?.textContent).toBe('ComeYour answer')
+})
+
+test('it closes at its deadline, and keeps what somebody had begun', async () => {
+  vi.useFakeTimers()
+  const submit = vi.fn()
+  const deadline = Date.now() + 60_000
+  await render(<English onSubmit={submit} deadline={deadline} />)
+  await choose('a')
+  await act(async () => vi.advanceTimersByTime(61_000))
+  expect(part('receipt-problem').textContent).toContain('The deadline has passed')
+  expect(document.querySelector('[role=radio][value=a]')?.getAttribute('aria-checked')).toBe('true')
+  await act(async () => part('receipt-fields').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+  expect(submit).not.toHaveBeenCalled()
+})
+
+test('where nobody had begun, it shows that it is closed', async () => {
+  vi.useFakeTimers()
+  await render(<English onSubmit={() => undefined} deadline={Date.now() + 60_000} />)
+  expect(button('Send the answer')).toBeDefined()
+  await act(async () => vi.advanceTimersByTime(61_000))
+  expect(button('Send the answer')).toBeUndefined()
+  expect(text()).toContain('Answers are closed')
+})
+
+test('who is not asked is told so, and an unchangeable answer stays', async () => {
+  const { rerender } = await render(<English recipient={false} onSubmit={() => undefined} />)
+  expect(text()).toContain('This notice was not sent to you')
+  expect(document.querySelector('[role=radio]')).toBeNull()
+  await rerender(<English answer={{ option: 'a' }} changeable={false} onSubmit={() => undefined} />)
+  expect(button('Change the answer')).toBeUndefined()
+  await rerender(<English answer={{ option: 'a' }} closed onSubmit={() => undefined} />)
+  expect(button('Change the answer')).toBeUndefined()
+})

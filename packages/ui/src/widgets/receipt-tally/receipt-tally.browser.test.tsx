@@ -1,0 +1,121 @@
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { LabelsProvider } from '../../labels/labels-provider.tsx'
+import { part, render } from '../../testing/render.tsx'
+import { ReceiptTally, type ReceiptTallyProps } from './receipt-tally.tsx'
+import type { TallyOrganization, TallyPage, TallyQuery } from './tally-people.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const organizations: TallyOrganization[] = [
+  { id: 1, name: 'Computing', audience: 10, readers: 8, answered: 4 },
+  { id: 2, name: 'Library', audience: 5, readers: 5, answered: 5 },
+  { id: 3, name: 'Arts', audience: 3, readers: 1, answered: 0, namesHidden: true },
+]
+
+function English(props: Partial<ReceiptTallyProps>) {
+  return (
+    <LabelsProvider locale="en">
+      <ReceiptTally
+        subject="Will you come?"
+        options={[
+          { key: 'a', label: 'Yes', count: 6 },
+          { key: 'b', label: 'No', count: 3 },
+        ]}
+        audience={18}
+        readers={14}
+        {...props}
+      />
+    </LabelsProvider>
+  )
+}
+
+const rows = () => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent)
+const figures = () => [...document.querySelectorAll('[data-q="tally-figure"]')].map((figure) => figure.textContent)
+const button = (name: RegExp) =>
+  [...document.querySelectorAll('button')].find((each) => name.test(each.textContent ?? '')) as HTMLButtonElement
+const press = (name: RegExp) => act(async () => button(name).click())
+const person = (id: number): { id: number; name: string } => ({ id, name: `Person ${id}` })
+
+test('every line has its count and share; live numbers that ran ahead of the audience still add up', async () => {
+  const { rerender } = await render(<English />)
+  expect(rows()).toEqual(['Yes633%', 'No317%', 'No answer950%'])
+  expect(figures()).toEqual(['Recipients18', 'Read14', 'Unread4', 'Answered9', 'Not answered9'])
+  await rerender(<English options={[{ key: 'a', label: 'Yes', count: 20 }]} />)
+  expect(figures()).toEqual(['Recipients20', 'Read14', 'Unread6', 'Answered20', 'Not answered0'])
+})
+
+test('reminds those missing once per press, says how many, and waits for its time', async () => {
+  const remind = vi.fn().mockRejectedValueOnce(new Error('Too soon.')).mockResolvedValue(undefined)
+  const { rerender } = await render(<English onRemind={remind} />)
+  await press(/^Remind 9/)
+  expect(part('tally-problem').textContent).toBe('The reminder could not be sent: Too soon.')
+  await press(/^Remind 9/)
+  expect(part('tally-problem').textContent).toBe('')
+  expect(part('tally-done').textContent).toBe('Reminded 9 people.')
+  await rerender(<English onRemind={remind} now="2026-11-20T10:00:00Z" remindFrom="2026-11-21T10:00:00Z" />)
+  expect(button(/^Remind/).disabled).toBe(true)
+  expect(part('tally-wait').textContent).toContain('Nov 21, 2026')
+  await rerender(<English onRemind={remind} audience={9} readers={9} />)
+  expect(button(/^Remind/)).toBeUndefined()
+  expect(part('tally-done').textContent).toBe('Nobody is missing.')
+})
+
+test('names are fetched only when an organisation is opened, once, page after page', async () => {
+  const load = vi.fn(
+    async ({ page }: TallyQuery): Promise<TallyPage> => ({
+      people: [person(page * 2), person(page * 2 + 1)],
+      total: 6,
+    }),
+  )
+  await render(<English organizations={organizations} loadPeople={load} />)
+  const names = () => [...document.querySelectorAll('[data-q="tally-person"]')].map((each) => each.textContent)
+  expect(load).not.toHaveBeenCalled()
+  expect(document.querySelectorAll('[data-q="tally-organization"]')).toHaveLength(2)
+  await press(/^Computing/)
+  expect(load.mock.calls).toEqual([[{ state: 'unanswered', organization: 1, search: '', page: 1 }]])
+  expect(names()).toEqual(['Person 2', 'Person 3'])
+  await press(/^Show 4 more/)
+  await press(/^Show 2 more/)
+  expect(names()).toHaveLength(6)
+  expect(button(/^Show/)).toBeUndefined()
+})
+
+test('where names may not be seen, there is nothing to open', async () => {
+  await render(<English organizations={organizations} loadPeople={async () => ({ people: [], total: 0 })} />)
+  expect(button(/^Arts/)).toBeUndefined()
+  expect(part('tally-who').textContent).toContain('You may see how many, but not who.')
+})
+
+test('looking for somebody asks for names and narrows the organisations; a late answer does not win', async () => {
+  // waiting for the typing to end renders on its own
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  const answers: ((page: TallyPage) => void)[] = []
+  const load = vi.fn((_: TallyQuery) => new Promise<TallyPage>((resolve) => answers.push(resolve)))
+  await render(<English organizations={organizations} loadPeople={load} />)
+  const field = part('input')
+  await act(async () => userEvent.fill(field, 'comp'))
+  await expect.poll(() => load.mock.calls.length).toBe(1)
+  await act(async () => userEvent.fill(field, 'zzz'))
+  await expect.poll(() => load.mock.calls.map(([query]) => query.search)).toEqual(['comp', 'zzz'])
+  answers[1]?.({ people: [], total: 0 })
+  answers[0]?.({ people: [person(1)], total: 1 })
+  await expect
+    .poll(() => document.querySelector('[data-q="tally-nobody"]')?.textContent)
+    .toBe('No organisation or person fits “zzz”.')
+  expect(document.querySelector('[data-q="tally-person"]')).toBeNull()
+  expect(document.querySelectorAll('[data-q="tally-organization"]')).toHaveLength(0)
+})
+
+test('names that do not come say why, and can be asked for again', async () => {
+  const load = vi
+    .fn()
+    .mockRejectedValueOnce(new Error('The network is away.'))
+    .mockResolvedValue({ people: [person(1)], total: 1 })
+  await render(<English organizations={organizations} loadPeople={load} />)
+  await press(/^Computing/)
+  expect(part('tally-names-problem').textContent).toContain('The network is away.')
+  await press(/^Try again/)
+  expect(part('tally-person').textContent).toBe('Person 1')
+})

@@ -1,0 +1,89 @@
+'use client'
+import BellRing from 'lucide-react/icons/bell-ring'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { Button } from '../../components/button/button.tsx'
+import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import type { Moment } from '../notice-list/notice-item.ts'
+import { useDeadline } from '../receipt-form/use-deadline.ts'
+import { useTask } from '../use-task.ts'
+import { receiptTallyLabels } from './labels.ts'
+
+/** A form in which the answers can be taken home. */
+export type TallyFormat = 'csv' | 'xlsx'
+
+interface TallyActionsProps {
+  formats: readonly TallyFormat[]
+  onExport: ((format: TallyFormat) => unknown) | undefined
+  onRemind: (() => unknown) | undefined
+  /** From when on a reminder can be sent again. */
+  remindFrom: Moment | undefined
+  /** How many would be reminded. */
+  missing: number
+  /** Whether they lack an answer, or have only not read it. */
+  asksForAnswer: boolean
+  now: Moment | undefined
+}
+
+/** Export and remind, each with what came of it. */
+export function TallyActions(props: TallyActionsProps) {
+  const { formats, onExport, onRemind, remindFrom, missing, asksForAnswer, now } = props
+  const labels = useLabels(receiptTallyLabels)
+  const locale = useLabelLocale()
+  const { busy, failure, run } = useTask<TallyFormat | 'remind'>()
+  const [reminded, setReminded] = useState<number>()
+  const open = useDeadline(remindFrom, now)
+  const waits = remindFrom !== undefined && !open
+  if (!onExport && !onRemind) return null
+  const write = (count: number) => count.toLocaleString(locale)
+  const remind = async () => {
+    setReminded(undefined)
+    if (await run('remind', () => onRemind?.())) setReminded(missing)
+  }
+  const time = waits
+    ? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(remindFrom))
+    : ''
+  const words = asksForAnswer ? labels.remind : labels.remindReaders
+  return (
+    <div data-q="tally-actions" className="q:mt-4 q:print:hidden">
+      <div data-q="tally-buttons" className="q:flex q:flex-wrap q:items-center q:gap-2">
+        {onRemind && missing > 0 && (
+          <Button
+            variant="soft"
+            size="small"
+            loading={busy === 'remind'}
+            disabled={waits}
+            onClick={() => void remind()}
+          >
+            <BellRing size={14} aria-hidden />
+            {words(write(missing))}
+          </Button>
+        )}
+        {onExport &&
+          formats.map((format) => (
+            <Button
+              key={format}
+              size="small"
+              loading={busy === format}
+              onClick={() => void run(format, () => onExport(format))}
+            >
+              <Download size={14} aria-hidden />
+              {labels.exportAs(format.toUpperCase())}
+            </Button>
+          ))}
+        {waits && missing > 0 && onRemind && (
+          <span data-q="tally-wait" className="q:text-xs q:text-text-muted q:tabular-nums">
+            {labels.remindAgain(time)}
+          </span>
+        )}
+      </div>
+      <p data-q="tally-done" role="status" className="q:mt-1 q:text-xs q:text-success">
+        {missing === 0 ? labels.nobodyMissing : reminded !== undefined && labels.reminded(write(reminded))}
+      </p>
+      <p data-q="tally-problem" role="alert" className="q:text-xs q:text-danger q:wrap-anywhere">
+        {failure &&
+          (failure.name === 'remind' ? labels.remindFailed(failure.reason) : labels.exportFailed(failure.reason))}
+      </p>
+    </div>
+  )
+}

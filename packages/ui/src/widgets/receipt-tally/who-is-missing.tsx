@@ -1,0 +1,126 @@
+'use client'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useEffect, useId, useState } from 'react'
+import { focusRing } from '../../components/classes.ts'
+import { Input } from '../../components/input/input.tsx'
+import { Select } from '../../components/select/select.tsx'
+import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { receiptTallyLabels } from './labels.ts'
+import { PeoplePages } from './people-pages.tsx'
+import { countIn, type TallyOrganization, type TallyPage, type TallyQuery, type TallyState } from './tally-people.ts'
+
+interface WhoIsMissingProps {
+  organizations: readonly TallyOrganization[]
+  load: ((query: TallyQuery) => Promise<TallyPage>) | undefined
+  /** Whether there is something to answer. */
+  asksForAnswer: boolean
+  headingLevel: 4 | 5
+}
+
+/** Who has read, answered, or not: by organisation, and by name where names may be seen. */
+export function WhoIsMissing({ organizations, load, asksForAnswer, headingLevel }: WhoIsMissingProps) {
+  const labels = useLabels(receiptTallyLabels)
+  const locale = useLabelLocale()
+  const id = useId()
+  const [state, setState] = useState<TallyState>(asksForAnswer ? 'unanswered' : 'unread')
+  const [text, setText] = useState('')
+  const search = useSettled(text.trim())
+  const states: TallyState[] = asksForAnswer ? ['unanswered', 'unread', 'answered', 'read'] : ['unread', 'read']
+  const fold = (name: string) => name.toLocaleLowerCase(locale)
+  const shown = organizations.filter((one) => countIn(one, state) > 0 && fold(one.name).includes(fold(search)))
+  const Heading = `h${headingLevel}` as const
+  return (
+    <section data-q="tally-who" aria-labelledby={id} className="q:mt-6 q:print:hidden">
+      <Heading data-q="tally-who-title" id={id} className="q:mb-2 q:text-sm q:font-semibold">
+        {labels.who}
+      </Heading>
+      <div data-q="tally-filter" className="q:mb-2 q:grid q:gap-2 q:sm:grid-cols-[auto_minmax(0,1fr)]">
+        <Select
+          aria-label={labels.state}
+          value={state}
+          onChange={(event) => setState(event.target.value as TallyState)}
+          options={states.map((value) => ({ value, label: labels[value] }))}
+        />
+        <Input
+          type="search"
+          aria-label={labels.search}
+          placeholder={labels.search}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      {search !== '' && load && (
+        <PeoplePages key={`${state} ${search}`} state={state} organization={undefined} search={search} load={load} />
+      )}
+      <ul data-q="tally-organizations" className="q:divide-y q:divide-border q:border-y q:border-border">
+        {shown.map((one) => (
+          <li data-q="tally-organization" key={`${state} ${one.id}`}>
+            <OrganizationRow organization={one} state={state} load={load} />
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && (search === '' || !load) && (
+        <p data-q="tally-none" className="q:py-3 q:text-sm q:text-text-muted">
+          {search === '' ? labels.empty : labels.noMatch(search)}
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface OrganizationRowProps extends Pick<WhoIsMissingProps, 'load'> {
+  organization: TallyOrganization
+  state: TallyState
+}
+
+function OrganizationRow({ organization, state, load }: OrganizationRowProps) {
+  const labels = useLabels(receiptTallyLabels)
+  const locale = useLabelLocale()
+  const [open, setOpen] = useState(false)
+  const { name, namesHidden = false } = organization
+  const count = labels.people(countIn(organization, state).toLocaleString(locale))
+  const line = 'q:flex q:min-h-row q:w-full q:items-center q:gap-3 q:py-2 q:text-start q:text-sm'
+  const figures = (
+    <>
+      <span data-q="tally-organization-name" className="q:min-w-0 q:flex-1 q:wrap-anywhere">
+        {name}
+      </span>
+      <span data-q="tally-organization-count" className="q:shrink-0 q:text-xs q:text-text-muted q:tabular-nums">
+        {count}
+      </span>
+    </>
+  )
+  if (load === undefined || namesHidden) {
+    return (
+      <div data-q="tally-organization-row" className={line} title={namesHidden ? labels.hidden : undefined}>
+        {figures}
+        {namesHidden && <span className="q:sr-only">{labels.hidden}</span>}
+      </div>
+    )
+  }
+  return (
+    <>
+      <button
+        data-q="tally-organization-row"
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className={`${line} q:rounded-inner q:hover:text-accent-text ${focusRing}`}
+      >
+        {figures}
+        <ChevronDown size={16} aria-hidden className={open ? 'q:shrink-0 q:rotate-180' : 'q:shrink-0'} />
+      </button>
+      {open && <PeoplePages state={state} organization={organization.id} search="" load={load} />}
+    </>
+  )
+}
+
+/** What was typed, once nothing was typed for a moment: not every letter is a question. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : 250)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
