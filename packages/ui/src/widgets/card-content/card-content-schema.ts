@@ -94,7 +94,14 @@ export const cardContentSchema = {
     global: {
       type: 'object',
       required: ['tips'],
-      properties: { tips: { type: 'integer', minimum: 0, description: 'How many things on the card are unread.' } },
+      properties: {
+        tips: {
+          type: 'integer',
+          minimum: 0,
+          maximum: Number.MAX_SAFE_INTEGER,
+          description: 'How many things on the card are unread.',
+        },
+      },
     },
   },
   if: { properties: { kind: { const: 'form' } } },

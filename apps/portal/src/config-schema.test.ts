@@ -1,0 +1,147 @@
+import { cardContent, portalConfig } from '@quadrangle/api-client/contract'
+import { type ConfigSchema, cardContentSchema, cardFields, cardKinds, checkValue, controlOf } from '@quadrangle/ui'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+const schema = portalConfig.toJSONSchema({ io: 'input' }) as ConfigSchema
+const properties = Object.entries(schema.properties ?? {})
+
+test('every field of the configuration gets the control that fits it', () => {
+  const controls = Object.fromEntries(properties.map(([key, field]) => [key, controlOf(field, key)]))
+  expect(controls).toEqual({
+    brand_color: 'colour',
+    layout_config: 'number',
+    mask_config: 'switch',
+    ise_config: 'switch',
+    global_search: 'switch',
+    banner_index: 'number',
+    card_radius: 'number',
+    school_logo: 'image',
+    school_logo_link: 'address',
+    school_logo_theme: 'image',
+    school_logo_bottom: 'image',
+    official_name: 'text',
+    official_name_en: 'text',
+    sub_water_mark: 'text',
+    guest_enabled: 'switch',
+    header_style: 'object',
+    personal_enabled: 'switch',
+    personal_link: 'address',
+    notice_tab_config: 'choices',
+    card_title_bg: 'colour',
+    language: 'select',
+    home_app_limit: 'number',
+  })
+})
+
+test('the editor refuses what the server refuses, and takes what it takes', () => {
+  const samples: Record<string, fc.Arbitrary<unknown>> = {
+    number: fc.oneof(fc.integer({ min: -5, max: 130 }), fc.double()),
+    text: fc.oneof(
+      fc.constantFrom(
+        '',
+        '#1f5fbf',
+        '#1f5fb',
+        'zh',
+        'en',
+        'fr',
+        '/a',
+        '//a.b',
+        'https://a.b/c',
+        'http://a.b',
+        'javascript:1',
+        '/\\a',
+        '/a b',
+      ),
+      fc.string({ maxLength: 110 }),
+    ),
+    list: fc.array(fc.constantFrom('recv', 'issued', 'subscribe', 'collect', 'other'), { maxLength: 6 }),
+    object: fc.oneof(fc.record({ height: fc.integer({ min: 40, max: 130 }) }), fc.anything()),
+    other: fc.anything(),
+  }
+  const value = fc.oneof(...Object.values(samples))
+  const taken = new Map<string, number>()
+  for (const [key, field] of properties) {
+    fc.assert(
+      fc.property(value, (one) => {
+        const server = portalConfig.safeParse({ [key]: one }).success
+        const editor = checkValue(field, one).length === 0
+        // a name may not be blank, and a colour may be written in capitals: JSON Schema has no words for either
+        const unsayable = typeof one === 'string' && (one.trim() === '' || /^#[0-9a-f]{6}$/i.test(one))
+        if (!unsayable && one !== undefined) expect(editor, `${key}: ${JSON.stringify(one)}`).toBe(server)
+        if (server) taken.set(key, (taken.get(key) ?? 0) + 1)
+      }),
+      { numRuns: 300, seed: 20260001 },
+    )
+  }
+  expect(taken.size).toBe(properties.length)
+})
+
+test('every default is one that the editor takes', () => {
+  expect(checkValue(schema, portalConfig.parse({}))).toEqual([])
+  expect(checkValue(schema, { brand_colour: '#ffffff' })).toMatchObject([{ path: 'brand_colour', code: 'unknown' }])
+})
+
+test('the published schema of cards takes and refuses what the server does', () => {
+  const text = fc.oneof(
+    fc.string({ maxLength: 20 }),
+    fc.constantFrom('x'.repeat(301), 'x'.repeat(1001), 'x'.repeat(101)),
+  )
+  const url = fc.constantFrom('/a', 'https://a.b', '//a.b', 'http://a.b', 'javascript:1', 'data:image/png,x', '')
+  const number = fc.oneof(fc.double(), fc.integer({ min: -2, max: 6000 }))
+  const flag = fc.constantFrom<unknown>(0, 1, 1, 0, 2, true)
+  const option = fc.record({ value: text, title: text }, { requiredKeys: [] })
+  const item = fc.record(
+    {
+      id: text,
+      title: text,
+      text,
+      url,
+      icon_url: url,
+      time: fc.constantFrom('2026-11-20T08:00:00Z', '2026-11-20T08:00:00+08:00', '2026-13-01T00:00:00Z', 'today'),
+      value: fc.oneof(text, number, fc.boolean()),
+      unit: text,
+      min: number,
+      max: number,
+      done: flag,
+      field: fc.constantFrom(...cardFields, 'file'),
+      options: fc.array(option, { maxLength: 3 }),
+      required: flag,
+      max_length: number,
+      unread: flag,
+    },
+    { requiredKeys: ['id', 'title', 'unread'] },
+  )
+  const plain = fc.record(
+    { id: fc.uuid(), title: fc.uuid(), field: fc.constantFrom('text', 'select'), unread: fc.constant(0) },
+    { requiredKeys: ['id', 'title', 'unread'] },
+  )
+  const content = fc.record(
+    {
+      version: fc.constantFrom('card/v1', 'card/v1', 'card/v1', 'card/v2'),
+      kind: fc.constantFrom(...cardKinds, 'form', 'form', 'hologram'),
+      data: fc.oneof(
+        fc.array(plain, { maxLength: 32, size: 'max' }),
+        fc.array(item, { maxLength: 2 }),
+        fc.array(plain, { maxLength: 1 }),
+      ),
+      columns: fc.array(text, { maxLength: 4 }),
+      action: fc.record({ title: text, url }, { requiredKeys: [] }),
+      global: fc.record({ tips: fc.oneof(fc.nat(), fc.double()) }),
+    },
+    { requiredKeys: ['version', 'kind', 'data', 'global'] },
+  )
+  const seen = { taken: 0, refused: 0, forms: 0 }
+  fc.assert(
+    fc.property(content, (card) => {
+      const server = cardContent.safeParse(card).success
+      const published = checkValue(cardContentSchema as unknown as ConfigSchema, card)
+      expect(published.length === 0, JSON.stringify([card, published])).toBe(server)
+      seen[server ? 'taken' : 'refused'] += 1
+      if (server && card.kind === 'form') seen.forms += 1
+    }),
+    { numRuns: 3000, seed: 20260001 },
+  )
+  expect(Math.min(seen.taken, seen.refused)).toBeGreaterThan(100)
+  expect(seen.forms).toBeGreaterThan(5)
+})

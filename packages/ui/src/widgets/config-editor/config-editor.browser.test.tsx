@@ -1,0 +1,255 @@
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { part, render } from '../../testing/render.tsx'
+import { ConfigEditor, type ConfigEditorProps } from './config-editor.tsx'
+import type { ConfigSchema, ConfigValue } from './schema.ts'
+
+const schema: ConfigSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    brand: { type: 'string', format: 'color', default: '#1f5fbf', 'x-title': 'Brand', 'x-group': 'look' },
+    radius: { type: 'integer', minimum: 0, maximum: 32, default: 12, 'x-title': 'Radius', 'x-group': 'look' },
+    search: { anyOf: [{ const: 0 }, { const: 1 }], default: 1, 'x-title': 'Search' },
+    name: { type: 'string', maxLength: 10, default: 'Campus', 'x-title': 'Name' },
+    tabs: {
+      type: 'array',
+      items: { type: 'string', enum: ['recv', 'sent', 'star'] },
+      default: ['recv', 'sent'],
+      'x-title': 'Tabs',
+      'x-labels': { recv: 'Received', sent: 'Sent', star: 'Starred' },
+    },
+    links: {
+      type: 'array',
+      maxItems: 3,
+      default: [],
+      'x-title': 'Links',
+      items: {
+        type: 'object',
+        properties: {
+          title: { type: 'string', 'x-title': 'Link title' },
+          url: { type: 'string', format: 'uri', 'x-title': 'Link address' },
+        },
+      },
+    },
+    header: {
+      type: 'object',
+      default: { height: 64 },
+      'x-title': 'Header',
+      properties: { height: { type: 'integer', minimum: 48, maximum: 120, 'x-title': 'Height' } },
+    },
+  },
+  'x-groups': [{ id: 'look', title: 'Look' }],
+}
+
+async function show(props: Partial<ConfigEditorProps> = {}) {
+  let value: ConfigValue = {}
+  const { root, rerender } = await render(null)
+  const draw = (more: Partial<ConfigEditorProps> = {}) =>
+    rerender(
+      <ConfigEditor
+        schema={schema}
+        onValueChange={(next) => (value = next)}
+        onSave={() => undefined}
+        {...props}
+        {...more}
+      />,
+    )
+  await draw()
+  const at = (path: string) => root.querySelector<HTMLElement>(`[data-config-path="${path}"]`) as HTMLElement
+  const control = (path: string) =>
+    at(path).querySelector<HTMLInputElement>('input:not([type=color]), textarea, button') as HTMLInputElement
+  const button = (name: string) => {
+    const named = (one: HTMLElement) => one.getAttribute('aria-label') === name || one.textContent === name
+    return [...root.querySelectorAll<HTMLButtonElement>('button')].find(named) as HTMLButtonElement
+  }
+  const press = (name: string) => act(() => userEvent.click(button(name)))
+  const fill = (path: string, text: string) => act(() => userEvent.fill(control(path), text))
+  const state = () => part('config-state', root).textContent
+  return { root, at, control, button, press, fill, state, draw, value: () => value }
+}
+
+test('a change is marked, counted, and taken back to what is saved or to the default', async () => {
+  const { root, press, fill, state, value, button } = await show({
+    saved: { name: 'Saved' },
+    defaultValue: { name: 'Saved' },
+  })
+  const marked = () =>
+    [...root.querySelectorAll('[data-q="config-row"][data-changed] [data-config-path]')].map((one) =>
+      one.getAttribute('data-config-path'),
+    )
+  expect(state()).toBe('全部已保存')
+  await fill('name', 'New')
+  await fill('radius', '20')
+  expect(marked()).toEqual(['radius', 'name'])
+  expect(state()).toBe('2 项未保存')
+  await press('还原为已保存的值：Name')
+  expect(value()).toMatchObject({ name: 'Saved', radius: 20 })
+  await press('还原为默认值：Name')
+  expect(value()).toMatchObject({ name: 'Campus' })
+  expect(button('还原为默认值：Name')).toBeUndefined()
+  await press('放弃修改')
+  expect(value()).toMatchObject({ name: 'Saved', radius: 12 })
+  expect(marked()).toEqual([])
+})
+
+test('undo takes back one field at a time, however much was typed into it', async () => {
+  const { press, fill, value, button } = await show()
+  await act(() => userEvent.type(document.querySelector('[data-config-path="name"] input') as HTMLElement, 'ab'))
+  await fill('radius', '1')
+  await press('撤销')
+  expect(value()).toMatchObject({ radius: 12, name: 'Campusab' })
+  await press('撤销')
+  expect(value()).toMatchObject({ name: 'Campus' })
+  expect(button('撤销').disabled).toBe(true)
+})
+
+test('what the schema does not allow is said at its field, keeps what was typed, and is not saved', async () => {
+  const onSave = vi.fn()
+  const { control, at, fill, press, state } = await show({ onSave })
+  await fill('radius', '2x')
+  expect(control('radius').value).toBe('2x')
+  expect(at('radius').textContent).toContain('请输入数字。')
+  await fill('radius', '40')
+  expect(at('radius').textContent).toContain('不能大于 32。')
+  expect(control('radius').getAttribute('aria-invalid')).toBe('true')
+  await fill('brand', 'RED')
+  expect(at('brand').textContent).toContain('请填写形如 #1f5fbf 的颜色。')
+  await act(() => userEvent.fill(part('config-tools').querySelector('input') as HTMLElement, 'Header'))
+  await press('保存')
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(onSave).not.toHaveBeenCalled()
+  expect(state()).toBe('2 项有误，请先更正。')
+  expect(document.activeElement?.closest('[data-config-path]')).toBe(at('brand'))
+})
+
+test('saving says so, keeps everything when it fails, and shows what the server found until it is changed', async () => {
+  let refuse = true
+  const onSave = vi.fn(async () => {
+    if (refuse) throw new Error('The name is taken.')
+  })
+  const { at, fill, press, state, draw, root } = await show({ onSave })
+  await fill('name', 'Taken')
+  await press('保存')
+  expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ name: 'Taken', radius: 12 }))
+  expect(state()).toBe('未能保存：The name is taken.')
+  await draw({ errors: { name: 'Taken by the library.', 'header.height': 'Too high for us.' } })
+  expect(at('name').textContent).toContain('Taken by the library.')
+  expect(at('header.height').textContent).toContain('Too high for us.')
+  await fill('name', 'Free')
+  expect(at('name').textContent).not.toContain('Taken by the library.')
+  refuse = false
+  await press('保存')
+  expect(state()).toBe('已保存。')
+  expect(root.querySelectorAll('[data-changed]')).toHaveLength(0)
+})
+
+test('while it is saved nothing can be changed, and a second press saves nothing', async () => {
+  let arrive: () => void = () => undefined
+  const onSave = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)))
+  const { control, fill, press, state } = await show({ onSave })
+  await fill('name', 'x')
+  await press('保存')
+  expect(state()).toBe('正在保存……')
+  expect(control('name').disabled).toBe(true)
+  await act(async () => part('config-save-bar').querySelector<HTMLButtonElement>('[aria-busy]')?.click())
+  expect(onSave).toHaveBeenCalledTimes(1)
+  await act(async () => arrive())
+})
+
+test('the search finds fields by any of their words, and says when there are none', async () => {
+  const { root } = await show()
+  const search = part('config-tools', root).querySelector('input') as HTMLElement
+  const shown = () =>
+    [...root.querySelectorAll('[data-q="config-row"] [data-config-path]')].map((one) =>
+      one.getAttribute('data-config-path'),
+    )
+  await act(() => userEvent.fill(search, 'starred'))
+  expect(shown()).toEqual(['tabs'])
+  expect(part('config-found', root).textContent).toBe('找到 1 项')
+  await act(() => userEvent.fill(search, 'link addr'))
+  expect(shown()).toEqual(['links'])
+  await act(() => userEvent.fill(search, 'link zzz'))
+  expect(part('empty-state', root).textContent).toContain('没有与“link zzz”相符的设置项')
+})
+
+test('entries of a list are added, moved and removed from the keyboard, with the focus kept', async () => {
+  const { press, fill, value, at } = await show()
+  const frame = () => act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))))
+  await press('添加')
+  await frame()
+  expect(document.activeElement?.closest('[data-config-path]')).toBe(at('links.0.title'))
+  await fill('links.0.title', 'A')
+  await press('添加')
+  await fill('links.1.title', 'B')
+  await fill('links.1.url', 'nowhere')
+  expect(at('links.1.url').textContent).toContain('地址须以')
+  await press('上移：第 2 项')
+  await frame()
+  expect(value().links).toEqual([
+    { title: 'B', url: 'nowhere' },
+    { title: 'A', url: '' },
+  ])
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('下移：第 1 项')
+  await press('移除：第 1 项')
+  await frame()
+  expect(value().links).toEqual([{ title: 'A', url: '' }])
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('移除：第 1 项')
+})
+
+test('several of a few are chosen and put in order', async () => {
+  const { press, value, at } = await show()
+  await act(() => userEvent.click(at('tabs').querySelector('[data-choice="star"] input') as HTMLElement))
+  expect(value().tabs).toEqual(['recv', 'sent', 'star'])
+  await press('上移：Starred')
+  expect(value().tabs).toEqual(['recv', 'star', 'sent'])
+  await act(() => userEvent.click(at('tabs').querySelector('[data-choice="recv"] input') as HTMLElement))
+  expect(value().tabs).toEqual(['star', 'sent'])
+})
+
+test('a colour tells how legible it is, in both modes, and by how much it had to be bent', async () => {
+  const { root, fill } = await show()
+  await fill('brand', '#ffe766')
+  const said = part('config-verdicts', root).textContent ?? ''
+  expect(said).toContain('浅色下链接文字改用 #')
+  expect(said).toMatch(/偏离 0\.[3-6]\d/)
+  await fill('brand', '#1f5fbf')
+  expect(part('config-verdicts', root).textContent).not.toContain('浅色下')
+})
+
+test('a pasted configuration is taken field by field, and what is refused is listed with why', async () => {
+  const { root, press, value } = await show()
+  await press('导入与导出')
+  const text = part('config-exchange', root).querySelector('textarea') as HTMLElement
+  await act(() => userEvent.fill(text, 'nonsense'))
+  await press('导入')
+  expect(part('config-exchange', root).textContent).toContain('这不是一份 JSON 配置')
+  const pasted = {
+    radius: 8,
+    name: 'much too long a name',
+    brand: 'url(javascript:alert(1))',
+    constructor: 1,
+    header: { height: 5 },
+  }
+  await act(() => userEvent.fill(text, JSON.stringify(pasted)))
+  await press('导入')
+  expect(value()).toMatchObject({ radius: 8, name: 'Campus', brand: '#1f5fbf', header: { height: 64 } })
+  expect([...part('config-refused', root).children].map((one) => one.textContent)).toEqual([
+    'Name 最多 10 个字，请缩短。',
+    'Brand 请填写形如 #1f5fbf 的颜色。',
+    'constructor 没有这个设置项。',
+    'Header (height) 不能小于 48。',
+  ])
+  await press('撤销')
+  expect(value()).toMatchObject({ radius: 12 })
+})
+
+test('it is controlled where a value is given', async () => {
+  const { control, fill, draw, value } = await show({ value: { name: 'held' } })
+  await fill('name', 'other')
+  expect(value()).toMatchObject({ name: 'other' })
+  expect(control('name').value).toBe('held')
+  await draw({ value: { name: 'new' } })
+  expect(control('name').value).toBe('new')
+})
