@@ -20,9 +20,6 @@ export function textsOf(root: Element): string[] {
   }
   for (const element of root.querySelectorAll('*')) {
     for (const name of spoken) texts.push(element.getAttribute(name) ?? '')
-    if (element instanceof HTMLInputElement && element.type !== 'radio' && element.type !== 'checkbox') {
-      texts.push(element.value)
-    }
   }
   return texts.filter((text) => text !== '')
 }

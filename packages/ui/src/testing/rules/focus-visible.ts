@@ -8,7 +8,7 @@ import type { Rule } from './rule.ts'
 /** Where the sign of the focus may show: on the element, on a frame around it, or on what stands for it. */
 function candidates(element: Element): Element[] {
   const around: Element[] = []
-  for (let each: Element | null = element; each !== null && around.length < 4; each = each.parentElement)
+  for (let each: Element | null = element; each !== null && around.length < 8; each = each.parentElement)
     around.push(each)
   return [...around, ...(element.parentElement?.children ?? []), ...element.querySelectorAll('*')]
 }

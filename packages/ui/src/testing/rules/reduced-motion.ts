@@ -1,22 +1,25 @@
+import { vi } from 'vitest'
 import { describeElement } from '../controls.ts'
 import { emulateMedia } from '../emulate.ts'
 import { surround, whileMounted } from '../mount.tsx'
 import type { NamedSubject } from '../subjects.ts'
 import type { Rule } from './rule.ts'
 
+/** Whatever moves now; what still waits has no progress, and no length once it starts. */
+const moving = () =>
+  document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().progress !== null)
+
 async function check({ subject }: NamedSubject): Promise<string[]> {
   await emulateMedia({ name: 'prefers-reduced-motion', value: 'reduce' })
   try {
     return await whileMounted(surround(subject.draw({})), async () => {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      return (
-        document
-          .getAnimations()
-          // what still waits moves nothing, and has no length then
-          .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().progress !== null)
-          .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null))
-          .map((target) => `moves although less motion is wanted: ${target === null ? '?' : describeElement(target)}`)
-      )
+      // one without length ends with the next frame
+      await vi.waitUntil(() => moving().length === 0, { timeout: 500, interval: 20 }).catch(() => undefined)
+      return moving()
+        .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null))
+        .map((target) => `moves although less motion is wanted: ${target === null ? '?' : describeElement(target)}`)
     })
   } finally {
     await emulateMedia()
