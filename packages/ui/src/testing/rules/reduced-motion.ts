@@ -1,8 +1,8 @@
-import { vi } from 'vitest'
 import { describeElement } from '../controls.ts'
 import { emulateMedia } from '../emulate.ts'
 import { surround, whileMounted } from '../mount.tsx'
 import type { NamedSubject } from '../subjects.ts'
+import { waitUntil } from '../wait-until.ts'
 import type { Rule } from './rule.ts'
 
 /** Whatever moves now; what still waits has no progress, and no length once it starts. */
@@ -16,7 +16,7 @@ async function check({ subject }: NamedSubject): Promise<string[]> {
   try {
     return await whileMounted(surround(subject.draw({})), async () => {
       // one without length ends with the next frame
-      await vi.waitUntil(() => moving().length === 0, { timeout: 500, interval: 20 }).catch(() => undefined)
+      await waitUntil(() => moving().length === 0, 500)
       return moving()
         .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null))
         .map((target) => `moves although less motion is wanted: ${target === null ? '?' : describeElement(target)}`)

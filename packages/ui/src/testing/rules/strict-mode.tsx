@@ -1,10 +1,10 @@
 import { StrictMode } from 'react'
 import { createPortal } from 'react-dom'
-import { vi } from 'vitest'
 import { consoleOutputOf } from '../console-output.ts'
 import { watchGlobals } from '../global-watch.ts'
 import { mount, surround, whileMounted } from '../mount.tsx'
 import type { NamedSubject } from '../subjects.ts'
+import { waitUntil } from '../wait-until.ts'
 import type { Rule } from './rule.ts'
 
 /** The elements and attributes of the page around the components, where a forgotten one would stay. */
@@ -50,7 +50,7 @@ async function check({ subject }: NamedSubject): Promise<string[]> {
     })
     // some libraries tidy up a moment later
     const left = () => [...watch.leftovers(), ...added(before, page()).map((one) => `leaves the page with ${one}`)]
-    await vi.waitUntil(() => left().length === 0, { timeout: 300, interval: 30 }).catch(() => undefined)
+    await waitUntil(() => left().length === 0, 300)
     problems.push(...written, ...left())
   } finally {
     watch.end()
