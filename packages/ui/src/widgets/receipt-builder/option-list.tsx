@@ -1,0 +1,111 @@
+import { cx } from 'class-variance-authority'
+import Plus from 'lucide-react/icons/plus'
+import { useEffect, useId, useRef } from 'react'
+import { useAnnouncements } from '../../components/announcements/announcements.tsx'
+import { Button } from '../../components/button/button.tsx'
+import { visuallyHidden } from '../../components/classes.ts'
+import type { ReceiptBuilderLabels } from './labels.ts'
+import { OptionRow } from './option-row.tsx'
+import { letterOf, type ReceiptLimits } from './receipt-draft.ts'
+
+interface OptionListProps {
+  labels: ReceiptBuilderLabels
+  limits: ReceiptLimits
+  options: readonly string[]
+  /** What is wrong with each option, '' for nothing. */
+  errors: readonly string[]
+  /** What is wrong with their number. */
+  error: string
+  disabled: boolean
+  onChange: (options: readonly string[]) => void
+}
+
+/** The options in their order. Whatever moves or goes, the focus stays with the options. */
+export function OptionList({ labels, limits, options, errors, error, disabled, onChange }: OptionListProps) {
+  const id = useId()
+  const { say, region } = useAnnouncements()
+  const list = useRef<HTMLUListElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const wish = useRef<number | undefined>(undefined)
+  const full = options.length >= limits.maxOptions
+
+  useEffect(() => {
+    const wished = wish.current
+    if (wished === undefined) return
+    wish.current = undefined
+    list.current?.querySelector<HTMLElement>(`[data-option="${wished}"]`)?.focus()
+  })
+  const add = () => {
+    if (full) return
+    wish.current = options.length
+    say(labels.saidAdded(letterOf(options.length)))
+    onChange([...options, ''])
+  }
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= options.length) return
+    wish.current = to
+    say(labels.saidMoved(letterOf(from), to + 1, options.length))
+    onChange(options.toSpliced(from, 1).toSpliced(to, 0, options[from] ?? ''))
+  }
+  const remove = (at: number) => {
+    wish.current = Math.min(at, options.length - 2)
+    say(labels.saidRemoved(letterOf(at)))
+    onChange(options.toSpliced(at, 1))
+  }
+  const enter = (at: number) => {
+    if (at + 1 === options.length) return full ? addButton.current?.focus() : add()
+    list.current?.querySelector<HTMLElement>(`[data-option="${at + 1}"]`)?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset cannot be laid out like the other labels
+    <div data-q="option-group" role="group" aria-labelledby={`${id}-label`} className="q:flex q:flex-col q:gap-2">
+      <p data-q="option-heading" id={`${id}-label`} className="q:text-sm q:font-medium q:text-text">
+        {labels.options}
+      </p>
+      <ul
+        data-q="option-list"
+        ref={list}
+        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets the role of lists without bullets
+        role="list"
+        className="q:flex q:flex-col q:gap-2"
+      >
+        {options.map((option, at) => (
+          <OptionRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place, its letter, and holds no state
+            key={at}
+            labels={labels}
+            at={at}
+            count={options.length}
+            value={option}
+            error={errors[at] ?? ''}
+            disabled={disabled}
+            describedBy={id}
+            removable={options.length > limits.minOptions}
+            onChange={(value) => onChange(options.with(at, value))}
+            onMove={(to) => move(at, to)}
+            onRemove={() => remove(at)}
+            onEnter={() => enter(at)}
+          />
+        ))}
+      </ul>
+      <p data-q="option-hint" id={id} className={visuallyHidden}>
+        {labels.reorderHint}
+      </p>
+      <p data-q="options-error" role="status" className={cx('q:text-xs q:text-danger', error === '' && visuallyHidden)}>
+        {error}
+      </p>
+      <div data-q="option-add" className="q:flex q:flex-wrap q:items-center q:gap-2">
+        <Button ref={addButton} size="small" disabled={disabled || full} onClick={add}>
+          <Plus size={16} aria-hidden />
+          {labels.add}
+        </Button>
+        {full && (
+          <span data-q="option-full" className="q:text-xs q:text-text-muted">
+            {labels.full(limits.maxOptions)}
+          </span>
+        )}
+      </div>
+      {region}
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+'use client'
+import { cx } from 'class-variance-authority'
+import { type ComponentProps, useRef } from 'react'
+import { DateTimePicker } from '../../components/date-time-picker/date-time-picker.tsx'
+import { Field } from '../../components/field/field.tsx'
+import { Input } from '../../components/input/input.tsx'
+import { Radio } from '../../components/radio/radio.tsx'
+import { RadioGroup } from '../../components/radio/radio-group.tsx'
+import { Select } from '../../components/select/select.tsx'
+import { useControllable } from '../../components/use-controllable.ts'
+import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { receiptBuilderLabels } from './labels.ts'
+import { OptionList } from './option-list.tsx'
+import { emptyReceipt, type ReceiptDraft, type ReceiptLimits, receiptLimits, validateReceipt } from './receipt-draft.ts'
+import { receiptMessage } from './receipt-messages.ts'
+import { ReceiptPreview } from './receipt-preview.tsx'
+import {
+  hasReadings,
+  type ReceiptReading,
+  type ReceiptTemplateName,
+  receiptTemplateNames,
+  templateOptions,
+} from './receipt-templates.ts'
+
+/** Props of {@link ReceiptBuilder}. */
+export interface ReceiptBuilderProps extends Omit<ComponentProps<'div'>, 'defaultValue' | 'children'> {
+  /** The receipt; leave out to let it keep its own state. */
+  value?: ReceiptDraft
+  /** The receipt that it starts with. */
+  defaultValue?: ReceiptDraft
+  /** Called with the receipt after each change. */
+  onValueChange?: (draft: ReceiptDraft) => void
+  /** Shows also what is still missing; before, only what cannot stay as it is. Turn on when someone tries to send. */
+  showMissing?: boolean
+  /** Other bounds than the usual ones. */
+  limits?: Partial<ReceiptLimits>
+  /** The time on the wall from which a deadline is in the past, as `2026-11-20T14:30`; without it any deadline goes. */
+  now?: string
+  /** Whether the preview is open at first. */
+  defaultPreview?: boolean
+  /** Cannot be changed now. */
+  disabled?: boolean
+}
+
+const notes = ['none', 'optional', 'required'] as const
+const readings: readonly ReceiptReading[] = ['unable', 'declined']
+
+/** Puts together what a notice asks: a question, two to ten answers, a note, a deadline. */
+export function ReceiptBuilder(props: ReceiptBuilderProps) {
+  const { value, defaultValue = emptyReceipt, onValueChange, showMissing = false, now, ...more } = props
+  const { limits: given, defaultPreview = false, disabled = false, className, ...rest } = more
+  const labels = useLabels(receiptBuilderLabels)
+  const locale = useLabelLocale()
+  const [draft, setDraft] = useControllable(value, defaultValue, onValueChange)
+  const limits = { ...receiptLimits, ...given }
+  // what was typed comes back when someone has only looked at a template
+  const typed = useRef<readonly string[]>(['', ''])
+  const change = (part: Partial<ReceiptDraft>) => setDraft({ ...draft, ...part })
+
+  const problems = validateReceipt(draft, now, limits).filter(({ code }) => showMissing || code !== 'empty')
+  const message = (find: (problem: (typeof problems)[number]) => boolean): string => {
+    const problem = problems.find(find)
+    return problem === undefined ? '' : receiptMessage(problem, labels, limits)
+  }
+  const words = (name: ReceiptTemplateName, reading = draft.reading) =>
+    name === 'custom' ? labels.custom : templateOptions(name, reading, locale).join(' / ')
+  const setTemplate = (template: ReceiptTemplateName, reading: ReceiptReading) => {
+    if (draft.template === 'custom') typed.current = draft.options
+    const options = template === 'custom' ? typed.current : templateOptions(template, reading, locale)
+    change({ template, reading, options })
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset takes part in the form around in ways that this must not
+    <div
+      data-q="receipt-builder"
+      role="group"
+      aria-label={labels.group}
+      {...rest}
+      className={cx('q:flex q:min-w-0 q:flex-col q:gap-4', className)}
+    >
+      <Field
+        label={labels.subject}
+        help={labels.subjectHelp}
+        required
+        error={message(({ field }) => field === 'subject')}
+      >
+        <Input
+          value={draft.subject}
+          disabled={disabled}
+          onChange={(event) => change({ subject: event.target.value })}
+          // Enter would send the form around
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      </Field>
+      <Field label={labels.template}>
+        <Select
+          value={draft.template}
+          disabled={disabled}
+          onChange={(event) => setTemplate(event.target.value as ReceiptTemplateName, draft.reading)}
+          options={receiptTemplateNames.map((name) => ({ value: name, label: words(name) }))}
+        />
+      </Field>
+      {hasReadings(draft.template) && (
+        <Field label={labels.reading}>
+          <RadioGroup
+            value={draft.reading}
+            disabled={disabled}
+            onValueChange={(reading) => setTemplate(draft.template, reading as ReceiptReading)}
+          >
+            {readings.map((reading) => (
+              <Radio key={reading} value={reading} label={words(draft.template, reading)} />
+            ))}
+          </RadioGroup>
+        </Field>
+      )}
+      <OptionList
+        labels={labels}
+        limits={limits}
+        options={draft.options}
+        disabled={disabled}
+        errors={draft.options.map((_, at) => message((problem) => problem.field === 'option' && problem.at === at))}
+        error={message(({ field }) => field === 'options')}
+        // words of one's own are no template any more
+        onChange={(options) => change({ options, template: 'custom' })}
+      />
+      <Field label={labels.note}>
+        <RadioGroup
+          orientation="horizontal"
+          value={draft.note}
+          disabled={disabled}
+          onValueChange={(note) => change({ note: note as ReceiptDraft['note'] })}
+        >
+          {notes.map((note) => (
+            <Radio
+              key={note}
+              value={note}
+              label={{ none: labels.noteNone, optional: labels.noteOptional, required: labels.noteRequired }[note]}
+            />
+          ))}
+        </RadioGroup>
+      </Field>
+      <Field label={labels.deadline} help={labels.deadlineHelp} error={message(({ field }) => field === 'deadline')}>
+        <DateTimePicker
+          value={draft.deadline}
+          disabled={disabled}
+          {...(now !== undefined && { today: now.slice(0, 10) })}
+          onValueChange={(deadline) => change({ deadline })}
+        />
+      </Field>
+      <ReceiptPreview labels={labels} draft={draft} now={now} open={defaultPreview} />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+/** Answers that are asked for again and again. */
+export type ReceiptTemplateName = 'custom' | 'accept' | 'agree' | 'join' | 'attend' | 'present'
+
+/**
+ * How the refusal of an invitation is worded. Institutions use both: `unable` says that one cannot, which is polite and
+ * gives no reason; `declined` says that one does not, which is what a list of attendance wants.
+ */
+export type ReceiptReading = 'unable' | 'declined'
+
+interface Wording {
+  zh: readonly string[]
+  en: readonly string[]
+}
+
+/** The words of each template, and those of its second reading where it has one. */
+export const receiptTemplates: Readonly<
+  Record<Exclude<ReceiptTemplateName, 'custom'>, { unable: Wording; declined?: Wording }>
+> = {
+  accept: { unable: { zh: ['接受', '拒绝', '待定'], en: ['Accept', 'Refuse', 'Undetermined'] } },
+  agree: { unable: { zh: ['同意', '不同意', '待定'], en: ['Agree', 'Disagree', 'Undetermined'] } },
+  join: {
+    unable: { zh: ['参加', '无法参加', '待定'], en: ['Join', 'Unable', 'Undetermined'] },
+    declined: { zh: ['参加', '不参加', '待定'], en: ['Join', 'Not join', 'Undetermined'] },
+  },
+  attend: {
+    unable: { zh: ['出席', '无法出席', '待定'], en: ['Attend', 'Unable', 'Undetermined'] },
+    declined: { zh: ['出席', '不出席', '待定'], en: ['Attend', 'Not attend', 'Undetermined'] },
+  },
+  present: { unable: { zh: ['到场', '缺席', '待确认'], en: ['Present', 'Absent', 'Pending'] } },
+}
+
+/** The names in the order in which they are offered. */
+export const receiptTemplateNames = ['custom', 'accept', 'agree', 'join', 'attend', 'present'] as const
+
+/** Whether the refusal of a template can be worded in two ways. */
+export function hasReadings(name: ReceiptTemplateName): boolean {
+  return name !== 'custom' && receiptTemplates[name].declined !== undefined
+}
+
+/** The options of a template in a language; none for `custom`. */
+export function templateOptions(name: ReceiptTemplateName, reading: ReceiptReading, locale: 'zh' | 'en'): string[] {
+  if (name === 'custom') return []
+  const { unable, declined } = receiptTemplates[name]
+  return [...(reading === 'declined' && declined !== undefined ? declined : unable)[locale]]
+}
