@@ -5,7 +5,7 @@ import type { ComponentProps, ReactNode } from 'react'
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** A picture, 24 to 32 px. */
   icon?: ReactNode
-  /** What is not there. */
+  /** What is not there; a heading of one's own where it is the title of a page. */
   title: ReactNode
   /** What to do about it. */
   description?: ReactNode
@@ -35,16 +35,16 @@ export function EmptyState(props: EmptyStateProps) {
           {icon}
         </span>
       )}
-      <p
+      <div
         data-q="empty-state-title"
         className={cx('q:text-text', size === 'small' ? 'q:text-sm' : 'q:text-base q:font-medium')}
       >
         {title}
-      </p>
+      </div>
       {description !== undefined && (
-        <p data-q="empty-state-text" className="q:max-w-md q:text-sm q:text-text-muted">
+        <div data-q="empty-state-text" className="q:max-w-md q:text-sm q:text-text-muted">
           {description}
-        </p>
+        </div>
       )}
       {action !== undefined && (
         <div data-q="empty-state-action" className="q:mt-2">

@@ -1,21 +1,92 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Button } from '../button/button.tsx'
 import { ErrorState } from './error-state.tsx'
 
 const meta = {
   title: 'Components/ErrorState',
   component: ErrorState,
+  args: {
+    title: '通知没有加载出来',
+    detail: '网络暂时不可用，请检查网络后重试。',
+    reference: 'req-7f3a9c',
+    onRetry: fn(),
+  },
+  parameters: {
+    guide: {
+      use: 'What stands where something could not be loaded: what happened, why, and what to do.',
+      do: [
+        'Say what failed in `title` and why in `detail`, in the reader’s words.',
+        'Give the number by which support finds it.',
+        'Keep it to the part of the page that failed; the rest goes on.',
+      ],
+      dont: [
+        'Show a code or an exception without a sentence.',
+        'Use it for what someone entered wrongly: a Field says that beside the input.',
+      ],
+      keyboard: [
+        ['Tab', 'Goes to the ways on.'],
+        ['Enter', 'Tries again. The focus stays on the button meanwhile.'],
+      ],
+      accessibility: [
+        'An alert: it is read aloud as soon as it appears.',
+        'While it tries again the button says that it works, and keeps the focus.',
+      ],
+    },
+  },
 } satisfies Meta<typeof ErrorState>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const args = {
-  title: '通知没有加载出来',
-  detail: '网络暂时不可用，请检查网络后重试。',
-  reference: 'req-7f3a9c',
-  onRetry: () => undefined,
+export const Default: Story = {
+  play: async ({ args, canvasElement, globals }) => {
+    const name = globals.locale === 'en' ? 'Try again' : '重试'
+    await userEvent.click(within(canvasElement).getByRole('button', { name }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
 }
 
-export const Default: Story = { args }
-export const Retrying: Story = { args: { ...args, retrying: true } }
-export const Small: Story = { args: { ...args, size: 'small', reference: undefined } }
+export const Retrying: Story = {
+  args: { retrying: true },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'))
+    await expect(args.onRetry).not.toHaveBeenCalled()
+  },
+}
+
+/** Inside a card. */
+export const Small: Story = {
+  args: { size: 'small', reference: undefined },
+  decorators: [
+    (Story) => (
+      <div className="story-card story-narrow">
+        <Story />
+      </div>
+    ),
+  ],
+}
+
+/** Without words of one's own the kit says the least that is true. */
+export const OwnWords: Story = { args: { title: undefined, detail: undefined, reference: undefined } }
+
+/** Another way out beside the retry. */
+export const TwoWays: Story = { args: { action: <Button variant="ghost">返回首页</Button> } }
+
+/** Nothing to try again. */
+export const NoRetry: Story = { args: { onRetry: undefined, detail: '这条通知已被撤回。' } }
+
+export const LongText: Story = {
+  args: {
+    title: '二〇二五至二〇二六学年第二学期研究生学位论文开题报告与中期考核通知没有加载出来',
+    detail: 'Die Benachrichtigungseinstellungen für Lehrveranstaltungen konnten nicht wiederhergestellt werden.',
+    reference: '4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7',
+  },
+  decorators: [
+    (Story) => (
+      <div className="story-card q:max-w-60">
+        <Story />
+      </div>
+    ),
+  ],
+}

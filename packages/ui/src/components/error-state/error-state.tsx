@@ -55,16 +55,16 @@ export function ErrorState(props: ErrorStateProps) {
       )}
     >
       <TriangleAlert size={size === 'small' ? 20 : 28} aria-hidden className="q:text-danger" />
-      <p
+      <div
         data-q="error-state-title"
         className={cx('q:text-text', size === 'small' ? 'q:text-sm' : 'q:text-base q:font-medium')}
       >
         {title ?? labels.title}
-      </p>
+      </div>
       {detail !== undefined && (
-        <p data-q="error-state-detail" className="q:max-w-md q:text-sm q:text-text-muted">
+        <div data-q="error-state-detail" className="q:max-w-md q:text-sm q:text-text-muted">
           {detail}
-        </p>
+        </div>
       )}
       {reference !== undefined && (
         <p data-q="error-state-reference" className="q:font-mono q:text-xs q:text-text-muted">

@@ -19,7 +19,12 @@ export function Skeleton({ className, round = false, ...rest }: SkeletonProps) {
       data-q="skeleton"
       aria-hidden="true"
       {...rest}
-      className={cx('q:bg-border', round ? 'q:rounded-full' : 'q:rounded-inner', motion, className)}
+      className={cx(
+        'q:bg-border q:forced-colors:border',
+        round ? 'q:rounded-full' : 'q:rounded-inner',
+        motion,
+        className,
+      )}
     />
   )
 }

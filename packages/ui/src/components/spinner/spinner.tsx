@@ -40,11 +40,13 @@ export function Spinner({ size = 'default', tip, delay = false, className, ...re
       <span
         data-q="spinner-ring"
         className={cx(
-          'q:rounded-full q:border-accent-mark q:border-e-transparent q:animate-[q-spin_0.8s_linear_infinite]',
+          'q:rounded-full q:border-accent-mark q:border-e-transparent q:forced-colors:border-e-[Canvas] q:animate-[q-spin_0.8s_linear_infinite]',
           sizes[size],
         )}
       />
-      {tip === undefined ? <span className="q:sr-only">{labels.loading}</span> : <span>{tip}</span>}
+      <span data-q="spinner-tip" className={tip === undefined ? 'q:sr-only' : undefined}>
+        {tip ?? labels.loading}
+      </span>
     </span>
   )
 }
