@@ -5,6 +5,26 @@ import { Banner } from './banner.tsx'
 const meta = {
   title: 'Widgets/Banner',
   component: Banner,
+  parameters: {
+    guide: {
+      use: 'The pictures at the top of a portal: a few pieces of news, each a picture with a title, taking turns. It is a Carousel that fills its frame.',
+      do: [
+        'Use pictures whose edges may be cut; their shape follows the frame, 3:1 on wide screens and 16:9 on phones.',
+        'Write the title as text, not into the picture: it is read aloud, translated and found.',
+        'Start with the one that matters most; the first slide is seen by all, the third by few.',
+      ],
+      dont: ['Do not show more than about five.', 'Do not put anything only here that people have to know.'],
+      keyboard: [
+        ['Tab', 'pause first, then back and on, then the picture that shows, if it leads somewhere'],
+        ['Left, Right', 'previous and next picture'],
+      ],
+      accessibility: [
+        'The pictures stand still for those who want less motion, under the pointer, with the focus inside, while the page is hidden, and on pause.',
+        'Title and controls stand on a dark ground, so they can be read on any picture.',
+        'A finger can swipe the pictures.',
+      ],
+    },
+  },
 } satisfies Meta<typeof Banner>
 
 export default meta
@@ -42,3 +62,17 @@ export const Three: Story = {
 }
 
 export const One: Story = { args: { slides: slides.slice(0, 1) } }
+
+const missing = slides.map((slide) => ({ ...slide, image: 'data:image/png;base64,AAAA' }))
+export const MissingPictures: Story = { args: { slides: missing, interval: 600_000 } }
+
+export const Narrow: Story = {
+  args: { slides, startIndex: 1, interval: 600_000 },
+  decorators: [
+    (Inner) => (
+      <div className="story-narrow">
+        <Inner />
+      </div>
+    ),
+  ],
+}

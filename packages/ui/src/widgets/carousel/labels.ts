@@ -1,8 +1,8 @@
 import { defineLabels } from '../../labels/labels-context.ts'
 
-/** Strings of the banner. */
-export const bannerLabels = /* @__PURE__ */ defineLabels(
-  'banner',
+/** Strings of carousels. */
+export const carouselLabels = /* @__PURE__ */ defineLabels(
+  'carousel',
   {
     region: '轮播图',
     roleDescription: '轮播',

@@ -1,0 +1,116 @@
+import { cx } from 'class-variance-authority'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import type { ReactNode } from 'react'
+import type { Labels } from '../../labels/labels.ts'
+
+/** Where the controls of a carousel stand: over the slides on a dark ground, or on a line below them. */
+export type CarouselControlsPlace = 'over' | 'below'
+
+/** Props of {@link CarouselControls}. */
+export interface CarouselControlsProps {
+  /** The beginning of the `data-q` of its parts. */
+  part: string
+  /** Where it stands. */
+  place: CarouselControlsPlace
+  /** How many slides there are. */
+  count: number
+  /** The one that shows. */
+  current: number
+  /** Whether they take turns; left out where they never do. */
+  playing: boolean | undefined
+  /** The id of the slides. */
+  controls: string
+  /** The strings of carousels. */
+  labels: Labels['carousel']
+  /** Shows a slide. */
+  onGo: (index: number) => void
+  /** Starts or stops. */
+  onPlay: (playing: boolean) => void
+}
+
+/** More dots than this are no help, so a number shows. */
+const DOTS = 8
+
+const button =
+  'q:flex q:size-8 q:pointer-coarse:size-10 q:items-center q:justify-center q:rounded-control q:-outline-offset-2 q:focus-visible:outline-2'
+const looks = {
+  // a dark ground that holds on any picture
+  over: 'q:text-on-scrim q:outline-on-scrim q:hover:bg-scrim',
+  below: 'q:text-text q:outline-focus q:hover:bg-surface-sunken',
+}
+
+/** Pause first, then where one is. */
+export function CarouselControls(props: CarouselControlsProps) {
+  const { part, place, count, current, playing, controls, labels, onGo, onPlay } = props
+  const press = (label: string, icon: ReactNode, action: () => void) => (
+    <button
+      data-q={`${part}-button`}
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-controls={controls}
+      onClick={action}
+      className={cx(button, looks[place])}
+    >
+      {icon}
+    </button>
+  )
+  return (
+    <div
+      data-q={`${part}-controls`}
+      className={
+        place === 'over'
+          ? 'q:absolute q:end-2 q:bottom-2 q:z-1 q:flex q:items-center q:rounded-control q:bg-scrim'
+          : 'q:order-last q:mt-2 q:flex q:items-center q:justify-center'
+      }
+    >
+      {playing !== undefined &&
+        press(
+          playing ? labels.pause : labels.play,
+          playing ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />,
+          () => onPlay(!playing),
+        )}
+      {press(labels.previous, <ChevronLeft size={18} aria-hidden className="q:rtl:rotate-180" />, () =>
+        onGo(current - 1),
+      )}
+      {place === 'below' && count <= DOTS ? (
+        Array.from({ length: count }, (_, at) => (
+          <button
+            data-q={`${part}-dot`}
+            type="button"
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+            key={at}
+            aria-label={labels.position(at + 1, count)}
+            aria-current={at === current || undefined}
+            aria-controls={controls}
+            onClick={() => onGo(at)}
+            className="q:group q:flex q:size-6 q:items-center q:justify-center q:rounded-full q:outline-focus q:-outline-offset-2 q:focus-visible:outline-2 q:pointer-coarse:size-8"
+          >
+            <span
+              data-q={`${part}-mark`}
+              className={cx(
+                'q:h-2 q:rounded-full q:border',
+                at === current ? 'q:w-4 q:border-accent-mark q:bg-accent-mark' : 'q:w-2 q:border-border-control',
+              )}
+            />
+          </button>
+        ))
+      ) : (
+        <span
+          data-q={`${part}-position`}
+          aria-hidden="true"
+          className={cx(
+            'q:min-w-10 q:text-center q:text-xs q:tabular-nums',
+            place === 'over' ? 'q:text-on-scrim' : 'q:text-text-muted',
+          )}
+        >
+          {current + 1} / {count}
+        </span>
+      )}
+      {press(labels.next, <ChevronRight size={18} aria-hidden className="q:rtl:rotate-180" />, () => onGo(current + 1))}
+    </div>
+  )
+}

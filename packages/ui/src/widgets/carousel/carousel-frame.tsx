@@ -1,0 +1,138 @@
+'use client'
+import { cx } from 'class-variance-authority'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { chainHandlers } from '../../components/chain-handlers.ts'
+import { useControllable } from '../../components/use-controllable.ts'
+import { useMedia } from '../../components/use-media.ts'
+import { useLabels } from '../../labels/labels-context.ts'
+import { CarouselControls, type CarouselControlsPlace } from './carousel-controls.tsx'
+import { carouselLabels } from './labels.ts'
+import { useSwipe } from './use-swipe.ts'
+
+/** What carousels of every kind can be told; what is not listed goes onto the frame. */
+export interface CarouselFrameProps extends Omit<ComponentProps<'section'>, 'children'> {
+  /** What it is, read aloud. */
+  label?: string
+  /** The slide that shows, counted from 0; leave out to let it keep its own state. */
+  index?: number
+  /** The slide that shows first, counted from 0. */
+  defaultIndex?: number
+  /** Called with the slide that shows next. */
+  onIndexChange?: (index: number) => void
+  /** How long each one shows before the next takes its turn, in ms; without it they stand still. */
+  interval?: number
+}
+
+/** Props of {@link CarouselFrame}. */
+export interface OwnFrameProps extends CarouselFrameProps {
+  /** The `data-q` of the frame, and the beginning of those of its parts. */
+  part: string
+  /** Where the controls stand. */
+  place: CarouselControlsPlace
+  /** Of the element around the slides. */
+  slidesClassName?: string
+  /** The slides, in order; whether one shows is told to what draws it. */
+  slides: readonly { id: string; draw: (shows: boolean) => ReactNode }[]
+}
+
+/** What uses the arrow keys itself. */
+const OWN_ARROWS = 'input, textarea, select, [contenteditable], [role="tab"], [role="slider"], [role="treeitem"]'
+
+/** The mechanics of every carousel, by the pattern of the ARIA practices. */
+export function CarouselFrame({
+  label,
+  index: held,
+  defaultIndex = 0,
+  onIndexChange,
+  interval,
+  part,
+  place,
+  slides,
+  slidesClassName,
+  className,
+  ...rest
+}: OwnFrameProps) {
+  const labels = useLabels(carouselLabels)
+  const id = useId()
+  const calm = useMedia('(prefers-reduced-motion: reduce)')
+  const [index, setIndex] = useControllable(held, defaultIndex, onIndexChange)
+  const [wanted, setWanted] = useState<boolean>()
+  const [paused, setPaused] = useState(false)
+  const count = slides.length
+  const current = count === 0 ? 0 : ((index % count) + count) % count
+  const playing = interval === undefined ? undefined : (wanted ?? !calm)
+  const running = playing === true && !paused && count > 1
+  const go = (to: number) => setIndex((to + count) % count)
+  const swipe = useSwipe((step) => go(current + step))
+
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') go(current + 1)
+    }, interval)
+    return () => clearInterval(timer)
+  })
+
+  if (count === 0) return null
+  const steer = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    if (event.target instanceof Element && event.target.closest(OWN_ARROWS)) return
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    event.preventDefault()
+    go(current + (event.key === forward ? 1 : -1))
+  }
+  return (
+    <section
+      data-q={part}
+      aria-roledescription={labels.roleDescription}
+      aria-label={label ?? labels.region}
+      {...rest}
+      onKeyDown={count > 1 ? chainHandlers(rest.onKeyDown, steer) : rest.onKeyDown}
+      onMouseEnter={chainHandlers(rest.onMouseEnter, () => setPaused(true))}
+      onMouseLeave={chainHandlers(rest.onMouseLeave, () => setPaused(false))}
+      onFocus={chainHandlers(rest.onFocus, () => setPaused(true))}
+      onBlur={chainHandlers(rest.onBlur, () => setPaused(false))}
+      className={className}
+    >
+      {/* before the slides, so that what moves can be stopped first */}
+      {count > 1 && (
+        <CarouselControls
+          part={part}
+          place={place}
+          count={count}
+          current={current}
+          playing={playing}
+          controls={id}
+          labels={labels}
+          onGo={go}
+          onPlay={setWanted}
+        />
+      )}
+      <div
+        data-q={`${part}-slides`}
+        id={id}
+        aria-live={running ? 'off' : 'polite'}
+        {...(count > 1 && swipe)}
+        className={cx('q:grid q:min-w-0 q:touch-pan-y', slidesClassName)}
+      >
+        {slides.map((slide, at) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; the pattern asks for a group
+          <div
+            data-q={`${part}-slide`}
+            key={slide.id}
+            role="group"
+            aria-roledescription={labels.slide}
+            aria-label={labels.position(at + 1, count)}
+            inert={at !== current}
+            className={cx(
+              'q:relative q:col-start-1 q:row-start-1 q:min-w-0 q:transition-opacity q:duration-slow q:ease-out',
+              at !== current && 'q:opacity-0',
+            )}
+          >
+            {slide.draw(at === current)}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

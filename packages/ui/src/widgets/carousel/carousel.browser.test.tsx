@@ -1,0 +1,106 @@
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { part, render } from '../../testing/render.tsx'
+import { Carousel } from './carousel.tsx'
+
+const shown = () => document.querySelector('[data-q="carousel-slide"]:not([inert])')?.textContent
+const dots = () => [...document.querySelectorAll<HTMLElement>('[data-q="carousel-dot"]')]
+const three = ['a', 'b', 'c'].map((name) => <p key={name}>{name}</p>)
+
+test('dots, buttons and arrow keys change the slide, and the end joins the beginning', async () => {
+  const change = vi.fn()
+  await render(<Carousel onIndexChange={change}>{three}</Carousel>)
+  expect(dots().map((dot) => dot.getAttribute('aria-current'))).toEqual(['true', null, null])
+  await act(async () => dots()[2]?.click())
+  expect(shown()).toBe('c')
+  dots()[2]?.focus()
+  await act(async () => userEvent.keyboard('{ArrowRight}'))
+  expect(shown()).toBe('a')
+  await act(async () => userEvent.keyboard('{ArrowLeft}'))
+  expect(change.mock.calls).toEqual([[2], [0], [2]])
+})
+
+test('without an interval nothing moves, so there is nothing to pause, and a change is announced', async () => {
+  await render(<Carousel>{three}</Carousel>)
+  expect(document.querySelector('[aria-label="暂停轮播"]')).toBeNull()
+  expect(part('carousel-slides').getAttribute('aria-live')).toBe('polite')
+})
+
+test('while slides take turns nothing is announced, and pause stops them', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) => Object.assign(new EventTarget(), { matches: false, media }) as unknown as MediaQueryList,
+  )
+  vi.useFakeTimers()
+  try {
+    // the real pointer of the test browser may rest anywhere
+    await render(
+      <div style={{ pointerEvents: 'none' }}>
+        <Carousel interval={1000}>{three}</Carousel>
+      </div>,
+    )
+    expect(part('carousel-slides').getAttribute('aria-live')).toBe('off')
+    await act(async () => vi.advanceTimersByTime(1000))
+    expect(shown()).toBe('b')
+    await act(async () => document.querySelector<HTMLElement>('[aria-label="暂停轮播"]')?.click())
+    await act(async () => vi.advanceTimersByTime(5000))
+    expect(shown()).toBe('b')
+    expect(part('carousel-slides').getAttribute('aria-live')).toBe('polite')
+  } finally {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  }
+})
+
+test.each([
+  ['ltr', -80, 'b'],
+  ['ltr', 80, 'c'],
+  ['rtl', 80, 'b'],
+  ['ltr', -20, 'a'],
+])('reading %s, a finger that goes %d px sideways shows %s; a mouse selects text', async (direction, across, slide) => {
+  await render(
+    <div dir={direction}>
+      <Carousel>{three}</Carousel>
+    </div>,
+  )
+  const swipe = (pointerType: string) =>
+    act(async () => {
+      const fire = (type: string, clientX: number) =>
+        part('carousel-slides').dispatchEvent(
+          new PointerEvent(type, { bubbles: true, pointerType, clientX, clientY: 5 }),
+        )
+      fire('pointerdown', 200)
+      fire('pointerup', 200 + across)
+    })
+  await swipe('mouse')
+  expect(shown()).toBe('a')
+  await swipe('touch')
+  expect(shown()).toBe(slide)
+})
+
+test('arrow keys inside a field of a slide belong to the field', async () => {
+  await render(
+    <Carousel>
+      <input aria-label="name" defaultValue="text" />
+      <p>b</p>
+    </Carousel>,
+  )
+  document.querySelector('input')?.focus()
+  await act(async () => userEvent.keyboard('{ArrowRight}'))
+  expect(shown()).toBe('')
+})
+
+test('more slides than dots are of help show a number; one slide shows no controls', async () => {
+  const { rerender } = await render(
+    <Carousel>
+      {Array.from({ length: 12 }, (_, at) => (
+        <p key={String(at)}>{at}</p>
+      ))}
+    </Carousel>,
+  )
+  expect(dots()).toEqual([])
+  expect(part('carousel-position').textContent).toBe('1 / 12')
+  await rerender(<Carousel>{three[0]}</Carousel>)
+  expect(document.querySelector('button')).toBeNull()
+  expect(shown()).toBe('a')
+})

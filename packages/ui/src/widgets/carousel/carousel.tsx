@@ -1,0 +1,30 @@
+'use client'
+import { cx } from 'class-variance-authority'
+import { Children, isValidElement, type ReactNode } from 'react'
+import { CarouselFrame, type CarouselFrameProps } from './carousel-frame.tsx'
+
+/** Props of {@link Carousel}; what is not listed goes onto the frame. */
+export interface CarouselProps extends CarouselFrameProps {
+  /** The slides: each child is one. None shows nothing, one alone shows without controls. */
+  children: ReactNode
+}
+
+/**
+ * Slides of any content, one at a time. If they take turns, they wait while the pointer or the focus is on them, while
+ * the page is hidden, after pause was pressed, and from the start for those who want less motion.
+ */
+export function Carousel({ children, className, ...rest }: CarouselProps) {
+  const slides = Children.toArray(children).map((child, at) => ({
+    id: isValidElement(child) && child.key !== null ? child.key : String(at),
+    draw: () => child,
+  }))
+  return (
+    <CarouselFrame
+      part="carousel"
+      place="below"
+      {...rest}
+      slides={slides}
+      className={cx('q:flex q:min-w-0 q:flex-col q:text-sm q:text-text', className)}
+    />
+  )
+}

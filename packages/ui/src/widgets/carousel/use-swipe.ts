@@ -1,0 +1,34 @@
+'use client'
+import { type PointerEvent, useRef } from 'react'
+
+/** How far a finger has to go sideways, in px. */
+const DISTANCE = 40
+
+/** The handlers of an element that is swiped by finger; up and down still scroll the page. */
+export interface Swipe {
+  onPointerDown: (event: PointerEvent<HTMLElement>) => void
+  onPointerUp: (event: PointerEvent<HTMLElement>) => void
+  onPointerCancel: () => void
+}
+
+/** Tells when a finger went sideways over an element: 1 for on, -1 for back, whichever way one reads. */
+export function useSwipe(onSwipe: (step: 1 | -1) => void): Swipe {
+  const start = useRef<{ x: number; y: number }>(undefined)
+  return {
+    onPointerDown: ({ pointerType, clientX: x, clientY: y }) => {
+      start.current = pointerType === 'touch' ? { x, y } : undefined
+    },
+    onPointerUp: ({ clientX, clientY, currentTarget }) => {
+      const from = start.current
+      start.current = undefined
+      if (from === undefined) return
+      const across = clientX - from.x
+      if (Math.abs(across) < DISTANCE || Math.abs(across) < Math.abs(clientY - from.y)) return
+      const rtl = getComputedStyle(currentTarget).direction === 'rtl'
+      onSwipe(across < 0 === !rtl ? 1 : -1)
+    },
+    onPointerCancel: () => {
+      start.current = undefined
+    },
+  }
+}
