@@ -256,8 +256,11 @@ test.describe('notices', () => {
       const { receipt } = await call<Notice>(page, 'POST', '/ws/notice/detail', { box: 'issued', id: notice.id })
       if (!receipt) continue
       await page.goto(`/notice-v2/detail/issued/${notice.id}`)
-      const options = page.getByRole('region', { name: receipt.subject }).getByRole('listitem')
-      await expect(options).toHaveText(receipt.options.map(({ label, count }) => `${label}${format(count)}`))
+      const tally = page.getByRole('region', { name: receipt.subject })
+      await expect(tally.getByRole('rowheader')).toHaveText([...receipt.options.map(({ label }) => label), 'No answer'])
+      const answered = receipt.options.reduce((sum, { count }) => sum + count, 0)
+      const counts = [...receipt.options.map(({ count }) => count), notice.recipients - answered]
+      await expect(tally.locator('td:nth-of-type(1)')).toHaveText(counts.map(format))
       return
     }
     throw new Error('The issuer of the demo campus has sent no notice that asks for an answer.')

@@ -34,19 +34,6 @@ export function tabsOf(configured: readonly NoticeOrigin[]): NoticeBox[] {
   return ['default', ...new Set(configured)]
 }
 
-/** Which entry `j` and `k` lead to; nothing chosen yet means the first one. Stays at the ends. */
-export function stepTo(current: number, step: 1 | -1, length: number): number {
-  if (length === 0) return -1
-  if (current < 0) return 0
-  return Math.min(length - 1, Math.max(0, current + step))
-}
-
-/** How many of a hundred have read a notice; whole numbers, and 100 only when all have. */
-export function percentRead(readers: number, recipients: number): number {
-  if (recipients <= 0) return 0
-  return readers >= recipients ? 100 : Math.min(99, Math.round((readers / recipients) * 100))
-}
-
 /** The newest form of notice that this reader knows. */
 export const knownFormat = 1
 

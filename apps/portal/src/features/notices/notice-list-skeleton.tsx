@@ -19,22 +19,3 @@ export function NoticeListSkeleton() {
     </div>
   )
 }
-
-/** One notice while it loads. */
-export function NoticeReaderSkeleton() {
-  return (
-    <div className="flex flex-col gap-4 p-6">
-      <Skeleton className="h-6 w-3/4" />
-      <div className="flex items-center gap-3">
-        <Skeleton className="size-10" />
-        <div className="flex flex-1 flex-col gap-2">
-          <Skeleton className="h-4 w-40" />
-          <Skeleton className="h-3 w-56" />
-        </div>
-      </div>
-      <Skeleton className="h-4 w-full" />
-      <Skeleton className="h-4 w-full" />
-      <Skeleton className="h-4 w-2/3" />
-    </div>
-  )
-}

@@ -1,19 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import { Pagination } from '@quadrangle/ui'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { NoticeList as KitNoticeList, type NoticeItem, Pagination } from '@quadrangle/ui'
+import { useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useRef } from 'react'
+import { useMemo } from 'react'
 import { defaultPageSize, pageSizes } from '../../shared/list-search.ts'
-import { LoadState } from '../../shared/load-state.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import type { Load } from '../../shared/use-load.ts'
 import { localeAtom } from '../../state/locale.ts'
-import { boxPaths, type NoticePage, type NoticeSummary, originOf } from './boxes.ts'
+import { boxPaths, type NoticePage, originOf } from './boxes.ts'
+import { summaryOf } from './kit-notice.ts'
 import { NoticeListEmpty } from './notice-list-empty.tsx'
-import { NoticeListSkeleton } from './notice-list-skeleton.tsx'
-import { NoticeRow } from './notice-row.tsx'
 import { type ListRequest, openedAtom } from './state.ts'
-import { entryMark, useListKeys } from './use-list-keys.ts'
 
 export interface NoticeListProps extends ListRequest {
   load: Load<NoticePage & ListRequest>
@@ -29,73 +26,77 @@ export function NoticeList({ load, box, page, pageSize, open, wide }: NoticeList
   const locale = useAtomValue(localeAtom)
   const opened = useAtomValue(openedAtom)
   const navigate = useNavigate()
-  const list = useRef<HTMLUListElement>(null)
-  useListKeys(list)
   const sizeOf = (wanted: number) => pageSizes.find((size) => size === wanted && size !== defaultPageSize)
   const size = sizeOf(pageSize)
+  const { error, loading, reload } = load
   // What another box answered is nothing to show under this one.
-  const shown = load.data?.box === box ? load : { ...load, data: undefined }
+  const data = load.data?.box === box ? load.data : undefined
 
-  const link = (notice: NoticeSummary) => (content: ReactNode) => {
-    const shared = { className: 'outline-none after:absolute after:inset-0', ...entryMark }
-    return wide ? (
-      <Link
-        to={boxPaths[box]}
-        search={{ page: pageParam(page), size, open: notice.id }}
-        resetScroll={false}
-        {...shared}
-      >
-        {content}
-      </Link>
-    ) : (
-      <Link to="/notice-v2/detail/$box/$id" params={{ box: originOf(box), id: notice.id }} {...shared}>
-        {content}
-      </Link>
-    )
-  }
+  const notices = useMemo(
+    () =>
+      data?.list.map(
+        (notice): NoticeItem => ({
+          ...summaryOf(notice, locale),
+          excerpt: notice.excerpt,
+          unread: notice.unread === 1 && !opened.has(notice.id),
+          href: wide
+            ? `${boxPaths[box]}?${new URLSearchParams(besideList(notice.id, page, size))}`
+            : `/notice-v2/detail/${originOf(box)}/${notice.id}`,
+        }),
+      ),
+    [data, locale, opened, wide, box, page, size],
+  )
 
   return (
-    <Panel aria-label={t`List of notices`} aria-busy={load.loading} className="overflow-hidden">
-      <LoadState
-        load={shown}
-        skeleton={<NoticeListSkeleton />}
-        isEmpty={({ list: notices }) => notices.length === 0}
+    <Panel aria-label={t`List of notices`} aria-busy={loading} className="overflow-hidden">
+      <KitNoticeList
+        label={t`Notices`}
+        notices={notices}
+        loading={loading}
+        error={error && !error.aborted ? error.errmsg : undefined}
+        onRetry={reload}
         empty={<NoticeListEmpty box={box} page={page} />}
-      >
-        {(data) => (
-          <>
-            <ul ref={list} className={`divide-y divide-border ${load.loading ? 'opacity-60' : ''}`}>
-              {data.list.map((notice) => (
-                <li key={notice.id}>
-                  <NoticeRow
-                    notice={opened.has(notice.id) ? { ...notice, unread: 0 } : notice}
-                    issued={box === 'issued'}
-                    open={notice.id === open}
-                    locale={locale}
-                    link={link(notice)}
-                  />
-                </li>
-              ))}
-            </ul>
-            <div className="border-t border-border px-4 py-3">
-              <Pagination
-                page={data.page}
-                total={data.total}
-                pageSize={data.pageSize}
-                siblings={1}
-                showTotal
-                quickJump={data.total > data.pageSize * 5}
-                pageSizes={pageSizes}
-                onPageSizeChange={(chosen) => void navigate({ to: boxPaths[box], search: { size: sizeOf(chosen) } })}
-                onPageChange={(next) => void navigate({ to: boxPaths[box], search: { page: pageParam(next), size } })}
-              />
-            </div>
-          </>
-        )}
-      </LoadState>
+        current={open}
+        unread={box === 'issued' ? 0 : data?.unread}
+        onOpen={(notice, event) => {
+          if (!wide) return
+          // Beside the pane the list stays where it is.
+          event.preventDefault()
+          void navigate({
+            to: boxPaths[box],
+            search: { page: pageParam(page), size, open: Number(notice.id) },
+            resetScroll: false,
+          })
+        }}
+      />
+      {data && data.list.length > 0 && (
+        <div className="border-t border-border px-4 py-3">
+          <Pagination
+            page={data.page}
+            total={data.total}
+            pageSize={data.pageSize}
+            siblings={1}
+            showTotal
+            quickJump={data.total > data.pageSize * 5}
+            pageSizes={pageSizes}
+            onPageSizeChange={(chosen) => void navigate({ to: boxPaths[box], search: { size: sizeOf(chosen) } })}
+            onPageChange={(next) => void navigate({ to: boxPaths[box], search: { page: pageParam(next), size } })}
+          />
+        </div>
+      )}
     </Panel>
   )
 }
 
 /** The first page needs no name in the address. */
 const pageParam = (page: number) => (page > 1 ? page : undefined)
+
+/** The parameters of an address that opens a notice beside its page of the list. */
+function besideList(id: number, page: number, size: number | undefined): [string, string][] {
+  const parameters: [string, number | undefined][] = [
+    ['page', pageParam(page)],
+    ['size', size],
+    ['open', id],
+  ]
+  return parameters.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+}

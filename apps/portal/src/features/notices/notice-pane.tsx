@@ -5,8 +5,6 @@ import { Panel } from '../../shared/panel.tsx'
 import type { NoticeOrigin } from './boxes.ts'
 import { OpenNotice } from './open-notice.tsx'
 
-const keyLook = 'rounded-inner border border-border-control bg-surface-sunken px-1 font-sans text-xs'
-
 /** The reading pane beside the list; it stays in view while the list scrolls. */
 export function NoticePane({ origin, id }: { origin: NoticeOrigin; id: number | undefined }) {
   const { t } = useLingui()
@@ -22,12 +20,6 @@ export function NoticePane({ origin, id }: { origin: NoticeOrigin; id: number | 
           className="min-h-96"
           icon={<MailOpen size={28} />}
           title={<Trans>Choose a notice to read it here</Trans>}
-          description={
-            <Trans>
-              <kbd className={keyLook}>J</kbd> and <kbd className={keyLook}>K</kbd> move through the list,{' '}
-              <kbd className={keyLook}>O</kbd> opens.
-            </Trans>
-          }
         />
       ) : (
         <OpenNotice key={`${origin} ${id}`} origin={origin} id={id} />

@@ -1,15 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { EmptyState } from '@quadrangle/ui'
+import { EmptyState, NoticeReader } from '@quadrangle/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import FileQuestion from 'lucide-react/icons/file-question-mark'
 import { useEffect } from 'react'
-import { LoadState } from '../../shared/load-state.tsx'
 import { useLoad } from '../../shared/use-load.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { refreshUnreadAction } from '../../state/notices.ts'
 import type { NoticeOrigin } from './boxes.ts'
-import { NoticeReaderSkeleton } from './notice-list-skeleton.tsx'
-import { NoticeReader } from './notice-reader.tsx'
+import { contentOf } from './kit-notice.ts'
+import { NoticeQuestion } from './notice-question.tsx'
 import { noticeDetailAction } from './state.ts'
 
 export interface OpenNoticeProps {
@@ -35,13 +34,21 @@ export function OpenNotice({ origin, id }: OpenNoticeProps) {
       />
     )
   }
+  const { error } = load
+  const notice = loaded ? load.data : undefined
   return (
-    <LoadState load={loaded ? load : { ...load, data: undefined }} skeleton={<NoticeReaderSkeleton />}>
-      {(notice) => (
-        <div className="p-card-padding sm:p-6">
-          <NoticeReader notice={notice} issued={notice.origin === 'issued'} locale={locale} />
-        </div>
-      )}
-    </LoadState>
+    <NoticeReader
+      className="p-card-padding sm:p-6"
+      notice={notice && contentOf(notice, locale)}
+      error={error && !error.aborted ? error.errmsg : undefined}
+      onRetry={load.reload}
+      retrying={load.loading}
+      onPrint={() => window.print()}
+      receipt={
+        notice?.receipt ? (
+          <NoticeQuestion receipt={notice.receipt} issued={notice.origin === 'issued'} recipients={notice.recipients} />
+        ) : undefined
+      }
+    />
   )
 }

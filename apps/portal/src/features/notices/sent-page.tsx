@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, EmptyState } from '@quadrangle/ui'
+import { Button, EmptyState, ReadProgress, SkeletonText } from '@quadrangle/ui'
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -11,8 +11,6 @@ import { Panel } from '../../shared/panel.tsx'
 import { useLoad } from '../../shared/use-load.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { boxPaths, type NoticeSummary } from './boxes.ts'
-import { NoticeReaderSkeleton } from './notice-list-skeleton.tsx'
-import { ReadProgress } from './notice-marks.tsx'
 import { lastSentAction } from './state.ts'
 
 /** The notice that someone sent last: whom it reached, and who has read it. */
@@ -32,7 +30,7 @@ export function SentPage() {
       <Panel>
         <LoadState
           load={last}
-          skeleton={<NoticeReaderSkeleton />}
+          skeleton={<SkeletonText className="p-6" lines={4} />}
           isEmpty={({ list }) => list.length === 0}
           empty={
             <EmptyState
@@ -73,7 +71,7 @@ function LastSent({ notice }: { notice: NoticeSummary }) {
           </p>
         </div>
       </div>
-      <ReadProgress notice={notice} />
+      <ReadProgress readers={notice.readers} recipients={notice.recipients} />
       <div className="flex flex-wrap gap-3">
         <Button asChild variant="solid">
           <Link to="/notice-v2/detail/$box/$id" params={{ box: 'issued', id: notice.id }}>

@@ -54,7 +54,10 @@ export interface NoticeListProps extends Omit<ComponentProps<'div'>, 'children'>
   skeletonRows?: number
   /** The notice that the reading pane shows. */
   current?: NoticeItem['id']
-  /** Called when a title is pressed. Prevent the event's default to go there in a way of one's own. */
+  /**
+   * Called when a title is pressed, unless the press asks for a new window. Prevent the event's default to go there in
+   * a way of one's own.
+   */
   onOpen?: (notice: NoticeItem, event: MouseEvent<HTMLAnchorElement>) => void
   /** Marks or unmarks a favourite; gives each row a star, and `s` its meaning. A rejection shows above the list. */
   onFavourite?: (notice: NoticeItem, favourite: boolean) => unknown

@@ -90,7 +90,7 @@ export function NoticeRow({ notice, context }: NoticeRowProps) {
               data-q="notice-link"
               href={notice.href}
               aria-current={current ? 'page' : undefined}
-              onClick={(event) => context.onOpen?.(notice, event)}
+              onClick={(event) => isPlain(event) && context.onOpen?.(notice, event)}
               className="q:outline-none q:after:absolute q:after:inset-0"
             >
               <span data-q="notice-title-text" title={notice.title} className="q:line-clamp-3">
@@ -122,4 +122,9 @@ export function NoticeRow({ notice, context }: NoticeRowProps) {
       </div>
     </div>
   )
+}
+
+/** Whether a press asks for this window, and not for a new one. */
+function isPlain(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }
