@@ -10,10 +10,12 @@ export interface InputProps extends Omit<ComponentProps<'input'>, 'size'> {
   start?: ReactNode
   /** A picture or a button after what is typed. */
   end?: ReactNode
+  /** How many buttons the end has room for. */
+  endButtons?: 1 | 2
 }
 
 /** One line of text. Put it into a Field, or give it an `aria-label`. */
-export function Input({ start, end, className, style, type = 'text', ...props }: InputProps) {
+export function Input({ start, end, endButtons = 1, className, style, type = 'text', ...props }: InputProps) {
   const control = useFieldControl(props)
   const input = (padding: string, own?: Pick<InputProps, 'className' | 'style'>) => (
     <input
@@ -31,6 +33,7 @@ export function Input({ start, end, className, style, type = 'text', ...props }:
     />
   )
   if (start === undefined && end === undefined) return input('q:px-3', { className, style })
+  const endPadding = end === undefined ? 'q:pe-3' : endButtons === 1 ? 'q:pe-11' : 'q:pe-20'
   return (
     <span
       data-q="input-frame"
@@ -42,7 +45,7 @@ export function Input({ start, end, className, style, type = 'text', ...props }:
           {start}
         </span>
       )}
-      {input(cx(start === undefined ? 'q:ps-3' : 'q:ps-9', end === undefined ? 'q:pe-3' : 'q:pe-11'))}
+      {input(cx(start === undefined ? 'q:ps-3' : 'q:ps-9', endPadding))}
       {end !== undefined && (
         <span data-q="input-end" className="q:absolute q:end-1 q:flex q:items-center">
           {end}

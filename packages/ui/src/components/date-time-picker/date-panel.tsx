@@ -1,0 +1,144 @@
+'use client'
+import { type RefObject, useState } from 'react'
+import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { Button } from '../button/button.tsx'
+import { Popover } from '../popover/popover.tsx'
+import { Select } from '../select/select.tsx'
+import type { Direction } from '../use-direction.ts'
+import { Calendar } from './calendar.tsx'
+import { clampToLimits, type DateLimits } from './date-limits.ts'
+import type { DateParts } from './date-parts.ts'
+import { dateTimePickerLabels } from './labels.ts'
+
+/** Props of {@link DatePanel}. */
+export interface DatePanelProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** What the panel keeps to, and what opens it and gets the focus back. */
+  anchor: RefObject<HTMLElement | null>
+  button: RefObject<HTMLElement | null>
+  dir: Direction
+  parts: DateParts | undefined
+  /** The time that a day gets when it is chosen. */
+  time: Pick<DateParts, 'hour' | 'minute'>
+  withTime: boolean
+  limits: DateLimits
+  minuteStep: number
+  today: DateParts | undefined
+  onChoose: (parts: DateParts) => void
+}
+
+/** The calendar and the time in a panel below the input. */
+export function DatePanel({
+  open,
+  onOpenChange,
+  anchor,
+  button,
+  dir,
+  parts,
+  withTime,
+  limits,
+  ...rest
+}: DatePanelProps) {
+  const labels = useLabels(dateTimePickerLabels)
+  const [time, setTime] = useState(rest.time)
+  // the time that was set before there was a day
+  const current = parts ?? time
+  const choose = (next: DateParts) => rest.onChoose(withTime ? clampToLimits(next, limits) : next)
+  const inside = (event: Event) => event.target instanceof Node && anchor.current?.parentElement?.contains(event.target)
+  return (
+    <Popover
+      open={open}
+      onOpenChange={onOpenChange}
+      anchor={anchor}
+      title={labels.title}
+      hideTitle
+      padding="none"
+      dir={dir}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault()
+        button.current?.focus()
+      }}
+      onInteractOutside={(event) => {
+        // the input and its buttons belong to it
+        if (inside(event)) event.preventDefault()
+      }}
+    >
+      <Calendar
+        dir={dir}
+        chosen={parts}
+        limits={limits}
+        today={rest.today}
+        onChoose={(day) => {
+          choose({ ...day, hour: current.hour, minute: current.minute })
+          if (!withTime) onOpenChange(false)
+        }}
+      />
+      {withTime && (
+        <div
+          data-q="date-time"
+          className="q:flex q:flex-wrap q:items-center q:justify-between q:gap-2 q:border-t q:border-border q:p-3"
+        >
+          <TimeFields
+            time={current}
+            step={rest.minuteStep}
+            onChange={(next) => {
+              setTime(next)
+              if (parts) choose({ ...parts, ...next })
+            }}
+          />
+          <Button size="small" variant="solid" onClick={() => onOpenChange(false)}>
+            {labels.done}
+          </Button>
+        </div>
+      )}
+    </Popover>
+  )
+}
+
+interface TimeFieldsProps {
+  time: Pick<DateParts, 'hour' | 'minute'>
+  step: number
+  onChange: (time: Pick<DateParts, 'hour' | 'minute'>) => void
+}
+
+function TimeFields({ time, step, onChange }: TimeFieldsProps) {
+  const labels = useLabels(dateTimePickerLabels)
+  const locale = useLabelLocale()
+  const hours = Array.from({ length: 24 }, (_, hour) => ({
+    value: String(hour),
+    label: locale === 'zh' ? String(hour).padStart(2, '0') : `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`,
+  }))
+  const offered = Array.from({ length: Math.ceil(60 / step) }, (_, at) => at * step)
+  // one that was typed stays, whatever the step
+  const all = offered.includes(time.minute) ? offered : [...offered, time.minute].sort((a, b) => a - b)
+  const minutes = all.map((minute) => ({ value: String(minute), label: String(minute).padStart(2, '0') }))
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere
+    <div
+      role="group"
+      aria-label={labels.time}
+      data-q="date-time-fields"
+      className="q:flex q:items-center q:gap-1"
+      dir="ltr"
+    >
+      <Select
+        size="small"
+        aria-label={labels.hour}
+        options={hours}
+        value={time.hour}
+        onChange={(event) => onChange({ ...time, hour: Number(event.target.value) })}
+      />
+      <span data-q="date-time-colon" aria-hidden="true">
+        :
+      </span>
+      <Select
+        size="small"
+        aria-label={labels.minute}
+        options={minutes}
+        value={time.minute}
+        onChange={(event) => onChange({ ...time, minute: Number(event.target.value) })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { LabelLocale } from '../../labels/labels-context.ts'
+
+/** A moment on a wall clock: no zone, as people say it. */
+export interface DateParts {
+  year: number
+  month: number
+  day: number
+  hour: number
+  minute: number
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** How many days a month has. */
+export function daysIn(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+/** Reads `2026-11-20` or `2026-11-20T14:30`; undefined for anything else, or for a day or time that there is not. */
+export function fromIso(text: string | null | undefined): DateParts | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/.exec(text ?? '')
+  if (match === null) return undefined
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1).map((part) => Number(part ?? 0))
+  const real = month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month) && hour <= 23 && minute <= 59
+  return real ? { year, month, day, hour, minute } : undefined
+}
+
+/** `2026-11-20` */
+export function isoDay({ year, month, day }: DateParts): string {
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
+}
+
+/** `2026-11-20T14:30` */
+export function isoMinute(parts: DateParts): string {
+  return `${isoDay(parts)}T${two(parts.hour)}:${two(parts.minute)}`
+}
+
+/** As it is written: `2026/11/20 14:30`, or `11/20/2026 2:30 PM`. By hand, so that it is the same in every browser. */
+export function formatParts(parts: DateParts, locale: LabelLocale, withTime: boolean): string {
+  const { year, month, day } = parts
+  const written = locale === 'zh' ? `${year}/${two(month)}/${two(day)}` : `${two(month)}/${two(day)}/${year}`
+  return withTime ? `${written} ${formatTime(parts, locale)}` : written
+}
+
+/** `14:30`, or `2:30 PM`. */
+export function formatTime({ hour, minute }: Pick<DateParts, 'hour' | 'minute'>, locale: LabelLocale): string {
+  if (locale === 'zh') return `${two(hour)}:${two(minute)}`
+  return `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** For a calendar, which thinks in the browser's own dates. */
+export function toDate({ year, month, day }: DateParts): Date {
+  return new Date(year, month - 1, day)
+}
+
+/** The day of one of the browser's own dates, at the start of that day. */
+export function fromDate(date: Date): DateParts {
+  return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate(), hour: 0, minute: 0 }
+}

@@ -1,0 +1,124 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { LabelsProvider } from '../../labels/labels-provider.tsx'
+import { part, render } from '../../testing/render.tsx'
+import { DateTimePicker, type DateTimePickerProps } from './date-time-picker.tsx'
+
+const picker = (props: DateTimePickerProps = {}) => (
+  <LabelsProvider locale="en">
+    <DateTimePicker aria-label="Due" today="2026-11-09" {...props} />
+  </LabelsProvider>
+)
+
+const input = () => part('input') as HTMLInputElement
+const button = (name: string) => document.querySelector<HTMLElement>(`button[aria-label="${name}"]`)!
+const focusedDay = () => document.activeElement?.getAttribute('aria-label')
+const problem = () => part('date-problem').textContent
+
+async function type(text: string): Promise<void> {
+  await userEvent.fill(input(), text)
+  await userEvent.keyboard('{Enter}')
+}
+
+async function openCalendar(): Promise<void> {
+  input().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await vi.waitFor(() => expect(focusedDay()).toMatch(/20\d\d/))
+}
+
+test('what is typed becomes a value, in the usual writing; what cannot be read stays and is explained', async () => {
+  const changed = vi.fn()
+  await render(picker({ onValueChange: changed, name: 'due' }))
+  await type('20 nov 2pm')
+  expect(input().value).toBe('11/20/2026 2:00 PM')
+  expect((part('date-value') as HTMLInputElement).value).toBe('2026-11-20T14:00')
+  await type('next friday')
+  expect(input().value).toBe('next friday')
+  expect(problem()).toBe('This cannot be read as a date. Write it like 11/20/2026 2:30 PM.')
+  expect(input().getAttribute('aria-invalid')).toBe('true')
+  expect(input().validationMessage).toBe(problem())
+  expect(input().getAttribute('aria-describedby')).toBe(part('date-problem').id)
+  await type('2/30/2026')
+  expect(problem()).toMatch(/no such day/)
+  await type('')
+  expect([problem(), input().validity.valid]).toEqual(['', true])
+  await type('2026-12-24')
+  expect(changed.mock.calls.map(([value]) => value)).toEqual(['2026-11-20T14:00', null, '2026-12-24T09:00'])
+})
+
+test('names the first and the last moment that can be chosen, and closed days', async () => {
+  await render(
+    picker({ min: '2026-11-09T08:00', max: '2026-11-27T18:00', isDayDisabled: (day) => day === '2026-11-20' }),
+  )
+  await type('11/9/2026 7:59')
+  expect(problem()).toBe('Must not be before 11/09/2026 8:00 AM. Choose a later one.')
+  await type('11/27/2026 18:01')
+  expect(problem()).toBe('Must not be after 11/27/2026 6:00 PM. Choose an earlier one.')
+  await type('11/20/2026')
+  expect(problem()).toMatch(/cannot be chosen/)
+  await type('11/9/2026 8:00')
+  expect(problem()).toBe('')
+})
+
+test('the calendar: weeks begin on Monday, keys go by day, week and month, Enter chooses, Escape gives the focus back', async () => {
+  await render(picker({ mode: 'date', defaultValue: '2026-11-20' }))
+  await openCalendar()
+  expect(document.querySelector('[data-q=calendar] th')?.getAttribute('aria-label')).toBe('Monday')
+  expect(focusedDay()).toBe('Friday, November 20, 2026, chosen')
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}')
+  expect(focusedDay()).toBe('Saturday, November 28, 2026')
+  await userEvent.keyboard('{Home}')
+  expect(focusedDay()).toBe('Monday, November 23, 2026')
+  await userEvent.keyboard('{PageDown}')
+  expect(focusedDay()).toBe('Wednesday, December 23, 2026')
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(document.activeElement).toBe(button('Open the calendar')))
+  expect(input().value).toBe('11/20/2026')
+  await openCalendar()
+  await userEvent.keyboard('{ArrowUp}{Enter}')
+  await vi.waitFor(() => expect(input().value).toBe('11/13/2026'))
+  await vi.waitFor(() => expect(document.querySelector('[data-q=calendar]')).toBeNull())
+})
+
+test('a day keeps the time; the time can be chosen first; a first day brings no forbidden time', async () => {
+  const changed = vi.fn()
+  await render(picker({ min: '2026-11-09T10:15', onValueChange: changed, minuteStep: 15 }))
+  await openCalendar()
+  const hour = () => document.querySelector<HTMLSelectElement>('select[aria-label=Hour]')!
+  const minutes = () =>
+    [...document.querySelectorAll('select[aria-label=Minute] option')].map((option) => option.textContent)
+  expect(minutes()).toEqual(['00', '15', '30', '45'])
+  await userEvent.selectOptions(hour(), '8')
+  expect(changed).not.toHaveBeenCalled()
+  await userEvent.click(button('Tuesday, November 10, 2026'))
+  expect(input().value).toBe('11/10/2026 8:00 AM')
+  await userEvent.click(button('Today, Monday, November 9, 2026'))
+  expect(input().value).toBe('11/09/2026 10:15 AM')
+  await userEvent.selectOptions(hour(), '20')
+  expect(changed.mock.lastCall).toEqual(['2026-11-09T20:15'])
+})
+
+test('in right-to-left writing arrow left goes on', async () => {
+  await render(<div dir="rtl">{picker({ mode: 'date', defaultValue: '2026-11-20' })}</div>)
+  await openCalendar()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(focusedDay()).toBe('Saturday, November 21, 2026')
+})
+
+test('a controlled one shows what it is told; its own null keeps what was typed', async () => {
+  const { rerender } = await render(picker({ value: '2026-11-20T14:30' }))
+  await type('soon')
+  await rerender(picker({ value: null }))
+  expect(input().value).toBe('soon')
+  await rerender(picker({ value: '2026-12-01T08:00' }))
+  expect([input().value, problem()]).toEqual(['12/01/2026 8:00 AM', ''])
+})
+
+test('the cross empties it, whatever was typed', async () => {
+  const changed = vi.fn()
+  await render(picker({ defaultValue: '2026-11-20T14:30', onValueChange: changed }))
+  await type('soon')
+  await userEvent.click(button('Clear the date'))
+  expect([input().value, problem(), changed.mock.calls]).toEqual(['', '', [[null]]])
+  expect(document.activeElement).toBe(input())
+})

@@ -1,0 +1,197 @@
+'use client'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import X from 'lucide-react/icons/x'
+import { type ComponentProps, lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { chainHandlers } from '../chain-handlers.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { Input } from '../input/input.tsx'
+import { joinRefs } from '../join-refs.ts'
+import { useControllable } from '../use-controllable.ts'
+import { useDirection } from '../use-direction.ts'
+import { formatParts, formatTime, fromIso } from './date-parts.ts'
+import { dateTimePickerLabels } from './labels.ts'
+import { useDateText } from './use-date-text.ts'
+
+// the calendar, its placing and its library load when it first opens
+const DatePanel = lazy(() => import('./date-panel.tsx').then((module) => ({ default: module.DatePanel })))
+
+/** Props of {@link DateTimePicker}; what is not listed goes onto the input. */
+export interface DateTimePickerProps
+  extends Omit<
+    ComponentProps<'input'>,
+    'value' | 'defaultValue' | 'onChange' | 'type' | 'min' | 'max' | 'size' | 'step'
+  > {
+  /** A day, or a day with a time. */
+  mode?: 'date' | 'date-time'
+  /**
+   * What is chosen, as it stands on the wall where it happens: `2026-11-20` or `2026-11-20T14:30`, without a zone; null
+   * for nothing. Leave out to let it keep its own state. Turn it into an instant where the zone is known.
+   */
+  value?: string | null
+  /** What is chosen at first. */
+  defaultValue?: string | null
+  /** Called with what is now chosen; with null when it was emptied, or when what was typed is no date that can be chosen. */
+  onValueChange?: (value: string | null) => void
+  /** The first that can be chosen, written like `value`. */
+  min?: string
+  /** The last that can be chosen, written like `value`. */
+  max?: string
+  /** Days that cannot be chosen, given as `2026-11-20`. */
+  isDayDisabled?: (day: string) => boolean
+  /** The minutes that are offered are this many apart; any can be typed. */
+  minuteStep?: number
+  /** The time of a day that was chosen without one, as `09:00`. */
+  defaultTime?: string
+  /** The day that is marked as today, as `2026-11-20`; by default the reader's. */
+  today?: string
+  /** Offers a button that empties it. */
+  clearable?: boolean
+  /** Whether the calendar is open at first. */
+  defaultOpen?: boolean
+}
+
+/** Unseen; keeps the digits behind it in their order in right-to-left writing. */
+const LEFT_TO_RIGHT_MARK = '\u200e'
+
+/** A day, or a day with a time: typed in the way that people write it, or chosen from a calendar. */
+export function DateTimePicker({
+  mode = 'date-time',
+  value: given,
+  defaultValue = null,
+  onValueChange,
+  min,
+  max,
+  isDayDisabled,
+  minuteStep = 5,
+  defaultTime = '09:00',
+  today,
+  clearable = true,
+  defaultOpen = false,
+  name,
+  ref,
+  ...input
+}: DateTimePickerProps) {
+  const labels = useLabels(dateTimePickerLabels)
+  const locale = useLabelLocale()
+  const withTime = mode === 'date-time'
+  const [value, change] = useControllable(given, defaultValue, onValueChange)
+  const [open, setOpen] = useState(defaultOpen)
+  const [opened, setOpened] = useState(defaultOpen)
+  const field = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [direction, measure] = useDirection(undefined)
+  const fieldRef = useMemo(() => joinRefs<HTMLInputElement>(field, measure, ref), [measure, ref])
+  const problemId = useId()
+
+  const parts = useMemo(() => fromIso(value), [value])
+  const limits = useMemo(() => ({ min: fromIso(min), max: fromIso(max), isDayDisabled }), [min, max, isDayDisabled])
+  const [hour = 0, minute = 0] = defaultTime.split(':').map(Number)
+  const time = parts ?? { hour, minute }
+  const thisYear = () => fromIso(today)?.year ?? new Date().getFullYear()
+  const text = useDateText({ locale, withTime, limits, value, parts, change, thisYear, time })
+  const { problem } = text
+  const example = { year: 2026, month: 11, day: 20, hour: 14, minute: 30 }
+  const bound = (iso: typeof limits.min) => (iso ? formatParts(iso, locale, withTime) : '')
+  const message =
+    problem &&
+    {
+      format: labels.badFormat(formatParts(example, locale, withTime)),
+      day: labels.badDay,
+      time: labels.badTime(formatTime(example, locale)),
+      early: labels.early(bound(limits.min)),
+      late: labels.late(bound(limits.max)),
+      closed: labels.closed,
+    }[problem]
+  useEffect(() => field.current?.setCustomValidity(message ?? ''), [message])
+
+  const show = () => {
+    text.commit()
+    setOpened(true)
+    setOpen(true)
+  }
+  const { disabled, readOnly } = input
+  const clears = clearable && !disabled && !readOnly && (value !== null || text.text !== '')
+  const describedBy = [message && problemId, input['aria-describedby']].filter(Boolean).join(' ')
+  return (
+    <>
+      <Input
+        autoComplete="off"
+        placeholder={formatParts(example, locale, withTime)}
+        {...input}
+        ref={fieldRef}
+        aria-describedby={describedBy || undefined}
+        aria-invalid={message !== undefined || input['aria-invalid'] || undefined}
+        value={direction === 'rtl' && !text.typing && text.text !== '' ? LEFT_TO_RIGHT_MARK + text.text : text.text}
+        onChange={(event) => text.type(event.target.value)}
+        onBlur={chainHandlers(input.onBlur, () => text.commit())}
+        onKeyDown={chainHandlers(input.onKeyDown, (event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) text.commit()
+          if (event.key === 'ArrowDown' && !readOnly) {
+            event.preventDefault()
+            show()
+          }
+        })}
+        endButtons={clears ? 2 : 1}
+        end={
+          <>
+            {clears && (
+              <IconButton
+                size="small"
+                label={labels.clear}
+                icon={<X size={16} aria-hidden />}
+                onClick={() => {
+                  text.choose(undefined)
+                  field.current?.focus()
+                }}
+                className="q:-outline-offset-4!"
+              />
+            )}
+            <IconButton
+              ref={button}
+              size="small"
+              label={labels.open}
+              disabled={disabled || readOnly}
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              icon={<CalendarDays size={16} aria-hidden />}
+              onClick={() => (open ? setOpen(false) : show())}
+              className="q:-outline-offset-4!"
+            />
+          </>
+        }
+      />
+      {name !== undefined && (
+        <input
+          type="hidden"
+          data-q="date-value"
+          name={name}
+          form={input.form}
+          value={value ?? ''}
+          disabled={disabled}
+        />
+      )}
+      <span data-q="date-problem" id={problemId} aria-live="polite" className="q:text-xs q:text-danger q:wrap-anywhere">
+        {message}
+      </span>
+      {opened && (
+        <Suspense>
+          <DatePanel
+            open={open}
+            onOpenChange={setOpen}
+            anchor={field}
+            button={button}
+            dir={direction}
+            parts={parts}
+            time={time}
+            withTime={withTime}
+            limits={limits}
+            minuteStep={minuteStep}
+            today={fromIso(today)}
+            onChoose={text.choose}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
