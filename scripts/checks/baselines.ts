@@ -25,7 +25,12 @@ export function readBaselines(): Baseline[] {
 
 /** The pictures that there should be: one per stories file. */
 export function expectedBaselines(): string[] {
-  return globSync(['packages/ui/src/**/*.stories.tsx', 'apps/portal/src/**/*.stories.tsx'], { cwd: inRoot() })
+  return globSync(
+    ['packages/ui/src/**/*.stories.tsx', 'apps/portal/src/**/*.stories.tsx', '.storybook/*/*.stories.tsx'],
+    {
+      cwd: inRoot(),
+    },
+  )
     .map((file) => sheetName(`/${file}`))
     .sort()
 }

@@ -1,4 +1,5 @@
 import { ensureChromium } from '../browser.ts'
+import { tryExamples } from '../examples/run.ts'
 import { findBoundaryBreaks } from '../guards/boundaries.ts'
 import { findDrift, readLockfile, readManifests } from '../guards/lockfile.ts'
 import { type Finding, print, readSources } from '../guards/sources.ts'
@@ -189,6 +190,16 @@ export const checks: Check[] = [
       const hint =
         'Look at the differences in test-results/visual. If they are meant: "npm run visual -- --accept" and commit.'
       return { passed, output: passed ? '' : `${output}\n${hint}` }
+    },
+  },
+  {
+    name: 'examples',
+    title: 'small applications install the packed kit, build, and look right',
+    weight: 2,
+    needs: ['packages', 'browser'],
+    run: async () => {
+      const output = await tryExamples()
+      return { passed: output === '', output }
     },
   },
   {

@@ -1,0 +1,90 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, chromium } from 'playwright'
+import { chromiumArguments, findChromium } from '../browser.ts'
+import { inRoot } from '../support/paths.ts'
+import { run, runTool } from '../support/run.ts'
+import { pageChecks } from './pages.ts'
+import { serveStrictly } from './serve.ts'
+
+/**
+ * Installs the packed kit into a copy of each example, builds it and opens it, with the kit's stylesheet first and last.
+ * What is wrong, as text; empty when nothing is. The kit must have been staged.
+ */
+export async function tryExamples(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'quadrangle-examples-'))
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
+  try {
+    const staged = inRoot('packages/ui/.cache/package')
+    const packed = await run('npm', ['pack', staged, '--pack-destination', folder, '--silent'], { cwd: folder })
+    const tarball = packed.output.trim().split('\n').at(-1)
+    if (packed.code !== 0 || !tarball?.endsWith('.tgz')) return `npm pack failed:\n${packed.output}`
+    await mkdir(inRoot('.cache/examples'), { recursive: true })
+    const outcomes = await Promise.all(
+      Object.keys(pageChecks).map((name) =>
+        tryExample(browser, name, join(folder, name), join(folder, tarball)).catch(
+          (error: unknown) => `examples/${name}: ${error instanceof Error ? error.message : error}`,
+        ),
+      ),
+    )
+    return outcomes.filter(Boolean).join('\n\n')
+  } finally {
+    await browser.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function tryExample(browser: Browser, name: string, copy: string, tarball: string): Promise<string> {
+  await cp(inRoot('examples', name), copy, {
+    recursive: true,
+    filter: (source) => !/[\\/](node_modules|dist)$/.test(source),
+  })
+  const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--no-package-lock']
+  const installed = await run('npm', ['install', tarball, ...flags], { cwd: copy })
+  if (installed.code !== 0) return `examples/${name} cannot be installed:\n${installed.output}`
+  const typed = await runTool('typescript', ['-p', copy], { command: 'tsc', cwd: copy })
+  if (typed.code !== 0) return `examples/${name} has wrong types:\n${typed.output}`
+
+  for (const order of ['kit-first', 'kit-last']) {
+    if (order === 'kit-last') await swapStylesheets(join(copy, 'src/main.tsx'))
+    const built = await run(process.execPath, [join(copy, 'node_modules/vite/bin/vite.js'), 'build'], { cwd: copy })
+    if (built.code !== 0) return `examples/${name} cannot be built:\n${built.output}`
+    const problem = await open(browser, name, order, join(copy, 'dist'))
+    if (problem) return `examples/${name}, ${order}: ${problem}`
+  }
+  return ''
+}
+
+/** The first two lines import the kit's stylesheet and the page's own. */
+async function swapStylesheets(file: string): Promise<void> {
+  const [first, second, ...rest] = (await readFile(file, 'utf8')).split('\n')
+  if (!/^import '@quadrangle\/ui\/styles\.css'$/.test(first ?? '') || !/^import '\.\/\w+\.css'$/.test(second ?? '')) {
+    throw new Error('main.tsx must begin with the imports of both stylesheets.')
+  }
+  await writeFile(file, [second, first, ...rest].join('\n'))
+}
+
+async function open(browser: Browser, name: string, order: string, dist: string): Promise<string> {
+  const server = await serveStrictly(dist)
+  const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, reducedMotion: 'reduce' })
+  try {
+    const page = await context.newPage()
+    const said: string[] = []
+    page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
+    page.on('pageerror', (error) => said.push(String(error)))
+    await page.goto(server.url)
+    await page.locator('#root > *').waitFor()
+    await page.screenshot({ path: inRoot('.cache/examples', `${name}-${order}.png`), fullPage: true })
+    await pageChecks[name]?.(page)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const unreachable = violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes[0]?.html})`)
+    return [...said, ...unreachable].join('\n')
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  } finally {
+    await context.close()
+    await server.stop()
+  }
+}
