@@ -1,3 +1,4 @@
+import { measureScrollbar, watchWindow } from '@quadrangle/ui/widgets/app-shell'
 import { scrollbarAtom, windowSizeAtom } from '../state/layout.ts'
 import { store } from './store.ts'
 
@@ -10,16 +11,5 @@ export function connectLayout(): void {
     if (known?.width !== width || known.height !== height) store.set(windowSizeAtom, { width, height })
   }
   measure()
-  window.addEventListener('resize', measure)
-  // Zooming and the appearance of a scrollbar do not always come as a resize of the window.
-  new ResizeObserver(measure).observe(document.documentElement)
-}
-
-function measureScrollbar(): number {
-  const probe = document.createElement('div')
-  probe.className = 'scrollbar-probe'
-  document.body.append(probe)
-  const width = probe.offsetWidth - probe.clientWidth
-  probe.remove()
-  return width
+  watchWindow(measure)
 }

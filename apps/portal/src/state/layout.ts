@@ -1,36 +1,9 @@
+import { layoutRecord, layoutSizes } from '@quadrangle/ui/widgets/app-shell'
 import { atom } from 'jotai'
 import { maybePortalConfigAtom } from './config.ts'
 
-/** Sizes that the layout is made of, in pixels. */
-export const layoutSizes = {
-  minPageWidth: 1200,
-  minHeight: 650,
-  sidebar: 230,
-  header: 60,
-  breadcrumbs: 38,
-  padding: 12,
-  defaultHeaderHeight: 64,
-} as const
-
-/** The measured sizes, never below the page's minimum. */
-export interface LayoutRecord {
-  readonly flexWidth: number
-  readonly flexHeight: number
-  readonly contentWidth: number
-  readonly contentHeight: number
-}
-
-/** The record for a window of this size. Without one it is the record before anything was measured. */
-export function layoutRecord(scrollbar: number, window = { width: 0, height: 0 }): LayoutRecord {
-  const flexWidth = Math.max(window.width, layoutSizes.minPageWidth)
-  const flexHeight = Math.max(window.height, layoutSizes.minHeight)
-  return {
-    flexWidth,
-    flexHeight,
-    contentWidth: flexWidth - layoutSizes.sidebar - 2 * layoutSizes.padding - scrollbar,
-    contentHeight: flexHeight - layoutSizes.header - layoutSizes.breadcrumbs - layoutSizes.padding,
-  }
-}
+/** The header's height where the configuration gives none, in pixels. */
+const defaultHeaderHeight = 64
 
 /** How wide a scrollbar is here; 0 where scrollbars lie over the content. */
 export const scrollbarAtom = atom(0)
@@ -42,9 +15,7 @@ export const windowSizeAtom = atom<{ width: number; height: number } | undefined
 export const layoutAtom = atom((get) => layoutRecord(get(scrollbarAtom), get(windowSizeAtom)))
 
 /** The header's height: the configuration's, or the default. */
-export const headerHeightAtom = atom(
-  (get) => get(maybePortalConfigAtom)?.header_style.height ?? layoutSizes.defaultHeaderHeight,
-)
+export const headerHeightAtom = atom((get) => get(maybePortalConfigAtom)?.header_style.height ?? defaultHeaderHeight)
 
 /** What the window leaves below the header. */
 export const mainHeightAtom = atom((get) => {

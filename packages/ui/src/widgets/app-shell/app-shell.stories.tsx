@@ -3,6 +3,7 @@ import Bell from 'lucide-react/icons/bell'
 import Search from 'lucide-react/icons/search'
 import { expect, userEvent, within } from 'storybook/test'
 import { Avatar } from '../../components/avatar/avatar.tsx'
+import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { IconButton } from '../../components/icon-button/icon-button.tsx'
 import { Card } from '../card/card.tsx'
@@ -16,6 +17,30 @@ import { SideBar } from './side-bar.tsx'
 const meta = {
   title: 'Widgets/AppShell',
   component: AppShell,
+  parameters: {
+    guide: {
+      use: 'The frame of every page of a portal: header, navigation, breadcrumbs, side bar, main part, footer and the background behind them.',
+      do: [
+        'Put a HeaderNav with at most seven places into the header; the others go below one of them.',
+        'Give the header the institution’s logo, for light and dark if they differ (ThemedImage).',
+        'Put text that stands directly on the background onto a Plate.',
+      ],
+      dont: [
+        'Do not put a second h1 into the header; the page has its own.',
+        'Do not use the side bar for what people need all the time.',
+      ],
+      keyboard: [
+        ['Tab', 'reaches the skip link first; it leads to the main part'],
+        ['Enter or Space', 'on a place with others below it: opens and closes them'],
+        ['Escape', 'closes the open places, or the side bar, and gives the focus back'],
+      ],
+      accessibility: [
+        'It has the landmarks banner, navigation, main, complementary and contentinfo, each once.',
+        'On phones the side bar is a drawer over the page: it keeps the focus and gives it back.',
+        'useLayoutRecord tells what the window leaves for the content, for pages that draw into a fixed size.',
+      ],
+    },
+  },
 } satisfies Meta<typeof AppShell>
 
 export default meta
@@ -121,6 +146,19 @@ export const WithSideBar: Story = {
       <SideBar title="背景主题" open onClose={() => undefined} width="wide">
         选择背景
       </SideBar>
+    ),
+  },
+  parameters: { layout: 'fullscreen' },
+}
+
+export const WithBreadcrumbs: Story = {
+  args: {
+    header,
+    children: page,
+    breadcrumbs: (
+      <Breadcrumbs
+        items={[{ label: '首页', href: '/home' }, { label: '通知', href: '/notice-v2' }, { label: '详情' }]}
+      />
     ),
   },
   parameters: { layout: 'fullscreen' },

@@ -10,6 +10,8 @@ export interface AppShellProps extends ComponentProps<'main'> {
   header?: ReactNode
   /** Directly below the header, for example a search bar. */
   bar?: ReactNode
+  /** Breadcrumbs, above the page. */
+  breadcrumbs?: ReactNode
   /** A SideBar. */
   sideBar?: ReactNode
   /** A Footer. */
@@ -26,7 +28,7 @@ export interface AppShellProps extends ComponentProps<'main'> {
 
 /** The frame of every page: skip link, header that stays, side bar, main part, footer, background. */
 export function AppShell(props: AppShellProps) {
-  const { header, bar, sideBar, footer, background, mainId: givenId, className, children, ...rest } = props
+  const { header, bar, breadcrumbs, sideBar, footer, background, mainId: givenId, className, children, ...rest } = props
   const labels = useLabels(appShellLabels)
   const own = useId()
   const mainId = givenId ?? rest.id ?? own
@@ -52,15 +54,22 @@ export function AppShell(props: AppShellProps) {
       {header}
       {bar}
       <div data-q="app-body" className="q:flex q:min-w-0 q:flex-1">
-        <main
-          data-q="main"
-          tabIndex={-1}
-          {...rest}
-          id={mainId}
-          className={cx('q:min-w-0 q:flex-1 q:p-3 q:outline-none q:sm:p-6', className)}
-        >
-          {children}
-        </main>
+        <div data-q="app-page" className="q:flex q:min-w-0 q:flex-1 q:flex-col">
+          {breadcrumbs !== undefined && (
+            <div data-q="app-breadcrumbs" className="q:px-3 q:pt-3 q:sm:px-6">
+              {breadcrumbs}
+            </div>
+          )}
+          <main
+            data-q="main"
+            tabIndex={-1}
+            {...rest}
+            id={mainId}
+            className={cx('q:min-w-0 q:flex-1 q:p-3 q:outline-none q:sm:p-6', className)}
+          >
+            {children}
+          </main>
+        </div>
         {sideBar}
       </div>
       {footer}

@@ -2,4 +2,6 @@ export { AppShell, type AppShellProps, Plate, type PlateProps } from './app-shel
 export { Footer, type FooterLink, type FooterProps } from './footer.tsx'
 export { Header, type HeaderProps, ThemedImage, type ThemedImageProps } from './header.tsx'
 export { HeaderNav, type HeaderNavProps, type NavItem } from './header-nav.tsx'
+export { type LayoutRecord, layoutRecord, layoutSizes, measureScrollbar, watchWindow } from './layout-record.ts'
 export { SideBar, type SideBarProps } from './side-bar.tsx'
+export { useLayoutRecord } from './use-layout-record.ts'

@@ -1,11 +1,15 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import X from 'lucide-react/icons/x'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { chainHandlers } from '../../components/chain-handlers.ts'
 import { IconButton } from '../../components/icon-button/icon-button.tsx'
+import { useMedia } from '../../components/use-media.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { appShellLabels } from './labels.ts'
+
+// only phones need it
+const Drawer = lazy(() => import('../../components/drawer/drawer.tsx').then((module) => ({ default: module.Drawer })))
 
 /** Props of {@link SideBar}. */
 export interface SideBarProps extends Omit<ComponentProps<'aside'>, 'title'> {
@@ -13,7 +17,7 @@ export interface SideBarProps extends Omit<ComponentProps<'aside'>, 'title'> {
   title: string
   /** Whether it shows. */
   open: boolean
-  /** Called by its close button and by Escape. */
+  /** Called by its close button, by Escape, and on phones by a press outside. */
   onClose: () => void
   /** 230 px, or 320 px for pictures. */
   width?: 'default' | 'wide'
@@ -23,11 +27,23 @@ export interface SideBarProps extends Omit<ComponentProps<'aside'>, 'title'> {
   children: ReactNode
 }
 
-/** Beside the page where there is room, over it on phones. It never blocks the page. */
-export function SideBar(props: SideBarProps) {
-  const { title, open, onClose, width = 'default', className, children, ...rest } = props
+/**
+ * Beside the page where there is room; there it never blocks the page. On phones it is a drawer over the page, which
+ * keeps the focus and gives it back.
+ */
+export function SideBar({ title, open, onClose, width = 'default', className, children, ...rest }: SideBarProps) {
   const labels = useLabels(appShellLabels)
+  const narrow = useMedia('(width < 48rem)')
   if (!open) return null
+  if (narrow) {
+    return (
+      <Suspense>
+        <Drawer {...(rest as ComponentProps<'div'>)} open onOpenChange={onClose} title={title} className={className}>
+          {children}
+        </Drawer>
+      </Suspense>
+    )
+  }
   return (
     <aside
       data-q="side-bar"
@@ -38,8 +54,7 @@ export function SideBar(props: SideBarProps) {
       })}
       className={cx(
         'q:sticky q:top-header q:flex q:h-[calc(100dvh-var(--qd-header-height))] q:shrink-0 q:flex-col q:border-s q:border-border q:bg-surface-raised q:text-sm q:text-text',
-        'q:max-md:fixed q:max-md:inset-x-0 q:max-md:bottom-0 q:max-md:z-30 q:max-md:w-full q:max-md:shadow-overlay',
-        width === 'wide' ? 'q:md:w-80' : 'q:md:w-57.5',
+        width === 'wide' ? 'q:w-80' : 'q:w-57.5',
         className,
       )}
     >

@@ -1,0 +1,24 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { type LayoutRecord, layoutRecord, measureScrollbar, watchWindow } from './layout-record.ts'
+
+/** The layout record of this window. On a server and before it is measured it is that of the smallest page. */
+export function useLayoutRecord(): LayoutRecord {
+  const [record, setRecord] = useState(() => layoutRecord(0))
+  useEffect(() => {
+    const scrollbar = measureScrollbar()
+    const measure = () => {
+      const next = layoutRecord(scrollbar, { width: window.innerWidth, height: window.innerHeight })
+      setRecord((known) =>
+        known.flexWidth === next.flexWidth &&
+        known.flexHeight === next.flexHeight &&
+        known.contentWidth === next.contentWidth
+          ? known
+          : next,
+      )
+    }
+    measure()
+    return watchWindow(measure)
+  }, [])
+  return record
+}
