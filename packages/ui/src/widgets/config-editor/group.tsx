@@ -17,7 +17,7 @@ export function Group({ path, title, help, error, children }: GroupProps) {
     <fieldset
       data-q="config-group"
       data-config-path={path}
-      aria-describedby={`${id}-error ${id}-help`}
+      aria-describedby={help === undefined ? `${id}-error` : `${id}-error ${id}-help`}
       className="q:flex q:min-w-0 q:flex-col q:gap-2"
     >
       <legend data-q="config-legend" className="q:mb-1 q:text-sm q:font-medium q:text-text q:wrap-anywhere">

@@ -1,0 +1,2 @@
+/** kB. */
+export const budgets: Readonly<Record<string, number>> = {}
