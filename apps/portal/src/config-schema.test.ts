@@ -116,12 +116,20 @@ test('the published schema of cards takes and refuses what the server does', () 
     { id: fc.uuid(), title: fc.uuid(), field: fc.constantFrom('text', 'select'), unread: fc.constant(0) },
     { requiredKeys: ['id', 'title', 'unread'] },
   )
+  const question = fc.record({
+    id: fc.uuid(),
+    title: fc.uuid(),
+    field: fc.constantFrom('text', 'number', 'checkbox', 'select'),
+    options: fc.constant([{ value: '1', title: '1' }]),
+    unread: fc.constant(0),
+  })
   const content = fc.record(
     {
       version: fc.constantFrom('card/v1', 'card/v1', 'card/v1', 'card/v2'),
       kind: fc.constantFrom(...cardKinds, 'form', 'form', 'hologram'),
       data: fc.oneof(
         fc.array(plain, { maxLength: 32, size: 'max' }),
+        fc.array(question, { maxLength: 32, size: 'max' }),
         fc.array(item, { maxLength: 2 }),
         fc.array(plain, { maxLength: 1 }),
       ),

@@ -121,15 +121,16 @@ export function ConfigEditor({
       className={cx('q:flex q:min-w-0 q:flex-col q:gap-4 q:text-text', className)}
     >
       <div data-q="config-tools" className="q:flex q:flex-wrap q:items-center q:gap-2">
-        <Input
-          type="search"
-          aria-label={labels.search}
-          placeholder={labels.search}
-          className="q:min-w-48 q:flex-1"
-          start={<Search size={16} aria-hidden />}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
+        <div data-q="config-search" className="q:min-w-48 q:flex-1">
+          <Input
+            type="search"
+            aria-label={labels.search}
+            placeholder={labels.search}
+            start={<Search size={16} aria-hidden />}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </div>
         <Button aria-expanded={exchanging} aria-controls={panelId} onClick={() => setExchanging(!exchanging)}>
           <Braces size={16} aria-hidden />
           {labels.json}
@@ -149,7 +150,7 @@ export function ConfigEditor({
       )}
       <EditorContext value={editor}>
         {sections.map(({ id, title, description, entries }) => (
-          <section data-q="config-section" key={id} aria-label={title || undefined}>
+          <section data-q="config-section" key={id} aria-label={title || undefined} className="q:@container">
             {title !== '' && (
               <h2 data-q="config-section-title" className="q:text-base q:font-semibold">
                 {title}
@@ -160,9 +161,14 @@ export function ConfigEditor({
                 {description}
               </p>
             )}
-            {entries.map((entry) => (
-              <ConfigRow key={entry.key} entry={entry} value={draft[entry.key]} saved={saved[entry.key]} />
-            ))}
+            <div
+              data-q="config-rows"
+              className="q:mt-2 q:overflow-hidden q:rounded-card q:border q:border-border q:bg-surface-raised"
+            >
+              {entries.map((entry) => (
+                <ConfigRow key={entry.key} entry={entry} value={draft[entry.key]} saved={saved[entry.key]} />
+              ))}
+            </div>
           </section>
         ))}
       </EditorContext>

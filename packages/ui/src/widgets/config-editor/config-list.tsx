@@ -9,9 +9,12 @@ import { IconButton } from '../../components/icon-button/icon-button.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
 import { ConfigNode, type ConfigNodeProps } from './config-node.tsx'
 import { blankOf } from './config-value.ts'
+import { controlOf } from './control-of.ts'
 import { useEditor } from './editor-context.ts'
 import { Group } from './group.tsx'
 import { configEditorLabels } from './labels.ts'
+
+const entryClass = 'q:flex q:min-w-0 q:flex-col q:gap-1 q:border-b q:border-border q:pb-3'
 
 interface ConfigListProps extends ConfigNodeProps {
   title: string
@@ -49,7 +52,7 @@ export function ConfigList({ schema, path, value, title, help, error }: ConfigLi
   }
   const add = () => {
     change(path, [...list, blankOf(items)])
-    focus(`[data-entry="${list.length}"] :is(input, select, textarea, button)`)
+    focus(`[data-entry="${list.length}"] [data-q="config-entry-fields"] :is(input, select, textarea, button)`)
   }
   return (
     <Group path={path} title={title} help={help} error={error}>
@@ -57,37 +60,55 @@ export function ConfigList({ schema, path, value, title, help, error }: ConfigLi
         {list.length === 0 && <p className="q:text-xs q:text-text-muted">{labels.emptyList}</p>}
         {list.map((one, at) => {
           const name = labels.entry(at + 1)
+          const inside = `${path}.${at}`
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries have nothing else to tell them apart
-            <div data-q="config-entry" data-entry={at} key={at} className="q:flex q:items-start q:gap-1">
-              <div data-q="config-entry-fields" className="q:min-w-0 q:flex-1">
-                <ConfigNode schema={items} name={String(at)} path={`${path}.${at}`} value={one} title={name} />
+            <fieldset data-q="config-entry" data-entry={at} key={at} aria-label={name} className={entryClass}>
+              <div data-q="config-entry-head" className="q:flex q:items-center q:gap-1">
+                <span aria-hidden="true" className="q:min-w-0 q:flex-1 q:text-xs q:text-text-muted">
+                  {name}
+                </span>
+                <IconButton
+                  data-move="up"
+                  size="small"
+                  label={labels.up(name)}
+                  disabled={disabled || at === 0}
+                  icon={<ArrowUp size={16} aria-hidden />}
+                  onClick={() => move(at, -1)}
+                />
+                <IconButton
+                  data-move="down"
+                  size="small"
+                  label={labels.down(name)}
+                  disabled={disabled || at === list.length - 1}
+                  icon={<ArrowDown size={16} aria-hidden />}
+                  onClick={() => move(at, 1)}
+                />
+                <IconButton
+                  data-remove
+                  size="small"
+                  label={labels.remove(name)}
+                  disabled={disabled || list.length <= (schema.minItems ?? 0)}
+                  icon={<Trash size={16} aria-hidden />}
+                  onClick={() => remove(at)}
+                />
               </div>
-              <IconButton
-                data-move="up"
-                size="small"
-                label={labels.up(name)}
-                disabled={disabled || at === 0}
-                icon={<ArrowUp size={16} aria-hidden />}
-                onClick={() => move(at, -1)}
-              />
-              <IconButton
-                data-move="down"
-                size="small"
-                label={labels.down(name)}
-                disabled={disabled || at === list.length - 1}
-                icon={<ArrowDown size={16} aria-hidden />}
-                onClick={() => move(at, 1)}
-              />
-              <IconButton
-                data-remove
-                size="small"
-                label={labels.remove(name)}
-                disabled={disabled || list.length <= (schema.minItems ?? 0)}
-                icon={<Trash size={16} aria-hidden />}
-                onClick={() => remove(at)}
-              />
-            </div>
+              <div data-q="config-entry-fields" className="q:flex q:min-w-0 q:flex-col q:gap-2">
+                {controlOf(items) === 'object' ? (
+                  Object.entries(items.properties ?? {}).map(([key, inner]) => (
+                    <ConfigNode
+                      key={key}
+                      schema={inner}
+                      name={key}
+                      path={`${inside}.${key}`}
+                      value={(one as Record<string, unknown> | null)?.[key]}
+                    />
+                  ))
+                ) : (
+                  <ConfigNode schema={items} name={String(at)} path={inside} value={one} title={name} />
+                )}
+              </div>
+            </fieldset>
           )
         })}
         <Button

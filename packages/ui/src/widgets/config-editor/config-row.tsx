@@ -30,16 +30,19 @@ export function ConfigRow({ entry: { key, schema }, value, saved }: ConfigRowPro
       data-q="config-row"
       data-changed={changed || undefined}
       className={cx(
-        'q:flex q:min-w-0 q:items-start q:gap-3 q:border-s-2 q:py-3 q:ps-4',
+        'q:flex q:min-w-0 q:flex-col q:gap-x-3 q:gap-y-1 q:border-s-2 q:px-card-padding q:py-3 q:@lg:flex-row q:@lg:items-start',
         changed ? 'q:border-accent-mark' : 'q:border-transparent',
       )}
     >
-      <div data-q="config-row-field" className="q:min-w-0 q:flex-1">
+      <div data-q="config-row-field" className="q:min-w-0 q:@lg:flex-1">
         <ConfigNode schema={schema} name={key} path={key} value={value} />
       </div>
-      {/* the room is kept, so that nothing jumps while someone types */}
-      <div data-q="config-row-ways" className="q:flex q:w-18 q:shrink-0 q:flex-col q:items-end q:gap-1">
-        <div data-q="config-row-buttons" className="q:flex q:min-h-control-sm">
+      {/* beside the field the room is kept, so that nothing jumps while someone types */}
+      <div
+        data-q="config-row-ways"
+        className="q:flex q:shrink-0 q:items-center q:justify-between q:gap-1 q:@lg:w-18 q:@lg:flex-col q:@lg:items-end"
+      >
+        <div data-q="config-row-buttons" className="q:flex q:@lg:min-h-control-sm">
           {changed && (
             <IconButton
               size="small"

@@ -46,7 +46,7 @@ export function ExchangePanel({ id, schema, value, onImport }: ExchangePanelProp
     >
       <Field label={labels.jsonText} help={labels.jsonHelp} error={result === 'not-json' && labels.notJson}>
         <Textarea
-          className="q:font-mono q:text-xs"
+          className="q:font-mono"
           dir="ltr"
           rows={10}
           spellCheck={false}

@@ -32,7 +32,7 @@ export function JsonControl({ path, value }: LeafProps) {
   return (
     <div data-q="config-json" className="q:flex q:flex-col q:gap-1">
       <Textarea
-        className="q:font-mono q:text-xs"
+        className="q:font-mono"
         dir="ltr"
         spellCheck={false}
         value={typed ?? write(value)}

@@ -69,7 +69,7 @@ function SelectControl({ schema, path, value }: LeafProps) {
     label: localText(schema['x-labels']?.[String(one)], locale) ?? (one === '' ? labels.none : String(one)),
   }))
   // a value that is none of the choices stays visible until another one is chosen
-  if (at < 0) options.unshift({ value: '-1', label: value === undefined ? '' : String(JSON.stringify(value)) })
+  if (at < 0) options.unshift({ value: '-1', label: typeof value === 'string' ? value : (JSON.stringify(value) ?? '') })
   return (
     <Select
       className="q:w-full"

@@ -34,7 +34,7 @@ export function SaveBar({ state, changes, wrong, undoable, onUndo, onDiscard, on
   return (
     <div
       data-q="config-save-bar"
-      className="q:sticky q:bottom-0 q:z-10 q:flex q:flex-wrap q:items-center q:gap-2 q:border-t q:border-border q:bg-surface-raised q:px-4 q:py-2"
+      className="q:sticky q:bottom-2 q:z-10 q:flex q:flex-wrap q:items-center q:justify-end q:gap-2 q:rounded-card q:border q:border-border q:bg-surface-raised q:px-4 q:py-2 q:shadow-overlay"
     >
       <p
         data-q="config-state"
