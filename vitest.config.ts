@@ -1,4 +1,4 @@
-import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import tailwindcss from '@tailwindcss/vite'
@@ -96,7 +96,7 @@ export default defineConfig({
       },
       {
         ...fromSource,
-        plugins: [react(), linguiMacros(), tailwindcss()],
+        plugins: [react(), lingui({ cwd: path('apps/portal') }), linguiMacros(), tailwindcss()],
         optimizeDeps,
         test: {
           name: 'visual',
@@ -116,6 +116,8 @@ export default defineConfig({
               toMatchScreenshot: {
                 comparatorName: 'pixelmatch' as const,
                 comparatorOptions: { threshold: 0.1, allowedMismatchedPixels: 8 },
+                // the largest sheets take a busy machine seconds to draw, and two in a row must be alike
+                timeout: 30_000,
                 resolveScreenshotPath: ({ arg, ext }) => path(`.storybook/visual/baselines/${arg}${ext}`),
                 resolveDiffPath: ({ arg, ext }) => path(`test-results/visual/${arg}${ext}`),
               },

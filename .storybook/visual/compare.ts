@@ -11,7 +11,7 @@ import { sheetName } from './sheet-name.ts'
 export function compareSheets(files: Record<string, () => Promise<unknown>>): void {
   for (const [path, load] of Object.entries(files)) {
     const name = sheetName(path)
-    test(name, { timeout: 60_000 }, async () => {
+    test(name, { timeout: 120_000 }, async () => {
       vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-09T10:30:00+08:00') })
       const sheet = await drawSheet((await load()) as StoriesModule)
       const { width, height } = sheet.element.getBoundingClientRect()

@@ -1,3 +1,3 @@
 import { compareSheets } from './compare.ts'
 
-compareSheets(import.meta.glob('../../packages/ui/src/components/**/*.stories.tsx'))
+compareSheets(import.meta.glob('/packages/ui/src/components/**/*.stories.tsx'))

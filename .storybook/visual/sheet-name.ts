@@ -1,8 +1,10 @@
 /** Where the sheet of a stories file is kept, without the ending: folder of the source and name of the file. */
 export function sheetName(storiesPath: string): string {
-  const [, folder, file] = /\/src\/([\w-]+)\/(?:.*\/)?([\w-]+)\.stories\.tsx$/.exec(storiesPath) ?? []
+  const [, folder, file] = /\/(?:src|\.storybook)\/([\w-]+)\/(?:.*\/)?([\w-]+)\.stories\.tsx$/.exec(storiesPath) ?? []
   if (folder === undefined || file === undefined) {
-    throw new Error(`${storiesPath} is not called src/<folder>/…/<name>.stories.tsx, so its picture has no name.`)
+    throw new Error(
+      `${storiesPath} is not called src/<folder>/…/<name>.stories.tsx or .storybook/<folder>/<name>.stories.tsx, so its picture has no name.`,
+    )
   }
   return `${folder}/${file}`
 }

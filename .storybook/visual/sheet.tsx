@@ -40,6 +40,8 @@ export async function drawSheet(module: StoriesModule): Promise<Sheet> {
   element.className = 'sheet'
   document.body.replaceChildren(element)
   const roots: { unmount: () => void }[] = []
+  // whole pages are half of life size, which takes a quarter of the room in the repository
+  if (!/^(Components|Widgets|Portal)\//.test(String(module.default.title))) element.style.zoom = '0.5'
   const perLook = looks.map((look) => composeIn(module, look))
   for (const [name, first] of Object.entries(perLook[0] ?? {})) {
     const { visual, layout } = first.parameters

@@ -1,3 +1,3 @@
 import { compareSheets } from './compare.ts'
 
-compareSheets(import.meta.glob(['../../packages/ui/src/**/*.stories.tsx', '!../../packages/ui/src/components/**']))
+compareSheets(import.meta.glob('/packages/ui/src/widgets/**/*.stories.tsx'))
