@@ -1,1 +1,2 @@
-export { Table, type TableColumn, type TableProps } from './table.tsx'
+export { Table, type TableColumn, type TableProps, type TableSort } from './table.tsx'
+export type { RowKey } from './table-model.ts'

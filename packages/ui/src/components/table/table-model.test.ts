@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { nextSort, pageState, sortRows, withRows } from './table-model.ts'
+
+const columns = [
+  { key: 'n', header: '', cell: () => null, compare: (one: { n: number }, other: { n: number }) => one.n - other.n },
+  { key: 'x', header: '', cell: () => null },
+]
+const rows = [
+  { n: 2, id: 'a' },
+  { n: 1, id: 'b' },
+  { n: 2, id: 'c' },
+]
+const ids = (sort: Parameters<typeof sortRows>[2]) =>
+  sortRows(rows, columns, sort).map((row) => (row as { id: string }).id)
+
+test('a heading orders from the smallest, then from the largest; another one begins anew', () => {
+  const first = nextSort(undefined, 'n')
+  expect(first).toEqual({ key: 'n', direction: 'ascending' })
+  expect(nextSort(first, 'n').direction).toBe('descending')
+  expect(nextSort(nextSort(first, 'n'), 'n').direction).toBe('ascending')
+  expect(nextSort(first, 'x')).toEqual({ key: 'x', direction: 'ascending' })
+})
+
+test('equal rows keep their order both ways, and what cannot be compared stays as it came', () => {
+  expect(ids({ key: 'n', direction: 'ascending' })).toEqual(['b', 'a', 'c'])
+  expect(ids({ key: 'n', direction: 'descending' })).toEqual(['a', 'c', 'b'])
+  expect(ids({ key: 'x', direction: 'descending' })).toEqual(['a', 'b', 'c'])
+  expect(ids(undefined)).toEqual(['a', 'b', 'c'])
+})
+
+test('all of a page are chosen and cleared, and other pages stay as they are', () => {
+  expect(pageState([], new Set([1]))).toBe(false)
+  expect(pageState([1, 2], new Set([2, 9]))).toBe('some')
+  expect(pageState([1, 2], new Set([2, 1]))).toBe(true)
+  expect(withRows([9, 1], [1, 2], true)).toEqual([9, 1, 2])
+  expect(withRows([9, 1, 2], [1, 2], false)).toEqual([9])
+})

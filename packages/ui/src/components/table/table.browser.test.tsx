@@ -1,0 +1,102 @@
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { part, render } from '../../testing/render.tsx'
+import { Table, type TableColumn, type TableProps } from './table.tsx'
+
+interface Person {
+  id: number
+  name: string
+  minutes: number
+}
+const people: Person[] = [
+  { id: 1, name: 'Ming', minutes: 45 },
+  { id: 2, name: 'Hua', minutes: 3 },
+  { id: 3, name: 'Anna', minutes: 1200 },
+]
+const columns: TableColumn<Person>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    rowHeader: true,
+    cell: ({ name }) => name,
+    compare: (a, b) => a.name.localeCompare(b.name),
+  },
+  { key: 'minutes', header: 'Minutes', align: 'end', cell: ({ minutes }) => minutes, sortable: true },
+]
+const draw = (props: Partial<TableProps<Person>>) => (
+  <Table
+    label="People"
+    columns={columns}
+    rows={people}
+    rowKey={({ id }) => id}
+    rowLabel={({ name }) => name}
+    {...props}
+  />
+)
+const names = () => [...document.querySelectorAll('th[scope="row"]')].map((cell) => cell.textContent)
+const sorts = () => [...document.querySelectorAll('th[scope="col"]')].map((cell) => cell.getAttribute('aria-sort'))
+const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')]
+
+test('a heading orders the rows by keyboard and says so; rows that come in order are asked for', async () => {
+  const change = vi.fn()
+  await render(draw({ onSortChange: change }))
+  await act(async () => userEvent.tab())
+  await act(async () => userEvent.keyboard('{Enter}'))
+  expect(names()).toEqual(['Anna', 'Hua', 'Ming'])
+  expect(sorts()).toEqual(['ascending', 'none'])
+  await act(async () => userEvent.keyboard(' '))
+  expect(names()).toEqual(['Ming', 'Hua', 'Anna'])
+  await act(async () => userEvent.tab())
+  await act(async () => userEvent.keyboard('{Enter}'))
+  expect(change.mock.lastCall).toEqual([{ key: 'minutes', direction: 'ascending' }])
+  expect(names()).toEqual(['Ming', 'Hua', 'Anna'])
+})
+
+test('rows are chosen one by one and all on the page; other pages keep their choice', async () => {
+  const change = vi.fn()
+  await render(draw({ selectable: true, defaultSelected: [99], onSelectedChange: change }))
+  expect(boxes().map((box) => box.labels?.[0]?.textContent)).toEqual(['全选本页', '选择 Ming', '选择 Hua', '选择 Anna'])
+  await act(async () => boxes()[2]?.click())
+  expect(change.mock.lastCall).toEqual([[99, 2]])
+  expect(boxes()[0]?.indeterminate).toBe(true)
+  await act(async () => boxes()[0]?.click())
+  expect(change.mock.lastCall).toEqual([[99, 1, 2, 3]])
+  await act(async () => boxes()[0]?.click())
+  expect(change.mock.lastCall).toEqual([[99]])
+})
+
+test('is a stop for the keyboard only where it scrolls, and never a landmark', async () => {
+  const { rerender } = await render(draw({}))
+  expect(part('table-frame').tabIndex).toBe(-1)
+  await rerender(<div style={{ width: 120 }}>{draw({})}</div>)
+  await expect.poll(() => part('table-frame').tabIndex).toBe(0)
+  expect(part('table-frame').getAttribute('role')).toBe('group')
+  expect(document.querySelector('section, [role="region"]')).toBeNull()
+})
+
+test('shows as many rows as asked for while loading, and says what is empty and what failed', async () => {
+  const { rerender } = await render(draw({ rows: [], loading: true, skeletonRows: 7, selectable: true }))
+  expect(part('table-body').childElementCount).toBe(7)
+  expect(part('table-frame').ariaBusy).toBe('true')
+  const retry = vi.fn()
+  await rerender(draw({ error: 'offline', onRetry: retry, selectable: true }))
+  expect(names()).toEqual([])
+  expect(boxes()[0]?.disabled).toBe(true)
+  await act(async () => part('button').click())
+  expect(retry).toHaveBeenCalledTimes(1)
+  await rerender(draw({ rows: [], empty: 'nobody' }))
+  expect(part('table-empty').textContent).toBe('nobody')
+})
+
+test('headings stay in sight while rows scroll', async () => {
+  await render(draw({ stickyHeader: true, style: { height: 90 } }))
+  const frame = part('table-frame')
+  frame.scrollTop = 60
+  const header = document.querySelector('th[scope="col"]')
+  expect(
+    Math.round((header?.getBoundingClientRect().top ?? 0) - frame.getBoundingClientRect().top),
+  ).toBeLessThanOrEqual(1)
+  expect(frame.scrollTop).toBeGreaterThan(0)
+  expect(frame.tabIndex).toBe(0)
+})
