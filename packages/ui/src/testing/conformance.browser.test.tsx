@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { unmountAll } from './mount.tsx'
 import { accessible } from './rules/accessible.ts'
 import { asChild } from './rules/as-child.ts'
@@ -9,6 +9,7 @@ import { labelled } from './rules/labelled.ts'
 import { strictMode } from './rules/strict-mode.tsx'
 import { uniqueIds } from './rules/unique-ids.tsx'
 import { componentNames, subjects, unloadable } from './subjects.ts'
+import { testRule } from './test-rule.ts'
 
 afterEach(unmountAll)
 
@@ -38,12 +39,6 @@ test('every folder that makes variants with cva lists them in a subject', () => 
   expect(makers.filter((folder) => !listed.includes(folder))).toEqual([])
 })
 
-describe.each([forwarding, asChild, strictMode, accessible, labelled, hydration, uniqueIds, classConflicts])(
-  '$title',
-  (rule) => {
-    const concerned = subjects.filter((subject) => rule.concerns?.(subject) ?? true)
-    test.each(concerned)('$name', async (subject) => {
-      expect(await rule.check(subject)).toEqual([])
-    })
-  },
-)
+for (const rule of [forwarding, asChild, strictMode, accessible, labelled, hydration, uniqueIds, classConflicts]) {
+  testRule(rule)
+}

@@ -11,7 +11,7 @@ import { Banner } from '../widgets/banner/banner.tsx'
 import { mount, surround, unmountAll } from './mount.tsx'
 import { physicalRules } from './physical-rules.ts'
 import { narrow } from './rules/narrow.tsx'
-import { subjects } from './subjects.ts'
+import { testRule } from './test-rule.ts'
 
 beforeAll(() => page.viewport(320, 800))
 afterAll(() => page.viewport(1280, 800))
@@ -35,11 +35,7 @@ test('no class of the kit knows left from right', () => {
   }
 })
 
-describe(narrow.title, () => {
-  test.each(subjects)('$name', async (subject) => {
-    expect(await narrow.check(subject)).toEqual([])
-  })
-})
+testRule(narrow)
 
 /** Draws something for the length of a test, right to left or not. */
 async function draw(dir: 'ltr' | 'rtl', node: ReactNode): Promise<HTMLElement> {

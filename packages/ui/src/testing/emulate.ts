@@ -11,8 +11,15 @@ interface Protocol {
 
 const protocol = () => cdp() as unknown as Protocol
 
-/** Has the browser say that the system asks for this; without features, for nothing. */
+let current = ''
+
+/**
+ * Has the browser say that the system asks for this; without features, for nothing. It holds until something else is
+ * said: end a file of tests without.
+ */
 export async function emulateMedia(...features: MediaFeature[]): Promise<void> {
+  if (JSON.stringify(features) === current) return
+  current = JSON.stringify(features)
   await protocol().send('Emulation.setEmulatedMedia', { features })
   await vi.waitFor(() => {
     for (const { name, value } of features) expect(matchMedia(`(${name}: ${value})`).matches).toBe(true)

@@ -1,13 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { emulateDesk, emulateMedia, emulatePhone } from './emulate.ts'
 import { unmountAll } from './mount.tsx'
-import { focusVisible } from './rules/focus-visible.ts'
+import { focusForced, focusVisible } from './rules/focus-visible.ts'
 import { forcedColours } from './rules/forced-colours.ts'
 import { reducedMotion } from './rules/reduced-motion.ts'
 import { targets } from './rules/targets.ts'
-import { subjects } from './subjects.ts'
+import { testRule } from './test-rule.ts'
 
 afterEach(unmountAll)
+afterAll(() => emulateMedia())
 
 test('the browser says what it is told to say', async () => {
   await emulateMedia({ name: 'forced-colors', value: 'active' })
@@ -20,16 +21,10 @@ test('the browser says what it is told to say', async () => {
   expect(matchMedia('(pointer: coarse)').matches).toBe(false)
 })
 
-describe.each([forcedColours, focusVisible, reducedMotion])('$title', (rule) => {
-  test.each(subjects)('$name', async (subject) => {
-    expect(await rule.check(subject)).toEqual([])
-  })
-})
+for (const rule of [focusVisible, focusForced, forcedColours, reducedMotion]) testRule(rule)
 
-describe(targets.title, () => {
+describe('on a phone', () => {
   beforeAll(emulatePhone)
   afterAll(emulateDesk)
-  test.each(subjects)('$name', async (subject) => {
-    expect(await targets.check(subject)).toEqual([])
-  })
+  testRule(targets)
 })

@@ -1,14 +1,14 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { Spinner } from '../components/spinner/spinner.tsx'
 import { useLabelLocale } from '../labels/labels-context.ts'
-import { emulateDesk, emulatePhone } from './emulate.ts'
+import { emulateDesk, emulateMedia, emulatePhone } from './emulate.ts'
 import { unmountAll } from './mount.tsx'
 import { physicalRules } from './physical-rules.ts'
 import { accessible } from './rules/accessible.ts'
 import { asChild } from './rules/as-child.ts'
 import { classConflicts } from './rules/classes.ts'
-import { focusVisible } from './rules/focus-visible.ts'
+import { focusForced, focusVisible } from './rules/focus-visible.ts'
 import { forcedColours } from './rules/forced-colours.ts'
 import { forwarding } from './rules/forwarding.ts'
 import { hydration } from './rules/hydration.ts'
@@ -22,6 +22,7 @@ import { uniqueIds } from './rules/unique-ids.tsx'
 import type { Subject, SubjectProps } from './subject.ts'
 
 afterEach(unmountAll)
+afterAll(() => emulateMedia())
 
 type Div = ComponentProps<'div'>
 
@@ -35,7 +36,7 @@ test('the suite accepts a component that keeps to every rule', async () => {
     </div>
   )
   const everywhere = [forwarding, strictMode, accessible, labelled, hydration, uniqueIds, classConflicts, narrow]
-  const emulated = [forcedColours, focusVisible, reducedMotion, targets]
+  const emulated = [forcedColours, focusVisible, focusForced, reducedMotion, targets]
   for (const rule of [...everywhere, ...emulated]) {
     expect([rule.title, await problemsOf(rule, good)]).toEqual([rule.title, []])
   }
@@ -194,7 +195,7 @@ test('the suite catches fields and states that vanish in forced colours', async 
   expect(await problemsOf(forcedColours, () => entries(700))).toEqual([])
 })
 
-test('the suite catches a control that hides its focus, and one whose sign vanishes in forced colours', async () => {
+test('the suite catches a control that hides its focus, and takes no shadow for an outline', async () => {
   const button = (className: string) => (
     <button type="button" className={className}>
       1
@@ -202,6 +203,10 @@ test('the suite catches a control that hides its focus, and one whose sign vanis
   )
   expect(await problemsOf(focusVisible, () => button('q:outline-none'))).toContain('shows no focus: button “1”')
   expect(await problemsOf(focusVisible, () => button('q:focus-visible:outline-2'))).toEqual([])
+  const shadow = new CSSStyleSheet()
+  shadow.replaceSync('.framed:focus-visible { outline: 2px solid transparent; box-shadow: 0 0 0 2px red }')
+  document.adoptedStyleSheets.push(shadow)
+  expect(await problemsOf(focusVisible, () => button('framed'))).toHaveLength(1)
 })
 
 test('the suite catches what moves although less motion is wanted', async () => {

@@ -20,6 +20,15 @@ function hasEdge(element: Element): boolean {
   )
 }
 
+/** The element and what is close around it: the frame of a field may hold its buttons, too. */
+function framesOf(element: Element): Element[] {
+  const frames: Element[] = []
+  for (let each: Element | null = element; each !== null && frames.length < 6; each = each.parentElement) {
+    frames.push(each)
+  }
+  return frames
+}
+
 /** What still tells one state from another when the system chooses the colours. */
 function looks(element: Element): string {
   const of = (each: Element, pseudo?: string) => {
@@ -47,9 +56,8 @@ function looks(element: Element): string {
 function look(host: HTMLElement): string[] {
   const problems: string[] = []
   for (const element of controlsIn(host)) {
-    const framed = [element, element.parentElement, element.parentElement?.parentElement]
     const needsEdge = element.matches(fields) && !element.matches(drawnByBrowser)
-    if (needsEdge && !framed.some((one) => one && hasEdge(one))) {
+    if (needsEdge && !framesOf(element).some(hasEdge)) {
       problems.push(`has no edge in forced colours: ${describeElement(element)}`)
     }
   }
@@ -66,11 +74,7 @@ function look(host: HTMLElement): string[] {
 
 async function check({ subject }: NamedSubject): Promise<string[]> {
   await emulateMedia({ name: 'forced-colors', value: 'active' })
-  try {
-    return await whileMounted(surround(subject.draw({})), look)
-  } finally {
-    await emulateMedia()
-  }
+  return whileMounted(surround(subject.draw({})), look)
 }
 
 /** With colours of the system’s own choice, fields keep an edge, and what is chosen can be told from what is not. */

@@ -1,0 +1,14 @@
+import { describe, expect, test } from 'vitest'
+import type { Rule } from './rules/rule.ts'
+import { subjects } from './subjects.ts'
+
+/** Makes a test for each component that a rule concerns. */
+export function testRule(rule: Rule): void {
+  describe(rule.title, () => {
+    const concerned = subjects.filter((subject) => rule.concerns?.(subject) ?? true)
+    test.each(concerned)('$name', async (subject) => {
+      const problems = (await rule.check(subject)).map((problem) => `${subject.name} ${problem}`)
+      expect(problems, problems.join('\n')).toEqual([])
+    })
+  })
+}
