@@ -41,7 +41,7 @@ export function Avatar({ name, src, size = 'default', decorative = false, classN
   return (
     <span
       data-q="avatar"
-      {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+      {...(decorative || name.trim() === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
       {...rest}
       className={cx(
         'q:inline-flex q:shrink-0 q:items-center q:justify-center q:overflow-hidden q:rounded-full q:font-semibold q:text-accent-text q:select-none',

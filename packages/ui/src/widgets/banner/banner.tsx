@@ -57,7 +57,8 @@ function Picture({ slide, shows }: { slide: BannerSlide; shows: boolean }) {
       <img
         data-q="banner-image"
         key={slide.image}
-        src={slide.image}
+        // an empty address would fetch the page itself
+        src={slide.image || undefined}
         alt=""
         loading={shows ? 'eager' : 'lazy'}
         // the title stands on the bare frame then, without the browser's sign for a broken picture
