@@ -26,6 +26,11 @@ export async function emulateMedia(...features: MediaFeature[]): Promise<void> {
   })
 }
 
+/** Puts the mouse where nothing is drawn: by itself it rests in the corner where every subject begins. */
+export async function movePointerAway(): Promise<void> {
+  await protocol().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 1279, y: 799 })
+}
+
 /** The screen of a phone, worked by fingers. */
 export async function emulatePhone(): Promise<void> {
   await page.viewport(390, 844)

@@ -2,6 +2,8 @@ import type { Subjects } from '../../testing/subject.ts'
 import { ConfigEditor } from './config-editor.tsx'
 import type { ConfigSchema } from './schema.ts'
 
+const picture = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="32" height="32"/%3E'
+
 const leaf = (more: ConfigSchema): ConfigSchema => ({ 'x-title': '1', ...more })
 const schema: ConfigSchema = {
   type: 'object',
@@ -10,7 +12,7 @@ const schema: ConfigSchema = {
     '2': leaf({ type: 'integer', minimum: 0, maximum: 32, default: 12 }),
     '3': leaf({ enum: [0, 1], default: 0 }),
     '4': leaf({ enum: ['1', '2'], default: '1' }),
-    '5': leaf({ type: 'string', 'x-control': 'image', default: '/missing.svg' }),
+    '5': leaf({ type: 'string', 'x-control': 'image', default: picture }),
     '6': leaf({ type: 'string', maxLength: 1000 }),
     '7': leaf({ type: 'array', items: { enum: ['1', '2', '3'] }, default: ['2'] }),
     '8': leaf({
