@@ -23,14 +23,16 @@ import type { appShellLabels } from '../widgets/app-shell/labels.ts'
 import type { backgroundPickerLabels } from '../widgets/background-picker/labels.ts'
 import type { cardLabels } from '../widgets/card/labels.ts'
 import type { cardContentLabels } from '../widgets/card-content/labels.ts'
-import type { carouselLabels } from '../widgets/carousel/labels.ts'
 import type { cardFormLabels } from '../widgets/card-form/labels.ts'
+import type { carouselLabels } from '../widgets/carousel/labels.ts'
 import type { configEditorLabels } from '../widgets/config-editor/labels.ts'
+import type { noticeComposerLabels } from '../widgets/notice-composer/labels.ts'
 import type { noticeListLabels } from '../widgets/notice-list/labels.ts'
 import type { noticeReaderLabels } from '../widgets/notice-reader/labels.ts'
 import type { receiptBuilderLabels } from '../widgets/receipt-builder/labels.ts'
 import type { receiptFormLabels } from '../widgets/receipt-form/labels.ts'
 import type { receiptTallyLabels } from '../widgets/receipt-tally/labels.ts'
+import type { recipientPickerLabels } from '../widgets/recipient-picker/labels.ts'
 import type { sortableLabels } from '../widgets/sortable-card-grid/labels.ts'
 import type { uploaderLabels } from '../widgets/uploader/labels.ts'
 
@@ -63,11 +65,13 @@ type Set =
   | typeof carouselLabels
   | typeof cardFormLabels
   | typeof configEditorLabels
+  | typeof noticeComposerLabels
   | typeof noticeListLabels
   | typeof noticeReaderLabels
   | typeof receiptBuilderLabels
   | typeof receiptFormLabels
   | typeof receiptTallyLabels
+  | typeof recipientPickerLabels
   | typeof sortableLabels
   | typeof uploaderLabels
 

@@ -1,0 +1,8 @@
+export { type Audience, type AudienceEntry, type AudienceKind, emptyAudience } from './audience.ts'
+export type { RecipientGroup } from './groups-tab.tsx'
+export { type NumberList, parseNumbers } from './number-list.ts'
+export type { ResolvedNumbers, ResolveNumbers } from './numbers-tab.tsx'
+export type { RecipientOrganization } from './organization-tab.tsx'
+export type { RecipientPerson, SearchPeople } from './people-tab.tsx'
+export { RecipientPicker, type RecipientPickerProps } from './recipient-picker.tsx'
+export type { CountAudience } from './use-audience-count.ts'

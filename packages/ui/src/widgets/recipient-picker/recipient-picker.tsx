@@ -1,0 +1,149 @@
+'use client'
+import { cx } from 'class-variance-authority'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useFieldGroup } from '../../components/field/field-context.ts'
+import { Radio } from '../../components/radio/radio.tsx'
+import { RadioGroup } from '../../components/radio/radio-group.tsx'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../components/tabs/tabs.tsx'
+import { useControllable } from '../../components/use-controllable.ts'
+import { useLabels } from '../../labels/labels-context.ts'
+import { type Audience, type AudienceList, emptyAudience } from './audience.ts'
+import { AudienceSummary } from './audience-summary.tsx'
+import { GroupsTab, type RecipientGroup } from './groups-tab.tsx'
+import { recipientPickerLabels } from './labels.ts'
+import { NumbersTab, type ResolveNumbers } from './numbers-tab.tsx'
+import { OrganizationTab, type RecipientOrganization } from './organization-tab.tsx'
+import { PeopleTab, type SearchPeople } from './people-tab.tsx'
+import { type CountAudience, useAudienceCount } from './use-audience-count.ts'
+
+/** Props of {@link RecipientPicker}. Each way to choose shows only if it is given. */
+export interface RecipientPickerProps
+  extends Omit<ComponentProps<'section'>, 'children' | 'defaultValue' | 'onChange'> {
+  /** Who is chosen; leave out to let it keep its own state. Keep the object while nothing changes: a new one is counted. */
+  value?: Audience
+  /** Who is chosen at first. */
+  defaultValue?: Audience
+  /** Called with who is now chosen. */
+  onValueChange?: (audience: Audience) => void
+  /** The organisations; keep the array while nothing changes. `null` while they are loading. */
+  organizations?: readonly RecipientOrganization[] | null
+  /** Why the organisations did not come. */
+  organizationsError?: ReactNode
+  /** Loads the organisations again. */
+  onOrganizationsRetry?: () => void
+  /** Finds people by name or number. */
+  searchPeople?: SearchPeople
+  /** The reader's groups. */
+  groups?: readonly RecipientGroup[]
+  /** Looks up pasted numbers; a rejection shows and keeps them. */
+  resolve?: ResolveNumbers
+  /** Whether some can be left out. */
+  exclusions?: boolean
+  /** How many people it reaches: a number, or how to work it out; asked a moment after the last choice. */
+  count?: number | CountAudience
+  /** Called with that number whenever it has been worked out, and with undefined while it is not known. */
+  onCounted?: (count: number | undefined) => void
+}
+
+/** Who is meant: organisations, people, groups and pasted numbers, less those left out, and how many that makes. */
+export function RecipientPicker(props: RecipientPickerProps) {
+  const { value, defaultValue, onValueChange, organizations, organizationsError, onOrganizationsRetry, ...more } = props
+  const { searchPeople, groups, resolve, exclusions = true, count, onCounted, className, ...rest } = more
+  const labels = useLabels(recipientPickerLabels)
+  const [audience, setAudience] = useControllable(value, defaultValue ?? emptyAudience, onValueChange)
+  const [list, setList] = useState<AudienceList>('include')
+  const [pasted, setPasted] = useState('')
+  const { counted, recount } = useAudienceCount(audience, count, onCounted)
+  // an answer that comes late must not undo what was chosen meanwhile
+  const latest = useRef(audience)
+  useEffect(() => {
+    latest.current = audience
+  })
+  const { required, 'aria-invalid': invalid, ...field } = useFieldGroup(rest as typeof rest & { required?: boolean })
+  const named = field['aria-labelledby'] === undefined && field['aria-label'] === undefined
+  const shared = { list, audience, onChange: setAudience }
+  const ways: { key: string; name: string; content: ReactNode }[] = []
+  if (organizations !== undefined) {
+    ways.push({
+      key: 'organizations',
+      name: labels.organizations,
+      content: (
+        <OrganizationTab
+          {...shared}
+          organizations={organizations ?? undefined}
+          error={organizationsError}
+          onRetry={onOrganizationsRetry}
+        />
+      ),
+    })
+  }
+  if (searchPeople) {
+    ways.push({ key: 'people', name: labels.people, content: <PeopleTab {...shared} search={searchPeople} /> })
+  }
+  if (groups) ways.push({ key: 'groups', name: labels.groups, content: <GroupsTab {...shared} groups={groups} /> })
+  if (resolve) {
+    ways.push({
+      key: 'numbers',
+      name: labels.numbers,
+      content:
+        list === 'exclude' ? (
+          <p data-q="recipient-numbers-add" className="q:py-6 q:text-center q:text-sm q:text-text-muted">
+            {labels.numbersAdd}
+          </p>
+        ) : (
+          <NumbersTab
+            resolve={resolve}
+            text={pasted}
+            onTextChange={setPasted}
+            onChange={(change) => {
+              const next = change(latest.current)
+              const added = next.numbers.length - latest.current.numbers.length
+              setAudience(next)
+              return added
+            }}
+          />
+        ),
+    })
+  }
+  return (
+    <section
+      data-q="recipient-picker"
+      aria-label={named ? labels.label : undefined}
+      {...field}
+      className={cx(
+        'q:min-w-0 q:rounded-card q:border q:bg-surface-raised q:text-text',
+        invalid === true || invalid === 'true' ? 'q:border-danger' : 'q:border-border',
+        className,
+      )}
+    >
+      <div data-q="recipient-ways" className="q:flex q:flex-col q:gap-3 q:p-4">
+        {exclusions && (
+          <RadioGroup
+            orientation="horizontal"
+            aria-label={labels.mode}
+            value={list}
+            onValueChange={(chosen) => setList(chosen === 'exclude' ? 'exclude' : 'include')}
+          >
+            <Radio value="include" label={labels.include} />
+            <Radio value="exclude" label={labels.exclude} />
+          </RadioGroup>
+        )}
+        <Tabs defaultValue={ways[0]?.key}>
+          <TabsList label={labels.ways}>
+            {ways.map(({ key, name }) => (
+              <TabsTrigger key={key} value={key}>
+                {name}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+          {ways.map(({ key, content }) => (
+            <TabsContent key={key} value={key}>
+              {content}
+            </TabsContent>
+          ))}
+        </Tabs>
+      </div>
+      <AudienceSummary audience={audience} onChange={setAudience} counted={counted} onRecount={recount} />
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { reasonOf } from '../reason-of.ts'
+import { type Audience, isNobody } from './audience.ts'
+
+/** Works out how many people an audience reaches; the signal is aborted once another audience is asked about. */
+export type CountAudience = (audience: Audience, signal: AbortSignal) => Promise<number>
+
+/** How counting stands. */
+export type AudienceCount =
+  | { state: 'none' }
+  | { state: 'counting'; before: number | undefined }
+  | { state: 'counted'; count: number }
+  | { state: 'failed'; reason: string }
+
+/** Choices follow each other quickly; only the last one is asked about. */
+const pause = 300
+
+/** How many people an audience reaches. The answer to an older audience never shows. */
+export function useAudienceCount(
+  audience: Audience,
+  count: number | CountAudience | undefined,
+  onCounted: ((count: number | undefined) => void) | undefined,
+): { counted: AudienceCount; recount: () => void } {
+  const [counted, setCounted] = useState<AudienceCount>({ state: 'none' })
+  const [attempt, setAttempt] = useState(0)
+  const ask = useRef(count)
+  useEffect(() => {
+    ask.current = count
+  })
+  const asks = typeof count === 'function'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  useEffect(() => {
+    if (!asks) return
+    if (isNobody(audience)) {
+      setCounted({ state: 'counted', count: 0 })
+      return
+    }
+    const control = new AbortController()
+    setCounted((now) => ({ state: 'counting', before: now.state === 'counted' ? now.count : undefined }))
+    const timer = setTimeout(async () => {
+      try {
+        if (typeof ask.current !== 'function') return
+        const answer = await ask.current(audience, control.signal)
+        if (!control.signal.aborted) setCounted({ state: 'counted', count: answer })
+      } catch (error) {
+        if (!control.signal.aborted) setCounted({ state: 'failed', reason: reasonOf(error) })
+      }
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      control.abort()
+    }
+  }, [audience, asks, attempt])
+  const known = counted.state === 'counted' ? counted.count : undefined
+  const tell = useEffectEvent(() => onCounted?.(known))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for every number, not for every new callback
+  useEffect(() => {
+    if (asks) tell()
+  }, [known, asks])
+  return {
+    counted: typeof count === 'number' ? { state: 'counted', count } : counted,
+    recount: () => setAttempt(attempt + 1),
+  }
+}
