@@ -1,7 +1,7 @@
 'use client'
 import { cx } from 'class-variance-authority'
-import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { focusRing } from '../classes.ts'
+import { type ComponentProps, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
+import { focusRing, visuallyHidden } from '../classes.ts'
 import { joinRefs } from '../join-refs.ts'
 
 /** Props of {@link Checkbox}. */
@@ -16,7 +16,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
   hideLabel?: boolean
 }
 
-/** A choice of its own. The box is the browser's, in the theme's colour, so it also works in forced colours. */
+/** A choice of its own, with the browser's own behaviour: forms, keyboard and forced colours need no script. */
 export function Checkbox({
   label,
   help,
@@ -27,6 +27,7 @@ export function Checkbox({
   ref,
   ...rest
 }: CheckboxProps) {
+  const textId = useId()
   const box = useRef<HTMLInputElement>(null)
   const both = useMemo(() => joinRefs(box, ref), [ref])
   useEffect(() => {
@@ -37,7 +38,7 @@ export function Checkbox({
       data-q="checkbox"
       style={style}
       className={cx(
-        'q:inline-flex q:min-h-6 q:items-start q:gap-2 q:text-sm q:text-text q:has-disabled:opacity-60',
+        'q:inline-flex q:min-h-6 q:items-start q:gap-3 q:text-sm q:text-text q:has-disabled:opacity-60',
         className,
       )}
     >
@@ -45,12 +46,18 @@ export function Checkbox({
         data-q="checkbox-box"
         ref={both}
         type="checkbox"
+        // the help is no part of the name; it is read after it
+        {...(help !== undefined && { 'aria-labelledby': textId, 'aria-describedby': `${textId}-help` })}
         {...rest}
-        className={cx('q:m-0.5 q:size-4 q:shrink-0 q:accent-accent-mark q:pointer-coarse:size-5', focusRing)}
+        className={focusRing}
       />
-      <span data-q="checkbox-text" className={hideLabel ? 'q:sr-only' : 'q:min-w-0 q:wrap-anywhere'}>
-        {label}
-        {help !== undefined && <span className="q:block q:text-xs q:text-text-muted">{help}</span>}
+      <span data-q="checkbox-text" className={hideLabel ? visuallyHidden : 'q:min-w-0 q:wrap-anywhere'}>
+        <span id={textId}>{label}</span>
+        {help !== undefined && (
+          <span data-q="checkbox-help" id={`${textId}-help`} className="q:block q:text-xs q:text-text-muted">
+            {help}
+          </span>
+        )}
       </span>
     </label>
   )

@@ -8,6 +8,27 @@ import { Field } from './field.tsx'
 const meta = {
   title: 'Components/Field',
   component: Field,
+  parameters: {
+    guide: {
+      use: 'Label, help and error of one control, tied together. Every control of a form stands in one.',
+      do: [
+        'Ask in one or two words; explain in the help.',
+        'Let an error say what is wrong and how to mend it. The help stays in sight beside it.',
+        'Mark what is required, or, where nearly everything is, what is optional.',
+      ],
+      dont: [
+        'Do not leave the label out; hide it (hideLabel) where the place makes it obvious.',
+        'Do not put two controls into one Field.',
+        'Do not show an error before someone had the chance to answer.',
+      ],
+      keyboard: [['Press on the label', 'goes to the control']],
+      accessibility: [
+        'The control gets its name, description, required and invalid from here.',
+        'Groups (RadioGroup) are named by the label instead of pointed at.',
+        'Errors appear in a polite live region.',
+      ],
+    },
+  },
 } satisfies Meta<typeof Field>
 
 export default meta

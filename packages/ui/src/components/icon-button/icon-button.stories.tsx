@@ -5,6 +5,21 @@ import { IconButton } from './icon-button.tsx'
 const meta = {
   title: 'Components/IconButton',
   component: IconButton,
+  parameters: {
+    guide: {
+      use: 'A frequent action whose picture everybody knows: search, close, delete, more.',
+      do: ['Give it a label that says what it does.', 'Keep rows of them together, with the same size.'],
+      dont: [
+        'Do not use it for the main action of a view; that needs words.',
+        'Do not invent pictures. If a picture needs its tooltip, take a Button with words.',
+      ],
+      keyboard: [['Enter, Space', 'presses it']],
+      accessibility: [
+        'The label is its name. As a tooltip it is shown only while a mouse rests on it: a title beside an equal name is read twice.',
+        'At least 24 pixels, on phones as large as every control.',
+      ],
+    },
+  },
 } satisfies Meta<typeof IconButton>
 
 export default meta

@@ -6,6 +6,25 @@ import { Input } from './input.tsx'
 const meta = {
   title: 'Components/Input',
   component: Input,
+  parameters: {
+    guide: {
+      use: 'One line of text. Nearly always inside a Field, which gives it its label, help and error.',
+      do: [
+        'Set inputMode, autoComplete and maxLength: phones then show the right keys.',
+        'Make it about as wide as the expected answer.',
+        'Use start for a picture that says what is meant, end for a button or a unit.',
+      ],
+      dont: [
+        'Do not use the placeholder as the label; it goes away with the first key.',
+        'Do not mark as wrong what is still being typed; wait until the field is left.',
+      ],
+      keyboard: [['Tab', 'goes to it, then to a button at its end']],
+      accessibility: [
+        'Label, help, error, required and invalid come from the Field around it.',
+        'Without a Field, give it an aria-label.',
+      ],
+    },
+  },
 } satisfies Meta<typeof Input>
 
 export default meta

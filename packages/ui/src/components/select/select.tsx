@@ -23,7 +23,10 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'mu
   size?: 'small' | 'default'
 }
 
-/** One of a few choices, with the system's own list: it works with every keyboard, screen reader and phone. */
+/**
+ * One of a few choices, with the browser's own list: it works with every keyboard, screen reader and phone. Put it into a
+ * Field, or give it an `aria-label`.
+ */
 export function Select({ options, size = 'default', className, style, children, ...props }: SelectProps) {
   return (
     <span
@@ -37,7 +40,7 @@ export function Select({ options, size = 'default', className, style, children, 
         className={cx(
           controlFrame,
           focusRing,
-          'q:w-full q:min-w-0 q:appearance-none q:truncate q:ps-3 q:pe-8',
+          'q:w-full q:min-w-0 q:ps-3 q:pe-8',
           size === 'small' ? 'q:h-control-sm' : 'q:h-control',
         )}
       >

@@ -5,6 +5,21 @@ import { Switch } from './switch.tsx'
 const meta = {
   title: 'Components/Switch',
   component: Switch,
+  parameters: {
+    guide: {
+      use: 'Something that is on or off and takes effect at once, such as a setting.',
+      do: ['Name what is turned on, not the action: “SMS reminder”.', 'Say in the help whom or what it touches.'],
+      dont: [
+        'Do not use it in a form that is sent with a button; that is a Checkbox.',
+        'Do not change the label with the state.',
+      ],
+      keyboard: [['Space, Enter', 'turns it on or off']],
+      accessibility: [
+        'Role switch with its state; the label names it, the help describes it.',
+        'On and off differ in place as well as in colour.',
+      ],
+    },
+  },
 } satisfies Meta<typeof Switch>
 
 export default meta

@@ -25,14 +25,15 @@ export interface SwitchProps extends Omit<ComponentProps<'button'>, 'children' |
 }
 
 /** Something that takes effect at once when it is turned on or off. */
-export function Switch({ label, help, className, style, ...rest }: SwitchProps) {
-  const id = useId()
+export function Switch({ label, help, id: own, className, style, ...rest }: SwitchProps) {
+  const fallback = useId()
+  const id = own ?? fallback
   return (
     <div data-q="switch" style={style} className={cx('q:flex q:items-start q:justify-between q:gap-4', className)}>
       <label data-q="switch-label" htmlFor={id} className="q:min-w-0 q:text-sm q:text-text q:wrap-anywhere">
-        {label}
+        <span id={`${id}-label`}>{label}</span>
         {help !== undefined && (
-          <span id={`${id}-help`} className="q:block q:text-xs q:text-text-muted">
+          <span data-q="switch-help" id={`${id}-help`} className="q:block q:text-xs q:text-text-muted">
             {help}
           </span>
         )}
@@ -40,6 +41,7 @@ export function Switch({ label, help, className, style, ...rest }: SwitchProps) 
       <Primitive.Root
         data-q="switch-track"
         id={id}
+        aria-labelledby={`${id}-label`}
         aria-describedby={help === undefined ? undefined : `${id}-help`}
         {...rest}
         className={cx(

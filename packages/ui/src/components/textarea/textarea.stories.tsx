@@ -4,6 +4,18 @@ import { Textarea } from './textarea.tsx'
 const meta = {
   title: 'Components/Textarea',
   component: Textarea,
+  parameters: {
+    guide: {
+      use: 'Several lines of plain text, such as a remark or an answer.',
+      do: ['Show as many lines as are expected.', 'Let it grow (autoGrow) where long answers are welcome.'],
+      dont: ['Do not use it for formatted text; that is the NoticeComposer.', 'Do not turn off resizing.'],
+      keyboard: [
+        ['Enter', 'begins a new line'],
+        ['Tab', 'leaves it'],
+      ],
+      accessibility: ['Label, help and error come from the Field around it; without one, give it an aria-label.'],
+    },
+  },
 } satisfies Meta<typeof Textarea>
 
 export default meta
