@@ -1,11 +1,23 @@
 import { Heading } from '@storybook/addon-docs/blocks'
 import type { Guide } from '../guide.ts'
 
+/** A sentence of a guide; what stands between backticks is code. */
+function Sentence({ text }: { text: string }) {
+  return text.split('`').map((piece, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
+    at % 2 === 0 ? piece : <code key={at}>{piece}</code>,
+  )
+}
+
 const keysOf = (text: string) => text.split(/(\s*[+/,]\s*|\s+or\s+)/)
 
 /** What the component is for. */
 export function Use({ guide }: { guide: Guide }) {
-  return <p className="docs-use">{guide.use}</p>
+  return (
+    <p className="docs-use">
+      <Sentence text={guide.use} />
+    </p>
+  )
 }
 
 function Advice({ title, kind, sentences }: { title: string; kind: 'do' | 'dont'; sentences: readonly string[] }) {
@@ -16,7 +28,9 @@ function Advice({ title, kind, sentences }: { title: string; kind: 'do' | 'dont'
       </h3>
       <ul>
         {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+          <li key={sentence}>
+            <Sentence text={sentence} />
+          </li>
         ))}
       </ul>
     </section>
@@ -54,7 +68,9 @@ export function Keyboard({ keys }: { keys: NonNullable<Guide['keyboard']> }) {
                   at % 2 === 0 ? <kbd key={at}>{piece}</kbd> : piece,
                 )}
               </th>
-              <td>{action}</td>
+              <td>
+                <Sentence text={action} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -70,7 +86,9 @@ export function Accessibility({ notes }: { notes: Guide['accessibility'] }) {
       <Heading>Accessibility</Heading>
       <ul className="docs-notes">
         {notes.map((note) => (
-          <li key={note}>{note}</li>
+          <li key={note}>
+            <Sentence text={note} />
+          </li>
         ))}
       </ul>
     </>

@@ -97,7 +97,7 @@ function Views({ words: { name, title, text, action, count } }: { words: Words }
             </TabsTrigger>
           ))}
         </TabsList>
-        <TabsContent value="1">
+        <TabsContent value="1" className="story-stack">
           <Table
             label={title || '—'}
             rows={rows}
