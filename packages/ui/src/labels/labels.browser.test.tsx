@@ -7,7 +7,7 @@ import { LabelsProvider } from './labels-provider.tsx'
 
 // That no component has a string of its own is tested for each of them by the conformance suite.
 
-test('the language decides, zh is the default, and one string can be replaced alone', async () => {
+test('the language decides, zh stands for none and for unknown ones, and one string can be replaced alone', async () => {
   const { root, rerender } = await render(<SearchBar onSubmit={() => undefined} onClose={() => undefined} />)
   const spoken = () => [...root.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label'))
   expect(spoken()).toEqual(['全局搜索', '全局搜索', '关闭搜索'])
@@ -17,6 +17,12 @@ test('the language decides, zh is the default, and one string can be replaced al
     </LabelsProvider>,
   )
   expect(spoken()).toEqual(['Global search', 'Global search', 'Hide'])
+  await rerender(
+    <LabelsProvider locale="xx">
+      <SearchBar onSubmit={() => undefined} onClose={() => undefined} />
+    </LabelsProvider>,
+  )
+  expect(spoken()).toEqual(['全局搜索', '全局搜索', '关闭搜索'])
 })
 
 test('no Chinese is left in the English strings, and the other way round', () => {
