@@ -4,6 +4,20 @@ import { Badge } from './badge.tsx'
 const meta = {
   title: 'Components/Badge',
   component: Badge,
+  parameters: {
+    guide: {
+      use: 'Counts what waits: unread notices, open replies. Nothing shows for zero.',
+      do: [
+        'Say what is counted with label; a bare number is read aloud without a meaning.',
+        'Let the accent stand for what is unread, and neutral for a mere number.',
+      ],
+      dont: ['Do not count past what helps: 99+ is enough beside a bell.', 'Do not put words into it; that is a Tag.'],
+      accessibility: [
+        'The label replaces the number when it is read aloud.',
+        'The number has 4.5:1 on its ground for every brand colour, and an edge of 3:1 where the brand is pale.',
+      ],
+    },
+  },
 } satisfies Meta<typeof Badge>
 
 export default meta
@@ -21,5 +35,15 @@ export const Counts: Story = {
       <Badge count={24} tone="neutral" />
       <Badge count={0} />
     </div>
+  ),
+}
+
+export const BesideText: Story = {
+  args: { count: 12 },
+  render: (args) => (
+    <p className="story-card story-row">
+      通知公告
+      <Badge {...args} label="12 条未读" />
+    </p>
   ),
 }

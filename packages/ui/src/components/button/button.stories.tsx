@@ -4,6 +4,31 @@ import { Button } from './button.tsx'
 const meta = {
   title: 'Components/Button',
   component: Button,
+  parameters: {
+    guide: {
+      use: 'Does something on the page: saves, sends, opens. For going somewhere take a Link, or give the look of a button to a link with asChild.',
+      do: [
+        'Keep one solid button per view: the thing that most people come for.',
+        'Name it with a verb and its object: “Save the notice”, not “OK”.',
+        'Show loading while it works; it keeps its place and its focus.',
+      ],
+      dont: [
+        'Do not disable a button to hide what is missing; let people press it and say what to mend.',
+        'Do not use danger for anything that can be undone.',
+        'Do not put two solid buttons side by side.',
+      ],
+      keyboard: [
+        ['Enter, Space', 'presses it'],
+        ['Tab', 'goes to the next control'],
+      ],
+      accessibility: [
+        'A real button: it is announced as one and works with every key that browsers know.',
+        'While loading it stays focusable, says that it is busy and does nothing when pressed.',
+        'At least 24 pixels high, 40 on touch screens.',
+        'A label that is a picture alone is an IconButton, which asks for its name.',
+      ],
+    },
+  },
 } satisfies Meta<typeof Button>
 
 export default meta

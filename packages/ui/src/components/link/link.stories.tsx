@@ -4,6 +4,29 @@ import { Link } from './link.tsx'
 const meta = {
   title: 'Components/Link',
   component: Link,
+  parameters: {
+    guide: {
+      use: 'Leads somewhere: to another page, to a place outside, to a file. Inside text and lists.',
+      do: [
+        'Name the place that it leads to.',
+        'Take the accent tone inside text, where links must stand out, and quiet in lists and footers, where everything is a link.',
+        'Let a router draw inside links with LinkProvider, once, at the top.',
+      ],
+      dont: [
+        'Do not write “click here”: out of its sentence it says nothing.',
+        'Do not open new windows without need; a link that does says so by itself.',
+        'Do not pass addresses of strangers without safeHref: javascript: would run.',
+      ],
+      keyboard: [
+        ['Enter', 'follows it'],
+        ['Tab', 'goes to the next one'],
+      ],
+      accessibility: [
+        'Underlined inside text, so it is not told by colour alone.',
+        'A link that opens a new window says so when it is read aloud.',
+      ],
+    },
+  },
 } satisfies Meta<typeof Link>
 
 export default meta

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-import { expect, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Card } from '../card/card.tsx'
 import { CardContent } from './card-content.tsx'
 import type { CardContentV1, CardItemV1, CardKind } from './card-content-v1.ts'
@@ -8,6 +8,31 @@ import type { CardContentV1, CardItemV1, CardKind } from './card-content-v1.ts'
 const meta = {
   title: 'Widgets/CardContent',
   component: CardContent,
+  parameters: {
+    guide: {
+      use: 'Draws the inside of a card from data of the form card/v1, also from third parties. There are nine kinds: links, list, agenda, todo, stat, keyValue, table, progress and form.',
+      do: [
+        'Choose the kind by the question that people have: how much (stat), what next (agenda), what is new (list).',
+        'Give link, so that what this version cannot show still leads somewhere.',
+        'Answer onSubmitForm with a promise: the form waits for it and shows why it failed.',
+      ],
+      dont: [
+        'Do not send HTML; it is shown as the text that it is.',
+        'Do not send hundreds of entries; the first hundred are drawn and the rest is counted.',
+        'Do not send addresses other than https or inside the site; they are left out.',
+      ],
+      keyboard: [
+        ['Tab', 'goes through links, ticks and fields'],
+        ['Enter', 'follows a link, or sends the form'],
+        ['Space', 'ticks a to-do or a checkbox'],
+      ],
+      accessibility: [
+        'Lists, definition lists and tables are what they look like.',
+        'What is unread is said, not only coloured.',
+        'A wrong answer is said at its field, and the first one gets the focus.',
+      ],
+    },
+  },
 } satisfies Meta<typeof CardContent>
 
 export default meta
@@ -136,6 +161,89 @@ export const TableRows: Story = {
       ],
       ['课程', '类别', '成绩'],
     ),
+  },
+  decorators: [frame],
+}
+
+const repair = {
+  ...content('form', [
+    { title: '宿舍', text: '楼号与房间号，例如 3-402', field: 'text', required: 1, max_length: 20 },
+    {
+      title: '报修事项',
+      field: 'select',
+      required: 1,
+      options: [
+        { value: 'water', title: '水管、水龙头' },
+        { value: 'power', title: '照明、插座' },
+        { value: 'door', title: '门窗、门锁' },
+      ],
+    },
+    { title: '可上门日期', field: 'date', value: '2026-11-23' },
+    { title: '损坏件数', field: 'number', min: 1, max: 20, value: 1, unit: '件' },
+    { title: '情况说明', field: 'textarea', max_length: 500 },
+    { title: '我不在时可以入室维修', field: 'checkbox' },
+  ]),
+  action: { title: '提交报修', url: '/chain?to=repair' },
+}
+
+export const Form: Story = {
+  args: { name: '宿舍报修', content: repair, onSubmitForm: fn() },
+  decorators: [frame],
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: '提交报修' })).toBeVisible()
+  },
+}
+
+export const FormWithErrors: Story = {
+  args: { name: '宿舍报修', content: repair, onSubmitForm: fn() },
+  decorators: [frame],
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: '提交报修' }))
+    await expect(within(canvasElement).getByRole('textbox', { name: /宿舍/ })).toHaveFocus()
+    await expect(args.onSubmitForm).not.toHaveBeenCalled()
+    within(canvasElement).getByRole('textbox', { name: /宿舍/ }).blur()
+  },
+}
+
+export const FormRefused: Story = {
+  args: {
+    name: '宿舍报修',
+    content: content('form', [{ title: '宿舍', field: 'text', value: '3-402' }]),
+    onSubmitForm: fn(async () => {
+      throw new Error('该宿舍已有一份未完成的报修。')
+    }),
+  },
+  decorators: [frame],
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: /提交|Send/ }))
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('alert')).toHaveTextContent('该宿舍已有一份未完成的报修。'),
+    )
+    await expect(within(canvasElement).getByRole('textbox', { name: '宿舍' })).toHaveValue('3-402')
+  },
+}
+
+/** Without someone who takes the answers, a form is a link to where it can be filled in. */
+export const FormElsewhere: Story = { args: { name: '宿舍报修', content: repair }, decorators: [frame] }
+
+export const ManyEntries: Story = {
+  args: {
+    name: '通知',
+    content: content(
+      'keyValue',
+      Array.from({ length: 10_000 }, (_, at) => ({ title: `第 ${at + 1} 项`, value: at })),
+    ),
+  },
+  decorators: [frame],
+}
+
+export const MissingPicture: Story = {
+  args: {
+    name: '应用',
+    content: content('links', [
+      { title: '图书馆', url: '/chain?to=library', icon_url: '/missing-picture.svg' },
+      { title: '', url: '/chain?to=none' },
+    ]),
   },
   decorators: [frame],
 }

@@ -26,11 +26,14 @@ const objects = (value: unknown, most: number): Fields[] =>
 
 function readItem(item: Fields, id: string): CardItemV1 {
   const { value } = item
+  const url = safeHref(item.url)
+  const lighter = text(item.text, cardLimits.text)
   return {
     id,
-    title: text(item.title, cardLimits.title) ?? '',
-    text: text(item.text, cardLimits.text),
-    url: safeHref(item.url),
+    // what has no name could be neither read aloud nor pressed
+    title: text(item.title, cardLimits.title)?.trim() || lighter || url || '–',
+    text: lighter,
+    url,
     icon_url: safeHref(item.icon_url),
     time: moment(item.time),
     end_time: moment(item.end_time),

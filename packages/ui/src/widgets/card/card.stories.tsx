@@ -13,6 +13,26 @@ import { CardSkeleton } from './card-skeleton.tsx'
 const meta = {
   title: 'Widgets/Card',
   component: Card,
+  parameters: {
+    guide: {
+      use: 'A quiet, opaque frame for one topic on the home page: a title row, its content, one action.',
+      do: [
+        'Give it a short title; it is the heading by which people find the card.',
+        'Keep one action, in the footer. What is rarer goes into a menu at the end of the title row.',
+        'Show CardSkeleton while it loads and CardError when it fails: the other cards live on.',
+      ],
+      dont: [
+        'Do not put a card into a card.',
+        'Do not colour titles by hand; the configuration has one background for all of them, and text and buttons on it follow.',
+        'Do not let it grow without end; show the first few and lead to the rest.',
+      ],
+      accessibility: [
+        'A section named by its heading; the level of the heading fits the page.',
+        'The count of unread things is read as a sentence.',
+        'Controls in the title row keep 4.5:1 for text and 3:1 for the focus on any background that an institution chooses.',
+      ],
+    },
+  },
 } satisfies Meta<typeof Card>
 
 export default meta
@@ -82,3 +102,30 @@ export const Loading: StoryObj<typeof CardSkeleton> = {
   render: () => <CardSkeleton title="日程" />,
   decorators: [narrow],
 }
+
+const withTitle = (cardTitleBackground: string) => [
+  (Inner: () => React.ReactNode, { globals }: { globals: { mode?: 'light' | 'dark' | 'system' } }) => (
+    <ThemeProvider theme={createTheme({ cardTitleBackground })} mode={globals.mode ?? 'light'} className="story-padded">
+      <Inner />
+    </ThemeProvider>
+  ),
+  narrow,
+]
+
+/** Buttons and marks in the title row follow its colour. */
+export const DarkTitle: Story = {
+  args: {
+    ...Default.args,
+    actions: (
+      <Button size="small" variant="ghost">
+        管理
+      </Button>
+    ),
+  },
+  decorators: withTitle('#7f1d1d'),
+}
+
+/** No text and no ring has less contrast than it needs on a middle grey, the hardest of all. */
+export const GreyTitle: Story = { args: { ...Default.args }, decorators: withTitle('#777777') }
+
+export const EmptyText: Story = { args: { title: '', children: '没有标题的卡片' }, decorators: [narrow] }

@@ -7,7 +7,7 @@ import { cardLabels } from './labels.ts'
 
 /** Props of {@link Card}. */
 export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** Its name; the heading of the card. */
+  /** Its name; the heading of the card. '' leaves it without one. */
   title: ReactNode
   /** Level of the heading in the page. */
   level?: 2 | 3 | 4
@@ -39,7 +39,7 @@ export function Card(props: CardProps) {
   return (
     <section
       data-q="card"
-      aria-labelledby={id}
+      aria-labelledby={title === '' ? undefined : id}
       aria-busy={busy || undefined}
       {...rest}
       className={cx(
@@ -52,14 +52,16 @@ export function Card(props: CardProps) {
         className="q:flex q:min-h-12 q:items-center q:gap-2 q:bg-card-title-bg q:px-card-padding q:py-2 q:text-card-title-text q:[&>svg]:shrink-0"
       >
         {icon}
-        <Heading
-          data-q="card-title"
-          id={id}
-          title={typeof title === 'string' ? title : undefined}
-          className="q:line-clamp-2 q:min-w-0 q:text-sm q:font-semibold q:wrap-anywhere"
-        >
-          {title}
-        </Heading>
+        {title !== '' && (
+          <Heading
+            data-q="card-title"
+            id={id}
+            title={typeof title === 'string' ? title : undefined}
+            className="q:line-clamp-2 q:min-w-0 q:text-sm q:font-semibold q:wrap-anywhere"
+          >
+            {title}
+          </Heading>
+        )}
         {tips > 0 && (
           <span
             data-q="card-tips"
