@@ -1,0 +1,71 @@
+import { Field } from '../../components/field/field.tsx'
+import type { UploadImage } from '../../components/rich-text-editor/image-form.tsx'
+import { RichTextEditor } from '../../components/rich-text-editor/rich-text-editor.tsx'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../components/tabs/tabs.tsx'
+import { Tag } from '../../components/tag/tag.tsx'
+import type { ComposerLabels } from './labels.ts'
+import { isBlankBody, type NoticeDraft, type NoticeLanguage } from './notice-draft.ts'
+
+interface BodySectionProps {
+  labels: ComposerLabels
+  languages: readonly NoticeLanguage[]
+  body: NoticeDraft['body']
+  language: NoticeLanguage
+  maxLength: number
+  /** What is wrong with the text of a language. */
+  errorIn: (language: NoticeLanguage) => string
+  uploadImage: UploadImage | undefined
+  onLanguageChange: (language: NoticeLanguage) => void
+  onChange: (language: NoticeLanguage, html: string) => void
+}
+
+/** The text, in a tab for each language. A language without a text is marked, and says what that means. */
+export function BodySection(props: BodySectionProps) {
+  const { labels, languages, body, language, maxLength, errorIn, uploadImage, onLanguageChange, onChange } = props
+  const missing = (one: NoticeLanguage) => isBlankBody(body[one])
+  const other = languages.find((one) => one !== language && !missing(one))
+  const editor = (one: NoticeLanguage) => (
+    <Field
+      label={languages.length > 1 ? labels.bodyIn(labels[one]) : labels.body}
+      hideLabel={languages.length > 1}
+      required={other === undefined}
+      error={errorIn(one)}
+      help={missing(one) && other !== undefined ? labels.languageNote(labels[one], labels[other]) : undefined}
+    >
+      <RichTextEditor
+        lang={one}
+        value={body[one]}
+        maxLength={maxLength}
+        placeholder={labels.bodyPlaceholder}
+        {...(uploadImage && { uploadImage })}
+        onValueChange={(html) => onChange(one, html)}
+      />
+    </Field>
+  )
+  const [only] = languages
+  if (languages.length === 1 && only !== undefined) return editor(only)
+  return (
+    <Tabs value={language} onValueChange={(one) => onLanguageChange(one as NoticeLanguage)}>
+      <TabsList label={labels.languages}>
+        {languages.map((one) => (
+          <TabsTrigger key={one} value={one}>
+            {labels[one]}
+            {missing(one) && <Tag>{labels.languageMissing}</Tag>}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      {languages.map((one) => (
+        <TabsContent
+          key={one}
+          value={one}
+          // stays, so that what can be undone is not forgotten
+          {...{ forceMount: true }}
+          hidden={one !== language}
+          className={one === language ? undefined : 'q:hidden'}
+        >
+          {editor(one)}
+        </TabsContent>
+      ))}
+    </Tabs>
+  )
+}

@@ -1,0 +1,183 @@
+import { cx } from 'class-variance-authority'
+import { Field } from '../../components/field/field.tsx'
+import { Input } from '../../components/input/input.tsx'
+import { Switch } from '../../components/switch/switch.tsx'
+import { useLabelLocale } from '../../labels/labels-context.ts'
+import { ReceiptBuilder } from '../receipt-builder/receipt-builder.tsx'
+import { Uploader } from '../uploader/uploader.tsx'
+import { BodySection } from './body-section.tsx'
+import type { NoticeComposerProps } from './composer-props.ts'
+import { ComposerSection } from './composer-section.tsx'
+import { DateSection } from './date-section.tsx'
+import type { ComposerLabels } from './labels.ts'
+import type { NoticeDraft, NoticeLanguage } from './notice-draft.ts'
+import { SenderSection } from './sender-section.tsx'
+import { SmsSection } from './sms-section.tsx'
+import { useSmsEstimate } from './use-sms-estimate.ts'
+import type { NoticeField, NoticeLimits } from './validate-notice.ts'
+
+interface ComposerFieldsProps {
+  /** The beginning of the ids of the parts. */
+  id: string
+  labels: ComposerLabels
+  options: NoticeComposerProps
+  limits: NoticeLimits
+  languages: readonly NoticeLanguage[]
+  language: NoticeLanguage
+  onLanguageChange: (language: NoticeLanguage) => void
+  draft: NoticeDraft
+  change: (make: (draft: NoticeDraft) => Partial<NoticeDraft>) => void
+  /** The time on the wall, where it is known. */
+  clock: string | undefined
+  tried: boolean
+  errorOf: (field: NoticeField, language?: NoticeLanguage) => string
+}
+
+/** The parts of the form, in their order: whom, what, who, when, and what folds away. */
+export function ComposerFields(props: ComposerFieldsProps) {
+  const { id, labels, options, limits, languages, language, onLanguageChange, draft, change, clock, tried, errorOf } =
+    props
+  const {
+    recipientCount,
+    counting = false,
+    uploadAttachment,
+    uploadImage,
+    allowSms = true,
+    allowEmail = true,
+  } = options
+  const locale = useLabelLocale()
+  const estimate = useSmsEstimate(draft.withSms ? draft.smsText : '', recipientCount, options.estimateSms)
+  const number = (value: number) => new Intl.NumberFormat(locale).format(value)
+  const set = (values: Partial<NoticeDraft>) => change(() => values)
+  const part = (field: NoticeField) => ({
+    id: `${id}-${field}`,
+    'data-q': 'composer-part',
+    'data-field': field,
+    className: 'q:flex q:min-w-0 q:flex-col q:gap-3 q:scroll-mt-24',
+  })
+  const used = [...draft.title].length
+  const reach = () => {
+    if (counting) return labels.counting
+    if (recipientCount === undefined) return ''
+    return recipientCount === 0 ? labels.countNone : labels.count(number(recipientCount))
+  }
+  const smsError = errorOf('sms')
+  const delayIsWrong = draft.smsText.trim() !== '' && smsError === labels.smsDelayWrong(limits.maxDelay / 60)
+  return (
+    <>
+      <div {...part('recipients')}>
+        {options.recipients}
+        <div data-q="composer-reach" className="q:flex q:flex-col q:gap-1 q:text-sm">
+          <p data-q="composer-count" role="status" className="q:font-medium q:text-text q:tabular-nums">
+            {reach()}
+          </p>
+          <p data-q="composer-recipients-error" className="q:text-xs q:text-danger q:wrap-anywhere q:empty:hidden">
+            {errorOf('recipients')}
+          </p>
+        </div>
+      </div>
+      <div {...part('title')}>
+        <Field
+          label={labels.title}
+          required
+          error={errorOf('title')}
+          help={
+            <span
+              data-q="composer-title-count"
+              className={cx('q:block q:text-end q:tabular-nums', used > limits.maxTitle && 'q:text-danger')}
+            >
+              {labels.titleCount(number(used), number(limits.maxTitle))}
+            </span>
+          }
+        >
+          <Input value={draft.title} autoComplete="off" onChange={(event) => set({ title: event.target.value })} />
+        </Field>
+      </div>
+      <div {...part('body')}>
+        <BodySection
+          labels={labels}
+          languages={languages}
+          body={draft.body}
+          language={language}
+          maxLength={limits.maxBody}
+          errorIn={(one) => errorOf('body', one)}
+          uploadImage={uploadImage}
+          onLanguageChange={onLanguageChange}
+          onChange={(one, html) => change(({ body }) => ({ body: { ...body, [one]: html } }))}
+        />
+      </div>
+      <div {...part('sender')}>
+        <SenderSection
+          labels={labels}
+          senders={options.senders}
+          draft={draft}
+          error={errorOf('sender')}
+          onChange={set}
+        />
+      </div>
+      <div {...part('date')}>
+        <DateSection labels={labels} draft={draft} now={clock} error={errorOf('date')} onChange={set} />
+      </div>
+      {uploadAttachment && (
+        <div {...part('attachments')}>
+          <Field label={labels.attachments} optional error={errorOf('attachments')}>
+            <Uploader
+              upload={uploadAttachment}
+              value={draft.attachments}
+              onValueChange={(attachments) => set({ attachments })}
+              accept={options.acceptAttachments}
+              maxFiles={options.maxAttachments}
+              maxSize={options.maxAttachmentSize}
+            />
+          </Field>
+        </div>
+      )}
+      <div {...part('receipt')}>
+        <ComposerSection
+          label={labels.receipt}
+          help={labels.receiptHelp}
+          open={draft.withReceipt}
+          onOpenChange={(withReceipt) => set({ withReceipt })}
+        >
+          <p data-q="composer-receipt-error" className="q:text-xs q:text-danger q:empty:hidden">
+            {errorOf('receipt')}
+          </p>
+          <ReceiptBuilder
+            value={draft.receipt}
+            onValueChange={(receipt) => set({ receipt })}
+            showMissing={tried}
+            now={draft.when === 'later' && draft.sendAt !== null ? draft.sendAt : clock}
+          />
+        </ComposerSection>
+      </div>
+      {allowSms && (
+        <div {...part('sms')}>
+          <ComposerSection
+            label={labels.sms}
+            help={options.smsNote ?? labels.smsHelp}
+            open={draft.withSms}
+            onOpenChange={(withSms) => set({ withSms })}
+          >
+            <SmsSection
+              labels={labels}
+              draft={draft}
+              error={delayIsWrong ? '' : smsError}
+              delayError={delayIsWrong ? smsError : ''}
+              estimate={estimate}
+              onChange={set}
+            />
+          </ComposerSection>
+        </div>
+      )}
+      {allowEmail && (
+        <Switch
+          label={<span className="q:font-medium">{labels.email}</span>}
+          help={options.emailNote ?? labels.emailHelp}
+          checked={draft.withEmail}
+          onCheckedChange={(withEmail) => set({ withEmail })}
+          className="q:rounded-control q:border q:border-border q:bg-surface-raised q:p-4"
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { DateTimePicker } from '../../components/date-time-picker/date-time-picker.tsx'
+import { Field } from '../../components/field/field.tsx'
+import { Radio } from '../../components/radio/radio.tsx'
+import { RadioGroup } from '../../components/radio/radio-group.tsx'
+import type { ComposerLabels } from './labels.ts'
+import type { NoticeDraft } from './notice-draft.ts'
+
+interface DateSectionProps {
+  labels: ComposerLabels
+  draft: NoticeDraft
+  /** The time on the wall, where it is known. */
+  now: string | undefined
+  error: string
+  onChange: (part: Partial<NoticeDraft>) => void
+}
+
+/** At once, or at a time. */
+export function DateSection({ labels, draft, now, error, onChange }: DateSectionProps) {
+  return (
+    <>
+      <Field label={labels.date}>
+        <RadioGroup
+          orientation="horizontal"
+          value={draft.when}
+          onValueChange={(when) => onChange({ when: when as NoticeDraft['when'] })}
+        >
+          <Radio value="now" label={labels.dateNow} />
+          <Radio value="later" label={labels.dateLater} />
+        </RadioGroup>
+      </Field>
+      {draft.when === 'later' && (
+        <Field label={labels.dateAt} required error={error}>
+          <DateTimePicker
+            value={draft.sendAt}
+            {...(now !== undefined && { min: now, today: now.slice(0, 10) })}
+            onValueChange={(sendAt) => onChange({ sendAt })}
+          />
+        </Field>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { cx } from 'class-variance-authority'
+import type { Ref } from 'react'
+import { focusRing } from '../../components/classes.ts'
+
+/** One thing to mend. */
+export interface SummaryEntry {
+  key: string
+  message: string
+  /** The id of the part of the form; without it, it is about the whole. */
+  target?: string
+  onFollow?: () => void
+}
+
+interface ErrorSummaryProps {
+  ref: Ref<HTMLDivElement>
+  title: string
+  entries: readonly SummaryEntry[]
+}
+
+/** All that keeps the form from being sent, with a way to each. It takes the focus when someone tries. */
+export function ErrorSummary({ ref, title, entries }: ErrorSummaryProps) {
+  if (entries.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group that takes the focus, not a fieldset
+    <div
+      data-q="error-summary"
+      ref={ref}
+      role="group"
+      aria-label={title}
+      tabIndex={-1}
+      className={cx(
+        'q:rounded-control q:border q:border-danger q:bg-danger-soft q:p-4 q:text-sm q:text-text',
+        focusRing,
+      )}
+    >
+      <p data-q="error-summary-title" className="q:font-semibold">
+        {title}
+      </p>
+      <ul data-q="error-summary-list" className="q:mt-2 q:list-disc q:space-y-1 q:ps-5">
+        {entries.map(({ key, message, target, onFollow }) => (
+          <li data-q="error-summary-entry" key={key} className="q:wrap-anywhere">
+            {target === undefined ? (
+              message
+            ) : (
+              <a
+                data-q="error-summary-link"
+                href={`#${target}`}
+                className={cx('q:rounded-inner q:underline q:underline-offset-2', focusRing)}
+                onClick={(event) => {
+                  // a router would take the fragment for an address
+                  event.preventDefault()
+                  onFollow?.()
+                }}
+              >
+                {message}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

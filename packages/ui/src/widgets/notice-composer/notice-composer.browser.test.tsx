@@ -1,0 +1,283 @@
+import { act } from 'react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { LabelsProvider } from '../../labels/labels-provider.tsx'
+import { part, render } from '../../testing/render.tsx'
+import type { NoticeComposerProps } from './composer-props.ts'
+import { NoticeComposer } from './notice-composer.tsx'
+import { emptyNotice, type NoticeDraft } from './notice-draft.ts'
+
+// the first load of the editor may take longer than a test should
+beforeAll(() => import('../../components/rich-text-editor/editor-frame.tsx'), 60_000)
+
+const logo = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
+const senders = [
+  { id: 'jwc', name: 'Office', kind: 'official', logo },
+  { id: 'me', name: 'Li Ming', kind: 'personal', contact: 'room 305' },
+] as const
+const good: NoticeDraft = { ...emptyNotice, title: 'Courses', body: { zh: '<p>x</p>', en: '' }, sender: 'jwc' }
+
+async function compose(props: Partial<NoticeComposerProps> = {}) {
+  const onSend = vi.fn<NoticeComposerProps['onSend']>(async () => undefined)
+  const onDraftChange = vi.fn<(draft: NoticeDraft) => void>()
+  const drawn = (more: Partial<NoticeComposerProps> = {}) => (
+    <LabelsProvider locale="en">
+      <NoticeComposer
+        recipients={<input aria-label="Recipients" />}
+        recipientCount={3}
+        senders={senders}
+        now="2026-11-20T12:00"
+        onSend={onSend}
+        onDraftChange={onDraftChange}
+        {...props}
+        {...more}
+      />
+    </LabelsProvider>
+  )
+  const { root, rerender } = await render(drawn())
+  await until(() => expect(root.querySelector('[data-q="rich-text-area"]')).not.toBeNull())
+  return { root, onSend, onDraftChange, again: (more: Partial<NoticeComposerProps>) => rerender(drawn(more)), rerender }
+}
+const until = <T,>(find: () => T) =>
+  vi.waitFor(
+    async () => {
+      await act(async () => undefined)
+      return find()
+    },
+    { timeout: 5000 },
+  )
+const button = (name: string, within: ParentNode = document) => {
+  const found = [...within.querySelectorAll('button')].find((one) => one.textContent === name)
+  if (found === undefined) throw new Error(`There is no button “${name}”.`)
+  return found
+}
+const press = (element: HTMLElement) => act(async () => userEvent.click(element))
+const field = (root: HTMLElement, name: string) => {
+  const found = root.querySelector<HTMLElement>(`[data-field="${name}"]`)
+  if (found === null) throw new Error(`There is no part “${name}”.`)
+  return found
+}
+const title = (root: HTMLElement) => part('input', field(root, 'title'))
+const links = (root: HTMLElement) =>
+  [...root.querySelectorAll<HTMLElement>('[data-q="error-summary-link"]')].map((link) => link.textContent)
+
+test('a press on an empty form lists what is missing, takes the focus there, and leads to each part', async () => {
+  const { root, onSend } = await compose({ recipientCount: 0, draft: { ...emptyNotice, when: 'later' } })
+  expect(button('Schedule').disabled).toBe(false)
+  await press(button('Schedule'))
+  expect(document.activeElement).toBe(part('error-summary', root))
+  expect(links(root)).toEqual([
+    'There is no recipient. Choose at least one organisation, person or group.',
+    'The title is empty. Give the notice a title.',
+    'The content is empty. Write a text in at least one language.',
+    'The sender is empty. Choose in whose name it is sent.',
+    'The date is empty. Choose a day and a time.',
+  ])
+  expect(onSend).not.toHaveBeenCalled()
+  const follow = (at: number) => press(root.querySelectorAll<HTMLElement>('[data-q="error-summary-link"]')[at]!)
+  await follow(1)
+  expect(document.activeElement).toBe(title(root))
+  expect(title(root).getAttribute('aria-invalid')).toBe('true')
+  await follow(0)
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Recipients')
+  await follow(2)
+  expect(document.activeElement).toBe(part('rich-text-area', root.querySelector('[data-state=active][role=tabpanel]')!))
+  await act(async () => userEvent.fill(title(root), 'T'))
+  expect(links(root)).toHaveLength(4)
+})
+
+test('asks with the counts, then sends only what was chosen', async () => {
+  const draft: NoticeDraft = {
+    ...good,
+    withSms: true,
+    smsText: '你好'.repeat(40),
+    withEmail: true,
+    sendAt: '2027-01-01T00:00',
+  }
+  const { root, onSend } = await compose({ draft })
+  await press(button('Send', root))
+  const dialog = part('alert-dialog')
+  expect(dialog.textContent).toContain('It reaches 3 people.')
+  expect(dialog.textContent).toContain('after 1 hour get a text message (2 parts each)')
+  expect(onSend).not.toHaveBeenCalled()
+  await press(button('Send', dialog))
+  expect(onSend).toHaveBeenCalledWith({
+    title: 'Courses',
+    body: { zh: '<p>x</p>' },
+    sender: 'jwc',
+    withLogo: true,
+    sendAt: null,
+    attachments: [],
+    receipt: null,
+    sms: { text: '你好'.repeat(40), delay: 60 },
+    email: true,
+  })
+})
+
+test('a failure says why in the question and keeps everything; what the server finds wrong shows at its part', async () => {
+  const { root, onSend } = await compose({ draft: good })
+  onSend.mockRejectedValueOnce(new Error('The server is down.'))
+  onSend.mockRejectedValueOnce(
+    Object.assign(new Error('Wrong'), { fields: { sender: 'You may not send for this office.', other: 'x' } }),
+  )
+  await press(button('Send', root))
+  await press(button('Send', part('alert-dialog')))
+  expect(part('alert-dialog').textContent).toContain('The server is down.')
+  await press(button('Send', part('alert-dialog')))
+  await until(() => expect(document.querySelector('[data-q="alert-dialog"]')).toBeNull())
+  expect(links(root)).toEqual(['You may not send for this office.'])
+  await until(() => expect(document.activeElement).toBe(part('error-summary', root)))
+  expect(part('field-error', field(root, 'sender')).textContent).toBe('You may not send for this office.')
+  expect((title(root) as HTMLInputElement).value).toBe('Courses')
+  await act(async () => userEvent.selectOptions(part('select', field(root, 'sender')), 'me'))
+  expect(links(root)).toEqual([])
+  await press(button('Send', root))
+  await press(button('Send', part('alert-dialog')))
+  expect(onSend).toHaveBeenCalledTimes(3)
+})
+
+test('the draft is handed out a moment after the last change, and at once when the composer goes', async () => {
+  const { root, onDraftChange, rerender } = await compose({ draft: good })
+  await act(async () => userEvent.type(title(root), ' 1'))
+  await act(async () => userEvent.type(title(root), '2'))
+  expect(onDraftChange).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(onDraftChange).toHaveBeenCalledTimes(1), { timeout: 3000 })
+  expect(onDraftChange.mock.lastCall?.[0].title).toBe('Courses 12')
+  await act(async () => userEvent.type(title(root), '3'))
+  await rerender(null)
+  expect(onDraftChange.mock.lastCall?.[0].title).toBe('Courses 123')
+  expect(onDraftChange).toHaveBeenCalledTimes(2)
+})
+
+test('a stored draft that comes back late does not replace what was written since; another one does', async () => {
+  const { root, onDraftChange, again } = await compose({ draft: good })
+  await act(async () => userEvent.type(title(root), ' 1'))
+  await vi.waitFor(() => expect(onDraftChange).toHaveBeenCalled(), { timeout: 3000 })
+  await act(async () => userEvent.type(title(root), '2'))
+  await again({ draft: onDraftChange.mock.lastCall![0] })
+  expect((title(root) as HTMLInputElement).value).toBe('Courses 12')
+  await again({ draft: { ...good, title: 'Another' } })
+  expect((title(root) as HTMLInputElement).value).toBe('Another')
+})
+
+test('says how the saving stands, and a failure aloud with a way to try again', async () => {
+  const onSaveRetry = vi.fn()
+  const { root, again } = await compose({ draft: good, saveState: { status: 'saving' } })
+  expect(part('save-line', root).textContent).toBe('Saving the draft')
+  await again({ saveState: { status: 'saved', at: Date.now() - 120_000 } })
+  expect(part('save-line', root).textContent).toContain('Draft saved')
+  await again({ saveState: { status: 'failed', reason: 'The session is over.' }, onSaveRetry })
+  expect(part('save-failure', root).textContent).toBe('The draft is not saved · The session is over.')
+  await press(button('Save again'))
+  expect(onSaveRetry).toHaveBeenCalledWith(expect.objectContaining({ title: 'Courses' }))
+})
+
+test('a missing language is marked and explained, and an error leads into its tab', async () => {
+  const draft = { ...good, body: { zh: '<p>x</p>', en: '' } }
+  const { root, again } = await compose({ draft })
+  const [zh, en] = root.querySelectorAll<HTMLElement>('[role=tab]')
+  expect([zh?.textContent, en?.textContent]).toEqual(['Chinese', 'Englishmissing'])
+  await press(en!)
+  expect(root.querySelector('[role=tabpanel][data-state=active]')?.textContent).toContain(
+    'There is no text in English: those who read English get the Chinese text and are told so.',
+  )
+  await press(zh!)
+  await again({ draft: { ...draft, body: { zh: '<p>x</p>', en: '<p>too much</p>' } }, limits: { maxBody: 3 } })
+  await press(button('Send', root))
+  await press(part('error-summary-link', root))
+  await until(() => expect(en?.getAttribute('aria-selected')).toBe('true'))
+  expect((document.activeElement as HTMLElement).lang).toBe('en')
+})
+
+test('full-width characters of the text message are shown, refused, and mended with one press', async () => {
+  const { root, onSend } = await compose({ draft: { ...good, withSms: true, smsText: '请准时，９点！' } })
+  const error = () =>
+    part('field-error', field(root, 'sms').querySelector<HTMLElement>('[data-q="field"]')!).textContent
+  expect(error()).toBe('A text message cannot hold full-width characters: ， ９ ！')
+  await press(button('Send', root))
+  expect(links(root)).toEqual(['A text message cannot hold full-width characters: ， ９ ！'])
+  await press(button('Make all half-width'))
+  expect((part('textarea', field(root, 'sms')) as HTMLTextAreaElement).value).toBe('请准时,9点!')
+  await press(button('Send', root))
+  await press(button('Send', part('alert-dialog')))
+  expect(onSend).toHaveBeenCalledTimes(1)
+})
+
+test('the delay of the text message is one of five or one’s own', async () => {
+  const { root, onSend } = await compose({ draft: { ...good, withSms: true, smsText: 'a' } })
+  const select = part('select', field(root, 'sms')) as HTMLSelectElement
+  expect([...select.options].map(({ text }) => text)).toEqual([
+    '0.5 hours',
+    '1 hour',
+    '2 hours',
+    '4 hours',
+    '24 hours',
+    'Custom',
+  ])
+  await act(async () => userEvent.selectOptions(select, 'custom'))
+  const hours = field(root, 'sms').querySelector<HTMLInputElement>('input[type=number]')!
+  await act(async () => userEvent.fill(hours, '0'))
+  await press(button('Send', root))
+  expect(links(root)).toEqual(['Enter hours above 0 and up to 168.'])
+  await act(async () => userEvent.fill(hours, '1.5'))
+  await press(button('Send', root))
+  await press(button('Send', part('alert-dialog')))
+  expect(onSend.mock.lastCall?.[0].sms).toEqual({ text: 'a', delay: 90 })
+})
+
+test('the estimate of the text message shows parts and cost, and a failure to estimate', async () => {
+  const estimateSms = vi.fn<NonNullable<NoticeComposerProps['estimateSms']>>()
+  estimateSms.mockResolvedValueOnce({ parts: 6, cost: { amount: 0.3, currency: 'EUR' } })
+  estimateSms.mockRejectedValueOnce(new Error('No gateway.'))
+  const { root } = await compose({ draft: { ...good, withSms: true, smsText: 'hi' }, estimateSms })
+  const sms = field(root, 'sms')
+  expect(sms.textContent).toContain('2 characters, sent in 1 part')
+  await until(() => expect(sms.textContent).toContain('6 parts in all, about €0.30'))
+  await act(async () => userEvent.type(part('textarea', sms), '选'))
+  await until(() => expect(sms.textContent).toContain('The cost could not be estimated: No gateway.'))
+  expect(sms.textContent).toContain('up to 70 in one part')
+})
+
+test('what is switched off is kept, and an unfinished receipt keeps the notice here', async () => {
+  const { root } = await compose({ draft: { ...good, withReceipt: true } })
+  const receipt = field(root, 'receipt')
+  await act(async () => userEvent.fill(receipt.querySelector<HTMLInputElement>('[data-option="0"]')!, 'Yes'))
+  await press(button('Send', root))
+  expect(links(root)).toEqual(['The receipt is not complete. Check its subject, options and deadline.'])
+  const toggle = receipt.querySelector<HTMLElement>('[role=switch]')!
+  await press(toggle)
+  expect(links(root)).toEqual([])
+  await press(toggle)
+  expect(receipt.querySelector<HTMLInputElement>('[data-option="0"]')?.value).toBe('Yes')
+})
+
+test('attachments under way keep the notice here and are sent by their ids', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ id: string }>()
+  const { root, onSend } = await compose({ draft: good, uploadAttachment: () => promise })
+  await act(async () => userEvent.upload(part('upload-input', root), new File(['x'], 'a.pdf')))
+  await press(button('Send', root))
+  expect(links(root)[0]).toContain('still being uploaded')
+  await act(async () => resolve({ id: '7' }))
+  expect(links(root)).toEqual([])
+  await press(button('Send', root))
+  await press(button('Send', part('alert-dialog')))
+  expect(onSend.mock.lastCall?.[0].attachments).toEqual([{ id: '7' }])
+})
+
+test('the preview shows each language as it is read, with the sender’s logo only where it is wanted', async () => {
+  const { root } = await compose({ draft: good })
+  await press(button('Preview'))
+  const dialog = part('dialog')
+  await until(() => expect(dialog.querySelector('img')?.getAttribute('src')).toBe(logo))
+  expect(part('rich-text', dialog).lang).toBe('zh')
+  await press(dialog.querySelector<HTMLElement>('[aria-label="Close"]')!)
+  await press(part('checkbox-box', field(root, 'sender')))
+  await press(button('Preview'))
+  expect(part('dialog').querySelector('img')).toBeNull()
+})
+
+test('who has only one name to send in need not choose it', async () => {
+  const { root } = await compose({ senders: [senders[1]] })
+  expect((part('select', field(root, 'sender')) as HTMLSelectElement).value).toBe('me')
+  expect(field(root, 'sender').textContent).toContain('room 305')
+})

@@ -1,0 +1,18 @@
+import type { Subjects } from '../../testing/subject.ts'
+import { NoticeComposer } from './notice-composer.tsx'
+
+/** How the conformance suite draws these. */
+export const subjects: Subjects = {
+  NoticeComposer: {
+    draw: (props) => (
+      <NoticeComposer
+        recipients={<p>…</p>}
+        recipientCount={0}
+        senders={[{ id: '1', name: '⟦Office⟧', kind: 'official' }]}
+        uploadAttachment={async () => ({ id: '1' })}
+        onSend={async () => undefined}
+        {...props}
+      />
+    ),
+  },
+}

@@ -1,0 +1,176 @@
+'use client'
+import { cx } from 'class-variance-authority'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../components/button/button.tsx'
+import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { ComposerFields } from './composer-fields.tsx'
+import { elementProps, type NoticeComposerProps } from './composer-props.ts'
+import { ErrorSummary, type SummaryEntry } from './error-summary.tsx'
+import { fieldErrorsOf } from './field-errors.ts'
+import { focusInside } from './focus-inside.ts'
+import { noticeComposerLabels } from './labels.ts'
+import { emptyNotice, type NoticeDraft, type NoticeLanguage, type NoticeSender, readyNotice } from './notice-draft.ts'
+import { noticeMessage } from './notice-messages.ts'
+import { NoticePreview } from './notice-preview.tsx'
+import { SaveLine } from './save-line.tsx'
+import { SendDialog } from './send-dialog.tsx'
+import { useComposer } from './use-composer.ts'
+import { type NoticeField, type NoticeProblem, noticeFields, noticeLimits } from './validate-notice.ts'
+
+const both: readonly NoticeLanguage[] = ['zh', 'en']
+
+/** A new notice; for a writer who has only one name to send in, with that. */
+function newNotice([first, ...others]: readonly NoticeSender[]): NoticeDraft {
+  return first === undefined || others.length > 0 ? emptyNotice : { ...emptyNotice, sender: first.id }
+}
+
+/** Writes a notice in one calm column: whom, what, who, when; options fold away; a question before it is sent. */
+export function NoticeComposer(props: NoticeComposerProps) {
+  const { recipientCount, senders, languages = both, onSend, onSaveRetry, saveState } = props
+  const labels = useLabels(noticeComposerLabels)
+  const locale = useLabelLocale()
+  const id = useId()
+  const limits = { ...noticeLimits, ...props.limits }
+  const [fresh] = useState(() => newNotice(senders))
+  const { draft, change, clock, flush, problems, serverErrors, setServerErrors, tried, tryToSend } = useComposer({
+    draft: props.draft ?? fresh,
+    onDraftChange: props.onDraftChange,
+    recipients: recipientCount,
+    senders: senders.map((sender) => sender.id),
+    languages,
+    now: props.now,
+    limits,
+  })
+  const [language, setLanguage] = useState<NoticeLanguage>(languages[0] ?? 'zh')
+  const [previewing, setPreviewing] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const column = useRef<HTMLDivElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
+  const wish = useRef<'summary' | NoticeField | undefined>(undefined)
+  const refused = useRef(false)
+
+  const goThere = () => {
+    const wished = wish.current
+    wish.current = undefined
+    if (wished === 'summary') summary.current?.focus()
+    else if (wished !== undefined) focusInside(column.current?.querySelector(`[data-field="${wished}"]`))
+  }
+  useEffect(() => goThere())
+
+  const words = (problem: NoticeProblem) => noticeMessage(problem, { labels, locale, limits, smsText: draft.smsText })
+  const errorOf = (field: NoticeField, of?: NoticeLanguage): string => {
+    const problem = problems.find((one) => one.field === field && (one.language === undefined || one.language === of))
+    return serverErrors[field] ?? (problem === undefined ? '' : words(problem))
+  }
+  const entry = (field: NoticeField, message: string, at: NoticeLanguage | undefined): SummaryEntry => ({
+    key: `${field}-${at}`,
+    message,
+    target: `${id}-${field}`,
+    onFollow: () => {
+      wish.current = field
+      if (at !== undefined && at !== language) setLanguage(at)
+      else goThere()
+    },
+  })
+  const entries = noticeFields.flatMap((field) => {
+    const said = serverErrors[field]
+    if (said !== undefined) return [entry(field, said, undefined)]
+    return problems.filter((one) => one.field === field).map((one) => entry(field, words(one), one.language))
+  })
+  const send = () => {
+    if (tryToSend()) setAsking(true)
+    else wish.current = 'summary'
+  }
+  const reallySend = async () => {
+    try {
+      await onSend(readyNotice(draft, languages))
+    } catch (reason) {
+      const fields = fieldErrorsOf(reason)
+      if (fields === undefined) {
+        const message = (reason instanceof Error && reason.message) || labels.sendFailed
+        throw new Error(message, { cause: reason })
+      }
+      setServerErrors(fields)
+      refused.current = true
+    }
+  }
+  return (
+    <form
+      data-q="notice-composer"
+      noValidate
+      aria-label={labels.form}
+      {...elementProps(props)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+      className={cx('q:mx-auto q:w-full q:max-w-180 q:min-w-0 q:text-text', props.className)}
+    >
+      <div data-q="composer-column" ref={column} className="q:flex q:flex-col q:gap-6">
+        <ErrorSummary ref={summary} title={labels.problems(entries.length)} entries={entries} />
+        <ComposerFields
+          id={id}
+          labels={labels}
+          options={props}
+          limits={limits}
+          languages={languages}
+          language={language}
+          onLanguageChange={setLanguage}
+          draft={draft}
+          change={change}
+          clock={clock}
+          tried={tried}
+          errorOf={errorOf}
+        />
+        <div
+          data-q="composer-end"
+          className="q:flex q:flex-wrap q:items-center q:justify-between q:gap-3 q:border-t q:border-border q:pt-4"
+        >
+          <SaveLine
+            labels={labels}
+            state={saveState}
+            onRetry={
+              onSaveRetry &&
+              (() => {
+                flush()
+                onSaveRetry(draft)
+              })
+            }
+          />
+          <div data-q="composer-buttons" className="q:flex q:flex-wrap q:gap-2">
+            {props.actions}
+            <Button onClick={() => setPreviewing(true)}>{labels.preview}</Button>
+            <Button type="submit" variant="solid">
+              {draft.when === 'later' ? labels.sendLater : labels.send}
+            </Button>
+          </div>
+        </div>
+      </div>
+      {previewing && clock !== undefined && (
+        <NoticePreview
+          labels={labels}
+          draft={draft}
+          languages={languages}
+          senders={senders}
+          now={clock}
+          render={props.renderPreview}
+          onClose={() => setPreviewing(false)}
+        />
+      )}
+      <SendDialog
+        labels={labels}
+        draft={draft}
+        recipients={recipientCount}
+        open={asking}
+        onOpenChange={setAsking}
+        onConfirm={reallySend}
+        onCloseAutoFocus={(event) => {
+          if (!refused.current) return
+          refused.current = false
+          event.preventDefault()
+          summary.current?.focus()
+        }}
+      />
+    </form>
+  )
+}

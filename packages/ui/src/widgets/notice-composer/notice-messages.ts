@@ -1,0 +1,38 @@
+import type { LabelLocale } from '../../labels/labels-context.ts'
+import type { ComposerLabels } from './labels.ts'
+import { fullWidthIn } from './sms-text.ts'
+import type { NoticeLimits, NoticeProblem } from './validate-notice.ts'
+
+interface MessageContext {
+  labels: ComposerLabels
+  locale: LabelLocale
+  limits: NoticeLimits
+  smsText: string
+}
+
+/** What is wrong, in words that say how to mend it. */
+export function noticeMessage(problem: NoticeProblem, { labels, locale, limits, smsText }: MessageContext): string {
+  const number = (value: number) => new Intl.NumberFormat(locale).format(value)
+  const { field, code, language } = problem
+  switch (field) {
+    case 'recipients':
+      return labels.recipientsEmpty
+    case 'title':
+      return code === 'empty' ? labels.titleEmpty : labels.titleTooLong(number(limits.maxTitle))
+    case 'body':
+      return code === 'empty' || language === undefined
+        ? labels.bodyEmpty
+        : labels.bodyTooLong(labels[language], number(limits.maxBody))
+    case 'sender':
+      return labels.senderEmpty
+    case 'date':
+      return code === 'empty' ? labels.dateEmpty : labels.datePast
+    case 'attachments':
+      return code === 'uploading' ? labels.attachmentsUploading : labels.attachmentsFailed
+    case 'receipt':
+      return labels.receiptInvalid
+    case 'sms':
+      if (code === 'fullWidth') return labels.smsFullWidth(fullWidthIn(smsText).join(' '))
+      return code === 'delay' ? labels.smsDelayWrong(limits.maxDelay / 60) : labels.smsEmpty
+  }
+}

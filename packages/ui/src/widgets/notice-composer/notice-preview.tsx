@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react'
+import { Dialog } from '../../components/dialog/dialog.tsx'
+import { RichText } from '../../components/rich-text/rich-text.tsx'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../components/tabs/tabs.tsx'
+import { useLabels } from '../../labels/labels-context.ts'
+import { NoticeReader } from '../notice-reader/notice-reader.tsx'
+import { receiptBuilderLabels } from '../receipt-builder/labels.ts'
+import { receiptOptions } from '../receipt-builder/receipt-draft.ts'
+import { ReceiptForm } from '../receipt-form/receipt-form.tsx'
+import type { ComposerLabels } from './labels.ts'
+import { type NoticeDraft, type NoticeLanguage, type NoticeSender, writtenLanguages } from './notice-draft.ts'
+
+interface NoticePreviewProps {
+  labels: ComposerLabels
+  draft: NoticeDraft
+  languages: readonly NoticeLanguage[]
+  senders: readonly NoticeSender[]
+  /** The time on the wall. */
+  now: string
+  /** Draws it in another way. */
+  render: ((draft: NoticeDraft, language: NoticeLanguage) => ReactNode) | undefined
+  onClose: () => void
+}
+
+/** The notice as its recipients will have it, in each language. */
+export function NoticePreview({ labels, languages, render, onClose, ...rest }: NoticePreviewProps) {
+  const [first = 'zh'] = languages
+  const [language, setLanguage] = useState<NoticeLanguage>(first)
+  const show = (one: NoticeLanguage) =>
+    render === undefined ? <AsRead {...rest} languages={languages} language={one} /> : render(rest.draft, one)
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={labels.previewTitle} size="large">
+      {languages.length === 1 ? (
+        show(first)
+      ) : (
+        <Tabs value={language} onValueChange={(one) => setLanguage(one as NoticeLanguage)}>
+          <TabsList label={labels.languages}>
+            {languages.map((one) => (
+              <TabsTrigger key={one} value={one}>
+                {labels[one]}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+          {languages.map((one) => (
+            <TabsContent key={one} value={one}>
+              {show(one)}
+            </TabsContent>
+          ))}
+        </Tabs>
+      )}
+    </Dialog>
+  )
+}
+
+type AsReadProps = Omit<NoticePreviewProps, 'labels' | 'render' | 'onClose'> & { language: NoticeLanguage }
+
+function AsRead({ draft, language, languages, senders, now }: AsReadProps) {
+  const { previewOnly } = useLabels(receiptBuilderLabels)
+  const sender = senders.find(({ id }) => id === draft.sender)
+  const written = writtenLanguages(draft, languages)
+  const shown = written.includes(language) ? language : (written[0] ?? language)
+  const { receipt } = draft
+  const refuse = () => Promise.reject(new Error(previewOnly))
+  return (
+    <NoticeReader
+      notice={{
+        id: 'preview',
+        title: draft.title.trim() || '…',
+        sender: sender?.name ?? '…',
+        official: sender?.kind === 'official',
+        time: (draft.when === 'later' && draft.sendAt) || now,
+        language: shown,
+        files: draft.attachments.filter(({ status }) => status === 'done').map(({ name, size }) => ({ name, size })),
+        ...(draft.withLogo && sender?.logo !== undefined && { senderLogo: sender.logo }),
+        ...(sender?.contact !== undefined && { contact: sender.contact }),
+        ...(shown !== language && { missingLanguage: language }),
+      }}
+      now={now}
+      body={<RichText html={draft.body[shown]} lang={shown} />}
+      {...(draft.withReceipt && {
+        receipt: (
+          <ReceiptForm
+            subject={receipt.subject.trim() || '…'}
+            options={receiptOptions(receipt).map((option) => ({ ...option, label: option.label || '…' }))}
+            note={receipt.note}
+            {...(receipt.deadline !== null && { deadline: receipt.deadline })}
+            now={now}
+            onSubmit={refuse}
+          />
+        ),
+      })}
+    />
+  )
+}

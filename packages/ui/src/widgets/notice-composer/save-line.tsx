@@ -1,0 +1,45 @@
+import { Button } from '../../components/button/button.tsx'
+import { RelativeTime } from '../../components/relative-time/relative-time.tsx'
+import type { Moment } from '../notice-list/notice-item.ts'
+import type { ComposerLabels } from './labels.ts'
+
+/** How the saving of the draft stands. */
+export type SaveState =
+  | { status: 'unsaved' | 'saving' }
+  | { status: 'saved'; at: Moment }
+  /** `reason` says why. */
+  | { status: 'failed'; reason?: string }
+
+interface SaveLineProps {
+  labels: ComposerLabels
+  state: SaveState | undefined
+  onRetry: (() => void) | undefined
+}
+
+/** One quiet line about the draft; only a failure is read aloud. */
+export function SaveLine({ labels, state, onRetry }: SaveLineProps) {
+  const failed = state?.status === 'failed'
+  return (
+    <div
+      data-q="save-line"
+      data-status={state?.status}
+      className="q:flex q:min-w-0 q:flex-wrap q:items-center q:gap-x-2 q:gap-y-1 q:text-xs q:text-text-muted"
+    >
+      <span data-q="save-failure" role="alert" className="q:text-danger q:wrap-anywhere">
+        {failed && [labels.saveFailed, state.reason].filter(Boolean).join(' · ')}
+      </span>
+      {state?.status === 'saved' && (
+        <span data-q="save-done">
+          {labels.saved} · <RelativeTime date={state.at} />
+        </span>
+      )}
+      {state?.status === 'saving' && labels.saving}
+      {state?.status === 'unsaved' && labels.unsaved}
+      {failed && onRetry && (
+        <Button size="small" onClick={onRetry}>
+          {labels.saveRetry}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { AlertDialog } from '../../components/alert-dialog/alert-dialog.tsx'
+import { useLabelLocale } from '../../labels/labels-context.ts'
+import type { ComposerLabels } from './labels.ts'
+import { type NoticeDraft, wallTime } from './notice-draft.ts'
+import { delayText } from './sms-section.tsx'
+import { smsLength } from './sms-text.ts'
+
+interface SendDialogProps {
+  labels: ComposerLabels
+  draft: NoticeDraft
+  recipients: number | undefined
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onConfirm: () => Promise<void>
+  onCloseAutoFocus: (event: Event) => void
+}
+
+/** A time on the wall, in words. It is taken as it stands: no zone moves it. */
+function timeText(time: string, locale: string): string {
+  const moment = new Date(time)
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
+  return wallTime(moment) === time ? format.format(moment) : time.replace('T', ' ')
+}
+
+/** Asks before sending, and says what will happen. */
+export function SendDialog({ labels, draft, recipients, ...dialog }: SendDialogProps) {
+  const locale = useLabelLocale()
+  const number = (value: number) => new Intl.NumberFormat(locale).format(value)
+  const later = draft.when === 'later' && draft.sendAt !== null ? draft.sendAt : undefined
+  const facts = [
+    recipients !== undefined && labels.confirmPeople(number(recipients)),
+    draft.attachments.length > 0 && labels.confirmFiles(draft.attachments.length),
+    draft.withReceipt && labels.confirmReceipt,
+    draft.withSms && labels.confirmSms(delayText(draft.smsDelay, labels), number(smsLength(draft.smsText).parts)),
+    draft.withEmail && labels.confirmEmail,
+  ].filter((fact) => fact !== false)
+  return (
+    <AlertDialog
+      {...dialog}
+      title={later === undefined ? labels.confirm : labels.confirmLater(timeText(later, locale))}
+      confirmLabel={later === undefined ? labels.send : labels.sendLater}
+    >
+      <ul data-q="send-facts" className="q:list-disc q:space-y-1 q:ps-5">
+        {facts.map((fact) => (
+          <li key={fact} data-q="send-fact">
+            {fact}
+          </li>
+        ))}
+      </ul>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { Checkbox } from '../../components/checkbox/checkbox.tsx'
+import { Field } from '../../components/field/field.tsx'
+import { Select } from '../../components/select/select.tsx'
+import type { ComposerLabels } from './labels.ts'
+import type { NoticeDraft, NoticeSender } from './notice-draft.ts'
+
+interface SenderSectionProps {
+  labels: ComposerLabels
+  senders: readonly NoticeSender[]
+  draft: NoticeDraft
+  error: string
+  onChange: (part: Partial<NoticeDraft>) => void
+}
+
+/** In whose name it is sent: an institution with or without its logo, or the writer, who then can be reached. */
+export function SenderSection({ labels, senders, draft, error, onChange }: SenderSectionProps) {
+  const chosen = senders.find(({ id }) => id === draft.sender)
+  const options = senders.map(({ id, name, kind }) => ({
+    value: id,
+    label: `${name} (${kind === 'official' ? labels.senderOfficial : labels.senderPersonal})`,
+  }))
+  return (
+    <>
+      <Field
+        label={labels.sender}
+        required
+        error={error}
+        help={chosen?.contact === undefined ? undefined : labels.contact(chosen.contact)}
+      >
+        <Select
+          value={chosen?.id ?? ''}
+          options={chosen === undefined ? [{ value: '', label: labels.senderChoose }, ...options] : options}
+          onChange={(event) => onChange({ sender: event.target.value })}
+        />
+      </Field>
+      {chosen?.logo !== undefined && (
+        <div data-q="sender-logo" className="q:flex q:items-center q:gap-3">
+          <img
+            data-q="sender-logo-image"
+            src={chosen.logo}
+            alt=""
+            className="q:size-8 q:rounded-inner q:object-contain"
+          />
+          <Checkbox
+            label={labels.withLogo}
+            checked={draft.withLogo}
+            onChange={(event) => onChange({ withLogo: event.target.checked })}
+          />
+        </div>
+      )}
+    </>
+  )
+}

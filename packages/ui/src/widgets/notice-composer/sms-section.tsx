@@ -1,0 +1,116 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../components/button/button.tsx'
+import { Field } from '../../components/field/field.tsx'
+import { Input } from '../../components/input/input.tsx'
+import { Select } from '../../components/select/select.tsx'
+import { Textarea } from '../../components/textarea/textarea.tsx'
+import { useLabelLocale } from '../../labels/labels-context.ts'
+import type { ComposerLabels } from './labels.ts'
+import type { NoticeDraft } from './notice-draft.ts'
+import { fullWidthIn, smsLength, toHalfWidth } from './sms-text.ts'
+import type { EstimateState } from './use-sms-estimate.ts'
+
+interface SmsSectionProps {
+  labels: ComposerLabels
+  draft: NoticeDraft
+  error: string
+  delayError: string
+  estimate: EstimateState
+  onChange: (part: Partial<NoticeDraft>) => void
+}
+
+/** In minutes, as they are offered. */
+const presets = [30, 60, 120, 240, 1440] as const
+
+/** A delay in words. */
+export function delayText(minutes: number, labels: ComposerLabels): string {
+  return minutes === 30 ? labels.smsHalfHour : labels.smsHours(minutes / 60)
+}
+
+/** The text message for those who have not read: its words, its delay, and what it takes. */
+export function SmsSection({ labels, draft, error, delayError, estimate, onChange }: SmsSectionProps) {
+  const { smsText, smsDelay } = draft
+  const fullWidth = fullWidthIn(smsText)
+  const isPreset = presets.some((preset) => preset === smsDelay)
+  const [custom, setCustom] = useState(!isPreset)
+  const [hours, setHours] = useState(Number.isFinite(smsDelay) ? String(smsDelay / 60) : '')
+  return (
+    <>
+      <Field
+        label={labels.smsText}
+        required
+        error={fullWidth.length > 0 ? labels.smsFullWidth(fullWidth.join(' ')) : error}
+        help={<SmsFacts labels={labels} text={smsText} estimate={estimate} />}
+      >
+        <Textarea rows={3} value={smsText} onChange={(event) => onChange({ smsText: event.target.value })} />
+      </Field>
+      {fullWidth.length > 0 && (
+        <Button size="small" className="q:self-start" onClick={() => onChange({ smsText: toHalfWidth(smsText) })}>
+          {labels.smsToHalf}
+        </Button>
+      )}
+      <div data-q="sms-delay" className="q:flex q:flex-wrap q:gap-4">
+        <Field label={labels.smsDelay} className="q:min-w-48 q:flex-1">
+          <Select
+            value={custom ? 'custom' : String(smsDelay)}
+            options={[
+              ...presets.map((minutes) => ({ value: String(minutes), label: delayText(minutes, labels) })),
+              { value: 'custom', label: labels.smsCustom },
+            ]}
+            onChange={({ target }) => {
+              setCustom(target.value === 'custom')
+              if (target.value === 'custom') setHours(String(smsDelay / 60))
+              else onChange({ smsDelay: Number(target.value) })
+            }}
+          />
+        </Field>
+        {custom && (
+          <Field label={labels.smsCustomHours} required error={delayError} className="q:min-w-32 q:flex-1">
+            <Input
+              type="number"
+              min={0}
+              step="any"
+              value={hours}
+              onChange={({ target }) => {
+                setHours(target.value)
+                onChange({ smsDelay: Math.round(Number(target.value) * 60) })
+              }}
+            />
+          </Field>
+        )}
+      </div>
+    </>
+  )
+}
+
+function SmsFacts({
+  labels,
+  text,
+  estimate,
+}: {
+  labels: ComposerLabels
+  text: string
+  estimate: EstimateState
+}): ReactNode {
+  const locale = useLabelLocale()
+  const number = (value: number) => new Intl.NumberFormat(locale).format(value)
+  const { encoding, units, parts } = smsLength(text)
+  const lines = [
+    `${labels.smsLength(number(units), number(parts))} · ${encoding === 'gsm' ? labels.smsGsm : labels.smsUcs2}`,
+  ]
+  if (estimate.status === 'waiting') lines.push(labels.smsEstimating)
+  if (estimate.status === 'failed') lines.push(labels.smsEstimateFailed(estimate.why))
+  if (estimate.status === 'done') {
+    const { cost, parts: all } = estimate.estimate
+    if (cost === undefined) lines.push(labels.smsTotal(number(all)))
+    else {
+      const money = new Intl.NumberFormat(locale, { style: 'currency', currency: cost.currency }).format(cost.amount)
+      lines.push(labels.smsCost(number(all), money))
+    }
+  }
+  return lines.map((line) => (
+    <span key={line} data-q="sms-fact" className="q:block q:tabular-nums">
+      {line}
+    </span>
+  ))
+}

@@ -1,0 +1,86 @@
+import { validateReceipt } from '../receipt-builder/receipt-draft.ts'
+import { isUploading } from '../uploader/upload-list.ts'
+import { type NoticeDraft, type NoticeLanguage, writtenLanguages } from './notice-draft.ts'
+import { fullWidthIn } from './sms-text.ts'
+
+/** The parts of the form, in its order. */
+export const noticeFields = ['recipients', 'title', 'body', 'sender', 'date', 'attachments', 'receipt', 'sms'] as const
+
+/** A part of the form. */
+export type NoticeField = (typeof noticeFields)[number]
+
+/** What is wrong with a part. */
+export interface NoticeProblem {
+  /** The part. */
+  field: NoticeField
+  /** What is wrong. */
+  code: 'empty' | 'tooLong' | 'past' | 'uploading' | 'failed' | 'invalid' | 'fullWidth' | 'delay'
+  /** The language of the text that it is about. */
+  language?: NoticeLanguage
+}
+
+/** The bounds of a notice. */
+export interface NoticeLimits {
+  /** Characters of the title. */
+  maxTitle: number
+  /** Characters of the text in one language, tags not counted. */
+  maxBody: number
+  /** The longest delay of a text message, in minutes. */
+  maxDelay: number
+}
+
+/** The bounds that hold unless others are given. */
+export const noticeLimits: NoticeLimits = { maxTitle: 100, maxBody: 20_000, maxDelay: 7 * 24 * 60 }
+
+/** What the draft itself does not know. */
+export interface NoticeSurroundings {
+  /** How many people it reaches; undefined while that is not known. */
+  recipients: number | undefined
+  /** The ids of the senders that may be chosen. */
+  senders: readonly string[]
+  /** The languages in which it can be written. */
+  languages: readonly NoticeLanguage[]
+  /** The time on the wall. */
+  now: string
+  limits: NoticeLimits
+}
+
+/** How many characters are read in a text of the editor. */
+export function bodyLength(html: string): number {
+  const text = html.replace(/<[^>]*>/g, '').replace(/&(amp|lt|gt|quot|nbsp);/g, '.')
+  return [...text].length
+}
+
+/** All that keeps a notice from being sent, in the order of the form, at most one for each part and language. */
+export function validateNotice(draft: NoticeDraft, around: NoticeSurroundings): NoticeProblem[] {
+  const { recipients, senders, languages, now, limits } = around
+  const problems: NoticeProblem[] = []
+  const add = (wrong: boolean, field: NoticeField, code: NoticeProblem['code'], language?: NoticeLanguage) => {
+    const known = problems.some((problem) => problem.field === field && problem.language === language)
+    if (wrong && !known) problems.push({ field, code, ...(language !== undefined && { language }) })
+  }
+  add(recipients === 0, 'recipients', 'empty')
+  add(draft.title.trim() === '', 'title', 'empty')
+  add([...draft.title].length > limits.maxTitle, 'title', 'tooLong')
+  add(writtenLanguages(draft, languages).length === 0, 'body', 'empty')
+  for (const language of languages) {
+    add(bodyLength(draft.body[language]) > limits.maxBody, 'body', 'tooLong', language)
+  }
+  add(!senders.includes(draft.sender), 'sender', 'empty')
+  const later = draft.when === 'later'
+  add(later && draft.sendAt === null, 'date', 'empty')
+  add(later && draft.sendAt !== null && draft.sendAt <= now, 'date', 'past')
+  add(isUploading(draft.attachments), 'attachments', 'uploading')
+  add(
+    draft.attachments.some(({ status }) => status === 'failed' || status === 'cancelled'),
+    'attachments',
+    'failed',
+  )
+  // nobody can answer before the notice is there
+  const from = later && draft.sendAt !== null && draft.sendAt > now ? draft.sendAt : now
+  add(draft.withReceipt && validateReceipt(draft.receipt, from).length > 0, 'receipt', 'invalid')
+  add(draft.withSms && draft.smsText.trim() === '', 'sms', 'empty')
+  add(draft.withSms && fullWidthIn(draft.smsText).length > 0, 'sms', 'fullWidth')
+  add(draft.withSms && !(draft.smsDelay >= 1 && draft.smsDelay <= limits.maxDelay), 'sms', 'delay')
+  return problems
+}
