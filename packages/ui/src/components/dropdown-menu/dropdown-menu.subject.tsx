@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Subjects } from '../../testing/subject.ts'
 import { Button } from '../button/button.tsx'
-import {
-  DropdownMenu,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuRadioGroup,
-  DropdownMenuRadioItem,
-  DropdownMenuSeparator,
-} from './dropdown-menu.tsx'
+import { DropdownMenu } from './dropdown-menu.tsx'
+import { DropdownMenuCheckboxItem, DropdownMenuRadioGroup, DropdownMenuRadioItem } from './menu-choices.tsx'
+import { DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator } from './menu-items.tsx'
+import { DropdownMenuSub } from './menu-sub.tsx'
 
 const inMenu = (children: ReactNode) => (
   <DropdownMenu open trigger={<Button>1</Button>}>
@@ -54,5 +50,23 @@ export const subjects: Subjects = {
         </DropdownMenuRadioGroup>,
       ),
     part: 'menu-radio-item',
+  },
+  DropdownMenuCheckboxItem: {
+    draw: (props) =>
+      inMenu(
+        <DropdownMenuCheckboxItem checked onCheckedChange={() => undefined} {...props}>
+          2
+        </DropdownMenuCheckboxItem>,
+      ),
+    part: 'menu-checkbox-item',
+  },
+  DropdownMenuSub: {
+    draw: (props) =>
+      inMenu(
+        <DropdownMenuSub label="2" {...props}>
+          <DropdownMenuItem>3</DropdownMenuItem>
+        </DropdownMenuSub>,
+      ),
+    part: 'menu-sub',
   },
 }

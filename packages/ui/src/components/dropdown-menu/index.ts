@@ -1,13 +1,17 @@
+export { DropdownMenu, type DropdownMenuProps } from './dropdown-menu.tsx'
 export {
-  DropdownMenu,
-  DropdownMenuItem,
-  type DropdownMenuItemProps,
-  DropdownMenuLabel,
-  type DropdownMenuLabelProps,
-  type DropdownMenuProps,
+  DropdownMenuCheckboxItem,
+  type DropdownMenuCheckboxItemProps,
   DropdownMenuRadioGroup,
   type DropdownMenuRadioGroupProps,
   DropdownMenuRadioItem,
   type DropdownMenuRadioItemProps,
+} from './menu-choices.tsx'
+export {
+  DropdownMenuItem,
+  type DropdownMenuItemProps,
+  DropdownMenuLabel,
+  type DropdownMenuLabelProps,
   DropdownMenuSeparator,
-} from './dropdown-menu.tsx'
+} from './menu-items.tsx'
+export { DropdownMenuSub, type DropdownMenuSubProps } from './menu-sub.tsx'
