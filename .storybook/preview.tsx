@@ -9,6 +9,7 @@ import { DocsPage } from './docs-page.tsx'
 import './preview.css'
 import { themeOfToolbar } from './theme-of-toolbar.ts'
 import { globalTypes, initialGlobals, type ToolbarValues } from './toolbar.ts'
+import { looks } from './visual/matrix.ts'
 
 /** Every story stands in the same scope that a portal would give it, so all of them turn with the toolbar. */
 const withTheme: Decorator = (Story, { globals, parameters, viewMode }) => {
@@ -50,6 +51,8 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     a11y: { test: 'error', config: { rules: [{ id: 'target-size', enabled: true }] } },
+    // the same looks as the pictures that are compared here
+    chromatic: { modes: Object.fromEntries(looks.map((look) => [Object.values(look).join(' '), look])) },
     controls: { expanded: true },
     docs: { container: DocsFrame, page: DocsPage },
     options: {
