@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import TableIcon from 'lucide-react/icons/table'
 import { type RefObject, useRef } from 'react'
-import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from '../dropdown-menu/dropdown-menu.tsx'
+import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from '../dropdown-menu/index.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import type { EditorLabels } from './labels.ts'
 
