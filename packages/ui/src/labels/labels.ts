@@ -29,10 +29,12 @@ import type { configEditorLabels } from '../widgets/config-editor/labels.ts'
 import type { noticeComposerLabels } from '../widgets/notice-composer/labels.ts'
 import type { noticeListLabels } from '../widgets/notice-list/labels.ts'
 import type { noticeReaderLabels } from '../widgets/notice-reader/labels.ts'
+import type { passwordFormLabels } from '../widgets/password-form/labels.ts'
 import type { receiptBuilderLabels } from '../widgets/receipt-builder/labels.ts'
 import type { receiptFormLabels } from '../widgets/receipt-form/labels.ts'
 import type { receiptTallyLabels } from '../widgets/receipt-tally/labels.ts'
 import type { recipientPickerLabels } from '../widgets/recipient-picker/labels.ts'
+import type { searchPanelLabels } from '../widgets/search-panel/labels.ts'
 import type { sortableLabels } from '../widgets/sortable-card-grid/labels.ts'
 import type { uploaderLabels } from '../widgets/uploader/labels.ts'
 
@@ -72,6 +74,8 @@ type Set =
   | typeof receiptFormLabels
   | typeof receiptTallyLabels
   | typeof recipientPickerLabels
+  | typeof searchPanelLabels
+  | typeof passwordFormLabels
   | typeof sortableLabels
   | typeof uploaderLabels
 

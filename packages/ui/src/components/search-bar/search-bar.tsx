@@ -23,6 +23,10 @@ export interface SearchBarProps extends Omit<ComponentProps<'search'>, 'onSubmit
   label?: string
   /** Takes the focus when it appears. */
   autoFocus?: boolean
+  /** Whether the bar is empty again once it has searched. */
+  clearOnSubmit?: boolean
+  /** Onto the input, for example what ties it to its suggestions. */
+  inputProps?: Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'>
   /** Suggestions, shown below the input. */
   children?: ReactNode
   /** Of the outer element. */
@@ -32,7 +36,7 @@ export interface SearchBarProps extends Omit<ComponentProps<'search'>, 'onSubmit
 /** A bar that searches: icon, input, close icon. */
 export function SearchBar(props: SearchBarProps) {
   const { onSubmit, onClose, value, onValueChange, placeholder, label, autoFocus = false, ...others } = props
-  const { children, className, ...rest } = others
+  const { clearOnSubmit = true, inputProps, children, className, ...rest } = others
   const labels = useLabels(searchBarLabels)
   const [own, setOwn] = useState('')
   const text = value ?? own
@@ -54,7 +58,7 @@ export function SearchBar(props: SearchBarProps) {
           event.preventDefault()
           const trimmed = text.trim()
           if (trimmed === '') return
-          change('')
+          if (clearOnSubmit) change('')
           onSubmit(trimmed)
         }}
       >
@@ -76,9 +80,11 @@ export function SearchBar(props: SearchBarProps) {
             value={text}
             // biome-ignore lint/a11y/noAutofocus: the reader has just asked for this bar
             autoFocus={autoFocus}
+            {...inputProps}
             onChange={(event) => change(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key !== 'Escape' || !onClose) return
+              inputProps?.onKeyDown?.(event)
+              if (event.defaultPrevented || event.key !== 'Escape' || !onClose) return
               event.preventDefault()
               onClose()
             }}

@@ -1,0 +1,158 @@
+'use client'
+import { cx } from 'class-variance-authority'
+import Clock from 'lucide-react/icons/clock'
+import Search from 'lucide-react/icons/search'
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
+import { Button } from '../../components/button/button.tsx'
+import { SearchBar, type SearchBarProps } from '../../components/search-bar/search-bar.tsx'
+import { useControllable } from '../../components/use-controllable.ts'
+import { useLabels } from '../../labels/labels-context.ts'
+import { useTask } from '../use-task.ts'
+import { Highlight } from './highlight.tsx'
+import { searchPanelLabels } from './labels.ts'
+import { type Suggest, useSuggestions } from './use-suggestions.ts'
+
+/** Props of {@link SearchCombobox}; the others are those of a SearchBar. */
+export interface SearchComboboxProps extends Omit<SearchBarProps, 'children' | 'inputProps' | 'defaultValue'> {
+  /** What stands in it at first. */
+  defaultValue?: string
+  /** Completes what was typed. */
+  suggest?: Suggest
+  /** What was searched for lately, newest first; shown while nothing is typed. At most ten. */
+  history?: readonly string[]
+  /** Forgets the history; a rejection shows. */
+  onClearHistory?: () => unknown
+}
+
+/** A search bar that offers what was searched for lately, and what the typed text may become. */
+export function SearchCombobox(props: SearchComboboxProps) {
+  const { value, defaultValue = '', onValueChange, suggest, history = [], onClearHistory, onSubmit, ...more } = props
+  const { onClose, onBlur, ...rest } = more
+  const labels = useLabels(searchPanelLabels)
+  const id = useId()
+  const [text, setText] = useControllable(value, defaultValue, onValueChange)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const { busy, failure, run } = useTask<'clear'>()
+  const typed = text.trim()
+  const found = useSuggestions(typed, suggest)
+  const terms = typed === '' ? history.slice(0, 10) : found.terms
+  const problem =
+    typed === '' ? failure && labels.clearFailed(failure.reason) : found.failure && labels.suggestFailed(found.failure)
+  const shown = open && (terms.length > 0 || problem !== undefined)
+  const close = () => {
+    setOpen(false)
+    setActive(-1)
+  }
+  const search = (term: string) => {
+    close()
+    onSubmit(term)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    const { key } = event
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault()
+      setOpen(true)
+      // one place more than terms: back in the input
+      const places = terms.length + 1
+      setActive(((active + 1 + (key === 'ArrowDown' ? 1 : places - 1)) % places) - 1)
+    } else if (key === 'Enter' && shown && terms[active] !== undefined) {
+      event.preventDefault()
+      search(terms[active])
+    } else if (key === 'Escape' && shown) {
+      event.preventDefault()
+      close()
+    }
+  }
+  return (
+    <SearchBar
+      {...rest}
+      value={text}
+      onClose={onClose}
+      onSubmit={search}
+      onValueChange={(next) => {
+        setText(next)
+        setOpen(true)
+        setActive(-1)
+      }}
+      onBlur={(event: FocusEvent<HTMLElement>) => {
+        onBlur?.(event)
+        if (!event.currentTarget.contains(event.relatedTarget)) close()
+      }}
+      inputProps={{
+        role: 'combobox',
+        'aria-autocomplete': 'list',
+        'aria-expanded': shown && terms.length > 0,
+        'aria-controls': shown && terms.length > 0 ? `${id}-list` : undefined,
+        'aria-activedescendant': shown && active >= 0 ? `${id}-${active}` : undefined,
+        onFocus: () => setOpen(true),
+        onKeyDown,
+      }}
+    >
+      {shown && (
+        <div
+          data-q="search-suggestions"
+          className="q:absolute q:inset-x-0 q:top-full q:z-30 q:mt-1 q:overflow-hidden q:rounded-card q:border q:border-border q:bg-surface-raised q:text-sm q:text-text q:shadow-overlay"
+        >
+          {terms.length > 0 && (
+            <div
+              data-q="search-terms"
+              role="listbox"
+              id={`${id}-list`}
+              aria-label={typed === '' ? labels.history : labels.suggestions}
+              className="q:max-h-80 q:overflow-y-auto q:py-1"
+            >
+              {terms.map((term, at) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and takes the keys
+                <div
+                  data-q="search-term"
+                  key={term}
+                  id={`${id}-${at}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={at === active}
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => search(term)}
+                  className={cx(
+                    'q:flex q:min-h-row q:cursor-pointer q:items-center q:gap-3 q:px-3 q:py-1',
+                    at === active
+                      ? 'q:bg-accent-soft q:forced-colors:outline-2 q:forced-colors:-outline-offset-2'
+                      : 'q:hover:bg-surface-sunken',
+                  )}
+                >
+                  {typed === '' ? (
+                    <Clock size={16} aria-hidden className="q:shrink-0 q:text-text-muted" />
+                  ) : (
+                    <Search size={16} aria-hidden className="q:shrink-0 q:text-text-muted" />
+                  )}
+                  <Highlight className="q:min-w-0 q:truncate" text={term} query={typed} />
+                </div>
+              ))}
+            </div>
+          )}
+          {problem !== undefined && (
+            <p data-q="search-problem" role="alert" className="q:px-3 q:py-2 q:text-xs q:text-danger q:wrap-anywhere">
+              {problem}
+            </p>
+          )}
+          {typed === '' && onClearHistory && (
+            <div data-q="search-clear" className="q:flex q:justify-end q:border-t q:border-border q:p-1">
+              <Button
+                size="small"
+                variant="ghost"
+                loading={busy !== undefined}
+                onClick={() => void run('clear', () => onClearHistory())}
+              >
+                {labels.clearHistory}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+      <span data-q="search-status" role="status" className="q:sr-only">
+        {shown && typed !== '' && terms.length > 0 ? labels.found(terms.length) : ''}
+      </span>
+    </SearchBar>
+  )
+}

@@ -1,0 +1,143 @@
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { LabelsProvider } from '../../labels/labels-provider.tsx'
+import { part, render } from '../../testing/render.tsx'
+import { SearchCombobox, type SearchComboboxProps } from './search-combobox.tsx'
+import { SearchPanel } from './search-panel.tsx'
+
+const field = () => part('search-input') as HTMLInputElement
+const options = () => [...document.querySelectorAll('[role=option]')].map((option) => option.textContent)
+const press = (keys: string) => act(async () => userEvent.keyboard(keys))
+const type = (text: string) => act(async () => userEvent.fill(field(), text))
+const settle = () => act(async () => new Promise((done) => setTimeout(done, 200)))
+const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
+
+function English(props: Partial<SearchComboboxProps>) {
+  return (
+    <LabelsProvider locale="en">
+      <SearchCombobox onSubmit={() => undefined} {...props} />
+      <button type="button" id="after">
+        after
+      </button>
+    </LabelsProvider>
+  )
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('the history of at most ten shows in an empty field; the keys walk through it and back into the field', async () => {
+  const submit = vi.fn()
+  await render(<English history={Array.from({ length: 12 }, (_, at) => `term ${at}`)} onSubmit={submit} />)
+  await act(async () => field().focus())
+  expect(options()).toHaveLength(10)
+  await press('{ArrowUp}')
+  expect(active()).toBe('term 9')
+  await press('{ArrowDown}')
+  expect(active()).toBeUndefined()
+  await press('{ArrowDown}{ArrowDown}')
+  expect(active()).toBe('term 1')
+  await press('{Enter}')
+  expect(submit.mock.calls).toEqual([['term 1']])
+  expect(options()).toEqual([])
+})
+
+test('suggestions follow what is typed; a late answer never wins, and a failure is said', async () => {
+  const asked: { text: string; answer: (terms: string[]) => void; fail: (error: Error) => void }[] = []
+  const suggest = (text: string) => new Promise<string[]>((answer, fail) => asked.push({ text, answer, fail }))
+  await render(<English suggest={suggest} />)
+  await type('tu')
+  await settle()
+  await type('tush')
+  await settle()
+  expect(asked.map(({ text }) => text)).toEqual(['tu', 'tush'])
+  await act(async () => asked[1]?.answer(['tushuguan']))
+  await act(async () => asked[0]?.answer(['tu']))
+  expect(options()).toEqual(['tushuguan'])
+  expect(part('search-status').textContent).toBe('1 suggestion')
+  await type('x')
+  expect(options()).toEqual([])
+  await settle()
+  await act(async () => asked[2]?.fail(new Error('The network is away.')))
+  expect(part('search-problem').textContent).toContain('The network is away.')
+})
+
+test('Enter searches for what is typed unless a suggestion is marked; blank text searches nothing', async () => {
+  const submit = vi.fn()
+  await render(<English suggest={async () => ['library']} onSubmit={submit} />)
+  await type('  ')
+  await press('{Enter}')
+  expect(submit).not.toHaveBeenCalled()
+  await type(' lib ')
+  await settle()
+  await press('{Enter}')
+  expect(submit.mock.calls).toEqual([['lib']])
+  expect(field().value).toBe('')
+})
+
+test('Escape closes the suggestions first and the bar then; leaving closes them too', async () => {
+  const close = vi.fn()
+  await render(<English history={['a']} onClose={close} />)
+  await act(async () => field().focus())
+  await press('{Escape}')
+  expect([options(), close.mock.calls.length]).toEqual([[], 0])
+  await press('{Escape}')
+  expect(close).toHaveBeenCalledTimes(1)
+  await press('{ArrowDown}')
+  expect(options()).toEqual(['a'])
+  await act(async () => document.querySelector<HTMLElement>('#after')?.focus())
+  expect(options()).toEqual([])
+})
+
+test('the history is cleared from its list, and a refusal is said there', async () => {
+  const clear = vi.fn().mockRejectedValue(new Error('Not now.'))
+  await render(<English history={['a']} onClearHistory={clear} />)
+  await act(async () => field().focus())
+  await act(async () => userEvent.click(part('button', part('search-clear'))))
+  expect(clear).toHaveBeenCalledTimes(1)
+  expect(part('search-problem').textContent).toBe('The history could not be cleared: Not now.')
+})
+
+test('nothing found is said with the keyword; on its way is not the same as nothing', async () => {
+  const panel = (groups: [] | undefined) => (
+    <LabelsProvider locale="en">
+      <SearchPanel text="qqq" groups={groups} />
+    </LabelsProvider>
+  )
+  const { rerender } = await render(panel(undefined))
+  expect(part('search-panel').textContent).not.toContain('no content')
+  await rerender(panel([]))
+  expect(part('search-none').textContent).toBe('no content found for keyword “qqq”')
+})
+
+test('the match is marked in titles and texts, and every page has its category', async () => {
+  const go = vi.fn()
+  await render(
+    <LabelsProvider locale="en">
+      <SearchPanel
+        text="book"
+        categories={[
+          { key: 'all', label: 'All', count: 44, href: '/all' },
+          { key: 'app', label: 'Apps', href: '/app' },
+        ]}
+        category="app"
+        groups={[
+          {
+            key: 'app',
+            label: 'Apps',
+            layout: 'tiles',
+            results: [{ id: 1, title: 'Bookshop', text: 'a book', href: '/1' }],
+          },
+          { key: 'notice', label: 'Notices', layout: 'lines', results: [] },
+        ]}
+        total={44}
+        onPageChange={go}
+      />
+    </LabelsProvider>,
+  )
+  expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Book', 'book'])
+  expect(document.querySelectorAll('[data-q="search-group"]')).toHaveLength(1)
+  expect(document.querySelector('[aria-current=page]')?.textContent).toBe('Apps')
+  await act(async () => document.querySelector<HTMLElement>('[aria-label="Next Page"]')?.click())
+  expect(go.mock.calls).toEqual([[2]])
+})

@@ -1,0 +1,183 @@
+'use client'
+import { cx } from 'class-variance-authority'
+import Search from 'lucide-react/icons/search'
+import SearchX from 'lucide-react/icons/search-x'
+import type { ComponentProps } from 'react'
+import { Badge } from '../../components/badge/badge.tsx'
+import { focusRing } from '../../components/classes.ts'
+import { EmptyState } from '../../components/empty-state/empty-state.tsx'
+import { ErrorState } from '../../components/error-state/error-state.tsx'
+import { Anchor } from '../../components/link/link.tsx'
+import { Pagination } from '../../components/pagination/pagination.tsx'
+import { Skeleton } from '../../components/skeleton/skeleton.tsx'
+import { useLabels } from '../../labels/labels-context.ts'
+import type { Moment } from '../notice-list/notice-item.ts'
+import { searchPanelLabels } from './labels.ts'
+import { SearchCombobox } from './search-combobox.tsx'
+import { type SearchGroup, SearchResults } from './search-results.tsx'
+import type { Suggest } from './use-suggestions.ts'
+
+/** A category of hits to choose. */
+export interface SearchCategory {
+  /** Tells the categories apart. */
+  key: string
+  /** Its name. */
+  label: string
+  /** How many hits it has; keep the last number while a newer one is not known. */
+  count?: number
+  /** The address of its hits. */
+  href: string
+}
+
+/** Props of {@link SearchPanel}. */
+export interface SearchPanelProps extends Omit<ComponentProps<'section'>, 'children'> {
+  /** What was searched for; empty before the first search. */
+  text: string
+  /** Searches; gives the panel its bar. Leave out where the page has a bar already. */
+  onSearch?: (text: string) => void
+  /** Completes what is typed into the bar. */
+  suggest?: Suggest
+  /** What was searched for lately, newest first. At most ten show. */
+  history?: readonly string[]
+  /** Forgets the history; a rejection shows. */
+  onClearHistory?: () => unknown
+  /** The categories, the one with everything first. */
+  categories?: readonly SearchCategory[]
+  /** The key of the category that shows. */
+  category?: string
+  /** The hits by kind; undefined while they are on their way. Hits of an older search are none of this one. */
+  groups: readonly SearchGroup[] | undefined
+  /** Whether each kind has its title; for the category with everything. */
+  titled?: boolean
+  /** While hits load, also while older ones of the same search still show. */
+  loading?: boolean
+  /** What went wrong, in a sentence. */
+  error?: string
+  /** Searches again. */
+  onRetry?: () => void
+  /** The page that shows, counted from 1. */
+  page?: number
+  /** How many hits a page holds. */
+  pageSize?: number
+  /** How many hits there are to page through. */
+  total?: number
+  /** Goes to another page. */
+  onPageChange?: (page: number) => void
+  /** The moment from which times are counted; the reader's clock if left out. */
+  now?: Moment
+}
+
+/** What was found, by category and page after page; with a bar of its own where the page has none. */
+export function SearchPanel(props: SearchPanelProps) {
+  const { text, onSearch, suggest, history, onClearHistory, categories = [], category, groups, ...more } = props
+  const { titled = false, loading = false, error, onRetry, page = 1, pageSize = 20, total = 0, ...others } = more
+  const { onPageChange, now, className, ...rest } = others
+  const labels = useLabels(searchPanelLabels)
+  const found = groups?.filter(({ results }) => results.length > 0)
+  return (
+    <section
+      data-q="search-panel"
+      aria-label={labels.results}
+      {...rest}
+      aria-busy={loading}
+      className={cx('q:flex q:min-w-0 q:flex-col q:gap-4 q:text-text', className)}
+    >
+      {onSearch && (
+        <SearchCombobox
+          key={text}
+          defaultValue={text}
+          clearOnSubmit={false}
+          suggest={suggest}
+          history={history}
+          onClearHistory={onClearHistory}
+          onSubmit={onSearch}
+        />
+      )}
+      <div
+        data-q="search-found"
+        className="q:relative q:min-w-0 q:overflow-hidden q:rounded-card q:border q:border-border q:bg-surface-raised q:shadow-card"
+      >
+        {loading && found !== undefined && <div data-q="search-busy" aria-hidden="true" className={busyLine} />}
+        {text !== '' && categories.length > 0 && <Categories categories={categories} current={category} />}
+        {text === '' ? (
+          <EmptyState icon={<Search size={28} />} title={labels.start} description={labels.startHelp} />
+        ) : error !== undefined ? (
+          <ErrorState detail={error} onRetry={onRetry} retrying={loading} />
+        ) : found === undefined ? (
+          <ResultSkeleton />
+        ) : found.length === 0 ? (
+          <EmptyState
+            icon={<SearchX size={28} />}
+            title={
+              <span data-q="search-none" className="q:inline-block q:first-letter:uppercase">
+                {labels.noResult(text)}
+              </span>
+            }
+            description={labels.noResultHelp}
+          />
+        ) : (
+          <>
+            {found.map((group) => (
+              <SearchResults key={group.key} group={group} query={text} titled={titled} now={now} />
+            ))}
+            {total > pageSize && onPageChange && (
+              <div data-q="search-pages" className="q:border-t q:border-border q:px-card-padding q:py-3">
+                <Pagination page={page} total={total} pageSize={pageSize} quickJump onPageChange={onPageChange} />
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+// hidden for 200 ms, so that what loads quickly does not flicker; hits do not fade, or they would be too faint to read
+const busyLine =
+  'q:absolute q:inset-x-0 q:top-0 q:z-1 q:h-0.5 q:bg-accent-mark q:animate-[q-appear_0.2s_step-end,q-pulse_1.2s_ease-in-out_0.2s_infinite]'
+
+function Categories({ categories, current }: { categories: readonly SearchCategory[]; current: string | undefined }) {
+  const labels = useLabels(searchPanelLabels)
+  return (
+    <nav data-q="search-categories" aria-label={labels.categories} className="q:border-b q:border-border q:px-2 q:pt-1">
+      <ul data-q="search-category-list" className="q:flex q:gap-1 q:overflow-x-auto q:p-0.5 q:pb-0">
+        {categories.map(({ key, label, count, href }) => (
+          <li data-q="search-category-item" key={key} className="q:shrink-0">
+            <Anchor
+              data-q="search-category"
+              href={href}
+              aria-current={key === current ? 'page' : undefined}
+              className={cx(
+                'q:-mb-px q:inline-flex q:min-h-control q:items-center q:gap-2 q:border-b-2 q:px-3 q:text-sm q:whitespace-nowrap',
+                key === current
+                  ? 'q:border-accent-mark q:font-medium q:text-accent-text'
+                  : 'q:border-transparent q:text-text-muted q:hover:text-text',
+                focusRing,
+                'q:-outline-offset-2!',
+              )}
+            >
+              {label}
+              {count !== undefined && <Badge count={count} max={9999} tone="neutral" />}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const rows = [0, 1, 2, 3, 4, 5]
+
+function ResultSkeleton() {
+  return (
+    <div data-q="search-skeleton" className="q:divide-y q:divide-border">
+      {rows.map((row) => (
+        <div data-q="search-skeleton-row" key={row} className="q:flex q:flex-col q:gap-2 q:px-5 q:py-4">
+          <Skeleton className="q:h-3 q:w-32" />
+          <Skeleton className="q:h-4 q:w-2/3" />
+          <Skeleton className="q:h-3 q:w-full" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+'use client'
+import { cx } from 'class-variance-authority'
+import { useState } from 'react'
+import { initials } from '../../components/avatar/avatar.tsx'
+import { Anchor } from '../../components/link/link.tsx'
+import { RelativeTime } from '../../components/relative-time/relative-time.tsx'
+import { Tag } from '../../components/tag/tag.tsx'
+import { useLabels } from '../../labels/labels-context.ts'
+import type { Moment } from '../notice-list/notice-item.ts'
+import { Highlight } from './highlight.tsx'
+import { searchPanelLabels } from './labels.ts'
+
+/** One hit. */
+export interface SearchResult {
+  /** Tells the hits of a group apart. */
+  id: string | number
+  /** Its main line; the match is marked. */
+  title: string
+  /** Some lines of it; the match is marked. */
+  text?: string
+  /** Where it leads. */
+  href: string
+  /** A picture, in tiles; without one, the initials show. */
+  image?: string
+  /** Whose it is, above the title. */
+  source?: string
+  /** When it was. */
+  time?: Moment
+  /** Not opened yet. */
+  unread?: boolean
+  /** A word that says how it stands, for example “revoked”. */
+  mark?: string
+}
+
+/** Hits of one kind. */
+export interface SearchGroup {
+  /** Tells the groups apart. */
+  key: string
+  /** What kind it is. */
+  label: string
+  /** `tiles` for things with a picture, side by side; `lines` for texts. */
+  layout: 'tiles' | 'lines'
+  /** The hits of this page. */
+  results: readonly SearchResult[]
+}
+
+interface SearchResultsProps {
+  group: SearchGroup
+  query: string
+  /** Whether the kind of hits has a title of its own. */
+  titled: boolean
+  now: Moment | undefined
+}
+
+const link = 'q:outline-none q:after:absolute q:after:inset-0'
+const frame =
+  'q:relative q:-outline-offset-2 q:outline-focus q:hover:bg-surface-sunken q:has-[a:focus-visible]:outline-2'
+
+/** The hits of one kind. */
+export function SearchResults({ group, query, titled, now }: SearchResultsProps) {
+  const { label, layout, results } = group
+  const tiles = layout === 'tiles'
+  return (
+    <section
+      data-q="search-group"
+      aria-label={titled ? undefined : label}
+      className={cx('q:border-border q:not-first:border-t', tiles ? 'q:px-2 q:py-3' : 'q:py-1', titled && 'q:pt-3')}
+    >
+      {titled && (
+        <h2 data-q="search-group-title" className="q:px-3 q:pb-1 q:text-sm q:font-semibold q:text-text-muted">
+          {label}
+        </h2>
+      )}
+      <ul
+        data-q="search-hits"
+        className={tiles ? 'q:grid q:gap-1 q:sm:grid-cols-2 q:lg:grid-cols-3' : 'q:divide-y q:divide-border'}
+      >
+        {results.map((result) => (
+          <li data-q="search-hit" key={result.id} className="q:min-w-0">
+            {tiles ? <Tile result={result} query={query} /> : <Line result={result} query={query} now={now} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Tile({ result, query }: { result: SearchResult; query: string }) {
+  const { title, text = '', href, image = '' } = result
+  const [failed, setFailed] = useState<string>()
+  return (
+    <div data-q="search-tile" className={cx('q:flex q:h-full q:items-center q:gap-3 q:rounded-control q:p-3', frame)}>
+      <span
+        data-q="search-picture"
+        aria-hidden="true"
+        className="q:inline-flex q:size-12 q:shrink-0 q:items-center q:justify-center q:overflow-hidden q:rounded-control q:bg-accent-soft q:font-semibold q:text-accent-text"
+      >
+        {image !== '' && image !== failed ? (
+          <img
+            data-q="search-image"
+            src={image}
+            alt=""
+            loading="lazy"
+            onError={() => setFailed(image)}
+            className="q:size-full q:object-contain"
+          />
+        ) : (
+          initials(title)
+        )}
+      </span>
+      <div data-q="search-tile-lines" className="q:min-w-0 q:flex-1">
+        <h3 data-q="search-title" className="q:text-sm q:font-medium q:wrap-anywhere">
+          <Anchor data-q="search-link" href={href} className={link}>
+            <Highlight className="q:line-clamp-2" text={title} query={query} />
+          </Anchor>
+        </h3>
+        {text !== '' && (
+          <p data-q="search-text" className="q:line-clamp-2 q:text-xs q:text-text-muted q:wrap-anywhere">
+            <Highlight text={text} query={query} />
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Line({ result, query, now }: { result: SearchResult; query: string; now: Moment | undefined }) {
+  const labels = useLabels(searchPanelLabels)
+  const { title, text = '', href, source, time, unread = false, mark } = result
+  return (
+    <div data-q="search-line" className={cx('q:px-5 q:py-3', frame)}>
+      <div data-q="search-meta" className="q:flex q:items-center q:gap-2 q:text-xs q:text-text-muted">
+        <span data-q="search-source" className="q:min-w-0 q:flex-1 q:truncate">
+          {source}
+        </span>
+        {mark !== undefined && <Tag>{mark}</Tag>}
+        {time !== undefined && <RelativeTime date={time} now={now} className="q:shrink-0 q:tabular-nums" />}
+        {unread && (
+          <span
+            data-q="search-unread"
+            className="q:size-2 q:shrink-0 q:rounded-full q:bg-accent-mark q:forced-colors:bg-[Highlight]"
+          >
+            <span className="q:sr-only">{labels.unread}</span>
+          </span>
+        )}
+      </div>
+      <h3
+        data-q="search-title"
+        className={cx('q:mt-0.5 q:text-sm q:wrap-anywhere', unread ? 'q:font-semibold' : 'q:font-medium')}
+      >
+        <Anchor data-q="search-link" href={href} className={link}>
+          <Highlight className="q:line-clamp-3" text={title} query={query} />
+        </Anchor>
+      </h3>
+      {text !== '' && (
+        <p data-q="search-text" className="q:mt-0.5 q:line-clamp-2 q:text-xs q:text-text-muted q:wrap-anywhere">
+          <Highlight text={text} query={query} />
+        </p>
+      )}
+    </div>
+  )
+}
