@@ -1,8 +1,9 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
+import { focusRing } from '../classes.ts'
 import { Link } from '../link/link.tsx'
 import { breadcrumbsLabels } from './labels.ts'
 
@@ -18,27 +19,54 @@ export interface BreadcrumbItem {
 export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** From the start to the current page. */
   items: readonly BreadcrumbItem[]
+  /** When there are more steps than this, those in the middle hide behind a button. */
+  maxItems?: number
   /** Of the outer element. */
   className?: string
 }
 
-/** The way to the current page. */
-export function Breadcrumbs({ items, className, ...rest }: BreadcrumbsProps) {
+/** The way to the current page. Of a long one the first step and the last ones show. */
+export function Breadcrumbs({ items, maxItems = 5, className, ...rest }: BreadcrumbsProps) {
   const labels = useLabels(breadcrumbsLabels)
+  const list = useRef<HTMLOListElement>(null)
+  const [whole, setWhole] = useState(false)
+  useEffect(() => {
+    // the button that had the focus is gone
+    if (whole) list.current?.querySelector<HTMLElement>('li:nth-child(2) a')?.focus()
+  }, [whole])
+  const steps = items.map((item, at) => ({ ...item, at }))
+  const hidden = whole || items.length <= maxItems ? 0 : items.length - Math.max(2, maxItems - 1)
+  const shown = [...steps.slice(0, 1), ...steps.slice(1 + hidden)]
   return (
     <nav data-q="breadcrumbs" aria-label={labels.navigation} {...rest} className={className}>
-      <ol data-q="breadcrumbs-list" className="q:flex q:min-w-0 q:flex-wrap q:items-center q:gap-1 q:text-sm">
-        {items.map(({ label, href }, at) => {
+      <ol
+        data-q="breadcrumbs-list"
+        ref={list}
+        className="q:flex q:min-w-0 q:flex-wrap q:items-center q:gap-1 q:text-sm"
+      >
+        {shown.map(({ label, href, at }) => {
           const last = at === items.length - 1
           return (
-            <li
-              data-q="breadcrumb"
-              // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same name, and steps do not move
-              key={at}
-              className="q:flex q:min-w-0 q:items-center q:gap-1"
-            >
-              {at > 0 && (
-                <ChevronRight size={14} aria-hidden className="q:shrink-0 q:text-text-muted q:rtl:rotate-180" />
+            // two steps may have the same name, and steps do not move
+            <li data-q="breadcrumb" key={at} className="q:flex q:min-w-0 q:items-center q:gap-1">
+              {at > 0 && <Mark />}
+              {at > 0 && hidden > 0 && at === hidden + 1 && (
+                <>
+                  <button
+                    data-q="breadcrumbs-more"
+                    type="button"
+                    aria-label={labels.more(hidden)}
+                    title={labels.more(hidden)}
+                    onClick={() => setWhole(true)}
+                    className={cx(
+                      'q:flex q:min-h-6 q:min-w-6 q:items-center q:justify-center q:rounded-inner q:text-text-muted q:hover:bg-surface-sunken q:hover:text-text q:pointer-coarse:min-h-10 q:pointer-coarse:min-w-10',
+                      focusRing,
+                    )}
+                  >
+                    …
+                  </button>
+                  <Mark />
+                </>
               )}
               {href !== undefined && !last ? (
                 <Link tone="quiet" href={href} title={label} className="q:inline-block q:max-w-60 q:truncate q:py-0.5">
@@ -62,4 +90,8 @@ export function Breadcrumbs({ items, className, ...rest }: BreadcrumbsProps) {
       </ol>
     </nav>
   )
+}
+
+function Mark() {
+  return <ChevronRight size={14} aria-hidden className="q:shrink-0 q:text-text-muted q:rtl:rotate-180" />
 }

@@ -6,6 +6,30 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from './tabs.tsx'
 const meta = {
   title: 'Components/Tabs',
   component: Tabs,
+  parameters: {
+    guide: {
+      use: 'Several views of the same thing, of which one shows: received and sent notices, the categories of the app centre.',
+      do: [
+        'Name tabs with one or two words, the most used first.',
+        'Use manual activation where opening a tab loads something.',
+        'Use vertical tabs for many settings; there is room for longer names.',
+      ],
+      dont: [
+        'Do not use tabs for steps that follow each other.',
+        'Do not use them for pages with an address of their own; those are links.',
+      ],
+      keyboard: [
+        ['Tab', 'reaches the open tab, then what it shows'],
+        [
+          'Left, Right',
+          'previous and next tab, which opens at once (swapped in right-to-left; Up and Down for vertical tabs)',
+        ],
+        ['Home, End', 'first and last tab'],
+        ['Enter or Space', 'opens the tab, with manual activation'],
+      ],
+      accessibility: ['The list has a name. Where tabs are cut off, the edge fades, and the open one is in sight.'],
+    },
+  },
 } satisfies Meta<typeof Tabs>
 
 export default meta
@@ -56,5 +80,25 @@ export const ManyOnAPhone: Story = {
         <TabsContent value="0">首页应用</TabsContent>
       </Tabs>
     </div>
+  ),
+}
+
+export const Vertical: Story = {
+  args: { defaultValue: '账号', orientation: 'vertical', children: null },
+  render: (args) => (
+    <Tabs {...args}>
+      <TabsList label="设置">
+        {['账号', '通知', '外观与语言', '国际教育交流与合作处的订阅设置'].map((name) => (
+          <TabsTrigger key={name} value={name}>
+            {name}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      {['账号', '通知', '外观与语言', '国际教育交流与合作处的订阅设置'].map((name) => (
+        <TabsContent key={name} value={name}>
+          {name}的内容
+        </TabsContent>
+      ))}
+    </Tabs>
   ),
 }

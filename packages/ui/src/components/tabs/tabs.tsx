@@ -5,6 +5,7 @@ import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import { focusRing } from '../classes.ts'
 import { joinRefs } from '../join-refs.ts'
 import { type Direction, useDirection } from '../use-direction.ts'
+import { watchEdges } from './watch-edges.ts'
 
 /** Props of {@link Tabs}. */
 export interface TabsProps extends Omit<ComponentProps<'div'>, 'dir' | 'defaultValue'> {
@@ -14,6 +15,8 @@ export interface TabsProps extends Omit<ComponentProps<'div'>, 'dir' | 'defaultV
   defaultValue?: string
   /** Called with the newly opened tab. */
   onValueChange?: (value: string) => void
+  /** Tabs in a row above what shows, or below each other beside it. */
+  orientation?: 'horizontal' | 'vertical'
   /** `manual` opens on Enter only, for tabs that load. */
   activationMode?: 'automatic' | 'manual'
   /** The reading direction; by default that of the page. */
@@ -34,7 +37,10 @@ export function Tabs({ className, dir, ref, ...rest }: TabsProps) {
       {...rest}
       ref={element}
       dir={direction}
-      className={cx('q:flex q:min-w-0 q:flex-col', className)}
+      className={cx(
+        'q:flex q:min-w-0 q:flex-col q:data-[orientation=vertical]:flex-row q:data-[orientation=vertical]:gap-4',
+        className,
+      )}
     />
   )
 }
@@ -49,15 +55,23 @@ export interface TabsListProps extends ComponentProps<'div'> {
   children: ReactNode
 }
 
-/** The row of tabs; scrolls sideways when there are more than fit. */
-export function TabsList({ label, className, ...rest }: TabsListProps) {
+// an edge fades where there is more to scroll to
+const fade =
+  'q:[mask-image:linear-gradient(to_right,transparent,#000_var(--q-fade-start),#000_calc(100%-var(--q-fade-end)),transparent)] q:rtl:[mask-image:linear-gradient(to_left,transparent,#000_var(--q-fade-start),#000_calc(100%-var(--q-fade-end)),transparent)] q:[--q-fade-start:0px] q:[--q-fade-end:0px] q:data-more-start:[--q-fade-start:2rem] q:data-more-end:[--q-fade-end:2rem] q:scroll-px-8'
+
+/** The tabs; a row scrolls sideways when there are more than fit, and fades where there is more. */
+export function TabsList({ label, className, ref, ...rest }: TabsListProps) {
+  const element = useMemo(() => joinRefs<HTMLDivElement>(ref, watchEdges), [ref])
   return (
     <Primitive.List
       data-q="tabs-list"
       aria-label={label}
       {...rest}
+      ref={element}
       className={cx(
         'q:flex q:gap-1 q:overflow-x-auto q:border-b q:border-border q:[scrollbar-width:none] q:p-0.5 q:pb-0',
+        'q:data-[orientation=vertical]:shrink-0 q:data-[orientation=vertical]:flex-col q:data-[orientation=vertical]:border-e q:data-[orientation=vertical]:border-b-0 q:data-[orientation=vertical]:pe-0 q:data-[orientation=vertical]:pb-0.5',
+        fade,
         className,
       )}
     />
@@ -85,6 +99,7 @@ export function TabsTrigger({ className, ...rest }: TabsTriggerProps) {
       className={cx(
         'q:-mb-px q:inline-flex q:min-h-control q:shrink-0 q:items-center q:gap-2 q:border-b-2 q:border-transparent q:px-3 q:text-sm q:whitespace-nowrap q:text-text-muted',
         'q:hover:text-text q:disabled:opacity-50 q:data-[state=active]:border-accent-mark q:data-[state=active]:font-medium q:data-[state=active]:text-accent-text',
+        'q:data-[orientation=vertical]:-me-px q:data-[orientation=vertical]:mb-0 q:data-[orientation=vertical]:max-w-60 q:data-[orientation=vertical]:border-e-2 q:data-[orientation=vertical]:border-b-0 q:data-[orientation=vertical]:text-start q:data-[orientation=vertical]:whitespace-normal',
         focusRing,
         'q:-outline-offset-2!',
         className,
@@ -105,5 +120,15 @@ export interface TabsContentProps extends ComponentProps<'div'> {
 
 /** What shows while its tab is open. */
 export function TabsContent({ className, ...rest }: TabsContentProps) {
-  return <Primitive.Content data-q="tabs-content" {...rest} className={cx('q:pt-4', focusRing, className)} />
+  return (
+    <Primitive.Content
+      data-q="tabs-content"
+      {...rest}
+      className={cx(
+        'q:pt-4 q:data-[orientation=vertical]:min-w-0 q:data-[orientation=vertical]:flex-1 q:data-[orientation=vertical]:pt-0',
+        focusRing,
+        className,
+      )}
+    />
+  )
 }

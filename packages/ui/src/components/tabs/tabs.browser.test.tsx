@@ -1,0 +1,62 @@
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { part, render } from '../../testing/render.tsx'
+import { Tabs, TabsContent, TabsList, type TabsProps, TabsTrigger } from './tabs.tsx'
+
+const names = Array.from({ length: 12 }, (_, at) => `Category ${at}`)
+const draw = (props: Partial<TabsProps>, width?: number) => (
+  <div style={{ width }}>
+    <Tabs defaultValue="Category 0" {...props}>
+      <TabsList label="Categories">
+        {names.map((name) => (
+          <TabsTrigger key={name} value={name}>
+            {name}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      {names.map((name) => (
+        <TabsContent key={name} value={name}>
+          {name}
+        </TabsContent>
+      ))}
+    </Tabs>
+  </div>
+)
+const edges = () => ['data-more-start', 'data-more-end'].map((name) => part('tabs-list').hasAttribute(name))
+const selected = () => document.querySelector('[aria-selected="true"]')?.textContent
+const press = (keys: string) => act(async () => userEvent.keyboard(keys))
+
+test.each(['ltr', 'rtl'] as const)('reading %s, a row that is too long fades where there is more', async (dir) => {
+  await render(<div dir={dir}>{draw({}, 300)}</div>)
+  await expect.poll(edges).toEqual([false, true])
+  part('tabs-list').scrollLeft = dir === 'rtl' ? -100 : 100
+  await expect.poll(edges).toEqual([true, true])
+  part('tabs-list').scrollLeft = dir === 'rtl' ? -5000 : 5000
+  await expect.poll(edges).toEqual([true, false])
+})
+
+test('a row that fits fades nowhere, and the open tab of one that does not is in sight', async () => {
+  const { rerender } = await render(draw({}))
+  expect(edges()).toEqual([false, false])
+  await rerender(<div>{draw({ defaultValue: 'Category 9' }, 300)}</div>)
+  const list = part('tabs-list').getBoundingClientRect()
+  const open = document.querySelector('[aria-selected="true"]')?.getBoundingClientRect()
+  expect(open?.left).toBeGreaterThanOrEqual(list.left)
+  expect(open?.right).toBeLessThanOrEqual(list.right)
+})
+
+test('tabs below each other go up and down, and Enter opens where nothing opens by itself', async () => {
+  await render(draw({ orientation: 'vertical', activationMode: 'manual' }))
+  expect(part('tabs-list').getAttribute('aria-orientation')).toBe('vertical')
+  const [first, second] = document.querySelectorAll('[role="tab"]')
+  expect(second?.getBoundingClientRect().top).toBeGreaterThan(first?.getBoundingClientRect().top ?? 0)
+  await act(async () => userEvent.tab())
+  await press('{ArrowDown}')
+  expect(document.activeElement?.textContent).toBe('Category 1')
+  expect(selected()).toBe('Category 0')
+  await press('{Enter}')
+  expect(selected()).toBe('Category 1')
+  await press('{End}')
+  expect(document.activeElement?.textContent).toBe('Category 11')
+})
