@@ -23,6 +23,7 @@ interface BodySectionProps {
 export function BodySection(props: BodySectionProps) {
   const { labels, languages, body, language, maxLength, errorIn, uploadImage, onLanguageChange, onChange } = props
   const missing = (one: NoticeLanguage) => isBlankBody(body[one])
+  const written = languages.some((one) => !missing(one))
   const other = languages.find((one) => one !== language && !missing(one))
   const editor = (one: NoticeLanguage) => (
     <Field
@@ -45,27 +46,32 @@ export function BodySection(props: BodySectionProps) {
   const [only] = languages
   if (languages.length === 1 && only !== undefined) return editor(only)
   return (
-    <Tabs value={language} onValueChange={(one) => onLanguageChange(one as NoticeLanguage)}>
-      <TabsList label={labels.languages}>
+    <>
+      <p data-q="composer-body-label" className="q:-mb-2 q:text-sm q:font-medium q:text-text">
+        {labels.body}
+      </p>
+      <Tabs value={language} onValueChange={(one) => onLanguageChange(one as NoticeLanguage)}>
+        <TabsList label={labels.languages}>
+          {languages.map((one) => (
+            <TabsTrigger key={one} value={one}>
+              {labels[one]}
+              {missing(one) && written && <Tag>{labels.languageMissing}</Tag>}
+            </TabsTrigger>
+          ))}
+        </TabsList>
         {languages.map((one) => (
-          <TabsTrigger key={one} value={one}>
-            {labels[one]}
-            {missing(one) && <Tag>{labels.languageMissing}</Tag>}
-          </TabsTrigger>
+          <TabsContent
+            key={one}
+            value={one}
+            // stays, so that what can be undone is not forgotten
+            {...{ forceMount: true }}
+            hidden={one !== language}
+            className={one === language ? undefined : 'q:hidden'}
+          >
+            {editor(one)}
+          </TabsContent>
         ))}
-      </TabsList>
-      {languages.map((one) => (
-        <TabsContent
-          key={one}
-          value={one}
-          // stays, so that what can be undone is not forgotten
-          {...{ forceMount: true }}
-          hidden={one !== language}
-          className={one === language ? undefined : 'q:hidden'}
-        >
-          {editor(one)}
-        </TabsContent>
-      ))}
-    </Tabs>
+      </Tabs>
+    </>
   )
 }

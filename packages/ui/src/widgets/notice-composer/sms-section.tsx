@@ -50,33 +50,37 @@ export function SmsSection({ labels, draft, error, delayError, estimate, onChang
         </Button>
       )}
       <div data-q="sms-delay" className="q:flex q:flex-wrap q:gap-4">
-        <Field label={labels.smsDelay} className="q:min-w-48 q:flex-1">
-          <Select
-            value={custom ? 'custom' : String(smsDelay)}
-            options={[
-              ...presets.map((minutes) => ({ value: String(minutes), label: delayText(minutes, labels) })),
-              { value: 'custom', label: labels.smsCustom },
-            ]}
-            onChange={({ target }) => {
-              setCustom(target.value === 'custom')
-              if (target.value === 'custom') setHours(String(smsDelay / 60))
-              else onChange({ smsDelay: Number(target.value) })
-            }}
-          />
-        </Field>
-        {custom && (
-          <Field label={labels.smsCustomHours} required error={delayError} className="q:min-w-32 q:flex-1">
-            <Input
-              type="number"
-              min={0}
-              step="any"
-              value={hours}
+        <div data-q="sms-delay-choice" className="q:min-w-48 q:flex-1">
+          <Field label={labels.smsDelay}>
+            <Select
+              value={custom ? 'custom' : String(smsDelay)}
+              options={[
+                ...presets.map((minutes) => ({ value: String(minutes), label: delayText(minutes, labels) })),
+                { value: 'custom', label: labels.smsCustom },
+              ]}
               onChange={({ target }) => {
-                setHours(target.value)
-                onChange({ smsDelay: Math.round(Number(target.value) * 60) })
+                setCustom(target.value === 'custom')
+                if (target.value === 'custom') setHours(String(smsDelay / 60))
+                else onChange({ smsDelay: Number(target.value) })
               }}
             />
           </Field>
+        </div>
+        {custom && (
+          <div data-q="sms-delay-hours" className="q:min-w-32 q:flex-1">
+            <Field label={labels.smsCustomHours} required error={delayError}>
+              <Input
+                type="number"
+                min={0}
+                step="any"
+                value={hours}
+                onChange={({ target }) => {
+                  setHours(target.value)
+                  onChange({ smsDelay: Math.round(Number(target.value) * 60) })
+                }}
+              />
+            </Field>
+          </div>
         )}
       </div>
     </>
