@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -11,7 +11,9 @@ const root = new URL('../', import.meta.url).pathname
 const folders = ['components', 'widgets'].flatMap((group) =>
   readdirSync(join(root, group), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map((entry) => `${group}/${entry.name}`),
+    .map((entry) => `${group}/${entry.name}`)
+    // without one it is a part that others share
+    .filter((folder) => existsSync(join(root, folder, 'index.ts'))),
 )
 
 /** What the entry file of a folder exports, types left out. */
