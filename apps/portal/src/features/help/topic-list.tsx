@@ -1,6 +1,6 @@
+import { Highlight } from '@quadrangle/ui'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
-import { Highlight } from '../../shared/highlight.tsx'
 import { localized } from '../../shared/localized.ts'
 import type { Locale } from '../../state/locale.ts'
 import type { HelpTopic } from './topics.ts'

@@ -1,6 +1,6 @@
+import { Highlight } from '@quadrangle/ui'
 import { Link } from '@tanstack/react-router'
 import { AppIcon } from '../../shared/app-icon.tsx'
-import { Highlight } from '../../shared/highlight.tsx'
 import { localized } from '../../shared/localized.ts'
 import { Panel } from '../../shared/panel.tsx'
 import type { Locale } from '../../state/locale.ts'

@@ -1,0 +1,31 @@
+import type { SearchResult } from '@quadrangle/ui'
+import { localized } from '../../shared/localized.ts'
+import type { Locale } from '../../state/locale.ts'
+import type { FoundApp, FoundNotice } from './state.ts'
+
+/** An app among the hits, as the kit shows it. */
+export function appResult(app: FoundApp, locale: Locale): SearchResult {
+  return {
+    id: app.app_id,
+    title: localized(app, 'name', locale),
+    text: localized(app, 'description', locale),
+    image: app.icon_url,
+    href: `/chain?${new URLSearchParams({ kind: 'app', id: app.app_id })}`,
+  }
+}
+
+/** A notice among the hits, as the kit shows it. */
+export function noticeResult(notice: FoundNotice, locale: Locale, revoked: string): SearchResult {
+  // Only its issuer is told how many a notice reached.
+  const box = notice.recipients > 0 && notice.unread === 0 ? 'issued' : 'recv'
+  return {
+    id: notice.id,
+    title: notice.title,
+    text: notice.excerpt,
+    source: localized(notice, 'sender', locale),
+    time: notice.time,
+    unread: notice.unread === 1,
+    mark: notice.revoked === 1 ? revoked : undefined,
+    href: `/notice-v2/detail/${box}/${notice.id}`,
+  }
+}
