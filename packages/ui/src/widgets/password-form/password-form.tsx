@@ -1,0 +1,173 @@
+'use client'
+import { cx } from 'class-variance-authority'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { type ChangeEvent, type ComponentProps, type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { Button } from '../../components/button/button.tsx'
+import { visuallyHidden } from '../../components/classes.ts'
+import { Field } from '../../components/field/field.tsx'
+import { joinRefs } from '../../components/join-refs.ts'
+import { PasswordInput } from '../../components/password-input/password-input.tsx'
+import type { PasswordPolicy } from '../../components/password-input/password-strength.ts'
+import { useLabels } from '../../labels/labels-context.ts'
+import { passwordFormLabels } from './labels.ts'
+import {
+  checkPasswords,
+  type PasswordDraft,
+  type PasswordField,
+  type PasswordFormErrors,
+  type PasswordFormValues,
+} from './password-form-state.ts'
+
+/** Props of {@link PasswordForm}; what is not listed goes onto the form. */
+export interface PasswordFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> {
+  /**
+   * Changes the password. Resolves with nothing when it is changed, or with what is wrong, which is shown at the field or
+   * above the button. If it rejects, the form says that it failed. Everything typed stays until it is changed.
+   */
+  onSubmit: (values: PasswordFormValues) => Promise<PasswordFormErrors | undefined> | Promise<void>
+  /** Asks for the current password first; turn off where someone sets a first or a forgotten one. */
+  withCurrent?: boolean
+  /** The rules for the new password. */
+  policy?: PasswordPolicy
+  /** Whose password it is: password keepers file it under this, and it must not occur in the password. */
+  username?: string
+}
+
+const empty: PasswordDraft = { current: '', next: '', confirm: '' }
+const fields: readonly PasswordField[] = ['current', 'next', 'confirm']
+const none: PasswordPolicy = {}
+
+/** Changes a password: the current one, and the new one twice, with its rules shown while one types. */
+export function PasswordForm({
+  onSubmit,
+  withCurrent = true,
+  policy = none,
+  username,
+  className,
+  ref,
+  ...rest
+}: PasswordFormProps) {
+  const labels = useLabels(passwordFormLabels)
+  const form = useRef<HTMLFormElement>(null)
+  const both = useMemo(() => joinRefs(form, ref), [ref])
+  const [draft, setDraft] = useState(empty)
+  // a field is judged once it was left or sent, then while it is mended
+  const [judged, setJudged] = useState<ReadonlySet<PasswordField>>(new Set())
+  const [refused, setRefused] = useState<PasswordFormErrors>({})
+  const [state, setState] = useState<'idle' | 'sending' | 'done'>('idle')
+  const rules = useMemo(() => {
+    const forbidden = [...(policy.forbidden ?? []), ...(username ? [username] : [])]
+    return { withCurrent, policy: { ...policy, forbidden } }
+  }, [policy, username, withCurrent])
+  const problems = checkPasswords(draft, rules)
+
+  const errorOf = (field: PasswordField): ReactNode => {
+    if (field !== 'confirm' && refused[field] !== undefined) return refused[field]
+    const problem = judged.has(field) ? problems[field] : undefined
+    return problem && labels[problem]
+  }
+  const judge = (...more: readonly PasswordField[]) => setJudged((before) => new Set([...before, ...more]))
+  const focus = (field: PasswordField) => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (state === 'sending') return
+    judge(...fields)
+    setRefused({})
+    const wrong = fields.find((field) => problems[field] !== undefined)
+    if (wrong !== undefined) return focus(wrong)
+    setState('sending')
+    const errors = await answerOf(() => onSubmit({ current: draft.current, next: draft.next }), labels.failed)
+    if (errors === undefined) {
+      setDraft(empty)
+      setJudged(new Set())
+      setState('done')
+      return
+    }
+    setState('idle')
+    setRefused(errors)
+    if (errors.current !== undefined) focus('current')
+    else if (errors.next !== undefined) focus('next')
+  }
+  const input = (name: PasswordField) => ({
+    name,
+    value: draft[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      setDraft({ ...draft, [name]: event.target.value })
+      setRefused({ ...refused, [name]: undefined, form: undefined })
+      if (state === 'done') setState('idle')
+    },
+    // an empty field that is only passed through is no mistake yet
+    onBlur: () => draft[name] !== '' && judge(name),
+  })
+  return (
+    <form
+      data-q="password-form"
+      noValidate
+      {...rest}
+      ref={both}
+      onSubmit={submit}
+      aria-busy={state === 'sending' || undefined}
+      className={cx('q:flex q:min-w-0 q:max-w-100 q:flex-col q:gap-4', className)}
+    >
+      {username !== undefined && (
+        <input
+          data-q="password-form-user"
+          type="text"
+          autoComplete="username"
+          value={username}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+          className={visuallyHidden}
+        />
+      )}
+      {withCurrent && (
+        <Field label={labels.current} error={errorOf('current')} required>
+          <PasswordInput {...input('current')} autoComplete="current-password" />
+        </Field>
+      )}
+      <Field label={labels.next} error={errorOf('next')} required>
+        <PasswordInput {...input('next')} autoComplete="new-password" strength={rules.policy} />
+      </Field>
+      <Field label={labels.confirm} error={errorOf('confirm')} required>
+        <PasswordInput {...input('confirm')} autoComplete="new-password" />
+      </Field>
+      <div data-q="password-form-error" role="alert" className="q:text-sm q:text-danger q:wrap-anywhere q:empty:-mt-4">
+        {refused.form}
+      </div>
+      <div data-q="password-form-end" className="q:flex q:flex-wrap q:items-center q:gap-3">
+        <Button type="submit" variant="solid" loading={state === 'sending'}>
+          {labels.submit}
+        </Button>
+        <span
+          data-q="password-form-status"
+          role="status"
+          className="q:flex q:flex-1 q:items-center q:gap-2 q:not-empty:min-w-48 q:text-sm q:text-success q:wrap-anywhere"
+        >
+          {state === 'done' && (
+            <>
+              <CircleCheck size={16} aria-hidden className="q:shrink-0" />
+              {labels.done}
+            </>
+          )}
+        </span>
+      </div>
+    </form>
+  )
+}
+
+/** What is wrong, or undefined when the password was changed. */
+async function answerOf(
+  send: () => ReturnType<PasswordFormProps['onSubmit']>,
+  failed: string,
+): Promise<PasswordFormErrors | undefined> {
+  try {
+    const errors = (await send()) ?? {}
+    const found = Object.values(errors).some((error) => error !== undefined && error !== null && error !== '')
+    return found ? errors : undefined
+  } catch {
+    // the cause belongs to the consumer, whose promise it was; whoever typed reads that it failed
+    return { form: failed }
+  }
+}
