@@ -5,13 +5,35 @@ import { SearchBar } from './search-bar.tsx'
 const meta = {
   title: 'Components/SearchBar',
   component: SearchBar,
+  args: { onSubmit: fn(), onClose: fn() },
+  parameters: {
+    guide: {
+      use: 'Takes a search for the whole site. Opens below the header, searches on Enter, and gets out of the way.',
+      do: [
+        'Say in the placeholder what can be searched.',
+        'Give the focus back to the button that opened it when it closes.',
+        'Take a SearchCombobox where there are suggestions or a history.',
+      ],
+      dont: [
+        'Do not use it to filter a list on the same page; take an Input for that.',
+        'Do not search while someone types.',
+      ],
+      keyboard: [
+        ['Enter', 'Searches for the text without the blanks around it; nothing for blanks alone'],
+        ['Escape', 'Closes the bar, if it can be closed'],
+      ],
+      accessibility: [
+        'It is a search landmark with a name of its own.',
+        'The field takes the focus only if the reader has just asked for the bar (`autoFocus`).',
+      ],
+    },
+  },
 } satisfies Meta<typeof SearchBar>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  args: { onSubmit: fn(), onClose: fn() },
   play: async ({ args, canvasElement }) => {
     const input = within(canvasElement).getByRole('searchbox', { name: '全局搜索' })
     await userEvent.type(input, '   {Enter}')
@@ -24,4 +46,21 @@ export const Default: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '关闭搜索' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
+}
+
+export const WithText: Story = {
+  args: { value: '二〇二六年春季学期本科生赴境外高校交换学习项目', clearOnSubmit: false },
+}
+
+export const NotClosable: Story = { args: { onClose: undefined, placeholder: '搜索课程、教师和教室' } }
+
+export const Narrow: Story = {
+  args: { value: 'Lehrveranstaltungsanmeldungsbenachrichtigungseinstellungen' },
+  decorators: [
+    (Inner) => (
+      <div className="story-narrow">
+        <Inner />
+      </div>
+    ),
+  ],
 }

@@ -109,7 +109,7 @@ export const ChoosesOrganizations: Story = {
 }
 
 export const PastedNumbers: Story = {
-  args: { defaultValue: undefined },
+  args: { count: undefined },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('tab', { name: '粘贴工号' }))

@@ -117,9 +117,11 @@ export function SearchPanel(props: SearchPanelProps) {
           />
         ) : (
           <>
-            {found.map((group) => (
-              <SearchResults key={group.key} group={group} query={text} titled={titled} now={now} />
-            ))}
+            <div data-q="search-groups">
+              {found.map((group) => (
+                <SearchResults key={group.key} group={group} query={text} titled={titled} now={now} />
+              ))}
+            </div>
             {total > pageSize && onPageChange && (
               <div data-q="search-pages" className="q:border-t q:border-border q:px-card-padding q:py-3">
                 <Pagination page={page} total={total} pageSize={pageSize} quickJump onPageChange={onPageChange} />

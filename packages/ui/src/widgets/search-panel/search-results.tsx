@@ -64,16 +64,23 @@ export function SearchResults({ group, query, titled, now }: SearchResultsProps)
     <section
       data-q="search-group"
       aria-label={titled ? undefined : label}
-      className={cx('q:border-border q:not-first:border-t', tiles ? 'q:px-2 q:py-3' : 'q:py-1', titled && 'q:pt-3')}
+      className={cx('q:border-border q:not-first:border-t', tiles ? 'q:px-2 q:py-3' : 'q:py-1')}
     >
       {titled && (
-        <h2 data-q="search-group-title" className="q:px-3 q:pb-1 q:text-sm q:font-semibold q:text-text-muted">
+        <h2
+          data-q="search-group-title"
+          className={cx('q:pb-1 q:text-sm q:font-semibold q:text-text-muted', tiles ? 'q:px-3' : 'q:px-5 q:pt-2')}
+        >
           {label}
         </h2>
       )}
       <ul
         data-q="search-hits"
-        className={tiles ? 'q:grid q:gap-1 q:sm:grid-cols-2 q:lg:grid-cols-3' : 'q:divide-y q:divide-border'}
+        className={
+          tiles
+            ? 'q:grid q:grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] q:gap-1'
+            : 'q:divide-y q:divide-border'
+        }
       >
         {results.map((result) => (
           <li data-q="search-hit" key={result.id} className="q:min-w-0">
