@@ -3,8 +3,7 @@ import { Anchor, Canvas, Description, type DocsContextProps, Subheading } from '
 type PreparedStory = ReturnType<DocsContextProps['componentStories']>[number]
 
 /** Parts that float above a page; several open ones on one page would cover it and take its focus. */
-const floating =
-  /\/(AlertDialog|Combobox|ConfirmDialog|DateTimePicker|Dialog|Drawer|DropdownMenu|Popover|Select|Toast|Tooltip)$/
+const floating = /\/(\w*Dialog|\w*Combobox|DateTimePicker|Drawer|DropdownMenu|Popover|Toast|Tooltip)$/
 
 /** One story on a documentation page; what floats or fills the window gets a window of its own. */
 export function StoryOnPage({ story, titled = false }: { story: PreparedStory; titled?: boolean }) {

@@ -74,7 +74,7 @@ export function ErrorState(props: ErrorStateProps) {
       {(onRetry !== undefined || action !== undefined) && (
         <div data-q="error-state-action" className="q:mt-2 q:flex q:flex-wrap q:justify-center q:gap-2">
           {onRetry !== undefined && (
-            <Button size={size === 'small' ? 'small' : 'default'} loading={retrying} onClick={onRetry}>
+            <Button size={size === 'small' ? 'small' : 'default'} loading={retrying} onClick={() => onRetry()}>
               {retryLabel ?? labels.retry}
             </Button>
           )}
