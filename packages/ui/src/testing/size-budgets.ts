@@ -34,7 +34,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'components/skeleton': 0.7,
   'components/spinner': 1,
   'components/switch': 6.2,
-  'components/table': 1.6,
+  'components/table': 7.1,
   'components/tabs': 11.5,
   'components/tag': 1,
   'components/textarea': 0.9,

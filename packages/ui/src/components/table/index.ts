@@ -1,2 +1,3 @@
-export { Table, type TableColumn, type TableProps, type TableSort } from './table.tsx'
-export type { RowKey } from './table-model.ts'
+export { Table, type TableProps } from './table.tsx'
+export type { RowKey, TableSort } from './table-model.ts'
+export type { TableColumn } from './table-parts.tsx'

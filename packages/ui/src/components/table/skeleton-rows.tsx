@@ -1,7 +1,6 @@
 import { cx } from 'class-variance-authority'
 import { Skeleton } from '../skeleton/skeleton.tsx'
-import type { TableColumn } from './table.tsx'
-import { cellClass } from './table-header.tsx'
+import { cellClass, type TableColumn } from './table-parts.tsx'
 
 /** Props of {@link SkeletonRows}. */
 export interface SkeletonRowsProps<Row> {

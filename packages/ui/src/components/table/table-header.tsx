@@ -3,12 +3,8 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { focusRing } from '../classes.ts'
-import type { TableColumn, TableSort } from './table.tsx'
-
-/** The classes of a cell of this column. */
-export function cellClass<Row>({ align }: TableColumn<Row>): string {
-  return cx('q:min-w-24 q:px-3 q:py-2 q:align-middle q:wrap-break-word', align === 'end' && 'q:text-end q:tabular-nums')
-}
+import type { TableSort } from './table-model.ts'
+import { cellClass, headerClass, type TableColumn } from './table-parts.tsx'
 
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
 
@@ -35,7 +31,7 @@ export function TableHeader<Row>({ column, sticky, sort, onSort }: TableHeaderPr
       aria-sort={sortable ? sort : undefined}
       className={cx(
         cellClass(column),
-        'q:text-xs q:font-medium q:whitespace-nowrap q:text-text-muted',
+        headerClass,
         // collapsed borders would stay behind
         sticky && 'q:sticky q:top-0 q:z-1 q:bg-surface-sunken q:shadow-[inset_0_-1px_var(--qd-border)]',
         column.className,

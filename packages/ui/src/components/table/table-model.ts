@@ -1,7 +1,15 @@
-import type { TableColumn, TableSort } from './table.tsx'
+import type { TableColumn } from './table-parts.tsx'
 
 /** What tells rows apart. */
 export type RowKey = string | number
+
+/** By which column rows are ordered, and which way. */
+export interface TableSort {
+  /** The key of the column. */
+  key: string
+  /** Smallest first, or largest first. */
+  direction: 'ascending' | 'descending'
+}
 
 /** The order after a press on a heading: ascending at first, then turned round. */
 export function nextSort(sort: TableSort | undefined, key: string): TableSort {

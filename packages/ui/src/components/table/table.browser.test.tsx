@@ -2,7 +2,8 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { part, render } from '../../testing/render.tsx'
-import { Table, type TableColumn, type TableProps } from './table.tsx'
+import { Table, type TableProps } from './table.tsx'
+import type { TableColumn } from './table-parts.tsx'
 
 interface Person {
   id: number

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { Tag } from '../tag/tag.tsx'
-import { Table, type TableColumn } from './table.tsx'
+import { Table } from './table.tsx'
+import type { TableColumn } from './table-parts.tsx'
 
 const meta = {
   title: 'Components/Table',

@@ -20,5 +20,6 @@ export const subjects: Subjects = {
       />
     ),
     part: 'table-frame',
+    variants: { loading: [false, true] },
   },
 }

@@ -3,7 +3,7 @@ import { cx } from 'class-variance-authority'
 import { focusRing } from '../../components/classes.ts'
 import { Anchor } from '../../components/link/link.tsx'
 import { Progress } from '../../components/progress/progress.tsx'
-import { Table } from '../../components/table/table.tsx'
+import { PlainTable } from '../../components/table/plain-table.tsx'
 import { type LabelLocale, useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import type { CardEntriesProps } from './card-content.tsx'
 import type { CardItemV1 } from './card-content-v1.ts'
@@ -107,7 +107,7 @@ export function TableEntries({ items, columns = [], name }: CardEntriesProps) {
   const has = (key: 'text' | 'value') => items.some((item) => item[key] !== undefined)
   const titles = [...columns]
   return (
-    <Table
+    <PlainTable
       label={name}
       rows={items}
       rowKey={(item) => item.id}
