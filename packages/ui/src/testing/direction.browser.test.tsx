@@ -12,8 +12,12 @@ import { mount, surround, unmountAll } from './mount.tsx'
 import { physicalRules } from './physical-rules.ts'
 import { narrow } from './rules/narrow.tsx'
 import { testRule } from './test-rule.ts'
+import { warmUp } from './warm-up.tsx'
 
-beforeAll(() => page.viewport(320, 800))
+beforeAll(async () => {
+  await warmUp()
+  await page.viewport(320, 800)
+})
 afterAll(() => page.viewport(1280, 800))
 afterEach(unmountAll)
 

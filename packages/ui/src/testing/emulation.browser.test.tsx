@@ -6,7 +6,9 @@ import { forcedColours } from './rules/forced-colours.ts'
 import { reducedMotion } from './rules/reduced-motion.ts'
 import { targets } from './rules/targets.ts'
 import { testRule } from './test-rule.ts'
+import { warmUp } from './warm-up.tsx'
 
+beforeAll(warmUp)
 afterEach(unmountAll)
 afterAll(() => emulateMedia())
 

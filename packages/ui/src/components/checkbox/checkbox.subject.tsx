@@ -7,5 +7,6 @@ export const subjects: Subjects = {
     draw: (props) => <Checkbox label="1" help="2" defaultChecked {...props} />,
     part: 'checkbox-box',
     frame: 'checkbox',
+    variants: { disabled: [false, true], hideLabel: [false, true], indeterminate: [false, true] },
   },
 }

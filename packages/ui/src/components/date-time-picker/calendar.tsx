@@ -55,6 +55,7 @@ export function Calendar({ dir, chosen, limits, today, onChoose }: CalendarProps
       classNames={classNames}
       components={{ Chevron, Dropdown }}
       formatters={{
+        formatCaption: texts.monthAndYear,
         formatMonthDropdown: texts.month,
         formatYearDropdown: texts.year,
         formatWeekdayName: texts.weekday,
@@ -142,6 +143,6 @@ const classNames: Partial<ClassNames> = {
     'q:not-disabled:hover:bg-surface-sunken q:disabled:cursor-not-allowed q:aria-disabled:cursor-not-allowed',
     'q:group-data-outside/day:text-text-muted q:group-data-disabled/day:opacity-40 q:group-data-disabled/day:line-through',
     'q:group-data-today/day:font-semibold q:group-data-today/day:underline q:group-data-today/day:underline-offset-4',
-    'q:group-data-selected/day:bg-accent! q:group-data-selected/day:text-on-accent! q:forced-colors:group-data-selected/day:outline-2',
+    'q:group-data-selected/day:bg-accent! q:group-data-selected/day:text-on-accent! q:forced-colors:group-data-selected/day:border-2',
   ].join(' '),
 }

@@ -4,5 +4,8 @@ import { EmptyState } from './empty-state.tsx'
 
 /** How the conformance suite draws what this folder exports. */
 export const subjects: Subjects = {
-  EmptyState: { draw: (props) => <EmptyState title="1" description="2" action={<Button>3</Button>} {...props} /> },
+  EmptyState: {
+    draw: (props) => <EmptyState title="1" description="2" action={<Button>3</Button>} {...props} />,
+    variants: { size: ['small', 'default'] },
+  },
 }

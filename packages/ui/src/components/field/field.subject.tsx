@@ -10,5 +10,6 @@ export const subjects: Subjects = {
         <Input />
       </Field>
     ),
+    variants: { hideLabel: [false, true], error: [undefined, '3'] },
   },
 }

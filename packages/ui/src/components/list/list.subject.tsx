@@ -10,6 +10,7 @@ export const subjects: Subjects = {
         <ListItem title="4" end="5" unread={false} current onSelect={() => undefined} />
       </List>
     ),
+    variants: { divided: [false, true] },
   },
   ListItem: {
     draw: (props) => (
@@ -17,5 +18,6 @@ export const subjects: Subjects = {
         <ListItem title="1" text="2" href="/" unread {...props} />
       </List>
     ),
+    variants: { unread: [undefined, false, true], current: [false, true] },
   },
 }

@@ -17,5 +17,6 @@ export const subjects: Subjects = {
         {...props}
       />
     ),
+    variants: { disabled: [false, true], page: [1, 10] },
   },
 }

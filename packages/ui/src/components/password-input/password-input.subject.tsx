@@ -3,5 +3,10 @@ import { PasswordInput } from './password-input.tsx'
 
 /** How the conformance suite draws what this folder exports. */
 export const subjects: Subjects = {
-  PasswordInput: { draw: (props) => <PasswordInput aria-label="1" {...props} />, part: 'input', frame: 'input-frame' },
+  PasswordInput: {
+    draw: (props) => <PasswordInput aria-label="1" {...props} />,
+    part: 'input',
+    frame: 'input-frame',
+    variants: { disabled: [false, true] },
+  },
 }

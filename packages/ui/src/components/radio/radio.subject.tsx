@@ -11,6 +11,7 @@ export const subjects: Subjects = {
         <Radio value="2" label="2" />
       </RadioGroup>
     ),
+    variants: { orientation: ['vertical', 'horizontal'], disabled: [false, true] },
   },
   Radio: {
     draw: (props) => (

@@ -7,5 +7,6 @@ export const subjects: Subjects = {
     draw: (props) => <Switch label="1" help="2" defaultChecked {...props} />,
     part: 'switch-track',
     frame: 'switch',
+    variants: { disabled: [false, true], defaultChecked: [false, true] },
   },
 }

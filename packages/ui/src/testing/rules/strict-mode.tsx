@@ -35,9 +35,16 @@ async function check({ subject }: NamedSubject): Promise<string[]> {
   const strict = (className: string) => (
     <StrictMode>{surround(subject.draw(subject.noElement === undefined ? { className } : {}))}</StrictMode>
   )
-  // React itself leaves listeners on a body that it has once drawn to, so the first time does not count
-  await whileMounted([strict('one'), createPortal(null, document.body)], () => undefined)
   const problems: string[] = []
+  // React itself leaves listeners on a body that it has once drawn to, so what the first time leaves does not count; but
+  // what it writes does, for React warns of most things only once
+  const first = (
+    <>
+      {strict('one')}
+      {createPortal(null, document.body)}
+    </>
+  )
+  problems.push(...(await consoleOutputOf(() => whileMounted(first, () => undefined))))
   const before = page()
   const watch = watchGlobals()
   try {

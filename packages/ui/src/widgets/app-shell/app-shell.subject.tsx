@@ -54,6 +54,7 @@ export const subjects: Subjects = {
         2
       </SideBar>
     ),
+    variants: { width: ['default', 'wide'] },
   },
   ThemedImage: { draw: (props) => <ThemedImage light={picture} alt="1" {...props} /> },
 }

@@ -10,5 +10,6 @@ export const subjects: Subjects = {
         <div>2</div>
       </CardGrid>
     ),
+    variants: { columns: [1, 2, 3] },
   },
 }

@@ -11,6 +11,7 @@ export const subjects: Subjects = {
         4
       </Card>
     ),
+    variants: { flush: [false, true], busy: [false, true], tips: [0, 100] },
   },
   CardError: { draw: (props) => <CardError title="1" detail="2" onRetry={() => undefined} {...props} />, part: 'card' },
   CardSkeleton: { draw: (props) => <CardSkeleton {...props} />, part: 'card' },

@@ -21,5 +21,6 @@ export const subjects: Subjects = {
       />
     ),
     part: 'sortable-grid',
+    variants: { columns: [1, 2, 3, 'tiles'] },
   },
 }
