@@ -37,14 +37,7 @@ interface ComposerFieldsProps {
 export function ComposerFields(props: ComposerFieldsProps) {
   const { id, labels, options, limits, languages, language, onLanguageChange, draft, change, clock, tried, errorOf } =
     props
-  const {
-    recipientCount,
-    counting = false,
-    uploadAttachment,
-    uploadImage,
-    allowSms = true,
-    allowEmail = true,
-  } = options
+  const { recipientCount, uploadAttachment, uploadImage, allowSms = true, allowEmail = true } = options
   const locale = useLabelLocale()
   const estimate = useSmsEstimate(draft.withSms ? draft.smsText : '', recipientCount, options.estimateSms)
   const number = (value: number) => new Intl.NumberFormat(locale).format(value)
@@ -56,25 +49,14 @@ export function ComposerFields(props: ComposerFieldsProps) {
     className: 'q:flex q:min-w-0 q:flex-col q:gap-3 q:scroll-mt-24',
   })
   const used = [...draft.title].length
-  const reach = () => {
-    if (counting) return labels.counting
-    if (recipientCount === undefined) return ''
-    return recipientCount === 0 ? labels.countNone : labels.count(number(recipientCount))
-  }
   const smsError = errorOf('sms')
   const delayIsWrong = draft.smsText.trim() !== '' && smsError === labels.smsDelayWrong(limits.maxDelay / 60)
   return (
     <>
       <div {...part('recipients')}>
-        {options.recipients}
-        <div data-q="composer-reach" className="q:flex q:flex-col q:gap-1 q:text-sm">
-          <p data-q="composer-count" role="status" className="q:font-medium q:text-text q:tabular-nums">
-            {reach()}
-          </p>
-          <p data-q="composer-recipients-error" className="q:text-xs q:text-danger q:wrap-anywhere q:empty:hidden">
-            {errorOf('recipients')}
-          </p>
-        </div>
+        <Field label={labels.recipients} required error={errorOf('recipients')}>
+          {options.recipients}
+        </Field>
       </div>
       <div {...part('title')}>
         <Field

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { Field } from '../../components/field/field.tsx'
-import { Input } from '../../components/input/input.tsx'
+import { RecipientPicker } from '../recipient-picker/recipient-picker.tsx'
 import { storedUpload } from '../uploader/upload-list.ts'
 import { NoticeComposer } from './notice-composer.tsx'
 import { emptyNotice, type NoticeDraft } from './notice-draft.ts'
@@ -14,9 +13,22 @@ const meta = {
   args: {
     now: '2026-11-20T12:00',
     recipients: (
-      <Field label="收件人" required help="组织、人员或群组">
-        <Input defaultValue="计算机学院 2024 级；软件工程系全体教师" />
-      </Field>
+      <RecipientPicker
+        organizations={[
+          { id: 1, label: '示范大学', members: 48_213 },
+          { id: 2, parent: 1, label: '计算机科学与技术学院', members: 1222 },
+          { id: 3, parent: 1, label: '图书馆', members: 58 },
+        ]}
+        groups={[{ id: 1, name: '毕业设计指导小组', members: 12 }]}
+        defaultValue={{
+          include: [
+            { kind: 'organization', id: 2, name: '计算机科学与技术学院', below: true },
+            { kind: 'group', id: 1, name: '毕业设计指导小组' },
+          ],
+          exclude: [],
+          numbers: [],
+        }}
+      />
     ),
     recipientCount: 1234,
     senders: [

@@ -77,6 +77,11 @@ export function NoticeComposer(props: NoticeComposerProps) {
     if (said !== undefined) return [entry(field, said, undefined)]
     return problems.filter((one) => one.field === field).map((one) => entry(field, words(one), one.language))
   })
+  const reach = () => {
+    if (props.counting) return labels.counting
+    if (recipientCount === undefined) return ''
+    return recipientCount === 0 ? labels.countNone : labels.count(new Intl.NumberFormat(locale).format(recipientCount))
+  }
   const send = () => {
     if (tryToSend()) setAsking(true)
     else wish.current = 'summary'
@@ -137,6 +142,9 @@ export function NoticeComposer(props: NoticeComposerProps) {
               })
             }
           />
+          <p data-q="composer-count" role="status" className="q:ms-auto q:text-sm q:font-medium q:tabular-nums">
+            {reach()}
+          </p>
           <div data-q="composer-buttons" className="q:flex q:flex-wrap q:gap-2">
             {props.actions}
             <Button onClick={() => setPreviewing(true)}>{labels.preview}</Button>
