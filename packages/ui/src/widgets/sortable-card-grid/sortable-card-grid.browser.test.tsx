@@ -1,3 +1,4 @@
+import { act, type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { LabelsProvider } from '../../labels/labels-provider.tsx'
@@ -93,4 +94,110 @@ test('Escape during a keyboard move puts the card back and says so', async () =>
   await vi.waitFor(() => expect(document.body.textContent).toContain('Cancelled, “To-do” is back at position 2.'))
   expect(onReorder).not.toHaveBeenCalled()
   expect(order()).toEqual(['Agenda', 'To-do', 'Notices', 'Apps'])
+})
+
+const many = Array.from({ length: 200 }, (_, index) => ({ id: `card-${index}`, name: `Card ${index}` }))
+
+test('moving one of many draws none of the others again', async () => {
+  const draw = vi.fn((item: { name: string }, handle: ReactNode) => (
+    <Card title={item.name} actions={handle}>
+      content
+    </Card>
+  ))
+  const onReorder = vi.fn<(ids: string[]) => void>()
+  const { root } = await render(
+    <LabelsProvider locale="en">
+      <SortableCardGrid label="Cards" columns={2} items={many} onReorder={onReorder} renderItem={draw} />
+    </LabelsProvider>,
+  )
+  await vi.waitFor(() => expect(root.querySelectorAll('[aria-roledescription]')).toHaveLength(200), 10_000)
+  draw.mockClear()
+  root.querySelector<HTMLElement>('[aria-label="Move “Card 0”"]')?.focus()
+  await userEvent.keyboard(' ')
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Picked up “Card 0”, position 1 of 200.'))
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}')
+  await vi.waitFor(() => expect(document.body.textContent).toContain('moved to position 6 of 200.'))
+  await userEvent.keyboard(' ')
+  await vi.waitFor(() => expect(onReorder).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(root.querySelectorAll('h2')[5]?.textContent).toBe('Card 0'))
+  expect(document.activeElement).toBe(root.querySelector('[aria-label="Move “Card 0”"]'))
+  expect(root.querySelector('li[style*="transform"]')).toBeNull()
+  expect(draw).not.toHaveBeenCalled()
+})
+
+test('what the caller draws after a drop reaches every card, and later changes reach all at once', async () => {
+  function Counting() {
+    const [items, setItems] = useState(many)
+    const [drops, setDrops] = useState(0)
+    const reorder = (ids: string[]) => {
+      setItems(ids.flatMap((id) => many.find((item) => item.id === id) ?? []))
+      setDrops(drops + 1)
+    }
+    return (
+      <>
+        <button type="button" onClick={() => setDrops(100)}>
+          More
+        </button>
+        <SortableCardGrid
+          label="Cards"
+          items={items}
+          onReorder={reorder}
+          renderItem={(item, handle) => (
+            <Card title={`${item.name}, drops: ${drops}`} actions={handle}>
+              content
+            </Card>
+          )}
+        />
+      </>
+    )
+  }
+  const { root } = await render(
+    <LabelsProvider locale="en">
+      <Counting />
+    </LabelsProvider>,
+  )
+  await vi.waitFor(() => expect(root.querySelectorAll('[aria-roledescription]')).toHaveLength(200), 10_000)
+  const shown = () => new Set([...root.querySelectorAll('h2')].map(({ textContent }) => textContent?.split(': ')[1]))
+  expect(shown()).toEqual(new Set(['0']))
+  root.querySelector<HTMLElement>('[aria-label="Move “Card 0”"]')?.focus()
+  await userEvent.keyboard(' ')
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Picked up “Card 0”, position 1 of 200.'))
+  await userEvent.keyboard('{ArrowDown}')
+  await userEvent.keyboard(' ')
+  await vi.waitFor(() => expect(shown()).toEqual(new Set(['1'])), 5000)
+  await act(async () => root.querySelector<HTMLElement>('button')?.click())
+  expect(shown()).toEqual(new Set(['100']))
+})
+
+test('a list that the caller changes during a move keeps what was added, and the card goes where it was dropped', async () => {
+  const onReorder = vi.fn<(ids: string[]) => void>()
+  const grid = (list: typeof items) => (
+    <LabelsProvider locale="en">
+      <SortableCardGrid
+        label="Cards"
+        columns={2}
+        items={list}
+        onReorder={onReorder}
+        renderItem={(item, handle) => (
+          <Card title={item.name} actions={handle}>
+            content
+          </Card>
+        )}
+      />
+    </LabelsProvider>
+  )
+  const { root, rerender } = await render(grid(items))
+  await vi.waitFor(() => expect(root.querySelectorAll('[aria-roledescription]')).toHaveLength(4), 10_000)
+  root.querySelector<HTMLElement>('[aria-label="Move “Agenda”"]')?.focus()
+  await userEvent.keyboard(' ')
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Picked up “Agenda”'))
+  await userEvent.keyboard('{ArrowDown}')
+  await vi.waitFor(() => expect(document.body.textContent).toContain('moved to position'))
+  await rerender(grid([{ id: 'new', name: 'New' }, ...items]))
+  await userEvent.keyboard(' ')
+  await vi.waitFor(() => expect(onReorder).toHaveBeenCalledOnce())
+  const [order = []] = onReorder.mock.calls[0] ?? []
+  expect(order).toHaveLength(5)
+  expect(order[0]).toBe('new')
+  expect(order.indexOf('agenda')).toBeGreaterThan(1)
 })

@@ -8,6 +8,33 @@ import type { SortableCardGridProps, SortableItem } from './sortable-types.ts'
 const meta = {
   title: 'Widgets/SortableCardGrid',
   component: SortableCardGrid,
+  parameters: {
+    guide: {
+      use: 'Cards or tiles that someone puts into an order of their own, by mouse, touch or keyboard: a home page, a list of favourites.',
+      do: [
+        'Put the handle into the title row of the card, where the other small buttons are.',
+        'Save the order in `onReorder`; it already shows, so there is nothing to wait for.',
+        'Give every item the name that is on its card: it is what a screen reader says while it moves.',
+      ],
+      dont: [
+        'Do not use it for an order that the portal decides, such as newest first.',
+        'Do not make the whole card a handle: its links and buttons could not be pressed any more.',
+        'Do not offer it where only two or three things could change places; a menu says it better.',
+      ],
+      keyboard: [
+        ['Tab', 'goes from handle to handle, and to what is on the cards'],
+        ['Enter, Space', 'picks the card up, and puts it down'],
+        ['Arrow keys', 'move it to the next place in that direction'],
+        ['Escape', 'puts it back where it was'],
+      ],
+      accessibility: [
+        'Picking up, every move, dropping and cancelling are announced with the name and the place among all.',
+        'The focus stays on the handle of the card that was moved.',
+        'A finger has to rest on the handle for a moment, so that a swipe over it still scrolls.',
+        'With reduced motion the cards that make room change places at once.',
+      ],
+    },
+  },
 } satisfies Meta<typeof SortableCardGrid>
 
 export default meta
@@ -64,5 +91,37 @@ export const Tiles: Story = {
       </div>
     ),
   } as SortableCardGridProps<SortableItem>,
+  render: (args) => <Controlled {...args} />,
+}
+
+export const Many: Story = {
+  args: {
+    ...Keyboard.args,
+    items: Array.from({ length: 60 }, (_, index) => ({ id: `course-${index}`, name: `课程 ${index + 1}` })),
+  } as SortableCardGridProps<SortableItem>,
+  render: (args) => <Controlled {...args} />,
+}
+
+export const LongText: Story = {
+  args: {
+    ...Keyboard.args,
+    items: [
+      '国家级大学生创新创业训练计划项目中期检查与结题验收材料提交情况一览表（二〇二六）',
+      'Benachrichtigungseinstellungen für Lehrveranstaltungen',
+      '待办',
+    ].map((name) => ({ id: name, name })),
+  } as SortableCardGridProps<SortableItem>,
+  decorators: [
+    (Inner) => (
+      <div className="story-narrow">
+        <Inner />
+      </div>
+    ),
+  ],
+  render: (args) => <Controlled {...args} />,
+}
+
+export const Empty: Story = {
+  args: { ...Keyboard.args, items: [] } as SortableCardGridProps<SortableItem>,
   render: (args) => <Controlled {...args} />,
 }
