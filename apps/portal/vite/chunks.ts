@@ -14,7 +14,7 @@ const core = [
 ]
 
 /** The router with the routes, without which only the log-in page gets along. */
-const router = /\/node_modules\/(@tanstack|use-sync-external-store)\//
+const router = /\/node_modules\/(@tanstack\/(?!react-virtual|virtual-core)|use-sync-external-store)/
 
 /** The catalogues that the first page needs, of one language. */
 const firstTexts = /\/src\/(?:features\/(?:errors|login)\/)?locales\/(\w+)\.po$/
@@ -36,14 +36,14 @@ export const chunkGroups = [
   {
     name: 'form',
     priority: 3,
-    test: /\/packages\/ui\/src\/components\/(field|input|password-input)\/|\/icons\/eye(-off)?\.mjs/,
+    test: /\/packages\/ui\/src\/components\/(field|input)\//,
   },
   {
     name: 'parts',
     priority: 1,
     minShareCount: 6,
-    // Lists and tables are on few pages, and large.
-    test: /\/(packages\/ui\/src\/components\/(?!pagination|table|breadcrumbs)|node_modules\/lucide-react\/)/,
+    // Lists and tables are on few pages, and large; so is what brings a library along.
+    test: /\/(packages\/ui\/src\/components\/(?!pagination|table|breadcrumbs|radio|combobox|tree|password-input|select|checkbox|textarea)|node_modules\/lucide-react\/)/,
   },
 ]
 
