@@ -1,3 +1,4 @@
+import { Input } from '../../components/input/input.tsx'
 import type { Subjects } from '../../testing/subject.ts'
 import { NoticeComposer } from './notice-composer.tsx'
 
@@ -6,7 +7,7 @@ export const subjects: Subjects = {
   NoticeComposer: {
     draw: (props) => (
       <NoticeComposer
-        recipients={<p>…</p>}
+        recipients={<Input />}
         recipientCount={0}
         senders={[{ id: '1', name: '⟦Office⟧', kind: 'official' }]}
         uploadAttachment={async () => ({ id: '1' })}
