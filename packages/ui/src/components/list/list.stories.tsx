@@ -6,6 +6,28 @@ import { List, ListItem } from './list.tsx'
 const meta = {
   title: 'Components/List',
   component: List,
+  parameters: {
+    guide: {
+      use: 'Entries below one another, each of a title, a lighter second line, and what stands before and after them: notices, people, files.',
+      do: [
+        'Put what tells entries apart into the title; it may take three lines.',
+        'Mark what is unread with `unread`: it adds weight, a dot and a word.',
+        'Name the list with `label` when there is no heading above it.',
+      ],
+      dont: [
+        'Put a second link into an entry that is a link; a button goes into `end`.',
+        'Use it for things with several columns to compare: that is a Table.',
+      ],
+      keyboard: [
+        ['Tab', 'Goes from entry to entry, where they are links or buttons.'],
+        ['Enter', 'Opens the entry.'],
+      ],
+      accessibility: [
+        'A list, so that its length is said.',
+        'Unread is a word for screen readers, not only a colour; the open entry is marked as the current one.',
+      ],
+    },
+  },
 } satisfies Meta<typeof List>
 
 export default meta

@@ -6,6 +6,27 @@ import { Pagination, type PaginationProps } from './pagination.tsx'
 const meta = {
   title: 'Components/Pagination',
   component: Pagination,
+  parameters: {
+    guide: {
+      use: 'The pages of a long list, with jumps over what is left out between them.',
+      do: [
+        'Go back to page 1 when the size of a page or the filter changes.',
+        'Offer sizes and the input for a page only where people really go far.',
+      ],
+      dont: [
+        'Show it for a single page; the list then speaks for itself.',
+        'Use it where the newest matters: load more at the end instead.',
+      ],
+      keyboard: [
+        ['Tab', 'Goes from page to page, then to the sizes and the input.'],
+        ['Enter', 'Goes to the page; in the input, to the page that was typed.'],
+      ],
+      accessibility: [
+        'A navigation landmark with a name; the current page is marked as such.',
+        'Jumps say how many pages they pass over.',
+      ],
+    },
+  },
 } satisfies Meta<typeof Pagination>
 
 export default meta

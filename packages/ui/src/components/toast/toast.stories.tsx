@@ -7,6 +7,28 @@ import { ToastProvider } from './toast-provider.tsx'
 const meta = {
   title: 'Components/Toast',
   component: ToastProvider,
+  parameters: {
+    guide: {
+      use: 'A short message about what just happened, which goes by itself.',
+      do: [
+        'Say what happened, and in `description` what it means.',
+        'Offer one action at most, such as a retry, that can also be found elsewhere.',
+      ],
+      dont: [
+        'Put something into it that must be read: it goes. Use an AlertDialog or a line on the page.',
+        'Confirm what can be seen anyway.',
+      ],
+      keyboard: [
+        ['F8', 'Goes to the messages.'],
+        ['Tab', 'Goes to their action and to what closes them.'],
+        ['Escape', 'Closes the message.'],
+      ],
+      accessibility: [
+        'Read aloud when it appears: at once for failures, else when there is a pause.',
+        'Waits while the pointer or the focus is on it.',
+      ],
+    },
+  },
 } satisfies Meta<typeof ToastProvider>
 
 export default meta

@@ -6,6 +6,24 @@ import { Tooltip } from './tooltip.tsx'
 const meta = {
   title: 'Components/Tooltip',
   component: Tooltip,
+  parameters: {
+    guide: {
+      use: 'A few words about a control, while the pointer or the focus is on it.',
+      do: ['Use it for what an icon does, and for a name that was cut.', 'Keep it to a few words.'],
+      dont: [
+        'Put links or buttons into it: nobody could reach them. That is a Popover.',
+        'Hide in it what is needed to go on: touch has no hovering.',
+      ],
+      keyboard: [
+        ['Tab', 'Shows it together with the focus.'],
+        ['Escape', 'Hides it; the focus stays.'],
+      ],
+      accessibility: [
+        'Describes its control for screen readers.',
+        'Stays while the pointer moves onto it, and goes with Escape.',
+      ],
+    },
+  },
 } satisfies Meta<typeof Tooltip>
 
 export default meta

@@ -5,6 +5,21 @@ import { BackgroundPicker } from './background-picker.tsx'
 const meta = {
   title: 'Widgets/BackgroundPicker',
   component: BackgroundPicker,
+  parameters: {
+    guide: {
+      use: 'Lets people choose the picture behind their home page, or upload one of their own.',
+      do: ['Show what is chosen at once behind the page.', 'Name each picture, so that it can be spoken of.'],
+      dont: ['Offer pictures with text in them.', 'Hide the choice of the institution: it stands first.'],
+      keyboard: [
+        ['Tab', 'Goes to the pictures and to the upload.'],
+        ['Enter or Space', 'Chooses the picture.'],
+      ],
+      accessibility: [
+        'The chosen picture is marked for screen readers, not only by its edge.',
+        'Each picture is called by its name.',
+      ],
+    },
+  },
 } satisfies Meta<typeof BackgroundPicker>
 
 export default meta
