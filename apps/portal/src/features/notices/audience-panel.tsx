@@ -5,8 +5,8 @@ import { localized } from '../../shared/localized.ts'
 import { Panel } from '../../shared/panel.tsx'
 import { useLoad } from '../../shared/use-load.ts'
 import type { Locale } from '../../state/locale.ts'
+import { belowOf } from './organizations.ts'
 import { organizationsAction } from './state.ts'
-import { belowOf } from './tree-model.ts'
 
 export interface AudiencePanelProps {
   /** The organisations in whose names someone may send. */

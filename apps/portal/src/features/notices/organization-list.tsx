@@ -9,7 +9,6 @@ import { localeAtom } from '../../state/locale.ts'
 import { NoticeListSkeleton } from './notice-list-skeleton.tsx'
 import { OrganizationTree } from './organization-tree.tsx'
 import { organizationsAction } from './state.ts'
-import { treeOf } from './tree-model.ts'
 
 /** All organisations, as a tree. */
 export function OrganizationList() {
@@ -24,7 +23,7 @@ export function OrganizationList() {
         isEmpty={({ list }) => list.length === 0}
         empty={<EmptyState icon={<Network size={28} />} title={<Trans>There are no organisations yet</Trans>} />}
       >
-        {({ list }) => <OrganizationTree tree={treeOf(list)} locale={locale} />}
+        {({ list }) => <OrganizationTree list={list} locale={locale} />}
       </LoadState>
     </Panel>
   )

@@ -12,8 +12,8 @@ import { localeAtom } from '../../state/locale.ts'
 import { userAtom } from '../../state/session.ts'
 import { MemberGrid } from './member-grid.tsx'
 import { NoticeListSkeleton } from './notice-list-skeleton.tsx'
+import { findByNames, type Organization } from './organizations.ts'
 import { membersAction, organizationsAction } from './state.ts'
-import { findByNames, type Organization } from './tree-model.ts'
 
 /** The people of one's own organisation. */
 export function PeopleList() {

@@ -1,0 +1,19 @@
+import type { ContractData } from '@quadrangle/api-client'
+
+export type Organization = ContractData<'notice', 'organizations'>['list'][number]
+
+/** The given organisations and those directly below them, in the order of the list, each once. */
+export function belowOf(list: readonly Organization[], ids: readonly number[]): Organization[] {
+  return list.filter(({ id, parent }) => ids.includes(id) || ids.includes(parent))
+}
+
+/**
+ * The organisation that someone belongs to. The server names it and gives no id, so it is found by both its names;
+ * of several that share them the first counts.
+ */
+export function findByNames(
+  list: readonly Organization[],
+  names: { organization: string; organization_en: string },
+): Organization | undefined {
+  return list.find(({ name, name_en }) => name === names.organization && name_en === names.organization_en)
+}
