@@ -119,7 +119,7 @@ function Dropdown({ options, className, ...select }: DropdownProps) {
 const ring = 'q:-outline-offset-2 q:outline-focus q:focus-visible:outline-2 q:forced-colors:outline-[Highlight]'
 const plain = 'q:m-0 q:border-0 q:bg-transparent q:p-0 q:text-inherit q:[font:inherit]'
 const arrow = `${plain} ${ring} q:grid q:size-8 q:pointer-coarse:size-10 q:cursor-pointer q:place-items-center q:rounded-inner q:hover:bg-surface-sunken q:aria-disabled:cursor-not-allowed q:aria-disabled:opacity-40`
-const dropdown = `${ring} q:h-8 q:pointer-coarse:h-10 q:cursor-pointer q:appearance-none q:rounded-inner q:bg-transparent q:ps-2 q:pe-6 q:text-sm q:font-medium q:text-text q:hover:bg-surface-sunken`
+const dropdown = `${ring} q:h-8 q:pointer-coarse:h-10 q:cursor-pointer q:appearance-none q:rounded-inner q:bg-transparent q:ps-2 q:pe-6 q:text-sm q:font-medium q:text-text q:hover:bg-surface-sunken q:forced-colors:border`
 
 // table, cells and buttons are the library's, which the kit's reset does not know
 const classNames: Partial<ClassNames> = {
