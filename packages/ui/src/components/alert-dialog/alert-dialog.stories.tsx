@@ -59,7 +59,8 @@ export const Asks: Story = {
     await waitFor(() => expect(trigger).toHaveFocus())
     await userEvent.click(trigger)
     await userEvent.click(await page.findByRole('button', { name: '撤回' }))
-    await expect(await page.findByText(/网络暂时不可用/)).toBeVisible()
+    // the dialog may still be fading in
+    await waitFor(() => expect(page.getByText(/网络暂时不可用/)).toBeVisible())
   },
 }
 

@@ -102,6 +102,11 @@ export const LongContent: Story = {
       <p key={String(line)}>第 {line + 1} 条：内容比窗口长的时候在面板里滚动，不会超出屏幕。</p>
     )),
   },
+  play: async ({ canvasElement }) => {
+    // what scrolls can be reached by keyboard, as soon as the panel has found its height
+    const body = () => canvasElement.querySelector('[data-q="popover-body"]')
+    await waitFor(() => expect(body()).toHaveAttribute('tabindex', '0'))
+  },
 }
 
 export const LongWords: Story = {

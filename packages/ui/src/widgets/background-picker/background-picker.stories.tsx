@@ -11,8 +11,8 @@ const meta = {
       do: ['Show what is chosen at once behind the page.', 'Name each picture, so that it can be spoken of.'],
       dont: ['Offer pictures with text in them.', 'Hide the choice of the institution: it stands first.'],
       keyboard: [
-        ['Tab', 'Goes to the pictures and to the upload.'],
-        ['Enter or Space', 'Chooses the picture.'],
+        ['Tab', 'Goes to the chosen picture, then to the upload.'],
+        ['← or →', 'Goes to the next picture and chooses it.'],
       ],
       accessibility: [
         'The chosen picture is marked for screen readers, not only by its edge.',

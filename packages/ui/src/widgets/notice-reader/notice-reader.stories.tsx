@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Link } from '../../components/link/link.tsx'
 import { RichText } from '../../components/rich-text/rich-text.tsx'
 import { sampleLogo, sampleNow } from '../notice-list/samples.ts'
@@ -106,7 +106,8 @@ export const RevokeFails: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '撤回' }))
     const dialog = await canvas.findByRole('alertdialog')
     await userEvent.click(within(dialog).getByRole('button', { name: '撤回' }))
-    await expect(await within(dialog).findByText(/网络暂时不可用/)).toBeVisible()
+    // the dialog may still be fading in
+    await waitFor(() => expect(within(dialog).getByText(/网络暂时不可用/)).toBeVisible())
   },
 }
 

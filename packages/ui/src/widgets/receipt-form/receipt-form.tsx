@@ -1,6 +1,6 @@
 'use client'
 import { cx } from 'class-variance-authority'
-import { type ComponentProps, useId, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import type { Moment } from '../notice-list/notice-item.ts'
@@ -71,11 +71,18 @@ export function ReceiptForm(props: ReceiptFormProps) {
   const asks = recipient && onSubmit !== undefined && (current === undefined || changing) && (!over || begun)
   const time = deadline === undefined ? undefined : formatMoment(deadline, locale)
   const Heading = `h${headingLevel}` as const
+  // the button that had the focus is gone with the form; a frame later may still be before the status is drawn
+  const isSent = useRef(false)
+  useEffect(() => {
+    if (!isSent.current || asks) return
+    isSent.current = false
+    status.current?.focus()
+  })
   const done = (given: ReceiptAnswer) => {
     setSent({ given, instead: answer })
     setChanging(false)
     setBegun(false)
-    requestAnimationFrame(() => status.current?.focus())
+    isSent.current = true
   }
   return (
     <section
