@@ -33,7 +33,7 @@ export function DropdownMenuCheckboxItem(props: DropdownMenuCheckboxItemProps) {
       className={cx(itemClass, itemTones.default, 'q:justify-between', className)}
     >
       {children}
-      <Primitive.ItemIndicator data-q="menu-check">
+      <Primitive.ItemIndicator data-q="menu-check" className="q:flex q:shrink-0">
         {checked === 'indeterminate' ? <Minus size={16} aria-hidden /> : <Check size={16} aria-hidden />}
       </Primitive.ItemIndicator>
     </Primitive.CheckboxItem>
@@ -77,7 +77,7 @@ export function DropdownMenuRadioItem({ value, className, children, ...rest }: D
       className={cx(itemClass, itemTones.default, 'q:justify-between', className)}
     >
       {children}
-      <Primitive.ItemIndicator data-q="menu-check">
+      <Primitive.ItemIndicator data-q="menu-check" className="q:flex q:shrink-0">
         <Check size={16} aria-hidden />
       </Primitive.ItemIndicator>
     </Primitive.RadioItem>

@@ -79,6 +79,9 @@ export function ListItem(props: ListItemProps) {
       )}
     </>
   )
+  // on what takes the focus, where there is such a thing: there it is read
+  const pressable = href !== undefined || onSelect !== undefined
+  const now = { 'aria-current': current || undefined }
   const hit = cx(
     'q:flex q:min-w-0 q:flex-1 q:flex-col q:justify-center q:self-stretch q:rounded-inner q:text-start q:hover:text-accent-text',
     focusRing,
@@ -86,7 +89,7 @@ export function ListItem(props: ListItemProps) {
   return (
     <li
       data-q="list-item"
-      aria-current={current || undefined}
+      aria-current={(!pressable && current) || undefined}
       {...rest}
       className={cx(
         'q:flex q:min-h-row q:min-w-0 q:items-center q:gap-3 q:py-2 q:text-text',
@@ -106,11 +109,11 @@ export function ListItem(props: ListItemProps) {
       )}
       {start}
       {href !== undefined ? (
-        <Anchor data-q="list-link" href={href} target={target} onClick={onSelect} className={hit}>
+        <Anchor data-q="list-link" {...now} href={href} target={target} onClick={onSelect} className={hit}>
           {lines}
         </Anchor>
       ) : onSelect !== undefined ? (
-        <button data-q="list-button" type="button" onClick={onSelect} className={hit}>
+        <button data-q="list-button" type="button" {...now} onClick={onSelect} className={hit}>
           {lines}
         </button>
       ) : (

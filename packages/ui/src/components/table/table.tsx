@@ -110,6 +110,7 @@ export function Table<Row>({
               <Checkbox
                 label={labels.selectAll}
                 hideLabel
+                className="q:pt-0.5 q:align-middle"
                 checked={page === true}
                 indeterminate={page === 'some'}
                 disabled={loading || failed || keys.length === 0}
@@ -161,6 +162,7 @@ export function Table<Row>({
                   <Checkbox
                     label={labels.selectRow(rowLabel ? rowLabel(row) : String(key))}
                     hideLabel
+                    className="q:pt-0.5 q:align-middle"
                     checked={isChosen}
                     onChange={() => setSelected(withRows(selected, [key], !isChosen))}
                   />

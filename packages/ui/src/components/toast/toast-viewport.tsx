@@ -8,6 +8,7 @@ import X from 'lucide-react/icons/x'
 import { useLabels } from '../../labels/labels-context.ts'
 import { Button } from '../button/button.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { useDirection } from '../use-direction.ts'
 import { toastLabels } from './labels.ts'
 import type { ToastEntry } from './toast-provider.tsx'
 
@@ -29,8 +30,10 @@ const icons = {
 /** Where toasts appear: the lower end of the window. Loaded by the ToastProvider with the first one. */
 export function ToastViewport({ toasts, onRemove }: ToastViewportProps) {
   const labels = useLabels(toastLabels)
+  const [direction, measure] = useDirection(undefined)
   return (
-    <Primitive.Provider label={labels.toast} swipeDirection="right">
+    // out of the window by the edge at which they stand
+    <Primitive.Provider label={labels.toast} swipeDirection={direction === 'rtl' ? 'left' : 'right'}>
       {toasts.map((toast) => (
         <Primitive.Root
           key={toast.id}
@@ -69,6 +72,7 @@ export function ToastViewport({ toasts, onRemove }: ToastViewportProps) {
       ))}
       <Primitive.Viewport
         data-q="toast-viewport"
+        ref={measure}
         label={labels.region}
         className={cx(
           'q:fixed q:end-0 q:bottom-0 q:z-60 q:flex q:max-h-dvh q:w-full q:max-w-100 q:flex-col q:gap-2 q:p-4 q:outline-none',
