@@ -1,5 +1,4 @@
-import { cx } from 'class-variance-authority'
-import type { ComponentType, ReactNode, Ref } from 'react'
+import type { ComponentType, Ref } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Tooltip } from '../tooltip/tooltip.tsx'
 import { shownKeys } from './toolbar-actions.ts'
@@ -19,7 +18,6 @@ interface ToolbarButtonProps {
   expanded?: boolean | undefined
   onPress?: (byMouse: boolean) => void
   ref?: Ref<HTMLButtonElement>
-  children?: ReactNode
 }
 
 const mac = () => /mac|iphone|ipad/i.test(navigator.platform)
@@ -43,9 +41,7 @@ export function ToolbarButton(props: ToolbarButtonProps) {
         aria-keyshortcuts={keys?.replace('Mod', mac() ? 'Meta' : 'Control')}
         aria-haspopup={popup}
         aria-expanded={expanded}
-        className={cx(
-          'q:aria-disabled:opacity-50 q:aria-pressed:border-accent-mark q:aria-pressed:bg-accent-soft q:aria-pressed:text-accent-text',
-        )}
+        className="q:aria-disabled:opacity-50 q:aria-pressed:border-accent-mark q:aria-pressed:bg-accent-soft q:aria-pressed:text-accent-text"
         onMouseDown={(event) => event.preventDefault()}
         onClick={(event) => {
           if (!disabled) onPress?.(event.detail > 0)

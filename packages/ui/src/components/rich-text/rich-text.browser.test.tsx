@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { part, render } from '../../testing/render.tsx'
+import { readNodes } from './read-rich-text.ts'
 import { RichText } from './rich-text.tsx'
 import { richTextSchema, safeAddress } from './rich-text-schema.ts'
 import { cleanRichText } from './write-rich-text.ts'
@@ -113,10 +114,24 @@ test.each([
   ],
   ['<p>1 &lt; 2 &amp; "3"</p>', '<p>1 &lt; 2 &amp; &quot;3&quot;</p>'],
   ['<a href="http://a.example/">a</a>', 'a'],
+  ['<img src="//evil.example/a.png"><img src="/\\evil.example/a.png">', ''],
+  [
+    '<p>a<script>b</script><style>c</style><textarea>d</textarea><svg><text>e</text></svg><select><option>f</select></p>',
+    '<p>a</p>',
+  ],
   ['<a href="tel:+861062780001">a</a>', '<a href="tel:+861062780001">a</a>'],
   ['<img src="/files/7?x=1" width="9999" height="20">', '<img src="/files/7?x=1" height="20" alt="">'],
 ])('%s is kept as %s', (html, clean) => {
   expect(cleanRichText(html)).toBe(clean)
+})
+
+test('an element of another namespace is none of ours, whatever it is called', () => {
+  const parent = document.createDocumentFragment()
+  const foreign = document.createElementNS('http://www.w3.org/2000/svg', 'a')
+  foreign.setAttribute('href', 'https://example.edu/')
+  foreign.textContent = 'x'
+  parent.append(foreign, 'y')
+  expect(readNodes(parent)).toEqual(['y'])
 })
 
 test('links out open a new window without handing over this one, and say so', async () => {

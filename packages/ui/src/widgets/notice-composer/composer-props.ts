@@ -10,7 +10,10 @@ import type { NoticeLimits } from './validate-notice.ts'
 export interface NoticeComposerProps extends Omit<ComponentProps<'form'>, 'children' | 'onSubmit'> {
   /** The draft to begin with. Another object replaces what is written; one that was handed out and comes back does not. */
   draft?: NoticeDraft
-  /** Called with the draft to be stored: a moment after a change, and at once when it could get lost. */
+  /**
+   * Called with the draft to be stored, as JSON too: a moment after a change, and at once when it could get lost. Of the
+   * attachments it holds those that are uploaded.
+   */
   onDraftChange?: (draft: NoticeDraft) => void
   /** How the storing stands; shown beside the buttons. */
   saveState?: SaveState

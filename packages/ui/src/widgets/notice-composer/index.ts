@@ -7,6 +7,7 @@ export {
   type NoticeSender,
   type ReadyNotice,
   readyNotice,
+  storableNotice,
 } from './notice-draft.ts'
 export type { SaveState } from './save-line.tsx'
 export { fullWidthIn, type SmsEncoding, type SmsLength, smsLength, toHalfWidth } from './sms-text.ts'

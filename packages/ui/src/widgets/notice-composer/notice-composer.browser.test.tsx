@@ -253,15 +253,22 @@ test('what is switched off is kept, and an unfinished receipt keeps the notice h
 
 test('attachments under way keep the notice here and are sent by their ids', async () => {
   const { promise, resolve } = Promise.withResolvers<{ id: string }>()
-  const { root, onSend } = await compose({ draft: good, uploadAttachment: () => promise })
+  const { root, onSend, onDraftChange } = await compose({ draft: good, uploadAttachment: () => promise })
   await act(async () => userEvent.upload(part('upload-input', root), new File(['x'], 'a.pdf')))
   await press(button('Send', root))
   expect(links(root)[0]).toContain('still being uploaded')
+  // a file on its way cannot be stored
+  expect(onDraftChange.mock.lastCall?.[0].attachments).toEqual([])
   await act(async () => resolve({ id: '7' }))
   expect(links(root)).toEqual([])
   await press(button('Send', root))
   await press(button('Send', part('alert-dialog')))
   expect(onSend.mock.lastCall?.[0].attachments).toEqual([{ id: '7' }])
+  const stored = onDraftChange.mock.lastCall?.[0].attachments
+  expect(JSON.parse(JSON.stringify(stored))).toEqual([
+    expect.objectContaining({ name: 'a.pdf', status: 'done', uploaded: { id: '7' } }),
+  ])
+  expect(stored?.[0]).not.toHaveProperty('file')
 })
 
 test('the preview shows each language as it is read, with the sender’s logo only where it is wanted', async () => {

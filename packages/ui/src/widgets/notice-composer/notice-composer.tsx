@@ -9,7 +9,14 @@ import { ErrorSummary, type SummaryEntry } from './error-summary.tsx'
 import { fieldErrorsOf } from './field-errors.ts'
 import { focusInside } from './focus-inside.ts'
 import { noticeComposerLabels } from './labels.ts'
-import { emptyNotice, type NoticeDraft, type NoticeLanguage, type NoticeSender, readyNotice } from './notice-draft.ts'
+import {
+  emptyNotice,
+  type NoticeDraft,
+  type NoticeLanguage,
+  type NoticeSender,
+  readyNotice,
+  storableNotice,
+} from './notice-draft.ts'
 import { noticeMessage } from './notice-messages.ts'
 import { NoticePreview } from './notice-preview.tsx'
 import { SaveLine } from './save-line.tsx'
@@ -138,7 +145,7 @@ export function NoticeComposer(props: NoticeComposerProps) {
               onSaveRetry &&
               (() => {
                 flush()
-                onSaveRetry(draft)
+                onSaveRetry(storableNotice(draft))
               })
             }
           />

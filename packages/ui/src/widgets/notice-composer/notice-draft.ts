@@ -18,7 +18,7 @@ export interface NoticeSender {
   contact?: string
 }
 
-/** A notice that is being written. All of it can be stored; of attachments, the finished ones should be. */
+/** A notice that is being written. */
 export interface NoticeDraft {
   /** What it is about. */
   title: string
@@ -63,6 +63,12 @@ export const emptyNotice: NoticeDraft = {
   smsText: '',
   smsDelay: 60,
   withEmail: false,
+}
+
+/** The draft as it can be stored, as JSON too: of its files, those that the server has. */
+export function storableNotice(draft: NoticeDraft): NoticeDraft {
+  const done = draft.attachments.filter(({ status }) => status === 'done')
+  return { ...draft, attachments: done.map(({ file: _, ...item }) => item) }
 }
 
 /** A notice that is ready: only what was chosen, as a server takes it. */

@@ -1,6 +1,6 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type NoticeDraft, type NoticeLanguage, wallTime } from './notice-draft.ts'
+import { type NoticeDraft, type NoticeLanguage, storableNotice, wallTime } from './notice-draft.ts'
 import { useDraftSaving } from './use-draft-saving.ts'
 import { type NoticeField, type NoticeLimits, type NoticeProblem, validateNotice } from './validate-notice.ts'
 
@@ -58,8 +58,9 @@ export function useComposer(options: ComposerOptions) {
     (make: (draft: NoticeDraft) => Partial<NoticeDraft>) => {
       const part = make(newest.current)
       const next = { ...newest.current, ...part }
+      const stored = storableNotice(next)
       newest.current = next
-      handedOut.current.add(next)
+      handedOut.current.add(stored)
       setDraft(next)
       setServerErrors((errors) => {
         const touched = Object.keys(part).flatMap((key) => fieldOf[key as keyof NoticeDraft] ?? [])
@@ -68,7 +69,7 @@ export function useComposer(options: ComposerOptions) {
         for (const field of touched) delete left[field]
         return left
       })
-      note(next)
+      note(stored)
     },
     [note],
   )
