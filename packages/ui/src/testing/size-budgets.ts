@@ -53,9 +53,12 @@ export const budgets: Readonly<Record<string, number>> = {
   'widgets/notice-composer': 76.5,
   'widgets/notice-list': 15,
   'widgets/notice-reader': 15.5,
+  'widgets/password-form': 9.5,
   'widgets/receipt-builder': 31,
   'widgets/receipt-form': 20,
   'widgets/receipt-tally': 10,
+  'widgets/recipient-picker': 61,
+  'widgets/search-panel': 13.5,
   'widgets/sortable-card-grid': 1.3,
   'widgets/uploader': 11.5,
 }
