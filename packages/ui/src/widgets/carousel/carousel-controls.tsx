@@ -25,14 +25,13 @@ export interface CarouselControlsProps {
   controls: string
   /** The strings of carousels. */
   labels: Labels['carousel']
+  /** Draws where one is; without it, or if it draws nothing, a number shows. */
+  indicator: ((props: CarouselControlsProps) => ReactNode) | undefined
   /** Shows a slide. */
   onGo: (index: number) => void
   /** Starts or stops. */
   onPlay: (playing: boolean) => void
 }
-
-/** More dots than this are no help, so a number shows. */
-const DOTS = 8
 
 const button =
   'q:flex q:size-8 q:pointer-coarse:size-10 q:items-center q:justify-center q:rounded-control q:-outline-offset-2 q:focus-visible:outline-2'
@@ -44,7 +43,7 @@ const looks = {
 
 /** Pause first, then where one is. */
 export function CarouselControls(props: CarouselControlsProps) {
-  const { part, place, count, current, playing, controls, labels, onGo, onPlay } = props
+  const { part, place, count, current, playing, controls, labels, indicator, onGo, onPlay } = props
   const press = (label: string, icon: ReactNode, action: () => void) => (
     <button
       data-q={`${part}-button`}
@@ -63,7 +62,7 @@ export function CarouselControls(props: CarouselControlsProps) {
       data-q={`${part}-controls`}
       className={
         place === 'over'
-          ? 'q:absolute q:end-2 q:bottom-2 q:z-1 q:flex q:items-center q:rounded-control q:bg-scrim'
+          ? 'q:absolute q:end-2 q:bottom-2 q:z-1 q:flex q:items-center q:rounded-control q:bg-scrim q:text-on-scrim'
           : 'q:order-last q:mt-2 q:flex q:items-center q:justify-center'
       }
     >
@@ -76,36 +75,11 @@ export function CarouselControls(props: CarouselControlsProps) {
       {press(labels.previous, <ChevronLeft size={18} aria-hidden className="q:rtl:rotate-180" />, () =>
         onGo(current - 1),
       )}
-      {place === 'below' && count <= DOTS ? (
-        Array.from({ length: count }, (_, at) => (
-          <button
-            data-q={`${part}-dot`}
-            type="button"
-            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
-            key={at}
-            aria-label={labels.position(at + 1, count)}
-            aria-current={at === current || undefined}
-            aria-controls={controls}
-            onClick={() => onGo(at)}
-            className="q:group q:flex q:size-6 q:items-center q:justify-center q:rounded-full q:outline-focus q:-outline-offset-2 q:focus-visible:outline-2 q:pointer-coarse:size-8"
-          >
-            <span
-              data-q={`${part}-mark`}
-              className={cx(
-                'q:h-2 q:rounded-full q:border',
-                at === current ? 'q:w-4 q:border-accent-mark q:bg-accent-mark' : 'q:w-2 q:border-border-control',
-              )}
-            />
-          </button>
-        ))
-      ) : (
+      {indicator?.(props) ?? (
         <span
           data-q={`${part}-position`}
           aria-hidden="true"
-          className={cx(
-            'q:min-w-10 q:text-center q:text-xs q:tabular-nums',
-            place === 'over' ? 'q:text-on-scrim' : 'q:text-text-muted',
-          )}
+          className={cx('q:min-w-10 q:text-center q:text-xs q:tabular-nums', place === 'below' && 'q:text-text-muted')}
         >
           {current + 1} / {count}
         </span>

@@ -5,7 +5,7 @@ import { chainHandlers } from '../../components/chain-handlers.ts'
 import { useControllable } from '../../components/use-controllable.ts'
 import { useMedia } from '../../components/use-media.ts'
 import { useLabels } from '../../labels/labels-context.ts'
-import { CarouselControls, type CarouselControlsPlace } from './carousel-controls.tsx'
+import { CarouselControls, type CarouselControlsPlace, type CarouselControlsProps } from './carousel-controls.tsx'
 import { carouselLabels } from './labels.ts'
 import { useSwipe } from './use-swipe.ts'
 
@@ -29,6 +29,8 @@ export interface OwnFrameProps extends CarouselFrameProps {
   part: string
   /** Where the controls stand. */
   place: CarouselControlsPlace
+  /** Draws where one is, in place of a number. */
+  indicator?: CarouselControlsProps['indicator']
   /** Of the element around the slides. */
   slidesClassName?: string
   /** The slides, in order; whether one shows is told to what draws it. */
@@ -48,6 +50,7 @@ export function CarouselFrame({
   part,
   place,
   slides,
+  indicator,
   slidesClassName,
   className,
   ...rest
@@ -104,6 +107,7 @@ export function CarouselFrame({
           playing={playing}
           controls={id}
           labels={labels}
+          indicator={indicator}
           onGo={go}
           onPlay={setWanted}
         />

@@ -1,6 +1,7 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import { Children, isValidElement, type ReactNode } from 'react'
+import { carouselDots } from './carousel-dots.tsx'
 import { CarouselFrame, type CarouselFrameProps } from './carousel-frame.tsx'
 
 /** Props of {@link Carousel}; what is not listed goes onto the frame. */
@@ -22,6 +23,7 @@ export function Carousel({ children, className, ...rest }: CarouselProps) {
     <CarouselFrame
       part="carousel"
       place="below"
+      indicator={carouselDots}
       {...rest}
       slides={slides}
       className={cx('q:flex q:min-w-0 q:flex-col q:text-sm q:text-text', className)}
