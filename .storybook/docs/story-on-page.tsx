@@ -1,4 +1,5 @@
 import { Anchor, Canvas, Description, type DocsContextProps, Subheading } from '@storybook/addon-docs/blocks'
+import { StoryWindow } from './story-window.tsx'
 
 type PreparedStory = ReturnType<DocsContextProps['componentStories']>[number]
 
@@ -12,13 +13,12 @@ export function StoryOnPage({ story, titled = false }: { story: PreparedStory; t
     <Anchor storyId={story.id}>
       {titled && <Subheading>{story.name}</Subheading>}
       <Description of={story.moduleExport} />
-      <Canvas
-        of={story.moduleExport}
+      {apart ? (
+        <StoryWindow story={story} />
+      ) : (
         // the scope of the story brings its own room
-        layout="fullscreen"
-        withToolbar={!titled}
-        story={apart ? { inline: false, height: story.parameters.docs?.story?.height ?? '480px' } : undefined}
-      />
+        <Canvas of={story.moduleExport} layout="fullscreen" withToolbar={!titled} />
+      )}
     </Anchor>
   )
 }
