@@ -5,7 +5,7 @@ const core = [
   /\/packages\/api-client\/src\//,
   /\/packages\/ui\/src\/labels\/(components|labels-context|labels-provider)/,
   /\/packages\/ui\/src\/theme\//,
-  /\/packages\/ui\/src\/components\/(classes|button|icon-button|link|spinner|error-state)/,
+  /\/packages\/ui\/src\/components\/(classes|button|icon-button|link|spinner|error-state|input|field\/field-context)/,
   /\/packages\/ui\/src\/components\/toast\/toast-(provider|context)/,
   /\/apps\/portal\/src\/(main|state\/)/,
   /\/apps\/portal\/src\/shared\/(localized|backdrop|use-delayed|safe-redirect)/,
@@ -34,16 +34,11 @@ export const chunkGroups = [
     priority: 3,
   },
   {
-    name: 'form',
-    priority: 3,
-    test: /\/packages\/ui\/src\/components\/(field|input)\//,
-  },
-  {
     name: 'parts',
     priority: 1,
     minShareCount: 6,
     // Lists and tables are on few pages, and large; so is what brings a library along.
-    test: /\/(packages\/ui\/src\/components\/(?!pagination|table|breadcrumbs|radio|combobox|tree|password-input|select|checkbox|textarea)|node_modules\/lucide-react\/)/,
+    test: /\/(packages\/ui\/src\/components\/(?!pagination|table|breadcrumbs|radio|combobox|tree|password-input|select|checkbox|textarea|field\/(?!field-context))|node_modules\/lucide-react\/)/,
   },
 ]
 

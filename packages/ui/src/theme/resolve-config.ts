@@ -50,7 +50,6 @@ const object: Rule<Fields> = {
 const languages: Rule<Fields> = {
   ...object,
   read: (value) => (isFields(value) && Object.keys(value).length <= themeLimits.languages ? value : undefined),
-  expected: `an object of at most ${themeLimits.languages} languages`,
 }
 const name: Rule<string> = {
   read: (value) => (typeof value === 'string' && value.length <= themeLimits.name ? value.trim() : undefined),
@@ -65,7 +64,7 @@ const address = (read: (value: unknown) => string | undefined, more = ''): Rule<
     return value.length <= most ? read(value) : undefined
   },
   code: 'not-an-address',
-  expected: `an address of at most ${themeLimits.address} characters that starts with https:// or /${more}`,
+  expected: `a short address that starts with https:// or /${more}`,
 })
 const link = address(safeHref)
 const picture = address(safeImage, ', or a picture as data:image/…')
