@@ -22,6 +22,7 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 import { joinRefs } from '../join-refs.ts'
 import { Spinner } from '../spinner/spinner.tsx'
 import { useDirection } from '../use-direction.ts'
+import { useFormReset } from '../use-form-reset.ts'
 import { ComboboxMessage } from './combobox-message.tsx'
 import type { ComboboxOption, ComboboxProps } from './combobox-props.ts'
 import { ComboboxTags } from './combobox-tags.tsx'
@@ -97,16 +98,7 @@ export function Combobox<Multiple extends boolean = false>({
     keyNavigationNext: direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight',
   })
 
-  const resetForm = useRef(reset)
-  useEffect(() => {
-    resetForm.current = reset
-  })
-  useEffect(() => {
-    const owner = field.current?.form
-    const onReset = () => resetForm.current()
-    owner?.addEventListener('reset', onReset)
-    return () => owner?.removeEventListener('reset', onReset)
-  }, [])
+  useFormReset(field, reset)
 
   const clear = () => {
     choose([])

@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { LabelsProvider } from '../../labels/labels-provider.tsx'
@@ -121,4 +122,12 @@ test('the cross empties it, whatever was typed', async () => {
   await userEvent.click(button('Clear the date'))
   expect([input().value, problem(), changed.mock.calls]).toEqual(['', '', [[null]]])
   expect(document.activeElement).toBe(input())
+})
+
+test('the reset of its form brings the first date back, whatever was typed', async () => {
+  const { root } = await render(<form>{picker({ defaultValue: '2026-11-20T14:30', name: 'due' })}</form>)
+  await type('soon')
+  await act(async () => root.querySelector('form')?.reset())
+  expect([input().value, problem()]).toEqual(['11/20/2026 2:30 PM', ''])
+  expect((part('date-value') as HTMLInputElement).value).toBe('2026-11-20T14:30')
 })

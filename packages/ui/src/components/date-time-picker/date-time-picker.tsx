@@ -9,6 +9,7 @@ import { Input } from '../input/input.tsx'
 import { joinRefs } from '../join-refs.ts'
 import { useControllable } from '../use-controllable.ts'
 import { useDirection } from '../use-direction.ts'
+import { useFormReset } from '../use-form-reset.ts'
 import { formatParts, formatTime, fromIso } from './date-parts.ts'
 import { dateTimePickerLabels } from './labels.ts'
 import { useDateText } from './use-date-text.ts'
@@ -90,6 +91,9 @@ export function DateTimePicker({
   const time = parts ?? { hour, minute }
   const thisYear = () => fromIso(today)?.year ?? new Date().getFullYear()
   const text = useDateText({ locale, withTime, limits, value, parts, change, thisYear, time })
+  useFormReset(field, () => {
+    if (given === undefined) text.choose(fromIso(defaultValue))
+  })
   const { problem } = text
   const example = { year: 2026, month: 11, day: 20, hour: 14, minute: 30 }
   const bound = (iso: typeof limits.min) => (iso ? formatParts(iso, locale, withTime) : '')

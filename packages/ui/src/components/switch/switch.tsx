@@ -46,7 +46,7 @@ export function Switch({ label, help, id: own, className, style, ...rest }: Swit
         {...rest}
         className={cx(
           'q:relative q:h-6 q:w-10 q:shrink-0 q:rounded-chip q:border q:border-border-control q:bg-surface-sunken',
-          'q:data-[state=checked]:border-accent-mark q:data-[state=checked]:bg-accent-mark q:disabled:opacity-50',
+          'q:data-[state=checked]:border-accent-mark q:data-[state=checked]:bg-accent-mark q:disabled:opacity-50 q:forced-colors:data-[state=checked]:bg-[Highlight]',
           focusRing,
         )}
       >
@@ -55,7 +55,7 @@ export function Switch({ label, help, id: own, className, style, ...rest }: Swit
           className={cx(
             'q:block q:size-4 q:translate-x-1 q:rounded-full q:bg-border-control q:transition-transform q:duration-fast q:ease-out',
             'q:data-[state=checked]:translate-x-[1.1875rem] q:data-[state=checked]:bg-surface-raised',
-            'q:rtl:-translate-x-1 q:rtl:data-[state=checked]:-translate-x-[1.1875rem] q:forced-colors:bg-[ButtonText]',
+            'q:rtl:-translate-x-1 q:rtl:data-[state=checked]:-translate-x-[1.1875rem] q:forced-colors:bg-[ButtonText] q:forced-colors:data-[state=checked]:bg-[HighlightText]',
           )}
         />
       </Primitive.Root>
