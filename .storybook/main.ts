@@ -21,7 +21,7 @@ const config: StorybookConfig = {
     '../packages/*/src/**/*.stories.tsx',
     '../apps/portal/src/**/*.stories.tsx',
   ],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', '@storybook/addon-themes'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { backgrounds: false, sidebarOnboardingChecklist: false },
   // Storybook warns about a button of its own; a warning in the console should be about something of ours

@@ -47,7 +47,7 @@ export const rules: Rule[] = [
   {
     name: 'ui-alone',
     from: /^packages\/ui\//,
-    forbidden: reaches(client, portal, server, /^(jotai|@lingui|@tanstack|zod|ofetch)(\/|$)/),
+    forbidden: reaches(client, portal, server, /^((jotai|@lingui|zod|ofetch)(\/|$)|@tanstack\/(?!react-virtual$))/),
     because: 'any campus project can use the kit: it knows no API, store, router or catalogue',
   },
   {

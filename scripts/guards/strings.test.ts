@@ -32,14 +32,16 @@ test.each([
   "<p>{kind === 'notice' ? <Notice /> : null}</p>",
   '<button aria-label={t`Close`} title={labels.close} />',
   '<kbd>Esc</kbd>',
+  '<Key>J</Key>',
 ])('lets pass %s', (jsx) => {
   expect(inPortal(jsx)).toEqual([])
 })
 
-test('it looks at the kit as well, and not at tests and stories', () => {
+test('it looks at the kit as well, and not at what only tests and the workshop draw', () => {
   const text = 'export const A = () => <p>Hello</p>'
   const found = (file: string) => findUntranslated([{ file, text }]).length
   expect(found('packages/ui/src/components/card/card.tsx')).toBe(1)
   expect(found('packages/ui/src/components/card/card.stories.tsx')).toBe(0)
   expect(found('packages/ui/src/components/card/card.browser.test.tsx')).toBe(0)
+  expect(found('packages/ui/src/components/card/card.subject.tsx')).toBe(0)
 })

@@ -16,9 +16,11 @@ const spoken = new Set([
 /** Components whose children Lingui extracts, and elements that show characters as they are in any language. */
 const exempt = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal', 'code', 'kbd', 'samp', 'style'])
 const letters = /\p{L}/u
+/** The name of a key, the same in every language. */
+const key = /^[A-Z]$/
 
 const applies = (file: string) =>
-  /^(apps\/portal|packages\/ui)\/src\/.*\.tsx$/.test(file) && !/\.(test|stories)\.tsx$/.test(file)
+  /^(apps\/portal|packages\/ui)\/src\/.*\.tsx$/.test(file) && !/\.(test|stories|subject)\.tsx$/.test(file)
 
 interface Text {
   text: string
@@ -65,7 +67,7 @@ function inOne(source: Source): Finding[] {
     ? 'put it into labels/ and read it from there'
     : 'wrap it in <Trans> or t`…`'
   return texts
-    .filter(({ text }) => letters.test(text))
+    .filter(({ text }) => letters.test(text) && !key.test(text))
     .map(({ text, start }) => ({
       file: source.file,
       line: lineAt(source.text, start),

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { limits } from '@quadrangle/api-client'
-import { BackgroundPicker, ErrorState, SideBar, SkeletonText, useToast } from '@quadrangle/ui'
+import { BackgroundPicker, ErrorState, formatBytes, SideBar, SkeletonText, useToast } from '@quadrangle/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
-import { formatBytes } from '../../shared/format-bytes.ts'
 import { localized } from '../../shared/localized.ts'
 import { localeAtom } from '../../state/locale.ts'
 import {

@@ -3,8 +3,8 @@ import { cx } from 'class-variance-authority'
 import ImageUp from 'lucide-react/icons/image-up'
 import { useRef, useState } from 'react'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
-import { formatBytes } from '../../widgets/uploader/format-bytes.ts'
 import { Button } from '../button/button.tsx'
+import { formatBytes } from '../format-bytes.ts'
 import { avatarCropLabels } from './labels.ts'
 
 /** Props of {@link PictureChoice}. */

@@ -127,7 +127,7 @@ function Loading({ label, toolbar, counter }: { label: string; toolbar: boolean;
       </div>
       {counter && (
         <div data-q="rich-text-loading-count" className="q:border-t q:border-border q:py-1 q:text-xs">
-          &nbsp;
+          {'\u00a0'}
         </div>
       )}
     </div>

@@ -67,7 +67,7 @@ function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
             // set through the CSSOM by React, which a strict policy allows
             style={{ background: sample.background, color: sample.text }}
           >
-            {verdicts.length > 1 ? labels[scheme] : 'Aa'}
+            {verdicts.length > 1 ? labels[scheme] : <samp>Aa</samp>}
           </span>
           <span className="q:tabular-nums">
             {verdicts.length > 1 && <span className="q:sr-only">{labels[scheme]} </span>}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { chooseFiles, matchesAccept } from './choose-files.ts'
-import { formatBytes } from './format-bytes.ts'
 
 const file = (name: string, size = 10, type = 'application/pdf') => ({ name, size, type })
 const rules = { maxFiles: 3, maxSize: 100, accept: '.pdf,image/*' }
@@ -34,14 +33,4 @@ test('takes the first that fit and names the others with the reason that is thei
 
 test('a file of exactly the largest size is taken', () => {
   expect(chooseFiles([file('a.pdf', 100)], 0, rules).refused).toEqual([])
-})
-
-test.each([
-  [0, '0 B'],
-  [1023, '1,023 B'],
-  [1536, '1.5 KB'],
-  [50 * 1024 * 1024, '50 MB'],
-  [3 * 1024 ** 3, '3 GB'],
-])('%d bytes are %s', (bytes, text) => {
-  expect(formatBytes(bytes, 'en')).toBe(text)
 })

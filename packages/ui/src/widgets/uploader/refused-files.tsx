@@ -1,7 +1,7 @@
 import { Button } from '../../components/button/button.tsx'
+import { formatBytes } from '../../components/format-bytes.ts'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import type { FileRules, RefusedFile, RefusedReason } from './choose-files.ts'
-import { formatBytes } from './format-bytes.ts'
 import { uploaderLabels } from './labels.ts'
 
 /** More names than these are counted: a folder of photographs must not fill the page. */
