@@ -4,6 +4,9 @@ import './visual.css'
 import { drawSheet, type StoriesModule } from './sheet.tsx'
 import { sheetName } from './sheet-name.ts'
 
+// There is one focus and there are eight looks: whichever opened last would take it and close the others.
+HTMLElement.prototype.focus = () => undefined
+
 /**
  * A test per stories file: its sheet looks as it did when somebody last accepted it. The baseline of
  * `src/components/button/button.stories.tsx` is `baselines/components/button.png`.
@@ -16,8 +19,16 @@ export function compareSheets(files: Record<string, () => Promise<unknown>>): vo
       const sheet = await drawSheet((await load()) as StoriesModule)
       const { width, height } = sheet.element.getBoundingClientRect()
       await page.viewport(Math.ceil(width), Math.ceil(height))
+      await fontsAreThere()
       await expect(page.elementLocator(sheet.element)).toMatchScreenshot(name)
-      await sheet.remove()
+      sheet.remove()
     })
   }
+}
+
+/** Without them the pictures would be of another font, and equal ones at that. */
+async function fontsAreThere(): Promise<void> {
+  await document.fonts.ready
+  const failed = [...document.fonts].filter(({ status }) => status === 'error')
+  expect(failed.map(({ family }) => family)).toEqual([])
 }

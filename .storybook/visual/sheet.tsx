@@ -1,6 +1,8 @@
 import { composeStories } from '@storybook/react-vite'
-import { act, type FunctionComponent } from 'react'
+import type { FunctionComponent } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { vi } from 'vitest'
 import preview from '../preview.tsx'
 import { type Look, looks } from './matrix.ts'
 
@@ -28,7 +30,7 @@ export interface Sheet {
   /** The element to take the picture of. */
   element: HTMLElement
   /** Takes it off the page. */
-  remove: () => Promise<void>
+  remove: () => void
 }
 
 /**
@@ -40,8 +42,8 @@ export async function drawSheet(module: StoriesModule): Promise<Sheet> {
   element.className = 'sheet'
   document.body.replaceChildren(element)
   const roots: { unmount: () => void }[] = []
-  // whole pages are half of life size, which takes a quarter of the room in the repository
-  if (!/^(Components|Widgets|Portal)\//.test(String(module.default.title))) element.style.zoom = '0.5'
+  // what is large is half of life size, which takes a quarter of the room in the repository
+  if (!/^(Components|Portal)\//.test(String(module.default.title))) element.style.zoom = '0.5'
   const perLook = looks.map((look) => composeIn(module, look))
   for (const [name, first] of Object.entries(perLook[0] ?? {})) {
     const { visual, layout } = first.parameters
@@ -62,7 +64,7 @@ export async function drawSheet(module: StoriesModule): Promise<Sheet> {
       const root = createRoot(cell)
       roots.push(root)
       await Story.load?.()
-      await act(async () => root.render(<Story />))
+      flushSync(() => root.render(<Story />))
     }
   }
   await settled(element)
@@ -72,8 +74,8 @@ export async function drawSheet(module: StoriesModule): Promise<Sheet> {
   }
   return {
     element,
-    remove: async () => {
-      await act(async () => {
+    remove: () => {
+      flushSync(() => {
         for (const root of roots) root.unmount()
       })
       document.body.replaceChildren()
@@ -86,17 +88,19 @@ function composeIn(module: StoriesModule, look: Look): Record<string, ComposedSt
   return composeStories(module, { ...preview, initialGlobals }) as unknown as Record<string, ComposedStory>
 }
 
-/** Waits until fonts, pictures and lazily loaded parts are there. */
+/** React shows what was loaded later at most every 300 ms, so a shorter pause may lie between two changes. */
+const QUIET_MS = 350
+
+/** Waits until fonts, pictures and lazily loaded parts are there and nothing changes any more. */
 async function settled(element: HTMLElement): Promise<void> {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   for (let round = 0; round < 40; round++) {
     const before = element.innerHTML
+    await vi.dynamicImportSettled()
     // a sheet is longer than the window, and pictures below it would wait for somebody to scroll
     for (const image of element.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) image.loading = 'eager'
     await document.fonts.ready
     await Promise.all([...element.querySelectorAll('img')].map((image) => image.decode().catch(ignoreBroken)))
-    await frame()
-    await frame()
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS))
     if (element.innerHTML === before) return
   }
   throw new Error('This story goes on changing by itself, so no two pictures of it are alike.')

@@ -25,7 +25,7 @@ test('opens by keyboard, takes its name from the title, and Escape gives the foc
   expect(document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Filter')
   expect(trigger().getAttribute('aria-expanded')).toBe('true')
   await act(async () => userEvent.keyboard('{Escape}'))
-  expect(shown()).toBeNull()
+  await expect.poll(shown).toBeNull()
   expect(document.activeElement).toBe(trigger())
 })
 
@@ -47,7 +47,7 @@ test('leaves the page usable: no scroll lock, no style element, and a press outs
   expect(document.documentElement.style.overflow).toBe('')
   await act(async () => userEvent.click(page.getByTestId('other')))
   expect(pressed).toHaveBeenCalledTimes(1)
-  expect(shown()).toBeNull()
+  await expect.poll(shown).toBeNull()
 })
 
 test('is controlled from outside and says what it wants', async () => {
@@ -62,7 +62,7 @@ test('is controlled from outside and says what it wants', async () => {
   const { rerender } = await render(draw(false))
   await act(async () => trigger().click())
   expect(change.mock.lastCall).toEqual([true])
-  expect(shown()).toBeNull()
+  await expect.poll(shown).toBeNull()
   await rerender(draw(true))
   await act(async () => document.querySelector<HTMLElement>('[data-testid="close"]')?.click())
   expect(change.mock.lastCall).toEqual([false])
@@ -97,7 +97,7 @@ test('works inside a dialog, and Escape closes only the popover', async () => {
   await act(async () => userEvent.type(part('input'), 'abc'))
   expect((part('input') as HTMLInputElement).value).toBe('abc')
   await act(async () => userEvent.keyboard('{Escape}'))
-  expect(shown()).toBeNull()
+  await expect.poll(shown).toBeNull()
   expect(part('dialog')).not.toBeNull()
   expect(document.activeElement).toBe(trigger())
 })
