@@ -42,18 +42,20 @@ export async function drawSheet(module: StoriesModule): Promise<Sheet> {
   element.className = 'sheet'
   document.body.replaceChildren(element)
   const roots: { unmount: () => void }[] = []
-  // what is large is half of life size, which takes a quarter of the room in the repository
-  if (!/^(Components|Portal)\//.test(String(module.default.title))) element.style.zoom = '0.5'
+  // what is large is drawn smaller than life, or the pictures would outweigh the rest of the repository
+  const title = String(module.default.title)
+  if (title.startsWith('Widgets/')) element.style.zoom = '0.5'
+  else if (!/^(Components|Portal)\//.test(title)) element.style.zoom = '0.4'
   const perLook = looks.map((look) => composeIn(module, look))
   for (const [name, first] of Object.entries(perLook[0] ?? {})) {
     const { visual, layout } = first.parameters
     if (visual?.skip !== undefined) continue
-    const isWide = layout === 'fullscreen' || String(module.default.title).startsWith('Widgets/')
+    const isWide = layout === 'fullscreen' || title.startsWith('Widgets/')
     element.style.setProperty('--cell-width', `${visual?.width ?? (isWide ? 620 : 420)}px`)
-    const title = document.createElement('h2')
-    title.className = 'sheet-title'
-    title.textContent = name
-    element.append(title)
+    const heading = document.createElement('h2')
+    heading.className = 'sheet-title'
+    heading.textContent = name
+    element.append(heading)
     for (const stories of perLook) {
       const Story = stories[name]
       if (Story === undefined) continue

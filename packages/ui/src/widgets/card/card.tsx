@@ -33,7 +33,6 @@ export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
 export function Card(props: CardProps) {
   const { title, level = 2, icon, tips = 0, actions, footer, busy = false, flush = false, ...others } = props
   const { className, children, ...rest } = others
-  const labels = useLabels(cardLabels)
   const id = useId()
   const Heading = `h${level}` as const
   return (
@@ -62,15 +61,7 @@ export function Card(props: CardProps) {
             {title}
           </Heading>
         )}
-        {tips > 0 && (
-          <span
-            data-q="card-tips"
-            className="q:h-5 q:min-w-5 q:shrink-0 q:rounded-chip q:bg-accent q:px-1.5 q:text-center q:text-xs/5 q:font-semibold q:text-on-accent q:tabular-nums q:inset-ring q:inset-ring-card-title-focus"
-          >
-            <span aria-hidden="true">{formatCount(tips)}</span>
-            <span className="q:sr-only">{labels.tips(formatCount(tips, 9999))}</span>
-          </span>
-        )}
+        {tips > 0 && <CardTips count={tips} />}
         {actions !== undefined && (
           <div data-q="card-actions" className="q:ms-auto q:-me-2 q:flex q:shrink-0 q:items-center">
             {actions}
@@ -92,5 +83,19 @@ export function Card(props: CardProps) {
         </footer>
       )}
     </section>
+  )
+}
+
+/** Apart, because most cards have none, and there may be a thousand. */
+function CardTips({ count }: { count: number }) {
+  const labels = useLabels(cardLabels)
+  return (
+    <span
+      data-q="card-tips"
+      className="q:h-5 q:min-w-5 q:shrink-0 q:rounded-chip q:bg-accent q:px-1.5 q:text-center q:text-xs/5 q:font-semibold q:text-on-accent q:tabular-nums q:inset-ring q:inset-ring-card-title-focus"
+    >
+      <span aria-hidden="true">{formatCount(count)}</span>
+      <span className="q:sr-only">{labels.tips(formatCount(count, 9999))}</span>
+    </span>
   )
 }
