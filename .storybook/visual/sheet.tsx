@@ -42,10 +42,9 @@ export async function drawSheet(module: StoriesModule): Promise<Sheet> {
   element.className = 'sheet'
   document.body.replaceChildren(element)
   const roots: { unmount: () => void }[] = []
-  // what is large is drawn smaller than life, or the pictures would outweigh the rest of the repository
+  // smaller than life, or the pictures would outweigh the rest of the repository
   const title = String(module.default.title)
-  if (title.startsWith('Widgets/')) element.style.zoom = '0.5'
-  else if (!/^(Components|Portal)\//.test(title)) element.style.zoom = '0.4'
+  element.style.zoom = /^(Components|Portal)\//.test(title) ? '0.75' : title.startsWith('Widgets/') ? '0.4' : '0.3'
   const perLook = looks.map((look) => composeIn(module, look))
   for (const [name, first] of Object.entries(perLook[0] ?? {})) {
     const { visual, layout } = first.parameters
@@ -72,7 +71,7 @@ export async function drawSheet(module: StoriesModule): Promise<Sheet> {
   await settled(element)
   // the window is about to become as high as the sheet, and what fills a window must not grow with it
   for (const cell of element.querySelectorAll<HTMLElement>('.sheet-cell')) {
-    cell.style.height = `${cell.getBoundingClientRect().height}px`
+    cell.style.height = getComputedStyle(cell).height
   }
   return {
     element,
