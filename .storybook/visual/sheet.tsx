@@ -10,19 +10,8 @@ import { type Look, looks } from './matrix.ts'
 export type StoriesModule = Parameters<typeof composeStories>[0]
 
 interface ComposedStory extends FunctionComponent {
-  storyName?: string
-  parameters: { layout?: string; visual?: VisualParameters }
+  parameters: { layout?: string }
   load?: () => Promise<void>
-}
-
-/** What a story can say about its picture, as `parameters.visual`. */
-export interface VisualParameters {
-  /** Width of a cell in pixels; 420 for components, 620 for widgets and whole pages. */
-  width?: number
-  /** Height of a cell in pixels, for what fills its window. */
-  height?: number
-  /** Why there is no picture: only for what is not drawn by us, for example a list of the operating system. */
-  skip?: string
 }
 
 /** A sheet: all stories of one file, each in every look, on one element. */
@@ -47,10 +36,8 @@ export async function drawSheet(module: StoriesModule): Promise<Sheet> {
   element.style.zoom = /^(Components|Portal)\//.test(title) ? '0.75' : title.startsWith('Widgets/') ? '0.4' : '0.3'
   const perLook = looks.map((look) => composeIn(module, look))
   for (const [name, first] of Object.entries(perLook[0] ?? {})) {
-    const { visual, layout } = first.parameters
-    if (visual?.skip !== undefined) continue
-    const isWide = layout === 'fullscreen' || title.startsWith('Widgets/')
-    element.style.setProperty('--cell-width', `${visual?.width ?? (isWide ? 620 : 420)}px`)
+    const isWide = first.parameters.layout === 'fullscreen' || title.startsWith('Widgets/')
+    element.style.setProperty('--cell-width', isWide ? '620px' : '420px')
     const heading = document.createElement('h2')
     heading.className = 'sheet-title'
     heading.textContent = name
@@ -60,7 +47,6 @@ export async function drawSheet(module: StoriesModule): Promise<Sheet> {
       if (Story === undefined) continue
       const cell = document.createElement('div')
       cell.className = 'sheet-cell'
-      if (visual?.height !== undefined) cell.style.height = `${visual.height}px`
       element.append(cell)
       const root = createRoot(cell)
       roots.push(root)

@@ -1,16 +1,12 @@
 'use client'
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import { useRef } from 'react'
 import { Checkbox } from '../../components/checkbox/checkbox.tsx'
-import { IconButton } from '../../components/icon-button/icon-button.tsx'
-import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
-import { swapped } from './config-list.tsx'
+import { useLabelLocale } from '../../labels/labels-context.ts'
 import type { ConfigNodeProps } from './config-node.tsx'
 import { useEditor } from './editor-context.ts'
 import { Group } from './group.tsx'
-import { configEditorLabels } from './labels.ts'
+import { MoveButtons } from './move-buttons.tsx'
 import { localText, valuesOf } from './schema.ts'
+import { useEntryOrder } from './use-entry-order.ts'
 
 interface ConfigChoicesProps extends ConfigNodeProps {
   title: string
@@ -21,22 +17,13 @@ interface ConfigChoicesProps extends ConfigNodeProps {
 /** Several of a few values, in an order: the chosen ones first, each to be moved or left out. */
 export function ConfigChoices({ schema, path, value, title, help, error }: ConfigChoicesProps) {
   const { change, disabled } = useEditor()
-  const labels = useLabels(configEditorLabels)
   const locale = useLabelLocale()
-  const frame = useRef<HTMLUListElement>(null)
   const all = valuesOf(schema.items ?? {}) ?? []
   const chosen: unknown[] = Array.isArray(value) ? value : []
   const rest = all.filter((one) => !chosen.includes(one))
   const nameOf = (one: unknown) =>
     localText((schema['x-labels'] ?? schema.items?.['x-labels'])?.[String(one)], locale) ?? String(one)
-  const focus = (selector: string) =>
-    requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(selector)?.focus())
-  const move = (at: number, by: -1 | 1) => {
-    change(path, swapped(chosen, at, by))
-    const edge = at + by === 0 || at + by === chosen.length - 1
-    const way = (edge ? -by : by) < 0 ? 'up' : 'down'
-    focus(`[data-entry="${at + by}"] [data-move="${way}"]`)
-  }
+  const { frame, focus, move } = useEntryOrder<HTMLUListElement>(path, chosen)
   const toggle = (one: unknown, at: number) => {
     change(path, at < chosen.length ? chosen.toSpliced(at, 1) : [...chosen, one])
     // its line moves to another place, which costs it the focus
@@ -63,26 +50,7 @@ export function ConfigChoices({ schema, path, value, title, help, error }: Confi
                 disabled={disabled}
                 onChange={() => toggle(one, at)}
               />
-              {on && (
-                <>
-                  <IconButton
-                    data-move="up"
-                    size="small"
-                    label={labels.up(name)}
-                    disabled={disabled || at === 0}
-                    icon={<ArrowUp size={16} aria-hidden />}
-                    onClick={() => move(at, -1)}
-                  />
-                  <IconButton
-                    data-move="down"
-                    size="small"
-                    label={labels.down(name)}
-                    disabled={disabled || at === chosen.length - 1}
-                    icon={<ArrowDown size={16} aria-hidden />}
-                    onClick={() => move(at, 1)}
-                  />
-                </>
-              )}
+              {on && <MoveButtons name={name} at={at} of={chosen.length} disabled={disabled} onMove={move} />}
             </li>
           )
         })}

@@ -1,9 +1,6 @@
 'use client'
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
-import { useRef } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { IconButton } from '../../components/icon-button/icon-button.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
@@ -13,6 +10,8 @@ import { controlOf } from './control-of.ts'
 import { useEditor } from './editor-context.ts'
 import { Group } from './group.tsx'
 import { configEditorLabels } from './labels.ts'
+import { MoveButtons } from './move-buttons.tsx'
+import { useEntryOrder } from './use-entry-order.ts'
 
 const entryClass = 'q:flex q:min-w-0 q:flex-col q:gap-1 q:border-b q:border-border q:pb-3'
 
@@ -22,30 +21,13 @@ interface ConfigListProps extends ConfigNodeProps {
   error: string | undefined
 }
 
-/** The list with two neighbours exchanged. */
-export function swapped(list: readonly unknown[], at: number, by: -1 | 1): unknown[] {
-  const next = [...list]
-  const [one] = next.splice(at, 1)
-  next.splice(at + by, 0, one)
-  return next
-}
-
 /** Entries to add, remove and put in order. The focus stays at the entry that was moved. */
 export function ConfigList({ schema, path, value, title, help, error }: ConfigListProps) {
   const { change, disabled } = useEditor()
   const labels = useLabels(configEditorLabels)
-  const frame = useRef<HTMLDivElement>(null)
   const list = Array.isArray(value) ? value : []
   const items = schema.items ?? {}
-  const focus = (selector: string) =>
-    requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(selector)?.focus())
-  const move = (at: number, by: -1 | 1) => {
-    change(path, swapped(list, at, by))
-    // at either end the button that was pressed can do no more, so the other one takes the focus
-    const edge = at + by === 0 || at + by === list.length - 1
-    const way = edge ? -by : by
-    focus(`[data-entry="${at + by}"] [data-move="${way < 0 ? 'up' : 'down'}"]`)
-  }
+  const { frame, focus, move } = useEntryOrder<HTMLDivElement>(path, list)
   const remove = (at: number) => {
     change(path, list.toSpliced(at, 1))
     focus(list.length > 1 ? `[data-entry="${Math.min(at, list.length - 2)}"] [data-remove]` : '[data-add]')
@@ -68,22 +50,7 @@ export function ConfigList({ schema, path, value, title, help, error }: ConfigLi
                 <span aria-hidden="true" className="q:min-w-0 q:flex-1 q:text-xs q:text-text-muted">
                   {name}
                 </span>
-                <IconButton
-                  data-move="up"
-                  size="small"
-                  label={labels.up(name)}
-                  disabled={disabled || at === 0}
-                  icon={<ArrowUp size={16} aria-hidden />}
-                  onClick={() => move(at, -1)}
-                />
-                <IconButton
-                  data-move="down"
-                  size="small"
-                  label={labels.down(name)}
-                  disabled={disabled || at === list.length - 1}
-                  icon={<ArrowDown size={16} aria-hidden />}
-                  onClick={() => move(at, 1)}
-                />
+                <MoveButtons name={name} at={at} of={list.length} disabled={disabled} onMove={move} />
                 <IconButton
                   data-remove
                   size="small"

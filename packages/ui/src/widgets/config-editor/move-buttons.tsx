@@ -1,0 +1,40 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { IconButton } from '../../components/icon-button/icon-button.tsx'
+import { useLabels } from '../../labels/labels-context.ts'
+import { configEditorLabels } from './labels.ts'
+
+interface MoveButtonsProps {
+  /** What is moved, read aloud. */
+  name: string
+  at: number
+  /** How many there are. */
+  of: number
+  disabled: boolean
+  onMove: (at: number, by: -1 | 1) => void
+}
+
+/** One place up, one place down. */
+export function MoveButtons({ name, at, of, disabled, onMove }: MoveButtonsProps) {
+  const labels = useLabels(configEditorLabels)
+  return (
+    <>
+      <IconButton
+        data-move="up"
+        size="small"
+        label={labels.up(name)}
+        disabled={disabled || at === 0}
+        icon={<ArrowUp size={16} aria-hidden />}
+        onClick={() => onMove(at, -1)}
+      />
+      <IconButton
+        data-move="down"
+        size="small"
+        label={labels.down(name)}
+        disabled={disabled || at === of - 1}
+        icon={<ArrowDown size={16} aria-hidden />}
+        onClick={() => onMove(at, 1)}
+      />
+    </>
+  )
+}
