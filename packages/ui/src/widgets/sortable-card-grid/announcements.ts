@@ -4,11 +4,11 @@ import type { DragSession } from './drag-session.ts'
 
 /** What a screen reader says while something moves: its name and its place among all, never an id. */
 export function announcementsFor(
-  items: readonly { name: string }[],
+  items: () => readonly { name: string }[],
   labels: Labels['sortable'],
   session: () => DragSession | undefined,
 ): Announcements {
-  const name = (place: number) => items[place]?.name ?? ''
+  const name = (place: number) => items()[place]?.name ?? ''
   let last = 0
   const say = (text: (session: DragSession) => string) => {
     const current = session()
@@ -17,12 +17,12 @@ export function announcementsFor(
     return text(current)
   }
   return {
-    onDragStart: () => say(({ from }) => labels.lifted(name(from), from + 1, items.length)),
+    onDragStart: () => say(({ from }) => labels.lifted(name(from), from + 1, items().length)),
     onDragMove: () =>
-      session()?.to === last ? undefined : say(({ from, to }) => labels.moved(name(from), to + 1, items.length)),
+      session()?.to === last ? undefined : say(({ from, to }) => labels.moved(name(from), to + 1, items().length)),
     // the library's own idea of places is not used
     onDragOver: () => undefined,
-    onDragEnd: () => say(({ from, to }) => labels.dropped(name(from), to + 1, items.length)),
+    onDragEnd: () => say(({ from, to }) => labels.dropped(name(from), to + 1, items().length)),
     onDragCancel: () => say(({ from }) => labels.cancelled(name(from), from + 1)),
   }
 }

@@ -17,16 +17,31 @@ export interface DragSession {
   end(): void
 }
 
+/** Where the cells of a grid are, in their order. */
+export interface Layout {
+  cells: readonly HTMLElement[]
+  places: readonly Place[]
+}
+
 const glide = 'transform 200ms ease'
 
-/**
- * Measures the cells once, and from then on moves only those that make room, by their style: with hundreds of cards,
- * rendering each of them for every move of the pointer would make it stutter.
- */
-export function startDrag(grid: HTMLElement, lifted: HTMLElement): DragSession {
+/** Measures every cell. With hundreds of them it takes a while: do it when one is pressed, not when it begins to move. */
+export function measure(grid: HTMLElement): Layout {
   const cells = [...grid.children] as HTMLElement[]
+  return { cells, places: cells.map((cell) => cell.getBoundingClientRect()) }
+}
+
+/** Whether the grid still has the cells that were measured. */
+export function stillHolds(grid: HTMLElement, { cells }: Layout): boolean {
+  return cells.length === grid.children.length && cells.every((cell, index) => cell === grid.children[index])
+}
+
+/**
+ * Lifts a cell. From then on only those that make room are moved, by their style: with hundreds of cards, rendering
+ * each of them for every move of the pointer would make it stutter.
+ */
+export function startDrag({ cells, places }: Layout, lifted: HTMLElement): DragSession {
   const from = cells.indexOf(lifted)
-  const places: Place[] = cells.map((cell) => cell.getBoundingClientRect())
   const start = places[from]
   if (start === undefined) throw new Error('The lifted cell is not in this grid.')
   let to = from

@@ -9,10 +9,19 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { type ComponentProps, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  useCallback,
+  useId,
+  useInsertionEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
 import { announcementsFor } from './announcements.ts'
-import { type DragSession, startDrag } from './drag-session.ts'
+import { type DragSession, type Layout, measure, startDrag, stillHolds } from './drag-session.ts'
 import { sortableLabels } from './labels.ts'
 import { type GripEvent, Mover, type MoverHandle } from './mover.tsx'
 import { type Direction, moveEntry } from './places.ts'
@@ -53,7 +62,13 @@ export function SortableGrid<Item extends SortableItem>(props: SortableCardGridP
   const grid = useRef<HTMLDivElement>(null)
   const drag = useRef<Drag<Item>>(undefined)
   const [draw, settle] = useUnhurriedDraw(renderItem, shown.length)
-  const grip = useCallback((event: GripEvent) => mover.current?.grip(event), [])
+  const layout = useRef<Layout>(undefined)
+  const grip = useCallback((event: GripEvent) => {
+    // a key lifts in the same moment, and most keys lift nothing
+    const list = event.type === 'keydown' ? undefined : grid.current?.firstElementChild
+    layout.current = list instanceof HTMLElement ? measure(list) : undefined
+    mover.current?.grip(event)
+  }, [])
 
   const keyboard = useMemo<KeyboardSensorOptions>(
     () => ({
@@ -73,21 +88,16 @@ export function SortableGrid<Item extends SortableItem>(props: SortableCardGridP
     useSensor(TouchSensor, touch),
     useSensor(KeyboardSensor, keyboard),
   )
-  const accessibility = useMemo(
-    () => ({
-      announcements: announcementsFor(shown, labels, () => drag.current?.session),
-      screenReaderInstructions: { draggable: labels.instructions },
-    }),
-    [shown, labels],
-  )
-
   const lift = ({ activatorEvent }: { activatorEvent: Event }) => {
     drag.current = undefined
+    const measured = layout.current
+    layout.current = undefined
     const list = grid.current?.firstElementChild
     const cell = activatorEvent.target instanceof Element && activatorEvent.target.closest('[data-q="sortable-cell"]')
     if (!(list instanceof HTMLElement) || !(cell instanceof HTMLElement)) return
     const byKey = activatorEvent.type === 'keydown'
-    drag.current = { session: startDrag(list, cell), items: shown, byKey, dropped: false }
+    const holds = measured !== undefined && stillHolds(list, measured)
+    drag.current = { session: startDrag(holds ? measured : measure(list), cell), items: shown, byKey, dropped: false }
   }
   const move = ({ delta }: DragMoveEvent) => {
     // a key has already said which place it goes to; the pointer says it by where it is
@@ -108,8 +118,32 @@ export function SortableGrid<Item extends SortableItem>(props: SortableCardGridP
       onReorder(next.map((item) => item.id))
     })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the order that shows is what it waits for
+  const latest = useRef({ shown, lift, move, drop })
   useLayoutEffect(() => {
+    latest.current = { shown, lift, move, drop }
+  })
+  // The same ones for ever: with new ones the library's context would render for each change of the list.
+  const [handlers] = useState(() => ({
+    onDragStart: (event: { activatorEvent: Event }) => latest.current.lift(event),
+    onDragMove: (event: DragMoveEvent) => latest.current.move(event),
+    onDragEnd: () => latest.current.drop(),
+    onDragCancel: () => drag.current?.session.end(),
+  }))
+  const accessibility = useMemo(
+    () => ({
+      announcements: announcementsFor(
+        () => latest.current.shown,
+        labels,
+        () => drag.current?.session,
+      ),
+      screenReaderInstructions: { draggable: labels.instructions },
+    }),
+    [labels],
+  )
+  const content = useMemo(() => <Mover id={id} ref={mover} />, [id])
+  // before React gives the focus back, which needs the layout: later, everything would be laid out twice
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the order that shows is what it waits for
+  useInsertionEffect(() => {
     if (drag.current?.dropped) drag.current.session.end()
   }, [shown])
 
@@ -133,12 +167,9 @@ export function SortableGrid<Item extends SortableItem>(props: SortableCardGridP
         id={id}
         sensors={sensors}
         accessibility={accessibility}
-        onDragStart={lift}
-        onDragMove={move}
-        onDragEnd={drop}
-        onDragCancel={() => drag.current?.session.end()}
+        {...handlers}
       >
-        <Mover id={id} ref={mover} />
+        {content}
       </DndContext>
     </>
   )

@@ -2,7 +2,7 @@
 import { startTransition, useEffect, useLayoutEffect, useState, useTransition } from 'react'
 
 /** How many cells draw again in one commit; a commit cannot be interrupted. */
-const atOnce = 100
+const atOnce = 50
 
 /** Which function draws which cells. */
 export interface Draw<F> {
