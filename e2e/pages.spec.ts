@@ -4,11 +4,11 @@ import { chooseLanguage, expect, logIn, type Person, settled, test } from './sup
 
 type Notices = DataOf<Contract['notice']['list']>
 type Notice = DataOf<Contract['notice']['detail']>
-type Issuers = DataOf<Contract['notice']['issuers']>
-type Groups = DataOf<Contract['notice']['groups']>
-type Group = DataOf<Contract['notice']['group']>
-type Organizations = DataOf<Contract['notice']['organizations']>
-type Members = DataOf<Contract['notice']['members']>
+type Issuers = DataOf<Contract['issue']['issuers']>
+type Groups = DataOf<Contract['group']['list']>
+type Group = DataOf<Contract['group']['detail']>
+type Organizations = DataOf<Contract['organization']['list']>
+type Members = DataOf<Contract['organization']['members']>
 type Apps = DataOf<Contract['app']['list']>
 type Browse = DataOf<Contract['app']['browse']>
 type Config = DataOf<Contract['global']['config']>

@@ -10,11 +10,15 @@ const kinds: Readonly<Record<string, string>> = {
   uuid: 'string',
   date: 'string',
   int4: 'number',
+  int2: 'number',
   int8: 'number',
   bool: 'boolean',
   timestamptz: 'Timestamp',
   jsonb: 'Json',
   bytea: 'Buffer',
+  _text: 'string[]',
+  _int2: 'number[]',
+  _int8: 'number[]',
 }
 
 test('the tables in the types are those of the database', async () => {
@@ -22,7 +26,8 @@ test('the tables in the types are those of the database', async () => {
   const { rows } = await sql<{ table: string; column: string; type: string; nullable: boolean; generated: boolean }>`
     select table_name as table, column_name as column, udt_name as type, is_nullable = 'YES' as nullable,
       column_default is not null or is_identity = 'YES' as generated
-    from information_schema.columns where table_schema = 'public' and table_name <> 'schema_migration'
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'schema_migration'
   `.execute(made.database.db)
   await made.close()
   const inDatabase = rows.map(({ table, column, type, nullable, generated }) =>
@@ -33,7 +38,7 @@ test('the tables in the types are those of the database', async () => {
 
 /** The same lines, read from the source of the types. */
 function declared(): string[] {
-  const source = ['people', 'portal', 'entries']
+  const source = ['people', 'portal', 'entries', 'notices', 'delivery']
     .map((name) => readFileSync(join(import.meta.dirname, `tables/${name}.ts`), 'utf8'))
     .join('\n')
   const schema = readFileSync(join(import.meta.dirname, 'schema.ts'), 'utf8')

@@ -1,18 +1,22 @@
 import type { Kysely } from 'kysely'
+import type { AuditEntryTable, NoticeDeliveryTable, NoticeLedgerView } from './tables/delivery.ts'
+import type { AgendaEntryTable, MemoTable, TipTable, TodoTable } from './tables/entries.ts'
 import type {
-  AgendaEntryTable,
-  MemoTable,
   NoticeAttachmentTable,
+  NoticeDraftTable,
   NoticeFavouriteTable,
+  NoticeFormerAnswerTable,
   NoticeGroupOrganizationTable,
   NoticeGroupPersonTable,
   NoticeGroupTable,
   NoticeOptionTable,
   NoticeRecipientTable,
+  NoticeRuleTable,
+  NoticeScheduleTable,
+  NoticeStagingTable,
   NoticeTable,
-  TipTable,
-  TodoTable,
-} from './tables/entries.ts'
+  NoticeVersionTable,
+} from './tables/notices.ts'
 import type {
   AccountTable,
   BackgroundTable,
@@ -48,6 +52,7 @@ export interface Database {
   account: AccountTable
   agenda_entry: AgendaEntryTable
   app: AppTable
+  audit_entry: AuditEntryTable
   background: BackgroundTable
   business_system: BusinessSystemTable
   card: CardTable
@@ -64,12 +69,20 @@ export interface Database {
   nav_item: NavItemTable
   notice: NoticeTable
   notice_attachment: NoticeAttachmentTable
+  notice_delivery: NoticeDeliveryTable
+  notice_draft: NoticeDraftTable
   notice_favourite: NoticeFavouriteTable
+  notice_former_answer: NoticeFormerAnswerTable
   notice_group: NoticeGroupTable
   notice_group_organization: NoticeGroupOrganizationTable
   notice_group_person: NoticeGroupPersonTable
+  notice_ledger: NoticeLedgerView
   notice_option: NoticeOptionTable
   notice_recipient: NoticeRecipientTable
+  notice_rule: NoticeRuleTable
+  notice_schedule: NoticeScheduleTable
+  notice_staging: NoticeStagingTable
+  notice_version: NoticeVersionTable
   organization: OrganizationTable
   person: PersonTable
   person_role: PersonRoleTable

@@ -2,13 +2,21 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Handlers } from '../plugins/contract-types.ts'
 import { adminHandlers } from './admin/handlers.ts'
 import { appHandlers } from './app/handlers.ts'
+import { audienceHandlers } from './audience/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { cardHandlers } from './card/handlers.ts'
 import { configHandlers } from './config/handlers.ts'
+import { deliveryHandlers } from './delivery/handlers.ts'
+import { draftHandlers } from './draft/handlers.ts'
 import { globalHandlers } from './global/handlers.ts'
+import { groupHandlers } from './group/handlers.ts'
+import { issueHandlers } from './issue/handlers.ts'
 import { noticeHandlers } from './notice/handlers.ts'
+import { organizationHandlers } from './organization/handlers.ts'
 import { plannerHandlers } from './planner/handlers.ts'
+import { receiptHandlers } from './receipt/handlers.ts'
 import { searchHandlers } from './search/handlers.ts'
+import { subscriptionHandlers } from './subscription/handlers.ts'
 import { filesRoute } from './upload/files-route.ts'
 import { uploadHandlers } from './upload/handlers.ts'
 import { userHandlers } from './user/handlers.ts'
@@ -26,6 +34,14 @@ export const handlers: Handlers = {
   search: searchHandlers,
   upload: uploadHandlers,
   user: userHandlers,
+  audience: audienceHandlers,
+  delivery: deliveryHandlers,
+  draft: draftHandlers,
+  group: groupHandlers,
+  issue: issueHandlers,
+  organization: organizationHandlers,
+  receipt: receiptHandlers,
+  subscription: subscriptionHandlers,
 }
 
 /** What the modules serve beside the contract. */

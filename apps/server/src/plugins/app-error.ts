@@ -9,6 +9,8 @@ export type Language = keyof Localized
 export interface AppErrorOptions {
   /** The `errcode` of the envelope, where it differs from the HTTP status. */
   readonly errcode?: number
+  /** What goes out as `data` beside the message: for example which part of a form is wrong, and why. */
+  readonly data?: (language: Language) => unknown
   /** What led here, for the log only. */
   readonly cause?: unknown
   /** Headers that the answer carries, such as `retry-after`. */
@@ -21,6 +23,7 @@ export class AppError extends Error {
   readonly errcode: number
   readonly text: Localized
   readonly headers: Readonly<Record<string, string>>
+  readonly data: (language: Language) => unknown
 
   constructor(status: number, text: Localized, options: AppErrorOptions = {}) {
     super(text.en, { cause: options.cause })
@@ -29,5 +32,6 @@ export class AppError extends Error {
     this.errcode = options.errcode ?? status
     this.text = text
     this.headers = options.headers ?? {}
+    this.data = options.data ?? (() => null)
   }
 }

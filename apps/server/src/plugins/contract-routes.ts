@@ -42,12 +42,13 @@ export function registerCall(
   async function authorise(request: FastifyRequest): Promise<void> {
     if (endpoint.writes) requireClient(request)
     const user = await sessionUser(request)
-    if (endpoint.auth === 'public' || (user && endpoint.auth !== 'admin')) return
+    if (endpoint.auth === 'public') return
     if (!user) {
       if (endpoint.auth === 'guest' && (await guestsAllowed(request.server.database))) return
       throw new AppError(401, messages.unauthenticated)
     }
-    if (!user.isAdmin) throw new AppError(403, messages.adminOnly)
+    if (endpoint.auth === 'admin' && !user.isAdmin) throw new AppError(403, messages.adminOnly)
+    if (endpoint.auth === 'issuer' && !user.roles.includes('issuer')) throw new AppError(403, messages.issuerOnly)
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

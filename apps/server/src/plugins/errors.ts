@@ -27,10 +27,13 @@ export function registerErrors(app: FastifyInstance): void {
 
 /** Answers a failure: the envelope below `/api`, one line of text elsewhere. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: AppError): FastifyReply {
-  const errmsg = failure.text[languageOf(request)]
+  const language = languageOf(request)
+  const errmsg = failure.text[language]
   reply.code(failure.status).headers(failure.headers).header('cache-control', 'no-store')
   if (!isApi(request)) return reply.type('text/plain; charset=utf-8').send(errmsg)
-  return reply.type('application/json; charset=utf-8').send({ errcode: failure.errcode, errmsg, data: null })
+  return reply
+    .type('application/json; charset=utf-8')
+    .send({ errcode: failure.errcode, errmsg, data: failure.data(language) })
 }
 
 function isApi(request: FastifyRequest): boolean {

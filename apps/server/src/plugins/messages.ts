@@ -8,6 +8,10 @@ export const messages = {
     en: 'You are not logged in, or your session has ended. Please log in again.',
   },
   adminOnly: { zh: '只有管理员可以执行此操作。', en: 'Only an administrator may do this.' },
+  issuerOnly: {
+    zh: '您没有发布通知的权限，请联系所在单位。',
+    en: 'You may not send notices. Ask the office of your organisation.',
+  },
   crossSite: {
     zh: '此请求不是由门户页面发出的，已被拒绝。请刷新页面后重试。',
     en: 'This call did not come from the portal itself and was refused. Reload the page and try again.',

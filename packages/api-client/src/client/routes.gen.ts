@@ -8,6 +8,11 @@ export const routes = {
     browse: 'GET /global/browse',
     follow: 'GET /global/chain',
   },
+  audience: {
+    people: 'GET /ws/orginfo/findPeople',
+    numbers: 'POST /ws/orginfo/resolveNumbers',
+    count: 'POST /ws/notice/audience/count',
+  },
   auth: {
     login: 'POST /auth/login',
     logout: 'POST /auth/logout',
@@ -25,6 +30,17 @@ export const routes = {
     addBackground: 'POST /config/addBg',
     removeBackground: 'POST /config/removeBg',
   },
+  delivery: {
+    outbox: 'GET /ws/notice/outbox/list',
+    release: 'POST /ws/notice/outbox/release',
+    audit: 'GET /ws/notice/audit/list',
+  },
+  draft: {
+    list: 'GET /ws/notice/draft/list',
+    detail: 'GET /ws/notice/draft/detail',
+    save: 'POST /ws/notice/draft/save',
+    remove: 'POST /ws/notice/draft/remove',
+  },
   global: {
     config: 'GET /global/config',
     changeLang: 'GET /global/changeLang',
@@ -35,14 +51,34 @@ export const routes = {
     gallery: 'POST /ws/orginfo/getGallery',
     services: 'GET /global/services',
   },
+  group: {
+    list: 'GET /ws/notice/group/list',
+    detail: 'GET /ws/notice/group/detail',
+    create: 'POST /ws/notice/group/create',
+    update: 'POST /ws/notice/group/update',
+    remove: 'POST /ws/notice/group/remove',
+  },
+  issue: {
+    issuers: 'GET /ws/notice/issuers',
+    channels: 'GET /ws/notice/channels',
+    send: 'POST /ws/notice/send',
+    scheduled: 'GET /ws/notice/schedule/list',
+    unschedule: 'POST /ws/notice/schedule/cancel',
+    addRecipients: 'POST /ws/notice/recipients/add',
+    edit: 'POST /ws/notice/edit',
+    revoke: 'POST /ws/notice/revoke',
+  },
   notice: {
     list: 'GET /ws/notice/list',
     detail: 'POST /ws/notice/detail',
+    version: 'GET /ws/notice/version',
+    reason: 'GET /ws/notice/reason',
+    answer: 'POST /ws/notice/answer',
+    favourite: 'POST /ws/notice/favourite',
     readAll: 'GET /ws/notice/setMsgReadStateBatch',
-    groups: 'GET /ws/notice/group/list',
-    group: 'GET /ws/notice/group/detail',
-    issuers: 'GET /ws/notice/issuers',
-    organizations: 'GET /ws/orginfo/getOrgs',
+  },
+  organization: {
+    list: 'GET /ws/orginfo/getOrgs',
     members: 'GET /ws/orginfo/getMembers',
   },
   planner: {
@@ -56,11 +92,20 @@ export const routes = {
     finishTodo: 'POST /ws/todo/finish',
     removeTodo: 'POST /ws/todo/remove',
   },
+  receipt: {
+    tally: 'GET /ws/notice/receipt/tally',
+    people: 'GET /ws/notice/receipt/people',
+    remind: 'POST /ws/notice/receipt/remind',
+  },
   search: {
     all: 'POST /ws/app/searchAll',
     suggest: 'POST /ise/suggest',
     history: 'POST /ise/history',
     clear: 'POST /ise/clear',
+  },
+  subscription: {
+    list: 'GET /ws/notice/subscription/list',
+    set: 'POST /ws/notice/subscribe',
   },
   upload: {
     file: 'UPLOAD /upload',

@@ -3,9 +3,10 @@ import { limits } from './limits.ts'
 
 /**
  * Who may make a call. `public`: anyone. `guest`: anyone while the configuration lets guests in, otherwise a logged-in user.
- * `user`: a logged-in user. `admin`: a logged-in user with the administrator's role.
+ * `user`: a logged-in user. `issuer`: one who may send notices in the name of some organisation. `admin`: one with the
+ * administrator's role.
  */
-export type Auth = 'public' | 'guest' | 'user' | 'admin'
+export type Auth = 'public' | 'guest' | 'user' | 'issuer' | 'admin'
 
 /** One way in which a call can fail, for the documentation and the tests. */
 export interface ErrorCase {
@@ -94,7 +95,7 @@ export function endpoint<
     example: declaration.example as Example<Query, Body, Data>,
     errors: [
       ...(rest.auth === 'public' ? [] : [unauthenticated]),
-      ...(rest.auth === 'admin' ? [forbidden] : []),
+      ...(rest.auth === 'admin' || rest.auth === 'issuer' ? [forbidden] : []),
       invalid,
       ...(writes ? [crossSite] : []),
       ...errors,

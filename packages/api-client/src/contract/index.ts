@@ -1,12 +1,20 @@
 import { adminEndpoints } from './admin.ts'
 import { appEndpoints } from './app.ts'
+import { audienceEndpoints } from './audience.ts'
 import { authEndpoints } from './auth.ts'
 import { cardEndpoints } from './card.ts'
 import { configEndpoints } from './config.ts'
+import { deliveryEndpoints } from './delivery.ts'
+import { draftEndpoints } from './draft.ts'
 import { globalEndpoints } from './global.ts'
+import { groupEndpoints } from './group.ts'
+import { issueEndpoints } from './issue.ts'
 import { noticeEndpoints } from './notice.ts'
+import { organizationEndpoints } from './organization.ts'
 import { plannerEndpoints } from './planner.ts'
+import { receiptEndpoints } from './receipt.ts'
 import { searchEndpoints } from './search.ts'
+import { subscriptionEndpoints } from './subscription.ts'
 import { uploadEndpoints } from './upload.ts'
 import { userEndpoints } from './user.ts'
 
@@ -14,13 +22,21 @@ import { userEndpoints } from './user.ts'
 export const contract = {
   admin: adminEndpoints,
   app: appEndpoints,
+  audience: audienceEndpoints,
   auth: authEndpoints,
   card: cardEndpoints,
   config: configEndpoints,
+  delivery: deliveryEndpoints,
+  draft: draftEndpoints,
   global: globalEndpoints,
+  group: groupEndpoints,
+  issue: issueEndpoints,
   notice: noticeEndpoints,
+  organization: organizationEndpoints,
   planner: plannerEndpoints,
+  receipt: receiptEndpoints,
   search: searchEndpoints,
+  subscription: subscriptionEndpoints,
   upload: uploadEndpoints,
   user: userEndpoints,
 }

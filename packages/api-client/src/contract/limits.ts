@@ -20,7 +20,31 @@ export const limits = {
   passwordKinds: 2,
   receiptOptions: 10,
   noticeTitle: 100,
+  /** The text of a notice in one language, without and with its tags. */
+  noticeText: 20_000,
   noticeBody: 100_000,
+  noticeContact: 200,
+  /** Organisations, people and groups that are chosen as recipients. */
+  audienceEntries: 1_000,
+  /** Numbers that are pasted as recipients. */
+  pastedNumbers: 20_000,
+  /** Up to so many recipients have a notice when its send is answered; more get it in chunks after that. */
+  recipientsAtOnce: 50_000,
+  receiptSubject: 100,
+  receiptOption: 50,
+  receiptNoteText: 500,
+  smsText: 300,
+  /** The longest that a text message waits for someone to read: a week. */
+  smsDelayMinutes: 10_080,
+  /** The shortest and the longest time between two reminders. */
+  remindMinutesMin: 30,
+  remindMinutesMax: 43_200,
+  drafts: 50,
+  /** One draft as JSON. */
+  draftBytes: 512 * 1024,
+  noticeGroups: 200,
+  groupPeople: 5_000,
+  groupOrganizations: 500,
   searchText: 100,
   searchHistory: 10,
   /** The apps that fit on a homepage, unless the configuration says otherwise. */

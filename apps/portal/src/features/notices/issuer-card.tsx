@@ -8,7 +8,7 @@ import { localized } from '../../shared/localized.ts'
 import { Panel } from '../../shared/panel.tsx'
 import type { Locale } from '../../state/locale.ts'
 
-export type Issuer = ContractData<'notice', 'issuers'>['list'][number]
+export type Issuer = ContractData<'issue', 'issuers'>['list'][number]
 
 /** A name in which someone may send notices. */
 export function IssuerCard({ issuer, locale }: { issuer: Issuer; locale: Locale }) {

@@ -3,7 +3,7 @@ import { Avatar } from '@quadrangle/ui'
 import { localized } from '../../shared/localized.ts'
 import type { Locale } from '../../state/locale.ts'
 
-export type Member = ContractData<'notice', 'members'>['list'][number]
+export type Member = ContractData<'organization', 'members'>['list'][number]
 
 export interface MemberGridProps {
   members: readonly Member[]

@@ -1,6 +1,6 @@
 import type { ContractData } from '@quadrangle/api-client'
 
-export type Organization = ContractData<'notice', 'organizations'>['list'][number]
+export type Organization = ContractData<'organization', 'list'>['list'][number]
 
 /** The given organisations and those directly below them, in the order of the list, each once. */
 export function belowOf(list: readonly Organization[], ids: readonly number[]): Organization[] {

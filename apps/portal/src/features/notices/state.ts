@@ -53,21 +53,21 @@ export const readAllAction = actionAtom<void, ContractData<'notice', 'readAll'>>
   run: ({ api, signal }) => api.notice.readAll({ signal }),
 })
 
-export const issuersAction = actionAtom<void, ContractData<'notice', 'issuers'>>({
-  run: ({ api, signal }) => api.notice.issuers({ signal }),
+export const issuersAction = actionAtom<void, ContractData<'issue', 'issuers'>>({
+  run: ({ api, signal }) => api.issue.issuers({ signal }),
 })
 
-export const groupsAction = actionAtom<void, ContractData<'notice', 'groups'>>({
-  run: ({ api, signal }) => api.notice.groups({ signal }),
+export const groupsAction = actionAtom<void, ContractData<'group', 'list'>>({
+  run: ({ api, signal }) => api.group.list({ signal }),
 })
 
-export const groupAction = actionAtom<number, ContractData<'notice', 'group'>>({
+export const groupAction = actionAtom<number, ContractData<'group', 'detail'>>({
   clearOnStart: true,
-  run: ({ api, signal }, id) => api.notice.group({ query: { id }, signal }),
+  run: ({ api, signal }, id) => api.group.detail({ query: { id }, signal }),
 })
 
-export const organizationsAction = actionAtom<void, ContractData<'notice', 'organizations'>>({
-  run: ({ api, signal }) => api.notice.organizations({ signal }),
+export const organizationsAction = actionAtom<void, ContractData<'organization', 'list'>>({
+  run: ({ api, signal }) => api.organization.list({ signal }),
 })
 
 export interface MembersRequest {
@@ -77,9 +77,9 @@ export interface MembersRequest {
 }
 
 /** One page of the people of an organisation. */
-export const membersAction = actionAtom<MembersRequest, ContractData<'notice', 'members'>>({
+export const membersAction = actionAtom<MembersRequest, ContractData<'organization', 'members'>>({
   run: ({ api, signal }, { organization, page, pageSize }) =>
-    api.notice.members({ query: { organization_id: organization, page, page_size: pageSize }, signal }),
+    api.organization.members({ query: { organization_id: organization, page, page_size: pageSize }, signal }),
 })
 
 /** The notice that someone sent last, in a list of one. */

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, type Headers } from '../../testing/test-app.ts'
 import { createWorld, organization, type World } from '../testing/world.ts'
 
-const { list, detail, readAll, groups, group, issuers, organizations, members } = contract.notice
+const { list, detail, readAll } = contract.notice
+const { list: groups, detail: group } = contract.group
+const { list: organizations, members } = contract.organization
+const { issuers } = contract.issue
 let world: World
 let notices: { ordinary: number; reply: number; revoked: number; open: number; foreign: number }
 

@@ -1,32 +1,10 @@
 import { AppError } from '../../plugins/app-error.ts'
 import { handlersFor } from '../../plugins/handlers-for.ts'
 import { sliceOf } from '../shared/page.ts'
-import { flag, instant } from '../shared/wire.ts'
-import {
-  findGroup,
-  findOrganization,
-  groupOrganizations,
-  groupPeople,
-  listGroups,
-  listIssuers,
-  listMembers,
-  listOrganizations,
-} from './organizations.ts'
-import { maySeeMembers } from './policy.ts'
+import { unfinished } from '../shared/unfinished.ts'
+import { instant } from '../shared/wire.ts'
 import { loadNotice, loadPage, markAllRead, markRead } from './repository.ts'
 import { summaryOf } from './summary.ts'
-
-type GroupRow = NonNullable<Awaited<ReturnType<typeof findGroup>>>
-
-function groupOf(row: GroupRow) {
-  return {
-    id: row.id,
-    name: row.name,
-    members: row.members ?? 0,
-    organizations: row.organizations ?? 0,
-    updated_at: instant(row.updated_at),
-  }
-}
 
 export const noticeHandlers = handlersFor('notice', {
   async list({ query, database, user }) {
@@ -48,64 +26,37 @@ export const noticeHandlers = handlersFor('notice', {
     return {
       ...summaryOf({ ...row, is_read: true }),
       content: revoked ? '' : row.content,
+      content_en: '',
+      html: '',
+      html_en: '',
       contact: revoked ? '' : row.contact,
       receipt: asksReply
         ? {
             subject: row.receipt_subject ?? '',
+            template: 'custom' as const,
+            reading: 'unable' as const,
             options: row.options.map(({ key, label, count }) => ({ key, label, count: count ?? 0 })),
+            note: 'none' as const,
             answer: row.answer ?? '',
+            answer_note: '',
             deadline: row.receipt_deadline && instant(row.receipt_deadline),
           }
         : null,
       files: revoked ? [] : row.files,
+      event: null,
+      version: 1,
+      edited_at: null,
+      versions: [],
+      subscribed: 0 as const,
+      received: 0 as const,
+      email: 0 as const,
+      sms: null,
     }
   },
 
   readAll: async ({ db, user }) => ({ count: await markAllRead(db, user.personId) }),
-
-  async groups({ db, user }) {
-    const rows = await listGroups(db, user.personId)
-    return { list: rows.map(groupOf) }
-  },
-
-  async group({ query, db, user }) {
-    const row = await findGroup(db, user.personId, query.id)
-    if (!row) throw new AppError(404, { zh: '没有找到该分组。', en: 'You have no such group.' })
-    const people = await groupPeople(db, row.id)
-    const organizations = await groupOrganizations(db, row.id)
-    return {
-      ...groupOf(row),
-      people,
-      organization_list: organizations.map((item) => ({ ...item, members: item.members ?? 0 })),
-    }
-  },
-
-  async issuers({ db, user }) {
-    const rows = await listIssuers(db, user.personId)
-    return {
-      list: rows.map(({ audience, sent, ...row }) => ({
-        ...row,
-        official: flag(true),
-        audience: audience ?? 0,
-        sent: sent ?? 0,
-      })),
-    }
-  },
-
-  async organizations({ db }) {
-    const rows = await listOrganizations(db)
-    return { list: rows.map((row) => ({ ...row, members: row.members ?? 0 })) }
-  },
-
-  async members({ query, db, user }) {
-    const organization = await findOrganization(db, query.organization_id)
-    if (!organization) throw new AppError(404, { zh: '没有找到该组织。', en: 'There is no such organisation.' })
-    if (!maySeeMembers(user, organization)) {
-      throw new AppError(403, {
-        zh: '您只能查看本单位的成员。',
-        en: 'You may only look at the people of your own organisation.',
-      })
-    }
-    return listMembers(db, organization.path, sliceOf(query))
-  },
+  version: unfinished,
+  reason: unfinished,
+  answer: unfinished,
+  favourite: unfinished,
 })

@@ -1,0 +1,41 @@
+import type { Generated } from 'kysely'
+import type { GeneratedTimestamp, Json, Timestamp } from './columns.ts'
+
+export interface NoticeDeliveryTable {
+  notice_id: number
+  person_id: number
+  channel: 'email' | 'sms'
+  round: Generated<number>
+  state: 'queued' | 'sending' | 'sent' | 'failed' | 'skipped' | 'held'
+  reason: Generated<string>
+  attempts: Generated<number>
+  in_doubt: Generated<boolean>
+  due_at: Timestamp
+  done_at: Timestamp | null
+}
+
+/** The channels beside the portal itself. */
+export type DeliveryChannel = NoticeDeliveryTable['channel']
+export type DeliveryState = NoticeDeliveryTable['state']
+
+/** A view: what became of a notice for every recipient and channel. */
+export interface NoticeLedgerView {
+  notice_id: number
+  person_id: number
+  channel: DeliveryChannel | 'portal'
+  round: number
+  state: DeliveryState
+  reason: string
+  attempts: number
+  in_doubt: boolean
+}
+
+export interface AuditEntryTable {
+  id: Generated<number>
+  at: GeneratedTimestamp
+  person_id: number | null
+  action: string
+  notice_id: number | null
+  organization_id: number | null
+  detail: Json
+}

@@ -1,0 +1,24 @@
+import { AppError } from '../../plugins/app-error.ts'
+import { handlersFor } from '../../plugins/handlers-for.ts'
+import { sliceOf } from '../shared/page.ts'
+import { maySeeMembers } from './policy.ts'
+import { findOrganization, listMembers, listOrganizations } from './repository.ts'
+
+export const organizationHandlers = handlersFor('organization', {
+  async list({ db }) {
+    const rows = await listOrganizations(db)
+    return { list: rows.map((row) => ({ ...row, members: row.members ?? 0 })) }
+  },
+
+  async members({ query, db, user }) {
+    const organization = await findOrganization(db, query.organization_id)
+    if (!organization) throw new AppError(404, { zh: '没有找到该组织。', en: 'There is no such organisation.' })
+    if (!maySeeMembers(user, organization)) {
+      throw new AppError(403, {
+        zh: '您只能查看本单位的成员。',
+        en: 'You may only look at the people of your own organisation.',
+      })
+    }
+    return listMembers(db, organization.path, sliceOf(query))
+  },
+})

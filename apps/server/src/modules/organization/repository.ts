@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import type { Slice } from '../shared/page.ts'
+
+/** Organisations with the number of people in them and below them; the people are counted once for all. */
+export function organizations(db: Db) {
+  return db
+    .with('present', (cte) =>
+      cte
+        .selectFrom('person')
+        .select((eb) => ['organization_id', eb.fn.countAll<number>().as('people')])
+        .where('disabled_at', 'is', null)
+        .groupBy('organization_id'),
+    )
+    .with('headcount', (cte) =>
+      cte
+        .selectFrom('present')
+        .innerJoin('organization as d', 'd.id', 'present.organization_id')
+        .select(['d.path', 'present.people']),
+    )
+    .selectFrom('organization as o')
+    .select(['o.id', sql<number>`coalesce(o.parent_id, 0)`.as('parent'), 'o.name', 'o.name_en'])
+    .select((eb) =>
+      eb
+        .selectFrom('headcount as h')
+        .select(sql<number>`coalesce(sum(h.people), 0)::integer`.as('members'))
+        .where(sql<boolean>`h.path like o.path || '%'`)
+        .as('members'),
+    )
+    .orderBy('o.path')
+}
+
+/** Organisations in the order in which a tree shows them: each parent before its children, siblings as sorted. */
+export function listOrganizations(db: Db) {
+  return organizations(db).clearOrderBy().orderBy('o.sort').orderBy('o.id').execute()
+}
+
+export function findOrganization(db: Db, id: number) {
+  return db.selectFrom('organization').select(['id', 'path']).where('id', '=', id).executeTakeFirst()
+}
+
+export const memberFields = [
+  'p.id as user_id',
+  'p.name',
+  'p.name_en',
+  'p.position',
+  'p.position_en',
+  'p.avatar_url as avatar',
+] as const
+
+/** The people of an organisation and those below it: their own page, and how many there are. */
+export async function listMembers(db: Db, path: string, slice: Slice) {
+  const people = db
+    .selectFrom('person as p')
+    .innerJoin('organization as o', 'o.id', 'p.organization_id')
+    .where('p.disabled_at', 'is', null)
+    // A path holds digits and slashes only: nothing in it is a wildcard.
+    .where('o.path', 'like', `${path}%`)
+  const { total } = await people.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const list = await people
+    .select(memberFields)
+    .select(['o.name as organization', 'o.name_en as organization_en'])
+    .orderBy('o.path')
+    .orderBy('p.id')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute()
+  return { list, total }
+}

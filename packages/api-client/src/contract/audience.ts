@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { flag, line, numericId } from './values.ts'
+
+/** Someone whom a notice is meant for: an organisation with or without everything below it, a person, or a group. */
+export const audienceEntry = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('organization'), id: numericId, below: flag }),
+  z.strictObject({ kind: z.literal('person'), id: numericId }),
+  z.strictObject({ kind: z.literal('group'), id: numericId }),
+])
+
+/** Student, staff or mobile numbers, as they were pasted. */
+export const pastedNumbers = z.array(z.string().min(1).max(limits.identifier)).max(limits.pastedNumbers)
+
+/** Whom a notice goes to: everybody included or pasted, less those excluded. Each person counts once. */
+export const audience = z.strictObject({
+  include: z.array(audienceEntry).max(limits.audienceEntries),
+  exclude: z.array(audienceEntry).max(limits.audienceEntries),
+  numbers: pastedNumbers,
+})
+
+export const audienceExample = {
+  include: [{ kind: 'organization' as const, id: 3, below: 1 as const }],
+  exclude: [],
+  numbers: [],
+}
+
+/** Someone who can be a recipient. */
+export const foundPerson = z.object({
+  user_id: z.int(),
+  name: z.string(),
+  name_en: z.string(),
+  organization: z.string(),
+  organization_en: z.string(),
+  /** The student or staff number; empty outside the organisations for which one may send. */
+  number: z.string(),
+})
+
+export const audienceEndpoints = {
+  people: endpoint({
+    method: 'GET',
+    path: '/ws/orginfo/findPeople',
+    summary: 'People by the beginning of their name or by their number.',
+    origin: 'ours',
+    auth: 'issuer',
+    query: z.strictObject({ text: line(limits.searchText) }),
+    data: z.object({ list: z.array(foundPerson) }),
+    example: {
+      query: { text: '林' },
+      data: {
+        list: [
+          {
+            user_id: 1,
+            name: '林晓雨',
+            name_en: 'Lin Xiaoyu',
+            organization: '计算机学院',
+            organization_en: 'School of Computing',
+            number: '20260001',
+          },
+        ],
+      },
+    },
+  }),
+  numbers: endpoint({
+    method: 'POST',
+    path: '/ws/orginfo/resolveNumbers',
+    summary: 'Which of these numbers belong to somebody.',
+    description: 'Each number is given back once, as it was written.',
+    origin: 'ours',
+    auth: 'issuer',
+    body: z.strictObject({ numbers: pastedNumbers }),
+    data: z.object({ found: z.array(z.string()), unknown: z.array(z.string()) }),
+    example: { body: { numbers: ['20260001', '999'] }, data: { found: ['20260001'], unknown: ['999'] } },
+  }),
+  count: endpoint({
+    method: 'POST',
+    path: '/ws/notice/audience/count',
+    summary: 'How many people an audience is: exactly those that a send would reach now.',
+    origin: 'ours',
+    auth: 'issuer',
+    body: z.strictObject({ audience }),
+    data: z.object({
+      people: z.int(),
+      /** How many of them have an e-mail address, and a mobile number, to send to. */
+      with_email: z.int(),
+      with_mobile: z.int(),
+    }),
+    example: { body: { audience: audienceExample }, data: { people: 240, with_email: 230, with_mobile: 228 } },
+  }),
+}

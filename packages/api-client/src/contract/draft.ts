@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { instant } from './values.ts'
+
+/** What a writer has written so far; the portal's own record, kept as it is. */
+export const draftData = z.record(z.string(), z.unknown())
+
+/** A draft in a list. */
+export const draftSummary = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  revision: z.int(),
+  updated_at: instant,
+})
+
+const draftId = '6f1e3c1e-6f39-4a57-9d0a-1b6f2f1f3c11'
+const draftExample = { id: draftId, title: '关于选课的通知', revision: 3, updated_at: '2026-11-19T08:00:00Z' }
+
+export const draftEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/ws/notice/draft/list',
+    summary: 'One’s own drafts, the last changed first.',
+    origin: 'ours',
+    auth: 'issuer',
+    data: z.object({ list: z.array(draftSummary) }),
+    example: { data: { list: [draftExample] } },
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/ws/notice/draft/detail',
+    summary: 'One draft.',
+    origin: 'ours',
+    auth: 'issuer',
+    query: z.strictObject({ id: z.uuid() }),
+    data: draftSummary.extend({ data: draftData }),
+    example: { query: { id: draftId }, data: { ...draftExample, data: { title: '关于选课的通知' } } },
+    errors: [{ status: 404, when: 'There is no such draft of this person.' }],
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/ws/notice/draft/save',
+    summary: 'Keeps a draft as it is now.',
+    description:
+      'The id is made by the caller. `revision` is the one that the caller has seen; 0 for a draft that is new.',
+    origin: 'ours',
+    auth: 'issuer',
+    body: z.strictObject({ id: z.uuid(), revision: z.int().min(0), data: draftData }),
+    data: draftSummary,
+    example: { body: { id: draftId, revision: 2, data: { title: '关于选课的通知' } }, data: draftExample },
+    errors: [
+      { status: 409, when: 'The draft has been changed elsewhere since, or there are too many drafts.' },
+      { status: 413, when: 'The draft is larger than a draft can be.' },
+    ],
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/ws/notice/draft/remove',
+    summary: 'Throws a draft away.',
+    origin: 'ours',
+    auth: 'issuer',
+    body: z.strictObject({ id: z.uuid() }),
+    data: z.object({ list: z.array(draftSummary) }),
+    example: { body: { id: draftId }, data: { list: [] } },
+  }),
+}

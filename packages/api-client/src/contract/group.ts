@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { member, memberExample, organization } from './organization.ts'
+import { instant, line, numericId, queryInt } from './values.ts'
+
+/** Someone's own list of recipients. */
+export const noticeGroup = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** How many people it reaches. */
+  members: z.int(),
+  organizations: z.int(),
+  updated_at: instant,
+})
+
+const parts = {
+  name: line(limits.name),
+  people: z.array(numericId).max(limits.groupPeople),
+  /** Organisations with everything below them. */
+  organizations: z.array(numericId).max(limits.groupOrganizations),
+}
+const groupExample = { id: 2, name: '课题组', members: 12, organizations: 0, updated_at: '2026-11-01T00:00:00Z' }
+const missing = { status: 404, when: 'There is no such group of this person.' }
+const unknownPart = { status: 400, when: 'A person or an organisation does not exist, or the group would be empty.' }
+
+export const groupEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/ws/notice/group/list',
+    summary: 'One’s own notice groups.',
+    origin: 'ours',
+    auth: 'user',
+    data: z.object({ list: z.array(noticeGroup) }),
+    example: { data: { list: [groupExample] } },
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/ws/notice/group/detail',
+    summary: 'One notice group with its members and organisations.',
+    origin: 'ours',
+    auth: 'user',
+    query: z.strictObject({ id: queryInt(1, Number.MAX_SAFE_INTEGER) }),
+    data: noticeGroup.extend({ people: z.array(member), organization_list: z.array(organization) }),
+    example: { query: { id: 2 }, data: { ...groupExample, people: [memberExample], organization_list: [] } },
+    errors: [missing],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/ws/notice/group/create',
+    summary: 'Makes a group of people, or of organisations.',
+    origin: 'ours',
+    auth: 'issuer',
+    body: z.strictObject(parts),
+    data: noticeGroup,
+    example: { body: { name: '课题组', people: [1], organizations: [] }, data: groupExample },
+    errors: [unknownPart, { status: 409, when: 'There are too many groups, or one of this name.' }],
+  }),
+  update: endpoint({
+    method: 'POST',
+    path: '/ws/notice/group/update',
+    summary: 'Gives a group another name and other members. Notices that were sent to it stay with whom they reached.',
+    origin: 'ours',
+    auth: 'issuer',
+    body: z.strictObject({ id: numericId, ...parts }),
+    data: noticeGroup,
+    example: { body: { id: 2, name: '课题组', people: [1], organizations: [] }, data: groupExample },
+    errors: [unknownPart, missing, { status: 409, when: 'There is another group of this name.' }],
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/ws/notice/group/remove',
+    summary: 'Deletes a group. Notices that were sent to it stay.',
+    origin: 'ours',
+    auth: 'issuer',
+    body: z.strictObject({ id: numericId }),
+    data: z.object({ list: z.array(noticeGroup) }),
+    example: { body: { id: 2 }, data: { list: [] } },
+    errors: [missing],
+  }),
+}

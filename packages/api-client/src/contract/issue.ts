@@ -1,0 +1,220 @@
+import { z } from 'zod'
+import { audience, audienceExample } from './audience.ts'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { noticeBody, noticeEvent, noticeSender, receiptRequest, smsRequest } from './notice-parts.ts'
+import { flag, instant, line, link, numericId } from './values.ts'
+
+/** A name in which someone may send notices. */
+export const issuer = z.object({
+  organization_id: z.int(),
+  organization: z.string(),
+  organization_en: z.string(),
+  official: flag,
+  logo: link,
+  /** How many people belong to the organisation and those below it. */
+  audience: z.int(),
+  /** How many notices it has sent. */
+  sent: z.int(),
+})
+
+/** Where messages of a channel go. `gateway`: out. `outbox`: they wait for an administrator, because none is set up. */
+export const channelState = z.enum(['gateway', 'outbox'])
+
+/** A notice that waits for its time. */
+export const scheduledNotice = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  send_at: instant,
+  /** Why it could not be sent when its time had come; empty while it waits. */
+  failure: z.string(),
+})
+
+/** Everything that is sent. */
+export const sendRequest = z.strictObject({
+  /** Made by the caller, once for each notice: the same key never sends twice. */
+  key: z.uuid(),
+  /** The draft that it was written in; it goes away once the notice is sent. */
+  draft_id: z.uuid().nullable(),
+  title: line(limits.noticeTitle),
+  body: noticeBody,
+  sender: noticeSender,
+  /** Null: at once. */
+  send_at: instant.nullable(),
+  event: noticeEvent.nullable(),
+  audience,
+  /** Files uploaded for this purpose. */
+  attachments: z.array(z.uuid()).max(limits.attachmentsPerNotice),
+  receipt: receiptRequest.nullable(),
+  sms: smsRequest.nullable(),
+  email: flag,
+})
+
+/** What became of a send. */
+export const sendResult = z.object({
+  /** `scheduled`: it waits for its time. `sending`: it is safe and on its way to its recipients. `sent`: everybody has it. */
+  state: z.enum(['scheduled', 'sending', 'sent']),
+  /** The notice; 0 while it is scheduled. */
+  id: z.int(),
+  recipients: z.int(),
+})
+
+const draftId = '6f1e3c1e-6f39-4a57-9d0a-1b6f2f1f3c11'
+
+export const issueEndpoints = {
+  issuers: endpoint({
+    method: 'GET',
+    path: '/ws/notice/issuers',
+    summary: 'The names in which someone may send notices.',
+    origin: 'ours',
+    auth: 'user',
+    data: z.object({ list: z.array(issuer) }),
+    example: {
+      data: {
+        list: [
+          {
+            organization_id: 3,
+            organization: '计算机学院',
+            organization_en: 'School of Computing',
+            official: 1,
+            logo: '/media/logo.svg',
+            audience: 240,
+            sent: 12,
+          },
+        ],
+      },
+    },
+  }),
+  channels: endpoint({
+    method: 'GET',
+    path: '/ws/notice/channels',
+    summary: 'Where e-mail and text messages go, and what a part of a text message costs.',
+    origin: 'ours',
+    auth: 'issuer',
+    data: z.object({
+      email: channelState,
+      sms: channelState,
+      /** For one part of a text message; null where no price is set. */
+      sms_price: z.object({ amount: z.number(), currency: z.string() }).nullable(),
+    }),
+    example: { data: { email: 'gateway', sms: 'outbox', sms_price: { amount: 0.05, currency: 'CNY' } } },
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/ws/notice/send',
+    summary: 'Sends a notice, or keeps it until its time.',
+    description:
+      'Answers when nothing can be lost any more: up to 50,000 recipients have it then, more get it in the following moments.',
+    origin: 'ours',
+    auth: 'issuer',
+    body: sendRequest,
+    data: sendResult,
+    example: {
+      body: {
+        key: 'a2b4c6d8-1111-4222-8333-444455556666',
+        draft_id: draftId,
+        title: '关于选课的通知',
+        body: { zh: '<p>第二轮选课于周五开始。</p>', en: '<p>The second round begins on Friday.</p>' },
+        sender: { organization_id: 3, official: 1, with_logo: 1, contact: '' },
+        send_at: null,
+        event: null,
+        audience: audienceExample,
+        attachments: [],
+        receipt: {
+          subject: '是否参加',
+          template: 'join',
+          reading: 'unable',
+          options: ['参加', '无法参加', '待定'],
+          note: 'optional',
+          deadline: '2026-12-01T00:00:00Z',
+        },
+        sms: { text: '请查看选课通知', delay_minutes: 30 },
+        email: 1,
+      },
+      data: { state: 'sent', id: 7, recipients: 240 },
+    },
+    errors: [
+      { status: 400, errcode: 1001, when: 'A part cannot be sent as it is; `data.fields` says which and why.' },
+      { status: 403, when: 'The person may not send in this name.' },
+    ],
+  }),
+  scheduled: endpoint({
+    method: 'GET',
+    path: '/ws/notice/schedule/list',
+    summary: 'One’s own notices that wait for their time.',
+    origin: 'ours',
+    auth: 'issuer',
+    data: z.object({ list: z.array(scheduledNotice) }),
+    example: { data: { list: [{ id: draftId, title: '放假通知', send_at: '2026-12-30T00:00:00Z', failure: '' }] } },
+  }),
+  unschedule: endpoint({
+    method: 'POST',
+    path: '/ws/notice/schedule/cancel',
+    summary: 'Takes a waiting notice back; it becomes a draft again.',
+    origin: 'ours',
+    auth: 'issuer',
+    body: z.strictObject({ id: z.uuid() }),
+    data: z.object({ draft_id: z.uuid() }),
+    example: { body: { id: draftId }, data: { draft_id: draftId } },
+    errors: [{ status: 404, when: 'It is not waiting: it has been sent, or is someone else’s.' }],
+  }),
+  addRecipients: endpoint({
+    method: 'POST',
+    path: '/ws/notice/recipients/add',
+    summary: 'Sends a notice also to others; those who have it already get nothing new.',
+    origin: 'ours',
+    auth: 'issuer',
+    body: z.strictObject({ id: numericId, audience }),
+    data: z.object({ added: z.int(), recipients: z.int() }),
+    example: { body: { id: 7, audience: audienceExample }, data: { added: 12, recipients: 252 } },
+    errors: [
+      { status: 404, when: 'It is no notice of this person.' },
+      { status: 409, when: 'The notice has been revoked, or is still being sent.' },
+    ],
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/ws/notice/edit',
+    summary: 'Corrects a notice; the former version stays readable.',
+    description:
+      'With `ask_again` everybody counts as not having read and not having answered it. A changed question always asks again.',
+    origin: 'ours',
+    auth: 'issuer',
+    body: z.strictObject({
+      id: numericId,
+      /** The version that the writer has seen. */
+      version: z.int().positive(),
+      title: line(limits.noticeTitle),
+      body: noticeBody,
+      receipt: receiptRequest.nullable(),
+      ask_again: flag,
+    }),
+    data: z.object({ version: z.int(), asked_again: flag }),
+    example: {
+      body: {
+        id: 7,
+        version: 1,
+        title: '关于选课的通知',
+        body: { zh: '<p>第二轮选课于周六开始。</p>' },
+        receipt: null,
+        ask_again: 0,
+      },
+      data: { version: 2, asked_again: 0 },
+    },
+    errors: [
+      { status: 404, when: 'It is no notice of this person.' },
+      { status: 409, when: 'It has been revoked, or edited elsewhere since.' },
+    ],
+  }),
+  revoke: endpoint({
+    method: 'POST',
+    path: '/ws/notice/revoke',
+    summary: 'Takes a notice back: recipients see that, and no longer what it said.',
+    origin: 'ours',
+    auth: 'issuer',
+    body: z.strictObject({ id: numericId }),
+    data: z.object({ revoked_at: instant }),
+    example: { body: { id: 7 }, data: { revoked_at: '2026-11-20T08:00:00Z' } },
+    errors: [{ status: 404, when: 'It is no notice of this person.' }],
+  }),
+}

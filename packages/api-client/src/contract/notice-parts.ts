@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { flag, instant, line, numericId } from './values.ts'
+
+/** The text of a notice in its languages, as HTML of the allowed tags only. A language that is missing was not written. */
+export const noticeBody = z.strictObject({
+  zh: z.string().max(limits.noticeBody).optional(),
+  en: z.string().max(limits.noticeBody).optional(),
+})
+
+/** In whose name: an organisation, with or without its logo, or oneself. */
+export const noticeSender = z.strictObject({
+  /** The organisation that sends; of a personal notice, the one that the writer belongs to. */
+  organization_id: numericId,
+  official: flag,
+  with_logo: flag,
+  /** How to reach the writer; shown with a personal notice. */
+  contact: z.string().max(limits.noticeContact),
+})
+
+/** What a notice is about happens then. */
+export const noticeEvent = z.strictObject({
+  begins_at: instant,
+  ends_at: instant.nullable(),
+  place: z.string().max(limits.agendaPlace),
+})
+
+export const receiptNote = z.enum(['none', 'optional', 'required'])
+/** Where the options of a receipt come from. `custom`: from the writer. */
+export const receiptTemplate = z.enum(['custom', 'accept', 'agree', 'join', 'attend', 'present'])
+
+/** The question that a notice asks. Options are keyed a to j in their order. */
+export const receiptRequest = z.strictObject({
+  subject: line(limits.receiptSubject),
+  template: receiptTemplate,
+  /** The wording of the template: institutions use either. */
+  reading: z.enum(['unable', 'declined']),
+  options: z.array(line(limits.receiptOption)).min(2).max(limits.receiptOptions),
+  note: receiptNote,
+  deadline: instant.nullable(),
+})
+
+/** A text message to those who have not read it some minutes after it was sent. */
+export const smsRequest = z.strictObject({
+  text: line(limits.smsText),
+  delay_minutes: z.int().min(1).max(limits.smsDelayMinutes),
+})

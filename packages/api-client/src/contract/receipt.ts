@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { flag, instant, line, numericId, pageQuery, queryInt } from './values.ts'
+
+/** The people of a notice by organisation: numbers for every one, names only inside one’s own. */
+export const organizationTally = z.object({
+  organization_id: z.int(),
+  name: z.string(),
+  name_en: z.string(),
+  audience: z.int(),
+  readers: z.int(),
+  answered: z.int(),
+  /** Whether the names are not for this issuer. */
+  names_hidden: flag,
+})
+
+/** Which of the recipients. */
+export const tallyState = z.enum(['read', 'unread', 'answered', 'unanswered'])
+
+export const tallyPerson = z.object({
+  user_id: z.int(),
+  name: z.string(),
+  name_en: z.string(),
+  number: z.string(),
+  organization: z.string(),
+  organization_en: z.string(),
+  /** The key of their answer; empty if there is none. */
+  answer: z.string(),
+  note: z.string(),
+  read_at: instant.nullable(),
+  answered_at: instant.nullable(),
+})
+
+/** What happened on one channel. */
+export const channelTally = z.object({
+  channel: z.enum(['portal', 'email', 'sms']),
+  queued: z.int(),
+  sent: z.int(),
+  failed: z.int(),
+  skipped: z.int(),
+  /** Waiting in the outbox. */
+  held: z.int(),
+  /** The reasons of what failed or was skipped, the most frequent first. */
+  reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
+})
+
+export const receiptEndpoints = {
+  tally: endpoint({
+    method: 'GET',
+    path: '/ws/notice/receipt/tally',
+    summary: 'Who has read a notice and what they answered, in numbers.',
+    description: 'For its issuer. `answered` and `unanswered` always add up to `audience`.',
+    origin: 'ours',
+    auth: 'issuer',
+    query: z.strictObject({ id: queryInt(1, Number.MAX_SAFE_INTEGER) }),
+    data: z.object({
+      audience: z.int(),
+      readers: z.int(),
+      answered: z.int(),
+      unanswered: z.int(),
+      options: z.array(z.object({ key: z.string(), label: z.string(), count: z.int() })),
+      organizations: z.array(organizationTally),
+      channels: z.array(channelTally),
+      /** From when on those missing can be reminded again; null when they can be now. */
+      remind_from: instant.nullable(),
+      remind_minutes: z.int(),
+    }),
+    example: {
+      query: { id: 7 },
+      data: {
+        audience: 240,
+        readers: 200,
+        answered: 180,
+        unanswered: 60,
+        options: [{ key: 'a', label: '参加', count: 180 }],
+        organizations: [
+          {
+            organization_id: 3,
+            name: '计算机学院',
+            name_en: 'School of Computing',
+            audience: 240,
+            readers: 200,
+            answered: 180,
+            names_hidden: 0,
+          },
+        ],
+        channels: [
+          {
+            channel: 'email',
+            queued: 0,
+            sent: 230,
+            failed: 0,
+            skipped: 10,
+            held: 0,
+            reasons: [{ reason: 'no-address', count: 10 }],
+          },
+        ],
+        remind_from: null,
+        remind_minutes: 1440,
+      },
+    },
+    errors: [{ status: 404, when: 'It is no notice of this person.' }],
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/ws/notice/receipt/people',
+    summary: 'One page of the people who have or have not read or answered a notice.',
+    description: 'Names inside the organisations for which one may send; each look is recorded.',
+    origin: 'ours',
+    auth: 'issuer',
+    query: z.strictObject({
+      id: queryInt(1, Number.MAX_SAFE_INTEGER),
+      state: tallyState,
+      organization_id: queryInt(1, 2_147_483_647).optional(),
+      text: line(limits.searchText).optional(),
+      ...pageQuery,
+    }),
+    data: z.object({ list: z.array(tallyPerson), total: z.int() }),
+    example: {
+      query: { id: 7, state: 'answered' },
+      data: {
+        list: [
+          {
+            user_id: 1,
+            name: '林晓雨',
+            name_en: 'Lin Xiaoyu',
+            number: '20260001',
+            organization: '计算机学院',
+            organization_en: 'School of Computing',
+            answer: 'a',
+            note: '',
+            read_at: '2026-11-19T09:00:00Z',
+            answered_at: '2026-11-19T09:01:00Z',
+          },
+        ],
+        total: 1,
+      },
+    },
+    errors: [
+      { status: 403, when: 'The names of this organisation are not for this issuer.' },
+      { status: 404, when: 'It is no notice of this person.' },
+    ],
+  }),
+  remind: endpoint({
+    method: 'POST',
+    path: '/ws/notice/receipt/remind',
+    summary: 'Reminds those, and only those, who have not answered, or have not read where nothing was asked.',
+    origin: 'ours',
+    auth: 'issuer',
+    body: z.strictObject({
+      id: numericId,
+      /** How long the next reminder then has to wait. */
+      minutes: z.int().min(limits.remindMinutesMin).max(limits.remindMinutesMax),
+    }),
+    data: z.object({ reminded: z.int(), remind_from: instant }),
+    example: { body: { id: 7, minutes: 1440 }, data: { reminded: 60, remind_from: '2026-11-21T08:00:00Z' } },
+    errors: [
+      { status: 404, when: 'It is no notice of this person.' },
+      { status: 409, when: 'They were reminded within the interval, the deadline has passed, or it has been revoked.' },
+    ],
+  }),
+}
