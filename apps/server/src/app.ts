@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController }
 import type { Config } from './config.ts'
 import type { DatabaseHandle } from './database/database.ts'
 import { registerDraining } from './lifecycle/draining.ts'
+import { channelsOf } from './modules/delivery/channels.ts'
 import { registerContract } from './plugins/contract-routes.ts'
 import type { Handlers } from './plugins/contract-types.ts'
 import { answerBrokenHttp, registerErrors } from './plugins/errors.ts'
@@ -48,6 +49,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   app.decorate('config', parts.config)
   app.decorate('database', parts.database)
+  app.decorate('channels', channelsOf(parts.config))
   registerErrors(app)
   registerLogging(app)
   registerDraining(app)

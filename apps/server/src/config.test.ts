@@ -10,13 +10,19 @@ test('everything has a default', () => {
     dataDir: resolve('.data'),
     databaseUrl: undefined,
     publicUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: undefined,
+    smsUrl: undefined,
+    smsSecret: undefined,
+    smsPrice: undefined,
     seed: 'none',
     checkAnswers: false,
   })
 })
 
 test('an empty setting is none', () => {
-  const names = ['HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'SEED', 'NODE_ENV']
+  const gateways = ['SMTP_URL', 'MAIL_FROM', 'SMS_URL', 'SMS_SECRET', 'SMS_PRICE']
+  const names = ['HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'SEED', 'NODE_ENV', ...gateways]
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
 })
 
@@ -27,6 +33,11 @@ test('each setting is taken', () => {
     DATA_DIR: '/srv/quadrangle',
     DATABASE_URL: 'postgres://q:secret@db:5432/quadrangle',
     PUBLIC_URL: 'https://portal.example.edu',
+    SMTP_URL: 'smtps://portal:secret@mail.example.edu',
+    MAIL_FROM: 'portal@example.edu',
+    SMS_URL: 'https://sms.example.edu/send?account=7',
+    SMS_SECRET: 'sixteen-letters-or-more',
+    SMS_PRICE: '0.05 CNY',
     SEED: 'demo',
     NODE_ENV: 'test',
     UNKNOWN: 'ignored',
@@ -37,6 +48,11 @@ test('each setting is taken', () => {
     dataDir: '/srv/quadrangle',
     databaseUrl: 'postgres://q:secret@db:5432/quadrangle',
     publicUrl: new URL('https://portal.example.edu'),
+    smtpUrl: new URL('smtps://portal:secret@mail.example.edu'),
+    mailFrom: 'portal@example.edu',
+    smsUrl: new URL('https://sms.example.edu/send?account=7'),
+    smsSecret: 'sixteen-letters-or-more',
+    smsPrice: { amount: 0.05, currency: 'CNY' },
     seed: 'demo',
     checkAnswers: true,
   })
@@ -54,6 +70,15 @@ test.each([
   ['PUBLIC_URL', 'ftp://portal.example.edu'],
   ['PUBLIC_URL', 'https://portal.example.edu/portal'],
   ['PUBLIC_URL', 'https://user@portal.example.edu'],
+  ['SMTP_URL', 'http://mail.example.edu'],
+  ['SMTP_URL', 'mail.example.edu:25'],
+  ['SMTP_URL', 'smtp://mail.example.edu/?ignoreTLS=true'],
+  ['MAIL_FROM', 'Portal <portal@example.edu>'],
+  ['MAIL_FROM', 'portal@example.edu\r\nBcc: all@example.edu'],
+  ['SMS_URL', 'ftp://sms.example.edu'],
+  ['SMS_SECRET', 'short'],
+  ['SMS_PRICE', '0,05 CNY'],
+  ['SMS_PRICE', '0.05'],
   ['SEED', 'demo2'],
 ])('a wrong %s (%s) is one line that names it', (name, value) => {
   const failure = catchError(() => readConfig({ [name]: value }))
@@ -63,9 +88,21 @@ test.each([
   expect(failure.message).not.toContain('\n')
 })
 
+test.each([
+  [{ SMTP_URL: 'smtp://q:hunter2@mail.example.edu' }, 'MAIL_FROM'],
+  [{ SMS_URL: 'https://q:hunter2@sms.example.edu' }, 'SMS_SECRET'],
+])('a gateway alone (%o) names what it needs besides', (env, name) => {
+  const failure = catchError(() => readConfig(env))
+  expect(failure.message).toMatch(new RegExp(`^Wrong setting: ${name} must be set too .+\\.$`))
+  expect(failure.message).not.toContain('hunter2')
+})
+
 test('all wrong settings are named at once, and no password is shown', () => {
-  const failure = catchError(() => readConfig({ PORT: 'x', SEED: 'y', DATABASE_URL: 'mysql://q:hunter2@db/x' }))
-  expect(failure.message).toMatch(/PORT.*DATABASE_URL.*SEED/)
+  const gateways = { SMTP_URL: 'http://q:hunter2@mail', SMS_URL: 'ftp://q:hunter2@sms', SMS_SECRET: 'hunter2' }
+  const failure = catchError(() =>
+    readConfig({ PORT: 'x', SEED: 'y', DATABASE_URL: 'mysql://q:hunter2@db/x', ...gateways }),
+  )
+  expect(failure.message).toMatch(/PORT.*DATABASE_URL.*SMTP_URL.*SMS_URL.*SMS_SECRET.*SEED/)
   expect(failure.message).not.toContain('hunter2')
 })
 

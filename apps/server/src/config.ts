@@ -1,11 +1,10 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { empty, type Gateways, gatewaySettings, gatewaysOf, missingGatewaySettings } from './gateway-settings.ts'
 import { StartError } from './lifecycle/start-error.ts'
 
 /** The exit code of a wrong setting. */
 const WRONG_SETTING = 2
-
-const empty = (value: unknown) => (value === '' ? undefined : value)
 
 const environment = z.object({
   HOST: z.preprocess(
@@ -43,12 +42,13 @@ const environment = z.object({
       .transform((url) => new URL(url))
       .optional(),
   ),
+  ...gatewaySettings,
   SEED: z.preprocess(empty, z.enum(['demo', 'none'], 'must be demo or none').default('none')),
   NODE_ENV: z.preprocess(empty, z.string().default('production')),
 })
 
 /** Everything that the environment decides. */
-export interface Config {
+export interface Config extends Gateways {
   readonly host: string
   readonly port: number
   /** Absolute. */
@@ -65,12 +65,11 @@ export interface Config {
 /** Reads the settings. A wrong one stops the start, with one line that says which and why. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const result = environment.safeParse(env)
-  if (!result.success) {
-    const wrong = result.error.issues.map(
-      ({ path, message }) => `${path.join('.')} ${message}${shown(String(path[0]), env)}`,
-    )
+  const wrong = result.success
+    ? missingGatewaySettings(result.data)
+    : result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}${shown(String(path[0]), env)}`)
+  if (!result.success || wrong.length > 0)
     throw new StartError(`Wrong setting: ${wrong.join('; ')}.`, { exitCode: WRONG_SETTING })
-  }
   const { HOST, PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL, SEED, NODE_ENV } = result.data
   return {
     host: HOST,
@@ -78,14 +77,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
     publicUrl: PUBLIC_URL,
+    ...gatewaysOf(result.data),
     seed: SEED,
     checkAnswers: NODE_ENV === 'test' || NODE_ENV === 'development',
   }
 }
 
-/** What was given, except for the one setting that may hold a password. */
+const mayHoldPassword = new Set(['DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'SMS_SECRET'])
+
+/** What was given, except for settings that may hold a password. */
 function shown(name: string, env: Readonly<Record<string, string | undefined>>): string {
-  return name === 'DATABASE_URL' ? '' : ` (it is “${(env[name] ?? '').replace(/\p{Cc}/gu, ' ').slice(0, 100)}”)`
+  return mayHoldPassword.has(name) ? '' : ` (it is “${(env[name] ?? '').replace(/\p{Cc}/gu, ' ').slice(0, 100)}”)`
 }
 
 function isOrigin(text: string): boolean {

@@ -1,9 +1,11 @@
 import type { Config } from '../config.ts'
 import type { DatabaseHandle } from '../database/database.ts'
+import type { Channels } from '../modules/delivery/channels.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     config: Config
     database: DatabaseHandle
+    channels: Channels
   }
 }

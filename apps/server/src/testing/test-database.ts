@@ -21,6 +21,11 @@ const defaults: Omit<Config, 'dataDir'> = {
   port: 0,
   databaseUrl: undefined,
   publicUrl: undefined,
+  smtpUrl: undefined,
+  mailFrom: undefined,
+  smsUrl: undefined,
+  smsSecret: undefined,
+  smsPrice: undefined,
   seed: 'none',
   checkAnswers: true,
 }

@@ -1,4 +1,5 @@
 import { handlersFor } from '../../plugins/handlers-for.ts'
+import { tellChannels } from '../delivery/channels.ts'
 import { unfinished } from '../shared/unfinished.ts'
 import { flag } from '../shared/wire.ts'
 import { listIssuers } from './issuers.ts'
@@ -15,7 +16,7 @@ export const issueHandlers = handlersFor('issue', {
       })),
     }
   },
-  channels: unfinished,
+  channels: tellChannels,
   send: unfinished,
   scheduled: unfinished,
   unschedule: unfinished,
