@@ -2,7 +2,12 @@ import { defineConfig } from 'tsdown'
 
 export default defineConfig({
   // every folder is an export of its own (see "exports"), also one that the main entry forgot
-  entry: ['src/index.ts', 'src/theme/index.ts', 'src/{components,widgets}/*/index.ts'],
+  entry: [
+    'src/index.ts',
+    'src/theme/index.ts',
+    'src/components/rich-text/rich-text-schema.ts',
+    'src/{components,widgets}/*/index.ts',
+  ],
   format: 'esm',
   platform: 'neutral',
   // one output module per source module: a bundler takes only what is used, and 'use client' stays where it stands

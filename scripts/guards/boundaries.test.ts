@@ -20,6 +20,13 @@ const planted: [rule: string, file: string, code: string][] = [
   ['ui-alone', 'packages/ui/src/widgets/card/card.tsx', `export const load = () => import('@tanstack/react-router')`],
   ['server-contract-only', 'apps/server/src/app.ts', `import { createClient } from '@quadrangle/api-client'`],
   ['server-contract-only', 'apps/server/src/app.ts', `import { Button } from '@quadrangle/ui'`],
+  ['server-contract-only', 'apps/server/src/app.ts', `import { RichText } from '@quadrangle/ui/components/rich-text'`],
+  ['server-contract-only', 'apps/server/src/app.ts', `import { a } from '@quadrangle/ui/rich-text-schema-more'`],
+  [
+    'rich-text-schema-is-data',
+    'packages/ui/src/components/rich-text/rich-text-schema.ts',
+    `import { readRichText } from './read-rich-text.ts'`,
+  ],
   ['portal-over-the-wire', 'apps/portal/src/app/api.ts', `import { build } from '../../../server/src/app.ts'`],
   ['packages-by-name', 'apps/portal/src/app/api.ts', `import { Button } from '../../../../packages/ui/src/index.ts'`],
   ['features-apart', 'apps/portal/src/features/home/page.tsx', `import { draft } from '../notice/state.ts'`],
@@ -64,6 +71,10 @@ test.each([
   [
     'apps/server/src/app.ts',
     `import { contract } from '@quadrangle/api-client/contract'; import { openApi } from '@quadrangle/api-client/openapi'`,
+  ],
+  [
+    'apps/server/src/modules/notice-content/sanitize.ts',
+    `import { richTextSchema } from '@quadrangle/ui/rich-text-schema'`,
   ],
   ['packages/api-client/src/client/create-client.ts', `import { contract } from '../contract/index.ts'`],
 ])('lets the right direction pass: %s', (file, text) => {

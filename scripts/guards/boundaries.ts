@@ -22,6 +22,7 @@ const reaches =
     patterns.some((p) => p.test(target))
 
 const ui = /^(@quadrangle\/ui(\/|$)|packages\/ui\/)/
+const richTextSchema = /^@quadrangle\/ui\/rich-text-schema$/
 const client = /^(@quadrangle\/api-client(\/|$)|packages\/api-client\/)/
 const contract = /^(@quadrangle\/api-client\/contract$|packages\/api-client\/src\/contract\/)/
 const portal = /^apps\/portal\//
@@ -54,11 +55,18 @@ export const rules: Rule[] = [
     name: 'server-contract-only',
     from: /^apps\/server\//,
     forbidden: (_, target) =>
-      ui.test(target) ||
+      (ui.test(target) && !richTextSchema.test(target)) ||
       portal.test(target) ||
       react.test(target) ||
       (client.test(target) && !contract.test(target) && !/^@quadrangle\/api-client\/openapi$/.test(target)),
-    because: 'the server implements the contract and does not know its callers',
+    because:
+      'the server implements the contract and does not know its callers; of the kit it reads what rich text may hold',
+  },
+  {
+    name: 'rich-text-schema-is-data',
+    from: /^packages\/ui\/src\/components\/rich-text\/rich-text-schema\.ts$/,
+    forbidden: () => true,
+    because: 'the server reads it too, so it brings nothing along: no React, no DOM',
   },
   {
     name: 'portal-over-the-wire',
