@@ -46,6 +46,8 @@ export const noticeSummary = z.object({
   /** `none`: no answer is asked for. `due`: one is, and is missing. */
   reply: z.enum(['none', 'due', 'replied']),
   revoked: flag,
+  /** Whether some of its recipients are still to get it; only its issuer is told. */
+  sending: flag,
   favourite: flag,
   /** Whether the issuer has reminded this recipient since. */
   reminded: flag,
@@ -108,6 +110,7 @@ export const noticeSummaryExample = {
   unread: 1 as const,
   reply: 'due' as const,
   revoked: 0 as const,
+  sending: 0 as const,
   favourite: 0 as const,
   reminded: 0 as const,
   attachments: 1,

@@ -23,7 +23,7 @@ export function summaries(db: Db, personId: number, ids: Ids) {
     .leftJoin('notice_favourite as f', (join) =>
       join.onRef('f.notice_id', '=', 'n.id').on('f.person_id', '=', personId),
     )
-    .select(['n.id', 'n.title', 'n.format', 'n.official', 'n.sent_at', 'n.revoked_at', 'n.recipients'])
+    .select(['n.id', 'n.title', 'n.format', 'n.official', 'n.state', 'n.sent_at', 'n.revoked_at', 'n.recipients'])
     .select(['p.name as sender', 'p.name_en as sender_en', 'o.name as organization', 'o.name_en as organization_en'])
     .select((eb) => [
       eb.fn<string>('left', ['n.content', eb.lit(BEGINNING)]).as('beginning'),
@@ -59,6 +59,7 @@ export interface SummaryRow {
   readonly title: string
   readonly format: number
   readonly official: boolean
+  readonly state: string
   readonly sent_at: Date | string
   readonly revoked_at: Date | string | null
   readonly recipients: number
@@ -98,6 +99,7 @@ export function summaryOf(row: SummaryRow): NoticeSummary {
     unread: flag(row.received === true && row.is_read !== true),
     reply: due ? (row.answered === true ? 'replied' : 'due') : 'none',
     revoked: flag(revoked),
+    sending: flag(row.own === true && row.state === 'sending'),
     favourite: flag(row.favourite === true),
     reminded: 0,
     attachments: revoked ? 0 : (row.attachments ?? 0),
