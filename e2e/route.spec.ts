@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseLanguage, expect, logIn, password, people, test } from './support/portal.ts'
+import { chooseLanguage, expect, logIn, password, people, settled, test } from './support/portal.ts'
 import { addressOf, configure, fillIn, hold, refuse } from './support/shell.ts'
 
 // The people of the campus are the same for every test of a worker: none may be left in another language.
@@ -361,7 +361,8 @@ test('[ROUTE-12] spinners come small, default and large', async ({ page }) => {
 test('after a change of page the focus is on its heading, and back returns to where one was', async ({ page }) => {
   await logIn(page, 'student')
   await page.goto('/home')
-  await expect(page.locator('main h1')).toBeVisible()
+  // A page that still grows has nothing yet to scroll to.
+  await settled(page)
   await page.getByRole('contentinfo').getByRole('link', { name: '关于门户' }).click()
   await expect(page.locator('main h1')).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)

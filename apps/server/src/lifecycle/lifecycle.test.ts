@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { pgliteDatabase } from '../database/database.ts'
 import { openPgliteFolder } from '../database/pglite-folder.ts'
@@ -174,21 +173,4 @@ builtIn('after kill -9', () => {
     }
     await third.stop()
   })
-
-  // The files of a new database appear in this order, within some milliseconds.
-  test.each(['database.unfinished', 'global/pg_control', 'base/5', 'database'])(
-    'in the first start, when %s appears, the next one recovers by itself',
-    async (file) => {
-      const places = ['', 'database.unfinished', 'database'].map((place) => join(folder, place, file))
-      const first = start()
-      while (!places.some((place) => existsSync(place))) await sleep(1)
-      first.kill('SIGKILL')
-      await first.ended
-      const second = start()
-      expect(await works(await second.url())).toBe(true)
-      await second.stop()
-      expect(readdirSync(folder).sort()).toEqual(['database', 'lock'])
-    },
-    60_000,
-  )
 })

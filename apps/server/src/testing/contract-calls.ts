@@ -1,0 +1,43 @@
+import { API_PREFIX, contract, type Endpoint } from '@quadrangle/api-client/contract'
+import type { Input } from './bad-input.ts'
+import { addPerson } from './fixtures.ts'
+import { createTestApp, type Headers, logIn, type TestApp } from './test-app.ts'
+
+/** So that a failure can be repeated. */
+export const SEED = 20_261_120
+
+/** Every call of the contract with its name. */
+export const calls = Object.entries(contract).flatMap(([noun, endpoints]) =>
+  Object.entries(endpoints).map(([name, endpoint]) => ({ name: `${noun}.${name}`, endpoint: endpoint as Endpoint })),
+)
+
+export interface ContractServer {
+  readonly server: TestApp
+  /** Someone with every role. */
+  readonly admin: Headers
+}
+
+/** A server with an administrator, who may also send notices, and the student 20260001. */
+export async function openContractServer(): Promise<ContractServer> {
+  const server = await createTestApp()
+  await addPerson(server.database.db, { number: 'A0001', roles: ['admin', 'issuer'] })
+  await addPerson(server.database.db, { number: '20260001' })
+  return { server, admin: await logIn(server.app, 'A0001') }
+}
+
+/** Sends an input as it is, however wrong. */
+export function send({ app }: TestApp, endpoint: Endpoint, input: Input, headers: Headers) {
+  const query = input.query
+    .map((pair) => pair.map((text) => encodeURIComponent(text.toWellFormed())).join('='))
+    .join('&')
+  return app.inject({
+    method: endpoint.method,
+    url: `${API_PREFIX}${endpoint.path}${query === '' ? '' : `?${query}`}`,
+    headers: {
+      ...headers,
+      ...(input.contentType === undefined ? {} : { 'content-type': input.contentType }),
+      ...(input.contentLength === undefined ? {} : { 'content-length': String(input.contentLength) }),
+    },
+    ...(input.payload === undefined ? {} : { payload: input.payload }),
+  })
+}

@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { Endpoint } from '@quadrangle/api-client/contract'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fits, nearExample } from './bad-input.ts'
+import { type ContractServer, calls, openContractServer, SEED, send } from './contract-calls.ts'
+import type { TestApp } from './test-app.ts'
+
+const BAD_INPUTS = 1_000
+
+/** Everything that is stored: a checksum of each table, and the files. Sessions move with every call. */
+async function stored(server: TestApp): Promise<Record<string, unknown>> {
+  const { db } = server.database
+  const tables = await sql<{
+    name: string
+  }>`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'session'`.execute(db)
+  const sums: Record<string, unknown> = {}
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{
+      sum: string
+    }>`select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${sql.table(name)} t`.execute(db)
+    sums[name] = rows[0]?.sum
+  }
+  const { dataDir } = server.config
+  const files = readdirSync(dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(dataDir, join(parentPath, name)))
+  return { ...sums, files: files.filter((file) => !file.startsWith('database')).sort() }
+}
+
+/** Declares the tests of what every call of one method refuses. Two files use it, so that they run side by side. */
+export function testRefusals(method: Endpoint['method']): void {
+  let made: ContractServer
+  beforeAll(async () => {
+    made = await openContractServer()
+  })
+  afterAll(() => made.server.close())
+
+  describe.each(calls.filter(({ endpoint }) => endpoint.method === method))('$name', ({ endpoint }) => {
+    test(`refuses ${BAD_INPUTS} bad inputs and stores nothing`, async () => {
+      const bad = fc.sample(
+        nearExample(endpoint).filter((input) => !fits(endpoint, input)),
+        { seed: SEED, numRuns: BAD_INPUTS },
+      )
+      const before = await stored(made.server)
+      for (const input of bad) {
+        const answer = await send(made.server, endpoint, input, made.admin)
+        const seen = () =>
+          `${answer.statusCode} ${answer.body.slice(0, 300)} for ${JSON.stringify(input).slice(0, 600)}`
+        if (![400, 413, 415].includes(answer.statusCode)) expect.fail(seen())
+        const { errcode, errmsg, data } = answer.json()
+        if (errcode !== answer.statusCode || typeof errmsg !== 'string' || errmsg.length < 4 || data !== null)
+          expect.fail(seen())
+      }
+      expect(bad).toHaveLength(BAD_INPUTS)
+      expect(await stored(made.server)).toEqual(before)
+    })
+  })
+}
