@@ -158,3 +158,8 @@ create table audit_entry (
   detail jsonb not null
 );
 create index audit_entry_at on audit_entry (at desc);
+
+-- Someone who is looked for by the beginning of a name or number.
+create index person_name on person (name text_pattern_ops);
+create index person_name_en on person (lower(name_en) text_pattern_ops);
+create index person_number on person (number text_pattern_ops);

@@ -1,8 +1,17 @@
 import { handlersFor } from '../../plugins/handlers-for.ts'
-import { unfinished } from '../shared/unfinished.ts'
+import { countMeant } from './count.ts'
+import { sortNumbers } from './numbers.ts'
+import { findPeople } from './people.ts'
+import { rulesOf } from './rules.ts'
 
 export const audienceHandlers = handlersFor('audience', {
-  people: unfinished,
-  numbers: unfinished,
-  count: unfinished,
+  async people({ query, db, user }) {
+    return { list: await findPeople(db, user.personId, query.text) }
+  },
+
+  numbers: ({ body, db }) => sortNumbers(db, body.numbers),
+
+  async count({ body, db, user }) {
+    return countMeant(db, await rulesOf(db, user.personId, body.audience))
+  },
 })

@@ -1,0 +1,9 @@
+import { sql } from 'kysely'
+
+/** The e-mail address that messages to the person `p` go to; null without one. Only an address that was confirmed counts. */
+export const emailAddress = sql<string | null>`(case when p.email_bound and p.email <> '' then p.email end)`
+
+/** The mobile number that messages to the person `p` go to: the one that the institution checked, else their own confirmed one. */
+export const mobileNumber = sql<string | null>`(case
+  when p.verified_phone <> '' then p.verified_phone
+  when p.phone_bound and p.mobile <> '' then p.mobile end)`

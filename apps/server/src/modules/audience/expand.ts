@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely'
+import { emailAddress, mobileNumber } from './addresses.ts'
+
+/** One part of an audience. A person is reached by the included part with the lowest position, unless a part excludes them. */
+export interface Rule {
+  readonly position: number
+  readonly exclude: boolean
+  readonly kind: 'organization' | 'person' | 'group' | 'numbers'
+  /** The organisation, person or group; null for pasted numbers. */
+  readonly target: number | null
+  readonly below: boolean
+  readonly name: string
+  readonly name_en: string
+  /** What was pasted; empty for other kinds. */
+  readonly numbers: readonly string[]
+}
+
+/** Someone whom an audience reaches. */
+export interface Meant {
+  person_id: number
+  /** The position of the rule that reached them. */
+  rule: number
+  has_email: boolean
+  has_mobile: boolean
+}
+
+/**
+ * The people whom rules reach now, each once, as a query. Everything that counts, shows or sends expands its rules here, so
+ * that no two of them can differ. Parameters are arrays, so the statement is the same for one rule and for a thousand.
+ */
+export function expand(rules: readonly Rule[]): RawBuilder<Meant> {
+  const individuals = rules.some((rule) => rule.kind !== 'organization')
+  return sql<Meant>`with ${ruleTable(rules)}, ${places}${individuals ? individualTables(rules) : sql``}
+    select p.id as person_id, ${individuals ? sql`least(place_in.position, i.position)` : sql`place_in.position`} as rule, ${reachable}
+    from place_in join person p on p.organization_id = place_in.organization_id
+    ${individuals ? sql`left join individual_in i on i.person_id = p.id` : sql``}
+    where p.disabled_at is null
+    ${individuals ? sql`and not exists (select from individual x where x.exclude and x.person_id = p.id) ${elsewhere}` : sql``}`
+}
+
+const reachable = sql`${emailAddress} is not null as has_email, ${mobileNumber} is not null as has_mobile`
+
+function ruleTable(rules: readonly Rule[]) {
+  return sql`rule as (
+    select * from unnest(${rules.map((rule) => rule.position)}::smallint[], ${rules.map((rule) => rule.exclude)}::boolean[],
+      ${rules.map((rule) => rule.kind)}::text[], ${rules.map((rule) => rule.target)}::bigint[],
+      ${rules.map((rule) => rule.below)}::boolean[]) as given (position, exclude, kind, target, below))`
+}
+
+/** Everything below a path is the range of the index up to the sign that follows a slash. */
+const places = sql`root as (
+    select r.position, r.exclude, r.below, o.id, o.path from rule r
+    join organization o on o.id = r.target where r.kind = 'organization'
+    union all
+    select r.position, r.exclude, true, o.id, o.path from rule r
+    join notice_group_organization g on g.group_id = r.target
+    join organization o on o.id = g.organization_id where r.kind = 'group'
+  ), place as (
+    select position, exclude, id as organization_id from root where not below
+    union all
+    select root.position, root.exclude, o.id from root
+    join organization o on o.path ~>=~ root.path and o.path ~<~ (left(root.path, -1) || '0') where root.below
+  ), place_in as (
+    select organization_id, min(position) as position from place group by organization_id having not bool_or(exclude))`
+
+function individualTables(rules: readonly Rule[]) {
+  const pasted = rules.filter((rule) => rule.kind === 'numbers')
+  const numbers = pasted.flatMap((rule) => rule.numbers.map((number) => number.trim()))
+  const positions = pasted.flatMap((rule) => rule.numbers.map(() => rule.position))
+  const given = sql`unnest(${positions}::smallint[], ${numbers}::text[]) as given (position, number)`
+  const byNumber = sql`union all
+    select given.position, false, p.id from ${given} join person p on p.number = given.number
+    union all
+    select given.position, false, p.id from ${given} join person p on p.mobile = given.number`
+  return sql`, individual as (
+    select position, exclude, target as person_id from rule where kind = 'person'
+    union all
+    select r.position, r.exclude, g.person_id from rule r
+    join notice_group_person g on g.group_id = r.target where r.kind = 'group'
+    ${pasted.length > 0 ? byNumber : sql``}
+  ), individual_in as (
+    select person_id, min(position) as position from individual group by person_id having not bool_or(exclude))`
+}
+
+/** Those who are meant themselves and whose organisation is neither meant nor excluded. */
+const elsewhere = sql`union all
+    select p.id, i.position, ${reachable}
+    from individual_in i join person p on p.id = i.person_id
+    where p.disabled_at is null and not exists (select from place where place.organization_id = p.organization_id)`
