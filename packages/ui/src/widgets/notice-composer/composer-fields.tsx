@@ -9,6 +9,7 @@ import { BodySection } from './body-section.tsx'
 import type { NoticeComposerProps } from './composer-props.ts'
 import { ComposerSection } from './composer-section.tsx'
 import { DateSection } from './date-section.tsx'
+import { EventSection } from './event-section.tsx'
 import type { ComposerLabels } from './labels.ts'
 import type { NoticeDraft, NoticeLanguage } from './notice-draft.ts'
 import { SenderSection } from './sender-section.tsx'
@@ -37,7 +38,14 @@ interface ComposerFieldsProps {
 export function ComposerFields(props: ComposerFieldsProps) {
   const { id, labels, options, limits, languages, language, onLanguageChange, draft, change, clock, tried, errorOf } =
     props
-  const { recipientCount, uploadAttachment, uploadImage, allowSms = true, allowEmail = true } = options
+  const {
+    recipientCount,
+    uploadAttachment,
+    uploadImage,
+    allowEvent = true,
+    allowSms = true,
+    allowEmail = true,
+  } = options
   const locale = useLabelLocale()
   const estimate = useSmsEstimate(draft.withSms ? draft.smsText : '', recipientCount, options.estimateSms)
   const number = (value: number) => new Intl.NumberFormat(locale).format(value)
@@ -112,6 +120,25 @@ export function ComposerFields(props: ComposerFieldsProps) {
               maxSize={options.maxAttachmentSize}
             />
           </Field>
+        </div>
+      )}
+      {allowEvent && (
+        <div {...part('event')}>
+          <ComposerSection
+            label={labels.event}
+            help={labels.eventHelp}
+            open={draft.withEvent}
+            onOpenChange={(withEvent) => set({ withEvent })}
+          >
+            <EventSection
+              labels={labels}
+              event={draft.event}
+              now={clock}
+              error={errorOf('event')}
+              maxPlace={limits.maxPlace}
+              onChange={(values) => change(({ event }) => ({ event: { ...event, ...values } }))}
+            />
+          </ComposerSection>
         </div>
       )}
       <div {...part('receipt')}>

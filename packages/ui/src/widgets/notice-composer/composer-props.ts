@@ -37,6 +37,8 @@ export interface NoticeComposerProps extends Omit<ComponentProps<'form'>, 'child
   maxAttachments?: number
   /** The largest attachment, in bytes. */
   maxAttachmentSize?: number
+  /** Whether it can be about something that happens at a time. */
+  allowEvent?: boolean
   /** Sends a picture of the text; without it the text has none. */
   uploadImage?: UploadImage
   /** Whether a text message can go to those who have not read. */
@@ -82,6 +84,7 @@ export function elementProps(
     acceptAttachments: _acceptAttachments,
     maxAttachments: _maxAttachments,
     maxAttachmentSize: _maxAttachmentSize,
+    allowEvent: _allowEvent,
     uploadImage: _uploadImage,
     allowSms: _allowSms,
     estimateSms: _estimateSms,

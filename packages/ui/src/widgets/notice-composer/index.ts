@@ -3,6 +3,7 @@ export { NoticeComposer } from './notice-composer.tsx'
 export {
   emptyNotice,
   type NoticeDraft,
+  type NoticeEvent,
   type NoticeLanguage,
   type NoticeSender,
   type ReadyNotice,

@@ -87,6 +87,8 @@ const everything: NoticeDraft = {
   when: 'later',
   sendAt: '2026-11-23T08:00',
   attachments: [storedUpload({ id: '1', name: '选课手册.pdf', size: 1_468_006 })],
+  withEvent: true,
+  event: { begins: '2026-11-27T19:00', ends: '2026-11-27T20:30', place: '大学生活动中心 201' },
   withReceipt: true,
   receipt: {
     subject: '你是否参加选课说明会？',

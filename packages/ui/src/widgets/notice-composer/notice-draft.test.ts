@@ -42,6 +42,19 @@ describe('validation', () => {
     ['a file on its way', { attachments: [upload('uploading')] }, ['attachments uploading']],
     ['a file that failed', { attachments: [upload('failed')] }, ['attachments failed']],
     ['a file that is there', { attachments: [storedUpload({ id: '1', name: 'a', size: 1 })] }, []],
+    ['an event without a beginning', { withEvent: true }, ['event empty']],
+    ['an event that is switched off', { withEvent: false }, []],
+    [
+      'an event that ends as it begins',
+      { withEvent: true, event: { begins: now, ends: now, place: '' } },
+      ['event order'],
+    ],
+    ['an event without an end', { withEvent: true, event: { begins: now, ends: null, place: '' } }, []],
+    [
+      'a place that is too long',
+      { withEvent: true, event: { begins: now, ends: null, place: 'x'.repeat(101) } },
+      ['event tooLong'],
+    ],
     ['an unfinished receipt', { withReceipt: true }, ['receipt invalid']],
     ['an unfinished receipt that is switched off', { withReceipt: false }, []],
     ['no text message', { withSms: true }, ['sms empty']],
@@ -77,6 +90,7 @@ test('what is sent holds only what was chosen', () => {
     title: ' 选课 ',
     sendAt: '2026-12-01T08:00',
     attachments: [storedUpload({ id: '7', name: 'a', size: 1 })],
+    event: { begins: '2026-12-02T19:00', ends: null, place: ' Hall 2 ' },
     receipt,
     smsText: ' hi ',
     withEmail: true,
@@ -88,13 +102,15 @@ test('what is sent holds only what was chosen', () => {
     withLogo: true,
     sendAt: null,
     attachments: [{ id: '7' }],
+    event: null,
     receipt: null,
     sms: null,
     email: true,
   })
-  const all = readyNotice({ ...draft, when: 'later', withReceipt: true, withSms: true }, ['zh'])
+  const all = readyNotice({ ...draft, when: 'later', withEvent: true, withReceipt: true, withSms: true }, ['zh'])
   expect(all).toMatchObject({
     sendAt: '2026-12-01T08:00',
+    event: { begins: '2026-12-02T19:00', ends: null, place: 'Hall 2' },
     receipt: { subject: '?', options: ['a', 'b'] },
     sms: { text: 'hi', delay: 60 },
   })

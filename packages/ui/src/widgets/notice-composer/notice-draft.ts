@@ -18,6 +18,16 @@ export interface NoticeSender {
   contact?: string
 }
 
+/** When and where it happens what a notice is about. */
+export interface NoticeEvent {
+  /** Its beginning, as it stands on the wall: `2026-11-20T14:30`; null while it is not chosen. */
+  begins: string | null
+  /** Its end, written like its beginning; null for none. */
+  ends: string | null
+  /** Where it is. */
+  place: string
+}
+
 /** A notice that is being written. */
 export interface NoticeDraft {
   /** What it is about. */
@@ -34,6 +44,10 @@ export interface NoticeDraft {
   sendAt: string | null
   /** Its files. */
   attachments: readonly UploadItem[]
+  /** Whether it is about something that happens at a time. */
+  withEvent: boolean
+  /** When and where that is; kept while it is switched off. */
+  event: NoticeEvent
   /** Whether it asks something. */
   withReceipt: boolean
   /** What it asks; kept while it asks nothing. */
@@ -57,6 +71,8 @@ export const emptyNotice: NoticeDraft = {
   when: 'now',
   sendAt: null,
   attachments: [],
+  withEvent: false,
+  event: { begins: null, ends: null, place: '' },
   withReceipt: false,
   receipt: emptyReceipt,
   withSms: false,
@@ -85,6 +101,8 @@ export interface ReadyNotice {
   sendAt: string | null
   /** What the server knows of its files. */
   attachments: readonly UploadedFile[]
+  /** When and where it happens what it is about, or null. */
+  event: { begins: string; ends: string | null; place: string } | null
   /** What it asks, or null. */
   receipt: ReceiptDraft | null
   /** The text message and its delay in minutes, or null. */
@@ -111,7 +129,7 @@ export function writtenLanguages(draft: NoticeDraft, languages: readonly NoticeL
 
 /** What is sent: drafts also hold what was written and then switched off. */
 export function readyNotice(draft: NoticeDraft, languages: readonly NoticeLanguage[]): ReadyNotice {
-  const { title, sender, withLogo, when, sendAt, attachments, receipt, smsText, smsDelay } = draft
+  const { title, sender, withLogo, when, sendAt, attachments, event, receipt, smsText, smsDelay } = draft
   return {
     title: title.trim(),
     body: Object.fromEntries(writtenLanguages(draft, languages).map((language) => [language, draft.body[language]])),
@@ -119,6 +137,8 @@ export function readyNotice(draft: NoticeDraft, languages: readonly NoticeLangua
     withLogo,
     sendAt: when === 'later' ? sendAt : null,
     attachments: uploadedFiles(attachments),
+    event:
+      draft.withEvent && event.begins !== null ? { ...event, begins: event.begins, place: event.place.trim() } : null,
     receipt: draft.withReceipt
       ? { ...receipt, subject: receipt.subject.trim(), options: receipt.options.map((option) => option.trim()) }
       : null,

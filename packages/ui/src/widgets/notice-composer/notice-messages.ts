@@ -29,6 +29,9 @@ export function noticeMessage(problem: NoticeProblem, { labels, locale, limits, 
       return code === 'empty' ? labels.dateEmpty : labels.datePast
     case 'attachments':
       return code === 'uploading' ? labels.attachmentsUploading : labels.attachmentsFailed
+    case 'event':
+      if (code === 'empty') return labels.eventEmpty
+      return code === 'order' ? labels.eventOrder : labels.eventPlaceTooLong(number(limits.maxPlace))
     case 'receipt':
       return labels.receiptInvalid
     case 'sms':

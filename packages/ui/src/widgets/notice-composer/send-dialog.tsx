@@ -30,6 +30,7 @@ export function SendDialog({ labels, draft, recipients, ...dialog }: SendDialogP
   const facts = [
     recipients !== undefined && labels.confirmPeople(number(recipients)),
     draft.attachments.length > 0 && labels.confirmFiles(draft.attachments.length),
+    draft.withEvent && draft.event.begins !== null && labels.confirmEvent(timeText(draft.event.begins, locale)),
     draft.withReceipt && labels.confirmReceipt,
     draft.withSms && labels.confirmSms(delayText(draft.smsDelay, labels), number(smsLength(draft.smsText).parts)),
     draft.withEmail && labels.confirmEmail,

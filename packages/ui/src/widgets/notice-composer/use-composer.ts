@@ -26,6 +26,8 @@ const fieldOf: Partial<Record<keyof NoticeDraft, NoticeField>> = {
   when: 'date',
   sendAt: 'date',
   attachments: 'attachments',
+  withEvent: 'event',
+  event: 'event',
   withReceipt: 'receipt',
   receipt: 'receipt',
   withSms: 'sms',

@@ -4,7 +4,17 @@ import { type NoticeDraft, type NoticeLanguage, writtenLanguages } from './notic
 import { fullWidthIn } from './sms-text.ts'
 
 /** The parts of the form, in its order. */
-export const noticeFields = ['recipients', 'title', 'body', 'sender', 'date', 'attachments', 'receipt', 'sms'] as const
+export const noticeFields = [
+  'recipients',
+  'title',
+  'body',
+  'sender',
+  'date',
+  'attachments',
+  'event',
+  'receipt',
+  'sms',
+] as const
 
 /** A part of the form. */
 export type NoticeField = (typeof noticeFields)[number]
@@ -14,7 +24,7 @@ export interface NoticeProblem {
   /** The part. */
   field: NoticeField
   /** What is wrong. */
-  code: 'empty' | 'tooLong' | 'past' | 'uploading' | 'failed' | 'invalid' | 'fullWidth' | 'delay'
+  code: 'empty' | 'tooLong' | 'past' | 'uploading' | 'failed' | 'order' | 'invalid' | 'fullWidth' | 'delay'
   /** The language of the text that it is about. */
   language?: NoticeLanguage
 }
@@ -25,12 +35,14 @@ export interface NoticeLimits {
   maxTitle: number
   /** Characters of the text in one language, tags not counted. */
   maxBody: number
+  /** Characters of the place of an event. */
+  maxPlace: number
   /** The longest delay of a text message, in minutes. */
   maxDelay: number
 }
 
 /** The bounds that hold unless others are given. */
-export const noticeLimits: NoticeLimits = { maxTitle: 100, maxBody: 20_000, maxDelay: 7 * 24 * 60 }
+export const noticeLimits: NoticeLimits = { maxTitle: 100, maxBody: 20_000, maxPlace: 100, maxDelay: 7 * 24 * 60 }
 
 /** What the draft itself does not know. */
 export interface NoticeSurroundings {
@@ -76,6 +88,10 @@ export function validateNotice(draft: NoticeDraft, around: NoticeSurroundings): 
     'attachments',
     'failed',
   )
+  const { begins, ends, place } = draft.event
+  add(draft.withEvent && begins === null, 'event', 'empty')
+  add(draft.withEvent && begins !== null && ends !== null && ends <= begins, 'event', 'order')
+  add(draft.withEvent && [...place].length > limits.maxPlace, 'event', 'tooLong')
   // nobody can answer before the notice is there
   const from = later && draft.sendAt !== null && draft.sendAt > now ? draft.sendAt : now
   add(draft.withReceipt && validateReceipt(draft.receipt, from).length > 0, 'receipt', 'invalid')

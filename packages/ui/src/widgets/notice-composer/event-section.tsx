@@ -1,0 +1,49 @@
+import { DateTimePicker } from '../../components/date-time-picker/date-time-picker.tsx'
+import { Field } from '../../components/field/field.tsx'
+import { Input } from '../../components/input/input.tsx'
+import type { ComposerLabels } from './labels.ts'
+import type { NoticeEvent } from './notice-draft.ts'
+
+interface EventSectionProps {
+  labels: ComposerLabels
+  event: NoticeEvent
+  /** The time on the wall, where it is known. */
+  now: string | undefined
+  error: string
+  /** Characters of the place. */
+  maxPlace: number
+  onChange: (part: Partial<NoticeEvent>) => void
+}
+
+/** When and where it happens what the notice is about. What is past can be told of, too. */
+export function EventSection({ labels, event, now, error, maxPlace, onChange }: EventSectionProps) {
+  const { begins, ends, place } = event
+  const today = now !== undefined && { today: now.slice(0, 10) }
+  const endsFirst = begins !== null && ends !== null && ends <= begins
+  const wrong = endsFirst ? 'ends' : [...place].length > maxPlace ? 'place' : 'begins'
+  const errorAt = (part: typeof wrong) => (part === wrong ? error : '')
+  return (
+    <>
+      <div data-q="event-times" className="q:flex q:flex-wrap q:gap-4">
+        <div data-q="event-begins" className="q:min-w-56 q:flex-1">
+          <Field label={labels.eventBegins} required error={errorAt('begins')}>
+            <DateTimePicker value={begins} {...today} onValueChange={(value) => onChange({ begins: value })} />
+          </Field>
+        </div>
+        <div data-q="event-ends" className="q:min-w-56 q:flex-1">
+          <Field label={labels.eventEnds} optional error={errorAt('ends')}>
+            <DateTimePicker
+              value={ends}
+              {...today}
+              {...(begins !== null && { min: begins })}
+              onValueChange={(value) => onChange({ ends: value })}
+            />
+          </Field>
+        </div>
+      </div>
+      <Field label={labels.eventPlace} optional error={errorAt('place')}>
+        <Input value={place} autoComplete="off" onChange={({ target }) => onChange({ place: target.value })} />
+      </Field>
+    </>
+  )
+}
