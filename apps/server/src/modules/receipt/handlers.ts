@@ -1,8 +1,56 @@
+import { AppError } from '../../plugins/app-error.ts'
 import { handlersFor } from '../../plugins/handlers-for.ts'
-import { unfinished } from '../shared/unfinished.ts'
+import { recordAudit } from '../audit/record.ts'
+import { sliceOf } from '../shared/page.ts'
+import { instant } from '../shared/wire.ts'
+import { followedNotice } from './issued-notice.ts'
+import { listPeople, maySeeNames } from './people.ts'
+import { remindMissing } from './remind.ts'
+import { tallyOf } from './tally.ts'
+import { loadTally } from './tally-query.ts'
 
 export const receiptHandlers = handlersFor('receipt', {
-  tally: unfinished,
-  people: unfinished,
-  remind: unfinished,
+  async tally({ query, db, user: { personId } }) {
+    await followedNotice(db, personId, query.id)
+    return tallyOf(await loadTally(db, personId, query.id))
+  },
+
+  async people({ query, db, user: { personId } }) {
+    const { id, state, organization_id, text, page = 1 } = query
+    const { list, total } = await db.transaction().execute(async (trx) => {
+      await followedNotice(trx, personId, id)
+      if (organization_id !== undefined && !(await maySeeNames(trx, personId, organization_id))) {
+        throw new AppError(403, {
+          zh: '您只能查看自己可以发布通知的单位的名单。',
+          en: 'You may see names only inside the organisations for which you may send.',
+        })
+      }
+      await recordAudit(trx, {
+        personId,
+        action: 'names-seen',
+        noticeId: id,
+        ...(organization_id === undefined ? {} : { organizationId: organization_id }),
+        detail: { state, page, ...(text === undefined ? {} : { text }) },
+      })
+      return listPeople(trx, personId, query, sliceOf(query))
+    })
+    return {
+      total,
+      list: list.map(({ answer, note, read_at, answered_at, ...person }) => ({
+        ...person,
+        answer: answer ?? '',
+        note: note ?? '',
+        read_at: read_at && instant(read_at),
+        answered_at: answered_at && instant(answered_at),
+      })),
+    }
+  },
+
+  remind: ({ body, db, user, request }) =>
+    remindMissing(db, {
+      personId: user.personId,
+      noticeId: body.id,
+      minutes: body.minutes,
+      channels: request.server.channels,
+    }),
 })

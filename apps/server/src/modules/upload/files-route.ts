@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../plugins/app-error.ts'
 import { requireUser } from '../../plugins/session.ts'
+import { disposition } from '../shared/disposition.ts'
 import { fileStore } from './file-store.ts'
 import { mayRead } from './policy.ts'
 import { mayShow } from './purposes.ts'
@@ -24,7 +25,7 @@ export async function filesRoute(app: FastifyInstance): Promise<void> {
       vary: 'cookie',
       etag: `"${id}"`,
       'x-content-type-options': 'nosniff',
-      'content-disposition': disposition(file.type, file.name),
+      'content-disposition': disposition(mayShow(file.type) ? 'inline' : 'attachment', file.name),
       // Should a browser ever open it as a page, it can do nothing.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     })
@@ -36,14 +37,4 @@ export async function filesRoute(app: FastifyInstance): Promise<void> {
     }
     return reply.type(file.type).header('content-length', content.size).send(content.stream)
   })
-}
-
-function disposition(type: string, name: string): string {
-  const kind = mayShow(type) ? 'inline' : 'attachment'
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

@@ -1,0 +1,118 @@
+import { Readable } from 'node:stream'
+import { API_PREFIX, limits } from '@quadrangle/api-client/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { AppError } from '../../plugins/app-error.ts'
+import { asAppError } from '../../plugins/errors.ts'
+import { callSignal, checkInput, refuseHostileInput } from '../../plugins/input.ts'
+import { languageOf, messages } from '../../plugins/messages.ts'
+import { requireUser } from '../../plugins/session.ts'
+import { recordAudit } from '../audit/record.ts'
+import { localDate } from '../shared/dates.ts'
+import { disposition } from '../shared/disposition.ts'
+import { chosenLocale, type Locale, localeInForce, pick } from '../shared/locale.ts'
+import { csvOf } from './csv.ts'
+import { freezeExport } from './export-rows.ts'
+import { exportTable } from './export-table.ts'
+import { followedNotice } from './issued-notice.ts'
+import { XLSX_LINES, xlsxOf } from './xlsx.ts'
+
+const query = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/, 'must be the number of a notice')
+    .transform(Number),
+  format: z.enum(['csv', 'xlsx']),
+  /** Whose wall clock the times are of; without it the server’s. */
+  zone: z.string().max(limits.identifier).refine(isZone, 'must be a time zone such as Asia/Shanghai').optional(),
+})
+
+const TYPE = {
+  csv: 'text/csv; charset=utf-8; header=present',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+/** `GET /api/notice-export?id=&format=csv|xlsx`: a notice’s recipients and their answers as a file, for its issuer. */
+export async function receiptExportRoute(app: FastifyInstance): Promise<void> {
+  app.get(
+    `${API_PREFIX}/notice-export`,
+    { exposeHeadRoute: false, errorHandler: sendPlainFailure },
+    async (request, reply) => {
+      const { personId, roles } = await requireUser(request)
+      if (!roles.includes('issuer')) throw new AppError(403, messages.issuerOnly)
+      refuseHostileInput(request.query)
+      const {
+        id,
+        format,
+        zone = ownZone(),
+      } = checkInput(query, request.query, 'query', languageOf(request)) as z.infer<typeof query>
+      const { db } = app.database
+      const { notice, frozen, locale } = await db.transaction().execute(async (trx) => {
+        const notice = await followedNotice(trx, personId, id)
+        const { locale } = await trx
+          .selectNoFrom(localeInForce(personId, chosenLocale(request)).as('locale'))
+          .executeTakeFirstOrThrow()
+        const frozen = await freezeExport(trx, personId, id)
+        const lines = frozen.people.length + frozen.hidden.length
+        if (format === 'xlsx' && lines > XLSX_LINES) throw new AppError(400, tooLong)
+        const people = frozen.people.length
+        await recordAudit(trx, { personId, action: 'exported', noticeId: id, detail: { format, people } })
+        return { notice, frozen, locale }
+      })
+      const table = exportTable(db, id, frozen, { locale, zone })
+      const content =
+        format === 'csv'
+          ? Readable.from(csvOf(table), { objectMode: false })
+          : await xlsxOf(table, callSignal(reply.raw, limits.uploadTimeoutMs))
+      return reply
+        .headers({
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+          'content-disposition': disposition('attachment', fileName(notice.title, locale, format)),
+        })
+        .type(TYPE[format])
+        .send(content)
+    },
+  )
+}
+
+const tooLong = {
+  zh: `名单超过 ${XLSX_LINES} 行，无法生成 Excel 文件，请导出为 CSV。`,
+  en: `The list has more than ${XLSX_LINES} lines, too many for an Excel file. Export it as CSV.`,
+}
+
+/** The browser shows what this address answers as a page, so a failure is one line of text and no envelope. */
+function sendPlainFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = asAppError(error)
+  if (failure.status >= 500) request.log.error({ err: failure.cause ?? failure }, failure.message)
+  return reply
+    .code(failure.status)
+    .headers({ ...failure.headers, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .type('text/plain; charset=utf-8')
+    .send(failure.text[languageOf(request)])
+}
+
+const TITLE = 60
+
+/** The title without what file systems refuse and without signs that turn the direction of writing around. */
+function fileName(title: string, locale: Locale, format: string): string {
+  const clean = title
+    .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+  const short = [...clean].slice(0, TITLE).join('').trim()
+  return `${short} ${pick(locale, '回执', 'receipts')} ${localDate(new Date())}.${format}`.trim()
+}
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('sv-SE', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+function ownZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}

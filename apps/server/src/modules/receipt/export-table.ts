@@ -1,0 +1,72 @@
+import type { Db } from '../../database/schema.ts'
+import { type Locale, pick } from '../shared/locale.ts'
+import { type ExportedRecipient, exportedRecipients, type FrozenExport } from './export-rows.ts'
+
+/** What stands in a cell. A point in time is its wall clock in the reader’s time zone, so that a sheet shows just that. */
+export type Cell = string | number | null | { readonly wallClock: string }
+export type Row = readonly Cell[]
+
+export interface ExportTable {
+  readonly header: readonly string[]
+  /** A batch at a time. */
+  readonly rows: AsyncIterable<Row[]>
+}
+
+export interface ExportView {
+  readonly locale: Locale
+  /** The time zone of whoever reads it. */
+  readonly zone: string
+}
+
+/** The table of an export: a line for each recipient, and one for each organisation whose names stay hidden. */
+export function exportTable(db: Db, id: number, frozen: FrozenExport, { locale, zone }: ExportView): ExportTable {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
+  const time = (at: Date | null): Cell => at && { wallClock: clock.format(at) }
+  const labels = new Map(frozen.options.map(({ key, label }) => [key, label]))
+
+  const line = (row: ExportedRecipient): Row => [
+    pick(locale, row.name, row.name_en),
+    row.number,
+    pick(locale, row.organization, row.organization_en),
+    time(row.read_at),
+    row.answer,
+    row.answer === null ? null : (labels.get(row.answer) ?? null),
+    row.note,
+    time(row.answered_at),
+    1,
+  ]
+  const hidden = ({ name, name_en, people }: FrozenExport['hidden'][number]): Row => {
+    const organization = pick(locale, name ?? '已不在册', name_en ?? 'No longer registered')
+    return [
+      pick(locale, '（不显示姓名）', '(names not shown)'),
+      null,
+      organization,
+      null,
+      null,
+      null,
+      null,
+      null,
+      people,
+    ]
+  }
+
+  async function* rows(): AsyncGenerator<Row[]> {
+    for await (const batch of exportedRecipients(db, id, frozen.people)) yield batch.map(line)
+    if (frozen.hidden.length > 0) yield frozen.hidden.map(hidden)
+  }
+  const header =
+    locale === 'zh'
+      ? ['姓名', '学工号', '单位', `阅读时间（${zone}）`, '选项', '回复', '备注', `回复时间（${zone}）`, '人数']
+      : [
+          'Name',
+          'Number',
+          'Organisation',
+          `Read at (${zone})`,
+          'Option',
+          'Answer',
+          'Note',
+          `Answered at (${zone})`,
+          'People',
+        ]
+  return { header, rows: rows() }
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import { AppError } from '../../plugins/app-error.ts'
+import { recordAudit } from '../audit/record.ts'
+import type { Channels } from '../delivery/channels.ts'
+import { notifyLive } from '../live/notify.ts'
+import { instant } from '../shared/wire.ts'
+import { lockedNotice } from './issued-notice.ts'
+import { writeNextRound } from './next-round.ts'
+
+const MINUTE_MS = 60_000
+
+export interface Reminder {
+  readonly personId: number
+  readonly noticeId: number
+  /** How long the next one then has to wait. */
+  readonly minutes: number
+  readonly channels: Channels
+}
+
+type Notice = Awaited<ReturnType<typeof lockedNotice>>
+
+/** Reminds those who are missing. The notice is locked meanwhile: of two who do it at once one comes too late. */
+export function remindMissing(db: Db, { personId, noticeId, minutes, channels }: Reminder) {
+  return db.transaction().execute(async (trx) => {
+    const notice = await lockedNotice(trx, personId, noticeId)
+    const { now } = await trx.selectNoFrom(sql<Date>`now()`.as('now')).executeTakeFirstOrThrow()
+    refuse(notice, now)
+    const asked = notice.receipt_subject !== null
+    const reminded = await writeNextRound(trx, {
+      noticeId,
+      channels,
+      use: [...(notice.email ? (['email'] as const) : []), ...(notice.sms_text === null ? [] : (['sms'] as const))],
+      people: sql`update notice_recipient set reminded_at = now()
+        where notice_id = ${noticeId}::bigint and ${sql.ref(asked ? 'answer' : 'read_at')} is null returning person_id`,
+    })
+    if (reminded === 0) {
+      throw new AppError(409, {
+        zh: asked ? '所有人都已回复，无需提醒。' : '所有人都已阅读，无需提醒。',
+        en: asked
+          ? 'Everybody has answered: there is nobody to remind.'
+          : 'Everybody has read it: there is nobody to remind.',
+      })
+    }
+    await trx
+      .updateTable('notice')
+      .set({ reminded_at: now, remind_minutes: minutes })
+      .where('id', '=', noticeId)
+      .execute()
+    await recordAudit(trx, { personId, action: 'reminded', noticeId, detail: { people: reminded, minutes } })
+    await notifyLive(trx, { t: 'notice', id: noticeId })
+    return { reminded, remind_from: instant(new Date(now.getTime() + minutes * MINUTE_MS)) }
+  })
+}
+
+function refuse(notice: Notice, now: Date): void {
+  if (notice.revoked_at !== null) {
+    throw new AppError(409, {
+      zh: '该通知已撤回，不能再提醒。',
+      en: 'The notice has been revoked: nobody can be reminded of it any more.',
+    })
+  }
+  if (notice.state === 'sending') {
+    throw new AppError(409, {
+      zh: '通知仍在发送中，请待全部送达后再提醒。',
+      en: 'The notice is still being sent. Remind those missing once everybody has it.',
+    })
+  }
+  if (notice.receipt_subject !== null && notice.receipt_deadline !== null && notice.receipt_deadline <= now) {
+    throw new AppError(409, {
+      zh: '回复的截止时间已过，不能再提醒。',
+      en: 'The deadline for answers has passed: nobody can answer any more.',
+    })
+  }
+  if (notice.reminded_at === null) return
+  const from = new Date(notice.reminded_at.getTime() + notice.remind_minutes * MINUTE_MS)
+  if (from <= now) return
+  const wait = Math.ceil((from.getTime() - now.getTime()) / MINUTE_MS)
+  throw new AppError(
+    409,
+    {
+      zh: `不久前已提醒过，请在 ${inWords(wait, '小时', '分钟')}后再提醒。`,
+      en: `They were reminded not long ago. You can remind them again in ${inWords(wait, ' h', ' min')}.`,
+    },
+    { data: () => ({ remind_from: instant(from) }) },
+  )
+}
+
+/** Without a clock time: who reads it may be in another time zone than the server. */
+function inWords(minutes: number, hour: string, minute: string): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return [...(hours > 0 ? [`${hours}${hour}`] : []), ...(rest > 0 ? [`${rest}${minute}`] : [])].join(' ')
+}

@@ -1,0 +1,33 @@
+import { parentPort } from 'node:worker_threads'
+import writeXlsxFile, { type Cell as SheetCell } from 'write-excel-file/node'
+import type { Cell, Row } from './export-table.ts'
+import type { ToXlsxWorker } from './xlsx.ts'
+
+/** The thread that makes a workbook: for 50,000 lines it computes for seconds, and the server answers others meanwhile. */
+const WIDTHS = [16, 14, 24, 20, 8, 20, 40, 20, 8]
+const TIME = 'yyyy-mm-dd hh:mm:ss'
+
+function sheetCell(cell: Cell): SheetCell {
+  if (cell === null || typeof cell === 'number') return cell
+  // Said to be text, it is never computed, whatever it begins with.
+  if (typeof cell === 'string') return { value: cell, type: String }
+  // A sheet knows no time zones: it shows the wall clock that it is given.
+  return { value: new Date(`${cell.wallClock.replace(' ', 'T')}Z`), type: Date, format: TIME }
+}
+
+const rows: Row[] = []
+const port = parentPort
+
+port?.on('message', async (message: ToXlsxWorker) => {
+  if (message.kind === 'rows') {
+    rows.push(...message.rows)
+    return
+  }
+  const head = message.header.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
+  const sheet = [head, ...rows.map((row) => row.map(sheetCell))]
+  const columns = WIDTHS.map((width) => ({ width }))
+  const workbook = await writeXlsxFile(sheet, { columns, stickyRowsCount: 1 }).toBuffer()
+  const bytes = new Uint8Array(workbook)
+  port.postMessage(bytes, [bytes.buffer])
+  port.close()
+})

@@ -1,0 +1,49 @@
+import { Worker } from 'node:worker_threads'
+import { AppError } from '../../plugins/app-error.ts'
+import { messages } from '../../plugins/messages.ts'
+import { Gate } from '../card/fetch/gate.ts'
+import type { ExportTable, Row } from './export-table.ts'
+
+/** What the thread that makes a workbook is sent. */
+export type ToXlsxWorker =
+  | { readonly kind: 'rows'; readonly rows: readonly Row[] }
+  | { readonly kind: 'end'; readonly header: readonly string[] }
+
+/** A workbook of so many lines takes some seconds and some hundred megabytes. */
+export const XLSX_LINES = 100_000
+
+const PATIENCE_MS = 20_000
+/** One at a time: two large ones would take twice the memory, and neither would be ready sooner. */
+const gate = new Gate(1, 8)
+
+/** A table as an Excel workbook. */
+export async function xlsxOf(table: ExportTable, signal: AbortSignal): Promise<Buffer> {
+  const leave = await gate.enter(PATIENCE_MS)
+  if (!leave) throw new AppError(503, messages.busy, { headers: { 'retry-after': '10' } })
+  const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), { execArgv: [], name: 'xlsx' })
+  const stop = () => void worker.terminate()
+  signal.addEventListener('abort', stop, { once: true })
+  const made = new Promise<Buffer>((resolve, reject) => {
+    worker.once('message', (bytes: Uint8Array<ArrayBuffer>) => resolve(Buffer.from(bytes.buffer)))
+    worker.once('error', reject)
+    worker.once('exit', () => reject(new Error('The thread that makes workbooks ended before the workbook was made.')))
+  })
+  // It may fail while rows are still being read; whoever awaits it below hears of it.
+  made.catch(() => undefined)
+  try {
+    for await (const rows of table.rows) {
+      signal.throwIfAborted()
+      post(worker, { kind: 'rows', rows })
+    }
+    post(worker, { kind: 'end', header: table.header })
+    return await made
+  } finally {
+    signal.removeEventListener('abort', stop)
+    await worker.terminate()
+    leave()
+  }
+}
+
+function post(worker: Worker, message: ToXlsxWorker): void {
+  worker.postMessage(message)
+}
