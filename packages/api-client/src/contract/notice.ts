@@ -18,7 +18,7 @@ export const noticeFilter = {
   attachment: queryFlag.optional(),
   /** Sent by this organisation or in its name. */
   organization_id: queryInt(1, 2_147_483_647).optional(),
-  /** Sent on this day or later, and on this day or earlier. */
+  /** Sent on this day or later, and on this day or earlier; days of the portal’s own time zone, Asia/Shanghai. */
   from: z.iso.date().optional(),
   until: z.iso.date().optional(),
   /** In the title, the text, or the name of the sender. */

@@ -25,17 +25,30 @@ function subscriptions(db: Db, personId: number) {
   return db.selectFrom('subscription').select('organization_id').where('person_id', '=', personId)
 }
 
-/** To subscribe to an organisation shows nobody what was not meant for them: beside what reached them, only what is open. */
-function subscribedOpen(db: Db, personId: number) {
+/**
+ * What is open to all and comes from an organisation that someone follows: to follow one shows nobody what was not meant
+ * for them. Without what they received anyway, so that it can stand beside that without being compared with it.
+ */
+function followedOpen(db: Db, personId: number) {
   return db
     .selectFrom('notice as x')
     .select('x.id')
     .where('x.public', '=', true)
     .where('x.organization_id', 'in', subscriptions(db, personId))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('notice_recipient as y')
+            .select('y.notice_id')
+            .where('y.person_id', '=', personId)
+            .whereRef('y.notice_id', '=', 'x.id'),
+        ),
+      ),
+    )
 }
 
 /** Begins with what reached the person: to begin with all that an organisation ever sent would cost more each year. */
-function subscribedReceived(db: Db, personId: number) {
+function followedReceived(db: Db, personId: number) {
   return db
     .selectFrom('notice_recipient as r')
     .innerJoin('notice as x', 'x.id', 'r.notice_id')
@@ -53,22 +66,50 @@ export function openIds(db: Db, personId: number, box: Box): Ids {
   return received(db, personId).union(db.selectFrom('notice as x').select('x.id').where('x.public', '=', true))
 }
 
-/** The policy of notices: the ids that lie in one of someone's boxes. Everything else does not exist for them. */
+/** The policy of notices: the ids that lie in one of someone's boxes, each once. Everything else does not exist for them. */
 export function boxIds(db: Db, personId: number, box: Box): Ids {
   switch (box) {
     case 'default':
-      return received(db, personId).union(subscribedOpen(db, personId))
+      return received(db, personId).unionAll(followedOpen(db, personId))
     case 'recv':
       return received(db, personId)
     case 'issued':
       return db.selectFrom('notice as x').select('x.id').where('x.issuer_id', '=', personId)
     case 'subscribe':
-      return subscribedReceived(db, personId).union(subscribedOpen(db, personId))
+      return followedReceived(db, personId).unionAll(followedOpen(db, personId))
     case 'collect':
       return db
         .selectFrom('notice_favourite as x')
         .select('x.notice_id as id')
         .where('x.person_id', '=', personId)
         .where('x.notice_id', 'in', visibleIds(db, personId))
+  }
+}
+
+/** How many notices of a box someone has not read. Begins with what they have not read, of which there is less than of all. */
+export function unreadCount(db: Db, personId: number, box: Box) {
+  const unread = db
+    .selectFrom('notice_recipient as u')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('u.person_id', '=', personId)
+    .where('u.read_at', 'is', null)
+  switch (box) {
+    case 'default':
+    case 'recv':
+      return unread
+    case 'issued':
+      return unread.where('u.notice_id', 'in', db.selectFrom('notice').select('id').where('issuer_id', '=', personId))
+    case 'subscribe':
+      return unread.where(
+        'u.notice_id',
+        'in',
+        db.selectFrom('notice').select('id').where('organization_id', 'in', subscriptions(db, personId)),
+      )
+    case 'collect':
+      return unread.where(
+        'u.notice_id',
+        'in',
+        db.selectFrom('notice_favourite').select('notice_id').where('person_id', '=', personId),
+      )
   }
 }

@@ -1,5 +1,4 @@
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
-import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { flag, instant } from '../shared/wire.ts'
 import type { Ids } from './boxes.ts'
@@ -23,20 +22,25 @@ export function summaries(db: Db, personId: number, ids: Ids) {
     .leftJoin('notice_favourite as f', (join) =>
       join.onRef('f.notice_id', '=', 'n.id').on('f.person_id', '=', personId),
     )
-    .select(['n.id', 'n.title', 'n.format', 'n.official', 'n.state', 'n.sent_at', 'n.revoked_at', 'n.recipients'])
-    .select(['p.name as sender', 'p.name_en as sender_en', 'o.name as organization', 'o.name_en as organization_en'])
+    .select(['n.id', 'n.title', 'n.format', 'n.official', 'n.sent_at', 'n.revoked_at', 'n.recipients'])
+    .select(['n.with_logo', 'n.state'])
+    .select(['n.organization_id', 'o.name as organization', 'o.name_en as organization_en', 'o.logo_url as logo'])
+    .select(['p.name as sender', 'p.name_en as sender_en'])
     .select((eb) => [
       eb.fn<string>('left', ['n.content', eb.lit(BEGINNING)]).as('beginning'),
+      eb.fn<string>('left', ['n.content_en', eb.lit(BEGINNING)]).as('beginning_en'),
       eb('n.receipt_subject', 'is not', null).as('asks_reply'),
       eb('r.notice_id', 'is not', null).as('received'),
       eb('r.read_at', 'is not', null).as('is_read'),
       eb('r.answer', 'is not', null).as('answered'),
+      eb('r.reminded_at', 'is not', null).as('reminded'),
       eb('f.notice_id', 'is not', null).as('favourite'),
       eb('n.issuer_id', '=', personId).as('own'),
       eb
         .selectFrom('notice_attachment as a')
         .select(eb.fn.countAll<number>().as('count'))
         .whereRef('a.notice_id', '=', 'n.id')
+        .where('a.inline', '=', false)
         .as('attachments'),
       // Who has read it is the issuer's business only, and is not counted for anyone else.
       eb
@@ -59,19 +63,24 @@ export interface SummaryRow {
   readonly title: string
   readonly format: number
   readonly official: boolean
-  readonly state: string
   readonly sent_at: Date | string
   readonly revoked_at: Date | string | null
   readonly recipients: number
-  readonly sender: string
-  readonly sender_en: string
+  readonly with_logo: boolean
+  readonly state: 'sending' | 'sent'
+  readonly organization_id: number
   readonly organization: string
   readonly organization_en: string
+  readonly logo: string
+  readonly sender: string
+  readonly sender_en: string
   readonly beginning: string
+  readonly beginning_en: string
   readonly asks_reply: unknown
   readonly received: unknown
   readonly is_read: unknown
   readonly answered: unknown
+  readonly reminded: unknown
   readonly favourite: unknown
   readonly own: unknown
   readonly attachments: number | null
@@ -87,13 +96,13 @@ export function summaryOf(row: SummaryRow): NoticeSummary {
     title: row.title,
     format: row.format,
     excerpt: revoked ? '' : excerpt(row.beginning),
-    excerpt_en: '',
+    excerpt_en: revoked ? '' : excerpt(row.beginning_en),
     sender: row.official ? row.organization : row.sender,
     sender_en: row.official ? row.organization_en : row.sender_en,
-    organization_id: 0,
+    organization_id: row.organization_id,
     organization: row.organization,
-    logo: '',
     organization_en: row.organization_en,
+    logo: row.official && row.with_logo ? row.logo : '',
     official: flag(row.official),
     time: instant(row.sent_at),
     unread: flag(row.received === true && row.is_read !== true),
@@ -101,19 +110,9 @@ export function summaryOf(row: SummaryRow): NoticeSummary {
     revoked: flag(revoked),
     sending: flag(row.own === true && row.state === 'sending'),
     favourite: flag(row.favourite === true),
-    reminded: 0,
+    reminded: flag(row.reminded === true && !revoked),
     attachments: revoked ? 0 : (row.attachments ?? 0),
     recipients: row.own === true ? row.recipients : 0,
     readers: row.readers ?? 0,
   }
-}
-
-/** How many of a set of notices there are, and how many of them someone has not read. */
-export function counts(db: Db, personId: number, ids: Ids) {
-  return db
-    .selectFrom(ids.as('box'))
-    .leftJoin('notice_recipient as r', (join) =>
-      join.onRef('r.notice_id', '=', 'box.id').on('r.person_id', '=', personId).on('r.read_at', 'is', null),
-    )
-    .select((eb) => [eb.fn.countAll<number>().as('total'), sql<number>`count(r.notice_id)`.as('unread')])
 }

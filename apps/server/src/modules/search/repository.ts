@@ -62,7 +62,10 @@ export async function searchNotices(db: Db, personId: number, text: string, slic
         .where((eb) =>
           eb.or([
             eb('x.title', 'ilike', contains),
-            eb.and([eb('x.revoked_at', 'is', null), eb('x.content', 'ilike', contains)]),
+            eb.and([
+              eb('x.revoked_at', 'is', null),
+              eb.or([eb('x.content', 'ilike', contains), eb('x.content_en', 'ilike', contains)]),
+            ]),
           ]),
         ),
   )

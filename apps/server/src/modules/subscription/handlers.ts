@@ -1,7 +1,22 @@
+import { AppError } from '../../plugins/app-error.ts'
 import { handlersFor } from '../../plugins/handlers-for.ts'
-import { unfinished } from '../shared/unfinished.ts'
+import { flag } from '../shared/wire.ts'
+import { listSenders, subscribe, unsubscribe } from './repository.ts'
+
+const notFound = {
+  zh: '没有找到该单位，或该单位不发布通知。',
+  en: 'There is no such organisation, or it sends no notices.',
+}
 
 export const subscriptionHandlers = handlersFor('subscription', {
-  list: unfinished,
-  set: unfinished,
+  async list({ db, user }) {
+    const rows = await listSenders(db, user.personId)
+    return { list: rows.map((row) => ({ ...row, subscribed: flag(row.subscribed === true) })) }
+  },
+
+  async set({ body: { organization_id, subscribed }, db, user }) {
+    const change = subscribed === 1 ? subscribe : unsubscribe
+    if (!(await change(db, user.personId, organization_id))) throw new AppError(404, notFound)
+    return { subscribed }
+  },
 })

@@ -1,0 +1,130 @@
+import { type Contract, type DataOf, receiptTemplate } from '@quadrangle/api-client/contract'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db } from '../../database/schema.ts'
+import { flag, instant } from '../shared/wire.ts'
+import { type Box, type Ids, openIds } from './boxes.ts'
+import { summaries, summaryOf } from './summary.ts'
+
+export type Notice = DataOf<Contract['notice']['detail']>
+
+/** One notice of a box, whole. */
+export function loadNotice(db: Db, personId: number, box: Box, id: number) {
+  const one: Ids = db
+    .selectFrom(openIds(db, personId, box).as('all'))
+    .select('all.id')
+    .where('all.id', '=', id)
+  return summaries(db, personId, one)
+    .select(['n.content', 'n.content_en', 'n.html', 'n.html_en', 'n.contact', 'n.version', 'n.edited_at'])
+    .select(['n.event_at', 'n.event_ends_at', 'n.event_place', 'n.email', 'n.sms_text', 'n.sms_delay_minutes'])
+    .select(['n.receipt_subject', 'n.receipt_deadline', 'n.receipt_note', 'n.receipt_template', 'n.receipt_reading'])
+    .select(['r.answer', 'r.note as answer_note'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('notice_option as q')
+          .select(['q.key', 'q.label'])
+          .whereRef('q.notice_id', '=', 'n.id')
+          .orderBy('q.key'),
+      ).as('options'),
+      // Who answered what is the issuer's business only. All options are counted at once.
+      jsonArrayFrom(
+        eb
+          .selectFrom('notice_recipient as x')
+          .select(['x.answer as key', eb.fn.countAll<number>().as('count')])
+          .whereRef('x.notice_id', '=', 'n.id')
+          .where('n.issuer_id', '=', personId)
+          .where('x.answer', 'is not', null)
+          .groupBy('x.answer'),
+      ).as('answers'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('notice_attachment as a')
+          .select(['a.name', 'a.size', 'a.url'])
+          .whereRef('a.notice_id', '=', 'n.id')
+          .where('a.inline', '=', false)
+          .orderBy('a.position'),
+      ).as('files'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('notice_version as v')
+          .select(['v.version', 'v.replaced_at', 'v.asked_again'])
+          .whereRef('v.notice_id', '=', 'n.id')
+          .orderBy('v.version', 'desc'),
+      ).as('versions'),
+      eb
+        .exists(
+          eb
+            .selectFrom('subscription as s')
+            .select('s.person_id')
+            .where('s.person_id', '=', personId)
+            .whereRef('s.organization_id', '=', 'n.organization_id'),
+        )
+        .as('subscribed'),
+    ])
+    .executeTakeFirst()
+}
+
+export type NoticeRow = NonNullable<Awaited<ReturnType<typeof loadNotice>>>
+
+/** A whole notice as the wire spells it, after whoever asked has read it. Nothing is left inside a revoked one. */
+export function noticeOf(row: NoticeRow): Notice {
+  const own = row.own === true
+  const envelope = {
+    ...summaryOf({ ...row, is_read: true }),
+    version: row.version,
+    edited_at: row.edited_at && instant(row.edited_at),
+    subscribed: flag(row.subscribed === true),
+    received: flag(row.received === true),
+    email: flag(own && row.email),
+  }
+  if (row.revoked_at !== null) return { ...envelope, ...nothing }
+  return {
+    ...envelope,
+    content: row.content,
+    content_en: row.content_en,
+    html: row.html,
+    html_en: row.html_en,
+    contact: row.contact,
+    receipt: receiptOf(row),
+    files: row.files,
+    event: row.event_at && {
+      begins_at: instant(row.event_at),
+      ends_at: row.event_ends_at && instant(row.event_ends_at),
+      place: row.event_place,
+    },
+    versions: row.versions.map(({ version, replaced_at, asked_again }) => ({
+      version,
+      replaced_at: instant(replaced_at),
+      asked_again: flag(asked_again),
+    })),
+    sms: own && row.sms_text !== null ? { text: row.sms_text, delay_minutes: row.sms_delay_minutes ?? 0 } : null,
+  }
+}
+
+const nothing = {
+  content: '',
+  content_en: '',
+  html: '',
+  html_en: '',
+  contact: '',
+  receipt: null,
+  files: [],
+  event: null,
+  versions: [],
+  sms: null,
+}
+
+function receiptOf(row: NoticeRow): Notice['receipt'] {
+  if (row.receipt_subject === null) return null
+  const counts = new Map(row.answers.map(({ key, count }) => [key, count]))
+  return {
+    subject: row.receipt_subject,
+    template: receiptTemplate.catch('custom').parse(row.receipt_template),
+    reading: row.receipt_reading === 'declined' ? 'declined' : 'unable',
+    options: row.options.map(({ key, label }) => ({ key, label, count: counts.get(key) ?? 0 })),
+    note: row.receipt_note,
+    answer: row.answer ?? '',
+    answer_note: row.answer_note ?? '',
+    deadline: row.receipt_deadline && instant(row.receipt_deadline),
+  }
+}

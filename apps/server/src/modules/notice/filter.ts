@@ -1,0 +1,83 @@
+import type { Contract, ParsedQueryOf } from '@quadrangle/api-client/contract'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import { literalPattern } from '../shared/wire.ts'
+import type { Ids } from './boxes.ts'
+
+/** What someone wants to see of a box. */
+export type NoticeFilter = Omit<ParsedQueryOf<Contract['notice']['list']>, 'box' | 'page' | 'page_size'>
+
+/** The days of a filter are those of the institution, wherever its people happen to be. */
+export const PORTAL_ZONE = 'Asia/Shanghai'
+
+export function filters(filter: NoticeFilter): boolean {
+  return Object.values(filter).some((value) => value !== undefined)
+}
+
+/** Those of a set of notices that a filter leaves. */
+export function filteredIds(db: Db, personId: number, ids: Ids, filter: NoticeFilter) {
+  const { unread, reply } = filter
+  let left = db.selectFrom(ids.as('all')).select('all.id')
+  if (unread === 1) left = left.where('all.id', 'in', unreadIds(db, personId))
+  if (unread === 0) left = left.where('all.id', 'not in', unreadIds(db, personId))
+  if (reply !== undefined) left = left.where('all.id', 'in', answerable(db, personId, reply))
+  const notices = noticesThat(db, filter)
+  return notices ? left.where('all.id', 'in', notices) : left
+}
+
+function unreadIds(db: Db, personId: number) {
+  return db
+    .selectFrom('notice_recipient as u')
+    .select('u.notice_id')
+    .where('u.person_id', '=', personId)
+    .where('u.read_at', 'is', null)
+}
+
+/** Those that reached someone, whether or not they ask anything. */
+function answerable(db: Db, personId: number, reply: 'due' | 'replied') {
+  return db
+    .selectFrom('notice_recipient as a')
+    .select('a.notice_id')
+    .where('a.person_id', '=', personId)
+    .where('a.answer', reply === 'due' ? 'is' : 'is not', null)
+}
+
+/** All notices for which the part of a filter holds that is the same for everybody; undefined if there is no such part. */
+function noticesThat(db: Db, filter: NoticeFilter) {
+  const { reply, official, attachment, organization_id, from, until, text } = filter
+  const parts = { reply, official, attachment, organization_id, from, until, text }
+  if (!filters(parts)) return undefined
+  let notices = db.selectFrom('notice as n').select('n.id')
+  // A revoked notice has nothing left that could be answered or opened.
+  if (reply !== undefined)
+    notices = notices.where('n.receipt_subject', 'is not', null).where('n.revoked_at', 'is', null)
+  if (official !== undefined) notices = notices.where('n.official', '=', official === 1)
+  if (attachment !== undefined) notices = notices.where(hasAttachment(attachment === 1))
+  if (organization_id !== undefined) notices = notices.where('n.organization_id', '=', organization_id)
+  if (from !== undefined) notices = notices.where(sql<boolean>`n.sent_at >= ${midnight(from, 0)}`)
+  if (until !== undefined) notices = notices.where(sql<boolean>`n.sent_at < ${midnight(until, 1)}`)
+  if (text !== undefined) notices = notices.where(mentions(`%${literalPattern(text.trim())}%`))
+  return notices
+}
+
+function hasAttachment(wanted: boolean): Expression<SqlBool> {
+  const has = sql<SqlBool>`(n.revoked_at is null and exists (
+    select 1 from notice_attachment f where f.notice_id = n.id and not f.inline))`
+  return wanted ? has : sql<SqlBool>`not ${has}`
+}
+
+/** When a day begins, some days later, in the portal's time zone. */
+function midnight(day: string, later: number) {
+  return sql`((${day}::date + ${later}::integer)::timestamp at time zone ${PORTAL_ZONE})`
+}
+
+/** What a revoked notice said can no longer be searched for. */
+function mentions(pattern: string): Expression<SqlBool> {
+  return sql<SqlBool>`(
+    n.title ilike ${pattern}
+    or (n.revoked_at is null and (n.content ilike ${pattern} or n.content_en ilike ${pattern}))
+    or case when n.official
+      then exists (select 1 from organization o where o.id = n.organization_id and (o.name ilike ${pattern} or o.name_en ilike ${pattern}))
+      else exists (select 1 from person p where p.id = n.issuer_id and (p.name ilike ${pattern} or p.name_en ilike ${pattern}))
+    end)`
+}

@@ -1,0 +1,24 @@
+import type { Contract, DataOf } from '@quadrangle/api-client/contract'
+import type { Db } from '../../database/schema.ts'
+
+export type Reason = DataOf<Contract['notice']['reason']>
+
+/** Why a notice reached someone; undefined if it did not, or has been revoked. */
+export async function loadReason(db: Db, personId: number, id: number): Promise<Reason | undefined> {
+  const row = await db
+    .selectFrom('notice_recipient as r')
+    .innerJoin('notice as n', 'n.id', 'r.notice_id')
+    .leftJoin('notice_rule as q', (join) =>
+      join.onRef('q.notice_id', '=', 'r.notice_id').onRef('q.position', '=', 'r.rule'),
+    )
+    .select(['q.kind', 'q.below', 'q.name', 'q.name_en'])
+    .where('r.person_id', '=', personId)
+    .where('r.notice_id', '=', id)
+    .where('n.revoked_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { kind, below, name, name_en } = row
+  // The names of people and groups are the issuer's own: they say nothing that the recipient has to know.
+  if (kind !== 'organization') return { kind: kind ?? 'unknown', name: '', name_en: '' }
+  return { kind: below ? 'below' : 'organization', name: name ?? '', name_en: name_en ?? '' }
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import { visibleIds } from './boxes.ts'
+
+/**
+ * What a notice said in a former version, for those who may read it still, with what they had answered to it. Answers are
+ * put away with the version that was replaced by one that asked again; until then they hold for all versions in between.
+ */
+export async function loadVersion(db: Db, personId: number, id: number, version: number) {
+  const row = await db
+    .selectFrom('notice_version as v')
+    .innerJoin('notice as n', 'n.id', 'v.notice_id')
+    .select(['v.version', 'v.title', 'v.content', 'v.content_en', 'v.html', 'v.html_en', 'v.replaced_at'])
+    .select(['v.receipt_subject', 'v.receipt_options'])
+    .select((eb) =>
+      eb
+        .case()
+        .when(
+          eb.exists(
+            eb
+              .selectFrom('notice_version as w')
+              .select('w.version')
+              .whereRef('w.notice_id', '=', 'v.notice_id')
+              .whereRef('w.version', '>=', 'v.version')
+              .where('w.asked_again', '=', true),
+          ),
+        )
+        .then(
+          eb
+            .selectFrom('notice_former_answer as a')
+            .select('a.answer')
+            .whereRef('a.notice_id', '=', 'v.notice_id')
+            .where('a.person_id', '=', personId)
+            .where('a.version', '=', (inner) =>
+              inner
+                .selectFrom('notice_version as w')
+                .select(sql<number>`min(w.version)`.as('version'))
+                .whereRef('w.notice_id', '=', 'v.notice_id')
+                .whereRef('w.version', '>=', 'v.version')
+                .where('w.asked_again', '=', true),
+            ),
+        )
+        .else(
+          eb
+            .selectFrom('notice_recipient as r')
+            .select('r.answer')
+            .whereRef('r.notice_id', '=', 'v.notice_id')
+            .where('r.person_id', '=', personId),
+        )
+        .end()
+        .as('answer'),
+    )
+    .where('v.notice_id', '=', id)
+    .where('v.version', '=', version)
+    .where('n.revoked_at', 'is', null)
+    .where('n.id', 'in', visibleIds(db, personId))
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { answer, ...rest } = row
+  return { ...rest, answer: row.receipt_options[positionOf(answer ?? '')] ?? '' }
+}
+
+/** Options are keyed a to j in their order. */
+function positionOf(key: string): number {
+  return 'abcdefghij'.split('').indexOf(key)
+}
