@@ -16,21 +16,26 @@ function unlessStranger<Row extends { official: boolean; own: unknown; entitled:
   row: Row | undefined,
   purpose: Purpose,
 ): Row {
-  const known =
+  const may =
     row && mayHandle(purpose, { official: row.official, own: row.own === true, entitled: row.entitled === true })
   // Someone else’s notice and no notice at all look the same.
-  if (row && known) return row
+  if (row && may) return row
   throw new AppError(404, {
     zh: '没有找到该通知，或它不由您管理。',
     en: 'There is no such notice, or it is not yours to manage.',
   })
 }
 
-/** A notice that someone may look at as its issuer; a 404 for anyone else. */
-export async function followedNotice(db: Db, personId: number, id: number) {
+async function known(db: Db, personId: number, id: number, purpose: Purpose) {
   const row = await standing(db, personId, id).select(['n.id', 'n.title', 'n.official']).executeTakeFirst()
-  return unlessStranger(row, 'follow')
+  return unlessStranger(row, purpose)
 }
+
+/** A notice that someone may look at as its issuer; a 404 for anyone else. */
+export const followedNotice = (db: Db, personId: number, id: number) => known(db, personId, id, 'follow')
+
+/** A notice that someone may change; a 404 for anyone else. */
+export const changeableNotice = (db: Db, personId: number, id: number) => known(db, personId, id, 'change')
 
 /** A notice that someone may change, whole. Until the transaction ends everyone else who would change it waits. */
 export async function lockedNotice(trx: Db, personId: number, id: number) {

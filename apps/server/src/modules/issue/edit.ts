@@ -1,0 +1,105 @@
+import type { Contract, ParsedBodyOf } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import { AppError } from '../../plugins/app-error.ts'
+import type { Handler } from '../../plugins/contract-types.ts'
+import { recordAudit } from '../audit/record.ts'
+import type { Channels } from '../delivery/channels.ts'
+import { notifyLive } from '../live/notify.ts'
+import { lockedNotice } from '../receipt/issued-notice.ts'
+import { writeNextRound } from '../receipt/next-round.ts'
+import { type FieldProblems, formError } from '../shared/form-error.ts'
+import { flag } from '../shared/wire.ts'
+import { type Content, optionRows, readContent, receiptProblem, receiptRow } from './content.ts'
+import { attachNewPictures } from './edit-pictures.ts'
+import { loadOptions, sameDeadline, sameQuestion } from './edit-question.ts'
+import { forgetReactions, keepVersion } from './edit-version.ts'
+
+type Edit = ParsedBodyOf<Contract['issue']['edit']>
+type Notice = Awaited<ReturnType<typeof lockedNotice>>
+
+/** The newest form of notice, with a text in HTML. */
+const FORMAT = 2
+
+interface Edition {
+  readonly edit: Edit
+  readonly content: Content
+  readonly problems: FieldProblems
+  readonly personId: number
+  readonly channels: Channels
+}
+
+/** Corrects a notice. What it said before stays readable; what people read and answered stays unless they are asked again. */
+export const editNotice: Handler<Contract['issue']['edit']> = ({ body, db, user, request }) => {
+  // Cleaning a long text takes its time: not while others wait for the notice.
+  const { content, problems } = readContent(body)
+  const edition = { edit: body, content, problems, personId: user.personId, channels: request.server.channels }
+  return db.transaction().execute((trx) => applyEdit(trx, edition))
+}
+
+async function applyEdit(trx: Db, { edit, content, problems, personId, channels }: Edition) {
+  const { id: noticeId, receipt } = edit
+  const notice = await lockedNotice(trx, personId, noticeId)
+  refuse(notice, edit)
+  const options = await loadOptions(trx, noticeId)
+  const changed = !sameQuestion(notice, options, receipt)
+  const askAgain = changed || edit.ask_again === 1
+  const moved = !sameDeadline(notice, receipt)
+  // A deadline that passed long ago is no reason to refuse the correction of a letter.
+  const opens = moved || askAgain ? new Date() : new Date(0)
+  const wrong = { ...problems, ...receiptProblem(receipt, opens) }
+  if (Object.keys(wrong).length > 0) throw formError(wrong)
+  if (!askAgain && !moved && sameContent(notice, content)) return { version: notice.version, asked_again: flag(false) }
+
+  await keepVersion(trx, notice, options, askAgain)
+  if (askAgain) await forgetReactions(trx, noticeId, notice.version)
+  if (changed) {
+    await trx.deleteFrom('notice_option').where('notice_id', '=', noticeId).execute()
+    if (receipt) await trx.insertInto('notice_option').values(optionRows(noticeId, receipt)).execute()
+  }
+  const version = notice.version + 1
+  await trx
+    .updateTable('notice')
+    .set({
+      ...content,
+      ...receiptRow(receipt),
+      format: Math.max(notice.format, FORMAT),
+      version,
+      edited_at: sql<Date>`now()`,
+      ...(askAgain ? { reminded_at: null } : {}),
+    })
+    .where('id', '=', noticeId)
+    .execute()
+  await attachNewPictures(trx, noticeId, personId, content)
+  if (askAgain && notice.email) {
+    const people = sql`select person_id from notice_recipient where notice_id = ${noticeId}::bigint`
+    await writeNextRound(trx, { noticeId, use: ['email'], channels, people })
+  }
+  const detail = { version, asked_again: flag(askAgain) }
+  await recordAudit(trx, { personId, action: 'edited', noticeId, organizationId: notice.organization_id, detail })
+  await notifyLive(trx, { t: 'notice', id: noticeId })
+  return detail
+}
+
+function refuse(notice: Notice, edit: Edit): void {
+  if (notice.revoked_at !== null) {
+    throw new AppError(409, {
+      zh: '该通知已撤回，不能再修改。',
+      en: 'The notice has been revoked and cannot be edited any more.',
+    })
+  }
+  if (notice.version === edit.version) return
+  throw new AppError(409, {
+    zh: '该通知已在别处修改。请刷新后在最新版本上重新修改。',
+    en: 'The notice has been edited elsewhere in the meantime. Reload it and make your changes to the newest version.',
+  })
+}
+
+function sameContent(notice: Notice, content: Content): boolean {
+  return (
+    notice.format >= FORMAT &&
+    notice.title === content.title &&
+    notice.html === content.html &&
+    notice.html_en === content.html_en
+  )
+}
