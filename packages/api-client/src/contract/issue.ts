@@ -3,7 +3,7 @@ import { audience, audienceExample } from './audience.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { noticeBody, noticeEvent, noticeSender, receiptRequest, smsRequest } from './notice-parts.ts'
-import { flag, instant, line, link, numericId } from './values.ts'
+import { flag, instant, link, numericId } from './values.ts'
 
 /** A name in which someone may send notices. */
 export const issuer = z.object({
@@ -30,13 +30,16 @@ export const scheduledNotice = z.object({
   failure: z.string(),
 })
 
+/** The server counts what readers see as characters, says by field what is wrong, and takes blank as missing. */
+const writtenTitle = z.string().max(4 * limits.noticeTitle)
+
 /** Everything that is sent. */
 export const sendRequest = z.strictObject({
   /** Made by the caller, once for each notice: the same key never sends twice. */
   key: z.uuid(),
   /** The draft that it was written in; it goes away once the notice is sent. */
   draft_id: z.uuid().nullable(),
-  title: line(limits.noticeTitle),
+  title: writtenTitle,
   body: noticeBody,
   sender: noticeSender,
   /** Null: at once. */
@@ -184,7 +187,7 @@ export const issueEndpoints = {
       id: numericId,
       /** The version that the writer has seen. */
       version: z.int().positive(),
-      title: line(limits.noticeTitle),
+      title: writtenTitle,
       body: noticeBody,
       receipt: receiptRequest.nullable(),
       ask_again: flag,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { formError } from '../shared/form-error.ts'
 import type { Rule } from './expand.ts'
+import { sortNumbers } from './numbers.ts'
 
 export type Audience = ParsedBodyOf<Contract['audience']['count']>['audience']
 type Entry = Audience['include'][number]
@@ -91,6 +92,27 @@ function unknownEntries(missing: readonly Entry[]) {
     recipients: {
       zh: `有 ${missing.length} 个接收对象已不存在，请移除后重试：${list('zh')}。`,
       en: `${missing.length} of the recipients no longer exist. Remove them and try again: ${list('en')}.`,
+    },
+  })
+}
+
+/** Of numbers that belong to nobody, so many are listed back. */
+const LISTED = 50
+
+/** Refuses pasted numbers that belong to nobody, with how many they are and which. */
+export async function requireNumbers(
+  db: Db,
+  numbers: readonly string[],
+  options: { readonly left: boolean },
+): Promise<void> {
+  const { unknown } = await sortNumbers(db, numbers, options)
+  if (unknown.length === 0) return
+  const more = unknown.length > LISTED ? ' …' : ''
+  const listed = unknown.slice(0, LISTED)
+  throw formError({
+    recipients: {
+      zh: `有 ${unknown.length} 个号码不属于任何人，请更正或移除：${listed.join('、')}${more}`,
+      en: `${unknown.length} of the pasted numbers belong to nobody. Correct or remove them: ${listed.join(', ')}${more}`,
     },
   })
 }

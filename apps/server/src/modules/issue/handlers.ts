@@ -1,8 +1,13 @@
 import { handlersFor } from '../../plugins/handlers-for.ts'
+import { languageOf } from '../../plugins/messages.ts'
 import { tellChannels } from '../delivery/channels.ts'
-import { unfinished } from '../shared/unfinished.ts'
 import { flag } from '../shared/wire.ts'
+import { addRecipients } from './add-recipients.ts'
+import { editNotice } from './edit.ts'
 import { listIssuers } from './issuers.ts'
+import { revokeNotice } from './revoke.ts'
+import { listScheduled, unschedule } from './schedule.ts'
+import { sendNotice } from './send.ts'
 
 export const issueHandlers = handlersFor('issue', {
   async issuers({ db, user }) {
@@ -17,10 +22,20 @@ export const issueHandlers = handlersFor('issue', {
     }
   },
   channels: tellChannels,
-  send: unfinished,
-  scheduled: unfinished,
-  unschedule: unfinished,
-  addRecipients: unfinished,
-  edit: unfinished,
-  revoke: unfinished,
+
+  send: ({ body, db, user, request }) => sendNotice(db, body, user, { channels: request.server.channels }),
+
+  async scheduled({ db, user, request }) {
+    return { list: await listScheduled(db, user.personId, languageOf(request)) }
+  },
+
+  async unschedule({ body, db, user }) {
+    return { draft_id: await unschedule(db, user, body.id) }
+  },
+
+  addRecipients: ({ body, db, user, request }) =>
+    addRecipients(db, body.id, body.audience, user, { channels: request.server.channels }),
+
+  edit: editNotice,
+  revoke: revokeNotice,
 })
