@@ -37,6 +37,7 @@ import { Route as MainNoticeV2RecvRouteImport } from './routes/_main/notice-v2.r
 import { Route as MainNoticeV2SendRouteImport } from './routes/_main/notice-v2.send'
 import { Route as MainNoticeV2SubscribeRouteImport } from './routes/_main/notice-v2.subscribe'
 import { Route as MainGlobalSearchTextRouteImport } from './routes/_main/global.search.$text'
+import { Route as MainNoticeV2EditIdRouteImport } from './routes/_main/notice-v2.edit.$id'
 import { Route as MainNoticeV2GroupDefaultRouteImport } from './routes/_main/notice-v2.group.default'
 import { Route as MainNoticeV2SendSuccessRouteImport } from './routes/_main/notice-v2.send_.success'
 import { Route as MainNoticeV2DetailBoxIdRouteImport } from './routes/_main/notice-v2.detail.$box.$id'
@@ -179,6 +180,11 @@ const MainGlobalSearchTextRoute = MainGlobalSearchTextRouteImport.update({
   path: '/global/search/$text',
   getParentRoute: () => MainRoute,
 } as any)
+const MainNoticeV2EditIdRoute = MainNoticeV2EditIdRouteImport.update({
+  id: '/notice-v2/edit/$id',
+  path: '/notice-v2/edit/$id',
+  getParentRoute: () => MainRoute,
+} as any)
 const MainNoticeV2GroupDefaultRoute =
   MainNoticeV2GroupDefaultRouteImport.update({
     id: '/notice-v2/group/default',
@@ -233,6 +239,7 @@ export interface FileRoutesByFullPath {
   '/notice-v2/subscribe': typeof MainNoticeV2SubscribeRoute
   '/notice-v2/': typeof MainNoticeV2IndexRoute
   '/global/search/$text': typeof MainGlobalSearchTextRoute
+  '/notice-v2/edit/$id': typeof MainNoticeV2EditIdRoute
   '/notice-v2/group/default': typeof MainNoticeV2GroupDefaultRoute
   '/notice-v2/send/success': typeof MainNoticeV2SendSuccessRoute
   '/notice-v2/detail/$box/$id': typeof MainNoticeV2DetailBoxIdRoute
@@ -264,6 +271,7 @@ export interface FileRoutesByTo {
   '/notice-v2/subscribe': typeof MainNoticeV2SubscribeRoute
   '/notice-v2': typeof MainNoticeV2IndexRoute
   '/global/search/$text': typeof MainGlobalSearchTextRoute
+  '/notice-v2/edit/$id': typeof MainNoticeV2EditIdRoute
   '/notice-v2/group/default': typeof MainNoticeV2GroupDefaultRoute
   '/notice-v2/send/success': typeof MainNoticeV2SendSuccessRoute
   '/notice-v2/detail/$box/$id': typeof MainNoticeV2DetailBoxIdRoute
@@ -300,6 +308,7 @@ export interface FileRoutesById {
   '/_main/notice-v2/subscribe': typeof MainNoticeV2SubscribeRoute
   '/_main/notice-v2/': typeof MainNoticeV2IndexRoute
   '/_main/global/search/$text': typeof MainGlobalSearchTextRoute
+  '/_main/notice-v2/edit/$id': typeof MainNoticeV2EditIdRoute
   '/_main/notice-v2/group/default': typeof MainNoticeV2GroupDefaultRoute
   '/_main/notice-v2/send_/success': typeof MainNoticeV2SendSuccessRoute
   '/_main/notice-v2/detail/$box/$id': typeof MainNoticeV2DetailBoxIdRoute
@@ -333,6 +342,7 @@ export interface FileRouteTypes {
     | '/notice-v2/subscribe'
     | '/notice-v2/'
     | '/global/search/$text'
+    | '/notice-v2/edit/$id'
     | '/notice-v2/group/default'
     | '/notice-v2/send/success'
     | '/notice-v2/detail/$box/$id'
@@ -364,6 +374,7 @@ export interface FileRouteTypes {
     | '/notice-v2/subscribe'
     | '/notice-v2'
     | '/global/search/$text'
+    | '/notice-v2/edit/$id'
     | '/notice-v2/group/default'
     | '/notice-v2/send/success'
     | '/notice-v2/detail/$box/$id'
@@ -399,6 +410,7 @@ export interface FileRouteTypes {
     | '/_main/notice-v2/subscribe'
     | '/_main/notice-v2/'
     | '/_main/global/search/$text'
+    | '/_main/notice-v2/edit/$id'
     | '/_main/notice-v2/group/default'
     | '/_main/notice-v2/send_/success'
     | '/_main/notice-v2/detail/$box/$id'
@@ -616,6 +628,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainGlobalSearchTextRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/notice-v2/edit/$id': {
+      id: '/_main/notice-v2/edit/$id'
+      path: '/notice-v2/edit/$id'
+      fullPath: '/notice-v2/edit/$id'
+      preLoaderRoute: typeof MainNoticeV2EditIdRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/notice-v2/group/default': {
       id: '/_main/notice-v2/group/default'
       path: '/notice-v2/group/default'
@@ -705,6 +724,7 @@ interface MainRouteChildren {
   MainNoticeV2SubscribeRoute: typeof MainNoticeV2SubscribeRoute
   MainNoticeV2IndexRoute: typeof MainNoticeV2IndexRoute
   MainGlobalSearchTextRoute: typeof MainGlobalSearchTextRoute
+  MainNoticeV2EditIdRoute: typeof MainNoticeV2EditIdRoute
   MainNoticeV2GroupDefaultRoute: typeof MainNoticeV2GroupDefaultRoute
   MainNoticeV2SendSuccessRoute: typeof MainNoticeV2SendSuccessRoute
   MainNoticeV2DetailBoxIdRoute: typeof MainNoticeV2DetailBoxIdRoute
@@ -726,6 +746,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainNoticeV2SubscribeRoute: MainNoticeV2SubscribeRoute,
   MainNoticeV2IndexRoute: MainNoticeV2IndexRoute,
   MainGlobalSearchTextRoute: MainGlobalSearchTextRoute,
+  MainNoticeV2EditIdRoute: MainNoticeV2EditIdRoute,
   MainNoticeV2GroupDefaultRoute: MainNoticeV2GroupDefaultRoute,
   MainNoticeV2SendSuccessRoute: MainNoticeV2SendSuccessRoute,
   MainNoticeV2DetailBoxIdRoute: MainNoticeV2DetailBoxIdRoute,

@@ -17,5 +17,5 @@ test('a link to another box is tried in every box once', () => {
 })
 
 test('only a newer form is too new', () => {
-  expect([{ format: 1 }, { format: 2 }].map(isTooNew)).toEqual([false, true])
+  expect([{ format: 1 }, { format: 2 }, { format: 3 }].map(isTooNew)).toEqual([false, false, true])
 })

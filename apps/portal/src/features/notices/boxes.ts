@@ -35,7 +35,7 @@ export function tabsOf(configured: readonly NoticeOrigin[]): NoticeBox[] {
 }
 
 /** The newest form of notice that this reader knows. */
-export const knownFormat = 1
+export const knownFormat = 2
 
 /** Whether a notice has a form that this reader does not know. */
 export function isTooNew(notice: { format: number }): boolean {

@@ -9,6 +9,7 @@ export function summaryOf(notice: NoticeSummary, locale: Locale): NoticeSummaryD
     id: notice.id,
     title: notice.title,
     sender: localized(notice, 'sender', locale),
+    ...(notice.logo !== '' && { senderLogo: notice.logo }),
     official: notice.official === 1,
     time: notice.time,
     reply: notice.reply,
@@ -20,14 +21,44 @@ export function summaryOf(notice: NoticeSummary, locale: Locale): NoticeSummaryD
   }
 }
 
+/** The text of a notice in the language of its reader, or in the other one. */
+export interface NoticeText {
+  /** As HTML of the allowed tags; empty where it is plain. */
+  html: string
+  /** As plain text. */
+  text: string
+  language: Locale
+  /** The reader's language, if there is no text in it. */
+  missing: Locale | undefined
+}
+
+type Texts = Pick<Notice, 'content' | 'content_en' | 'html' | 'html_en'>
+
+/** Which of its texts a reader sees. */
+export function textOf(notice: Texts, locale: Locale): NoticeText {
+  const texts = {
+    zh: { html: notice.html, text: notice.content },
+    en: { html: notice.html_en, text: notice.content_en },
+  }
+  const isThere = (language: Locale) => texts[language].html !== '' || texts[language].text !== ''
+  const other = locale === 'en' ? 'zh' : 'en'
+  const language = isThere(locale) || !isThere(other) ? locale : other
+  return { ...texts[language], language, missing: language === locale ? undefined : locale }
+}
+
 /** A whole notice, as the kit shows it. */
 export function contentOf(notice: Notice, locale: Locale): NoticeContent {
+  const { text, language, missing } = textOf(notice, locale)
+  // Nobody said in which language a notice of the first form was written.
+  const known = notice.format > 1
   return {
     ...summaryOf(notice, locale),
     organization: localized(notice, 'organization', locale),
-    text: notice.content,
+    text,
     contact: notice.contact,
     tooNew: isTooNew(notice),
     files: notice.files.map(({ name, size, url }) => ({ name, size, href: url === '' ? undefined : url })),
+    ...(notice.edited_at !== null && { editedAt: notice.edited_at }),
+    ...(known && { language, missingLanguage: missing }),
   }
 }

@@ -2,11 +2,21 @@ import { Trans } from '@lingui/react/macro'
 import { Button, EmptyState } from '@quadrangle/ui'
 import { Link } from '@tanstack/react-router'
 import Inbox from 'lucide-react/icons/inbox'
+import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
 import { boxPaths, type NoticeBox } from './boxes.ts'
+import { searchOf } from './list-address.ts'
+import { isFiltered, type NoticeFilter } from './notice-filter.ts'
 
-/** A box, or a page of one, without notices. */
-export function NoticeListEmpty({ box, page }: { box: NoticeBox; page: number }) {
+interface NoticeListEmptyProps {
+  box: NoticeBox
+  page: number
+  pageSize: number
+  filter: NoticeFilter
+}
+
+/** A box, a page of one, or what a filter leaves of it, without notices. */
+export function NoticeListEmpty({ box, page, pageSize, filter }: NoticeListEmptyProps) {
   if (page > 1) {
     return (
       <EmptyState
@@ -14,8 +24,24 @@ export function NoticeListEmpty({ box, page }: { box: NoticeBox; page: number })
         title={<Trans>There are no notices on page {page}</Trans>}
         action={
           <Button asChild>
-            <Link to={boxPaths[box]}>
+            <Link to={boxPaths[box]} search={searchOf({ pageSize, filter })}>
               <Trans>Go to the first page</Trans>
+            </Link>
+          </Button>
+        }
+      />
+    )
+  }
+  if (isFiltered(filter)) {
+    return (
+      <EmptyState
+        icon={<SearchX size={28} />}
+        title={filteredTitle(filter)}
+        description={<Trans>Other notices may be there: look without filters.</Trans>}
+        action={
+          <Button asChild>
+            <Link to={boxPaths[box]} search={searchOf({ pageSize, filter: {} })}>
+              <Trans>Clear filters</Trans>
             </Link>
           </Button>
         }
@@ -24,6 +50,21 @@ export function NoticeListEmpty({ box, page }: { box: NoticeBox; page: number })
   }
   const { title, description } = texts(box)
   return <EmptyState icon={<Inbox size={28} />} title={title} description={description} />
+}
+
+/** What is not there, where one filter says it; with several it is the filters. */
+function filteredTitle(filter: NoticeFilter): ReactNode {
+  const { text } = filter
+  const names = Object.keys(filter)
+  if (names.length > 1) return <Trans>No notice fits all of these filters</Trans>
+  if (text !== undefined) return <Trans>No notice contains “{text}”</Trans>
+  if (filter.unread) return <Trans>Nothing is unread</Trans>
+  if (filter.reply === 'due') return <Trans>Nothing waits for your answer</Trans>
+  if (filter.reply === 'replied') return <Trans>You have not answered a notice here</Trans>
+  if (filter.official) return <Trans>No notice in an official name</Trans>
+  if (filter.attachment) return <Trans>No notice with attachments</Trans>
+  if (filter.organization_id) return <Trans>No notice from this organisation</Trans>
+  return <Trans>No notice from this time</Trans>
 }
 
 function texts(box: NoticeBox): { title: ReactNode; description: ReactNode } {
@@ -42,7 +83,7 @@ function texts(box: NoticeBox): { title: ReactNode; description: ReactNode } {
     case 'subscribe':
       return {
         title: <Trans>No notices from subscriptions</Trans>,
-        description: <Trans>Notices of the organisations you follow appear here.</Trans>,
+        description: <Trans>Notices of the organisations you follow appear here. Choose some above.</Trans>,
       }
     case 'collect':
       return {

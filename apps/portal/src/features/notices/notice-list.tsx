@@ -1,16 +1,19 @@
-import { useLingui } from '@lingui/react/macro'
-import { NoticeList as KitNoticeList, type NoticeItem, Pagination } from '@quadrangle/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NoticeList as KitNoticeList, type NoticeItem, Pagination, Tag } from '@quadrangle/ui'
 import { useNavigate } from '@tanstack/react-router'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
+import Hourglass from 'lucide-react/icons/hourglass'
 import { useMemo } from 'react'
-import { defaultPageSize, pageSizes } from '../../shared/list-search.ts'
+import { pageSizes } from '../../shared/list-search.ts'
+import { localized } from '../../shared/localized.ts'
 import { Panel } from '../../shared/panel.tsx'
 import type { Load } from '../../shared/use-load.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { boxPaths, type NoticePage, originOf } from './boxes.ts'
 import { summaryOf } from './kit-notice.ts'
+import { queryOf, searchOf } from './list-address.ts'
 import { NoticeListEmpty } from './notice-list-empty.tsx'
-import { type ListRequest, openedAtom } from './state.ts'
+import { changesAtom, favouriteAtom, type ListRequest } from './state.ts'
 
 export interface NoticeListProps extends ListRequest {
   load: Load<NoticePage & ListRequest>
@@ -21,30 +24,34 @@ export interface NoticeListProps extends ListRequest {
 }
 
 /** One page of notices. */
-export function NoticeList({ load, box, page, pageSize, open, wide }: NoticeListProps) {
+export function NoticeList({ load, box, page, pageSize, filter, open, wide }: NoticeListProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
-  const opened = useAtomValue(openedAtom)
+  const changes = useAtomValue(changesAtom)
+  const setFavourite = useSetAtom(favouriteAtom)
   const navigate = useNavigate()
-  const sizeOf = (wanted: number) => pageSizes.find((size) => size === wanted && size !== defaultPageSize)
-  const size = sizeOf(pageSize)
   const { error, loading, reload } = load
   // What another box answered is nothing to show under this one.
   const data = load.data?.box === box ? load.data : undefined
+  const to = boxPaths[box]
+  // The filter is a new object at every render, its words are not.
+  const beside = queryOf({ page, pageSize, filter })
 
   const notices = useMemo(
     () =>
-      data?.list.map(
-        (notice): NoticeItem => ({
+      data?.list.map((loaded): NoticeItem => {
+        const notice = { ...loaded, ...changes.get(loaded.id) }
+        return {
           ...summaryOf(notice, locale),
-          excerpt: notice.excerpt,
-          unread: notice.unread === 1 && !opened.has(notice.id),
+          excerpt: localized(notice, 'excerpt', locale),
+          unread: notice.unread === 1,
           href: wide
-            ? `${boxPaths[box]}?${new URLSearchParams(besideList(notice.id, page, size))}`
+            ? `${to}?${beside === '' ? '' : `${beside}&`}open=${notice.id}`
             : `/notice-v2/detail/${originOf(box)}/${notice.id}`,
-        }),
-      ),
-    [data, locale, opened, wide, box, page, size],
+          marks: notice.sending === 1 && <StillSending />,
+        }
+      }),
+    [data, locale, changes, wide, to, beside, box],
   )
 
   return (
@@ -55,16 +62,17 @@ export function NoticeList({ load, box, page, pageSize, open, wide }: NoticeList
         loading={loading}
         error={error && !error.aborted ? error.errmsg : undefined}
         onRetry={reload}
-        empty={<NoticeListEmpty box={box} page={page} />}
+        empty={<NoticeListEmpty box={box} page={page} filter={filter} pageSize={pageSize} />}
         current={open}
         unread={box === 'issued' ? 0 : data?.unread}
+        onFavourite={(notice, favourite) => setFavourite(Number(notice.id), favourite)}
         onOpen={(notice, event) => {
           if (!wide) return
           // Beside the pane the list stays where it is.
           event.preventDefault()
           void navigate({
-            to: boxPaths[box],
-            search: { page: pageParam(page), size, open: Number(notice.id) },
+            to,
+            search: searchOf({ page, pageSize, filter, open: Number(notice.id) }),
             resetScroll: false,
           })
         }}
@@ -79,8 +87,8 @@ export function NoticeList({ load, box, page, pageSize, open, wide }: NoticeList
             showTotal
             quickJump={data.total > data.pageSize * 5}
             pageSizes={pageSizes}
-            onPageSizeChange={(chosen) => void navigate({ to: boxPaths[box], search: { size: sizeOf(chosen) } })}
-            onPageChange={(next) => void navigate({ to: boxPaths[box], search: { page: pageParam(next), size } })}
+            onPageSizeChange={(chosen) => void navigate({ to, search: searchOf({ pageSize: chosen, filter }) })}
+            onPageChange={(next) => void navigate({ to, search: searchOf({ page: next, pageSize, filter }) })}
           />
         </div>
       )}
@@ -88,15 +96,11 @@ export function NoticeList({ load, box, page, pageSize, open, wide }: NoticeList
   )
 }
 
-/** The first page needs no name in the address. */
-const pageParam = (page: number) => (page > 1 ? page : undefined)
-
-/** The parameters of an address that opens a notice beside its page of the list. */
-function besideList(id: number, page: number, size: number | undefined): [string, string][] {
-  const parameters: [string, number | undefined][] = [
-    ['page', pageParam(page)],
-    ['size', size],
-    ['open', id],
-  ]
-  return parameters.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+/** Some of its recipients are still to get it. */
+function StillSending() {
+  return (
+    <Tag tone="info" icon={<Hourglass size={12} aria-hidden />}>
+      <Trans>Still being sent</Trans>
+    </Tag>
+  )
 }

@@ -6,10 +6,14 @@ import { defaultPageSize } from '../../shared/list-search.ts'
 import { PageFrame } from '../../shared/page-frame.tsx'
 import { useLoad } from '../../shared/use-load.ts'
 import { useMediaQuery } from '../../shared/use-media-query.ts'
+import { useLiveNotice } from '../../state/live.ts'
 import { rolesAtom } from '../../state/session.ts'
 import { type NoticeBox, originOf } from './boxes.ts'
+import { FollowButton } from './follow-button.tsx'
 import { MarkAllRead, ReadAllFailure } from './mark-all-read.tsx'
 import { NoticeDetailPage } from './notice-detail-page.tsx'
+import { filterIn, filterOf, isFiltered, type NoticeFilter } from './notice-filter.ts'
+import { NoticeFilters } from './notice-filters.tsx'
 import { NoticeList } from './notice-list.tsx'
 import { NoticePane } from './notice-pane.tsx'
 import { NoticeTabs } from './notice-tabs.tsx'
@@ -23,31 +27,39 @@ export interface NoticesPageProps {
 
 /** The notices of one box: a list, and beside it on wide screens the one that is open. */
 export function NoticesPage({ box, page }: NoticesPageProps) {
-  const { open, size = defaultPageSize } = useSearch({ strict: false })
+  const search = useSearch({ strict: false })
+  const { open, size = defaultPageSize } = search
   const wide = useMediaQuery('(min-width: 64rem)')
   // An address that was made on a wide screen opens the same notice on a narrow one.
   if (open !== undefined && !wide) return <NoticeDetailPage box={originOf(box)} id={open} />
-  return <NoticeSplit box={box} page={page} pageSize={size} open={open} wide={wide} />
+  const filter = filterIn(box, filterOf(search))
+  return <NoticeSplit box={box} page={page} pageSize={size} filter={filter} open={open} wide={wide} />
 }
 
 interface NoticeSplitProps extends NoticesPageProps {
   pageSize: number
+  filter: NoticeFilter
   open: number | undefined
   wide: boolean
 }
 
-function NoticeSplit({ box, page, pageSize, open, wide }: NoticeSplitProps) {
-  const load = useLoad(noticeListAction, { box, page, pageSize })
+function NoticeSplit({ box, page, pageSize, filter, open, wide }: NoticeSplitProps) {
+  const load = useLoad(noticeListAction, { box, page, pageSize, filter })
+  useLiveNotice(() => void load.reload())
   const issuer = useAtomValue(rolesAtom).includes('issuer')
   const unread = load.data?.unread ?? 0
+  const known = load.data?.box === box ? load.data : undefined
   // Beside an empty list there is nothing to choose.
-  const pane = wide && (open !== undefined || load.data?.box !== box || load.data.total > 0)
+  const pane = wide && (open !== undefined || known === undefined || known.total > 0)
+  // In an empty box there is nothing to look for.
+  const filters = isFiltered(filter) || known === undefined || known.total > 0
   return (
     <PageFrame
       title={<Trans>Notices</Trans>}
       actions={
         <>
           {unread > 0 && box !== 'issued' && <MarkAllRead onDone={load.reload} />}
+          {box === 'subscribe' && <FollowButton onDone={load.reload} />}
           <Button asChild>
             <Link to="/notice-v2/group/default">
               <Trans>Groups</Trans>
@@ -65,8 +77,9 @@ function NoticeSplit({ box, page, pageSize, open, wide }: NoticeSplitProps) {
     >
       <ReadAllFailure />
       <NoticeTabs box={box} />
+      {filters && <NoticeFilters key={box} box={box} pageSize={pageSize} filter={filter} open={open} />}
       <div className={`grid items-start gap-4 ${pane ? 'lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]' : ''}`}>
-        <NoticeList load={load} box={box} page={page} pageSize={pageSize} open={open} wide={wide} />
+        <NoticeList load={load} box={box} page={page} pageSize={pageSize} filter={filter} open={open} wide={wide} />
         {pane && <NoticePane origin={originOf(box)} id={open} />}
       </div>
     </PageFrame>

@@ -1,15 +1,29 @@
 import { Trans } from '@lingui/react/macro'
-import { EmptyState, NoticeReader } from '@quadrangle/ui'
+import { EmptyState, NoticeReader, RichText } from '@quadrangle/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import FileQuestion from 'lucide-react/icons/file-question-mark'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLoad } from '../../shared/use-load.ts'
+import { useLiveNotice } from '../../state/live.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { refreshUnreadAction } from '../../state/notices.ts'
 import type { NoticeOrigin } from './boxes.ts'
-import { contentOf } from './kit-notice.ts'
-import { NoticeQuestion } from './notice-question.tsx'
-import { noticeDetailAction } from './state.ts'
+import { IssuerActions } from './issuer-actions.tsx'
+import { revokeAtom } from './issuer-state.ts'
+import { IssuerView } from './issuer-view.tsx'
+import { contentOf, textOf } from './kit-notice.ts'
+import { NoticeNote } from './notice-note.tsx'
+import { NoticeReason } from './notice-reason.tsx'
+import { OwnReceipt } from './own-receipt.tsx'
+import {
+  changesAtom,
+  favouriteAtom,
+  noticeDetailAction,
+  type OpenedNotice,
+  reasonAction,
+  subscribeAtom,
+} from './state.ts'
+import { VersionsButton } from './versions-button.tsx'
 
 export interface OpenNoticeProps {
   origin: NoticeOrigin
@@ -19,12 +33,24 @@ export interface OpenNoticeProps {
 /** Loads one notice and shows it; having been read, it counts as unread no longer. */
 export function OpenNotice({ origin, id }: OpenNoticeProps) {
   const load = useLoad(noticeDetailAction, { box: origin, id })
-  const locale = useAtomValue(localeAtom)
   const refreshUnread = useSetAtom(refreshUnreadAction)
+  const [stale, setStale] = useState(false)
+  const answering = useRef(false)
   const loaded = load.data?.id === id
   useEffect(() => {
     if (loaded) void refreshUnread()
   }, [loaded, refreshUnread])
+  const reload = () => {
+    answering.current = false
+    setStale(false)
+    void load.reload()
+  }
+  useLiveNotice((changed) => {
+    if (changed !== id && changed !== 0) return
+    // Whoever is writing an answer keeps it, and what it answers.
+    if (answering.current) setStale(true)
+    else void load.reload()
+  })
   if (load.error?.errcode === 404) {
     return (
       <EmptyState
@@ -35,18 +61,89 @@ export function OpenNotice({ origin, id }: OpenNoticeProps) {
     )
   }
   const { error } = load
-  const notice = loaded ? load.data : undefined
+  if (!loaded || load.data === undefined) {
+    return (
+      <NoticeReader
+        className={look}
+        notice={undefined}
+        error={error && !error.aborted ? error.errmsg : undefined}
+        onRetry={load.reload}
+        retrying={load.loading}
+      />
+    )
+  }
+  return (
+    <Reader
+      notice={load.data}
+      onAnswering={(now) => {
+        answering.current = now
+      }}
+      stale={stale}
+      reload={reload}
+    />
+  )
+}
+
+const look = 'p-card-padding sm:p-6'
+
+interface ReaderProps {
+  notice: OpenedNotice
+  /** Called when an answer is begun, and when it is sent. */
+  onAnswering: (now: boolean) => void
+  /** Whether the notice has changed since it was loaded. */
+  stale: boolean
+  reload: () => void
+}
+
+function Reader({ notice: loaded, onAnswering, stale, reload }: ReaderProps) {
+  const locale = useAtomValue(localeAtom)
+  const changes = useAtomValue(changesAtom)
+  const setFavourite = useSetAtom(favouriteAtom)
+  const subscribe = useSetAtom(subscribeAtom)
+  const askReason = useSetAtom(reasonAction)
+  const revoke = useSetAtom(revokeAtom)
+  const [subscribed, setSubscribed] = useState(loaded.subscribed === 1)
+  const notice = { ...loaded, ...changes.get(loaded.id) }
+  const { id, origin } = notice
+  const issued = origin === 'issued'
+  const { html, language } = textOf(notice, locale)
+  const content = contentOf(notice, locale)
   return (
     <NoticeReader
-      className="p-card-padding sm:p-6"
-      notice={notice && contentOf(notice, locale)}
-      error={error && !error.aborted ? error.errmsg : undefined}
-      onRetry={load.reload}
-      retrying={load.loading}
+      className={look}
+      notice={content}
+      body={html === '' ? undefined : <RichText html={html} lang={language} />}
+      note={<NoticeNote notice={notice} stale={stale} reload={reload} />}
+      reason={notice.received === 1 ? <NoticeReason id={id} /> : undefined}
+      onReasonOpen={() => void askReason(id)}
+      onFavourite={(favourite) => setFavourite(id, favourite)}
+      subscribed={subscribed}
+      onSubscribe={
+        issued || notice.organization_id === 0
+          ? undefined
+          : async (wanted) => setSubscribed(await subscribe(notice.organization_id, wanted))
+      }
       onPrint={() => window.print()}
+      calendarHref={notice.event && !notice.revoked ? `/api/notice-calendar/${id}` : undefined}
+      onRevoke={
+        issued
+          ? async () => {
+              await revoke(id)
+              reload()
+            }
+          : undefined
+      }
+      actions={
+        <>
+          {notice.versions.length > 0 && notice.revoked === 0 && <VersionsButton notice={notice} />}
+          {issued && notice.revoked === 0 && <IssuerActions notice={notice} onDone={reload} />}
+        </>
+      }
       receipt={
-        notice?.receipt ? (
-          <NoticeQuestion receipt={notice.receipt} issued={notice.origin === 'issued'} recipients={notice.recipients} />
+        issued ? (
+          <IssuerView notice={notice} />
+        ) : notice.receipt ? (
+          <OwnReceipt notice={notice} receipt={notice.receipt} onAnswering={onAnswering} />
         ) : undefined
       }
     />

@@ -1,26 +1,43 @@
 import { ApiError, type ContractData } from '@quadrangle/api-client'
+import { atom } from 'jotai'
 import { actionAtom } from '../../state/action-atom.ts'
+import { apiAtom } from '../../state/api.ts'
 import { sessionAtom } from '../../state/session-epoch.ts'
-import { type Notice, type NoticeBox, type NoticeOrigin, type NoticePage, othersOf } from './boxes.ts'
+import {
+  type Notice,
+  type NoticeBox,
+  type NoticeOrigin,
+  type NoticePage,
+  type NoticeSummary,
+  othersOf,
+} from './boxes.ts'
+import type { NoticeFilter } from './notice-filter.ts'
 
 export interface ListRequest {
   box: NoticeBox
   page: number
   pageSize: number
+  filter: NoticeFilter
 }
 
 /** One page of notices. */
 export const noticeListAction = actionAtom<ListRequest, NoticePage & ListRequest>({
   run: async ({ api, set, signal }, request) => {
-    const { box, page, pageSize } = request
-    const answer = await api.notice.list({ query: { box, page, page_size: pageSize }, signal })
-    set(openedAtom, new Set<number>())
+    const { box, page, pageSize, filter } = request
+    const answer = await api.notice.list({ query: { box, page, page_size: pageSize, ...filter }, signal })
+    set(changesAtom, new Map())
     return { ...answer, ...request }
   },
 })
 
-/** The notices opened since the list was loaded: the list shows them as read without being loaded again. */
-export const openedAtom = sessionAtom<ReadonlySet<number>>(new Set<number>())
+type Change = Partial<Pick<NoticeSummary, 'unread' | 'favourite' | 'reply' | 'revoked'>>
+
+/** What became of notices since the list was loaded: it shows that without being loaded again. */
+export const changesAtom = sessionAtom<ReadonlyMap<number, Change>>(new Map<number, Change>())
+
+/** Adds to {@link changesAtom}. */
+const withChange = (id: number, change: Change) => (changes: ReadonlyMap<number, Change>) =>
+  new Map(changes).set(id, { ...changes.get(id), ...change })
 
 export interface OpenedNotice extends Notice {
   /** The box in which it was found. */
@@ -29,10 +46,10 @@ export interface OpenedNotice extends Notice {
 
 /**
  * One notice, whole; the server takes it as read. A link names the box of whoever made it: where the notice is not in that
- * box, the others are tried, so that a link opens for everyone who may read the notice.
+ * box, the others are tried, so that a link opens for everyone who may read the notice. What is shown stays while the same
+ * notice is loaded anew.
  */
 export const noticeDetailAction = actionAtom<{ box: NoticeOrigin; id: number }, OpenedNotice>({
-  clearOnStart: true,
   run: async ({ api, set, signal }, { box, id }) => {
     const open = async (origin: NoticeOrigin, others: NoticeOrigin[]): Promise<OpenedNotice> => {
       try {
@@ -44,45 +61,55 @@ export const noticeDetailAction = actionAtom<{ box: NoticeOrigin; id: number }, 
       }
     }
     const notice = await open(box, othersOf(box))
-    set(openedAtom, (opened) => new Set(opened).add(id))
+    const { reply, favourite, revoked } = notice
+    set(changesAtom, withChange(id, { unread: 0, reply, favourite, revoked }))
     return notice
   },
+})
+
+/** Marks a notice as a favourite or takes the mark back; throws what went wrong, for the widget that shows it. */
+export const favouriteAtom = atom(null, async (get, set, id: number, wanted: boolean) => {
+  const { favourite } = await get(apiAtom).notice.favourite({ body: { id, favourite: wanted ? 1 : 0 } })
+  set(changesAtom, withChange(id, { favourite }))
+})
+
+export interface AnswerRequest {
+  id: number
+  version: number
+  option: string
+  note: string
+}
+
+/** Answers the question of a notice; throws what went wrong, for the form that shows it. */
+export const answerAtom = atom(null, async (get, set, body: AnswerRequest) => {
+  const answer = await get(apiAtom).notice.answer({ body })
+  set(changesAtom, withChange(body.id, { reply: 'replied' }))
+  return answer
+})
+
+/** Why a notice reached its reader. */
+export const reasonAction = actionAtom<number, ContractData<'notice', 'reason'> & { id: number }>({
+  run: async ({ api, signal }, id) => ({ ...(await api.notice.reason({ query: { id }, signal })), id }),
+})
+
+/** What a notice said before. */
+export const versionAction = actionAtom<{ id: number; version: number }, ContractData<'notice', 'version'>>({
+  clearOnStart: true,
+  run: ({ api, signal }, query) => api.notice.version({ query, signal }),
 })
 
 export const readAllAction = actionAtom<void, ContractData<'notice', 'readAll'>>({
   run: ({ api, signal }) => api.notice.readAll({ signal }),
 })
 
-export const issuersAction = actionAtom<void, ContractData<'issue', 'issuers'>>({
-  run: ({ api, signal }) => api.issue.issuers({ signal }),
+/** The organisations that send notices, and which of them one follows. */
+export const subscriptionsAction = actionAtom<void, ContractData<'subscription', 'list'>>({
+  run: ({ api, signal }) => api.subscription.list({ signal }),
 })
 
-export const groupsAction = actionAtom<void, ContractData<'group', 'list'>>({
-  run: ({ api, signal }) => api.group.list({ signal }),
-})
-
-export const groupAction = actionAtom<number, ContractData<'group', 'detail'>>({
-  clearOnStart: true,
-  run: ({ api, signal }, id) => api.group.detail({ query: { id }, signal }),
-})
-
-export const organizationsAction = actionAtom<void, ContractData<'organization', 'list'>>({
-  run: ({ api, signal }) => api.organization.list({ signal }),
-})
-
-export interface MembersRequest {
-  organization: number
-  page: number
-  pageSize: number
-}
-
-/** One page of the people of an organisation. */
-export const membersAction = actionAtom<MembersRequest, ContractData<'organization', 'members'>>({
-  run: ({ api, signal }, { organization, page, pageSize }) =>
-    api.organization.members({ query: { organization_id: organization, page, page_size: pageSize }, signal }),
-})
-
-/** The notice that someone sent last, in a list of one. */
-export const lastSentAction = actionAtom<void, NoticePage>({
-  run: ({ api, signal }) => api.notice.list({ query: { box: 'issued', page: 1, page_size: 1 }, signal }),
+/** Follows an organisation or stops; throws what went wrong. */
+export const subscribeAtom = atom(null, async (get, _set, organization: number, wanted: boolean) => {
+  const body = { organization_id: organization, subscribed: wanted ? (1 as const) : (0 as const) }
+  const { subscribed } = await get(apiAtom).subscription.set({ body })
+  return subscribed === 1
 })

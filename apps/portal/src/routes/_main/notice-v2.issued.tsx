@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { NoticesPage } from '../../features/notices/notices-page.tsx'
-import { openListSearch } from '../../shared/list-search.ts'
+import { noticeSearch } from '../../shared/notice-search.ts'
 
 export const Route = createFileRoute('/_main/notice-v2/issued')({
   staticData: { title: msg`Sent notices` },
-  validateSearch: openListSearch,
+  validateSearch: noticeSearch,
   loader: ({ context }) => context.loadFeature('notices'),
   component: Page,
 })

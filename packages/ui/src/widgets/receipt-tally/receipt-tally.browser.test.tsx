@@ -62,6 +62,23 @@ test('reminds those missing once per press, says how many, and waits for its tim
   expect(part('tally-done').textContent).toBe('Nobody is missing.')
 })
 
+test('the chosen interval goes along with a reminder, and the answer says how many got it', async () => {
+  const remind = vi.fn().mockResolvedValue(7)
+  await render(<English onRemind={remind} remindIntervals={[1440, 120, 45]} />)
+  const select = part('select') as HTMLSelectElement
+  expect([...select.options].map(({ text }) => text)).toEqual([
+    'Again after 1 day at the earliest',
+    'Again after 2 hours at the earliest',
+    'Again after 45 minutes at the earliest',
+  ])
+  await press(/^Remind 9/)
+  expect(remind).toHaveBeenLastCalledWith(1440)
+  await userEvent.selectOptions(select, '120')
+  await press(/^Remind 9/)
+  expect(remind).toHaveBeenLastCalledWith(120)
+  expect(part('tally-done').textContent).toBe('Reminded 7 people.')
+})
+
 test('names are fetched only when an organisation is opened, once, page after page', async () => {
   const load = vi.fn(
     async ({ page }: TallyQuery): Promise<TallyPage> => ({

@@ -96,6 +96,10 @@ export const JustReminded: Story = {
   args: { onRemind: fn(), onExport: fn(), remindFrom: '2026-11-21T10:30:00+08:00' },
 }
 
+export const RemindInterval: Story = {
+  args: { onRemind: fn(), onExport: fn(), remindIntervals: [1440, 120, 30] },
+}
+
 export const Complete: Story = {
   args: { options: [{ key: 'a', label: '已阅', count: 334 }], readers: 334, onRemind: fn(), onExport: fn() },
 }

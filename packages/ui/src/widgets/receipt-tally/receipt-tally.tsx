@@ -30,8 +30,13 @@ export interface ReceiptTallyProps extends Omit<ComponentProps<'section'>, 'chil
   onExport?: (format: TallyFormat) => unknown
   /** The forms of that file. */
   formats?: readonly TallyFormat[]
-  /** Reminds those who are missing, and only them; a rejection shows. */
-  onRemind?: () => unknown
+  /**
+   * Reminds those who are missing, and only them; a rejection shows. Gets the chosen interval; a number in its answer is
+   * how many were reminded.
+   */
+  onRemind?: (minutes?: number) => unknown
+  /** How many minutes the next reminder has to wait, to choose from; the first one is chosen at first. */
+  remindIntervals?: readonly number[]
   /** From when on a reminder can be sent again; until then the button waits and says so. */
   remindFrom?: Moment
   /** The level of the question's heading. */
@@ -41,11 +46,21 @@ export interface ReceiptTallyProps extends Omit<ComponentProps<'section'>, 'chil
 }
 
 const bothFormats = ['csv', 'xlsx'] as const
+const noIntervals: readonly number[] = []
 
 /** What became of a notice: one bar per option, who has read and answered, who is missing. */
 export function ReceiptTally(props: ReceiptTallyProps) {
   const { subject, options, audience, readers, detail, organizations, loadPeople, onExport, ...more } = props
-  const { formats = bothFormats, onRemind, remindFrom, headingLevel = 3, now, className, ...rest } = more
+  const {
+    formats = bothFormats,
+    onRemind,
+    remindIntervals = noIntervals,
+    remindFrom,
+    headingLevel = 3,
+    now,
+    className,
+    ...rest
+  } = more
   const labels = useLabels(receiptTallyLabels)
   const locale = useLabelLocale()
   const id = useId()
@@ -89,6 +104,7 @@ export function ReceiptTally(props: ReceiptTallyProps) {
         formats={formats}
         onExport={onExport}
         onRemind={onRemind}
+        intervals={remindIntervals}
         remindFrom={remindFrom}
         missing={asksForAnswer ? tally.unanswered : tally.unread}
         asksForAnswer={asksForAnswer}

@@ -3,10 +3,12 @@ import BellRing from 'lucide-react/icons/bell-ring'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
+import { Select } from '../../components/select/select.tsx'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import type { Moment } from '../notice-list/notice-item.ts'
 import { useDeadline } from '../receipt-form/use-deadline.ts'
 import { useTask } from '../use-task.ts'
+import { durationOf } from './duration.ts'
 import { receiptTallyLabels } from './labels.ts'
 
 /** A form in which the answers can be taken home. */
@@ -15,7 +17,9 @@ export type TallyFormat = 'csv' | 'xlsx'
 interface TallyActionsProps {
   formats: readonly TallyFormat[]
   onExport: ((format: TallyFormat) => unknown) | undefined
-  onRemind: (() => unknown) | undefined
+  onRemind: ((minutes?: number) => unknown) | undefined
+  /** How many minutes the next reminder has to wait, to choose from; the first one is chosen at first. */
+  intervals: readonly number[]
   /** From when on a reminder can be sent again. */
   remindFrom: Moment | undefined
   /** How many would be reminded. */
@@ -27,18 +31,24 @@ interface TallyActionsProps {
 
 /** Export and remind, each with what came of it. */
 export function TallyActions(props: TallyActionsProps) {
-  const { formats, onExport, onRemind, remindFrom, missing, asksForAnswer, now } = props
+  const { formats, onExport, onRemind, intervals, remindFrom, missing, asksForAnswer, now } = props
   const labels = useLabels(receiptTallyLabels)
   const locale = useLabelLocale()
   const { busy, failure, run } = useTask<TallyFormat | 'remind'>()
   const [reminded, setReminded] = useState<number>()
+  const [interval, chooseInterval] = useState(intervals[0])
   const open = useDeadline(remindFrom, now)
   const waits = remindFrom !== undefined && !open
   if (!onExport && !onRemind) return null
   const write = (count: number) => count.toLocaleString(locale)
   const remind = async () => {
     setReminded(undefined)
-    if (await run('remind', () => onRemind?.())) setReminded(missing)
+    let count = missing
+    const ask = async () => {
+      const answer = await onRemind?.(interval)
+      if (typeof answer === 'number') count = answer
+    }
+    if (await run('remind', ask)) setReminded(count)
   }
   const time = waits
     ? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(remindFrom))
@@ -58,6 +68,18 @@ export function TallyActions(props: TallyActionsProps) {
             <BellRing size={14} aria-hidden />
             {words(write(missing))}
           </Button>
+        )}
+        {onRemind && missing > 0 && !waits && intervals.length > 0 && (
+          <Select
+            size="small"
+            aria-label={labels.remindInterval}
+            value={String(interval)}
+            onChange={(event) => chooseInterval(Number(event.target.value))}
+            options={intervals.map((minutes) => ({
+              value: String(minutes),
+              label: labels.againAfter(durationOf(minutes, locale)),
+            }))}
+          />
         )}
         {onExport &&
           formats.map((format) => (

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Table, type TableColumn } from '@quadrangle/ui'
+import type { Notice } from './boxes.ts'
+import type { Tally } from './issuer-state.ts'
+import { useReasonWords } from './reason-words.ts'
+
+type Channel = Tally['channels'][number]
+
+interface ChannelTableProps {
+  channels: readonly Channel[]
+  sms: Notice['sms']
+}
+
+/** How a notice went out on each channel, and why it did not reach some. */
+export function ChannelTable({ channels, sms }: ChannelTableProps) {
+  const { t, i18n } = useLingui()
+  const reasonIn = useReasonWords()
+  const names: Record<Channel['channel'], string> = { portal: t`Portal`, email: t`E-mail`, sms: t`Text message` }
+  const number = (key: 'queued' | 'sent' | 'failed' | 'skipped' | 'held', header: string): TableColumn<Channel> => ({
+    key,
+    header,
+    align: 'end',
+    cell: (row) => i18n.number(row[key]),
+  })
+  const columns: TableColumn<Channel>[] = [
+    { key: 'channel', header: t`Channel`, rowHeader: true, className: 'text-start', cell: (row) => names[row.channel] },
+    number('sent', t`Sent`),
+    number('queued', t`Queued`),
+    number('held', t`In the outbox`),
+    number('failed', t`Failed`),
+    number('skipped', t`Not needed`),
+  ]
+  const explained = channels.filter(({ reasons }) => reasons.length > 0)
+  const held = channels.some((channel) => channel.held > 0)
+  const delay = sms?.delay_minutes
+  if (channels.length === 0) return null
+  return (
+    <section className="min-w-0 print:hidden" aria-labelledby="notice-channels">
+      <h3 id="notice-channels" className="mb-2 text-sm font-semibold">
+        <Trans>Delivery</Trans>
+      </h3>
+      <Table label={t`Delivery by channel`} columns={columns} rows={channels} rowKey={({ channel }) => channel} />
+      <div className="mt-2 flex flex-col gap-1 text-xs text-text-muted wrap-anywhere">
+        {explained.map(({ channel, reasons }) => (
+          <p key={channel}>
+            {names[channel]}:{' '}
+            {reasons.map(({ reason, count }) => `${reasonIn(reason)} (${i18n.number(count)})`).join(t`, `)}
+          </p>
+        ))}
+        {held && (
+          <p>
+            <Trans>What is in the outbox waits until an administrator releases it; nothing is lost.</Trans>
+          </p>
+        )}
+        {delay !== undefined && (
+          <p>
+            <Trans>
+              The text message goes to those who have not read the notice {delay} minutes after it was sent.
+            </Trans>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Radio, RadioGroup } from '@quadrangle/ui'
+
+interface EditEffectProps {
+  askAgain: boolean
+  /** The question has changed, so there is no choice. */
+  forced: boolean
+  /** Whether the notice asks for an answer. */
+  asks: boolean
+  onChange: (askAgain: boolean) => void
+}
+
+/** What a correction means for those who have read the notice. */
+export function EditEffect({ askAgain, forced, asks, onChange }: EditEffectProps) {
+  const { t } = useLingui()
+  return (
+    <fieldset className="flex flex-col gap-3 border-t border-border pt-6">
+      <legend className="float-start text-sm font-medium">
+        <Trans>What kind of change is it?</Trans>
+      </legend>
+      <RadioGroup
+        aria-label={t`What kind of change is it?`}
+        value={forced || askAgain ? 'material' : 'small'}
+        onValueChange={(kind) => onChange(kind === 'material')}
+      >
+        <Radio
+          value="small"
+          disabled={forced}
+          label={t`A small correction`}
+          help={asks ? t`Who has read it or answered stays so.` : t`Who has read it stays so.`}
+        />
+        <Radio
+          value="material"
+          label={t`A change in substance`}
+          help={
+            asks
+              ? t`Everybody gets it as unread again and is asked again. Their former answers stay with the old version.`
+              : t`Everybody gets it as unread again.`
+          }
+        />
+      </RadioGroup>
+      {forced && (
+        <p role="status" className="text-sm text-text-muted">
+          <Trans>The question has changed, so everybody will be asked again.</Trans>
+        </p>
+      )}
+      <p className="text-sm text-text-muted">
+        <Trans>What the notice said before stays readable under “Former versions”.</Trans>
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { emptyReceipt, ReceiptBuilder, type ReceiptDraft, Switch } from '@quadrangle/ui'
+import { type ReactNode, useRef } from 'react'
+
+interface EditReceiptProps {
+  receipt: ReceiptDraft | null
+  error: ReactNode
+  /** Whether what is missing is marked, too. */
+  showMissing: boolean
+  onChange: (receipt: ReceiptDraft | null) => void
+}
+
+/** The question of a notice, if it asks one. */
+export function EditReceipt({ receipt, error, showMissing, onChange }: EditReceiptProps) {
+  const { t } = useLingui()
+  // Turned off and on again, it is as it was.
+  const last = useRef(receipt ?? emptyReceipt)
+  return (
+    <section className="flex flex-col gap-4 border-t border-border pt-6" aria-label={t`Receipt`}>
+      <Switch
+        label={<Trans>Ask for an answer</Trans>}
+        checked={receipt !== null}
+        onCheckedChange={(on) => {
+          if (receipt !== null) last.current = receipt
+          onChange(on ? last.current : null)
+        }}
+      />
+      <p role="alert" className="text-sm text-danger empty:hidden">
+        {error}
+      </p>
+      {receipt !== null && <ReceiptBuilder value={receipt} showMissing={showMissing} onValueChange={onChange} />}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@quadrangle/ui'
+import BellPlus from 'lucide-react/icons/bell-plus'
+import { lazy, Suspense, useState } from 'react'
+
+const FollowDialog = lazy(async () => ({ default: (await import('./follow-dialog.tsx')).FollowDialog }))
+
+/** Opens the choice of organisations to follow. */
+export function FollowButton({ onDone }: { onDone: () => unknown }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <BellPlus size={16} aria-hidden />
+        <Trans>Choose whom to follow</Trans>
+      </Button>
+      {open && (
+        <Suspense>
+          <FollowDialog
+            onClose={(changed) => {
+              setOpen(false)
+              if (changed) onDone()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

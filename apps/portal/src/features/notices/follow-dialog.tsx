@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ContractData } from '@quadrangle/api-client'
+import { Dialog, EmptyState, SkeletonText, Switch } from '@quadrangle/ui'
+import { useAtomValue, useSetAtom } from 'jotai'
+import Building2 from 'lucide-react/icons/building-2'
+import { useState } from 'react'
+import { FilterInput } from '../../shared/filter-input.tsx'
+import { LoadState } from '../../shared/load-state.tsx'
+import { localized } from '../../shared/localized.ts'
+import { useLoad } from '../../shared/use-load.ts'
+import { localeAtom } from '../../state/locale.ts'
+import { subscribeAtom, subscriptionsAction } from './state.ts'
+
+type Organization = ContractData<'subscription', 'list'>['list'][number]
+
+/** The organisations that send notices; a switch follows one. */
+export function FollowDialog({ onClose }: { onClose: (changed: boolean) => void }) {
+  const { t } = useLingui()
+  const load = useLoad(subscriptionsAction)
+  const [changed, setChanged] = useState(false)
+  const [text, setText] = useState('')
+  const wanted = text.trim().toLowerCase()
+  const fits = ({ name, name_en }: Organization) => `${name}\n${name_en}`.toLowerCase().includes(wanted)
+  return (
+    <Dialog
+      open
+      onOpenChange={() => onClose(changed)}
+      title={<Trans>Choose whom to follow</Trans>}
+      description={<Trans>What they send in their official name appears under “Subscribed”.</Trans>}
+    >
+      <LoadState
+        load={load}
+        size="small"
+        skeleton={<SkeletonText lines={6} />}
+        isEmpty={({ list }) => list.length === 0}
+        empty={<EmptyState icon={<Building2 size={28} />} title={<Trans>No organisation sends notices yet</Trans>} />}
+      >
+        {({ list }) => (
+          <div className="flex flex-col gap-3">
+            <FilterInput
+              value={text}
+              onChange={setText}
+              label={t`Find an organisation`}
+              clearLabel={t`Clear the search`}
+            />
+            <ul className="flex flex-col divide-y divide-border">
+              {list.filter(fits).map((organization) => (
+                <li key={organization.organization_id}>
+                  <Follow organization={organization} onChanged={() => setChanged(true)} />
+                </li>
+              ))}
+            </ul>
+            {!list.some(fits) && (
+              <p className="text-sm text-text-muted">
+                <Trans>No organisation is called “{text}”.</Trans>
+              </p>
+            )}
+          </div>
+        )}
+      </LoadState>
+    </Dialog>
+  )
+}
+
+/** Follows one organisation: shows at once, and goes back where the server refuses. */
+function Follow({ organization, onChanged }: { organization: Organization; onChanged: () => void }) {
+  const locale = useAtomValue(localeAtom)
+  const subscribe = useSetAtom(subscribeAtom)
+  const [on, setOn] = useState(organization.subscribed === 1)
+  const [failure, setFailure] = useState('')
+  const change = async (wanted: boolean) => {
+    setOn(wanted)
+    setFailure('')
+    try {
+      setOn(await subscribe(organization.organization_id, wanted))
+      onChanged()
+    } catch (error) {
+      setOn(!wanted)
+      setFailure(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return (
+    <div className="py-3">
+      <Switch label={localized(organization, 'name', locale)} checked={on} onCheckedChange={change} />
+      <p role="alert" className="text-xs text-danger wrap-anywhere">
+        {failure !== '' && <Trans>This could not be changed: {failure}</Trans>}
+      </p>
+    </div>
+  )
+}

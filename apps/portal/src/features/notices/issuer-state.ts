@@ -1,0 +1,39 @@
+import type { Client, ContractData } from '@quadrangle/api-client'
+import { atom } from 'jotai'
+import { actionAtom } from '../../state/action-atom.ts'
+import { apiAtom } from '../../state/api.ts'
+
+export type Tally = ContractData<'receipt', 'tally'>
+type Body<Call extends keyof Client['issue']> = Parameters<Client['issue'][Call]>[0] extends { body: infer B }
+  ? B
+  : never
+
+/** Who has read one's own notice and what they answered. What shows stays while it is counted anew. */
+export const tallyAction = actionAtom<number, Tally & { id: number }>({
+  run: async ({ api, signal }, id) => ({ ...(await api.receipt.tally({ query: { id }, signal })), id }),
+})
+
+type PeopleQuery = Parameters<Client['receipt']['people']>[0]['query']
+
+// The widgets below show themselves what went wrong, so these throw it.
+
+/** Fetches one page of names. */
+export const peopleAtom = atom(null, (get, _set, query: PeopleQuery) => get(apiAtom).receipt.people({ query }))
+
+/** Reminds those missing; says how many. */
+export const remindAtom = atom(null, async (get, set, id: number, minutes: number) => {
+  const { reminded } = await get(apiAtom).receipt.remind({ body: { id, minutes } })
+  await set(tallyAction, id)
+  return reminded
+})
+
+/** Takes a notice back. */
+export const revokeAtom = atom(null, (get, _set, id: number) => get(apiAtom).issue.revoke({ body: { id } }))
+
+/** Corrects a notice. */
+export const editAtom = atom(null, (get, _set, body: Body<'edit'>) => get(apiAtom).issue.edit({ body }))
+
+/** Sends a notice also to others. */
+export const addRecipientsAtom = atom(null, (get, _set, body: Body<'addRecipients'>) =>
+  get(apiAtom).issue.addRecipients({ body }),
+)

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ErrorState, ReceiptTally, SkeletonText, type TallyQuery } from '@quadrangle/ui'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef } from 'react'
+import { formatDate } from '../../shared/format-date.ts'
+import { localized } from '../../shared/localized.ts'
+import { useLoad } from '../../shared/use-load.ts'
+import { useLiveTally } from '../../state/live.ts'
+import { localeAtom } from '../../state/locale.ts'
+import type { Notice } from './boxes.ts'
+import { ChannelTable } from './channel-table.tsx'
+import { peopleAtom, remindAtom, tallyAction } from './issuer-state.ts'
+import { optionsIn } from './receipt-options.ts'
+import { saveExport } from './save-export.ts'
+
+const day = 1440
+/** How long the next reminder has to wait, to choose from. */
+const intervals = [day, 120, 30, 3 * day, 7 * day]
+
+/** What became of one's own notice: who has read it, what they answered, and how it went out; live. */
+export function IssuerView({ notice }: { notice: Notice }) {
+  const { t } = useLingui()
+  const { id, receipt, revoked } = notice
+  const locale = useAtomValue(localeAtom)
+  const load = useLoad(tallyAction, id)
+  useLiveTally(id, () => void load.reload())
+  const findPeople = useSetAtom(peopleAtom)
+  const remind = useSetAtom(remindAtom)
+  // A reminder, an edit or new recipients change the numbers; the notice is loaded anew then.
+  const seen = useRef(notice)
+  useEffect(() => {
+    if (seen.current === notice) return
+    seen.current = notice
+    void load.reload()
+  }, [notice, load.reload])
+  const tally = load.data?.id === id ? load.data : undefined
+  if (tally === undefined) {
+    const { error } = load
+    return error && !error.aborted ? (
+      <ErrorState size="small" detail={error.errmsg} onRetry={load.reload} retrying={load.loading} />
+    ) : (
+      <div aria-busy="true">
+        <SkeletonText lines={4} />
+      </div>
+    )
+  }
+  const options = receipt ? optionsIn(receipt, tally.options, locale) : []
+  const words = new Map(options.map(({ key, label }) => [key, label]))
+  const loadPeople = async ({ state, organization, search, page }: TallyQuery) => {
+    const { list, total } = await findPeople({
+      id,
+      state,
+      page,
+      page_size: 20,
+      ...(organization !== undefined && { organization_id: Number(organization) }),
+      ...(search !== '' && { text: search }),
+    })
+    const people = list.map((person) => ({
+      id: person.user_id,
+      name: localized(person, 'name', locale),
+      detail: [person.number, localized(person, 'organization', locale)].filter(Boolean).join(' · '),
+      ...(person.answer !== '' && { answer: words.get(person.answer) ?? person.answer, note: person.note }),
+    }))
+    return { people, total }
+  }
+  const time = receipt?.deadline ? formatDate(receipt.deadline, locale, 'dateTime') : ''
+  const over = receipt?.deadline ? new Date(receipt.deadline).getTime() <= Date.now() : false
+  const open = revoked === 0 && !over
+  return (
+    <div className="flex flex-col gap-4">
+      <ReceiptTally
+        subject={receipt?.subject ?? t`Who has read it`}
+        options={options}
+        audience={tally.audience}
+        readers={tally.readers}
+        detail={time === '' ? undefined : over ? <Trans>Closed on {time}</Trans> : <Trans>Answer by {time}</Trans>}
+        organizations={tally.organizations.map((one) => ({
+          id: one.organization_id,
+          name: localized(one, 'name', locale),
+          audience: one.audience,
+          readers: one.readers,
+          answered: one.answered,
+          namesHidden: one.names_hidden === 1,
+        }))}
+        loadPeople={loadPeople}
+        onExport={(format) => saveExport(id, format, locale)}
+        onRemind={open ? (minutes = day) => remind(id, minutes) : undefined}
+        remindIntervals={intervals}
+        remindFrom={tally.remind_from ?? undefined}
+      />
+      <ChannelTable channels={tally.channels} sms={notice.sms} />
+    </div>
+  )
+}

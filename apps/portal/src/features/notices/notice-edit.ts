@@ -1,0 +1,89 @@
+import { emptyReceipt, type ReceiptDraft, validateReceipt } from '@quadrangle/ui'
+import type { ReactNode } from 'react'
+import { receiptRequestOf } from '../../shared/notice-form/receipt-request.ts'
+import { wallOf } from '../../shared/notice-form/wall-clock.ts'
+import type { Notice } from './boxes.ts'
+
+/** A notice that is being corrected. */
+export interface NoticeEdit {
+  title: string
+  body: { zh: string; en: string }
+  /** The question; null for none. */
+  receipt: ReceiptDraft | null
+  askAgain: boolean
+}
+
+/** What a correction starts from. */
+export function editOf(notice: Notice): NoticeEdit {
+  const { title, format, html, html_en, content, content_en, receipt } = notice
+  return {
+    title,
+    body: format > 1 ? { zh: html, en: html_en } : { zh: paragraphs(content), en: paragraphs(content_en) },
+    receipt: receipt && {
+      ...emptyReceipt,
+      subject: receipt.subject,
+      template: receipt.template,
+      reading: receipt.reading,
+      options: receipt.options.map(({ label }) => label),
+      note: receipt.note,
+      deadline: receipt.deadline === null ? null : wallOf(receipt.deadline),
+    },
+    askAgain: false,
+  }
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** Plain text as paragraphs of rich text. */
+export function paragraphs(text: string): string {
+  const escaped = text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)
+  return escaped
+    .split(/\n{2,}/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => `<p>${part.trim().replaceAll('\n', '<br>')}</p>`)
+    .join('')
+}
+
+/** Whether the question, its answers or its note differ: answers given so far would be to something else. */
+export function asksSomethingElse(before: ReceiptDraft | null, after: ReceiptDraft | null): boolean {
+  return question(before) !== question(after)
+}
+
+function question(receipt: ReceiptDraft | null): string {
+  if (receipt === null) return ''
+  const { subject, options, note } = receiptRequestOf(receipt)
+  return JSON.stringify([subject, options, note])
+}
+
+/** Whether a text in HTML says nothing. */
+export function isBlank(html: string): boolean {
+  return !/<img\b/i.test(html) && html.replace(/<[^>]*>|&nbsp;/g, '').trim() === ''
+}
+
+export type EditProblem = 'title' | 'longTitle' | 'body' | 'receipt'
+
+/** What keeps a correction from being sent. */
+export function problemsOf({ title, body, receipt }: NoticeEdit): EditProblem[] {
+  const problems: EditProblem[] = []
+  if (title.trim() === '') problems.push('title')
+  else if ([...title.trim()].length > 100) problems.push('longTitle')
+  if (isBlank(body.zh) && isBlank(body.en)) problems.push('body')
+  if (receipt !== null && validateReceipt(receipt).length > 0) problems.push('receipt')
+  return problems
+}
+
+/** A correction as the server takes it. */
+export function editRequest(notice: Pick<Notice, 'id' | 'version'>, edit: NoticeEdit, asksAgain: boolean) {
+  const { title, body, receipt } = edit
+  return {
+    id: notice.id,
+    version: notice.version,
+    title: title.trim(),
+    body: { ...(!isBlank(body.zh) && { zh: body.zh }), ...(!isBlank(body.en) && { en: body.en }) },
+    receipt: receipt && receiptRequestOf(receipt),
+    ask_again: asksAgain ? (1 as const) : (0 as const),
+  }
+}
+
+/** What is wrong, by the part of the form where it shows. */
+export type EditErrors = Partial<Record<'title' | 'body' | 'receipt', ReactNode>>

@@ -1,0 +1,38 @@
+import type { NoticeFilter, NoticeSearch } from '../../shared/notice-search.ts'
+import type { NoticeBox } from './boxes.ts'
+
+export type { NoticeFilter } from '../../shared/notice-search.ts'
+
+const isDay = (day: string | undefined): day is string => day !== undefined && !Number.isNaN(Date.parse(day))
+
+/** The filter that an address names; a day that no calendar has counts as none. */
+export function filterOf(search: NoticeSearch): NoticeFilter {
+  const { unread, reply, official, attachment, organization_id, from, until, text } = search
+  return {
+    ...(unread && { unread }),
+    ...(reply && { reply }),
+    ...(official && { official }),
+    ...(attachment && { attachment }),
+    ...(organization_id && { organization_id: Number(organization_id) }),
+    ...(isDay(from) && { from }),
+    ...(isDay(until) && { until }),
+    ...(text !== undefined && { text: String(text).trim().slice(0, 100) }),
+  }
+}
+
+/** Whether anything is left out. */
+export function isFiltered(filter: NoticeFilter): boolean {
+  return Object.keys(filter).length > 0
+}
+
+/** The filters that mean something in a box: what one has sent oneself is neither unread nor waits for one’s answer. */
+export function filtersOf(box: NoticeBox): (keyof NoticeFilter)[] {
+  const any = ['official', 'attachment', 'organization_id', 'from', 'until', 'text'] as const
+  return box === 'issued' ? ['official', 'attachment', 'from', 'until', 'text'] : ['unread', 'reply', ...any]
+}
+
+/** The filter without what means nothing in a box. */
+export function filterIn(box: NoticeBox, filter: NoticeFilter): NoticeFilter {
+  const known = new Set<string>(filtersOf(box))
+  return Object.fromEntries(Object.entries(filter).filter(([name]) => known.has(name)))
+}

@@ -1,0 +1,38 @@
+import { ReceiptForm } from '@quadrangle/ui'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { localeAtom } from '../../state/locale.ts'
+import type { Notice } from './boxes.ts'
+import { optionsIn } from './receipt-options.ts'
+import { answerAtom } from './state.ts'
+
+interface OwnReceiptProps {
+  notice: Notice
+  receipt: NonNullable<Notice['receipt']>
+  /** Called when an answer is begun, and when it is sent. */
+  onAnswering: (now: boolean) => void
+}
+
+/** What a notice asks of its reader. */
+export function OwnReceipt({ notice, receipt, onAnswering }: OwnReceiptProps) {
+  const locale = useAtomValue(localeAtom)
+  const answer = useSetAtom(answerAtom)
+  const { id, version } = notice
+  return (
+    <div onChange={() => onAnswering(true)}>
+      <ReceiptForm
+        // Another question gets an empty form.
+        key={`${id} ${receipt.subject} ${receipt.options.map(({ label }) => label).join('\n')}`}
+        subject={receipt.subject}
+        options={optionsIn(receipt, receipt.options, locale)}
+        answer={receipt.answer === '' ? undefined : { option: receipt.answer, note: receipt.answer_note }}
+        deadline={receipt.deadline ?? undefined}
+        recipient={notice.received === 1}
+        note={receipt.note}
+        onSubmit={async ({ option, note = '' }) => {
+          await answer({ id, version, option, note })
+          onAnswering(false)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+
+/** Says in words why a message was not sent; what a mail server or a gateway said stays as it is. */
+export function useReasonWords(): (reason: string) => string {
+  const { t } = useLingui()
+  const words: Record<string, string> = {
+    'no-address': t`no e-mail address is known`,
+    'no-mobile': t`no mobile number is known`,
+    read: t`had read it before`,
+    revoked: t`the notice was revoked`,
+    left: t`has left the institution`,
+    answered: t`had answered before`,
+    '': t`no reason was given`,
+  }
+  return (reason) => (Object.hasOwn(words, reason) ? (words[reason] ?? reason) : reason)
+}

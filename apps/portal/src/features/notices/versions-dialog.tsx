@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ContractData } from '@quadrangle/api-client'
+import { Dialog, Field, RichText, Select, SkeletonText, Tag } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import History from 'lucide-react/icons/history'
+import { useState } from 'react'
+import { formatDate } from '../../shared/format-date.ts'
+import { LoadState } from '../../shared/load-state.tsx'
+import { useLoad } from '../../shared/use-load.ts'
+import { localeAtom } from '../../state/locale.ts'
+import type { Notice } from './boxes.ts'
+import { textOf } from './kit-notice.ts'
+import { versionAction } from './state.ts'
+
+interface VersionsDialogProps {
+  notice: Notice
+  onClose: () => void
+}
+
+/** What a notice said before it was changed, one version at a time. */
+export function VersionsDialog({ notice: { id, versions }, onClose }: VersionsDialogProps) {
+  const { t } = useLingui()
+  const locale = useAtomValue(localeAtom)
+  const [version, setVersion] = useState(versions[0]?.version ?? 1)
+  const load = useLoad(versionAction, { id, version })
+  const name = (one: Notice['versions'][number]) => {
+    const time = formatDate(one.replaced_at, locale, 'dateTime')
+    return t`Version ${one.version}, until ${time}`
+  }
+  return (
+    <Dialog
+      open
+      size="large"
+      onOpenChange={onClose}
+      title={<Trans>Former versions</Trans>}
+      description={<Trans>What the notice said before. It no longer holds.</Trans>}
+    >
+      <div className="flex flex-col gap-4">
+        <Field label={t`Version`}>
+          <Select
+            value={String(version)}
+            onChange={({ target }) => setVersion(Number(target.value))}
+            options={versions.map((one) => ({ value: String(one.version), label: name(one) }))}
+          />
+        </Field>
+        <LoadState load={load} size="small" skeleton={<SkeletonText lines={5} />}>
+          {(former) => <Former former={former} />}
+        </LoadState>
+      </div>
+    </Dialog>
+  )
+}
+
+function Former({ former }: { former: ContractData<'notice', 'version'> }) {
+  const locale = useAtomValue(localeAtom)
+  const { html, text, language } = textOf(former, locale)
+  const { receipt_subject: subject, receipt_options: options, answer } = former
+  return (
+    <article className="rounded-card border border-dashed border-border-control p-card-padding">
+      <Tag tone="warning" icon={<History size={12} aria-hidden />}>
+        <Trans>Old version</Trans>
+      </Tag>
+      <h3 className="mt-2 font-semibold wrap-anywhere">{former.title}</h3>
+      <div className="mt-3" lang={language}>
+        {html === '' ? (
+          <p className="text-sm leading-relaxed whitespace-pre-line wrap-anywhere">{text}</p>
+        ) : (
+          <RichText html={html} />
+        )}
+      </div>
+      {subject !== '' && (
+        <div className="mt-4 border-t border-border pt-3 text-sm wrap-anywhere">
+          <p className="font-medium">{subject}</p>
+          <p className="text-text-muted">{options.join(' / ')}</p>
+          {answer !== '' && (
+            <p className="mt-1">
+              <Trans>Your answer then: {answer}</Trans>
+            </p>
+          )}
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,23 @@
+import { ApiError } from '@quadrangle/api-client'
+
+/** What the server found wrong with parts of a form, in the form that the kit shows at those parts. */
+export class FieldRejection extends Error {
+  override readonly name = 'FieldRejection'
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor(message: string, fields: Readonly<Record<string, string>>, options?: ErrorOptions) {
+    super(message, options)
+    this.fields = fields
+  }
+}
+
+/** The rejection to hand to a form: with its fields where the server named some, and as it is otherwise. */
+export function rejectionOf(reason: unknown): unknown {
+  if (!(reason instanceof ApiError)) return reason
+  const fields: unknown =
+    typeof reason.data === 'object' && reason.data !== null ? Reflect.get(reason.data, 'fields') : undefined
+  if (typeof fields !== 'object' || fields === null) return reason
+  const named = Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  if (named.length === 0) return reason
+  return new FieldRejection(reason.errmsg, Object.fromEntries(named), { cause: reason })
+}

@@ -1,0 +1,18 @@
+import type { Client } from '@quadrangle/api-client'
+import type { ReceiptDraft } from '@quadrangle/ui'
+import { instantOf } from './wall-clock.ts'
+
+type ReceiptRequest = Parameters<Client['issue']['send']>[0]['body']['receipt']
+
+/** The question of a notice as the server takes it. */
+export function receiptRequestOf(receipt: ReceiptDraft): NonNullable<ReceiptRequest> {
+  const { subject, template, reading, options, note, deadline } = receipt
+  return {
+    subject: subject.trim(),
+    template,
+    reading,
+    options: options.map((option) => option.trim()),
+    note,
+    deadline: deadline === null ? null : instantOf(deadline),
+  }
+}

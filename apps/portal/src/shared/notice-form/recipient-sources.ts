@@ -1,0 +1,12 @@
+import type { ContractData } from '@quadrangle/api-client'
+import { actionAtom } from '../../state/action-atom.ts'
+
+/** All organisations, flat. */
+export const organizationsAction = actionAtom<void, ContractData<'organization', 'list'>>({
+  run: ({ api, signal }) => api.organization.list({ signal }),
+})
+
+/** One's own groups. */
+export const groupsAction = actionAtom<void, ContractData<'group', 'list'>>({
+  run: ({ api, signal }) => api.group.list({ signal }),
+})

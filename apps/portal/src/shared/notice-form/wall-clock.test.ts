@@ -1,0 +1,29 @@
+import { afterEach, expect, test } from 'vitest'
+import { instantOf, wallOf } from './wall-clock.ts'
+
+const zone = process.env.TZ
+afterEach(() => {
+  process.env.TZ = zone
+})
+
+test.each([
+  ['Asia/Shanghai', '2026-11-20T14:30', '2026-11-20T06:30:00.000Z'],
+  ['Asia/Shanghai', '2026-01-01T07:00', '2025-12-31T23:00:00.000Z'],
+  ['Europe/Berlin', '2026-07-01T12:00', '2026-07-01T10:00:00.000Z'],
+  ['Europe/Berlin', '2026-12-01T12:00', '2026-12-01T11:00:00.000Z'],
+  ['Asia/Kathmandu', '2026-11-20T05:45', '2026-11-20T00:00:00.000Z'],
+])('in %s %s on the wall is %s, and back', (timeZone, wall, instant) => {
+  process.env.TZ = timeZone
+  expect(instantOf(wall)).toBe(instant)
+  expect(wallOf(instant)).toBe(wall)
+})
+
+test('an hour that the clocks skip becomes the one after it', () => {
+  process.env.TZ = 'Europe/Berlin'
+  expect(wallOf(instantOf('2026-03-29T02:30'))).toBe('2026-03-29T03:30')
+})
+
+test('what is no time is refused with what it should look like', () => {
+  expect(() => instantOf('tomorrow')).toThrow('2026-11-20T14:30')
+  expect(() => wallOf('tomorrow')).toThrow('no instant')
+})
