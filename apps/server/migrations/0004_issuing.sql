@@ -86,7 +86,8 @@ create table notice_delivery (
   done_at timestamptz,
   primary key (notice_id, person_id, channel, round)
 );
-create index notice_delivery_due on notice_delivery (due_at) where state = 'queued';
+-- By channel: one whose gateway is away must not stand before the other.
+create index notice_delivery_due on notice_delivery (channel, due_at) where state = 'queued';
 create index notice_delivery_sending on notice_delivery (notice_id) where state = 'sending';
 create index notice_delivery_held on notice_delivery (notice_id) where state = 'held';
 

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import type { DatabaseHandle } from './database/database.ts'
+import type { Dispatcher } from './dispatcher/dispatcher.ts'
+import { startDelivery } from './dispatcher/start-delivery.ts'
 import { takeDataFolder } from './lifecycle/data-folder.ts'
 import { within } from './lifecycle/draining.ts'
 import { listen } from './lifecycle/listen.ts'
@@ -21,6 +23,7 @@ async function main(): Promise<void> {
   // With a database outside, several servers may share the folder: it holds uploaded files only, each under its own id.
   const folder = config.databaseUrl === undefined ? await takeDataFolder(config.dataDir, hostname()) : undefined
   let app: FastifyInstance | undefined
+  let dispatcher: Dispatcher | undefined
   try {
     const database = await openDatabase(config, {
       onDeath: (error) =>
@@ -34,10 +37,14 @@ async function main(): Promise<void> {
       if (stop.requested) return
       const url = await listen(app, config)
       folder?.announce(url)
+      dispatcher = startDelivery(app, config.publicUrl?.origin ?? url)
       say(`Quadrangle listens at ${url}`)
       await stop.received
     } finally {
+      // Beside the requests that end, so that both have the whole time.
+      const delivered = within(GRACE_MS, dispatcher?.stop())
       await within(GRACE_MS, app?.close())
+      await delivered
       await within(GRACE_MS, database.close())
     }
   } finally {

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { type Leadership, lead, leadAlone } from './leadership.ts'
 import { Listener } from './listener.ts'
 import type { PgliteEngine } from './pglite-engine.ts'
 import type { Db } from './schema.ts'
@@ -15,6 +16,11 @@ export interface DatabaseHandle {
   prepared<Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>
   /** Calls `onPayload` for each notification on a channel. `onGap`: the connection was lost meanwhile, look again. */
   listen(channel: string, onPayload: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>
+  /**
+   * Waits until no other process on this database leads under `key`, then leads. Undefined once `stop` aborts. While the
+   * database is out of reach it waits, and tells `onTrouble`.
+   */
+  lead(key: number, stop: AbortSignal, onTrouble: (error: unknown) => void): Promise<Leadership | undefined>
   close(): Promise<void>
 }
 
@@ -41,7 +47,9 @@ export function pgliteDatabase(engine: PgliteEngine, hooks: DatabaseHooks = {}):
     onConnect: (client) => prepare(client, "SET TIME ZONE 'UTC'"),
   })
   const listener = new Listener(() => new pg.Client({ ...options, stream: () => engine.openSocket(true) }))
-  return handle('the built-in database', pool, listener, hooks, () => engine.close())
+  // One process opens the folder, so there is nobody to lead.
+  const elect: DatabaseHandle['lead'] = async (_key, stop) => (stop.aborted ? undefined : leadAlone())
+  return handle({ label: 'the built-in database', pool, listener, hooks, elect, closeEngine: () => engine.close() })
 }
 
 /** A PostgreSQL server. `bulk` is for imports, which may take longer than a caller would wait. */
@@ -65,7 +73,9 @@ export function postgresDatabase(
     onConnect: (client) => prepare(client, `SET TIME ZONE 'UTC'; SET statement_timeout = ${timeout}`),
   })
   const listener = new Listener(() => new pg.Client(options))
-  return handle('PostgreSQL', pool, listener, hooks)
+  const connect = () => new pg.Client({ ...options, query_timeout: CONNECT_TIMEOUT_MS })
+  const elect: DatabaseHandle['lead'] = (key, stop, onTrouble) => lead(connect, key, stop, onTrouble)
+  return handle({ label: 'PostgreSQL', pool, listener, hooks, elect })
 }
 
 async function prepare(client: pg.ClientBase, sql: string): Promise<void> {
@@ -76,13 +86,16 @@ function ignore(): void {
   // Listening is the point: an error event without a listener is thrown.
 }
 
-function handle(
-  label: string,
-  pool: pg.Pool,
-  listener: Listener,
-  hooks: DatabaseHooks,
-  closeEngine?: () => Promise<void>,
-): DatabaseHandle {
+interface Parts {
+  readonly label: string
+  readonly pool: pg.Pool
+  readonly listener: Listener
+  readonly hooks: DatabaseHooks
+  readonly elect: DatabaseHandle['lead']
+  readonly closeEngine?: () => Promise<void>
+}
+
+function handle({ label, pool, listener, hooks, elect, closeEngine }: Parts): DatabaseHandle {
   // Without a handler a lost idle connection would end the process. The pool opens another one when it is needed.
   pool.on('error', (error) => hooks.onIdleError?.(error))
   // The same for a connection in use. Whoever uses it learns of the loss from the statement that fails.
@@ -97,6 +110,7 @@ function handle(
       return rows
     },
     listen: (channel, onPayload, onGap) => listener.listen(channel, onPayload, onGap),
+    lead: elect,
     close() {
       closing ??= (async () => {
         await listener.close()

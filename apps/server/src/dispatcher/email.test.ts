@@ -1,0 +1,231 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createWorld, type World } from '../modules/testing/world.ts'
+import { SmtpRefusal, SmtpSink } from '../testing/smtp-sink.ts'
+import type { Dispatcher } from './dispatcher.ts'
+import { startDelivery } from './start-delivery.ts'
+import { addQueuedNotice, ledgerOf, makeDue, type QueuedNotice } from './testing/queued-notice.ts'
+
+let world: World
+let sink: SmtpSink
+let dispatcher: Dispatcher | undefined
+
+beforeEach(async () => {
+  sink = await new SmtpSink().open()
+  world = await createWorld({ config: { smtpUrl: sink.url, mailFrom: 'portal@example.edu' } })
+  for (const [someone, address] of [
+    [world.student, 'student@example.edu'],
+    [world.other, 'other@example.edu'],
+  ] as const)
+    await change(someone.id, { email: address, email_bound: true })
+})
+afterEach(async () => {
+  await dispatcher?.stop()
+  dispatcher = undefined
+  await world.close()
+  await sink.close()
+})
+
+const start = () => {
+  dispatcher = startDelivery(world.app, 'https://portal.example.edu')
+}
+const change = (id: number, values: object) => world.db.updateTable('person').set(values).where('id', '=', id).execute()
+const add = (more: Partial<QueuedNotice> = {}) =>
+  addQueuedNotice(world.db, { issuer: world.issuer.id, to: [world.student.id], channels: ['email'], ...more })
+const states = async (id: number) =>
+  (await ledgerOf(world.db, id)).map(({ state, reason }) => [state, reason].join(' ').trim())
+const settled = (id: number, expected: string[]) =>
+  expect.poll(() => states(id), { timeout: 10_000, interval: 20 }).toEqual(expected)
+/** The text of a part, whatever its encoding on the wire. */
+const decoded = (raw: string) =>
+  raw
+    .split(/\r\n--[^\r\n]+\r\n/)
+    .map((part) => {
+      const [head = '', ...body] = part.split('\r\n\r\n')
+      const text = body.join('\r\n\r\n')
+      if (/base64/i.test(head)) return Buffer.from(text, 'base64').toString()
+      return Buffer.from(
+        text
+          .replace(/=\r\n/g, '')
+          .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+        'latin1',
+      ).toString()
+    })
+    .join('\n')
+const header = (raw: string, name: string) => {
+  const line = new RegExp(`^${name}: ((?:.*\\r\\n[ \\t])*.*)\\r\\n`, 'im').exec(raw)?.[1] ?? ''
+  return line
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/\r\n\s*/g, ' ')
+    .replace(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(text, 'base64').toString()
+        : Buffer.from(
+            text
+              .replace(/_/g, ' ')
+              .replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+            'latin1',
+          ).toString(),
+    )
+}
+
+test('a notice goes out to each in their language, with its sender, its text and a link', async () => {
+  await world.db.insertInto('person_setting').values({ person_id: world.other.id, locale: 'en' }).execute()
+  const id = await add({ to: [world.student.id, world.other.id] })
+  start()
+  await settled(id, ['sent', 'sent'])
+  const mails = new Map(sink.mails.map((mail) => [mail.to.join(), mail.raw]))
+  const zh = mails.get('student@example.edu') ?? ''
+  const en = mails.get('other@example.edu') ?? ''
+  expect(header(zh, 'subject')).toBe('关于选课的通知')
+  expect(header(zh, 'from')).toMatch(/^"?计算机学院"? <portal@example\.edu>$/)
+  expect(header(en, 'from')).toMatch(/^"?School of Computing"? <portal@example\.edu>$/)
+  expect(header(zh, 'message-id')).toBe(`<quadrangle.${id}.${world.student.id}.0@example.edu>`)
+  expect(header(en, 'content-language')).toBe('en')
+  expect(decoded(zh)).toContain('第二轮选课于周五开始。')
+  expect(decoded(en)).toContain('The second round begins on Friday.')
+  expect(decoded(en)).not.toContain('第二轮选课')
+  expect(
+    decoded(en).match(/https:\/\/portal\.example\.edu\/notice-v2\/detail\/recv\/\d+/g)?.length,
+  ).toBeGreaterThanOrEqual(2)
+  const rows = await ledgerOf(world.db, id)
+  expect(rows.map(({ attempts, in_doubt, done_at }) => [attempts, in_doubt, done_at !== null])).toEqual([
+    [1, false, true],
+    [1, false, true],
+  ])
+})
+
+test('a missing language falls back and says so; a reminder says that it is one', async () => {
+  await world.db.insertInto('person_setting').values({ person_id: world.student.id, locale: 'en' }).execute()
+  const id = await add({ more: { html_en: '' }, round: 1 })
+  start()
+  await settled(id, ['sent'])
+  const raw = sink.mails[0]?.raw ?? ''
+  expect(header(raw, 'subject')).toBe('Reminder: 关于选课的通知')
+  expect(decoded(raw)).toContain('This notice was written in Chinese only.')
+  expect(decoded(raw)).toContain('第二轮选课于周五开始。')
+})
+
+test('a title, a name and an address that hold line breaks make no further header and no further recipient', async () => {
+  const evil = 'Hello\r\nBcc: all@example.edu\r\n\r\n<b>body</b>\u2028X-Evil: 1'
+  await world.db.updateTable('organization').set({ name: evil }).where('id', '=', 2).execute()
+  await change(world.other.id, { email: 'other@example.edu\r\nRCPT TO:<all@example.edu>' })
+  const list = await add({ more: { title: evil }, to: [world.student.id, world.other.id] })
+  start()
+  await settled(list, ['sent', 'failed bad-address'])
+  expect(sink.mails).toHaveLength(1)
+  const [mail] = sink.mails
+  expect(mail?.to).toEqual(['student@example.edu'])
+  const [head = ''] = (mail?.raw ?? '').split('\r\n\r\n')
+  const names = head.split(/\r\n(?![ \t])/).map((line) => line.split(':')[0]?.toLowerCase())
+  expect(names).not.toContain('bcc')
+  expect(names).not.toContain('x-evil')
+  expect(header(mail?.raw ?? '', 'subject')).toContain('Hello Bcc: all@example.edu')
+})
+
+test('those who have left or have no address, and a revoked notice, are skipped with the reason', async () => {
+  await change(world.student.id, { disabled_at: new Date() })
+  await change(world.other.id, { email: '' })
+  const left = await add({ to: [world.student.id, world.other.id] })
+  await change(world.issuer.id, { email: 'issuer@example.edu', email_bound: true })
+  const revoked = await add({ to: [world.issuer.id] })
+  await world.db.updateTable('notice').set({ revoked_at: new Date() }).where('id', '=', revoked).execute()
+  start()
+  await settled(left, ['skipped left', 'skipped no-address'])
+  await settled(revoked, ['skipped revoked'])
+  expect(sink.mails).toEqual([])
+})
+
+test('a recipient who is refused for good has failed; one who is refused for now is tried again', async () => {
+  sink.judge = (address) =>
+    address === 'student@example.edu'
+      ? new SmtpRefusal(550, 'no such user student@example.edu')
+      : new SmtpRefusal(450, 'mailbox busy')
+  const id = await add({ to: [world.student.id, world.other.id] })
+  start()
+  await settled(id, ['failed 550 no such user …', 'queued 450 mailbox busy'])
+  const [, waiting] = await ledgerOf(world.db, id)
+  expect(waiting?.attempts).toBe(1)
+  const wait = (waiting?.due_at.getTime() ?? 0) - Date.now()
+  expect(wait).toBeGreaterThan(6_000)
+  expect(wait).toBeLessThan(13_000)
+  sink.judge = () => undefined
+  await makeDue(world.db, id)
+  await settled(id, ['failed 550 no such user …', 'sent'])
+  expect(sink.mails.map(({ to }) => to)).toEqual([['other@example.edu']])
+})
+
+test('what is refused for now six times has failed', async () => {
+  sink.judge = () => new SmtpRefusal(451, 'try later')
+  const id = await add()
+  await world.db.updateTable('notice_delivery').set({ attempts: 5 }).where('notice_id', '=', id).execute()
+  start()
+  await settled(id, ['failed 451 try later'])
+})
+
+test('a server that is away costs no message an attempt, and gets them when it is back', async () => {
+  await sink.close()
+  const id = await add({ to: [world.student.id, world.other.id] })
+  start()
+  await expect
+    .poll(async () => (await ledgerOf(world.db, id)).every(({ reason }) => reason.includes('ECONNREFUSED')))
+    .toBe(true)
+  expect((await ledgerOf(world.db, id)).map(({ attempts }) => attempts)).toEqual([0, 0])
+  await sink.open()
+  await settled(id, ['sent', 'sent'])
+  expect((await ledgerOf(world.db, id)).map(({ attempts }) => attempts)).toEqual([1, 1])
+  expect(sink.mails).toHaveLength(2)
+})
+
+test('a line that breaks while the server takes the message leaves it in doubt', async () => {
+  let broken = false
+  sink.beforeAnswer = async () => {
+    if (broken) return
+    broken = true
+    await sink.close()
+    await sink.open()
+    throw new Error('nobody hears this')
+  }
+  const id = await add()
+  start()
+  await expect
+    .poll(async () => (await ledgerOf(world.db, id))[0])
+    .toMatchObject({ state: 'queued', in_doubt: true, attempts: 1 })
+  await makeDue(world.db, id)
+  await settled(id, ['sent'])
+  expect((await ledgerOf(world.db, id))[0]).toMatchObject({ in_doubt: true, attempts: 2 })
+  expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(1)
+  expect(sink.mails).toHaveLength(2)
+})
+
+test('what was on its way when a server died goes out once more, and the ledger says so', async () => {
+  const id = await add({ to: [world.student.id, world.other.id] })
+  await world.db
+    .updateTable('notice_delivery')
+    .set({ state: 'sending' })
+    .where('notice_id', '=', id)
+    .where('person_id', '=', world.student.id)
+    .execute()
+  start()
+  await settled(id, ['sent', 'sent'])
+  expect((await ledgerOf(world.db, id)).map(({ in_doubt }) => in_doubt)).toEqual([true, false])
+})
+
+test('several messages go out over few lines, each once, and a stop finishes the one on its way', async () => {
+  const ids: number[] = []
+  for (let i = 0; i < 30; i += 1) ids.push(await add({ to: [world.student.id, world.other.id] }))
+  sink.beforeAnswer = () => sleep(20)
+  start()
+  await expect.poll(() => sink.mails.length, { interval: 5 }).toBeGreaterThan(8)
+  await dispatcher?.stop()
+  const heard = sink.mails.length
+  expect(heard).toBeLessThan(60)
+  const rows = (await Promise.all(ids.map((id) => ledgerOf(world.db, id)))).flat()
+  expect(rows.filter(({ state }) => state === 'sent')).toHaveLength(heard)
+  expect(rows.filter(({ state }) => state === 'sending')).toHaveLength(0)
+  sink.beforeAnswer = () => undefined
+  start()
+  await expect.poll(() => sink.mails.length, { timeout: 10_000 }).toBe(60)
+  expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(60)
+  expect(sink.connections).toBeLessThanOrEqual(8)
+})

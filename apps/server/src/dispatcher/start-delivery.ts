@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { emailGateway } from '../modules/delivery/email/email-gateway.ts'
+import { NoticeTexts } from '../modules/delivery/notice-texts.ts'
+import { smsGateway } from '../modules/delivery/sms/sms-gateway.ts'
+import { handOutNext } from '../modules/issue/hand-out.ts'
+import type { Gateway } from './courier.ts'
+import { type Dispatcher, startDispatcher } from './dispatcher.ts'
+import { scheduleChore } from './schedule-chore.ts'
+
+/**
+ * Starts to deliver what an app sends: large audiences, notices whose time has come, e-mail and text messages.
+ * `portalUrl`: where people reach the portal, without a slash at its end.
+ */
+export function startDelivery(app: FastifyInstance, portalUrl: string): Dispatcher {
+  const { config, database, channels, log } = app
+  const { smtpUrl, mailFrom, smsUrl, smsSecret } = config
+  const gateways: Gateway[] = []
+  if (smtpUrl && mailFrom)
+    gateways.push(emailGateway({ url: smtpUrl, from: mailFrom, texts: new NoticeTexts(database.db, portalUrl) }))
+  if (smsUrl && smsSecret) gateways.push(smsGateway({ url: smsUrl, secret: smsSecret, db: database.db }))
+  return startDispatcher({
+    database,
+    log,
+    gateways,
+    staging: () => handOutNext(database.db, channels),
+    schedule: scheduleChore(database.db, channels, log),
+  })
+}

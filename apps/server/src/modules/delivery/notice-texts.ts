@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import type { Message } from '../../dispatcher/courier.ts'
+import { emailHtml, emailText, htmlOfText } from '../notice-content/email.ts'
+import { type Locale, pick } from '../shared/locale.ts'
+
+/** A notice as it is written to one person: the same for everybody with the same language. */
+export interface Letter {
+  readonly subject: string
+  readonly sender: string
+  readonly html: string
+  readonly text: string
+}
+
+/** Notices that go out at the same time, in two languages, with and without a reminder. */
+const KEPT = 32
+
+const words = {
+  zh: {
+    reminder: (title: string) => `提醒：${title}`,
+    remind: '您还没有处理这则通知，特此提醒。',
+    otherLanguage: '这则通知只有英文版。',
+    zone: 'zh-CN',
+  },
+  en: {
+    reminder: (title: string) => `Reminder: ${title}`,
+    remind: 'You have not yet done what this notice asks for; this is a reminder.',
+    otherLanguage: 'This notice was written in Chinese only.',
+    zone: 'en-GB',
+  },
+} as const
+
+/** Makes the letters of notices, each once. */
+export class NoticeTexts {
+  readonly #db: Db
+  readonly #portalUrl: string
+  readonly #letters = new Map<string, Promise<Letter | undefined>>()
+
+  constructor(db: Db, portalUrl: string) {
+    this.#db = db
+    this.#portalUrl = portalUrl
+  }
+
+  /** Undefined where the notice is gone. */
+  async letter({ notice_id, version, round, locale }: Message): Promise<Letter | undefined> {
+    const reminder = round > 0
+    const key = `${notice_id} ${version} ${reminder} ${locale}`
+    const kept = this.#letters.get(key)
+    if (kept) return kept
+    const made = this.#make(notice_id, locale, reminder)
+    this.#letters.set(key, made)
+    // What could not be read is read again the next time.
+    made.catch(() => this.#letters.delete(key))
+    const [oldest] = this.#letters.keys()
+    if (this.#letters.size > KEPT && oldest !== undefined) this.#letters.delete(oldest)
+    return made
+  }
+
+  async #make(id: number, locale: Locale, reminder: boolean): Promise<Letter | undefined> {
+    const row = await noticeOf(this.#db, id)
+    if (!row) return undefined
+    const say = words[locale]
+    const title = oneLine(row.title)
+    const own = bodyIn(row, locale)
+    const paragraphs = [
+      ...(reminder ? [`<p><strong>${say.remind}</strong></p>`] : []),
+      ...(own === '' ? [`<p><em>${say.otherLanguage}</em></p>`] : []),
+      own === '' ? bodyIn(row, locale === 'zh' ? 'en' : 'zh') : own,
+    ]
+    const sender = oneLine(
+      row.official ? pick(locale, row.organization, row.organization_en) : pick(locale, row.issuer, row.issuer_en),
+    )
+    const moment = (at: Date) => at.toLocaleString(say.zone, { dateStyle: 'medium', timeStyle: 'short' })
+    const mail = {
+      locale,
+      title,
+      sender,
+      html: paragraphs.join(''),
+      portalUrl: `${this.#portalUrl}/notice-v2/detail/recv/${id}`,
+      when: row.event_at ? [moment(row.event_at), oneLine(row.event_place)].filter(Boolean).join(' · ') : '',
+      attachments: row.attachments,
+      ...(row.receipt_subject === null ? {} : { answerBy: row.receipt_deadline ? moment(row.receipt_deadline) : '' }),
+    }
+    return { subject: reminder ? say.reminder(title) : title, sender, html: emailHtml(mail), text: emailText(mail) }
+  }
+}
+
+type NoticeRow = NonNullable<Awaited<ReturnType<typeof noticeOf>>>
+
+function noticeOf(db: Db, id: number) {
+  return db
+    .selectFrom('notice as n')
+    .innerJoin('organization as o', 'o.id', 'n.organization_id')
+    .innerJoin('person as p', 'p.id', 'n.issuer_id')
+    .select(['n.title', 'n.format', 'n.content', 'n.content_en', 'n.html', 'n.html_en', 'n.official'])
+    .select(['n.event_at', 'n.event_place', 'n.receipt_subject', 'n.receipt_deadline'])
+    .select(['o.name as organization', 'o.name_en as organization_en', 'p.name as issuer', 'p.name_en as issuer_en'])
+    .select(
+      sql<number>`(select count(*) from notice_attachment a where a.notice_id = n.id and not a.inline)`.as(
+        'attachments',
+      ),
+    )
+    .where('n.id', '=', id)
+    .executeTakeFirst()
+}
+
+function bodyIn(row: NoticeRow, locale: Locale): string {
+  if (row.format === 1) return htmlOfText(locale === 'zh' ? row.content : row.content_en)
+  return locale === 'zh' ? row.html : row.html_en
+}
+
+/** A line break in a header would begin another header. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+}

@@ -1,0 +1,51 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+export interface SunkSms {
+  readonly id: string
+  readonly to: string
+  readonly text: string
+  readonly parts: number
+  readonly headers: IncomingHttpHeaders
+  /** As it came, for its signature. */
+  readonly body: string
+}
+
+/** A real HTTP endpoint for text messages that keeps what it gets. */
+export class SmsSink {
+  readonly messages: SunkSms[] = []
+  /** The status of the answer, and the headers that go with it. */
+  answer: (sms: SunkSms) => { status: number; headers?: Record<string, string>; body?: string } = () => ({
+    status: 202,
+  })
+  #server: Server | undefined
+  #port = 0
+
+  get url(): URL {
+    return new URL(`http://127.0.0.1:${this.#port}/send`)
+  }
+
+  async open(): Promise<this> {
+    const server = createServer((request, response) => {
+      void text(request).then((body) => {
+        const sms = { ...(JSON.parse(body) as Omit<SunkSms, 'headers' | 'body'>), headers: request.headers, body }
+        this.messages.push(sms)
+        const { status, headers = {}, body: said = '' } = this.answer(sms)
+        response.writeHead(status, headers).end(said)
+      })
+    })
+    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve))
+    const address = server.address()
+    this.#port = typeof address === 'object' && address ? address.port : 0
+    this.#server = server
+    return this
+  }
+
+  async close(): Promise<void> {
+    const server = this.#server
+    this.#server = undefined
+    if (!server) return
+    server.closeAllConnections()
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+  }
+}
