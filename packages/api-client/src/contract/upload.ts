@@ -19,10 +19,10 @@ export const uploadEndpoints = {
     path: '/upload',
     summary: 'Takes one file in the multipart field `data`.',
     description:
-      'A `background` is a JPEG, PNG, WebP or AVIF picture of at most 10 MiB. The type is read from the content; the name decides nothing.',
+      'A `background` is a JPEG, PNG, WebP or AVIF picture of at most 10 MiB; a `notice-image` stands inside a text and may be a GIF as well. A `notice` is an attachment of at most 50 MiB: PDF, Office, OpenDocument, OFD, pictures, text, zip, mp3 or mp4. The type is read from the content; a name that says something else is refused.',
     origin: 'specified',
     auth: 'user',
-    query: z.strictObject({ purpose: z.enum(['background']) }),
+    query: z.strictObject({ purpose: z.enum(['background', 'notice', 'notice-image']) }),
     upload: 'file',
     data: storedFile,
     example: {
@@ -36,8 +36,12 @@ export const uploadEndpoints = {
       },
     },
     errors: [
-      { status: 413, when: 'The file is larger than its purpose allows.' },
-      { status: 415, when: 'The content is of no type that its purpose allows.' },
+      { status: 403, when: 'The purpose is for those who may send notices.' },
+      {
+        status: 413,
+        when: 'The file is larger than its purpose allows, or unpacks to more than anyone should unpack.',
+      },
+      { status: 415, when: 'The content is of no type that its purpose allows, or its name says something else.' },
     ],
     timeoutMs: limits.uploadTimeoutMs,
   }),

@@ -10,7 +10,9 @@ import { findFile } from './repository.ts'
 const missing = { zh: '没有找到该文件。', en: 'There is no such file.' }
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** A file never changes under its id. */
-const CACHE = 'private, max-age=31536000, immutable'
+const KEPT = 'private, max-age=31536000, immutable'
+/** Those of notices are asked for again each time, because a notice may have been revoked. */
+const ASKED = 'private, no-cache'
 
 /** `GET /files/:id`: a file that someone has uploaded, for those who may see it. */
 export async function filesRoute(app: FastifyInstance): Promise<void> {
@@ -19,9 +21,9 @@ export async function filesRoute(app: FastifyInstance): Promise<void> {
     const { id } = request.params
     const file = ID.test(id) ? await findFile(app.database.db, id) : undefined
     // Someone else's file and no file at all look the same.
-    if (!file || !mayRead(user.personId, file)) throw new AppError(404, missing)
+    if (!file || !(await mayRead(app.database.db, user.personId, file))) throw new AppError(404, missing)
     reply.headers({
-      'cache-control': CACHE,
+      'cache-control': file.purpose.startsWith('notice') ? ASKED : KEPT,
       vary: 'cookie',
       etag: `"${id}"`,
       'x-content-type-options': 'nosniff',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
-import { fileTypeFromFile } from 'file-type'
 import { AppError } from '../../plugins/app-error.ts'
 import { handlersFor } from '../../plugins/handlers-for.ts'
+import { messages } from '../../plugins/messages.ts'
 import { fileStore } from './file-store.ts'
 import { purposes } from './purposes.ts'
 import { forgetUnused, insertFile } from './repository.ts'
@@ -11,6 +11,7 @@ import { SizeLimit } from './size-limit.ts'
 export const uploadHandlers = handlersFor('upload', {
   async file({ query, file, db, user, request, signal }) {
     const purpose = purposes[query.purpose]
+    if (purpose.issuersOnly && !user.roles.includes('issuer')) throw new AppError(403, messages.issuerOnly)
     const store = fileStore(request.server.config)
     const id = randomUUID()
     const limited = new SizeLimit(purpose.maxBytes)
@@ -23,15 +24,9 @@ export const uploadHandlers = handlersFor('upload', {
       throw error
     })
     try {
-      const type = (await fileTypeFromFile(incoming.path))?.mime
-      if (type === undefined || !purpose.types.some((allowed) => allowed === type)) {
-        throw new AppError(415, {
-          zh: '无法识别该图片，请上传 JPEG、PNG、WebP 或 AVIF 图片。',
-          en: 'This is no picture that can be shown. Choose a JPEG, PNG, WebP or AVIF picture.',
-        })
-      }
-      const { size } = incoming
       const name = displayName(file.name)
+      const type = await purpose.typeOf(incoming.path, name)
+      const { size } = incoming
       await incoming.keep()
       await insertFile(db, { id, owner_id: user.personId, purpose: query.purpose, name, type, size })
       for (const unused of await forgetUnused(db, user.personId, query.purpose, purpose.unused))
@@ -45,10 +40,11 @@ export const uploadHandlers = handlersFor('upload', {
   },
 })
 
-/** A name to show and to save under: no folders, nothing that cannot be stored or seen. */
+/** A name to show and to save under: no folders, nothing that cannot be stored or seen, nothing that Windows cuts off. */
 function displayName(given: string): string {
   const name = basename(given.replaceAll('\\', '/').toWellFormed())
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/[\s.]+$/, '')
     .trim()
-  return name === '' ? 'picture' : name
+  return name === '' ? 'file' : name
 }

@@ -1,3 +1,34 @@
-/** Whether someone may read a file: their own, or one of the institution. */
-export const mayRead = (personId: number, file: { owner_id: number | null }) =>
-  file.owner_id === null || file.owner_id === personId
+import type { Db } from '../../database/schema.ts'
+
+/**
+ * Whether someone may read a file: their own, one of the institution, or one of a notice that they may see and that has not
+ * been revoked.
+ */
+export async function mayRead(
+  db: Db,
+  personId: number,
+  file: { readonly id: string; readonly owner_id: number | null },
+): Promise<boolean> {
+  if (file.owner_id === null || file.owner_id === personId) return true
+  const through = await db
+    .selectFrom('notice_attachment as a')
+    .innerJoin('notice as n', 'n.id', 'a.notice_id')
+    .select('n.id')
+    .where('a.file_id', '=', file.id)
+    .where('n.revoked_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('n.public', '=', true),
+        eb.exists(
+          eb
+            .selectFrom('notice_recipient as r')
+            .select('r.notice_id')
+            .whereRef('r.notice_id', '=', 'n.id')
+            .where('r.person_id', '=', personId),
+        ),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return through !== undefined
+}

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database, Db } from '../../database/schema.ts'
 
 export function findFile(db: Db, id: string) {
@@ -9,18 +9,56 @@ export async function insertFile(db: Db, file: Insertable<Database['stored_file'
   await db.insertInto('stored_file').values(file).execute()
 }
 
-/** Forgets the uploads of someone that became nothing, all but the newest `keep`; returns their ids. */
-export async function forgetUnused(db: Db, personId: number, purpose: string, keep: number): Promise<string[]> {
-  const surplus = db
+/**
+ * The uploads of someone that became nothing: no background, nothing of a notice, and mentioned neither in a draft nor in
+ * a notice that waits for its time.
+ */
+function unusedFiles(db: Db, personId: number, purpose: string) {
+  return db
     .selectFrom('stored_file as f')
-    .leftJoin('background as b', 'b.file_id', 'f.id')
     .select('f.id')
     .where('f.owner_id', '=', personId)
     .where('f.purpose', '=', purpose)
-    .where('b.id', 'is', null)
-    .orderBy('f.created_at', 'desc')
-    .orderBy('f.id')
-    .offset(keep)
-  const rows = await db.deleteFrom('stored_file').where('id', 'in', surplus).returning('id').execute()
-  return rows.map((row) => row.id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('background as b').select('b.id').whereRef('b.file_id', '=', 'f.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('notice_attachment as a').select('a.notice_id').whereRef('a.file_id', '=', 'f.id'))),
+    )
+    .where(
+      sql<boolean>`not exists (
+        select from notice_draft d where d.owner_id = f.owner_id and position(f.id::text in d.data::text) > 0)`,
+    )
+    .where(
+      sql<boolean>`not exists (
+        select from notice_schedule s where s.owner_id = f.owner_id and position(f.id::text in s.request::text) > 0)`,
+    )
+}
+
+/** Forgets the uploads of someone that became nothing, all but the newest `keep`; returns their ids. */
+export async function forgetUnused(db: Db, personId: number, purpose: string, keep: number): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    // Whoever is just making something of a file holds its row, and keeps it.
+    const surplus = await unusedFiles(trx, personId, purpose)
+      .orderBy('f.created_at', 'desc')
+      .orderBy('f.id')
+      .offset(keep)
+      .forUpdate('f')
+      .skipLocked()
+      .execute()
+    if (surplus.length === 0) return []
+    // Looked at once more: it may have become something between the look and the lock.
+    const unused = unusedFiles(trx, personId, purpose)
+    const rows = await trx
+      .deleteFrom('stored_file')
+      .where(
+        'id',
+        'in',
+        surplus.map(({ id }) => id),
+      )
+      .where('id', 'in', unused)
+      .returning('id')
+      .execute()
+    return rows.map((row) => row.id)
+  })
 }

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { contract, limits } from '@quadrangle/api-client/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { call } from '../../testing/test-app.ts'
+import { createWorld, organization, type Someone, type World } from '../testing/world.ts'
+
+const { list, detail, save, remove } = contract.draft
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+  await world.db
+    .insertInto('person_role')
+    .values({ person_id: world.admin.id, role: 'issuer', organization_id: organization.library })
+    .execute()
+})
+afterAll(() => world.close())
+beforeEach(() => world.db.deleteFrom('notice_draft').execute())
+
+const put = (by: Someone, id: string, revision: number, data: Record<string, unknown>) =>
+  call(world.app, save, { body: { id, revision, data }, headers: by.headers })
+const open = (by: Someone, id: string) => call(world.app, detail, { query: { id }, headers: by.headers })
+const listOf = async (by: Someone) => (await call(world.app, list, { headers: by.headers })).data.list
+
+test('a draft comes back as it was saved; a list has the last changed first', async () => {
+  const { issuer } = world
+  const [first, second] = [randomUUID(), randomUUID()]
+  const data = {
+    title: `  ${'长'.repeat(120)}`,
+    body: { zh: '<p>一</p>' },
+    rules: [{ kind: 'person', id: 7 }],
+    sms: null,
+  }
+  const saved = await put(issuer, first, 0, data)
+  expect([saved.status, saved.data.revision, saved.data.title]).toEqual([200, 1, '长'.repeat(limits.noticeTitle)])
+  expect((await open(issuer, first)).data).toEqual({ ...saved.data, data })
+  await put(issuer, second, 0, { title: { not: 'a text' } })
+  expect((await put(issuer, first, 1, { title: '二' })).data).toMatchObject({ revision: 2, title: '二' })
+  expect((await listOf(issuer)).map(({ id, title }) => [id, title])).toEqual([
+    [first, '二'],
+    [second, ''],
+  ])
+  const left = await call(world.app, remove, { body: { id: first }, headers: issuer.headers })
+  expect(left.data.list.map(({ id }) => id)).toEqual([second])
+  expect((await open(issuer, first)).status).toBe(404)
+})
+
+test('what has been changed elsewhere is not overwritten, also by two saves at once', async () => {
+  const { issuer } = world
+  const id = randomUUID()
+  await put(issuer, id, 0, { title: '一' })
+  expect((await put(issuer, id, 0, { title: '又一份' })).status).toBe(409)
+  const both = await Promise.all([put(issuer, id, 1, { title: '左' }), put(issuer, id, 1, { title: '右' })])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const late = await put(issuer, id, 1, { title: '迟' })
+  expect([late.status, late.errmsg]).toEqual([
+    409,
+    'The draft has been changed on another page or device since. Open it again before you go on.',
+  ])
+  expect((await open(issuer, id)).data.revision).toBe(2)
+  expect((await put(issuer, randomUUID(), 4, { title: '没有' })).status).toBe(409)
+})
+
+test('drafts are for their writer alone', async () => {
+  const { issuer, admin, student } = world
+  const id = randomUUID()
+  await put(issuer, id, 0, { title: '一' })
+  expect((await open(admin, id)).status).toBe(404)
+  expect((await put(admin, id, 0, { title: '我的' })).status).toBe(409)
+  expect((await put(admin, id, 1, { title: '我的' })).status).toBe(409)
+  await call(world.app, remove, { body: { id }, headers: admin.headers })
+  expect(await listOf(admin)).toEqual([])
+  expect((await open(issuer, id)).data.data).toEqual({ title: '一' })
+  expect((await put(student, randomUUID(), 0, {})).status).toBe(403)
+})
+
+test('there are limits to their size and number, also for many at once', async () => {
+  const { issuer } = world
+  expect((await put(issuer, randomUUID(), 0, { text: '字'.repeat(limits.draftBytes / 3) })).status).toBe(413)
+  const answers = await Promise.all(
+    Array.from({ length: limits.drafts + 5 }, (_, at) => put(issuer, randomUUID(), 0, { title: String(at) })),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(limits.drafts)
+  expect(answers.find(({ status }) => status === 409)?.errmsg).toBe(
+    `At most ${limits.drafts} drafts can be kept. Delete those that you no longer need.`,
+  )
+  const [one] = await listOf(issuer)
+  expect((await put(issuer, one?.id ?? '', 1, { title: '还能改' })).status).toBe(200)
+})

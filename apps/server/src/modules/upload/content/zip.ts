@@ -1,0 +1,91 @@
+import type { Entry } from 'yauzl'
+import { openPromise, type ZipFile } from 'yauzl'
+import { AppError } from '../../../plugins/app-error.ts'
+import { endingOf } from './ending.ts'
+import { type Kind, packed } from './kinds.ts'
+import { damaged, notTaken, refusedInside, unpacksTooFar } from './refusals.ts'
+import { macros, refusedByEnding } from './refused-magic.ts'
+
+/** What an archive may hold. Only its list of entries is read; nothing of it is ever unpacked here. */
+const MOST_ENTRIES = 10_000
+const MOST_BYTES = 1024 ** 3
+/** Texts shrink to a hundredth at most, unless they were made to. Small archives may do what they like. */
+const MOST_RATIO = 200
+const FREE_OF_RATIO = 32 * 1024 ** 2
+
+const number = (value: number) => value.toLocaleString('en')
+
+/** What lies at these paths tells the kind; the first that is there counts. */
+const signs: readonly (readonly [RegExp, Kind])[] = [
+  [/^word\/[^/]+\.xml$/, packed.docx],
+  [/^xl\/workbook\.(xml|bin)$/, packed.xlsx],
+  [/^ppt\/presentation\.xml$/, packed.pptx],
+  [/^ofd\.xml$/i, packed.ofd],
+]
+const program = { zh: '程序包', en: 'a program package' }
+const programSigns = /^(meta-inf\/manifest\.mf|androidmanifest\.xml|appxmanifest\.xml|payload\/[^/]+\.app\/)/i
+
+/** What a file packed as zip is; refuses it if something about it is wrong. `head` is how it begins. */
+export async function inspectZip(path: string, size: number, head: Buffer): Promise<Kind> {
+  const file = await openPromise(path).catch((cause: unknown) => {
+    throw damaged(packed.zip.name, cause)
+  })
+  try {
+    if (file.entryCount > MOST_ENTRIES) {
+      throw unpacksTooFar({
+        zh: `包含 ${number(file.entryCount)} 个文件，最多 ${number(MOST_ENTRIES)} 个`,
+        en: `holds ${number(file.entryCount)} files, of at most ${number(MOST_ENTRIES)}`,
+      })
+    }
+    return kindOf(head, await namesOf(file, size))
+  } catch (cause) {
+    // Whatever the reader of archives stumbles over, such as names that lead out of the folder.
+    throw cause instanceof AppError ? cause : damaged(packed.zip.name, cause)
+  } finally {
+    file.close()
+  }
+}
+
+async function namesOf(file: ZipFile, size: number): Promise<string[]> {
+  const names: string[] = []
+  let bytes = 0
+  let packedBytes = 0
+  for await (const entry of file.eachEntry() as AsyncIterable<Entry>) {
+    bytes += entry.uncompressedSize
+    packedBytes += entry.compressedSize
+    // Entries that share their bytes, which no honest packer writes, and which unpack to millions of times their size.
+    if (packedBytes > size) throw damaged(packed.zip.name)
+    if (bytes > MOST_BYTES) throw unpacksTooFar({ zh: '解压后超过 1 GiB', en: 'unpacks to more than 1 GiB' })
+    if (bytes > FREE_OF_RATIO && bytes > size * MOST_RATIO) {
+      throw unpacksTooFar({
+        zh: `解压后是原来的 ${MOST_RATIO} 倍以上`,
+        en: `unpacks to more than ${MOST_RATIO} times its size`,
+      })
+    }
+    const wrong = refusedByEnding(endingOf(entry.fileName))
+    if (wrong && !entry.fileName.endsWith('/')) throw refusedInside(entry.fileName, wrong)
+    if (programSigns.test(entry.fileName)) throw notTaken(program)
+    if (/\/vbaProject\.bin$/i.test(entry.fileName)) throw notTaken(macros)
+    names.push(entry.fileName)
+  }
+  return names
+}
+
+function kindOf(head: Buffer, names: readonly string[]): Kind {
+  if (names.length === 0) throw damaged(packed.zip.name)
+  const declared = declaredType(head)
+  const open = Object.values(packed).find(({ type }) => type === declared)
+  if (open) return open
+  if (!names.includes('[Content_Types].xml') && !names.some((name) => /^ofd\.xml$/i.test(name))) return packed.zip
+  return signs.find(([sign]) => names.some((name) => sign.test(name)))?.[1] ?? packed.zip
+}
+
+/** OpenDocument begins with an entry `mimetype` that is stored as it is. */
+function declaredType(head: Buffer): string {
+  const nameLength = head.readUInt16LE(26)
+  const at = 30 + nameLength
+  const isStored = head.readUInt16LE(8) === 0
+  if (!isStored || head.toString('latin1', 30, at) !== 'mimetype') return ''
+  const from = at + head.readUInt16LE(28)
+  return head.toString('latin1', from, from + Math.min(100, head.readUInt32LE(22)))
+}
