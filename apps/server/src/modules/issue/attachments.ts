@@ -2,7 +2,9 @@ import type { Db } from '../../database/schema.ts'
 import { type FieldProblems, formError } from '../shared/form-error.ts'
 import { type Content, picturesIn } from './content.ts'
 
-const PURPOSE = 'notice'
+/** What the uploads were made for; a picture inside the text may also have come as an attachment. */
+const ATTACHMENT = 'notice'
+const PICTURE = 'notice-image'
 
 export interface Attachment {
   readonly file_id: string
@@ -37,7 +39,7 @@ export async function attachmentsOf(
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('stored_file as f')
-    .select(['f.id', 'f.name', 'f.size'])
+    .select(['f.id', 'f.name', 'f.size', 'f.purpose'])
     .select((eb) =>
       eb
         .exists(eb.selectFrom('notice_attachment as a').select('a.notice_id').whereRef('a.file_id', '=', 'f.id'))
@@ -45,13 +47,14 @@ export async function attachmentsOf(
     )
     .where('f.id', 'in', ids)
     .where('f.owner_id', '=', ownerId)
-    .where('f.purpose', '=', PURPOSE)
+    .where('f.purpose', 'in', [ATTACHMENT, PICTURE])
     // Until the notice holds them, nobody clears them away as unused.
     .forUpdate()
     .execute()
   const files = new Map(rows.map((row) => [row.id, row]))
+  const isFree = (id: string) => files.get(id)?.used === false && files.get(id)?.purpose === ATTACHMENT
   const problems = {
-    ...(attached.some((id) => files.get(id)?.used !== false) ? lost : {}),
+    ...(attached.every(isFree) ? {} : lost),
     ...(pictures.every((id) => files.has(id)) ? {} : foreign),
   }
   if (Object.keys(problems).length > 0) throw formError(problems)
