@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@quadrangle/api-client/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { call } from '../../testing/test-app.ts'
+import { nobodyYet, type SendBody, sendRequest } from '../testing/send-request.ts'
+import { createWorld, organization, type World } from '../testing/world.ts'
+import { dueSchedules, sendScheduled } from './send-scheduled.ts'
+
+const { send, scheduled, unschedule } = contract.issue
+const channels = { email: 'outbox', sms: 'outbox' } as const
+const sendAt = '2099-01-01T08:00:00.000Z'
+const then = new Date('2099-01-01T08:00:01Z')
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+beforeEach(async () => {
+  await world.db.deleteFrom('notice_schedule').execute()
+})
+afterAll(() => world.close())
+
+const later = async (more: Partial<SendBody> = {}) => {
+  const audience = { ...nobodyYet, include: [{ kind: 'person' as const, id: world.student.id }] }
+  const body = sendRequest({ send_at: sendAt, audience, ...more })
+  return { body, answer: await call(world.app, send, { body, headers: world.issuer.headers }) }
+}
+const waiting = async (headers = world.issuer.headers) =>
+  (await call(world.app, scheduled, { query: undefined, headers })).data.list
+const noticeOf = (key: string) =>
+  world.db.selectFrom('notice').selectAll().where('send_key', '=', key).executeTakeFirst()
+
+test('a notice waits for its time, and is a notice from then on', async () => {
+  const { db, admin } = world
+  const { body, answer } = await later()
+  expect(answer.data).toEqual({ state: 'scheduled', id: 0, recipients: 1 })
+  const again = await call(world.app, send, { body, headers: world.issuer.headers })
+  expect(again.data).toEqual(answer.data)
+  expect(await waiting()).toEqual([{ id: body.key, title: body.title, send_at: sendAt, failure: '' }])
+  expect((await call(world.app, scheduled, { query: undefined, headers: admin.headers })).status).toBe(403)
+  expect(await dueSchedules(db)).toEqual([])
+  await sendScheduled(db, body.key, { channels })
+  expect(await noticeOf(body.key)).toBeUndefined()
+
+  expect(await dueSchedules(db, then)).toEqual([body.key])
+  await Promise.all([1, 2, 3].map(() => sendScheduled(db, body.key, { channels, now: then })))
+  expect(await noticeOf(body.key)).toMatchObject({ state: 'sent', recipients: 1, sent_at: then })
+  expect(await waiting()).toEqual([])
+  const actions = await db.selectFrom('audit_entry').select('action').orderBy('id').execute()
+  expect(actions).toEqual([{ action: 'scheduled' }, { action: 'sent' }])
+  // Asked once more after it was sent, the key leads to the notice.
+  expect((await call(world.app, send, { body, headers: world.issuer.headers })).data.state).toBe('sent')
+})
+
+test('taken back, it is the draft again that the composer knows', async () => {
+  const { db, app, issuer } = world
+  const draftId = randomUUID()
+  const data = { title: '草稿', mine: ['what', 'only the composer understands'] }
+  await db
+    .insertInto('notice_draft')
+    .values({ id: draftId, owner_id: issuer.id, data: JSON.stringify(data) })
+    .execute()
+  const { body } = await later({ draft_id: draftId })
+  expect(await db.selectFrom('notice_draft').select('id').execute()).toEqual([])
+  const back = await call(app, unschedule, { body: { id: body.key }, headers: issuer.headers })
+  expect(back.data).toEqual({ draft_id: draftId })
+  expect(await db.selectFrom('notice_draft').select(['id', 'data']).execute()).toEqual([{ id: draftId, data }])
+  expect(await waiting()).toEqual([])
+  expect((await call(app, unschedule, { body: { id: body.key }, headers: issuer.headers })).status).toBe(404)
+  await sendScheduled(db, body.key, { channels, now: then })
+  expect(await noticeOf(body.key)).toBeUndefined()
+  await db.deleteFrom('notice_draft').execute()
+})
+
+test('at its time everything is checked again; what fails is kept, and shown in the reader’s language', async () => {
+  const { db, issuer, student } = world
+  const fail = async () => {
+    const { body } = await later()
+    return async () => {
+      await sendScheduled(db, body.key, { channels, now: then })
+      expect(await noticeOf(body.key)).toBeUndefined()
+      const [shown] = await waiting()
+      expect(await dueSchedules(db, then)).toEqual([])
+      await db.deleteFrom('notice_schedule').execute()
+      return shown?.failure
+    }
+  }
+  const disabled = await fail()
+  await db.updateTable('person').set({ disabled_at: new Date() }).where('id', '=', student.id).execute()
+  expect(await disabled()).toMatch(/Nobody would get this notice/)
+  await db.updateTable('person').set({ disabled_at: null }).where('id', '=', student.id).execute()
+
+  const right = { person_id: issuer.id, role: 'issuer' as const, organization_id: organization.school }
+  const elsewhere = await fail()
+  await db
+    .updateTable('person_role')
+    .set({ organization_id: organization.library })
+    .where('person_id', '=', issuer.id)
+    .execute()
+  expect(await elsewhere()).toMatch(/may not send in the name/)
+  await db.updateTable('person_role').set(right).where('person_id', '=', issuer.id).execute()
+
+  const { body } = await later()
+  await db.deleteFrom('person_role').where('person_id', '=', issuer.id).execute()
+  await sendScheduled(db, body.key, { channels, now: then })
+  await db.insertInto('person_role').values(right).execute()
+  const headers = { ...issuer.headers, 'accept-language': 'zh-CN' }
+  expect((await waiting(headers))[0]?.failure).toBe('您已没有发布通知的权限。')
+})
+
+test('a fault of the server is no reason to give up', async () => {
+  const { db } = world
+  const { body } = await later()
+  const broken = db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (node.kind === 'InsertQueryNode') throw new Error('The disk is full.')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  await expect(sendScheduled(broken, body.key, { channels, now: then })).rejects.toThrow('The disk is full.')
+  expect(await dueSchedules(db, then)).toEqual([body.key])
+  await sendScheduled(db, body.key, { channels, now: then })
+  expect(await noticeOf(body.key)).toMatchObject({ recipients: 1 })
+})
+
+test('a number whose owner has left meanwhile does not hold up the others', async () => {
+  const { db, other } = world
+  const { body } = await later({ audience: { ...nobodyYet, numbers: ['20260001', '20260002'] } })
+  await db.updateTable('person').set({ disabled_at: new Date() }).where('id', '=', other.id).execute()
+  await sendScheduled(db, body.key, { channels, now: then })
+  expect(await noticeOf(body.key)).toMatchObject({ recipients: 1 })
+  await db.updateTable('person').set({ disabled_at: null }).where('id', '=', other.id).execute()
+})

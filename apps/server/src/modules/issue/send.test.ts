@@ -1,0 +1,372 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPerson } from '../../testing/fixtures.ts'
+import { call, logIn } from '../../testing/test-app.ts'
+import { nobodyYet, type SendBody, sendRequest } from '../testing/send-request.ts'
+import { createWorld, organization, type Someone, type World } from '../testing/world.ts'
+
+const { send, addRecipients } = contract.issue
+const { detail } = contract.notice
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const sendAs = (who: Someone, more: Partial<SendBody> = {}) =>
+  call(world.app, send, { body: sendRequest(more), headers: who.headers })
+const only = (...ids: number[]): SendBody['audience'] => ({
+  ...nobodyYet,
+  include: ids.map((id) => ({ kind: 'person' as const, id })),
+})
+const noticeCount = async () =>
+  (
+    await world.db
+      .selectFrom('notice')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n
+const upload = async (ownerId: number, purpose = 'notice') => {
+  const id = randomUUID()
+  await world.db
+    .insertInto('stored_file')
+    .values({ id, owner_id: ownerId, purpose, name: '大纲.pdf', type: 'application/pdf', size: 12 })
+    .execute()
+  return id
+}
+const receipt: NonNullable<SendBody['receipt']> = {
+  subject: ' 是否参加 ',
+  template: 'join',
+  reading: 'unable',
+  options: ['参加', '无法参加', '待定'],
+  note: 'optional',
+  deadline: '2999-01-01T00:00:00Z',
+}
+
+test('everything that was written stands in the notice, and nothing that could run', async () => {
+  const { db, issuer, student } = world
+  const file = await upload(issuer.id)
+  const picture = await upload(issuer.id)
+  const draftId = randomUUID()
+  await db.insertInto('notice_draft').values({ id: draftId, owner_id: issuer.id, data: '{}' }).execute()
+  const key = randomUUID()
+  const { data } = await sendAs(issuer, {
+    key,
+    draft_id: draftId,
+    title: '  关于选课的通知 ',
+    body: {
+      zh: `<h2>安排</h2><p onclick="alert(1)">周五开始。</p><script>alert(1)</script><img src="/files/${picture}" alt="图">`,
+      en: '<p>It begins on <strong>Friday</strong>.</p>',
+    },
+    event: { begins_at: '2030-01-01T08:00:00Z', ends_at: '2030-01-01T10:00:00Z', place: ' 礼堂 ' },
+    audience: only(student.id),
+    attachments: [file],
+    receipt,
+    sms: { text: 'Please read it', delay_minutes: 30 },
+    email: 1,
+  })
+  expect(data).toMatchObject({ state: 'sent', recipients: 1 })
+  const notice = await db.selectFrom('notice').selectAll().where('id', '=', data.id).executeTakeFirstOrThrow()
+  expect(notice).toMatchObject({
+    issuer_id: issuer.id,
+    title: '关于选课的通知',
+    html: `<h2>安排</h2><p>周五开始。</p><img src="/files/${picture}" alt="图" />`,
+    content: '安排\n周五开始。',
+    content_en: 'It begins on Friday.',
+    format: 2,
+    version: 1,
+    state: 'sent',
+    send_key: key,
+    official: true,
+    with_logo: true,
+    receipt_subject: '是否参加',
+    receipt_template: 'join',
+    event_place: '礼堂',
+    email: true,
+    sms_delay_minutes: 30,
+  })
+  const of = { notice_id: data.id }
+  expect(
+    await db.selectFrom('notice_option').selectAll().where('notice_id', '=', data.id).orderBy('key').execute(),
+  ).toEqual([
+    { ...of, key: 'a', label: '参加' },
+    { ...of, key: 'b', label: '无法参加' },
+    { ...of, key: 'c', label: '待定' },
+  ])
+  const files = await db
+    .selectFrom('notice_attachment')
+    .selectAll()
+    .where('notice_id', '=', data.id)
+    .orderBy('position')
+    .execute()
+  expect(files).toMatchObject([
+    { file_id: file, inline: false, name: '大纲.pdf', size: 12, url: `/files/${file}` },
+    { file_id: picture, inline: true },
+  ])
+  expect(await db.selectFrom('notice_draft').select('id').execute()).toEqual([])
+  const audit = await db.selectFrom('audit_entry').selectAll().where('notice_id', '=', data.id).execute()
+  expect(audit).toMatchObject([{ person_id: issuer.id, action: 'sent', organization_id: organization.school }])
+  const read = await call(world.app, detail, { body: { box: 'recv', id: data.id }, headers: student.headers })
+  expect(read.data).toMatchObject({ title: '关于选课的通知', received: 1, event: { place: '礼堂' } })
+})
+
+test('messages wait in the outbox where no gateway is set up, and are skipped for those without an address', async () => {
+  const { db, issuer, student, other } = world
+  await db
+    .updateTable('person')
+    .set({ email: 'a@example.edu', email_bound: true })
+    .where('id', '=', student.id)
+    .execute()
+  await db.updateTable('person').set({ email: 'b@example.edu' }).where('id', '=', other.id).execute()
+  const request = { audience: only(student.id, other.id), email: 1, sms: { text: 'Read', delay_minutes: 60 } } as const
+  const { data } = await sendAs(issuer, request)
+  const rows = await db
+    .selectFrom('notice_delivery')
+    .select([
+      'person_id',
+      'channel',
+      'state',
+      'reason',
+      sql<number>`round(extract(epoch from due_at - now()) / 60)`.as('minutes'),
+    ])
+    .where('notice_id', '=', data.id)
+    .orderBy('channel')
+    .orderBy('person_id')
+    .execute()
+  expect(rows.map(({ minutes, ...row }) => ({ ...row, minutes: Number(minutes) }))).toEqual([
+    { person_id: student.id, channel: 'email', state: 'held', reason: '', minutes: 0 },
+    { person_id: other.id, channel: 'email', state: 'skipped', reason: 'no-address', minutes: 0 },
+    { person_id: student.id, channel: 'sms', state: 'held', reason: '', minutes: 60 },
+    { person_id: other.id, channel: 'sms', state: 'skipped', reason: 'no-mobile', minutes: 60 },
+  ])
+})
+
+test('the same key twice, and twenty times at once, is one notice', async () => {
+  const { db, issuer, student, other } = world
+  const file = await upload(issuer.id)
+  const body = sendRequest({ audience: only(student.id), attachments: [file] })
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => call(world.app, send, { body, headers: issuer.headers })),
+  )
+  expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
+  const first = answers[0]?.data
+  expect(first).toMatchObject({ state: 'sent', recipients: 1 })
+  const again = await call(world.app, send, {
+    body: { ...body, title: 'Another', audience: only(student.id, other.id) },
+    headers: issuer.headers,
+  })
+  expect(again.data).toEqual(first)
+  const sent = await db.selectFrom('notice').select('id').where('send_key', '=', body.key).execute()
+  expect(sent).toEqual([{ id: first?.id }])
+
+  const second = await addPerson(db, { number: 'T0003', roles: ['issuer'] })
+  const stranger = await call(world.app, send, { body, headers: await logIn(world.app, 'T0003') })
+  expect(second).toBeGreaterThan(0)
+  expect(stranger).toMatchObject({ status: 409, data: null })
+})
+
+test('each part that cannot be sent is named, in the language of the caller, and nothing is sent', async () => {
+  const { issuer, other, student } = world
+  const used = await upload(issuer.id)
+  await sendAs(issuer, { audience: only(student.id), attachments: [used] })
+  const foreign = await upload(other.id)
+  const background = await upload(issuer.id, 'background')
+  const before = await noticeCount()
+  const wrong: readonly [Partial<SendBody>, string, RegExp][] = [
+    [{ title: '   ' }, 'title', /Write a title/],
+    [{ title: '长'.repeat(101) }, 'title', /100 characters/],
+    [{ body: {} }, 'body', /Write a text/],
+    [{ body: { zh: '<p>&nbsp;</p><script>x</script>' } }, 'body', /Write a text/],
+    [{ body: { en: `<p>${'a'.repeat(20_001)}</p>` } }, 'body', /20,000/],
+    [{ body: { zh: `<p>a</p><img src="/files/${foreign}" alt="">` } }, 'body', /picture/],
+    [{ receipt: { ...receipt, options: ['Ａ', ' a'] } }, 'receipt', /differ/],
+    [{ receipt: { ...receipt, deadline: '2020-01-01T00:00:00Z' } }, 'receipt', /deadline/],
+    [
+      { send_at: '2990-01-01T00:00:00Z', receipt: { ...receipt, deadline: '2980-01-01T00:00:00Z' } },
+      'receipt',
+      /deadline/,
+    ],
+    [{ sms: { text: '请看！', delay_minutes: 30 } }, 'sms', /！/],
+    [{ send_at: '2020-01-01T00:00:00Z' }, 'date', /passed/],
+    [{ send_at: '9999-01-01T00:00:00Z' }, 'date', /out of range/],
+    [
+      { event: { begins_at: '2030-01-02T00:00:00Z', ends_at: '2030-01-01T00:00:00Z', place: '' } },
+      'date',
+      /ends before/,
+    ],
+    [{ audience: nobodyYet }, 'recipients', /Nobody/],
+    [
+      { audience: { ...only(student.id), exclude: [{ kind: 'organization', id: 1, below: 1 }] } },
+      'recipients',
+      /Nobody/,
+    ],
+    [
+      { audience: { ...nobodyYet, include: [{ kind: 'organization', id: 999, below: 0 }] } },
+      'recipients',
+      /organisation 999/,
+    ],
+    [{ audience: only(student.id, 987_654) }, 'recipients', /person 987654/],
+    [{ audience: { ...nobodyYet, include: [{ kind: 'group', id: 77 }] } }, 'recipients', /group 77/],
+    [{ attachments: [used] }, 'attachments', /another notice/],
+    [{ attachments: [foreign] }, 'attachments', /upload it again/],
+    [{ attachments: [background] }, 'attachments', /upload it again/],
+  ]
+  for (const [more, field, message] of wrong) {
+    const answer = await sendAs(issuer, { audience: only(student.id), ...more })
+    expect([field, answer.status, answer.errcode, answer.data]).toEqual([
+      field,
+      400,
+      1001,
+      { fields: { [field]: expect.stringMatching(message) } },
+    ])
+  }
+  const headers = { ...issuer.headers, 'accept-language': 'zh-CN' }
+  const both = await call(world.app, send, { body: sendRequest({ title: ' ', body: {} }), headers })
+  expect(both.data).toEqual({ fields: { title: '请填写标题。', body: '请填写正文。' } })
+  expect(await noticeCount()).toBe(before)
+})
+
+test('a title of a hundred signs that take two units each is no longer than a hundred', async () => {
+  const { data } = await sendAs(world.issuer, { title: '🎓'.repeat(100), audience: only(world.student.id) })
+  expect(data.state).toBe('sent')
+})
+
+test('an official name needs the role for that organisation or one above; personally one sends from one’s own', async () => {
+  const { issuer, student } = world
+  const from = async (organization_id: number, official: 0 | 1) => {
+    const sender = { organization_id, official, with_logo: 1 as const, contact: ' 办公室 203 ' }
+    const answer = await sendAs(issuer, { sender, audience: only(student.id) })
+    return answer.status === 200
+      ? answer.data.id
+      : (answer.data as unknown as { fields: { sender: string } }).fields.sender
+  }
+  expect(await from(organization.school, 1)).toBeTypeOf('number')
+  expect(await from(organization.laboratory, 1)).toBeTypeOf('number')
+  expect(await from(organization.university, 1)).toMatch(/may not send in the name/)
+  expect(await from(organization.library, 1)).toMatch(/may not send in the name/)
+  expect(await from(organization.library, 0)).toMatch(/belong to/)
+  const personal = await from(organization.school, 0)
+  const row = await world.db
+    .selectFrom('notice')
+    .selectAll()
+    .where('id', '=', Number(personal))
+    .executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ official: false, with_logo: false, contact: '办公室 203' })
+  for (const who of [student, world.admin]) expect((await sendAs(who)).status).toBe(403)
+})
+
+test('somebody else’s group is unknown', async () => {
+  const { db, issuer, student, other } = world
+  const groupOf = async (owner: Someone) => {
+    const { id } = await db
+      .insertInto('notice_group')
+      .values({ owner_id: owner.id, name: '课题组' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('notice_group_person').values({ group_id: id, person_id: student.id }).execute()
+    return { ...nobodyYet, include: [{ kind: 'group' as const, id }] }
+  }
+  expect((await sendAs(issuer, { audience: await groupOf(issuer) })).data.recipients).toBe(1)
+  expect((await sendAs(issuer, { audience: await groupOf(other) })).status).toBe(400)
+})
+
+test('of 10,001 pasted numbers the 300 wrong ones are listed back, and the others reach each person once', async () => {
+  const { db, app, issuer } = world
+  await sql`insert into person (number, mobile, kind, name, name_en, organization_id)
+    select 'N' || n, '131' || lpad(n::text, 8, '0'), 'student', '甲', 'A', 4 from generate_series(1, 9701) n`.execute(
+    db,
+  )
+  const right = Array.from({ length: 9_701 }, (_, n) =>
+    n % 2 === 0 ? `N${n + 1}` : ` 131${String(n + 1).padStart(8, '0')} `,
+  )
+  const wrong = Array.from({ length: 300 }, (_, n) => `wrong-${n}`)
+  const numbers = right.flatMap((number, n) => (n < 300 ? [number, wrong[n] ?? ''] : [number]))
+  const started = performance.now()
+  const sorted = await call(app, contract.audience.numbers, {
+    body: { numbers: [...numbers, ...wrong] },
+    headers: issuer.headers,
+  })
+  expect(performance.now() - started).toBeLessThan(2_000)
+  expect(sorted.data.unknown).toEqual(wrong)
+  expect(sorted.data.found).toEqual(right)
+
+  const refused = await sendAs(issuer, { audience: { ...nobodyYet, numbers } })
+  const { fields } = refused.data as unknown as { fields: { recipients: string } }
+  expect(refused.status).toBe(400)
+  expect(fields.recipients).toMatch(/^300 of the pasted numbers/)
+  expect(fields.recipients.match(/wrong-\d+/g)).toEqual(wrong.slice(0, 50))
+
+  // The number and the mobile of one person are one person.
+  const twice = [...right, 'N2', '13100000001']
+  const sent = await sendAs(issuer, { audience: { ...nobodyYet, numbers: twice } })
+  expect(sent.data).toMatchObject({ state: 'sent', recipients: 9_701 })
+}, 60_000)
+
+test('a group added later reaches only newcomers, who get messages too; the others keep what they have', async () => {
+  const { db, app, issuer, student, other, admin } = world
+  const { data } = await sendAs(issuer, { audience: only(student.id), email: 1 })
+  await call(app, detail, { body: { box: 'recv', id: data.id }, headers: student.headers })
+  const add = (audience: SendBody['audience'], who = issuer) =>
+    call(app, addRecipients, { body: { id: data.id, audience }, headers: who.headers })
+  const rows = () =>
+    db
+      .selectFrom('notice_recipient')
+      .select(['person_id', 'rule', 'read_at'])
+      .where('notice_id', '=', data.id)
+      .orderBy('person_id')
+      .execute()
+  const [before] = await rows()
+  expect((await add(only(student.id, other.id))).data).toEqual({ added: 1, recipients: 2 })
+  expect((await add(only(student.id))).data).toEqual({ added: 0, recipients: 2 })
+  expect((await add(only(admin.id))).data).toEqual({ added: 1, recipients: 3 })
+  expect(await rows()).toEqual([
+    before,
+    { person_id: other.id, rule: 2, read_at: null },
+    { person_id: admin.id, rule: 3, read_at: null },
+  ])
+  const ledger = await db.selectFrom('notice_ledger').selectAll().where('notice_id', '=', data.id).execute()
+  expect(ledger).toHaveLength(3 * 2)
+  expect(
+    (await db.selectFrom('notice').select('recipients').where('id', '=', data.id).executeTakeFirstOrThrow()).recipients,
+  ).toBe(3)
+
+  expect((await add(only(987_654))).status).toBe(400)
+  const stranger = { id: 0, headers: await logIn(app, 'T0003') }
+  expect((await add(only(other.id), stranger)).status).toBe(404)
+  await db.updateTable('notice').set({ revoked_at: new Date() }).where('id', '=', data.id).execute()
+  expect((await add(only(issuer.id))).status).toBe(409)
+})
+
+test('people are found by the beginning of a name; a number is shown only where one may send', async () => {
+  const { db, app, issuer, student, other } = world
+  await db
+    .updateTable('person')
+    .set({ name: '林晓雨', name_en: 'Lin Xiaoyu' })
+    .where('id', 'in', [student.id, other.id])
+    .execute()
+  const find = async (text: string) => {
+    const { data } = await call(app, contract.audience.people, { query: { text }, headers: issuer.headers })
+    return data.list.map(({ user_id, number }) => [user_id, number])
+  }
+  const both = [
+    [student.id, '20260001'],
+    [other.id, ''],
+  ]
+  expect(await find('林晓')).toEqual(both)
+  expect(await find(' lin x')).toEqual(both)
+  expect(await find('晓雨')).toEqual([])
+  expect(await find('%')).toEqual([])
+  expect(await find('202600')).toEqual([[student.id, '20260001']])
+  expect(await find('20260002')).toEqual([[other.id, '']])
+  await db.updateTable('person').set({ disabled_at: new Date() }).where('id', '=', other.id).execute()
+  expect(await find('林晓')).toEqual([[student.id, '20260001']])
+  const sorted = await call(app, contract.audience.numbers, {
+    body: { numbers: ['20260002', '20260001'] },
+    headers: issuer.headers,
+  })
+  expect(sorted.data).toEqual({ found: ['20260001'], unknown: ['20260002'] })
+  await db.updateTable('person').set({ disabled_at: null }).where('id', '=', other.id).execute()
+})
