@@ -1,8 +1,21 @@
+import { limits } from '@quadrangle/api-client/contract'
+import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../plugins/app-error.ts'
 import { handlersFor } from '../../plugins/handlers-for.ts'
-import { unfinished } from '../shared/unfinished.ts'
+import { lockPerson } from '../shared/lock-person.ts'
 import { instant } from '../shared/wire.ts'
-import { findGroup, groupOrganizations, groupPeople, listGroups } from './repository.ts'
+import {
+  countGroups,
+  deleteGroup,
+  findGroup,
+  groupOrganizations,
+  groupPeople,
+  insertGroup,
+  listGroups,
+  nameTaken,
+  renameGroup,
+  setParts,
+} from './repository.ts'
 
 type GroupRow = NonNullable<Awaited<ReturnType<typeof findGroup>>>
 
@@ -16,6 +29,44 @@ function groupOf(row: GroupRow) {
   }
 }
 
+const missing = () => new AppError(404, { zh: '没有找到该分组。', en: 'You have no such group.' })
+
+interface Parts {
+  readonly people: readonly number[]
+  readonly organizations: readonly number[]
+}
+
+/** Two names that look the same are the same. */
+const plainName = (name: string) => name.normalize('NFC').trim()
+
+async function requireFreeName(trx: Db, ownerId: number, name: string, exceptId = 0): Promise<void> {
+  if (!(await nameTaken(trx, ownerId, name, exceptId))) return
+  throw new AppError(409, {
+    zh: `您已有名为“${name}”的分组，请换一个名称。`,
+    en: `You already have a group called “${name}”. Choose another name.`,
+  })
+}
+
+/** Fills a group; refused if one of its parts does not exist, or if it would be empty. */
+async function fill(trx: Db, ownerId: number, id: number, { people, organizations }: Parts) {
+  const kept = await setParts(trx, id, people, organizations)
+  if (kept.people < new Set(people).size || kept.organizations < new Set(organizations).size) {
+    throw new AppError(400, {
+      zh: '所选人员或组织中有的已不存在，请移除后重试。',
+      en: 'Some of the people or organisations no longer exist. Remove them and try again.',
+    })
+  }
+  const row = await findGroup(trx, ownerId, id)
+  if (!row) throw missing()
+  if (kept.people + kept.organizations === 0) {
+    throw new AppError(400, {
+      zh: '分组不能为空。请至少选择一个人员或组织。',
+      en: 'The group would be empty. Choose at least one person or organisation.',
+    })
+  }
+  return groupOf(row)
+}
+
 export const groupHandlers = handlersFor('group', {
   async list({ db, user }) {
     const rows = await listGroups(db, user.personId)
@@ -24,7 +75,7 @@ export const groupHandlers = handlersFor('group', {
 
   async detail({ query, db, user }) {
     const row = await findGroup(db, user.personId, query.id)
-    if (!row) throw new AppError(404, { zh: '没有找到该分组。', en: 'You have no such group.' })
+    if (!row) throw missing()
     const people = await groupPeople(db, row.id)
     const organizations = await groupOrganizations(db, row.id)
     return {
@@ -34,7 +85,31 @@ export const groupHandlers = handlersFor('group', {
     }
   },
 
-  create: unfinished,
-  update: unfinished,
-  remove: unfinished,
+  create: ({ body, db, user }) =>
+    db.transaction().execute(async (trx) => {
+      await lockPerson(trx, user.personId)
+      const name = plainName(body.name)
+      if ((await countGroups(trx, user.personId)) >= limits.noticeGroups) {
+        throw new AppError(409, {
+          zh: `最多可以有 ${limits.noticeGroups} 个分组，请先删除不用的分组。`,
+          en: `You can have ${limits.noticeGroups} groups. Delete one that you no longer need first.`,
+        })
+      }
+      await requireFreeName(trx, user.personId, name)
+      return fill(trx, user.personId, await insertGroup(trx, user.personId, name), body)
+    }),
+
+  update: ({ body, db, user }) =>
+    db.transaction().execute(async (trx) => {
+      await lockPerson(trx, user.personId)
+      const name = plainName(body.name)
+      if (!(await renameGroup(trx, user.personId, body.id, name))) throw missing()
+      await requireFreeName(trx, user.personId, name, body.id)
+      return fill(trx, user.personId, body.id, body)
+    }),
+
+  async remove({ body, db, user }) {
+    if (!(await deleteGroup(db, user.personId, body.id))) throw missing()
+    return { list: (await listGroups(db, user.personId)).map(groupOf) }
+  },
 })

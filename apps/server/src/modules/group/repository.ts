@@ -66,3 +66,70 @@ export function groupOrganizations(db: Db, groupId: number) {
     )
     .execute()
 }
+
+export async function countGroups(db: Db, ownerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('notice_group')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Whether someone has another group of this name; upper and lower case make no difference. */
+export async function nameTaken(db: Db, ownerId: number, name: string, exceptId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('notice_group')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where(sql<string>`lower(name)`, '=', sql<string>`lower(${name}::text)`)
+    .where('id', '!=', exceptId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertGroup(db: Db, ownerId: number, name: string): Promise<number> {
+  const { id } = await db
+    .insertInto('notice_group')
+    .values({ owner_id: ownerId, name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** False if someone has no such group. */
+export async function renameGroup(db: Db, ownerId: number, id: number, name: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notice_group')
+    .set({ name, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** False if someone has no such group. */
+export async function deleteGroup(db: Db, ownerId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('notice_group')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  return numDeletedRows > 0
+}
+
+/** Makes these the people and organisations of a group; returns how many of each it holds then. */
+export async function setParts(
+  db: Db,
+  groupId: number,
+  people: readonly number[],
+  places: readonly number[],
+): Promise<{ people: number; organizations: number }> {
+  await db.deleteFrom('notice_group_person').where('group_id', '=', groupId).execute()
+  await db.deleteFrom('notice_group_organization').where('group_id', '=', groupId).execute()
+  const added = await sql`insert into notice_group_person (group_id, person_id)
+    select ${groupId}::bigint, id from person where id = any(${people}::bigint[])`.execute(db)
+  const below = await sql`insert into notice_group_organization (group_id, organization_id)
+    select ${groupId}::bigint, id from organization where id = any(${places}::bigint[])`.execute(db)
+  return { people: Number(added.numAffectedRows ?? 0), organizations: Number(below.numAffectedRows ?? 0) }
+}

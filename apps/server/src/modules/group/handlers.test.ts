@@ -1,0 +1,82 @@
+import { contract } from '@quadrangle/api-client/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call } from '../../testing/test-app.ts'
+import { createWorld, organization, type World } from '../testing/world.ts'
+
+const { create, update, remove, list, detail } = contract.group
+let world: World
+let second: { headers: World['issuer']['headers'] }
+
+beforeAll(async () => {
+  world = await createWorld()
+  await world.db
+    .insertInto('person_role')
+    .values({ person_id: world.admin.id, role: 'issuer', organization_id: organization.library })
+    .execute()
+  second = { headers: world.admin.headers }
+})
+afterAll(() => world.close())
+
+const make = (name: string, people: number[], organizations: number[] = [], headers = world.issuer.headers) =>
+  call(world.app, create, { body: { name, people, organizations }, headers })
+const mine = async (headers = world.issuer.headers) =>
+  (await call(world.app, list, { query: undefined, headers })).data.list
+
+test('a group counts each person once, however they got in, and can be changed and deleted', async () => {
+  const { app, student, other, issuer } = world
+  const made = await make('  课题组 ', [student.id, student.id, other.id], [organization.school, organization.school])
+  expect(made.data).toMatchObject({ name: '课题组', members: 3, organizations: 1 })
+  const { id } = made.data
+  const look = await call(app, detail, { query: { id }, headers: issuer.headers })
+  expect(look.data.people.map((person) => person.user_id).sort()).toEqual([student.id, other.id].sort())
+  expect(look.data.organization_list.map((item) => item.id)).toEqual([organization.school])
+
+  const body = { id, name: '读书会', people: [other.id], organizations: [] }
+  const changed = await call(app, update, { body, headers: issuer.headers })
+  expect(changed.data).toMatchObject({ id, name: '读书会', members: 1, organizations: 0 })
+  expect((await mine()).map(({ name }) => name)).toEqual(['读书会'])
+  const gone = await call(app, remove, { body: { id }, headers: issuer.headers })
+  expect(gone.data).toEqual({ list: [] })
+  expect((await call(app, remove, { body: { id }, headers: issuer.headers })).status).toBe(404)
+})
+
+test('nobody touches somebody else’s group, or has two of one name', async () => {
+  const { app, student, other } = world
+  const { data } = await make('Café', [student.id])
+  expect(await make('cafe\u0301 ', [student.id])).toMatchObject({
+    status: 409,
+    errmsg: expect.stringContaining('already'),
+  })
+  expect((await make('Café', [student.id], [], second.headers)).status).toBe(200)
+  const another = await make('Tea', [student.id])
+  const rename = (id: number, name: string, headers = world.issuer.headers) =>
+    call(app, update, { body: { id, name, people: [other.id], organizations: [] }, headers })
+  expect((await rename(another.data.id, 'Café')).status).toBe(409)
+  expect((await rename(another.data.id, 'tea')).data).toMatchObject({ name: 'tea' })
+  expect((await rename(data.id, 'Mine', second.headers)).status).toBe(404)
+  expect((await call(app, remove, { body: { id: data.id }, headers: second.headers })).status).toBe(404)
+  expect((await call(app, detail, { query: { id: data.id }, headers: second.headers })).status).toBe(404)
+  expect((await mine()).map(({ name, members }) => [name, members]).sort()).toEqual([
+    ['Café', 1],
+    ['tea', 1],
+  ])
+})
+
+test('of twenty attempts at once with one name one makes a group', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => make('Once', [world.student.id])))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+})
+
+test('what does not exist, or is empty, or is one too many, is refused, and nothing of it stays', async () => {
+  const { db, student, issuer } = world
+  const before = await mine()
+  expect((await make('A', [987_654])).status).toBe(400)
+  expect((await make('B', [student.id], [999])).status).toBe(400)
+  expect(await make('C', [])).toMatchObject({ status: 400, errmsg: expect.stringContaining('empty') })
+  expect((await make(' ', [student.id])).status).toBe(400)
+  expect((await make('D', [student.id], [], student.headers)).status).toBe(403)
+  expect(await mine()).toEqual(before)
+  const rows = Array.from({ length: 200 - before.length }, (_, n) => ({ owner_id: issuer.id, name: `g${n}` }))
+  await db.insertInto('notice_group').values(rows).execute()
+  expect(await make('E', [student.id])).toMatchObject({ status: 409, errmsg: expect.stringContaining('200') })
+})
