@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs'
+import { richTextSchema, safeAttribute } from '@quadrangle/ui/rich-text-schema'
+import { type DefaultTreeAdapterMap, type ParserOptions, parse, parseFragment } from 'parse5'
+import { describe, expect, test } from 'vitest'
+import { hostileHtml } from '../../../../../scripts/support/hostile-html.ts'
+import { emailHtml, emailText } from './email.ts'
+import { sanitizeNoticeHtml } from './sanitize.ts'
+import { filesIn, textOf } from './text.ts'
+
+type Parent = DefaultTreeAdapterMap['parentNode']
+type Allowed = Readonly<Record<string, readonly string[]>>
+
+/** Another collection, one text in a line, can be tried as well: `HOSTILE_HTML=list.txt`. */
+const more = process.env.HOSTILE_HTML === undefined ? [] : readFileSync(process.env.HOSTILE_HTML, 'utf8').split('\n')
+const texts = [...hostileHtml, ...more]
+
+const HTML = 'http://www.w3.org/1999/xhtml'
+const PICTURE = /^\/files\/[0-9a-f-]{36}$/
+
+/** What stands in a tree that must not: elements, attributes, addresses. */
+function faults(parent: Parent, allowed: Allowed, isFine: (name: string, value: string) => boolean): string[] {
+  return parent.childNodes.flatMap((node) => {
+    if (node.nodeName === '#text' || node.nodeName === '#documentType') return []
+    if (!('tagName' in node)) return [node.nodeName]
+    const attributes = allowed[node.tagName]
+    if (attributes === undefined || node.namespaceURI !== HTML || 'content' in node) return [`<${node.tagName}>`]
+    const wrong = node.attrs
+      .filter(({ name, value }) => !attributes.includes(name) || !isFine(name, value))
+      .map(({ name, value }) => `<${node.tagName} ${name}="${value}">`)
+    return [...wrong, ...faults(node, allowed, isFine)]
+  })
+}
+
+const isSafe = (name: string, value: string) =>
+  name === 'src' ? PICTURE.test(value) : safeAttribute(name, value) === value
+
+function faultsOf(html: string): string[] {
+  // Browsers read some of it differently when scripts are off, as mail clients do.
+  return [true, false].flatMap((scriptingEnabled) => {
+    const options: ParserOptions<DefaultTreeAdapterMap> = { scriptingEnabled }
+    return faults(parseFragment(html, options), richTextSchema.tags, isSafe)
+  })
+}
+
+test('the collection is hostile: what it holds is seen as it comes', () => {
+  expect(texts.length).toBeGreaterThan(600)
+  expect(texts.filter((text) => faultsOf(text).length > 0).length).toBeGreaterThan(500)
+})
+
+test('after cleaning, nothing but what rich text may hold is left', () => {
+  const wrong = texts.flatMap((text) => {
+    const found = faultsOf(sanitizeNoticeHtml(text))
+    return found.length === 0 ? [] : [{ text, found }]
+  })
+  expect(wrong).toEqual([])
+})
+
+test('cleaned once is clean', () => {
+  const unfolding = texts.filter((text) => {
+    const clean = sanitizeNoticeHtml(text)
+    return sanitizeNoticeHtml(clean) !== clean
+  })
+  expect(unfolding).toEqual([])
+})
+
+describe('in an e-mail', () => {
+  const mail = { locale: 'en', title: 't', sender: 's', html: '', portalUrl: 'https://portal.example/x' } as const
+  const every = Object.keys(richTextSchema.tags).filter((tag) => tag !== 'img' && tag !== 'br')
+  const ours = emailHtml({ ...mail, html: every.map((tag) => `<${tag}>t</${tag}>`).join(''), attachments: 1 })
+  const styles = new Set([...ours.matchAll(/ style="([^"]*)"/g)].map(([, style = '']) => style))
+  const text = ['style']
+  const allowed: Allowed = {
+    ...Object.fromEntries(every.map((tag) => [tag, [...text, ...richTextSchema.tags[tag as 'p']]])),
+    a: ['href', 'target', 'rel', 'style'],
+    br: [],
+    html: ['lang'],
+    head: [],
+    meta: ['charset', 'name', 'content'],
+    title: [],
+    body: text,
+    div: text,
+    h1: text,
+  }
+  const isFine = (name: string, value: string) => {
+    if (name === 'style') return styles.has(value)
+    return ['href', 'start', 'colspan', 'rowspan'].includes(name) ? isSafe(name, value) : true
+  }
+
+  test('nothing else is left either, whether it is the text, the title or the sender', () => {
+    const wrong = texts.flatMap((hostile) => {
+      const whole = emailHtml({
+        ...mail,
+        title: hostile,
+        sender: hostile,
+        html: hostile,
+        when: hostile,
+        answerBy: hostile,
+      })
+      const found = [true, false].flatMap((scriptingEnabled) =>
+        faults(parse(whole, { scriptingEnabled }), allowed, isFine),
+      )
+      return found.length === 0 ? [] : [{ hostile, found }]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('pictures are described, and the portal shows them', () => {
+    const html = '<p>a<img src="/files/0b0f7c6e-8a43-4a43-9d0e-0f1d9a3c9b11" alt="map"></p>'
+    expect(emailHtml({ ...mail, html })).toContain('a<em>[Picture: map]</em></p>')
+    expect(emailHtml({ ...mail, html })).toContain('<a href="https://portal.example/x"')
+    expect(emailText({ ...mail, html })).toBe(
+      't\n\nFrom: s\n\na[Picture: map]\n\nOpen in the portal: https://portal.example/x\n\nThis e-mail comes from the campus portal. Please do not reply to it.\n',
+    )
+  })
+
+  test('plain text keeps lists, tables and addresses readable', () => {
+    const html =
+      '<h2>A &amp; b</h2><p>一<br>二 <a href="https://a.example/">there</a></p><ul><li>c<ol start="3"><li>d</li><li>e</li></ol></li></ul><table><tbody><tr><td>1</td><td>2</td></tr></tbody></table>'
+    expect(emailText({ ...mail, html })).toContain(
+      'A & b\n\n一\n二 there <https://a.example/>\n\n- c\n  3. d\n  4. e\n\n1 | 2\n\nOpen',
+    )
+  })
+})
+
+test.each([
+  ['<h1>a</h1><p>b <b>c</b> <i>d</i></p>', '<h2>a</h2><p>b <strong>c</strong> <em>d</em></p>'],
+  ['<div>a</div><div>b</div>', '<p>a</p><p>b</p>'],
+  [
+    '<p><a href="https://a.example/x?y=1&z=2" target="_blank">a</a></p>',
+    '<p><a href="https://a.example/x?y=1&amp;z=2">a</a></p>',
+  ],
+  ['<a href="http://a.example/">a</a>', 'a'],
+  ['<img src="https://a.example/x.png" alt="x"><img src="/media/x.png">', ''],
+  [
+    '<img width="40" src="/files/0b0f7c6e-8a43-4a43-9d0e-0f1d9a3c9b11" class="x">',
+    '<img src="/files/0b0f7c6e-8a43-4a43-9d0e-0f1d9a3c9b11" alt="" width="40" />',
+  ],
+  ['<table><thead><tr><th colspan="2">a</th></tr></thead></table>', '<table><tr><th colspan="2">a</th></tr></table>'],
+  ['<p>1 &lt; 2 &amp; 3</p>\0\ud800', '<p>1 &lt; 2 &amp; 3</p>\ufffd'],
+])('%s is kept as %s', (html, clean) => {
+  expect(sanitizeNoticeHtml(html)).toBe(clean)
+})
+
+test('a text is read line by line, and its pictures are known', () => {
+  const html = sanitizeNoticeHtml(
+    '<h2>A &amp; b</h2><p>一<strong>二</strong>  三<br>四</p><ul><li>五</li></ul><table><tr><td>六</td><td>七</td></tr></table><p></p><img src="/files/0b0f7c6e-8a43-4a43-9d0e-0f1d9a3c9b11"><img src="/files/0b0f7c6e-8a43-4a43-9d0e-0f1d9a3c9b11">',
+  )
+  expect(textOf(html)).toBe('A & b\n一二 三\n四\n五\n六 七')
+  expect(filesIn(html)).toEqual(['0b0f7c6e-8a43-4a43-9d0e-0f1d9a3c9b11'])
+})
+
+test('the longest text is cleaned in a moment, however it was made', () => {
+  const most = 100_000
+  for (const piece of [
+    '<',
+    '<a ',
+    '<div>',
+    '<ul><li>',
+    '<!--',
+    '<iframe>',
+    '<noscript></p>',
+    '&lt;',
+    '<p>一</p>',
+    '<b><p>',
+  ]) {
+    const began = performance.now()
+    sanitizeNoticeHtml(piece.repeat(most / piece.length))
+    expect(performance.now() - began, piece).toBeLessThan(5_000)
+  }
+})
