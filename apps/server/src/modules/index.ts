@@ -11,9 +11,11 @@ import { draftHandlers } from './draft/handlers.ts'
 import { globalHandlers } from './global/handlers.ts'
 import { groupHandlers } from './group/handlers.ts'
 import { issueHandlers } from './issue/handlers.ts'
+import { eventsRoute } from './live/events-route.ts'
 import { noticeHandlers } from './notice/handlers.ts'
 import { organizationHandlers } from './organization/handlers.ts'
 import { plannerHandlers } from './planner/handlers.ts'
+import { receiptExportRoute } from './receipt/export-route.ts'
 import { receiptHandlers } from './receipt/handlers.ts'
 import { searchHandlers } from './search/handlers.ts'
 import { subscriptionHandlers } from './subscription/handlers.ts'
@@ -45,4 +47,4 @@ export const handlers: Handlers = {
 }
 
 /** What the modules serve beside the contract. */
-export const routes: readonly FastifyPluginAsync[] = [filesRoute]
+export const routes: readonly FastifyPluginAsync[] = [filesRoute, eventsRoute, receiptExportRoute]

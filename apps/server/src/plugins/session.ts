@@ -36,11 +36,14 @@ interface SessionRow {
   stale: boolean
 }
 
+/** Of the session `s` and its person `p`: whether it goes on. */
+export const aliveSession = `s.expires_at > now() and s.seen_at > now() - interval '${session.idleMinutes} minutes'
+  and p.disabled_at is null`
+
 const LOAD = `select s.person_id, p.organization_id, s.seen_at < now() - interval '${session.touchSeconds} seconds' as stale,
   array(select distinct r.role from person_role r where r.person_id = s.person_id) as roles
 from session s join person p on p.id = s.person_id
-where s.token_hash = $1 and s.expires_at > now() and s.seen_at > now() - interval '${session.idleMinutes} minutes'
-  and p.disabled_at is null`
+where s.token_hash = $1 and ${aliveSession}`
 
 const TOUCH = `update session set seen_at = now()
 where token_hash = $1 and seen_at < now() - interval '${session.touchSeconds} seconds'`

@@ -1,0 +1,227 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { contract } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listen } from '../../lifecycle/listen.ts'
+import { call, type Headers, logIn } from '../../testing/test-app.ts'
+import { createWorld, organization, statementsOf, type World } from '../testing/world.ts'
+import { type LiveEvent, notifyLive } from './notify.ts'
+import { EventReader } from './testing/event-reader.ts'
+
+let world: World
+let url: string
+let open: EventReader[] = []
+
+beforeAll(async () => {
+  world = await createWorld()
+  url = `${await listen(world.app, world.config)}/api/events`
+})
+afterAll(() => world.close())
+beforeEach(() => world.db.deleteFrom('notice_recipient').execute())
+afterEach(() => {
+  for (const reader of open) reader.close()
+  open = []
+})
+
+/** What open portals are told arrives within two seconds. */
+const soon = <Value>(value: () => Value) => expect.poll(value, { timeout: 2_000, interval: 10 })
+
+/** Opens a stream and waits until it has said how many are unread: from then on it hears of everything. */
+async function listenAs(headers: Headers, query = ''): Promise<EventReader> {
+  const reader = await EventReader.open(url + query, headers.cookie)
+  open.push(reader)
+  await soon(() => reader.said('unread')).toHaveLength(1)
+  return reader
+}
+
+/** A notice to some people, in the way in which one is sent: with its rows, and told of in the same transaction. */
+function send(people: readonly number[], state: 'sent' | 'sending' = 'sent'): Promise<number> {
+  return world.db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('notice')
+      .values({
+        issuer_id: world.issuer.id,
+        organization_id: organization.school,
+        title: '停电通知',
+        content: '周五停电。',
+        sent_at: new Date(),
+        receipt_subject: '是否知晓',
+        recipients: people.length,
+        state,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (people.length > 0) {
+      await trx
+        .insertInto('notice_recipient')
+        .values(people.map((person_id) => ({ person_id, notice_id: id })))
+        .execute()
+    }
+    await notifyLive(trx, { t: 'notice', id })
+    return id
+  })
+}
+
+const tell = (event: LiveEvent) => notifyLive(world.db, event)
+
+describe('a stream', () => {
+  test('is for those who are logged in, is not kept by caches and proxies, and begins with the unread count', async () => {
+    const stranger = await EventReader.open(url, undefined)
+    expect(stranger.response.statusCode).toBe(401)
+    stranger.close()
+    await send([world.student.id])
+    const reader = await listenAs(world.student.headers)
+    expect(reader.response.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+    })
+    expect(reader.said('unread')).toEqual([{ unread: 1 }])
+  })
+
+  test('ends when the person logs out, and no other of theirs does', async () => {
+    const [here, there] = [await logIn(world.app, '20260002'), await logIn(world.app, '20260002')]
+    const ending = await listenAs(here)
+    const staying = await listenAs(there)
+    await call(world.app, contract.auth.logout, { headers: here })
+    await expect.poll(() => ending.ended, { timeout: 1_000 }).toBe(true)
+    expect(ending.said('end')).toEqual([{ reason: 'session' }])
+    await send([world.other.id])
+    await soon(() => staying.said('notice')).toHaveLength(1)
+    expect(staying.ended).toBe(false)
+    expect(ending.said('notice')).toEqual([])
+  })
+
+  test('ends when the person is disabled', async () => {
+    const headers = await logIn(world.app, '20260002')
+    const reader = await listenAs(headers)
+    const disable = (at: Date | null) =>
+      world.db.updateTable('person').set({ disabled_at: at }).where('id', '=', world.other.id).execute()
+    await disable(new Date())
+    await expect.poll(() => reader.ended, { timeout: 1_000 }).toBe(true)
+    await disable(null)
+  })
+
+  test('gives way when the same person opens too many, the oldest first', async () => {
+    const headers = await logIn(world.app, '20260002')
+    const readers: EventReader[] = []
+    for (let count = 0; count < 9; count += 1) readers.push(await listenAs(headers))
+    await soon(() => readers.map((reader) => reader.ended)).toEqual([true, ...Array(8).fill(false)])
+    expect(readers[0]?.said('end')).toEqual([{ reason: 'limit' }])
+  })
+})
+
+describe('a notice', () => {
+  test('reaches its recipients and its issuer with the new count, and nobody else', async () => {
+    const student = await listenAs(world.student.headers)
+    const issuer = await listenAs(world.issuer.headers)
+    const other = await listenAs(world.other.headers)
+    const id = await send([world.student.id])
+    await soon(() => student.said('notice')).toEqual([{ id }])
+    await soon(() => student.said('unread')).toEqual([{ unread: 0 }, { unread: 1 }])
+    await soon(() => issuer.said('notice')).toEqual([{ id }])
+    // What comes later is here: so nothing of the first is still on its way.
+    await send([world.other.id])
+    await soon(() => other.said('notice')).toHaveLength(1)
+    expect(other.said('notice')).not.toContainEqual({ id })
+  })
+
+  test('of which nothing was committed is told to nobody', async () => {
+    const student = await listenAs(world.student.headers)
+    const undone = world.db.transaction().execute(async (trx) => {
+      await notifyLive(trx, { t: 'person', id: world.student.id })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    const id = await send([world.student.id])
+    await soon(() => student.said('notice')).toEqual([{ id }])
+    expect(student.said('unread')).toHaveLength(2)
+  })
+
+  test('that is handed out in pieces is told once on the way and once at its end', async () => {
+    const student = await listenAs(world.student.headers)
+    const id = await send([world.student.id], 'sending')
+    await soon(() => student.said('notice')).toHaveLength(1)
+    for (let piece = 0; piece < 3; piece += 1) {
+      await tell({ t: 'notice', id })
+      await sleep(300)
+    }
+    expect(student.said('notice')).toHaveLength(1)
+    await world.db.updateTable('notice').set({ state: 'sent' }).where('id', '=', id).execute()
+    await tell({ t: 'notice', id })
+    await soon(() => student.said('notice')).toHaveLength(2)
+  })
+
+  test('costs two statements, however many portals are open and however often it is told', async () => {
+    await listenAs(world.student.headers)
+    const issuer = await listenAs(world.issuer.headers)
+    const other = await listenAs(world.other.headers)
+    await sleep(300)
+    let id = 0
+    const statements = await statementsOf(world.database, async () => {
+      id = await send([world.student.id, world.other.id])
+      await Promise.all([tell({ t: 'notice', id }), tell({ t: 'notice', id }), tell({ t: 'notice', id })])
+      await soon(() => [issuer.said('notice'), other.said('unread').length]).toEqual([[{ id }], 2])
+    })
+    expect(statements.filter((text) => /^select/.test(text) && !text.includes('pg_notify'))).toHaveLength(2)
+  })
+})
+
+describe('what was read', () => {
+  test('elsewhere changes the count of that person, and of nobody else', async () => {
+    await send([world.student.id, world.other.id])
+    const student = await listenAs(world.student.headers)
+    const other = await listenAs(world.other.headers)
+    await world.db
+      .updateTable('notice_recipient')
+      .set({ read_at: sql<Date>`now()` })
+      .where('person_id', '=', world.student.id)
+      .execute()
+    await tell({ t: 'person', id: world.student.id })
+    await soon(() => student.said('unread')).toEqual([{ unread: 1 }, { unread: 0 }])
+    await tell({ t: 'person', id: world.other.id })
+    await soon(() => other.said('unread')).toEqual([{ unread: 1 }, { unread: 1 }])
+    expect(student.said('unread')).toHaveLength(2)
+  })
+})
+
+describe('a tally', () => {
+  test('is told to the issuer who watches it, and to nobody who asks for that of another', async () => {
+    const id = await send([world.student.id])
+    const watching = await listenAs(world.issuer.headers, `?tally=${id}`)
+    const elsewhere = await listenAs(world.issuer.headers)
+    const prying = await listenAs(world.student.headers, `?tally=${id}`)
+    await tell({ t: 'tally', id })
+    await soon(() => watching.said('tally')).toEqual([{ id }])
+    await tell({ t: 'person', id: world.student.id })
+    await soon(() => prying.said('unread')).toHaveLength(2)
+    expect(prying.said('tally')).toEqual([])
+    expect(elsewhere.said('tally')).toEqual([])
+  })
+
+  test('is told once a second at most, and the last change is not lost', async () => {
+    const id = await send([world.student.id])
+    const watching = await listenAs(world.issuer.headers, `?tally=${id}`)
+    const began = performance.now()
+    for (let answer = 0; answer < 20; answer += 1) await tell({ t: 'tally', id })
+    await soon(() => watching.said('tally')).toEqual([{ id }, { id }])
+    expect(performance.now() - began).toBeGreaterThan(900)
+    await sleep(1_200)
+    expect(watching.said('tally')).toHaveLength(2)
+  })
+
+  test.each(['x', '1,,2', '-1', '1;2', `${'1,'.repeat(10)}1`])('is not watched for “%s”', async (ids) => {
+    const reader = await EventReader.open(`${url}?tally=${encodeURIComponent(ids)}`, world.issuer.headers.cookie)
+    expect(reader.response.statusCode).toBe(400)
+    reader.close()
+  })
+})
+
+test('a notification that is none of ours is passed over', async () => {
+  const student = await listenAs(world.student.headers)
+  for (const payload of ['', 'x', 'null', '{"t":"notice"}', '{"t":"other","id":1}', '{"t":"person","id":"1"}'])
+    await sql`select pg_notify('live', ${payload})`.execute(world.db)
+  const id = await send([world.student.id])
+  await soon(() => student.said('notice')).toEqual([{ id }])
+})

@@ -1,0 +1,41 @@
+import { API_PREFIX } from '@quadrangle/api-client/contract'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../plugins/app-error.ts'
+import { messages } from '../../plugins/messages.ts'
+import { requireUser } from '../../plugins/session.ts'
+import { EventStream } from './event-stream.ts'
+import { LiveHub } from './hub.ts'
+import { ownNotices } from './repository.ts'
+
+/** Up to ten ids of notices, with commas between them. */
+const TALLIES = /^\d{1,15}(,\d{1,15}){0,9}$/
+
+/** `GET /api/events`: what changes for whoever is logged in, as server-sent events. `?tally=7`: also that notice's tally. */
+export async function eventsRoute(app: FastifyInstance): Promise<void> {
+  const hub = new LiveHub(app.database, app.log)
+  app.addHook('preClose', () => hub.close())
+
+  app.get<{ Querystring: { tally?: unknown } }>(`${API_PREFIX}/events`, async (request, reply) => {
+    const { personId, sessionKey } = await requireUser(request)
+    const wanted = tallyIds(request.query.tally)
+    const tallies = wanted.length > 0 ? await ownNotices(app.database, personId, wanted) : new Set<number>()
+    await hub.listen()
+    if (hub.closed) throw new AppError(503, messages.busy, { headers: { 'retry-after': '1' } })
+    const stream = new EventStream({ personId, sessionKey, tallies })
+    hub.add(stream)
+    return reply
+      .headers({
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        // Proxies that gather answers before they pass them on would hold the events back.
+        'x-accel-buffering': 'no',
+      })
+      .send(stream.body)
+  })
+}
+
+function tallyIds(text: unknown): number[] {
+  if (text === undefined) return []
+  if (typeof text !== 'string' || !TALLIES.test(text)) throw new AppError(400, messages.badRequest)
+  return text.split(',').map(Number)
+}

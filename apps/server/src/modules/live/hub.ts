@@ -1,0 +1,178 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { DatabaseHandle } from '../../database/database.ts'
+import type { EventStream } from './event-stream.ts'
+import { type LiveEvent, liveChannel, parseLive } from './notify.ts'
+import { Pace } from './pace.ts'
+import { Readers } from './readers.ts'
+import { aliveSessions, reachedBy, unreadOf } from './repository.ts'
+
+/** What comes within this time is looked up together. */
+const GATHER_MS = 50
+/** So often at most the database is asked, however many events come. */
+const REST_MS = 250
+const RETRY_MS = 1_000
+const TALLY_MS = 1_000
+/** Proxies end what stays silent, and a portal that hears nothing for longer knows that its stream is dead. */
+const BEAT_MS = 20_000
+/** A session that is ended is told of at once; one that just runs out is noticed within this time. */
+const EXPIRY_MS = 15_000
+
+/** What has happened since the database was last asked, by kind of event: ids of notices and of people. */
+type Batch = Record<'notice' | 'person' | 'session', Set<number>>
+const emptyBatch = (): Batch => ({ notice: new Set(), person: new Set(), session: new Set() })
+
+/** Carries what happens, in this process or another, to the portals that are open at this one. */
+export class LiveHub {
+  readonly #database: DatabaseHandle
+  readonly #log: FastifyBaseLogger
+  readonly #readers = new Readers()
+  readonly #tallies = new Pace(TALLY_MS, (id) => this.#tellTally(id))
+  /** Who has heard of a notice that is still being handed out. */
+  readonly #told = new Map<number, Set<number>>()
+  readonly #timers: NodeJS.Timeout[] = []
+  #batch = emptyBatch()
+  #next: NodeJS.Timeout | undefined
+  #asking = false
+  #listening: Promise<() => Promise<void>> | undefined
+  #closed = false
+
+  constructor(database: DatabaseHandle, log: FastifyBaseLogger) {
+    this.#database = database
+    this.#log = log
+  }
+
+  get closed(): boolean {
+    return this.#closed
+  }
+
+  /** Has to have succeeded before a stream is added: a portal must not believe that it would hear of everything. */
+  async listen(): Promise<void> {
+    this.#listening ??= this.#start().catch((error: unknown) => {
+      this.#listening = undefined
+      throw error
+    })
+    await this.#listening
+  }
+
+  add(stream: EventStream): void {
+    this.#readers.add(stream)
+    const { personId } = stream.reader
+    // Also the session: it may have ended between the look at it and now.
+    this.#mark('session', personId)
+    this.#mark('person', personId)
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    for (const timer of this.#timers) clearInterval(timer)
+    clearTimeout(this.#next)
+    this.#tallies.close()
+    for (const stream of this.#readers.all()) stream.end()
+    const unlisten = await this.#listening
+    await unlisten?.()
+  }
+
+  async #start(): Promise<() => Promise<void>> {
+    const unlisten = await this.#database.listen(
+      liveChannel,
+      (payload) => {
+        const event = parseLive(payload)
+        if (event) this.#hear(event)
+      },
+      () => this.#afterGap(),
+    )
+    this.#timers.push(
+      setInterval(() => {
+        for (const stream of this.#readers.all()) stream.send('beat', {})
+      }, BEAT_MS),
+      setInterval(() => {
+        for (const person of this.#readers.people()) this.#mark('session', person)
+      }, EXPIRY_MS),
+    )
+    return unlisten
+  }
+
+  #hear({ t, id }: LiveEvent): void {
+    if (t !== 'tally') this.#mark(t, id)
+    if ((t === 'notice' || t === 'tally') && this.#readers.isWatched(id)) this.#tallies.mark(id)
+  }
+
+  /** Nobody knows what was missed: everyone looks again. */
+  #afterGap(): void {
+    for (const stream of this.#readers.all()) stream.send('notice', { id: 0 })
+    for (const id of this.#readers.watched()) this.#tallies.mark(id)
+    for (const person of this.#readers.people()) {
+      this.#mark('person', person)
+      this.#mark('session', person)
+    }
+  }
+
+  #mark(kind: keyof Batch, id: number): void {
+    this.#batch[kind].add(id)
+    this.#schedule(GATHER_MS)
+  }
+
+  #schedule(ms: number): void {
+    if (this.#closed || this.#asking) return
+    this.#next ??= setTimeout(() => void this.#ask(), ms)
+  }
+
+  async #ask(): Promise<void> {
+    this.#next = undefined
+    this.#asking = true
+    const batch = this.#batch
+    this.#batch = emptyBatch()
+    let rest = REST_MS
+    try {
+      await this.#tell(batch)
+    } catch (error) {
+      this.#log.warn({ err: error }, 'Live events could not be looked up; trying again.')
+      for (const kind of ['notice', 'person', 'session'] as const) {
+        for (const id of batch[kind]) this.#batch[kind].add(id)
+      }
+      rest = RETRY_MS
+    }
+    this.#asking = false
+    if (Object.values(this.#batch).some((ids) => ids.size > 0)) this.#schedule(rest)
+  }
+
+  async #tell({ notice, person, session }: Batch): Promise<void> {
+    await this.#endSessions([...session])
+    const connected = this.#readers.people()
+    if (connected.length === 0) return
+    const concerned = new Set(connected.filter((id) => person.has(id)))
+    if (notice.size > 0) for (const id of await this.#tellNotices([...notice], connected)) concerned.add(id)
+    if (concerned.size === 0) return
+    for (const [id, unread] of await unreadOf(this.#database, [...concerned])) {
+      for (const stream of this.#readers.of(id)) stream.send('unread', { unread })
+    }
+  }
+
+  async #endSessions(people: readonly number[]): Promise<void> {
+    const streams = people.flatMap((id) => [...this.#readers.of(id)])
+    if (streams.length === 0) return
+    const keys = new Map(streams.map(({ reader }) => [reader.sessionKey.toString('hex'), reader.sessionKey]))
+    const alive = await aliveSessions(this.#database, [...keys.values()])
+    for (const stream of streams) if (!alive.has(stream.reader.sessionKey.toString('hex'))) stream.end('session')
+  }
+
+  /** Returns whom it told. While a notice is handed out piece by piece, everybody is told once, and once at the end. */
+  async #tellNotices(notices: readonly number[], connected: readonly number[]): Promise<Set<number>> {
+    const people = new Set<number>()
+    const reached = await reachedBy(this.#database, notices, connected)
+    for (const { notice_id, person_id, sending } of reached) {
+      const told = this.#told.get(notice_id) ?? new Set()
+      if (sending && told.has(person_id)) continue
+      if (sending) this.#told.set(notice_id, told.add(person_id))
+      people.add(person_id)
+      for (const stream of this.#readers.of(person_id)) stream.send('notice', { id: notice_id })
+    }
+    const unfinished = new Set(reached.filter(({ sending }) => sending).map(({ notice_id }) => notice_id))
+    for (const id of notices) if (!unfinished.has(id)) this.#told.delete(id)
+    return people
+  }
+
+  #tellTally(id: number): void {
+    for (const stream of this.#readers.watching(id)) stream.send('tally', { id })
+  }
+}

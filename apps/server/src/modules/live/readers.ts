@@ -1,0 +1,62 @@
+import type { EventStream } from './event-stream.ts'
+
+/** A person may have that many portals open; the one that was opened first gives way. */
+const PER_PERSON = 8
+
+/** The open streams of this process, by whom they belong to and by the tallies that they watch. */
+export class Readers {
+  readonly #byPerson = new Map<number, Set<EventStream>>()
+  readonly #byTally = new Map<number, Set<EventStream>>()
+
+  add(stream: EventStream): void {
+    const { personId, tallies } = stream.reader
+    const own = put(this.#byPerson, personId, stream)
+    for (const id of tallies) put(this.#byTally, id, stream)
+    const [oldest] = own
+    if (own.size > PER_PERSON && oldest) {
+      this.#remove(oldest)
+      oldest.end('limit')
+    }
+    stream.body.once('close', () => this.#remove(stream))
+  }
+
+  people(): number[] {
+    return [...this.#byPerson.keys()]
+  }
+
+  watched(): number[] {
+    return [...this.#byTally.keys()]
+  }
+
+  isWatched(tally: number): boolean {
+    return this.#byTally.has(tally)
+  }
+
+  of(personId: number): Iterable<EventStream> {
+    return this.#byPerson.get(personId) ?? []
+  }
+
+  watching(tally: number): Iterable<EventStream> {
+    return this.#byTally.get(tally) ?? []
+  }
+
+  *all(): Iterable<EventStream> {
+    for (const streams of this.#byPerson.values()) yield* streams
+  }
+
+  #remove(stream: EventStream): void {
+    take(this.#byPerson, stream.reader.personId, stream)
+    for (const id of stream.reader.tallies) take(this.#byTally, id, stream)
+  }
+}
+
+function put(map: Map<number, Set<EventStream>>, key: number, stream: EventStream): Set<EventStream> {
+  const streams = map.get(key) ?? new Set()
+  map.set(key, streams.add(stream))
+  return streams
+}
+
+function take(map: Map<number, Set<EventStream>>, key: number, stream: EventStream): void {
+  const streams = map.get(key)
+  if (streams?.delete(stream) && streams.size === 0) map.delete(key)
+}

@@ -1,0 +1,68 @@
+import type { DatabaseHandle } from '../../database/database.ts'
+import { aliveSession } from '../../plugins/session.ts'
+
+/** How many notices each of these people has not read. */
+export async function unreadOf(database: DatabaseHandle, people: readonly number[]): Promise<Map<number, number>> {
+  const rows = await database.prepared<{ person_id: number; unread: number }>(
+    'live-unread',
+    `select person_id, count(*)::integer as unread from notice_recipient
+     where person_id = any($1) and read_at is null group by person_id`,
+    [people],
+  )
+  const found = new Map(rows.map((row) => [row.person_id, row.unread]))
+  return new Map(people.map((person) => [person, found.get(person) ?? 0]))
+}
+
+export interface Reached extends Record<string, unknown> {
+  notice_id: number
+  person_id: number
+  /** Whether it is still being handed out, so that the same will be told again. */
+  sending: boolean
+}
+
+/** Which of these people these notices concern: their recipients, their issuers, and for open ones those who follow. */
+export function reachedBy(
+  database: DatabaseHandle,
+  notices: readonly number[],
+  people: readonly number[],
+): Promise<Reached[]> {
+  return database.prepared<Reached>(
+    'live-reached',
+    `select n.id as notice_id, x.person_id, n.state = 'sending' as sending
+     from notice n cross join lateral (
+       select r.person_id from notice_recipient r where r.notice_id = n.id and r.person_id = any($2)
+       union
+       select n.issuer_id where n.issuer_id = any($2)
+       union
+       select s.person_id from subscription s
+       where n.public and s.organization_id = n.organization_id and s.person_id = any($2)
+     ) x
+     where n.id = any($1)`,
+    [notices, people],
+  )
+}
+
+/** Which of these sessions go on, by their keys as text. */
+export async function aliveSessions(database: DatabaseHandle, keys: readonly Buffer[]): Promise<Set<string>> {
+  const rows = await database.prepared<{ token_hash: Buffer }>(
+    'live-sessions',
+    `select s.token_hash from session s join person p on p.id = s.person_id
+     where s.token_hash = any($1) and ${aliveSession}`,
+    [keys],
+  )
+  return new Set(rows.map((row) => row.token_hash.toString('hex')))
+}
+
+/** Those of these notices whose tally a person may see: their own. */
+export async function ownNotices(
+  database: DatabaseHandle,
+  personId: number,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const rows = await database.prepared<{ id: number }>(
+    'live-own-notices',
+    'select id from notice where id = any($1) and issuer_id = $2',
+    [ids, personId],
+  )
+  return new Set(rows.map((row) => row.id))
+}

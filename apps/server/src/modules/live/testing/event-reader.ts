@@ -1,0 +1,60 @@
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+
+export interface SentEvent {
+  readonly event: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** Reads an event stream over a connection of its own, as a browser would. */
+export class EventReader {
+  readonly #request: ClientRequest
+  readonly response: IncomingMessage
+  readonly events: SentEvent[] = []
+  /** Whether the stream has ended, by the server or with it. */
+  ended = false
+
+  private constructor(sent: ClientRequest, response: IncomingMessage) {
+    this.#request = sent
+    this.response = response
+    let text = ''
+    response.setEncoding('utf8')
+    response.on('data', (chunk: string) => {
+      const parts = (text + chunk).split('\n\n')
+      text = parts.pop() ?? ''
+      for (const part of parts) this.#take(part)
+    })
+    response.once('close', () => {
+      this.ended = true
+    })
+    // What is cut off closes as well; without a listener the error would be thrown.
+    response.on('error', () => undefined)
+  }
+
+  /** Resolves as soon as the server has answered; what it sends from then on is in `events`. */
+  static open(url: string, cookie: string | undefined): Promise<EventReader> {
+    return new Promise((resolve, reject) => {
+      const headers = { accept: 'text/event-stream', ...(cookie === undefined ? {} : { cookie }) }
+      const sent = request(url, { agent: false, headers })
+      sent.once('response', (response) => resolve(new EventReader(sent, response)))
+      sent.on('error', reject)
+      sent.end()
+    })
+  }
+
+  /** What one kind of event has said so far. */
+  said(event: string): Readonly<Record<string, unknown>>[] {
+    return this.events.filter((sent) => sent.event === event).map(({ data }) => data)
+  }
+
+  close(): void {
+    this.#request.destroy()
+  }
+
+  #take(part: string): void {
+    const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(part)?.[1]
+    const event = field('event')
+    const data = field('data')
+    if (event !== undefined && data !== undefined)
+      this.events.push({ event, data: JSON.parse(data) as SentEvent['data'] })
+  }
+}
