@@ -1,6 +1,7 @@
 import { contract } from '@quadrangle/api-client/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { unreadAtom } from '../../state/notices.ts'
 import { takeUserAtom } from '../../state/session.ts'
 import { clockAt, onPortal, type PortalStore } from '../../testing/portal-stage.tsx'
 import { GreetingHeader } from './greeting-header.tsx'
@@ -28,10 +29,11 @@ const user = contract.user.info.data.parse(contract.user.info.example.data)
 const notices = contract.notice.list.data.parse(contract.notice.list.example.data)
 
 const waiting = (unread: number) => (store: PortalStore) => {
-  store.set(messagesAtom, {
-    list: notices.list.map((notice) => ({ ...notice, reply: 'due' as const, revoked: 0 as const })),
-    unread,
-  })
+  store.set(
+    messagesAtom,
+    notices.list.map((notice) => ({ ...notice, reply: 'due' as const, revoked: 0 as const })),
+  )
+  store.set(unreadAtom, unread)
   store.set(agendaAtom, [])
 }
 
@@ -53,7 +55,7 @@ export const NothingWaiting: Story = {
   decorators: [
     onPortal({
       prepare: (store) => {
-        store.set(messagesAtom, { list: [], unread: 0 })
+        store.set(messagesAtom, [])
         store.set(agendaAtom, [])
       },
     }),

@@ -5,6 +5,7 @@ import { Fragment, type ReactNode } from 'react'
 import { formatDate } from '../../shared/format-date.ts'
 import { localized } from '../../shared/localized.ts'
 import { localeAtom } from '../../state/locale.ts'
+import { unreadAtom } from '../../state/notices.ts'
 import { userAtom } from '../../state/session.ts'
 import { entriesOfDay } from './agenda.ts'
 import { dayPart } from './greeting.ts'
@@ -46,9 +47,9 @@ export function GreetingHeader({ actions }: { actions?: ReactNode }) {
 function Waiting({ now }: { now: number }) {
   const messages = useAtomValue(messagesAtom)
   const agenda = useAtomValue(agendaAtom)
+  const unread = useAtomValue(unreadAtom)
   if (!messages && !agenda) return null
-  const unread = messages?.unread ?? 0
-  const due = messages?.list.filter((notice) => notice.reply === 'due' && !notice.revoked).length ?? 0
+  const due = messages?.filter((notice) => notice.reply === 'due' && !notice.revoked).length ?? 0
   const events = agenda ? entriesOfDay(agenda, now).length : 0
   const link = 'rounded-inner font-medium tabular-nums underline-offset-4 hover:underline'
   const parts = [

@@ -1,7 +1,7 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useAtomValue, useStore } from 'jotai'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { localeAtom } from '../../state/locale.ts'
-import { refreshUnreadAction } from '../../state/notices.ts'
+import { liveNoticeAtom } from '../../state/notices.ts'
 import { agendaSpan } from './agenda.ts'
 import { CardSection } from './card-section.tsx'
 import { Gallery } from './gallery.tsx'
@@ -36,8 +36,7 @@ function Home() {
   // The greeting counts today's entries, whether or not there is a card that lists them.
   useVisitLoad('agenda', agendaAtom, agendaAction, { ...agendaSpan(useMinute()), locale })
   const increased = useAtomValue(increasedAtom).length > 0
-  useCardPolling()
-  useFreshMessages()
+  useFreshNotices(useCardPolling())
   const closeThemes = () => {
     setThemesOpen(false)
     themesButton.current?.focus()
@@ -74,26 +73,29 @@ function Home() {
 }
 
 /** Polls the shown cards, and has those that show more than their content load the rest again. */
-function useCardPolling(): void {
+function useCardPolling(): () => Promise<void> {
   const store = useStore()
-  usePolling(async () => {
+  const poll = useCallback(async () => {
     if (!store.get(collectedCardsAtom)?.length) return
     const found = await store.set(pollAction)
     for (const { element } of found.ok ? found.data : []) {
       const refresh = homeCards.get(element)?.refresh
       if (refresh) store.set(refresh)
     }
-  })
+  }, [store])
+  usePolling(poll)
+  return poll
 }
 
-/** Loads the message list again when the header learns of other unread notices. */
-function useFreshMessages(): void {
-  const { data: unread } = useAtomValue(refreshUnreadAction)
-  const load = useSetAtom(messagesAction)
-  const known = useRef(unread)
-  useEffect(() => {
-    // The first count comes while the page itself is loading the list.
-    if (known.current !== undefined && known.current !== unread) load()
-    known.current = unread
-  }, [unread, load])
+/** Loads the message list and the cards again when notices have come, have changed, or were read elsewhere. */
+function useFreshNotices(pollCards: () => Promise<void>): void {
+  const store = useStore()
+  useEffect(
+    () =>
+      store.sub(liveNoticeAtom, () => {
+        store.set(messagesAction)
+        pollCards()
+      }),
+    [store, pollCards],
+  )
 }

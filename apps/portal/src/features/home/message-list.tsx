@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai'
 import { localized } from '../../shared/localized.ts'
 import { Panel } from '../../shared/panel.tsx'
 import { localeAtom } from '../../state/locale.ts'
+import { unreadAtom } from '../../state/notices.ts'
 import { messagesAction, messagesAtom } from './state-messages.ts'
 import { useVisitLoad } from './visit.tsx'
 
@@ -15,14 +16,15 @@ export function MessageList() {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const { data, error, loading, reload } = useVisitLoad('messages', messagesAtom, messagesAction, undefined)
-  const unread = data?.list.filter((notice) => notice.unread && !notice.revoked).slice(0, shownMessages) ?? []
+  const count = useAtomValue(unreadAtom)
+  const unread = data?.filter((notice) => notice.unread && !notice.revoked).slice(0, shownMessages) ?? []
   return (
     <Panel aria-labelledby="home-messages" className="flex h-72 flex-col only:col-span-full">
       <div className="flex items-center gap-2 px-4 pt-3 pb-2">
         <h2 id="home-messages" className="text-base font-semibold">
           <Trans>Unread notices</Trans>
         </h2>
-        <Badge count={data?.unread ?? 0} max={9999} />
+        <Badge count={count} max={9999} />
         <Link to="/notice-v2/default" className="ms-auto rounded-inner text-sm text-accent-text hover:underline">
           <Trans>All notices</Trans>
         </Link>
@@ -36,9 +38,9 @@ export function MessageList() {
           <EmptyState
             size="small"
             className="flex-1"
-            title={data.unread > 0 ? t`The unread ones are older` : t`You have read everything`}
+            title={count > 0 ? t`The unread ones are older` : t`You have read everything`}
             description={
-              data.unread > 0 ? t`Open all notices to find them.` : t`New notices appear here as soon as they are sent.`
+              count > 0 ? t`Open all notices to find them.` : t`New notices appear here as soon as they are sent.`
             }
           />
         )}

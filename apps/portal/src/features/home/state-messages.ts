@@ -1,14 +1,13 @@
 import type { ContractData } from '@quadrangle/api-client'
-import { atom } from 'jotai'
 import { actionAtom } from '../../state/action-atom.ts'
-import { refreshUnreadAction } from '../../state/notices.ts'
+import { unreadAtom } from '../../state/notices.ts'
 import { sessionAtom } from '../../state/session-epoch.ts'
 
 export type NoticeSummary = ContractData<'notice', 'list'>['list'][number]
 export type Slide = ContractData<'global', 'gallery'>[number]
 
-/** The newest notices that reached the person, and how many of all are unread. */
-export const messagesAtom = sessionAtom<{ list: readonly NoticeSummary[]; unread: number } | undefined>(undefined)
+/** The newest notices that reached the person. */
+export const messagesAtom = sessionAtom<readonly NoticeSummary[] | undefined>(undefined)
 
 /** The slides of the carousel. */
 export const slidesAtom = sessionAtom<readonly Slide[] | undefined>(undefined)
@@ -18,13 +17,12 @@ const page_size = 50
 
 export const messagesAction = actionAtom<void, void>({
   run: async ({ api, set, signal }) => {
+    const asked = performance.now()
     const { list, unread } = await api.notice.list({ query: { box: 'recv', page: 1, page_size }, signal })
-    set(messagesAtom, { list, unread })
+    set(messagesAtom, list)
+    set(unreadAtom, unread, asked)
   },
 })
-
-/** Loads the notices again, here and in the header. */
-export const refreshMessagesAtom = atom(null, (_, set) => Promise.all([set(messagesAction), set(refreshUnreadAction)]))
 
 export const slidesAction = actionAtom<void, void>({
   run: async ({ api, set, signal }) => set(slidesAtom, await api.global.gallery({ signal })),

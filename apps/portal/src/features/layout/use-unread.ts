@@ -1,26 +1,36 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect } from 'react'
 import { refreshUnreadAction, unreadAtom } from '../../state/notices.ts'
 import { userAtom } from '../../state/session.ts'
 
-const intervalMs = 60_000
+/** A page that has just been opened is up to date: what keeps it so is loaded when the rest has come. */
+const restMs = 3_000
 
-/** How many notices are unread, asked for now and then while the page is looked at. */
+/** How many notices are unread, kept up to date while the page is looked at. */
 export function useUnread(): number {
   const id = useAtomValue(userAtom)?.user_id
   const refresh = useSetAtom(refreshUnreadAction)
+  const store = useStore()
   useEffect(() => {
     if (id === undefined) return
-    const ask = () => {
-      if (!document.hidden) refresh()
+    refresh()
+    let stop: (() => void) | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const start = () => {
+      timer = setTimeout(async () => {
+        const live = await import('./live.ts').catch(() => undefined)
+        if (timer === undefined) return
+        // Without it the count stays as it is until the code can be loaded.
+        if (live) stop = live.startLive(store)
+        else start()
+      }, restMs)
     }
-    ask()
-    const timer = setInterval(ask, intervalMs)
-    document.addEventListener('visibilitychange', ask)
+    start()
     return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', ask)
+      clearTimeout(timer)
+      timer = undefined
+      stop?.()
     }
-  }, [id, refresh])
+  }, [id, refresh, store])
   return useAtomValue(unreadAtom)
 }

@@ -3,14 +3,14 @@ import { useAtomValue } from 'jotai'
 import { localized } from '../../../shared/localized.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import type { HomeCard, HomeCardProps } from '../home-card.ts'
-import { refreshMessagesAtom } from '../state-messages.ts'
+import { messagesAction } from '../state-messages.ts'
 
 /** The newest notices. What changes here also concerns the greeting, the message list and the header. */
 export const homeCard: HomeCard = {
   sources: ['notices'],
   tall: true,
   Content: NoticesContent,
-  refresh: refreshMessagesAtom,
+  refresh: messagesAction,
 }
 
 function NoticesContent({ card, content, onOpen }: HomeCardProps) {

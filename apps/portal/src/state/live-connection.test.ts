@@ -1,0 +1,179 @@
+import type { Client } from '@quadrangle/api-client'
+import { createStore } from 'jotai'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { apiAtom } from './api.ts'
+import { liveTallyAtom, watchTallyAtom } from './live.ts'
+import { connectLive, hiddenMs, pollMs, silentMs } from './live-connection.ts'
+import { liveNoticeAtom, unreadAtom } from './notices.ts'
+
+class Stream {
+  readonly url: string
+  readonly #listeners = new Map<string, (event: { data?: unknown }) => void>()
+  closed = false
+
+  constructor(url: string) {
+    this.url = url
+  }
+
+  addEventListener(type: string, listener: (event: { data?: unknown }) => void): void {
+    this.#listeners.set(type, listener)
+  }
+
+  close(): void {
+    this.closed = true
+  }
+
+  says(type: string, data?: object): void {
+    this.#listeners.get(type)?.({ data: data && JSON.stringify(data) })
+  }
+}
+
+let store: ReturnType<typeof createStore>
+let streams: Stream[]
+let asked: number
+let unread: number
+let page: EventTarget & { hidden: boolean }
+let notices: number[]
+let tallies: number[]
+let stop: () => void
+
+const last = () => streams.at(-1) ?? new Stream('none')
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  store = createStore()
+  ;[streams, asked, unread, notices, tallies] = [[], 0, 0, [], []]
+  page = Object.assign(new EventTarget(), { hidden: false })
+  const list = async () => {
+    asked += 1
+    return { list: [], total: 0, unread }
+  }
+  store.set(apiAtom, { notice: { list } } as unknown as Client)
+  store.sub(liveNoticeAtom, () => notices.push(store.get(liveNoticeAtom)?.id ?? -1))
+  store.sub(liveTallyAtom, () => tallies.push(store.get(liveTallyAtom)?.id ?? -1))
+  stop = connectLive({
+    store,
+    page,
+    random: () => 0.5,
+    openStream: (url) => {
+      streams.push(new Stream(url))
+      return last()
+    },
+  })
+  last().says('unread', { unread: 0 })
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+function show(visible: boolean): void {
+  page.hidden = !visible
+  page.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('what the stream says is known at once, and nobody asks beside it', async () => {
+  last().says('notice', { id: 7 })
+  last().says('unread', { unread: 1 })
+  expect(store.get(unreadAtom)).toBe(1)
+  await pass(1_000)
+  expect(notices).toEqual([7])
+  for (let minute = 0; minute < 3; minute += 1) {
+    await pass(20_000)
+    last().says('beat', {})
+  }
+  expect(asked).toBe(0)
+  expect(streams).toHaveLength(1)
+})
+
+test('several notices at once are one reason to look again, and so is what was read elsewhere', async () => {
+  for (const id of [7, 8, 9]) last().says('notice', { id })
+  await pass(1_000)
+  expect(notices).toEqual([0])
+  last().says('unread', { unread: 4 })
+  await pass(1_000)
+  expect(notices).toEqual([0, 0])
+  last().says('unread', { unread: 4 })
+  await pass(1_000)
+  expect(notices).toHaveLength(2)
+})
+
+test('without a stream the server is asked, ever more rarely called, and looked at again when it is back', async () => {
+  last().says('error')
+  expect(last().closed).toBe(true)
+  unread = 2
+  await pass(600)
+  expect([asked, store.get(unreadAtom)]).toEqual([1, 2])
+  await pass(500)
+  expect(streams).toHaveLength(2)
+  last().says('error')
+  await pass(1_500)
+  expect(streams).toHaveLength(2)
+  await pass(600)
+  expect(streams).toHaveLength(3)
+  // It is there, but says nothing: as good as none.
+  asked = 0
+  await pass(pollMs * 2)
+  expect(asked).toBe(2)
+  ;[notices, tallies] = [[], []]
+  last().says('unread', { unread: 2 })
+  await pass(pollMs)
+  expect([notices, tallies]).toEqual([[0], [0]])
+  expect(asked).toBe(2)
+})
+
+test('a stream that has fallen silent is opened anew', async () => {
+  await pass(silentMs - 1)
+  expect(last().closed).toBe(false)
+  await pass(1)
+  expect(last().closed).toBe(true)
+  await pass(1_000)
+  expect(streams).toHaveLength(2)
+})
+
+test('a tab out of sight lets go of the stream after a while, asks nothing, and looks again when it is seen', async () => {
+  show(false)
+  await pass(hiddenMs - 1)
+  expect(last().closed).toBe(false)
+  await pass(1)
+  expect(last().closed).toBe(true)
+  await pass(3_600_000)
+  expect([streams.length, asked]).toEqual([1, 0])
+  show(true)
+  expect(streams).toHaveLength(2)
+  last().says('unread', { unread: 0 })
+  await pass(1_000)
+  expect(notices).toEqual([0])
+})
+
+test('who looks at a tally watches it, until the last one is gone', async () => {
+  store.set(watchTallyAtom, 9, 1)
+  store.set(watchTallyAtom, 9, 1)
+  store.set(watchTallyAtom, 5, 1)
+  await pass(200)
+  expect(last().url).toBe('/api/events?tally=5,9')
+  last().says('tally', { id: 9 })
+  expect(tallies).toEqual([9])
+  store.set(watchTallyAtom, 9, -1)
+  store.set(watchTallyAtom, 5, -1)
+  await pass(200)
+  expect(last().url).toBe('/api/events?tally=9')
+  store.set(watchTallyAtom, 9, -1)
+  await pass(200)
+  expect(last().url).toBe('/api/events')
+})
+
+test('an answer that was asked for earlier does not undo what is newer', () => {
+  const asked = performance.now() - 1
+  last().says('unread', { unread: 3 })
+  store.set(unreadAtom, 9, asked)
+  expect(store.get(unreadAtom)).toBe(3)
+})
+
+test('once it is stopped nothing goes on', async () => {
+  last().says('error')
+  stop()
+  await pass(3_600_000)
+  expect([streams.length, asked]).toEqual([1, 0])
+})
