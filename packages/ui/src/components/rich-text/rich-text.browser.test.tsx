@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hostileHtml } from '../../../../../scripts/support/hostile-html.ts'
 import { part, render } from '../../testing/render.tsx'
 import { readNodes } from './read-rich-text.ts'
 import { RichText } from './rich-text.tsx'
@@ -98,6 +99,63 @@ test.each(hostile.map(short))('nothing runs and nothing is left of %s', async (_
   }
   // cleaned once is clean: nothing unfolds when it is parsed again
   expect(cleanRichText(clean)).toBe(clean)
+})
+
+/** Hears everything by which a text could show that it runs, until it is asked. */
+function listen() {
+  const heard: string[] = []
+  const undo: (() => void)[] = []
+  for (const name of ['alert', 'confirm', 'prompt', 'print', 'open'] as const) {
+    const own = window[name]
+    Object.assign(window, { [name]: () => void heard.push(name) })
+    undo.push(() => Object.assign(window, { [name]: own }))
+  }
+  const trouble = (event: Event) => heard.push(event.type)
+  for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation', 'submit']) {
+    window.addEventListener(type, trouble)
+    undo.push(() => window.removeEventListener(type, trouble))
+  }
+  const before = performance.getEntriesByType('resource').length
+  const [path, title] = [location.href, document.title]
+  return () => {
+    for (const each of undo) each()
+    if (location.href !== path) heard.push('navigation')
+    if (document.title !== title) heard.push('title')
+    const requests = performance.getEntriesByType('resource').slice(before)
+    return [...heard, ...requests.map(({ name }) => name).filter((name) => !name.startsWith(location.origin))]
+  }
+}
+
+const atOnce = 60
+const batches = Array.from({ length: Math.ceil(hostileHtml.length / atOnce) }, (_, at) => at * atOnce)
+
+test.each(batches)('nothing runs, loads or opens of a whole collection, raw or cleaned, from %d on', async (from) => {
+  const texts = hostileHtml.slice(from, from + atOnce)
+  performance.clearResourceTimings()
+  const silence = listen()
+  const { root } = await render(
+    <>
+      {texts.map((html) => (
+        <RichText key={html} html={html} />
+      ))}
+      {texts.map((html) => (
+        <RichText key={html} html={cleanRichText(html)} />
+      ))}
+    </>,
+  )
+  // whatever is cleaned is safe where others set it as HTML
+  const live = document.createElement('div')
+  root.append(live)
+  live.innerHTML = texts.map(cleanRichText).join('')
+  const pictures = new Set([...root.querySelectorAll('img')].map(({ src }) => src))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  live.remove()
+  // pictures from safe addresses are what rich text may hold; everything else stays where it is
+  expect(silence().filter((heard) => !pictures.has(heard))).toEqual([])
+  for (const node of root.querySelectorAll('*')) {
+    const handlers = node.getAttributeNames().filter((name) => name.startsWith('on') || name === 'style')
+    expect(handlers).toEqual([])
+  }
 })
 
 test.each([
