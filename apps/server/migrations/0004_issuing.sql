@@ -32,6 +32,9 @@ drop index notice_issuer;
 create index notice_issuer on notice (issuer_id, id);
 create index notice_of_organization on notice (organization_id, id);
 create index notice_open on notice (organization_id, id) where public;
+-- What the filters of a box ask, without a look at the texts of all of its notices.
+create index notice_facts on notice (id) include (official, organization_id, sent_at);
+create index notice_asking on notice (id) where receipt_subject is not null and revoked_at is null;
 
 -- Whom the issuer meant, as it was called then: it explains to a recipient why they got the notice.
 create table notice_rule (
@@ -89,7 +92,7 @@ create table notice_delivery (
 -- By channel: one whose gateway is away must not stand before the other.
 create index notice_delivery_due on notice_delivery (channel, due_at) where state = 'queued';
 create index notice_delivery_sending on notice_delivery (notice_id) where state = 'sending';
-create index notice_delivery_held on notice_delivery (notice_id) where state = 'held';
+create index notice_delivery_outbox on notice_delivery (notice_id) where state in ('held', 'failed');
 
 -- What became of a notice for every recipient and channel. In the portal it is there as soon as the row is.
 create view notice_ledger as

@@ -41,7 +41,7 @@ export function loadNotice(db: Db, personId: number, box: Box, id: number) {
           .selectFrom('notice_attachment as a')
           .select(['a.name', 'a.size', 'a.url'])
           .whereRef('a.notice_id', '=', 'n.id')
-          .where('a.inline', '=', false)
+          .where('a.inline', '=', eb.lit(false))
           .orderBy('a.position'),
       ).as('files'),
       jsonArrayFrom(

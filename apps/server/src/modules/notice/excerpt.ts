@@ -2,6 +2,14 @@ const LENGTH = 120
 
 /** The beginning of a text on one line, cut between characters. */
 export function excerpt(text: string): string {
-  const characters = [...text.replace(/\s+/gu, ' ').trim()]
-  return characters.length <= LENGTH ? characters.join('') : `${characters.slice(0, LENGTH).join('').trimEnd()}…`
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= LENGTH) return line
+  let end = 0
+  let count = 0
+  for (const character of line) {
+    if (count === LENGTH) return `${line.slice(0, end).trimEnd()}…`
+    count += 1
+    end += character.length
+  }
+  return line
 }

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
 import { hot } from '../shared/hot.ts'
 import type { Slice } from '../shared/page.ts'
-import { type Box, boxIds, type Ids, unreadCount } from './boxes.ts'
+import { type Box, boxIds, boxParts, type Ids, together, unreadCount } from './boxes.ts'
 import { filteredIds, filters, type NoticeFilter } from './filter.ts'
 import { summaries } from './summary.ts'
 
@@ -22,14 +23,17 @@ export async function loadPage(
   return { list: row?.list ?? [], total: row?.total ?? 0, unread: row?.unread ?? 0 }
 }
 
-/** The page is cut before anything is read of its notices, and their number comes from an index: boxes may be deep. */
+/**
+ * The page is cut before anything is read of its notices, and their number comes from indexes: boxes may be deep. Each part
+ * of a box is cut for itself, so that none is read to its end.
+ */
 function wholePage(db: Db, personId: number, box: Box, slice: Slice) {
+  const [first, second] = boxParts(db, personId, box)
+  const newest = (part: Ids) => cut(db, part, { limit: slice.limit + slice.offset, offset: 0 })
+  const ids = second ? together(db, [newest(first), newest(second)]) : first
   return db.selectNoFrom((eb) => [
-    pageOf(db, personId, db.selectFrom(boxIds(db, personId, box).as('all')).select('all.id'), slice),
-    eb
-      .selectFrom(boxIds(db, personId, box).as('every'))
-      .select((counted) => counted.fn.countAll<number>().as('count'))
-      .as('total'),
+    pageOf(db, personId, cut(db, ids, slice)),
+    (second ? eb(count(db, first), '+', count(db, second)) : count(db, first)).as('total'),
     unreadCount(db, personId, box).as('unread'),
   ])
 }
@@ -41,21 +45,26 @@ function filteredPage(db: Db, personId: number, box: Box, filter: NoticeFilter, 
     () => filteredIds(db, personId, boxIds(db, personId, box), filter),
   )
   return hits.selectNoFrom((eb) => [
-    pageOf(db, personId, eb.selectFrom('hits').select('hits.id'), slice),
-    eb
-      .selectFrom('hits as every')
-      .select((counted) => counted.fn.countAll<number>().as('count'))
-      .as('total'),
+    pageOf(db, personId, cut(db, eb.selectFrom('hits').select('hits.id'), slice)),
+    count(db, eb.selectFrom('hits').select('hits.id')).as('total'),
     unreadCount(db, personId, box).as('unread'),
   ])
 }
 
-interface Sliceable {
-  orderBy(expression: 'id', direction: 'desc'): { limit(limit: number): { offset(offset: number): Ids } }
+/** How many there are. */
+function count(db: Db, ids: Ids) {
+  return db.selectFrom(ids.as('counted')).select((eb) => eb.fn.countAll<number>().as('count'))
 }
 
-/** The newest first: ids of notices grow with time. */
-function pageOf(db: Db, personId: number, ids: Sliceable, { limit, offset }: Slice) {
-  const page = ids.orderBy('id', 'desc').limit(limit).offset(offset)
-  return jsonArrayFrom(summaries(db, personId, page).orderBy('n.id', 'desc')).as('list')
+/**
+ * A part of a set, the newest first: ids of notices grow with time. How much of a first page is asked for stands in the
+ * statement itself: not knowing it, PostgreSQL would rather plan the statement anew each time than keep one plan.
+ */
+function cut(db: Db, ids: Ids, { limit, offset }: Slice): Ids {
+  const newest = db.selectFrom(ids.as('newest')).select('newest.id').orderBy('newest.id', 'desc')
+  return offset === 0 ? newest.limit(sql.lit(limit)) : newest.limit(limit).offset(offset)
+}
+
+function pageOf(db: Db, personId: number, ids: Ids) {
+  return jsonArrayFrom(summaries(db, personId, ids).orderBy('n.id', 'desc')).as('list')
 }

@@ -40,7 +40,7 @@ export function summaries(db: Db, personId: number, ids: Ids) {
         .selectFrom('notice_attachment as a')
         .select(eb.fn.countAll<number>().as('count'))
         .whereRef('a.notice_id', '=', 'n.id')
-        .where('a.inline', '=', false)
+        .where('a.inline', '=', eb.lit(false))
         .as('attachments'),
       // Who has read it is the issuer's business only, and is not counted for anyone else.
       eb
