@@ -1,27 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createWorld, type World } from '../modules/testing/world.ts'
 import { SmtpRefusal, SmtpSink } from '../testing/smtp-sink.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import { startDelivery } from './start-delivery.ts'
 import { addQueuedNotice, ledgerOf, makeDue, type QueuedNotice } from './testing/queued-notice.ts'
 
+// A busy machine takes its time.
+vi.setConfig({ expect: { poll: { timeout: 10_000, interval: 20 } } })
+
 let world: World
 let sink: SmtpSink
 let dispatcher: Dispatcher | undefined
 
-beforeEach(async () => {
+beforeAll(async () => {
   sink = await new SmtpSink().open()
   world = await createWorld({ config: { smtpUrl: sink.url, mailFrom: 'portal@example.edu' } })
-  for (const [someone, address] of [
-    [world.student, 'student@example.edu'],
-    [world.other, 'other@example.edu'],
-  ] as const)
-    await change(someone.id, { email: address, email_bound: true })
+})
+beforeEach(async () => {
+  sink.forget()
+  await world.db.deleteFrom('notice_delivery').execute()
+  await world.db.deleteFrom('person_setting').execute()
+  const person = { email_bound: true, disabled_at: null }
+  await change(world.student.id, { ...person, email: 'student@example.edu' })
+  await change(world.other.id, { ...person, email: 'other@example.edu' })
 })
 afterEach(async () => {
   await dispatcher?.stop()
   dispatcher = undefined
+})
+afterAll(async () => {
   await world.close()
   await sink.close()
 })
@@ -34,8 +42,7 @@ const add = (more: Partial<QueuedNotice> = {}) =>
   addQueuedNotice(world.db, { issuer: world.issuer.id, to: [world.student.id], channels: ['email'], ...more })
 const states = async (id: number) =>
   (await ledgerOf(world.db, id)).map(({ state, reason }) => [state, reason].join(' ').trim())
-const settled = (id: number, expected: string[]) =>
-  expect.poll(() => states(id), { timeout: 10_000, interval: 20 }).toEqual(expected)
+const settled = (id: number, expected: string[]) => expect.poll(() => states(id)).toEqual(expected)
 /** The text of a part, whatever its encoding on the wire. */
 const decoded = (raw: string) =>
   raw
@@ -108,11 +115,13 @@ test('a missing language falls back and says so; a reminder says that it is one'
 
 test('a title, a name and an address that hold line breaks make no further header and no further recipient', async () => {
   const evil = 'Hello\r\nBcc: all@example.edu\r\n\r\n<b>body</b>\u2028X-Evil: 1'
-  await world.db.updateTable('organization').set({ name: evil }).where('id', '=', 2).execute()
+  const rename = (name: string) => world.db.updateTable('organization').set({ name }).where('id', '=', 2).execute()
+  await rename(evil)
   await change(world.other.id, { email: 'other@example.edu\r\nRCPT TO:<all@example.edu>' })
   const list = await add({ more: { title: evil }, to: [world.student.id, world.other.id] })
   start()
   await settled(list, ['sent', 'failed bad-address'])
+  await rename('计算机学院')
   expect(sink.mails).toHaveLength(1)
   const [mail] = sink.mails
   expect(mail?.to).toEqual(['student@example.edu'])
@@ -225,7 +234,7 @@ test('several messages go out over few lines, each once, and a stop finishes the
   expect(rows.filter(({ state }) => state === 'sending')).toHaveLength(0)
   sink.beforeAnswer = () => undefined
   start()
-  await expect.poll(() => sink.mails.length, { timeout: 10_000 }).toBe(60)
+  await expect.poll(() => sink.mails.length).toBe(60)
   expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(60)
   expect(sink.connections).toBeLessThanOrEqual(8)
 })

@@ -7,12 +7,15 @@ import type { Gateway } from './courier.ts'
 import { type Dispatcher, startDispatcher } from './dispatcher.ts'
 import { scheduleChore } from './schedule-chore.ts'
 
+/** What it takes from an app. */
+export type DeliveryParts = Pick<FastifyInstance, 'config' | 'database' | 'channels' | 'log'>
+
 /**
  * Starts to deliver what an app sends: large audiences, notices whose time has come, e-mail and text messages.
  * `portalUrl`: where people reach the portal, without a slash at its end.
  */
-export function startDelivery(app: FastifyInstance, portalUrl: string): Dispatcher {
-  const { config, database, channels, log } = app
+export function startDelivery(parts: DeliveryParts, portalUrl: string): Dispatcher {
+  const { config, database, channels, log } = parts
   const { smtpUrl, mailFrom, smsUrl, smsSecret } = config
   const gateways: Gateway[] = []
   if (smtpUrl && mailFrom)

@@ -25,6 +25,12 @@ export class SmsSink {
     return new URL(`http://127.0.0.1:${this.#port}/send`)
   }
 
+  /** As if it were new. */
+  forget(): void {
+    this.messages.length = 0
+    this.answer = () => ({ status: 202 })
+  }
+
   async open(): Promise<this> {
     const server = createServer((request, response) => {
       void text(request).then((body) => {

@@ -30,6 +30,14 @@ export class SmtpSink {
     return new URL(`smtp://127.0.0.1:${this.#port}`)
   }
 
+  /** As if it were new. */
+  forget(): void {
+    this.mails.length = 0
+    this.connections = 0
+    this.judge = () => undefined
+    this.beforeAnswer = () => undefined
+  }
+
   /** Opens it, again at the same port. */
   async open(port = this.#port): Promise<this> {
     const server = new SMTPServer({

@@ -1,8 +1,61 @@
+import { AppError } from '../../plugins/app-error.ts'
 import { handlersFor } from '../../plugins/handlers-for.ts'
-import { unfinished } from '../shared/unfinished.ts'
+import { recordAudit } from '../audit/record.ts'
+import { sliceOf } from '../shared/page.ts'
+import { instant } from '../shared/wire.ts'
+import { listAudit } from './audit-list.ts'
+import { listOutbox, type OutboxState, releaseMessages } from './outbox.ts'
 
 export const deliveryHandlers = handlersFor('delivery', {
-  outbox: unfinished,
-  release: unfinished,
-  audit: unfinished,
+  async outbox({ query, db, request }) {
+    const { list, total } = await listOutbox(db, query.state, sliceOf(query))
+    const { email, sms } = request.server.channels
+    return {
+      list: list.map((row) => ({ ...row, state: row.state as OutboxState, due_at: instant(row.due_at) })),
+      total,
+      channels: { email, sms },
+    }
+  },
+
+  async release({ body: { notice_id, channel }, db, user, request }) {
+    if (request.server.channels[channel] === 'outbox') throw leadsNowhere(channel)
+    const released = await db.transaction().execute(async (trx) => {
+      const count = await releaseMessages(trx, notice_id, channel)
+      if (count > 0) {
+        const detail = { channel, messages: count }
+        await recordAudit(trx, { personId: user.personId, action: 'outbox-released', noticeId: notice_id, detail })
+      }
+      return count
+    })
+    return { released }
+  },
+
+  async audit({ query, db }) {
+    const { list, total } = await listAudit(db, query.text, sliceOf(query))
+    return {
+      list: list.map(({ at, name, name_en, title, detail, ...row }) => ({
+        ...row,
+        at: instant(at),
+        name: name ?? '',
+        name_en: name_en ?? '',
+        title: title ?? '',
+        detail: shown(detail as Record<string, string | number>),
+      })),
+      total,
+    }
+  },
 })
+
+/** Words speak for themselves; a number needs to say of what. */
+function shown(detail: Readonly<Record<string, string | number>>): string {
+  const parts = Object.entries(detail).map(([name, value]) => (typeof value === 'number' ? `${name} ${value}` : value))
+  return parts.join(' · ')
+}
+
+function leadsNowhere(channel: 'email' | 'sms'): AppError {
+  const setting = channel === 'email' ? 'SMTP_URL' : 'SMS_URL'
+  return new AppError(409, {
+    zh: `还没有设置 ${setting}，无法发送。请在服务器上设置后重新启动，再发送。`,
+    en: `${setting} is not set, so nothing can go out. Set it on the server, restart it, then send again.`,
+  })
+}

@@ -1,0 +1,149 @@
+import { createHmac } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { contract } from '@quadrangle/api-client/contract'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createWorld, type World } from '../modules/testing/world.ts'
+import { SmsSink } from '../testing/sms-sink.ts'
+import { call } from '../testing/test-app.ts'
+import type { Dispatcher } from './dispatcher.ts'
+import { startDelivery } from './start-delivery.ts'
+import { addQueuedNotice, ledgerOf, makeDue, type QueuedNotice } from './testing/queued-notice.ts'
+
+const secret = 'a-secret-of-the-gateway'
+// A busy machine takes its time.
+vi.setConfig({ expect: { poll: { timeout: 10_000, interval: 20 } } })
+
+let world: World
+let sink: SmsSink
+let dispatcher: Dispatcher | undefined
+
+beforeAll(async () => {
+  sink = await new SmsSink().open()
+  const smsUrl = new URL(sink.url.href.replace('//', '//q:p%40ss@'))
+  world = await createWorld({ config: { smsUrl, smsSecret: secret } })
+})
+beforeEach(async () => {
+  sink.forget()
+  await world.db.deleteFrom('notice_delivery').execute()
+  await change(world.student.id, { verified_phone: '13900000001' })
+  await change(world.other.id, { verified_phone: '13900000002' })
+})
+afterEach(async () => {
+  await dispatcher?.stop()
+  dispatcher = undefined
+})
+afterAll(async () => {
+  await world.close()
+  await sink.close()
+})
+
+const start = () => {
+  dispatcher = startDelivery(world.app, 'https://portal.example.edu')
+}
+const change = (id: number, values: object) => world.db.updateTable('person').set(values).where('id', '=', id).execute()
+const add = (more: Partial<QueuedNotice> = {}) =>
+  addQueuedNotice(world.db, {
+    issuer: world.issuer.id,
+    to: [world.student.id, world.other.id],
+    channels: ['sms'],
+    ...more,
+  })
+const settled = (id: number, expected: string[]) =>
+  expect
+    .poll(async () => (await ledgerOf(world.db, id)).map(({ state, reason }) => [state, reason].join(' ').trim()))
+    .toEqual(expected)
+
+test('a message goes out with its key, its length and a signature that the gateway can check', async () => {
+  const id = await add()
+  start()
+  await settled(id, ['sent', 'sent'])
+  const sms = sink.messages.find(({ to }) => to === '13900000001')
+  const key = `${id}-${world.student.id}-0`
+  expect(JSON.parse(sms?.body ?? '')).toEqual({ id: key, to: '13900000001', text: '请查看选课通知', parts: 1 })
+  const headers: IncomingHttpHeaders = sms?.headers ?? {}
+  expect(headers['idempotency-key']).toBe(key)
+  expect(headers.authorization).toBe(`Basic ${Buffer.from('q:p@ss').toString('base64')}`)
+  const timestamp = headers['x-quadrangle-timestamp']
+  expect(Math.abs(Number(timestamp) - Date.now() / 1_000)).toBeLessThan(60)
+  const expected = createHmac('sha256', secret).update(`${timestamp}.${sms?.body}`).digest('hex')
+  expect(headers['x-quadrangle-signature']).toBe(`v1=${expected}`)
+})
+
+test('only those who have not read by then are texted; reading one second before cancels it', async () => {
+  const id = await add({ dueIn: 2 })
+  start()
+  const read = await call(world.app, contract.notice.detail, {
+    body: { box: 'recv', id },
+    headers: world.student.headers,
+  })
+  expect(read.status).toBe(200)
+  await settled(id, ['skipped read', 'sent'])
+  expect(sink.messages.map(({ to }) => to)).toEqual(['13900000002'])
+})
+
+test('whoever read while their message was on no queue is skipped when it is taken', async () => {
+  const id = await add({ state: 'held' })
+  await world.db
+    .updateTable('notice_recipient')
+    .set({ read_at: new Date() })
+    .where('notice_id', '=', id)
+    .where('person_id', '=', world.student.id)
+    .execute()
+  await world.db.updateTable('notice_delivery').set({ state: 'queued' }).where('notice_id', '=', id).execute()
+  start()
+  await settled(id, ['skipped read', 'sent'])
+  expect(sink.messages).toHaveLength(1)
+})
+
+test('a reminder of a question goes to who has read and not answered, and to nobody who has answered', async () => {
+  const id = await add({ round: 1, more: { receipt_subject: '是否参加' } })
+  const recipients = world.db.updateTable('notice_recipient').where('notice_id', '=', id)
+  await recipients.set({ read_at: new Date() }).execute()
+  await recipients.set({ answered_at: new Date() }).where('person_id', '=', world.student.id).execute()
+  start()
+  await settled(id, ['skipped read', 'sent'])
+})
+
+test('without a number it is skipped', async () => {
+  await change(world.student.id, { verified_phone: '', mobile: null })
+  const id = await add()
+  start()
+  await settled(id, ['skipped no-mobile', 'sent'])
+})
+
+test('4xx has failed at once, 5xx is tried again with the same key', async () => {
+  sink.answer = ({ to }) =>
+    to === '13900000001' ? { status: 422, body: 'blocked\nnumber' } : { status: 500, body: 'oops' }
+  const id = await add()
+  start()
+  await settled(id, ['failed HTTP 422 blocked number', 'queued HTTP 500 oops'])
+  sink.answer = () => ({ status: 200 })
+  await makeDue(world.db, id)
+  await settled(id, ['failed HTTP 422 blocked number', 'sent'])
+  const keys = sink.messages.filter(({ to }) => to === '13900000002').map(({ headers }) => headers['idempotency-key'])
+  expect(keys).toEqual([`${id}-${world.other.id}-0`, `${id}-${world.other.id}-0`])
+})
+
+test('429 and a redirect stop the channel, not the messages; nothing is sent to where it leads', async () => {
+  const elsewhere = await new SmsSink().open()
+  try {
+    sink.answer = () => ({ status: 307, headers: { location: elsewhere.url.href } })
+    const id = await add()
+    start()
+    await settled(id, ['queued HTTP 307', 'queued HTTP 307'])
+    sink.answer = () => ({ status: 429 })
+    await settled(id, ['queued HTTP 429', 'queued HTTP 429'])
+    expect((await ledgerOf(world.db, id)).map(({ attempts }) => attempts)).toEqual([0, 0])
+    sink.answer = () => ({ status: 200 })
+    await settled(id, ['sent', 'sent'])
+    expect(elsewhere.messages).toEqual([])
+  } finally {
+    await elsewhere.close()
+  }
+})
+
+test('e-mail that is due without a server for it is held', async () => {
+  const id = await add({ channels: ['email', 'sms'] })
+  start()
+  await settled(id, ['held', 'sent', 'held', 'sent'])
+})

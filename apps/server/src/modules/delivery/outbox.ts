@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import type { DeliveryChannel } from '../../database/tables/delivery.ts'
+import { emailAddress, mobileNumber } from '../audience/addresses.ts'
+import type { Slice } from '../shared/page.ts'
+import { maskEmail, maskPhone } from '../user/mask.ts'
+
+export type OutboxState = 'held' | 'failed'
+
+/** One page of the messages that wait for a gateway, or have failed for good: the newest notice first. */
+export async function listOutbox(db: Db, state: OutboxState | undefined, { limit, offset }: Slice) {
+  const waiting = db.selectFrom('notice_delivery as d').where('d.state', 'in', state ? [state] : ['held', 'failed'])
+  const rows = await waiting
+    .innerJoin('notice as n', 'n.id', 'd.notice_id')
+    .leftJoin('person as p', 'p.id', 'd.person_id')
+    .select(['d.notice_id', 'd.person_id as user_id', 'd.round', 'd.channel', 'd.state', 'd.reason', 'd.attempts'])
+    .select(['d.due_at', 'n.title', 'p.name', 'p.name_en', emailAddress.as('email'), mobileNumber.as('mobile')])
+    .orderBy('d.notice_id', 'desc')
+    .orderBy('d.person_id')
+    .orderBy('d.channel')
+    .orderBy('d.round')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await waiting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const list = rows.map(({ email, mobile, name, name_en, ...row }) => ({
+    ...row,
+    name: name ?? '',
+    name_en: name_en ?? '',
+    to: row.channel === 'sms' ? maskPhone(mobile ?? '') : maskEmail(email ?? ''),
+  }))
+  return { list, total }
+}
+
+/** Puts what waits or has failed back into the queue, as if it had never been tried; what is due later stays so. */
+export async function releaseMessages(db: Db, noticeId: number, channel: DeliveryChannel): Promise<number> {
+  const result = await db
+    .updateTable('notice_delivery')
+    .set({ state: 'queued', reason: '', attempts: 0, done_at: null, due_at: sql<Date>`greatest(due_at, now())` })
+    .where('notice_id', '=', noticeId)
+    .where('channel', '=', channel)
+    .where('state', 'in', ['held', 'failed'])
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
