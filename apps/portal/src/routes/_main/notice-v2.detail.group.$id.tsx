@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { GroupDetailPage } from '../../features/notices/group-detail-page.tsx'
+import { GroupDetailPage } from '../../features/compose/group-detail-page.tsx'
+import { editSearch } from '../../shared/notice-form/send-search.ts'
 import { numericId } from '../../shared/numeric-id.ts'
 
 export const Route = createFileRoute('/_main/notice-v2/detail/group/$id')({
@@ -13,10 +14,11 @@ export const Route = createFileRoute('/_main/notice-v2/detail/group/$id')({
     },
     stringify: ({ id }) => ({ id: String(id) }),
   },
-  loader: ({ context }) => context.loadFeature('notices'),
+  validateSearch: editSearch,
+  loader: ({ context }) => context.loadFeature('compose'),
   component: Page,
 })
 
 function Page() {
-  return <GroupDetailPage id={Route.useParams().id} />
+  return <GroupDetailPage id={Route.useParams().id} edit={Route.useSearch().edit === true} />
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { GroupCreatePage } from '../../features/notices/group-create-page.tsx'
+import { GroupCreatePage } from '../../features/compose/group-create-page.tsx'
 
 const tabs = ['people', 'organization'] as const
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_main/notice-v2/group/create/$tab')({
     },
     stringify: ({ tab }) => ({ tab }),
   },
-  loader: ({ context }) => context.loadFeature('notices'),
+  loader: ({ context }) => context.loadFeature('compose'),
   component: Page,
 })
 

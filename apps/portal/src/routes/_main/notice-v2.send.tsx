@@ -1,9 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { SendPage } from '../../features/notices/send-page.tsx'
+import { ComposePage } from '../../features/compose/compose-page.tsx'
+import { draftSearch } from '../../shared/notice-form/send-search.ts'
 
 export const Route = createFileRoute('/_main/notice-v2/send')({
   staticData: { title: msg`Write a notice` },
-  loader: ({ context }) => context.loadFeature('notices'),
-  component: SendPage,
+  validateSearch: draftSearch,
+  loader: ({ context }) => context.loadFeature('compose'),
+  component: Page,
 })
+
+function Page() {
+  return <ComposePage draft={Route.useSearch().draft} />
+}

@@ -2,11 +2,6 @@ import type { ContractData } from '@quadrangle/api-client'
 
 export type Organization = ContractData<'organization', 'list'>['list'][number]
 
-/** The given organisations and those directly below them, in the order of the list, each once. */
-export function belowOf(list: readonly Organization[], ids: readonly number[]): Organization[] {
-  return list.filter(({ id, parent }) => ids.includes(id) || ids.includes(parent))
-}
-
 /**
  * The organisation that someone belongs to. The server names it and gives no id, so it is found by both its names;
  * of several that share them the first counts.

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, SkeletonText } from '@quadrangle/ui'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { PageFrame } from '../../shared/page-frame.tsx'
+import { Panel } from '../../shared/panel.tsx'
+import { PanelLoad } from '../../shared/panel-load.tsx'
+import { useLoad } from '../../shared/use-load.ts'
+import { userAtom } from '../../state/session.ts'
+import { type DraftInList, DraftsPanel } from './drafts-panel.tsx'
+import { keptDrafts } from './kept-drafts.ts'
+import { newKey } from './new-key.ts'
+import { NoRight } from './no-right.tsx'
+import { ScheduledPanel } from './scheduled-panel.tsx'
+import { issuersAction } from './state.ts'
+import { Written } from './written.tsx'
+
+/** Writes a notice; beside it, what else one has begun and what waits for its time. */
+export function ComposePage({ draft }: { draft: string | undefined }) {
+  const { t } = useLingui()
+  const issuers = useLoad(issuersAction)
+  return (
+    <PageFrame
+      title={<Trans>Write a notice</Trans>}
+      breadcrumbs={[{ label: t`Notices`, href: '/notice-v2/default' }, { label: t`Write` }]}
+      actions={
+        <Button asChild>
+          <Link to="/notice-v2/group/default">
+            <Trans>Notice groups</Trans>
+          </Link>
+        </Button>
+      }
+    >
+      <PanelLoad
+        load={issuers}
+        skeleton={
+          <ComposeLayout main={<SkeletonText className="p-6" lines={12} />} beside={<SkeletonText lines={4} />} />
+        }
+        isEmpty={({ list }) => list.length === 0}
+        empty={<NoRight />}
+      >
+        {({ list }) => <Desk draft={draft} issuers={list} />}
+      </PanelLoad>
+    </PageFrame>
+  )
+}
+
+function Desk({ draft, issuers }: { draft: string | undefined; issuers: Parameters<typeof Written>[0]['issuers'] }) {
+  const navigate = useNavigate()
+  const user = useAtomValue(userAtom)
+  const fresh = draft === undefined
+  // another one each time that someone begins anew; the address names it once there is something to come back to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it belongs to the beginning
+  const newId = useMemo(() => newKey(), [fresh])
+  const id = draft ?? newId
+  const [saved, setSaved] = useState<DraftInList>()
+  const personId = user?.user_id ?? 0
+  const kept = useMemo(() => keptDrafts(personId), [personId])
+  const onSaved = useCallback((title: string) => setSaved({ id, title }), [id])
+  if (user === null) return null
+  const beginAnew = () => navigate({ to: '/notice-v2/send', search: {} })
+  return (
+    <ComposeLayout
+      main={
+        <Written
+          key={id}
+          id={id}
+          isNew={fresh}
+          kept={kept}
+          issuers={issuers}
+          user={user}
+          onChange={() => {
+            if (draft !== undefined) return
+            navigate({ to: '/notice-v2/send', search: { draft: id }, replace: true, resetScroll: false })
+          }}
+          onSaved={onSaved}
+        />
+      }
+      beside={
+        <>
+          <DraftsPanel current={id} saved={saved} kept={kept} onGone={beginAnew} />
+          <ScheduledPanel />
+        </>
+      }
+    />
+  )
+}
+
+function ComposeLayout({ main, beside }: { main: ReactNode; beside: ReactNode }) {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <Panel className="p-card-padding sm:p-6">{main}</Panel>
+      {/* first on a phone: whoever comes back for a draft would not find it below the long form */}
+      <aside className="flex min-w-0 flex-col gap-4 max-lg:order-first lg:sticky lg:top-20">{beside}</aside>
+    </div>
+  )
+}

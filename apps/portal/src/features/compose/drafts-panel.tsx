@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AlertDialog, EmptyState, IconButton, RelativeTime, SkeletonText, useToast } from '@quadrangle/ui'
+import { Link } from '@tanstack/react-router'
+import { useAtomValue, useSetAtom } from 'jotai'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useEffect, useState } from 'react'
+import { LoadState } from '../../shared/load-state.tsx'
+import { Panel } from '../../shared/panel.tsx'
+import { useLoad } from '../../shared/use-load.ts'
+import { apiAtom } from '../../state/api.ts'
+import type { KeptDrafts } from './kept-drafts.ts'
+import { draftsAction } from './state.ts'
+
+export interface DraftInList {
+  id: string
+  title: string
+  /** When the server took it in; without it, only this browser has it. */
+  updated_at?: string
+}
+
+interface DraftsPanelProps {
+  /** The one that is being written. */
+  current: string
+  /** What was saved last: the list is loaded anew when it does not say so. */
+  saved: DraftInList | undefined
+  kept: KeptDrafts
+  /** Called when the one that is being written was thrown away. */
+  onGone: () => void
+}
+
+/** One's drafts, those that only this browser has among them. */
+export function DraftsPanel({ current, saved, kept, onGone }: DraftsPanelProps) {
+  const { t } = useLingui()
+  const drafts = useLoad(draftsAction)
+  const reload = useSetAtom(draftsAction)
+  const api = useAtomValue(apiAtom)
+  const showToast = useToast()
+  const [asked, setAsked] = useState<DraftInList>()
+  const list = drafts.data?.list
+  const known = saved === undefined || list?.some(({ id, title }) => id === saved.id && title === saved.title)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each save that the list does not know of
+  useEffect(() => {
+    if (list !== undefined && !known) void reload()
+  }, [saved])
+  const own = kept
+    .ids()
+    .filter((id) => !list?.some((one) => one.id === id))
+    .map((id): DraftInList => ({ id, title: kept.read(id)?.record.notice.title ?? '' }))
+  const nameOf = ({ title }: DraftInList) => title.trim() || t`Without a title`
+  const throwAway = async (draft: DraftInList) => {
+    await api.draft.remove({ body: { id: draft.id } })
+    kept.forget(draft.id)
+    void reload()
+    showToast({ tone: 'success', title: t`The draft is thrown away` })
+    if (draft.id === current) onGone()
+  }
+  return (
+    <Panel aria-labelledby="drafts">
+      <h2 id="drafts" className="px-card-padding pt-card-padding text-base font-semibold">
+        <Trans>Drafts</Trans>
+      </h2>
+      <LoadState
+        load={drafts}
+        size="small"
+        skeleton={<SkeletonText className="p-card-padding" lines={3} />}
+        isEmpty={({ list: loaded }) => loaded.length + own.length === 0}
+        empty={
+          <EmptyState
+            size="small"
+            title={<Trans>No drafts</Trans>}
+            description={<Trans>What you write is kept here while you write it.</Trans>}
+          />
+        }
+      >
+        {({ list: loaded }) => (
+          <ul className="max-h-80 overflow-y-auto py-2">
+            {[...own, ...loaded].map((draft: DraftInList) => (
+              <li key={draft.id} className="flex items-center gap-1 pe-2 has-[a:hover]:bg-surface-sunken">
+                <Link
+                  to="/notice-v2/send"
+                  search={{ draft: draft.id }}
+                  aria-current={draft.id === current ? 'true' : undefined}
+                  className="min-h-row min-w-0 flex-1 py-2 ps-card-padding text-sm outline-focus -outline-offset-2 focus-visible:outline-2 aria-[current=true]:font-semibold"
+                >
+                  <span className="block truncate">{nameOf(draft)}</span>
+                  <span className="block text-xs font-normal text-text-muted">
+                    {draft.id === current && (
+                      <>
+                        <Trans>Open now</Trans>
+                        {' · '}
+                      </>
+                    )}
+                    {draft.updated_at === undefined ? (
+                      <Trans>Only in this browser</Trans>
+                    ) : (
+                      <RelativeTime date={draft.updated_at} />
+                    )}
+                  </span>
+                </Link>
+                <IconButton
+                  size="small"
+                  icon={<Trash2 size={16} aria-hidden />}
+                  label={t`Throw away: ${nameOf(draft)}`}
+                  onClick={() => setAsked(draft)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadState>
+      <AlertDialog
+        open={asked !== undefined}
+        onOpenChange={(open) => !open && setAsked(undefined)}
+        title={<Trans>Throw this draft away?</Trans>}
+        confirmLabel={t`Throw away`}
+        danger
+        onConfirm={() => asked && throwAway(asked)}
+      >
+        {asked && nameOf(asked)}
+      </AlertDialog>
+    </Panel>
+  )
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SkeletonText, useToast } from '@quadrangle/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { PageFrame } from '../../shared/page-frame.tsx'
+import { PanelLoad } from '../../shared/panel-load.tsx'
+import { TabBar, TabLink } from '../../shared/tab-links.tsx'
+import { useLoad } from '../../shared/use-load.ts'
+import { apiAtom } from '../../state/api.ts'
+import { emptyGroup, groupBody } from './group-draft.ts'
+import { GroupForm } from './group-form.tsx'
+import { NoRight } from './no-right.tsx'
+import { OrganizationChooser } from './organization-chooser.tsx'
+import { PeopleChooser } from './people-chooser.tsx'
+import { issuersAction } from './state.ts'
+
+export interface GroupCreatePageProps {
+  tab: 'people' | 'organization'
+}
+
+const samePage = (pathname: string) => pathname.startsWith('/notice-v2/group/create/')
+
+/** Makes a group, of people or of organisations; what was chosen under one tab stays while the other one is open. */
+export function GroupCreatePage({ tab }: GroupCreatePageProps) {
+  const { t } = useLingui()
+  const api = useAtomValue(apiAtom)
+  const issuers = useLoad(issuersAction)
+  const navigate = useNavigate()
+  const showToast = useToast()
+  const toGroups = () => navigate({ to: '/notice-v2/group/default' })
+  return (
+    <PageFrame
+      title={<Trans>New notice group</Trans>}
+      description={<Trans>Name people and organisations once, and address them together from then on.</Trans>}
+      breadcrumbs={[
+        { label: t`Notices`, href: '/notice-v2/default' },
+        { label: t`Groups`, href: '/notice-v2/group/default' },
+        { label: t`New` },
+      ]}
+    >
+      <PanelLoad
+        load={issuers}
+        skeleton={<SkeletonText lines={8} />}
+        isEmpty={({ list }) => list.length === 0}
+        empty={<NoRight />}
+      >
+        {() => (
+          <GroupForm
+            saved={emptyGroup}
+            saveLabel={t`Create the group`}
+            samePage={samePage}
+            onSave={(draft) => api.group.create({ body: groupBody(draft) })}
+            onDone={() => {
+              showToast({ tone: 'success', title: t`The group is there` })
+              void toGroups()
+            }}
+            onCancel={toGroups}
+            choose={(draft, change, missing) => (
+              <>
+                <TabBar label={t`Kind of members`} inPanel>
+                  <TabLink
+                    to="/notice-v2/group/create/$tab"
+                    params={{ tab: 'people' }}
+                    current={tab === 'people'}
+                    {...(draft.people.length > 0 && { count: draft.people.length })}
+                  >
+                    <Trans>People</Trans>
+                  </TabLink>
+                  <TabLink
+                    to="/notice-v2/group/create/$tab"
+                    params={{ tab: 'organization' }}
+                    current={tab === 'organization'}
+                    {...(draft.organizations.length > 0 && { count: draft.organizations.length })}
+                  >
+                    <Trans>Organisations</Trans>
+                  </TabLink>
+                </TabBar>
+                {tab === 'people' ? (
+                  <PeopleChooser
+                    people={draft.people}
+                    onChange={(people) => change({ people })}
+                    error={missing ? t`Nobody is selected. Choose at least one person.` : ''}
+                  />
+                ) : (
+                  <OrganizationChooser
+                    chosen={draft.organizations}
+                    onChange={(organizations) => change({ organizations })}
+                    error={missing ? t`No organisation is selected. Choose at least one.` : ''}
+                  />
+                )}
+              </>
+            )}
+          />
+        )}
+      </PanelLoad>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,111 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { limits } from '@quadrangle/api-client'
+import { AlertDialog, Button, Field, Input } from '@quadrangle/ui'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Panel } from '../../shared/panel.tsx'
+import { useLeaveGuard } from '../../shared/use-leave-guard.ts'
+import { type GroupDraft, groupProblems, isSameGroup } from './group-draft.ts'
+
+interface GroupFormProps {
+  /** The group as it is saved, or an empty one. */
+  saved: GroupDraft
+  /** Draws what its members are chosen with; `missing` is what to say if there are none. */
+  choose: (draft: GroupDraft, change: (part: Partial<GroupDraft>) => void, missing: boolean) => ReactNode
+  saveLabel: string
+  /** Saves it; the message of a rejection is shown. */
+  onSave: (draft: GroupDraft) => Promise<unknown>
+  /** Goes on once it is saved. */
+  onDone: () => void
+  onCancel: () => void
+  /** Whether an address shows this form, with its changes. */
+  samePage?: (pathname: string) => boolean
+}
+
+/** The name and the members of a group. Leaving with changes asks first. */
+export function GroupForm({ saved, choose, saveLabel, onSave, onDone, onCancel, samePage }: GroupFormProps) {
+  const { t } = useLingui()
+  const [draft, setDraft] = useState(saved)
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const [finished, setFinished] = useState(false)
+  const name = useRef<HTMLInputElement>(null)
+  const guard = useLeaveGuard(!finished && !isSameGroup(draft, saved), samePage)
+  const done = useEffectEvent(onDone)
+  useEffect(() => {
+    // only now nothing holds the navigation back any more
+    if (finished) done()
+  }, [finished])
+  const problems = tried ? groupProblems(draft, limits.name) : []
+  const nameError = problems.includes('nameEmpty')
+    ? t`The name is empty. Give the group a name.`
+    : problems.includes('nameTooLong')
+      ? t`The name can have up to ${limits.name} characters. Shorten it.`
+      : ''
+  const save = async () => {
+    setTried(true)
+    const found = groupProblems(draft, limits.name)
+    if (found.length > 0) {
+      if (found[0] !== 'noMembers') name.current?.focus()
+      return
+    }
+    setBusy(true)
+    setFailure('')
+    try {
+      await onSave(draft)
+      setFinished(true)
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <Panel className="flex max-w-3xl flex-col gap-5 p-card-padding sm:p-6">
+        <Field label={t`Name of the group`} required error={nameError}>
+          <Input
+            ref={name}
+            value={draft.name}
+            autoComplete="off"
+            onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+          />
+        </Field>
+        {choose(draft, (part) => setDraft({ ...draft, ...part }), problems.includes('noMembers'))}
+        <div className="flex flex-wrap items-center gap-3 border-t border-border pt-4">
+          <p className="me-auto text-sm text-text-muted tabular-nums">
+            <Plural value={draft.people.length} one="# person" other="# people" />
+            {' · '}
+            <Plural value={draft.organizations.length} one="# organisation" other="# organisations" />
+          </p>
+          <Button onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" variant="solid" loading={busy}>
+            {saveLabel}
+          </Button>
+        </div>
+        <p role="alert" className="text-sm text-danger empty:hidden">
+          {failure}
+        </p>
+      </Panel>
+      <AlertDialog
+        open={guard.asking}
+        onOpenChange={(open) => !open && guard.answer(false)}
+        title={<Trans>Leave without saving?</Trans>}
+        confirmLabel={t`Leave`}
+        cancelLabel={t`Stay`}
+        danger
+        onConfirm={() => guard.answer(true)}
+      >
+        <Trans>The changes to this group are not saved.</Trans>
+      </AlertDialog>
+    </form>
+  )
+}

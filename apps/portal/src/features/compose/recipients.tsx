@@ -1,0 +1,64 @@
+import type { ContractData } from '@quadrangle/api-client'
+import { type Audience, RecipientPicker } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import { localized } from '../../shared/localized.ts'
+import { useLoad } from '../../shared/use-load.ts'
+import { apiAtom } from '../../state/api.ts'
+import { localeAtom } from '../../state/locale.ts'
+import { renamed, wireAudience } from './audience-wire.ts'
+import { groupsAction, organizationsAction } from './state.ts'
+import { useFindPeople } from './use-find-people.ts'
+
+/** How many people an audience is, and how many of them each channel can reach. */
+export type Reach = ContractData<'audience', 'count'>
+
+interface RecipientsProps {
+  audience: Audience
+  onAudienceChange: (audience: Audience) => void
+  /** Called with what is known about the audience of now; undefined while it is being counted. */
+  onReach: (reach: Reach | undefined) => void
+}
+
+/** Whom a notice goes to, out of the organisations, people, groups and numbers that the server knows. */
+export function Recipients({ audience, onAudienceChange, onReach }: RecipientsProps) {
+  const api = useAtomValue(apiAtom)
+  const locale = useAtomValue(localeAtom)
+  const organizations = useLoad(organizationsAction)
+  const groups = useLoad(groupsAction)
+  const findPeople = useFindPeople()
+  const list = organizations.data?.list
+  const nodes = useMemo(
+    () =>
+      list?.map((one) => ({
+        id: one.id,
+        parent: one.parent,
+        label: localized(one, 'name', locale),
+        members: one.members,
+      })),
+    [list, locale],
+  )
+  const value = useMemo(() => renamed(audience, new Map(nodes?.map(({ id, label }) => [id, label]))), [audience, nodes])
+  const failure = organizations.error?.aborted ? undefined : organizations.error?.errmsg
+  return (
+    <RecipientPicker
+      value={value}
+      onValueChange={onAudienceChange}
+      organizations={nodes ?? null}
+      {...(failure !== undefined && { organizationsError: failure })}
+      onOrganizationsRetry={organizations.reload}
+      searchPeople={findPeople}
+      groups={groups.data?.list ?? []}
+      resolve={(numbers) => api.audience.numbers({ body: { numbers: [...numbers] } })}
+      count={async (asked, signal) => {
+        const reach = await api.audience.count({ body: { audience: wireAudience(asked) }, signal })
+        onReach(reach)
+        return reach.people
+      }}
+      onCounted={(count) => {
+        if (count === undefined) onReach(undefined)
+        if (count === 0) onReach({ people: 0, with_email: 0, with_mobile: 0 })
+      }}
+    />
+  )
+}

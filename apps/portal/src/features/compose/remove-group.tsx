@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AlertDialog, Button, useToast } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { apiAtom } from '../../state/api.ts'
+
+interface RemoveGroupProps {
+  group: { id: number; name: string }
+  size?: 'small'
+  onRemoved: () => unknown
+}
+
+/** Deletes a group, after a question. */
+export function RemoveGroup({ group, size, onRemoved }: RemoveGroupProps) {
+  const { t } = useLingui()
+  const api = useAtomValue(apiAtom)
+  const showToast = useToast()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button {...(size && { size })} aria-label={t`Delete ${group.name}`} onClick={() => setAsking(true)}>
+        <Trans>Delete</Trans>
+      </Button>
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={<Trans>Delete the group “{group.name}”?</Trans>}
+        confirmLabel={t`Delete`}
+        danger
+        onConfirm={async () => {
+          await api.group.remove({ body: { id: group.id } })
+          showToast({ tone: 'success', title: t`The group is deleted` })
+          await onRemoved()
+        }}
+      >
+        <Trans>Notices that were sent to it stay with everybody who has them.</Trans>
+      </AlertDialog>
+    </>
+  )
+}

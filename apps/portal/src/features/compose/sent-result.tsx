@@ -1,0 +1,100 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, ReadProgress } from '@quadrangle/ui'
+import { Link } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useEffect } from 'react'
+import { formatDate } from '../../shared/format-date.ts'
+import { localeAtom } from '../../state/locale.ts'
+import { ChannelLine } from './channel-line.tsx'
+import type { SentNotice } from './state.ts'
+
+/** How often a notice that is on its way is asked about. */
+const again = 2000
+
+interface SentResultProps extends SentNotice {
+  onRefresh: () => unknown
+}
+
+/** A notice that was sent: to how many, on which channels, and what comes next. */
+export function SentResult({ notice, channels, onRefresh }: SentResultProps) {
+  const { i18n } = useLingui()
+  const locale = useAtomValue(localeAtom)
+  const onItsWay = notice.sending === 1
+  useEffect(() => {
+    if (!onItsWay) return
+    const timer = setInterval(onRefresh, again)
+    return () => clearInterval(timer)
+  }, [onItsWay, onRefresh])
+  const time = formatDate(notice.time, locale, 'dateTime')
+  const people = i18n.number(notice.recipients)
+  const { sms } = notice
+  const smsAt = sms && new Date(Date.parse(notice.time) + sms.delay_minutes * 60_000)
+  return (
+    <div className="flex flex-col gap-5 p-card-padding sm:p-6">
+      <div className="flex items-start gap-3">
+        <CircleCheck size={24} aria-hidden className="mt-0.5 shrink-0 text-success" />
+        <div className="min-w-0">
+          <h2 className="text-lg font-semibold wrap-anywhere">{notice.title}</h2>
+          <p role="status" className="mt-1 text-sm text-text-muted tabular-nums">
+            {onItsWay ? (
+              <Trans>On its way: {people} people have it so far. You can leave this page.</Trans>
+            ) : (
+              <Plural
+                value={notice.recipients}
+                one={`Sent on ${time} to # person`}
+                other={`Sent on ${time} to # people`}
+              />
+            )}
+          </p>
+        </div>
+      </div>
+      <ReadProgress readers={notice.readers} recipients={notice.recipients} />
+      <section aria-labelledby="channels">
+        <h3 id="channels" className="text-sm font-semibold">
+          <Trans>What happens next</Trans>
+        </h3>
+        <ul className="mt-2 divide-y divide-border text-sm">
+          {channels.map((channel) => (
+            <ChannelLine
+              key={channel.channel}
+              tally={channel}
+              {...(channel.channel === 'sms' && smsAt && { due: formatDate(smsAt, locale, 'dateTime') })}
+            />
+          ))}
+          {notice.receipt && (
+            <li className="py-2">
+              {notice.receipt.deadline === null ? (
+                <Trans>
+                  The recipients are asked for an answer. You see the answers at the notice as they come in.
+                </Trans>
+              ) : (
+                <Trans>
+                  The recipients are asked for an answer until {formatDate(notice.receipt.deadline, locale, 'dateTime')}
+                  . You see the answers at the notice as they come in.
+                </Trans>
+              )}
+            </li>
+          )}
+        </ul>
+      </section>
+      <div className="flex flex-wrap gap-3">
+        <Button asChild variant="solid">
+          <Link to="/notice-v2/detail/$box/$id" params={{ box: 'issued', id: notice.id }}>
+            <Trans>Open the notice</Trans>
+          </Link>
+        </Button>
+        <Button asChild>
+          <Link to="/notice-v2/send">
+            <Trans>Write another</Trans>
+          </Link>
+        </Button>
+        <Button asChild>
+          <Link to="/notice-v2/issued">
+            <Trans>All sent notices</Trans>
+          </Link>
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { NoticeComposerProps } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import { apiAtom } from '../../state/api.ts'
+
+type Uploads = Required<Pick<NoticeComposerProps, 'uploadAttachment' | 'uploadImage'>>
+
+/** Sends attachments, and pictures of the text, to the server. */
+export function useUploads(): Uploads {
+  const api = useAtomValue(apiAtom)
+  return useMemo(
+    () => ({
+      uploadAttachment: async (file, { signal, onProgress }) => {
+        const { id, url } = await api.upload.file({ query: { purpose: 'notice' }, file, signal, onProgress })
+        return { id, url }
+      },
+      uploadImage: async (file, { signal }) => {
+        const [{ url }, size] = await Promise.all([
+          api.upload.file({ query: { purpose: 'notice-image' }, file, signal }),
+          sizeOf(file),
+        ])
+        return { src: url, ...size }
+      },
+    }),
+    [api],
+  )
+}
+
+/** How large a picture is, so that nothing jumps when it loads; nothing for what the browser cannot draw. */
+async function sizeOf(file: File): Promise<{ width: number; height: number } | undefined> {
+  const bitmap = await createImageBitmap(file).catch(() => undefined)
+  if (bitmap === undefined) return undefined
+  const { width, height } = bitmap
+  bitmap.close()
+  return { width, height }
+}
