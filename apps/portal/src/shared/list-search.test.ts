@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appSearch, openListSearch, registerSearch, resultSearch } from './list-search.ts'
+import { appSearch, backstageSearch, openListSearch, resultSearch } from './list-search.ts'
 
 test('what an address says of a list is taken as far as it makes sense', () => {
   expect(openListSearch({ page: 3, size: 50, open: 7 })).toEqual({ page: 3, size: 50, open: 7 })
@@ -12,6 +12,7 @@ test('tabs are taken only if there are such', () => {
   expect(appSearch({ category: 'constructor' })).toEqual({})
   expect(resultSearch({ type: 'notice', page: 2 })).toEqual({ type: 'notice', page: 2 })
   expect(resultSearch({ type: 'all' })).toEqual({})
-  expect(registerSearch({ kind: 'footer' })).toEqual({ kind: 'footer' })
-  expect(registerSearch({ kind: 7 })).toEqual({})
+  expect(backstageSearch({ kind: 'footer' })).toEqual({ kind: 'footer' })
+  expect(backstageSearch({ kind: 7, view: 'x', state: 'sent' })).toEqual({})
+  expect(backstageSearch({ view: 'outbox', state: 'held' })).toEqual({ view: 'outbox', state: 'held' })
 })

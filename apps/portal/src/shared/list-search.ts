@@ -48,8 +48,24 @@ export function resultSearch(search: Search): { type?: (typeof resultTabs)[numbe
 /** The kinds of addresses that the register holds; the first one shows unless another is named. */
 export const registerKinds = ['app', 'card', 'system', 'nav', 'footer'] as const
 
-/** Which kind and page of the register an address names. */
-export function registerSearch(search: Search): { kind?: (typeof registerKinds)[number]; page?: number } {
+/** What the backstage shows beside the register of addresses. */
+export const backstageViews = ['outbox', 'records'] as const
+
+/** The messages of the outbox: those that wait, and those that failed for good. */
+export const outboxStates = ['held', 'failed'] as const
+
+/** What of the backstage an address names. */
+export interface BackstageSearch {
+  view?: (typeof backstageViews)[number]
+  kind?: (typeof registerKinds)[number]
+  state?: (typeof outboxStates)[number]
+  page?: number
+}
+
+/** Reads {@link BackstageSearch} from an address. */
+export function backstageSearch(search: Search): BackstageSearch {
+  const view = oneOf(backstageViews, search.view)
   const kind = oneOf(registerKinds, search.kind)
-  return { ...(kind && { kind }), ...pageSearch(search) }
+  const state = oneOf(outboxStates, search.state)
+  return { ...(view && { view }), ...(kind && { kind }), ...(state && { state }), ...pageSearch(search) }
 }

@@ -14,7 +14,6 @@ interface ChannelTableProps {
 /** How a notice went out on each channel, and why it did not reach some. */
 export function ChannelTable({ channels, sms }: ChannelTableProps) {
   const { t, i18n } = useLingui()
-  const reasonIn = useReasonWords()
   const names: Record<Channel['channel'], string> = { portal: t`Portal`, email: t`E-mail`, sms: t`Text message` }
   const number = (key: 'queued' | 'sent' | 'failed' | 'skipped' | 'held', header: string): TableColumn<Channel> => ({
     key,
@@ -24,7 +23,7 @@ export function ChannelTable({ channels, sms }: ChannelTableProps) {
   })
   const columns: TableColumn<Channel>[] = [
     { key: 'channel', header: t`Channel`, rowHeader: true, className: 'text-start', cell: (row) => names[row.channel] },
-    number('sent', t`Sent`),
+    number('sent', t({ message: 'Sent', context: 'messages' })),
     number('queued', t`Queued`),
     number('held', t`In the outbox`),
     number('failed', t`Failed`),
@@ -43,8 +42,7 @@ export function ChannelTable({ channels, sms }: ChannelTableProps) {
       <div className="mt-2 flex flex-col gap-1 text-xs text-text-muted wrap-anywhere">
         {explained.map(({ channel, reasons }) => (
           <p key={channel}>
-            {names[channel]}:{' '}
-            {reasons.map(({ reason, count }) => `${reasonIn(reason)} (${i18n.number(count)})`).join(t`, `)}
+            <Reasons channel={names[channel]} reasons={reasons} />
           </p>
         ))}
         {held && (
@@ -61,5 +59,22 @@ export function ChannelTable({ channels, sms }: ChannelTableProps) {
         )}
       </div>
     </section>
+  )
+}
+
+/** Why messages of a channel were not sent, the most frequent reason first. */
+function Reasons({ channel, reasons }: { channel: string; reasons: Channel['reasons'] }) {
+  const { t, i18n } = useLingui()
+  const reasonIn = useReasonWords()
+  const list = reasons
+    .map(({ reason, count }) => {
+      const [words, people] = [reasonIn(reason), i18n.number(count)]
+      return t`${words} (${people})`
+    })
+    .join(t`, `)
+  return (
+    <Trans>
+      {channel}: {list}
+    </Trans>
   )
 }

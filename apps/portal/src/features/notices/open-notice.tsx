@@ -106,6 +106,8 @@ function Reader({ notice: loaded, onAnswering, stale, reload }: ReaderProps) {
   const notice = { ...loaded, ...changes.get(loaded.id) }
   const { id, origin } = notice
   const issued = origin === 'issued'
+  // An issuer may be among the recipients.
+  const asked = !issued || notice.received === 1 ? notice.receipt : null
   const { html, language } = textOf(notice, locale)
   const content = contentOf(notice, locale)
   return (
@@ -140,10 +142,11 @@ function Reader({ notice: loaded, onAnswering, stale, reload }: ReaderProps) {
         </>
       }
       receipt={
-        issued ? (
-          <IssuerView notice={notice} />
-        ) : notice.receipt ? (
-          <OwnReceipt notice={notice} receipt={notice.receipt} onAnswering={onAnswering} />
+        asked || issued ? (
+          <div className="flex flex-col gap-6">
+            {asked && <OwnReceipt notice={notice} receipt={asked} onAnswering={onAnswering} />}
+            {issued && <IssuerView notice={notice} />}
+          </div>
         ) : undefined
       }
     />

@@ -1,82 +1,72 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, EmptyState } from '@quadrangle/ui'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import ShieldX from 'lucide-react/icons/shield-x'
-import { registerKinds } from '../../shared/list-search.ts'
+import { type ReactNode, useMemo } from 'react'
 import { PageFrame } from '../../shared/page-frame.tsx'
-import { Panel } from '../../shared/panel.tsx'
 import { TabBar, TabLink } from '../../shared/tab-links.tsx'
-import { useLoad } from '../../shared/use-load.ts'
 import { rolesAtom } from '../../state/session.ts'
-import type { RegisterKind } from './state.ts'
-import { urlsAction } from './state.ts'
-import { UrlTable } from './url-table.tsx'
+import { NotAllowed } from './not-allowed.tsx'
+import { Outbox } from './outbox.tsx'
+import { Records } from './records.tsx'
+import { Register } from './register.tsx'
 
-/** Every address that the portal shows or fetches; for administrators. */
+type View = 'addresses' | 'outbox' | 'records'
+
+/** What administrators look after: addresses, messages that could not go out, and who did what with notices. */
 export function UrlmanagePage() {
+  const { t } = useLingui()
   const admin = useAtomValue(rolesAtom).includes('admin')
+  const { view = 'addresses' } = useSearch({ strict: false })
+  const texts = useTexts()
+  if (!admin) {
+    return (
+      <PageFrame title={texts.addresses.title}>
+        <NotAllowed />
+      </PageFrame>
+    )
+  }
   return (
-    <PageFrame
-      title={<Trans>URL management</Trans>}
-      description={admin && <Trans>Every address that the portal shows or fetches.</Trans>}
-    >
-      {admin ? <Register /> : <NotAllowed />}
+    <PageFrame title={texts[view].title} description={texts[view].description}>
+      <TabBar label={t`Backstage`}>
+        {views.map((each) => (
+          <TabLink
+            key={each}
+            to="/urlmanage"
+            search={each === 'addresses' ? {} : { view: each }}
+            current={each === view}
+          >
+            {texts[each].tab}
+          </TabLink>
+        ))}
+      </TabBar>
+      {view === 'addresses' && <Register />}
+      {view === 'outbox' && <Outbox />}
+      {view === 'records' && <Records />}
     </PageFrame>
   )
 }
 
-function Register() {
-  const { t } = useLingui()
-  const search = useSearch({ strict: false })
-  const kind = registerKinds.find((each) => each === search.kind) ?? 'app'
-  const { page = 1 } = search
-  const load = useLoad(urlsAction, { kind, page })
-  const names: Record<RegisterKind, string> = {
-    app: t`Apps`,
-    card: t`Card sources`,
-    system: t`Business systems`,
-    nav: t`Navigation`,
-    footer: t`Footer links`,
-  }
-  // The role may have been taken away since the page was opened.
-  if (load.error?.errcode === 403) return <NotAllowed />
-  return (
-    <>
-      <TabBar label={t`Kinds of addresses`}>
-        {registerKinds.map((each) => (
-          <TabLink
-            key={each}
-            to="/urlmanage"
-            search={each === 'app' ? {} : { kind: each }}
-            current={each === kind}
-            count={load.data?.kind === each ? load.data.total : undefined}
-          >
-            {names[each]}
-          </TabLink>
-        ))}
-      </TabBar>
-      <UrlTable load={load.data?.kind === kind ? load : { ...load, data: undefined }} kind={kind} label={names[kind]} />
-    </>
-  )
-}
+const views: readonly View[] = ['addresses', 'outbox', 'records']
 
-/** For those who are no administrators: says so and whom to ask. */
-function NotAllowed() {
-  return (
-    <Panel>
-      <EmptyState
-        icon={<ShieldX size={28} />}
-        title={<Trans>Only administrators may see this page</Trans>}
-        description={<Trans>Error 403. If you need it for your work, ask an administrator of the portal.</Trans>}
-        action={
-          <Button asChild>
-            <Link to="/home">
-              <Trans>Back to the home page</Trans>
-            </Link>
-          </Button>
-        }
-      />
-    </Panel>
+function useTexts(): Record<View, { tab: ReactNode; title: ReactNode; description: ReactNode }> {
+  return useMemo(
+    () => ({
+      addresses: {
+        tab: <Trans>Addresses</Trans>,
+        title: <Trans>URL management</Trans>,
+        description: <Trans>Every address that the portal shows or fetches.</Trans>,
+      },
+      outbox: {
+        tab: <Trans>Outbox</Trans>,
+        title: <Trans>Outbox</Trans>,
+        description: <Trans>E-mails and text messages of notices that could not go out.</Trans>,
+      },
+      records: {
+        tab: <Trans>Records</Trans>,
+        title: <Trans>Records</Trans>,
+        description: <Trans>Who sent, changed and exported notices, and who looked at names.</Trans>,
+      },
+    }),
+    [],
   )
 }
