@@ -12,6 +12,7 @@ import { globalHandlers } from './global/handlers.ts'
 import { groupHandlers } from './group/handlers.ts'
 import { issueHandlers } from './issue/handlers.ts'
 import { eventsRoute } from './live/events-route.ts'
+import { calendarRoute } from './notice/calendar-route.ts'
 import { noticeHandlers } from './notice/handlers.ts'
 import { organizationHandlers } from './organization/handlers.ts'
 import { plannerHandlers } from './planner/handlers.ts'
@@ -47,4 +48,4 @@ export const handlers: Handlers = {
 }
 
 /** What the modules serve beside the contract. */
-export const routes: readonly FastifyPluginAsync[] = [filesRoute, eventsRoute, receiptExportRoute]
+export const routes: readonly FastifyPluginAsync[] = [filesRoute, eventsRoute, receiptExportRoute, calendarRoute]

@@ -1,4 +1,5 @@
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { flag, instant } from '../shared/wire.ts'
 import type { Ids } from './boxes.ts'
@@ -8,6 +9,12 @@ export type NoticeSummary = DataOf<Contract['notice']['list']>['list'][number]
 
 /** How much of a notice the database reads for its excerpt. */
 const BEGINNING = 400
+
+/** Where the texts of the notice `n` begin, for its excerpts. */
+export const beginnings = [
+  sql<string>`left(n.content, ${sql.lit(BEGINNING)})`.as('beginning'),
+  sql<string>`left(n.content_en, ${sql.lit(BEGINNING)})`.as('beginning_en'),
+] as const
 
 /** The notices of a set of ids as one person sees them. */
 export function summaries(db: Db, personId: number, ids: Ids) {
@@ -27,8 +34,7 @@ export function summaries(db: Db, personId: number, ids: Ids) {
     .select(['n.organization_id', 'o.name as organization', 'o.name_en as organization_en', 'o.logo_url as logo'])
     .select(['p.name as sender', 'p.name_en as sender_en'])
     .select((eb) => [
-      eb.fn<string>('left', ['n.content', eb.lit(BEGINNING)]).as('beginning'),
-      eb.fn<string>('left', ['n.content_en', eb.lit(BEGINNING)]).as('beginning_en'),
+      ...beginnings,
       eb('n.receipt_subject', 'is not', null).as('asks_reply'),
       eb('r.notice_id', 'is not', null).as('received'),
       eb('r.read_at', 'is not', null).as('is_read'),

@@ -1,0 +1,47 @@
+import { API_PREFIX } from '@quadrangle/api-client/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Db } from '../../database/schema.ts'
+import { requireUser } from '../../plugins/session.ts'
+import { chosenLocale, localeInForce } from '../shared/locale.ts'
+import { visibleIds } from './boxes.ts'
+import { calendarOf } from './calendar.ts'
+import { notFound } from './not-found.ts'
+import { beginnings } from './summary.ts'
+
+const ID = /^[1-9]\d{0,14}$/
+
+/** `GET /api/notice-calendar/:id`: the dates of a notice for one's calendar, for those who may read it. */
+export async function calendarRoute(app: FastifyInstance): Promise<void> {
+  app.get<{ Params: { id: string } }>(`${API_PREFIX}/notice-calendar/:id`, async (request, reply) => {
+    const user = await requireUser(request)
+    const { id } = request.params
+    const notice = ID.test(id) ? await loadDates(app.database.db, user.personId, Number(id), request) : undefined
+    const file = notice && calendarOf(notice, { locale: notice.locale, origin: originOf(request) })
+    if (file === undefined) throw notFound()
+    return reply
+      .headers({
+        'cache-control': 'private, no-store',
+        'content-disposition': `attachment; filename="notice-${id}.ics"`,
+        'x-content-type-options': 'nosniff',
+      })
+      .type('text/calendar; charset=utf-8')
+      .send(file)
+  })
+}
+
+function loadDates(db: Db, personId: number, id: number, request: FastifyRequest) {
+  return db
+    .selectFrom('notice as n')
+    .select(['n.id', 'n.title', 'n.version', 'n.sent_at', 'n.edited_at', 'n.receipt_deadline'])
+    .select(['n.event_at', 'n.event_ends_at', 'n.event_place'])
+    .select(beginnings)
+    .select(localeInForce(personId, chosenLocale(request)).as('locale'))
+    .where('n.id', '=', id)
+    .where('n.revoked_at', 'is', null)
+    .where('n.id', 'in', visibleIds(db, personId))
+    .executeTakeFirst()
+}
+
+function originOf(request: FastifyRequest): URL {
+  return request.server.config.publicUrl ?? new URL(`${request.protocol}://${request.host}`)
+}

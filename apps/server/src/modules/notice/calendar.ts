@@ -1,0 +1,107 @@
+import ical, { ICalEventTransparency, type ICalLuxonDateTimeStub } from 'ical-generator'
+import { type Locale, pick } from '../shared/locale.ts'
+import { excerpt } from './excerpt.ts'
+import { PORTAL_ZONE } from './filter.ts'
+
+/** What a calendar shows of a notice. */
+export interface DatedNotice {
+  readonly id: number
+  readonly title: string
+  readonly version: number
+  readonly sent_at: Date
+  readonly edited_at: Date | null
+  readonly beginning: string
+  readonly beginning_en: string
+  readonly event_at: Date | null
+  readonly event_ends_at: Date | null
+  readonly event_place: string
+  readonly receipt_deadline: Date | null
+}
+
+export interface CalendarOptions {
+  readonly locale: Locale
+  /** Where people reach the portal. */
+  readonly origin: URL
+}
+
+const texts = {
+  zh: { calendar: '通知', deadline: (title: string) => `回执截止：${title}` },
+  en: { calendar: 'Notices', deadline: (title: string) => `Answer by: ${title}` },
+} as const
+
+/** The event of a notice and the deadline of its question as an iCalendar file; undefined where it has neither. */
+export function calendarOf(notice: DatedNotice, { locale, origin }: CalendarOptions): string | undefined {
+  const { id, event_at, event_ends_at, receipt_deadline } = notice
+  if (!event_at && !receipt_deadline) return undefined
+  const text = texts[locale]
+  const title = oneLine(notice.title)
+  const url = new URL(`/notice-v2/detail/recv/${id}`, origin).href
+  const calendar = ical({
+    name: text.calendar,
+    prodId: { company: 'Quadrangle', product: 'Notices', language: locale.toUpperCase() },
+    timezone: { name: PORTAL_ZONE, generator: () => SHANGHAI },
+  })
+  const common = {
+    // The same again after an edit, so that a calendar replaces what it has.
+    sequence: notice.version - 1,
+    stamp: notice.edited_at ?? notice.sent_at,
+    created: notice.sent_at,
+    lastModified: notice.edited_at ?? notice.sent_at,
+    description: oneLine(excerpt(pick(locale, notice.beginning, notice.beginning_en))),
+    timezone: PORTAL_ZONE,
+    url,
+  }
+  if (event_at) {
+    calendar.createEvent({
+      ...common,
+      id: `notice-${id}@${origin.hostname}`,
+      summary: title,
+      location: oneLine(notice.event_place) || null,
+      start: portalTime(event_at),
+      end: event_ends_at && portalTime(event_ends_at),
+    })
+  }
+  if (receipt_deadline) {
+    calendar.createEvent({
+      ...common,
+      id: `notice-${id}-receipt@${origin.hostname}`,
+      summary: text.deadline(title),
+      start: portalTime(receipt_deadline),
+      transparency: ICalEventTransparency.TRANSPARENT,
+    })
+  }
+  return calendar.toString()
+}
+
+/** A text that nobody can end a line with. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+}
+
+/** A time as the clocks of the institution show it: given a plain date, the library would take the server's own clock. */
+function portalTime(at: Date): ICalLuxonDateTimeStub {
+  // '2026-11-20 08:00:00'
+  const digits = at.toLocaleString('sv-SE', { timeZone: PORTAL_ZONE }).replace(/\D/g, '')
+  const time: ICalLuxonDateTimeStub = {
+    isValid: true,
+    zone: { type: 'iana' },
+    setZone: () => time,
+    toFormat: (format) => (format === 'HHmmss' ? digits.slice(8) : digits.slice(0, 8)),
+    toJSDate: () => at,
+    toJSON: () => at.toISOString(),
+  }
+  return time
+}
+
+/** Without summer time, for as long as the portal will exist and has existed. */
+const SHANGHAI = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${PORTAL_ZONE}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19910915T010000',
+  'TZOFFSETFROM:+0800',
+  'TZOFFSETTO:+0800',
+  'TZNAME:CST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n')
