@@ -50,7 +50,8 @@ export const receiptEndpoints = {
     method: 'GET',
     path: '/ws/notice/receipt/tally',
     summary: 'Who has read a notice and what they answered, in numbers.',
-    description: 'For its issuer. `answered` and `unanswered` always add up to `audience`.',
+    description:
+      'For its issuer; for an official notice everyone who may send for its organisation. `answered` and `unanswered` always add up to `audience`: those who have the notice, also while it is still handed out.',
     origin: 'ours',
     auth: 'issuer',
     query: z.strictObject({ id: queryInt(1, Number.MAX_SAFE_INTEGER) }),
@@ -157,7 +158,10 @@ export const receiptEndpoints = {
     example: { body: { id: 7, minutes: 1440 }, data: { reminded: 60, remind_from: '2026-11-21T08:00:00Z' } },
     errors: [
       { status: 404, when: 'It is no notice of this person.' },
-      { status: 409, when: 'They were reminded within the interval, the deadline has passed, or it has been revoked.' },
+      {
+        status: 409,
+        when: 'They were reminded within the interval (`data.remind_from` says until when), nobody is missing, the deadline has passed, or the notice is still being sent or has been revoked.',
+      },
     ],
   }),
 }

@@ -7,6 +7,7 @@ export function useReasonWords(): (reason: string) => string {
     'no-address': t`no e-mail address is known`,
     'no-mobile': t`no mobile number is known`,
     read: t`had read it before`,
+    reminded: t`was reminded at once instead`,
     revoked: t`the notice was revoked`,
     left: t`has left the institution`,
     answered: t`had answered before`,
