@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ContractData } from '@quadrangle/api-client'
 import type { ReactNode } from 'react'
-import type { Reach } from './recipients.tsx'
+import type { Reach } from '../../shared/notice-form/recipients.tsx'
 
 export type Channels = ContractData<'issue', 'channels'>
 

@@ -3,13 +3,13 @@ import { Button, EmptyState, RelativeTime } from '@quadrangle/ui'
 import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import UsersRound from 'lucide-react/icons/users-round'
+import { groupsAction } from '../../shared/notice-form/recipient-sources.ts'
 import { PageFrame } from '../../shared/page-frame.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { PanelLoad } from '../../shared/panel-load.tsx'
 import { useLoad } from '../../shared/use-load.ts'
 import { CardsSkeleton } from './cards-skeleton.tsx'
 import { RemoveGroup } from './remove-group.tsx'
-import { groupsAction } from './state.ts'
 
 /** One's own lists of recipients. */
 export function GroupsPage() {

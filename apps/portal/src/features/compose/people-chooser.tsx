@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Combobox, EmptyState, Field, IconButton } from '@quadrangle/ui'
 import UsersRound from 'lucide-react/icons/users-round'
 import X from 'lucide-react/icons/x'
+import { useFindPeople } from '../../shared/notice-form/use-find-people.ts'
 import type { GroupPerson } from './group-draft.ts'
-import { useFindPeople } from './use-find-people.ts'
 
 interface PeopleChooserProps {
   people: readonly GroupPerson[]

@@ -1,8 +1,8 @@
 import type { Client } from '@quadrangle/api-client'
 import type { Audience, ReadyNotice } from '@quadrangle/ui'
+import { wireAudience } from '../../shared/notice-form/audience-wire.ts'
 import { receiptRequestOf } from '../../shared/notice-form/receipt-request.ts'
 import { instantOf } from '../../shared/notice-form/wall-clock.ts'
-import { wireAudience } from './audience-wire.ts'
 
 export type SendRequest = Parameters<Client['issue']['send']>[0]['body']
 

@@ -12,16 +12,6 @@ export const channelsAction = actionAtom<void, ContractData<'issue', 'channels'>
   run: ({ api, signal }) => api.issue.channels({ signal }),
 })
 
-/** All organisations, flat. */
-export const organizationsAction = actionAtom<void, ContractData<'organization', 'list'>>({
-  run: ({ api, signal }) => api.organization.list({ signal }),
-})
-
-/** One's own groups. */
-export const groupsAction = actionAtom<void, ContractData<'group', 'list'>>({
-  run: ({ api, signal }) => api.group.list({ signal }),
-})
-
 /** One group with its members. */
 export const groupAction = actionAtom<number, ContractData<'group', 'detail'>>({
   clearOnStart: true,
