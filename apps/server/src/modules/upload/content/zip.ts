@@ -11,6 +11,7 @@ const MOST_ENTRIES = 10_000
 const MOST_BYTES = 1024 ** 3
 /** Texts shrink to a hundredth at most, unless they were made to. Small archives may do what they like. */
 const MOST_RATIO = 200
+const SAYS_UTF8 = 0x0800
 const FREE_OF_RATIO = 32 * 1024 ** 2
 
 const number = (value: number) => value.toLocaleString('en')
@@ -63,12 +64,19 @@ async function namesOf(file: ZipFile, size: number): Promise<string[]> {
       })
     }
     const wrong = refusedByEnding(endingOf(entry.fileName))
-    if (wrong && !entry.fileName.endsWith('/')) throw refusedInside(entry.fileName, wrong)
+    if (wrong && !entry.fileName.endsWith('/')) throw refusedInside(shownName(entry), wrong)
     if (programSigns.test(entry.fileName)) throw notTaken(program)
     if (/\/vbaProject\.bin$/i.test(entry.fileName)) throw notTaken(macros)
     names.push(entry.fileName)
   }
   return names
+}
+
+/** Packers of Chinese systems write names in the national encoding without saying so. */
+function shownName({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string {
+  if ((generalPurposeBitFlag & SAYS_UTF8) !== 0) return fileName
+  const utf8 = new TextDecoder().decode(fileNameRaw)
+  return utf8.includes('\ufffd') ? new TextDecoder('gb18030').decode(fileNameRaw) : utf8
 }
 
 function kindOf(head: Buffer, names: readonly string[]): Kind {

@@ -1,0 +1,325 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { request as startRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { limits } from '@quadrangle/api-client/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { document } from '../../demo/files/document.ts'
+import { pdf } from '../../demo/files/pdf.ts'
+import { sheet } from '../../demo/files/sheet.ts'
+import type { Headers } from '../../testing/test-app.ts'
+import { archive, compoundFile } from '../testing/archives.ts'
+import { multipart, png } from '../testing/pictures.ts'
+import { createWorld, organization, type World } from '../testing/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+function stored(): string[] {
+  const folder = join(world.config.dataDir, 'files')
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [entry.name] : [],
+  )
+}
+
+async function upload(content: Buffer | string, name: string, purpose = 'notice', headers = world.issuer.headers) {
+  const { payload, contentType } = multipart(Buffer.from(content), name, 'application/pdf')
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: '/api/upload',
+    query: { purpose },
+    headers: { ...headers, 'content-type': contentType },
+    payload,
+  })
+  const { errmsg, data } = answer.json<{
+    errmsg: string
+    data: { id: string; url: string; type: string; name: string }
+  }>()
+  return { status: answer.statusCode, errmsg, data }
+}
+
+const get = (url: string, headers: Headers) => world.app.inject({ url, headers })
+const hex = (digits: string, length = 600) => Buffer.concat([Buffer.from(digits, 'hex'), Buffer.alloc(length)])
+const installer = Buffer.from('84100c0000000000c000000000000046', 'hex')
+const gbkName = Buffer.from([0xb9, 0xd8, 0xd3, 0xda, 0x2e, 0x65, 0x78, 0x65])
+const gb18030 = Buffer.from([0xb9, 0xd8, 0xd3, 0xda, 0xd1, 0xa1, 0xbf, 0xce, 0x0a])
+const openDocument = (type: string) =>
+  archive([
+    { name: 'mimetype', body: `application/vnd.oasis.opendocument.${type}`, stored: true },
+    { name: 'content.xml', body: '<office:document-content/>' },
+  ])
+const ooxml = (...names: string[]) =>
+  archive(['[Content_Types].xml', '_rels/.rels', ...names].map((name) => ({ name })))
+const mp4 = Buffer.concat([Buffer.from('0000001c6674797069736f6d0000020069736f6d69736f32', 'hex'), Buffer.alloc(600)])
+
+describe('what people attach is taken', () => {
+  test.each<[name: string, content: () => Buffer | string, type: string]>([
+    ['规则.pdf', () => pdf('规则', ['一']), 'application/pdf'],
+    [
+      '申请表.docx',
+      () => document('申请表', ['一']),
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
+    ['a.xlsx', () => ooxml('xl/workbook.xml'), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    [
+      'a.PPTX',
+      () => ooxml('ppt/presentation.xml'),
+      'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    ],
+    ['a.doc', () => compoundFile(['1Table', '\u0005SummaryInformation', 'Data', 'WordDocument']), 'application/msword'],
+    ['a.xls', () => compoundFile(['Workbook']), 'application/vnd.ms-excel'],
+    ['a.ppt', () => compoundFile(['PowerPoint Document']), 'application/vnd.ms-powerpoint'],
+    ['加密.docx', () => compoundFile(['EncryptionInfo', 'EncryptedPackage']), 'application/x-ole-storage'],
+    ['a.odt', () => openDocument('text'), 'application/vnd.oasis.opendocument.text'],
+    ['a.ods', () => openDocument('spreadsheet'), 'application/vnd.oasis.opendocument.spreadsheet'],
+    ['公文.ofd', () => archive([{ name: 'OFD.xml' }, { name: 'Doc_0/Document.xml' }]), 'application/ofd'],
+    ['a.zip', () => archive([{ name: 'docs/', body: '' }, { name: 'docs/说明.pdf' }]), 'application/zip'],
+    ['a.png', () => png, 'image/png'],
+    ['a.gif', () => hex('474946383961'), 'image/gif'],
+    ['a.jpeg', () => hex('ffd8ffe000104a464946'), 'image/jpeg'],
+    ['名单.csv', () => sheet(['学号', '姓名'], [['1', '林']]), 'text/csv'],
+    ['a.md', () => '# 标题\n\n<b>粗</b>', 'text/markdown'],
+    ['旧.txt', () => gb18030, 'text/plain'],
+    ['MZ.txt', () => 'MZ is how programs of Windows begin, and so may a text.', 'text/plain'],
+    ['a.mp3', () => hex('fffb9064'), 'audio/mpeg'],
+    ['with a cover.mp3', () => hex('49443304000000077f7f'), 'audio/mpeg'],
+    ['a.mp4', () => mp4, 'video/mp4'],
+    ['没有扩展名', () => 'text', 'text/plain'],
+  ])('%s', async (name, content, type) => {
+    const { status, errmsg, data } = await upload(content(), name)
+    expect([status, errmsg, data?.type]).toEqual([200, '', type])
+  })
+})
+
+describe('what runs, and what says something else than it is, is refused however it is named', () => {
+  test.each<[what: string, name: string, content: () => Buffer | string, says: RegExp]>([
+    [
+      'a Windows program',
+      '通知.pdf',
+      () => hex('4d5a9000'),
+      /a Windows program and cannot be attached\. What can be attached: PDF/,
+    ],
+    ['a Linux program', 'a.png', () => hex('7f454c46'), /a Linux program/],
+    ['a macOS program', 'a.docx', () => hex('cffaedfe'), /a macOS program/],
+    ['a Java class', 'a.jpg', () => hex('cafebabe'), /a program/],
+    ['a shell script', 'a.txt', () => '#!/bin/sh\nrm -rf ~\n', /a script/],
+    ['a shell script behind a mark', 'a.txt', () => '\uFEFF#!/bin/sh\n', /a script/],
+    ['a batch file', 'a.txt', () => '@echo off\r\ndel *.*\r\n', /a script/],
+    ['a shortcut', 'a.pdf', () => hex('4c0000000114020000000000c000000000000046'), /a Windows shortcut/],
+    ['an installer', 'a.doc', () => compoundFile(['x'], installer), /a Windows installer/],
+    ['a jar', 'a.zip', () => archive([{ name: 'META-INF/MANIFEST.MF' }]), /a program package/],
+    ['an apk', 'a.zip', () => archive([{ name: 'AndroidManifest.xml' }]), /a program package/],
+    ['a page', 'a.txt', () => '\n<!-- x --><!DOCTYPE html><p>t', /a web page/],
+    [
+      'a page of another kind',
+      'a.md',
+      () => '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>',
+      /a web page/,
+    ],
+    [
+      'a drawing with scripts',
+      'a.png',
+      () => '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+      /a web page/,
+    ],
+    ['a document with macros', 'a.docx', () => ooxml('word/document.xml', 'word/vbaProject.bin'), /with macros/],
+    ['one that says so', 'a.docm', () => ooxml('word/document.xml'), /with macros/],
+    ['another archive', 'a.rar', () => hex('526172211a0700'), /an archive other than zip/],
+    ['a gzip bomb', 'a.txt', () => gzipSync(Buffer.alloc(32 * 1024 ** 2)), /an archive other than zip/],
+    ['an empty file', 'a.txt', () => '', /is empty/],
+    ['random bytes', 'a.pdf', () => hex('0102030405'), /of no known kind/],
+    ['a text with a zero', 'a.txt', () => 'text\0text', /of no known kind/],
+    ['half an archive', 'a.zip', () => archive([{ name: 'a' }]).subarray(0, 60), /of no known kind|damaged/],
+    [
+      'an archive without its end',
+      'a.zip',
+      () => archive([{ name: 'a', body: 'x'.repeat(900), stored: true }]).subarray(0, 800),
+      /damaged/,
+    ],
+    [
+      'a loop in an old document',
+      'a.doc',
+      () => {
+        const file = compoundFile(['x'])
+        file.writeUInt32LE(1, 516)
+        return file
+      },
+      /compound file/,
+    ],
+    ['a picture as a document', '公告.pdf', () => png, /The content of “公告\.pdf” is a PNG picture.* end with \.png/],
+    ['a document as a program', 'a.pdf.exe', () => pdf('a', ['一']), /a PDF document.* end with \.pdf/],
+    ['dots behind it', 'a.exe. . ', () => 'text', /plain text/],
+    ['a hidden turn', 'a\u202Efdp.exe', () => pdf('a', ['一']), /“afdp\.exe” is a PDF/],
+    ['a text as a script', 'a.ps1', () => 'Remove-Item -Recurse ~', /plain text.*\.txt/],
+  ])('%s as %s', async (_, name, content, says) => {
+    const before = stored()
+    const { status, errmsg } = await upload(content(), name)
+    expect([status, errmsg]).toEqual([415, expect.stringMatching(says)])
+    expect(stored()).toEqual(before)
+  })
+})
+
+describe('what unpacks to too much is refused without being unpacked', () => {
+  const many = Array.from({ length: 10_001 }, (_, at) => ({ name: String(at), body: '', stored: true }))
+  const gigabytes = Array.from({ length: 3 }, (_, at) => ({ name: `${at}.txt`, claims: 0xfffffff0 }))
+  const sharing = [
+    { name: '0.txt', body: Buffer.alloc(30_000, '123456789') },
+    ...Array.from({ length: 400 }, (_, at) => ({ name: `${at + 1}.txt`, shares: true })),
+  ]
+  test.each<[what: string, name: string, content: () => Buffer, status: number, says: RegExp]>([
+    ['too many files', 'a.zip', () => archive(many), 413, /holds 10,001 files, of at most 10,000/],
+    ['too many bytes', 'a.zip', () => archive(gigabytes), 413, /unpacks to more than 1 GiB/],
+    ['the same as a document', 'a.docx', () => archive([{ name: '[Content_Types].xml' }, ...gigabytes]), 413, /1 GiB/],
+    [
+      'real zeros',
+      'a.xlsx',
+      () => archive([{ name: 'xl/workbook.xml', body: Buffer.alloc(40 * 1024 ** 2) }]),
+      413,
+      /more than 200 times/,
+    ],
+    ['entries that share their bytes', 'a.zip', () => archive(sharing), 415, /damaged/],
+    [
+      'an archive inside',
+      'a.zip',
+      () => archive([{ name: 'b/c.ZIP' }]),
+      415,
+      /“b\/c\.ZIP” inside it is another archive/,
+    ],
+    [
+      'a program with a name of the national encoding',
+      'a.zip',
+      () => archive([{ name: gbkName }]),
+      415,
+      /“关于\.exe” inside/,
+    ],
+    [
+      'a program inside',
+      'a.zip',
+      () => archive([{ name: '通知.pdf.exe' }]),
+      415,
+      /“通知\.pdf\.exe” inside it is a program/,
+    ],
+    [
+      'a program inside a document',
+      'a.docx',
+      () => ooxml('word/document.xml', 'word/embeddings/a.lnk'),
+      415,
+      /a program/,
+    ],
+    ['a way out', 'a.zip', () => archive([{ name: '../../etc/cron.d/x' }]), 415, /damaged/],
+  ])('%s', async (_, name, content, expected, says) => {
+    const before = stored()
+    const { status, errmsg } = await upload(content(), name)
+    expect([status, errmsg]).toEqual([expected, expect.stringMatching(says)])
+    expect(stored()).toEqual(before)
+  })
+})
+
+test('attachments and pictures inside texts have their own limits, and are for those who send notices', async () => {
+  const large = Buffer.alloc(limits.pictureBytes + 1, 'a')
+  expect((await upload(large, 'a.txt')).status).toBe(200)
+  expect((await upload(Buffer.concat([png, large]), 'a.png', 'notice-image')).status).toBe(413)
+  expect((await upload(Buffer.alloc(limits.attachmentBytes + 1, 'a'), 'a.txt')).status).toBe(413)
+  expect((await upload(png, 'image', 'notice-image')).data.type).toBe('image/png')
+  expect((await upload(pdf('a', ['一']), 'a.png', 'notice-image')).status).toBe(415)
+  for (const purpose of ['notice', 'notice-image']) {
+    expect((await upload(png, 'a.png', purpose, world.student.headers)).status).toBe(403)
+  }
+})
+
+test('an attachment that breaks off leaves nothing behind', async () => {
+  const before = stored()
+  if (!world.app.server.listening) await world.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = world.app.server.address() as AddressInfo
+  const { payload, contentType } = multipart(Buffer.alloc(20_000_000, 'a'), 'a.txt', 'text/plain')
+  const request = startRequest({
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: '/api/upload?purpose=notice',
+    headers: { ...world.issuer.headers, 'content-type': contentType, 'content-length': payload.length },
+  })
+  const ended = new Promise((resolve) => request.on('error', resolve))
+  request.write(payload.subarray(0, 10_000_000))
+  await expect.poll(() => stored().length, { timeout: 5_000 }).toBe(before.length + 1)
+  request.destroy()
+  await ended
+  await expect.poll(stored, { timeout: 5_000 }).toEqual(before)
+})
+
+test('a file of a notice is for those who may see it, until the notice is revoked', async () => {
+  const { db, issuer, student, other } = world
+  const { data: file } = await upload(pdf('a', ['一']), 'a.pdf')
+  expect((await get(file.url, student.headers)).statusCode).toBe(404)
+  const { id } = await db
+    .insertInto('notice')
+    .values({
+      issuer_id: issuer.id,
+      organization_id: organization.school,
+      title: '一',
+      content: '一',
+      sent_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: file_id, ...row } = { id: file.id, notice_id: id, position: 1, name: 'a.pdf', size: 1, url: file.url }
+  await db
+    .insertInto('notice_attachment')
+    .values({ ...row, file_id })
+    .execute()
+  await db.insertInto('notice_recipient').values({ notice_id: id, person_id: student.id }).execute()
+  const read = async () => {
+    const answers = await Promise.all([issuer, student, other].map(({ headers }) => get(file.url, headers)))
+    return answers.map(({ statusCode }) => statusCode)
+  }
+  expect(await read()).toEqual([200, 200, 404])
+  const { headers } = await get(file.url, student.headers)
+  expect(headers).toMatchObject({
+    'content-disposition': expect.stringMatching(/^attachment;/),
+    'cache-control': 'private, no-cache',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  })
+  await db.updateTable('notice').set({ public: true }).where('id', '=', id).execute()
+  expect(await read()).toEqual([200, 200, 200])
+  await db.updateTable('notice').set({ revoked_at: new Date() }).where('id', '=', id).execute()
+  expect(await read()).toEqual([200, 404, 404])
+  const again = await get(file.url, { ...student.headers, 'if-none-match': String(headers.etag) })
+  expect(again.statusCode).toBe(404)
+})
+
+test('only uploads that nothing mentions are forgotten, the oldest first', async () => {
+  const { db, issuer } = world
+  await db.deleteFrom('notice_attachment').execute()
+  await db.deleteFrom('stored_file').where('owner_id', '=', issuer.id).execute()
+  const add = async () => (await upload('text', 'a.txt')).data.id
+  const [drafted, scheduled, attached, forgotten] = [await add(), await add(), await add(), await add()]
+  await db
+    .insertInto('notice_draft')
+    .values({ id: randomUUID(), owner_id: issuer.id, data: JSON.stringify({ attachments: [{ id: drafted }] }) })
+    .execute()
+  await db
+    .insertInto('notice_schedule')
+    .values({
+      id: randomUUID(),
+      owner_id: issuer.id,
+      request: JSON.stringify({ attachments: [scheduled] }),
+      send_at: new Date(),
+    })
+    .execute()
+  const { id } = await db.selectFrom('notice').select('id').executeTakeFirstOrThrow()
+  const row = { notice_id: id, position: 1, name: 'a.txt', size: 4, url: `/files/${attached}`, file_id: attached }
+  await db.insertInto('notice_attachment').values(row).execute()
+  const last: string[] = []
+  for (let turn = 0; turn < 4 * limits.attachmentsPerNotice; turn += 1) last.push(await add())
+  const left = await db.selectFrom('stored_file').select('id').where('owner_id', '=', issuer.id).execute()
+  expect(new Set(left.map((file) => file.id))).toEqual(new Set([drafted, scheduled, attached, ...last]))
+  expect(stored()).not.toContain(forgotten)
+  expect(stored()).toContain(attached)
+})
