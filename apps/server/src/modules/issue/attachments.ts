@@ -5,6 +5,7 @@ import { type Content, picturesIn } from './content.ts'
 /** What the uploads were made for; a picture inside the text may also have come as an attachment. */
 const ATTACHMENT = 'notice'
 const PICTURE = 'notice-image'
+export const picturePurposes = [ATTACHMENT, PICTURE]
 
 export interface Attachment {
   readonly file_id: string
@@ -47,7 +48,7 @@ export async function attachmentsOf(
     )
     .where('f.id', 'in', ids)
     .where('f.owner_id', '=', ownerId)
-    .where('f.purpose', 'in', [ATTACHMENT, PICTURE])
+    .where('f.purpose', 'in', picturePurposes)
     // Until the notice holds them, nobody clears them away as unused.
     .forUpdate()
     .execute()

@@ -1,5 +1,6 @@
 import type { Db } from '../../database/schema.ts'
 import { formError } from '../shared/form-error.ts'
+import { picturePurposes } from './attachments.ts'
 import { type Content, picturesIn } from './content.ts'
 
 /**
@@ -22,7 +23,7 @@ export async function attachNewPictures(trx: Db, noticeId: number, personId: num
     .select(['id', 'name', 'size'])
     .where('id', 'in', added)
     .where('owner_id', '=', personId)
-    .where('purpose', '=', 'notice')
+    .where('purpose', 'in', picturePurposes)
     // Until the notice holds them, nobody clears them away as unused.
     .forUpdate()
     .execute()

@@ -107,6 +107,21 @@ test('several processes at once hand out each chunk once, and one of them finish
   expect(await ledger(id)).toEqual(all)
 })
 
+test.skipIf(process.env.TEST_DB !== 'postgres')(
+  'a notice is not finished while another process still hands out its last chunk',
+  async () => {
+    const { id } = await large()
+    for (let left = 10; left > 1; left -= 1) await handOutNext(world.db, channels)
+    await world.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('notice_staging').select('chunk').forUpdate().execute()
+      expect(await handOutNext(world.db, channels)).toBe(false)
+      expect(await ledger(id)).toMatchObject({ chunks: 1, state: 'sending' })
+    })
+    await handOutAll()
+    expect(await ledger(id)).toEqual(all)
+  },
+)
+
 test('while a notice is still being sent nobody can be added; newcomers may be many, too', async () => {
   const { db } = world
   const everyone = { include: [{ kind: 'organization' as const, id: 1, below: 1 as const }], exclude: [], numbers: [] }

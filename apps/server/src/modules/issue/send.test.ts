@@ -49,7 +49,7 @@ const receipt: NonNullable<SendBody['receipt']> = {
 test('everything that was written stands in the notice, and nothing that could run', async () => {
   const { db, issuer, student } = world
   const file = await upload(issuer.id)
-  const picture = await upload(issuer.id)
+  const picture = await upload(issuer.id, 'notice-image')
   const draftId = randomUUID()
   await db.insertInto('notice_draft').values({ id: draftId, owner_id: issuer.id, data: '{}' }).execute()
   const key = randomUUID()
@@ -174,6 +174,7 @@ test('each part that cannot be sent is named, in the language of the caller, and
   await sendAs(issuer, { audience: only(student.id), attachments: [used] })
   const foreign = await upload(other.id)
   const background = await upload(issuer.id, 'background')
+  const picture = await upload(issuer.id, 'notice-image')
   const before = await noticeCount()
   const wrong: readonly [Partial<SendBody>, string, RegExp][] = [
     [{ title: '   ' }, 'title', /Write a title/],
@@ -182,6 +183,7 @@ test('each part that cannot be sent is named, in the language of the caller, and
     [{ body: { zh: '<p>&nbsp;</p><script>x</script>' } }, 'body', /Write a text/],
     [{ body: { en: `<p>${'a'.repeat(20_001)}</p>` } }, 'body', /20,000/],
     [{ body: { zh: `<p>a</p><img src="/files/${foreign}" alt="">` } }, 'body', /picture/],
+    [{ body: { zh: `<p>a</p><img src="/files/${background}" alt="">` } }, 'body', /picture/],
     [{ receipt: { ...receipt, options: ['Ａ', ' a'] } }, 'receipt', /differ/],
     [{ receipt: { ...receipt, deadline: '2020-01-01T00:00:00Z' } }, 'receipt', /deadline/],
     [
@@ -213,6 +215,7 @@ test('each part that cannot be sent is named, in the language of the caller, and
     [{ attachments: [used] }, 'attachments', /another notice/],
     [{ attachments: [foreign] }, 'attachments', /upload it again/],
     [{ attachments: [background] }, 'attachments', /upload it again/],
+    [{ attachments: [picture] }, 'attachments', /upload it again/],
   ]
   for (const [more, field, message] of wrong) {
     const answer = await sendAs(issuer, { audience: only(student.id), ...more })
