@@ -1,11 +1,12 @@
 import { API_PREFIX } from '@quadrangle/api-client/contract'
 import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../plugins/app-error.ts'
 import { messages } from '../../plugins/messages.ts'
-import { requireUser } from '../../plugins/session.ts'
+import { requireUser, type SessionUser } from '../../plugins/session.ts'
+import { followedNotice } from '../receipt/issued-notice.ts'
 import { EventStream } from './event-stream.ts'
 import { LiveHub } from './hub.ts'
-import { ownNotices } from './repository.ts'
 
 /** Up to ten ids of notices, with commas between them. */
 const TALLIES = /^\d{1,15}(,\d{1,15}){0,9}$/
@@ -16,12 +17,11 @@ export async function eventsRoute(app: FastifyInstance): Promise<void> {
   app.addHook('preClose', () => hub.close())
 
   app.get<{ Querystring: { tally?: unknown } }>(`${API_PREFIX}/events`, async (request, reply) => {
-    const { personId, sessionKey } = await requireUser(request)
-    const wanted = tallyIds(request.query.tally)
-    const tallies = wanted.length > 0 ? await ownNotices(app.database, personId, wanted) : new Set<number>()
+    const user = await requireUser(request)
+    const tallies = await followed(app.database.db, user, tallyIds(request.query.tally))
     await hub.listen()
     if (hub.closed) throw new AppError(503, messages.busy, { headers: { 'retry-after': '1' } })
-    const stream = new EventStream({ personId, sessionKey, tallies })
+    const stream = new EventStream({ personId: user.personId, sessionKey: user.sessionKey, tallies })
     hub.add(stream)
     return reply
       .headers({
@@ -38,4 +38,18 @@ function tallyIds(text: unknown): number[] {
   if (text === undefined) return []
   if (typeof text !== 'string' || !TALLIES.test(text)) throw new AppError(400, messages.badRequest)
   return text.split(',').map(Number)
+}
+
+/** Those of the notices whose tally this person may see. Of the others they hear nothing, as if there were none. */
+async function followed(db: Db, { personId, roles }: SessionUser, ids: readonly number[]): Promise<Set<number>> {
+  const found = new Set<number>()
+  if (!roles.includes('issuer')) return found
+  for (const id of ids) {
+    const notice = await followedNotice(db, personId, id).catch((error: unknown) => {
+      if (error instanceof AppError && error.status === 404) return undefined
+      throw error
+    })
+    if (notice) found.add(id)
+  }
+  return found
 }

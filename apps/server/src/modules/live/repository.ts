@@ -52,17 +52,3 @@ export async function aliveSessions(database: DatabaseHandle, keys: readonly Buf
   )
   return new Set(rows.map((row) => row.token_hash.toString('hex')))
 }
-
-/** Those of these notices whose tally a person may see: their own. */
-export async function ownNotices(
-  database: DatabaseHandle,
-  personId: number,
-  ids: readonly number[],
-): Promise<Set<number>> {
-  const rows = await database.prepared<{ id: number }>(
-    'live-own-notices',
-    'select id from notice where id = any($1) and issuer_id = $2',
-    [ids, personId],
-  )
-  return new Set(rows.map((row) => row.id))
-}

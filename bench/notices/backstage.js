@@ -1,0 +1,40 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+/**
+ * Backstage's notifications backend by itself: its own router, store and migrations, without the rest of Backstage. Run by
+ * itself: `node backstage.js <database url> <port>`. What it is given from outside (who calls, whom a group stands for)
+ * costs nothing here, and its throttle, which by default lets 200 recipients through in a second, is opened.
+ */
+
+const require = createRequire(import.meta.url)
+const [url, port] = process.argv.slice(2)
+const parts = join(dirname(require.resolve('@backstage/plugin-notifications-backend')))
+const { DatabaseNotificationsStore } = require(join(parts, 'database/DatabaseNotificationsStore.cjs.js'))
+const { createRouter } = require(join(parts, 'service/router.cjs.js'))
+const { ConfigReader } = require('@backstage/config')
+const express = require('express')
+const knex = require('knex')
+
+// As many connections as our server has; those that wait for one must not give up.
+const client = knex({ client: 'pg', connection: url, pool: { min: 0, max: 10 }, acquireConnectionTimeout: 900_000 })
+const nothing = () => undefined
+const silent = { debug: nothing, info: nothing, warn: console.error, error: console.error, child: () => silent }
+const router = await createRouter({
+  config: new ConfigReader({
+    app: { baseUrl: 'http://127.0.0.1' },
+    notifications: { concurrencyLimit: 100, throttleInterval: { milliseconds: 1 } },
+  }),
+  logger: silent,
+  store: await DatabaseNotificationsStore.create({ database: { getClient: async () => client } }),
+  auth: {},
+  userInfo: {},
+  httpAuth: { credentials: async () => ({ principal: { type: 'service', subject: 'bench' } }) },
+  recipientResolver: {
+    resolveNotificationRecipients: async ({ entityRefs }) => {
+      const size = Number(/^group:default\/g(\d+)$/.exec(entityRefs[0])[1])
+      return { userEntityRefs: Array.from({ length: size }, (_, index) => `user:default/p${index}`) }
+    },
+  },
+})
+express().use(router).listen(Number(port), '127.0.0.1')

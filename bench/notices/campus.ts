@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { API_PREFIX, CLIENT_HEADER, CLIENT_NAME, contract } from '@quadrangle/api-client/contract'
+import type { Pool } from 'pg'
+
+/** Organisations one inside the other, by how many people belong to each with all below it. */
+export const audiences = [
+  { people: 500, id: 13 },
+  { people: 5_000, id: 12 },
+  { people: 50_000, id: 11 },
+  { people: 500_000, id: 10 },
+] as const
+
+export const all = 500_000
+export const issuer = all + 1
+/** That many people are logged in. */
+export const loggedIn = 1_000
+/** Who has a deep box of notices. */
+export const collector = 777
+
+/** Half a million people with an e-mail address each, and those who are logged in. */
+export async function fillCampus(sql: Pool): Promise<void> {
+  await sql.query(`insert into organization (id, parent_id, path, name, name_en) values
+    (1, null, '/1/', '大学', 'University'), (10, 1, '/1/10/', '十', 'Ten'), (11, 10, '/1/10/11/', '十一', 'Eleven'),
+    (12, 11, '/1/10/11/12/', '十二', 'Twelve'), (13, 12, '/1/10/11/12/13/', '十三', 'Thirteen')`)
+  await sql.query(`insert into person (id, number, kind, name, name_en, organization_id, email, email_bound)
+    select n, 'B' || n, 'student', '人' || n, 'Person ' || n,
+      case when n <= 500 then 13 when n <= 5000 then 12 when n <= 50000 then 11 when n <= ${all} then 10 else 1 end,
+      'p' || n || '@example.edu', true
+    from generate_series(1, ${issuer}) n`)
+  await sql.query(
+    `insert into person_role (person_id, role, organization_id) select $1, unnest(array['issuer', 'admin']), 1`,
+    [issuer],
+  )
+  const people = [...Array.from({ length: loggedIn }, (_, index) => index + 1), issuer]
+  await sql.query(
+    `insert into session (token_hash, person_id, expires_at)
+     select *, now() + interval '12 hours' from unnest($1::bytea[], $2::bigint[])`,
+    [people.map((person) => createHash('sha256').update(tokenOf(person)).digest()), people],
+  )
+  // A database that has been up for a minute has done this by itself.
+  await sql.query('vacuum analyze')
+}
+
+function tokenOf(person: number): string {
+  return createHash('sha256').update(`bench ${person}`).digest('base64url')
+}
+
+/** What the portal sends with every call of a person. */
+export function headersOf(person: number): Record<string, string> {
+  return { 'content-type': 'application/json', [CLIENT_HEADER]: CLIENT_NAME, cookie: `qd_session=${tokenOf(person)}` }
+}
+
+/** Calls the server as a person; fails if it refuses. */
+export async function ask<Data>(url: string, person: number, path: string, body?: unknown): Promise<Data> {
+  const response = await fetch(`${url}${API_PREFIX}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: headersOf(person),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const answer = (await response.json()) as { errcode: number; errmsg: string; data: Data }
+  if (answer.errcode !== 0) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(answer)}`)
+  return answer.data
+}
+
+/** Sends a notice to an organisation with everything below it, through the portal's own call. */
+export function send(url: string, organization: number, options: { receipt?: boolean } = {}) {
+  const { path } = contract.issue.send
+  return ask<{ id: number; state: string; recipients: number }>(url, issuer, path, {
+    key: crypto.randomUUID(),
+    draft_id: null,
+    title: '关于停电的通知',
+    body: { zh: '<p>周五停电，请提前保存文件。</p>', en: '<p>The power is off on Friday.</p>' },
+    sender: { organization_id: 1, official: 1, with_logo: 0, contact: '' },
+    send_at: null,
+    event: null,
+    audience: { include: [{ kind: 'organization', id: organization, below: 1 }], exclude: [], numbers: [] },
+    attachments: [],
+    receipt: options.receipt
+      ? {
+          subject: '是否参加',
+          template: 'custom',
+          reading: 'unable',
+          options: ['参加', '不参加'],
+          note: 'none',
+          deadline: null,
+        }
+      : null,
+    sms: null,
+    email: 1,
+  })
+}

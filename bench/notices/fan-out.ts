@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import { type Measurement, measurement, median } from '../support/measurement.ts'
+import { audiences, issuer, send } from './campus.ts'
+
+const rounds = { 500: 11, 5000: 9, 50000: 5, 500000: 1 } as const
+/** Beyond 50,000 a notice is handed out in chunks on purpose, so that readers do not wait; then the target is that it ends. */
+const targets = { 500: 5, 5000: 2, 50000: 1.3, 500000: 4 } as const
+
+export interface Engine {
+  readonly name: string
+  /** The running server. */
+  readonly url: string
+  /** Where the bare statements run: the same database, or with the built-in one a second copy of it. */
+  readonly bare: Pool
+  /** Whether `bare` is the server's own database. */
+  readonly shared: boolean
+}
+
+/** One notice with its outbox through the real call, in turns with the bare statements that write the same rows. */
+export async function fanOut(engine: Engine, say: (line: string) => void): Promise<Map<number, Measurement>> {
+  const found = new Map<number, Measurement>()
+  for (const { people, id } of audiences) {
+    if (people > 50_000 && !engine.shared) continue
+    const ours: number[] = []
+    const bare: number[] = []
+    for (let round = -1; round < rounds[people]; round += 1) {
+      const turns = [
+        async () => ours.push(await timed(() => sendWhole(engine, id, people))),
+        async () => bare.push(await timed(() => insertBare(engine.bare, people))),
+      ]
+      for (const turn of round % 2 === 0 ? turns : turns.reverse()) await turn()
+      // The first round warms both up; at half a million it would only take long.
+      if (round < 0 && people <= 50_000) for (const times of [ours, bare]) times.length = 0
+      else if (round < 0) break
+    }
+    const row = measurement(
+      `${engine.name}: one notice to ${people.toLocaleString('en')} with its outbox`,
+      'ms',
+      median(ours),
+      { kind: 'peer', name: 'bare INSERT … SELECT', value: median(bare) },
+      { ratio: targets[people], better: 'lower' },
+    )
+    say(
+      `${row.metric}: ${row.ours} ms, bare ${row.against.value} ms, ${((row.ours / people) * 1000).toFixed(1)} µs a person`,
+    )
+    found.set(people, row)
+  }
+  return found
+}
+
+async function timed(run: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await run()
+  return performance.now() - began
+}
+
+/** Until everybody has it. */
+async function sendWhole({ url, bare }: Engine, organization: number, people: number): Promise<void> {
+  const sent = await send(url, organization)
+  if (sent.recipients !== people) throw new Error(`A notice for ${people} reached ${sent.recipients}.`)
+  if (sent.state === 'sending') await handedOut(bare, sent.id)
+}
+
+/** Waits until the last recipient has a notice. */
+export async function handedOut(sql: Pool, id: number): Promise<void> {
+  for (;;) {
+    const { rows } = await sql.query<{ state: string }>('select state from notice where id = $1', [id])
+    if (rows[0]?.state === 'sent') return
+    await sleep(50)
+  }
+}
+
+/** The audiences are the first people of the campus: no plan can find them faster. */
+async function insertBare(sql: Pool, people: number): Promise<void> {
+  const client = await sql.connect()
+  const meant = `from person p where p.id <= ${people} and p.disabled_at is null order by p.id`
+  try {
+    await client.query('begin')
+    const { rows } = await client.query<{ id: number }>(
+      `insert into notice (issuer_id, organization_id, official, title, content, sent_at)
+       values ($1, 1, true, 'bare', 'bare', now()) returning id`,
+      [issuer],
+    )
+    const id = [rows[0]?.id]
+    const { rowCount } = await client.query(
+      `insert into notice_recipient (person_id, notice_id, rule) select p.id, $1, 0 ${meant}`,
+      id,
+    )
+    await client.query(
+      `insert into notice_delivery (notice_id, person_id, channel, state, due_at) select $1, p.id, 'email', 'held', now() ${meant}`,
+      id,
+    )
+    await client.query('commit')
+    if (rowCount !== people) throw new Error(`The bare statement reached ${rowCount} instead of ${people}.`)
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { inRoot } from '../../scripts/support/paths.ts'
+import { run } from '../../scripts/support/run.ts'
+
+const folder = inRoot('bench/notices')
+const peer = '@backstage/plugin-notifications-backend'
+const versionOf = (file: string) => (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+
+/** Installs Backstage's notifications where they are missing. They are no part of the workspace, so that it stays light. */
+export async function installPeer(say: (line: string) => void): Promise<void> {
+  const manifest = `${folder}/node_modules/${peer}/package.json`
+  const { packages } = JSON.parse(readFileSync(`${folder}/package-lock.json`, 'utf8')) as {
+    packages: Record<string, { version?: string }>
+  }
+  if (existsSync(manifest) && versionOf(manifest) === packages[`node_modules/${peer}`]?.version) return
+  say(`Installing ${peer} into bench/notices …`)
+  const { code, output } = await run('npm', ['ci', '--prefer-offline', '--ignore-scripts'], { cwd: folder })
+  if (code !== 0) throw new Error(`${peer} could not be installed, so there is nothing to measure against:\n${output}`)
+}
+
+/** What was measured, by name. */
+export function installedVersions(): Record<string, string> {
+  return { [peer]: versionOf(`${folder}/node_modules/${peer}/package.json`) }
+}

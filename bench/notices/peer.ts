@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { inRoot } from '../../scripts/support/paths.ts'
+import { freePort } from '../../scripts/support/ports.ts'
+
+/** How long Backstage's notifications backend takes for one notice, in milliseconds, on the same PostgreSQL. */
+export async function backstage(postgresUrl: string, people: number): Promise<number> {
+  const database = new URL(postgresUrl)
+  database.pathname = '/backstage'
+  const admin = new pg.Client({ connectionString: postgresUrl })
+  await admin.connect()
+  await admin.query('create database backstage')
+  await admin.end()
+  const port = await freePort()
+  const child = spawn(process.execPath, [inRoot('bench/notices/backstage.js'), database.href, String(port)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  try {
+    await post(port, 100)
+    const began = performance.now()
+    await post(port, people)
+    const took = performance.now() - began
+    const client = new pg.Client({ connectionString: database.href })
+    await client.connect()
+    const { rows } = await client.query<{ count: string }>('select count(*) from notification')
+    await client.end()
+    if (Number(rows[0]?.count) !== people + 100)
+      throw new Error(`Backstage reached ${rows[0]?.count}, not ${people + 100}.`)
+    return took
+  } finally {
+    child.kill()
+  }
+}
+
+async function post(port: number, people: number): Promise<void> {
+  const body = {
+    recipients: { type: 'entity', entityRef: `group:default/g${people}` },
+    payload: {
+      title: '关于停电的通知',
+      description: '周五停电，请提前保存文件。',
+      link: '/notice',
+      severity: 'normal',
+    },
+  }
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const response = await fetch(`http://127.0.0.1:${port}/notifications`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        // It answers when the last recipient has it.
+        signal: AbortSignal.timeout(290_000),
+      })
+      if (!response.ok) throw new Error(`Backstage answered ${response.status}: ${await response.text()}`)
+      await response.arrayBuffer()
+      return
+    } catch (error) {
+      // It does not listen yet.
+      if (attempt > 150 || !(error instanceof TypeError)) throw error
+      await sleep(100)
+    }
+  }
+}

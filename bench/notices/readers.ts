@@ -1,0 +1,103 @@
+import { API_PREFIX, contract } from '@quadrangle/api-client/contract'
+import { httpRequest, type Load, load } from '../support/load.ts'
+import { type Measurement, measurement, median, percentile } from '../support/measurement.ts'
+import { all, collector, headersOf, loggedIn, send } from './campus.ts'
+import { type Engine, handedOut } from './fan-out.ts'
+
+const connections = 10
+const rounds = 3
+const roundMs = 6_000
+
+/** The p99 of people who read their lists, alone and while a notice goes out to half a million. */
+export async function readersDuringSend(engine: Engine, say: (line: string) => void): Promise<Measurement> {
+  const alone: number[] = []
+  const during: number[] = []
+  await read(engine.url, roundMs)
+  for (let round = 0; round < rounds; round += 1) {
+    alone.push(percentile((await read(engine.url, roundMs)).latencies, 99))
+    const latencies: number[] = []
+    let ended = false
+    const reading = (async () => {
+      while (!ended) latencies.push(...(await read(engine.url, 500)).latencies)
+    })()
+    const { id, recipients } = await send(engine.url, 10)
+    await handedOut(engine.bare, id)
+    ended = true
+    await reading
+    if (recipients !== all) throw new Error(`It reached ${recipients}.`)
+    during.push(percentile(latencies, 99))
+    say(
+      `readers’ p99: ${alone.at(-1)?.toFixed(1)} ms alone, ${during.at(-1)?.toFixed(1)} ms of ${latencies.length} during a send`,
+    )
+  }
+  return measurement(
+    `${engine.name}: readers’ p99 during a send to 500,000`,
+    'ms',
+    median(during),
+    { kind: 'peer', name: 'alone', value: median(alone) },
+    { ratio: 1.25, better: 'lower' },
+  )
+}
+
+/** Random people, one on each connection, who ask again as soon as they are answered. */
+async function read(url: string, milliseconds: number): Promise<Load> {
+  const port = Number(new URL(url).port)
+  const loads = await Promise.all(
+    Array.from({ length: connections }, () => {
+      const person = 1 + Math.floor(Math.random() * loggedIn)
+      return load({ port, request: listRequest(person) }, 1, milliseconds)
+    }),
+  )
+  return {
+    requests: loads.reduce((sum, { requests }) => sum + requests, 0),
+    seconds: milliseconds / 1000,
+    latencies: loads.flatMap(({ latencies }) => latencies),
+  }
+}
+
+const listRequest = (person: number) =>
+  httpRequest('GET', `${API_PREFIX}${contract.notice.list.path}?box=recv&page=1&page_size=20`, headersOf(person))
+
+/** The unread count and the first page of someone with 10,000 notices, beside a read by primary key. */
+export async function deepBox({ name, url, bare }: Engine, say: (line: string) => void): Promise<Measurement> {
+  say('Filling in 100,000 notices with 10 million recipients …')
+  const first = await fillDeep(bare)
+  say(`… from notice ${first} on.`)
+  const port = Number(new URL(url).port)
+  const info = contract.user.info
+  const targets = {
+    ours: listRequest(collector),
+    peer: httpRequest(info.method, `${API_PREFIX}${info.path}`, headersOf(collector), '{}'),
+  }
+  const found = { ours: [] as number[], peer: [] as number[] }
+  for (let round = -1; round < 6; round += 1) {
+    for (const who of round % 2 === 0 ? (['ours', 'peer'] as const) : (['peer', 'ours'] as const)) {
+      const { latencies } = await load({ port, request: targets[who] }, connections, 2_000)
+      if (round >= 0) found[who].push(percentile(latencies, 95))
+    }
+  }
+  return measurement(
+    `${name}: p95 of the unread count and first page of 10,000 notices among 10 million rows`,
+    'ms',
+    median(found.ours),
+    { kind: 'peer', name: 'primary-key read', value: median(found.peer) },
+    { ratio: 2, better: 'lower' },
+  )
+}
+
+async function fillDeep(sql: Engine['bare']): Promise<number> {
+  const { rows } = await sql.query<{ first: number }>('select (max(id) + 1)::integer as first from notice')
+  const first = rows[0]?.first ?? 1
+  await sql.query(`insert into notice (id, issuer_id, organization_id, official, title, content, sent_at, recipients)
+    select ${first} + n, ${all + 1}, 10 + n % 4, true, '通知' || n, '内容' || n, now() - make_interval(mins => 100000 - n), 100
+    from generate_series(0, 99999) n`)
+  // In the order of the key, which is the fast one to insert in. One in five is unread.
+  await sql.query(`insert into notice_recipient (person_id, notice_id, read_at)
+    select person, notice, case when (person + notice) % 5 > 0 then now() end from (
+      select ${loggedIn + 1} + (n * 7919::bigint + k * 104729::bigint) % ${all - loggedIn - 1} as person, ${first} + n as notice
+      from generate_series(0, 99999) n, generate_series(1, 100) k
+      union all select ${collector}, ${first} + n * 10 from generate_series(0, 9999) n) reached
+    order by person, notice`)
+  await sql.query('vacuum analyze notice, notice_recipient')
+  return first
+}
