@@ -53,7 +53,7 @@ export async function startPostgres(): Promise<ThrowAwayPostgres> {
 }
 
 /** PostgreSQL refuses to run as root. */
-function unprivileged(): { uid: number; gid: number } | undefined {
+export function unprivileged(): { uid: number; gid: number } | undefined {
   if (userInfo().uid !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8').split('\n')
   for (const name of ['postgres', 'nobody']) {
@@ -116,7 +116,7 @@ async function ready(guard: ChildProcess, port: number, log: string): Promise<vo
 }
 
 /** Sends the start of the protocol's SSL request: a server that is still starting accepts connections but does not answer. */
-function answers(port: number): Promise<boolean> {
+export function answers(port: number): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1')
     const end = (answer: boolean) => {

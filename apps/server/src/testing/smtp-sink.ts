@@ -16,6 +16,8 @@ export class SmtpSink {
   judge: (address: string) => SmtpRefusal | undefined = () => undefined
   /** What happens after a message has been taken, before the sender hears so. */
   beforeAnswer: (mail: SunkMail) => Promise<void> | void = () => undefined
+  /** How long it thinks about a recipient. */
+  recipientMs = 0
   /** Connections that were ever opened. */
   connections = 0
   #port = 0
@@ -34,6 +36,7 @@ export class SmtpSink {
   forget(): void {
     this.mails.length = 0
     this.connections = 0
+    this.recipientMs = 0
     this.judge = () => undefined
     this.beforeAnswer = () => undefined
   }
@@ -49,7 +52,10 @@ export class SmtpSink {
         this.connections += 1
         done()
       },
-      onRcptTo: ({ address }, _session, done) => done(this.judge(address)),
+      onRcptTo: ({ address }, _session, done) => {
+        if (this.recipientMs === 0) done(this.judge(address))
+        else setTimeout(() => done(this.judge(address)), this.recipientMs)
+      },
       onData: (stream, session, done) => {
         const pieces: Buffer[] = []
         stream.on('data', (piece: Buffer) => pieces.push(piece))

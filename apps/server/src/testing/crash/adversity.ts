@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { handOutMark } from './mark.ts'
+
+/**
+ * Loaded into a server that is going to be killed: shows the moment at which its recipients are written, and makes it long
+ * enough to be hit. With CRASH_CONTROL it also breaks the server in one way, which the harness must catch:
+ * `torn` takes the transactions away, `lost` marks a message as sent before it is handed over.
+ */
+
+const control = process.env.CRASH_CONTROL ?? ''
+const HOLD_MS = 150
+const HAND_OUT = 'insert into notice_recipient'
+
+interface Named {
+  text: string
+  name?: string
+}
+
+const query = pg.Client.prototype.query as (this: pg.Client, ...input: unknown[]) => unknown
+
+function replaced(this: pg.Client, ...input: unknown[]): unknown {
+  const [first, ...rest] = input
+  const text = typeof first === 'string' ? first : ((first as Partial<Named> | undefined)?.text ?? '')
+  if (control === 'torn' && /^(begin|commit|rollback)$/i.test(text.trim())) return query.call(this, 'select 1')
+  if (control === 'lost' && (first as Named).name === 'dispatcher-next')
+    return query.call(this, { ...(first as Named), text: sentTooEarly(text) }, ...rest)
+  if (!text.includes(HAND_OUT)) return query.call(this, ...input)
+  process.stdout.write(`${handOutMark}\n`)
+  return sleep(HOLD_MS).then(() => query.call(this, ...input))
+}
+pg.Client.prototype.query = replaced as typeof pg.Client.prototype.query
+
+function sentTooEarly(text: string): string {
+  const changed = text
+    .replace("then 'sending' else 'skipped' end", "then 'sent' else 'skipped' end")
+    .replace(', d.state,', ", case d.state when 'sent' then 'sending' else d.state end as state,")
+  if (changed.match(/'sent'/g)?.length !== 2) throw new Error('The statement has changed; this control breaks nothing.')
+  return changed
+}

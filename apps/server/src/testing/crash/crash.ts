@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SmtpSink } from '../smtp-sink.ts'
+import { type Control, type CrashCampus, type Engine, openCrashCampus } from './campus.ts'
+import { findings, readLedger } from './findings.ts'
+
+export interface CrashPlan {
+  readonly engine: Engine
+  /** How often something is killed with SIGKILL: where there are two, the server and PostgreSQL in turns. */
+  readonly kills: number
+  /** Notices that are sent meanwhile, each to everybody, in the portal and by e-mail. */
+  readonly notices: number
+  readonly people: number
+  readonly control?: Control
+  readonly say?: (line: string) => void
+}
+
+export interface CrashReport {
+  readonly kills: { readonly server: number; readonly database: number; readonly whileSending: number }
+  readonly messages: number
+  /** Messages that arrived more than once, all of which the ledger must know. */
+  readonly twice: number
+  /** Messages that the ledger calls in doubt. */
+  readonly inDoubt: number
+  /** What was promised and is not so. */
+  readonly wrong: readonly string[]
+}
+
+/** The sink takes its time over each recipient, so that a kill finds messages that were taken and have not arrived. */
+const RECIPIENT_MS = 4
+/** Without news for so long, nothing comes any more. */
+const SILENCE_MS = 20_000
+
+/** Sends notices while things are killed, and compares what was acknowledged with what is there in the end. */
+export async function crash(plan: CrashPlan): Promise<CrashReport> {
+  const { engine, kills, notices, people, control, say = () => undefined } = plan
+  const sink = await new SmtpSink().open()
+  sink.recipientMs = RECIPIENT_MS
+  const campus = await openCrashCampus({ engine, people, smtpUrl: sink.url, control })
+  try {
+    const sends: Promise<number>[] = []
+    const done = { server: 0, database: 0, whileSending: 0 }
+    const each = (people * notices) / (kills + 1)
+    for (let kill = 0; kill < kills; kill += 1) {
+      let moment = arrived(sink, Math.floor(each * kill + Math.random() * each * 0.5))
+      if (sends.length < Math.ceil(((kill + 1) * notices) / kills)) {
+        const handOut = campus.handOut()
+        sends.push(send(campus))
+        // Every other send is hit in the middle.
+        if (sends.length % 2 === 1) {
+          moment = handOut
+          done.whileSending += 1
+        }
+      }
+      await moment
+      if (campus.killDatabase && kill % 4 > 1) {
+        await campus.killDatabase()
+        done.database += 1
+      } else {
+        await campus.killServer()
+        done.server += 1
+      }
+      if ((kill + 1) % 10 === 0) say(`${kill + 1} kills, ${sink.mails.length} messages arrived`)
+    }
+    while (sends.length < notices) sends.push(send(campus))
+    const acknowledged = await Promise.all(sends)
+    await nothingWaits(campus, acknowledged)
+    const ledger = await campus.inspect(readLedger)
+    const received = sink.mails.map(({ messageId }) => messageId)
+    return {
+      kills: done,
+      messages: ledger.messages.size,
+      twice: received.length - new Set(received).size,
+      inDoubt: [...ledger.messages.values()].filter(({ inDoubt }) => inDoubt).length,
+      wrong: findings(ledger, { acknowledged, people, channels: 1, received }),
+    }
+  } finally {
+    await campus.close()
+    await sink.close()
+  }
+}
+
+/** Waits until so many messages have arrived, or until none come: there may be none left. */
+async function arrived(sink: SmtpSink, count: number): Promise<void> {
+  let seen = -1
+  let since = Date.now()
+  while (sink.mails.length < count && Date.now() - since < 2_000) {
+    if (sink.mails.length !== seen) {
+      seen = sink.mails.length
+      since = Date.now()
+    }
+    await sleep(2)
+  }
+}
+
+/** Sends a notice to everybody, with one key, until it is acknowledged; returns its id. */
+async function send(campus: CrashCampus): Promise<number> {
+  const request = {
+    key: randomUUID(),
+    draft_id: null,
+    title: '停电通知',
+    body: { zh: '<p>今晚十点到十二点停电。</p>' },
+    sender: { organization_id: 1, official: 1, with_logo: 0, contact: '' },
+    send_at: null,
+    event: null,
+    audience: { include: [{ kind: 'organization', id: 1, below: 1 }], exclude: [], numbers: [] },
+    attachments: [],
+    receipt: null,
+    sms: null,
+    email: 1,
+  }
+  for (;;) {
+    const answer = await campus.call('/ws/notice/send', 'POST', request).catch(() => undefined)
+    if (answer?.status === 200) return (answer.data as { id: number }).id
+    if (answer && answer.status < 500) throw new Error(`A notice could not be sent: ${JSON.stringify(answer)}`)
+    await sleep(50)
+  }
+}
+
+interface Tally {
+  readonly channels: readonly { readonly channel: string; readonly queued: number; readonly sent: number }[]
+}
+
+/** Waits until every notice says that no message of it waits. */
+async function nothingWaits(campus: CrashCampus, notices: readonly number[]): Promise<void> {
+  let state = ''
+  let since = Date.now()
+  while (Date.now() - since < SILENCE_MS) {
+    const tallies = await Promise.all(notices.map((id) => campus.call(`/ws/notice/receipt/tally?id=${id}`, 'GET')))
+    const mail = tallies.map(({ data }) => (data as Tally).channels.find(({ channel }) => channel === 'email'))
+    if (mail.every((channel) => (channel?.queued ?? 0) === 0)) return
+    const now = JSON.stringify(mail)
+    if (now !== state) since = Date.now()
+    state = now
+    await sleep(100)
+  }
+  throw new Error(`For ${SILENCE_MS / 1_000} s nothing was sent, and messages wait: ${state}`)
+}
