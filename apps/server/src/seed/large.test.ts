@@ -62,6 +62,7 @@ test('no index of the receipts is missing afterwards', async () => {
   expect(rows.map(({ name }) => name)).toEqual([
     'notice_recipient_notice',
     'notice_recipient_pkey',
+    'notice_recipient_read',
     'notice_recipient_unread',
   ])
 })

@@ -51,14 +51,16 @@ export async function growNotices(db: Db, { after, count, before, issuers }: Gro
     join (select row_number() over () - 1 as place, organization, issuer
       from jsonb_to_recordset(${JSON.stringify(sources)}::jsonb) as x(organization integer, issuer bigint)) s on s.place = n % ${sources.length}
     join organization o on o.id = s.organization`.execute(db)
+  await sql`insert into notice_rule (notice_id, position, kind)
+    select ${after}::bigint + n, 0, 'group' from generate_series(1, ${count}::bigint) n`.execute(db)
 }
 
 /** Their audiences, frozen as the portal freezes them. */
 export async function deliverGrowth(db: Db, { after, count, people }: Growth): Promise<void> {
   if (count === 0) return
   // Steps of a prime: no audience holds anybody twice. In the order of the key, which is the fast one to insert in.
-  await sql`insert into notice_recipient (person_id, notice_id, read_at)
-    select person, id, case when (id * 31 + k * 17) % 10 < 9 then sent_at + make_interval(mins => (3 + (id * 7 + k * 13) % 4000)::integer) end
+  await sql`insert into notice_recipient (person_id, notice_id, rule, read_at)
+    select person, id, 0, case when (id * 31 + k * 17) % 10 < 9 then sent_at + make_interval(mins => (3 + (id * 7 + k * 13) % 4000)::integer) end
     from (
       select n.id, n.sent_at, k, ${FIRST_GENERATED} + (n.id * 7919 + k * 104729) % ${people - FIRST_GENERATED + 1}::bigint as person
       from notice n cross join lateral generate_series(1, ${SMALLEST_AUDIENCE} + n.id % ${AUDIENCE_STEPS}) k

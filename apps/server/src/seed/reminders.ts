@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
+import { known } from './people/person.ts'
 
 /** How many reminders reach the one person about whom everything is too much. */
 export const REMINDERS = 2_400
@@ -15,4 +16,7 @@ export async function createReminders(db: Db, issuer: number, organization: numb
       '这是系统自动发送的提醒。如已办理，请忽略。',
       ${before.toISOString()}::timestamptz - make_interval(hours => (${REMINDERS} - n) * 3 + 1)
     from generate_series(1, ${REMINDERS}::integer) n`.execute(db)
+  await sql`insert into notice_rule (notice_id, position, kind, target_id, name, name_en)
+    select n, 0, 'person', p.id, p.name, p.name_en
+    from generate_series(1, ${REMINDERS}::integer) n cross join person p where p.id = ${known.extreme}`.execute(db)
 }

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../database/schema.ts'
 import { verifyPassword } from '../modules/auth/password.ts'
+import { sanitizeNoticeHtml } from '../modules/notice-content/sanitize.ts'
+import { textOf } from '../modules/notice-content/text.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { campusDay } from './calendar.ts'
 import { noticePlans } from './notices/rows.ts'
@@ -221,6 +223,53 @@ test('what hangs on a notice keeps to the limits', async () => {
     expect(size).toBeLessThan(limits.attachmentBytes)
     expect(position).toBeLessThanOrEqual(limits.attachmentsPerNotice)
   }
+})
+
+test('everybody can be told why a notice reached them, by what it was called for', async () => {
+  expect(
+    await numbers(`select
+    (select count(*) from notice n where not exists (select from notice_rule q where q.notice_id = n.id)),
+    (select count(*) from notice_recipient r left join notice_rule q on q.notice_id = r.notice_id and q.position = r.rule
+      where q.notice_id is null),
+    (select count(*) from notice_recipient r
+      join notice_rule q on q.notice_id = r.notice_id and q.position = r.rule
+      join person p on p.id = r.person_id
+      join organization own on own.id = p.organization_id
+      join organization meant on meant.id = q.target_id
+      where q.kind = 'organization' and own.path not like meant.path || '%' and p.id <> ${known.extreme}),
+    (select count(*) from notice_rule where kind = 'organization' and (name = '' or name_en = ''))`),
+  ).toEqual([0, 0, 0, 0])
+})
+
+test('notices with rich text say in both languages what rich text may hold, and some ask, happen and carry files', async () => {
+  const rich = await db.selectFrom('notice').selectAll().where('format', '=', 2).execute()
+  expect(rich.length).toBeGreaterThanOrEqual(9)
+  // pictures of the campus are drawn by the demo itself; those of people are uploads
+  const drawn = /<p><img src="\/media\/slides\/[\w-]+\.svg" alt="[^"]+"><\/p>/g
+  for (const { title, html, html_en, content, content_en } of rich) {
+    for (const each of [html, html_en]) {
+      const written = each.replaceAll(drawn, '')
+      expect(sanitizeNoticeHtml(written), title).toBe(written)
+    }
+    expect([content, content_en], title).toEqual([textOf(html), textOf(html_en)])
+    expect(content_en, title).not.toMatch(/\p{Script=Han}/u)
+  }
+  const all = rich.map(({ html }) => html).join('')
+  for (const tag of ['<h2>', '<h3>', '<ul>', '<ol>', '<table>', '<img ', '<a ']) expect(all).toContain(tag)
+  expect(new Set(rich.map(({ receipt_template }) => receipt_template)).size).toBeGreaterThanOrEqual(4)
+  const events = rich.filter(({ event_at }) => event_at !== null)
+  expect(events.length).toBeGreaterThanOrEqual(3)
+  for (const { title, event_at, event_ends_at, event_place, sent_at } of events) {
+    expect(event_at?.getTime(), title).toBeGreaterThan(sent_at.getTime())
+    expect(event_ends_at?.getTime(), title).toBeGreaterThan(event_at?.getTime() ?? 0)
+    expect(event_place, title).not.toBe('')
+  }
+  expect(
+    await numbers(`select count(*) from notice_recipient r join notice n on n.id = r.notice_id
+      where r.note is not null and (r.answer is null or n.receipt_note = 'none')`),
+  ).toEqual([0])
+  const [notes = 0] = await numbers('select count(*) from notice_recipient where note is not null')
+  expect(notes).toBeGreaterThan(10)
 })
 
 test('the counters stand behind the rows, so that people can add some', async () => {

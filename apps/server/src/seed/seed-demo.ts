@@ -165,6 +165,7 @@ async function insertNotices(db: Db, random: Random, { now, older, issuers, peop
   const rows = createNotices(random, { now, after: REMINDERS + older, issuerOf, file: fileFor })
   await insertRows(db, 'notice', rowsOf(rows.notices))
   await insertRows(db, 'notice_option', rowsOf(rows.options))
+  await insertRows(db, 'notice_rule', rowsOf(rows.rules))
   await insertRows(db, 'notice_attachment', rowsOf(rows.attachments))
   await moveCounter(db, 'notice')
   await withoutIndexes(db, 'notice_recipient', async () => {

@@ -10,10 +10,19 @@ function chance(salt: number): RawBuilder<number> {
   return sql`((((p.id * 48271 + n.id * 16807 + ${sql.lit(salt)}) * 69621) % 2147483647) * 48271 % 2147483647 % 1000)`
 }
 
+/** What people write beside an answer. */
+const remarks = [
+  '当天上午有课，可能晚到十分钟。',
+  '可以协助布置场地。',
+  '需要轮椅通道。',
+  '与实验时间冲突，希望调整。',
+  '收到。',
+]
+
 /** Each notice with each organisation that it goes to, and how many of a thousand have read it by now. */
 function sentTo(audiences: NoticeRows['audiences'], at: string): RawBuilder<unknown> {
   return sql`
-    select n.id, n.issuer_id, n.sent_at, n.receipt_deadline as deadline, g.id as organization, a.prefix, a."only", t.age,
+    select n.id, n.issuer_id, n.sent_at, n.receipt_deadline as deadline, n.receipt_note <> 'none' as notes, g.id as organization, a.rule, a.prefix, a."only", t.age,
       least(t.age, interval '6 days') as span,
       (select count(*)::integer from notice_option o where o.notice_id = n.id) as options,
       case
@@ -24,7 +33,7 @@ function sentTo(audiences: NoticeRows['audiences'], at: string): RawBuilder<unkn
         when t.age < interval '14 days' then 830
         else 900
       end as readers
-    from jsonb_to_recordset(${JSON.stringify(audiences)}::jsonb) as a(notice_id bigint, prefix text, "only" text)
+    from jsonb_to_recordset(${JSON.stringify(audiences)}::jsonb) as a(notice_id bigint, rule smallint, prefix text, "only" text)
     join notice n on n.id = a.notice_id
     join organization g on g.path like a.prefix || '%'
     cross join lateral (select ${at}::timestamptz - n.sent_at as age) t
@@ -51,15 +60,16 @@ export async function deliverNotices(
   const at = now.toISOString()
   await sql`analyze organization, person, notice, notice_option`.execute(db)
   await sql`
-    insert into notice_recipient (person_id, notice_id, read_at, answer, answered_at)
-    select person_id, notice_id, read_at,
+    insert into notice_recipient (person_id, notice_id, rule, read_at, answer, answered_at, note)
+    select person_id, notice_id, rule, read_at,
       case when replies then chr(97 + least(options - 1, case when choice < 680 then 0 when choice < 880 then 1 else 2 end)) end,
-      case when replies then least(read_at + make_interval(secs => 20 + choice), ${at}::timestamptz) end
+      case when replies then least(read_at + make_interval(secs => 20 + choice), ${at}::timestamptz) end,
+      case when replies and notes and choice % 6 = 0 then (${[...remarks]}::text[])[(1 + choice / 6 % ${remarks.length})::integer] end
     from (
-      select person_id, notice_id, read_at, options, choice,
+      select person_id, notice_id, rule, read_at, options, choice, notes,
         options > 0 and read_at is not null and reply < 760 and read_at < deadline - interval '20 minutes' as replies
       from (
-        select p.id as person_id, n.id as notice_id, n.deadline, n.options, ${chance(3)} as reply, ${chance(4)} as choice,
+        select p.id as person_id, n.id as notice_id, n.rule, n.notes, n.deadline, n.options, ${chance(3)} as reply, ${chance(4)} as choice,
           case when ${chance(1)} < n.readers + p.id * 7919 % 300 - 150
             then n.sent_at + power(${chance(2)} / 1000.0::float8, 3) * n.span end as read_at
         from (${sentTo(audiences, at)}) n
@@ -70,7 +80,7 @@ export async function deliverNotices(
     ) reading
     order by person_id, notice_id`.execute(db)
   // One person was never asked and has read nothing: what a list looks like when it is as full as can be.
-  await sql`insert into notice_recipient (person_id, notice_id) select ${known.extreme}, id from notice
+  await sql`insert into notice_recipient (person_id, notice_id, rule) select ${known.extreme}, id, 0 from notice
     where id <= ${REMINDERS} or id > ${after}`.execute(db)
 }
 

@@ -1,9 +1,24 @@
+import { textOf } from '../../modules/notice-content/text.ts'
 import type { When } from '../calendar.ts'
 
 /** What a notice says. */
 export interface NoticeText {
   readonly title: string
   readonly content: string
+  /** The same in English, and both with their form; empty for what was only ever plain text. */
+  readonly content_en: string
+  readonly html: string
+  readonly html_en: string
+}
+
+export interface Receipt {
+  readonly subject: string
+  readonly options: readonly string[]
+  readonly days: number
+  /** Where the options come from; they are the writer's own otherwise. */
+  readonly template?: 'accept' | 'join' | 'present'
+  /** Whether something can be written beside the answer. */
+  readonly note?: boolean
 }
 
 /** Everything about a notice but its words and its hour. */
@@ -17,7 +32,16 @@ export interface NoticeFrame {
   readonly personal?: boolean
   readonly public?: boolean
   readonly contact?: string
-  readonly receipt?: { readonly subject: string; readonly options: readonly string[]; readonly days: number }
+  readonly receipt?: Receipt
+  /** When and where it happens, in days from the day on which it is sent. */
+  readonly event?: {
+    readonly days: number
+    readonly from: string
+    readonly lastDays?: number
+    readonly to: string
+    readonly place: string
+  }
+  readonly withLogo?: boolean
   /** Keys of the demo campus's files. */
   readonly files?: readonly string[]
   readonly revoked?: boolean
@@ -39,9 +63,24 @@ export function occasions<Occasion>(
     ...(typeof frame === 'function' ? frame(occasion, index) : frame),
     write(when) {
       const [title, ...paragraphs] = write(occasion, when)
-      return { title, content: paragraphs.join('\n') }
+      return { title, content: paragraphs.join('\n'), content_en: '', html: '', html_en: '' }
     },
   }))
+}
+
+/** A notice in both languages, with headings, lists and whatever else makes it easy to read. */
+export function rich(
+  frame: NoticeFrame,
+  write: (when: When) => { readonly title: string; readonly zh: readonly string[]; readonly en: readonly string[] },
+): NoticePlan {
+  return {
+    ...frame,
+    write(when) {
+      const { title, zh, en } = write(when)
+      const [html, html_en] = [zh.join(''), en.join('')]
+      return { title, content: textOf(html), content_en: textOf(html_en), html, html_en }
+    },
+  }
 }
 
 export const joins = ['参加', '不能参加', '待定'] as const

@@ -1,5 +1,5 @@
 import { campusDay, campusTime, onCampus, whenOf } from '../calendar.ts'
-import { org, pathOf } from '../data/organizations.ts'
+import { org, organizations, pathOf } from '../data/organizations.ts'
 import { known } from '../people/person.ts'
 import { at, type Random } from '../random.ts'
 import { academicNotices } from './academic.ts'
@@ -33,8 +33,10 @@ export interface NoticeRows {
   readonly notices: readonly object[]
   readonly options: readonly object[]
   readonly attachments: readonly object[]
+  /** Whom each notice was meant for, as it is explained to those whom it reached. */
+  readonly rules: readonly object[]
   /** Which part of the tree each notice goes to. */
-  readonly audiences: readonly { notice_id: number; prefix: string; only: string | null }[]
+  readonly audiences: readonly { notice_id: number; rule: number; prefix: string; only: string | null }[]
 }
 
 export interface NoticeOptions {
@@ -64,22 +66,30 @@ export function createNotices(random: Random, { now, after, issuerOf, file }: No
     notices: [] as object[],
     options: [] as object[],
     attachments: [] as object[],
+    rules: [] as object[],
     audiences: [] as NoticeRows['audiences'][number][],
   }
   for (const [index, { plan, sent }] of timed(random, now).entries()) {
     const id = after + index + 1
     const { receipt } = plan
+    const text = plan.write(whenOf(sent))
     rows.notices.push({
       id,
       issuer_id: plan.personal ? known.teacher : issuerOf(plan.organization),
       organization_id: plan.organization,
       official: !plan.personal,
-      ...plan.write(whenOf(sent)),
+      ...text,
+      format: text.html === '' ? 1 : 2,
+      with_logo: plan.withLogo ?? false,
+      ...eventOf(plan, sent),
       contact: plan.contact ?? '',
       public: plan.public ?? false,
       sent_at: sent.toISOString(),
       revoked_at: plan.revoked ? new Date(Math.min(sent.getTime() + 95 * 60_000, now.getTime())).toISOString() : null,
       receipt_subject: receipt?.subject ?? null,
+      receipt_template: receipt?.template ?? 'custom',
+      receipt_reading: receipt ? 'unable' : '',
+      receipt_note: receipt?.note ? 'optional' : 'none',
       receipt_deadline: receipt ? campusTime(sent, receipt.days, '18:00').toISOString() : null,
     })
     receipt?.options.forEach((label, option) => {
@@ -88,11 +98,36 @@ export function createNotices(random: Random, { now, after, issuerOf, file }: No
     plan.files?.forEach((key, position) => {
       rows.attachments.push({ notice_id: id, position: position + 1, ...file(key) })
     })
-    for (const organization of audienceOf(random, plan)) {
-      rows.audiences.push({ notice_id: id, prefix: pathOf(organization), only: plan.only ?? null })
+    for (const [rule, organization] of audienceOf(random, plan).entries()) {
+      rows.audiences.push({ notice_id: id, rule, prefix: pathOf(organization), only: plan.only ?? null })
+      rows.rules.push(ruleFor(id, rule, organization))
     }
   }
   return rows
+}
+
+function ruleFor(notice: number, position: number, organization: number) {
+  const { name = '', nameEn = '' } = organizations.find(({ id }) => id === organization) ?? {}
+  const rule = {
+    notice_id: notice,
+    position,
+    exclude: false,
+    kind: 'organization',
+    target_id: organization,
+    below: true,
+  }
+  return { ...rule, name, name_en: nameEn }
+}
+
+function eventOf({ event }: NoticePlan, sent: Date) {
+  if (!event) return { event_at: null, event_ends_at: null, event_place: '' }
+  // As in the texts: what would be on a Sunday is on the Monday after it.
+  const at = (days: number, time: string) => {
+    const later = onCampus(campusDay(sent, days)).weekday === 0 ? 1 : 0
+    return campusTime(sent, days + later, time).toISOString()
+  }
+  const { days, from, lastDays = days, to, place } = event
+  return { event_at: at(days, from), event_ends_at: at(lastDays, to), event_place: place }
 }
 
 /** What is meant for all of the campus seldom goes to all of it: most notices name the few schools that they concern. */
