@@ -3,7 +3,8 @@ import { chownSync, existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { answers, findPostgres, unprivileged } from './postgres.ts'
+import pg from 'pg'
+import { findPostgres, unprivileged } from './postgres.ts'
 import { freePort } from './support/ports.ts'
 
 /** A PostgreSQL of one's own that can be killed, and comes back by itself, as under a supervisor. Its commits are durable. */
@@ -24,10 +25,11 @@ export async function startCrashingPostgres(): Promise<CrashingPostgres> {
   const owner = unprivileged()
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const guard = supervised(programs, folder, port, owner)
-  const ready = () => answering(guard, port, join(folder, 'log'))
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const ready = () => answering(guard, url, join(folder, 'log'))
   await ready()
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url,
     async crash() {
       const pid = processOf(folder)
       if (pid === undefined) throw new Error('PostgreSQL has no process to kill.')
@@ -74,11 +76,27 @@ function supervised(programs: string, folder: string, port: number, owner: objec
   })
 }
 
-async function answering(guard: ChildProcess, port: number, log: string): Promise<void> {
+async function answering(guard: ChildProcess, url: string, log: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS
   while (Date.now() < deadline && guard.exitCode === null) {
-    if (await answers(port)) return
+    if (await answers(url)) return
     await sleep(20)
   }
   throw new Error(`PostgreSQL did not start: ${existsSync(log) ? readFileSync(log, 'utf8').trim() : 'it left no log'}`)
+}
+
+/** While it recovers, it accepts connections and refuses statements. */
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    // Not yet.
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
 }

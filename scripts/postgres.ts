@@ -116,7 +116,7 @@ async function ready(guard: ChildProcess, port: number, log: string): Promise<vo
 }
 
 /** Sends the start of the protocol's SSL request: a server that is still starting accepts connections but does not answer. */
-export function answers(port: number): Promise<boolean> {
+function answers(port: number): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1')
     const end = (answer: boolean) => {

@@ -26,6 +26,6 @@ test('the harness sees a send without its transaction', { timeout: LONG_MS }, as
 test('the harness sees messages that were marked as sent before they were handed over', {
   timeout: LONG_MS,
 }, async () => {
-  const { wrong } = await crash({ engine, kills: 3, notices: 2, people: 100, control: 'lost' })
+  const { wrong } = await crash({ engine, kills: 2, notices: 2, people: 100, control: 'lost' })
   expect(wrong.join('\n')).toMatch(/lost: <\S+> never arrived and is sent/)
 })
