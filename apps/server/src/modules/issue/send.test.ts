@@ -287,12 +287,10 @@ test('of 10,001 pasted numbers the 300 wrong ones are listed back, and the other
   )
   const wrong = Array.from({ length: 300 }, (_, n) => `wrong-${n}`)
   const numbers = right.flatMap((number, n) => (n < 300 ? [number, wrong[n] ?? ''] : [number]))
-  const started = performance.now()
   const sorted = await call(app, contract.audience.numbers, {
     body: { numbers: [...numbers, ...wrong] },
     headers: issuer.headers,
   })
-  expect(performance.now() - started).toBeLessThan(2_000)
   expect(sorted.data.unknown).toEqual(wrong)
   expect(sorted.data.found).toEqual(right)
 
