@@ -4,11 +4,9 @@ import { chooseLanguage, expect, logIn, type Person, settled, test } from './sup
 
 type Notices = DataOf<Contract['notice']['list']>
 type Notice = DataOf<Contract['notice']['detail']>
-type Issuers = DataOf<Contract['issue']['issuers']>
 type Groups = DataOf<Contract['group']['list']>
 type Group = DataOf<Contract['group']['detail']>
 type Organizations = DataOf<Contract['organization']['list']>
-type Members = DataOf<Contract['organization']['members']>
 type Apps = DataOf<Contract['app']['list']>
 type Browse = DataOf<Contract['app']['browse']>
 type Config = DataOf<Contract['global']['config']>
@@ -311,26 +309,6 @@ test.describe('notices', () => {
 })
 
 test.describe('sending and groups', () => {
-  test('an issuer sees the names to send in, with their reach; anyone else sees whom to ask', async ({ page }) => {
-    await open(page, '/notice-v2/send', 'issuer')
-    const { list: issuers } = await call<Issuers>(page, 'GET', '/ws/notice/issuers')
-    expect(issuers.length).toBeGreaterThan(0)
-    for (const issuer of issuers) {
-      const card = page.getByRole('listitem').filter({
-        has: page.getByRole('heading', { level: 2, name: issuer.organization_en, exact: true }),
-      })
-      await expect(card).toContainText('Official name')
-      await expect(card).toContainText(`People reached${issuer.audience.toLocaleString('en')}`)
-      await expect(card).toContainText(`Notices sent${issuer.sent.toLocaleString('en')}`)
-    }
-    const { list: groups } = await call<Groups>(page, 'GET', '/ws/notice/group/list')
-    const frequent = page.getByRole('region', { name: 'Frequent groups' }).getByRole('link')
-    await expect(frequent).toHaveCount(groups.length)
-    await open(page, '/notice-v2/send', 'student')
-    await expect(page.getByText('You may not send notices')).toBeVisible()
-    await expect(page.getByText('The office of your organisation decides')).toBeVisible()
-  })
-
   test('the page after sending shows the last notice that one sent', async ({ page }) => {
     await open(page, '/notice-v2/send/success', 'issuer')
     const [last] = (await noticesOf(page, 'issued', 1, 1)).list
@@ -345,7 +323,7 @@ test.describe('sending and groups', () => {
     const { list: groups } = await call<Groups>(page, 'GET', '/ws/notice/group/list')
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(groups.map(({ name }) => name))
     const biggest = groups.toSorted((a, b) => b.organizations - a.organizations)[0]
-    await page.getByRole('link', { name: biggest?.name, exact: true }).click()
+    await page.getByRole('link', { name: new RegExp(`^${biggest?.name}`) }).click()
     await expect(page).toHaveURL(`/notice-v2/detail/group/${biggest?.id}`)
     const group = await call<Group>(page, 'GET', `/ws/notice/group/detail?id=${biggest?.id}`)
     await expect(page.getByRole('heading', { level: 1, name: group.name })).toBeVisible()
@@ -363,25 +341,8 @@ test.describe('sending and groups', () => {
     await expect(page.getByText('This group is not here')).toBeVisible()
   })
 
-  test('the people of one’s organisation stand page after page', async ({ page }) => {
-    await open(page, '/notice-v2/group/create/people', 'student')
-    const me = await call<Person_>(page, 'POST', '/ws/getUserInfo')
-    const { list: organizations } = await call<Organizations>(page, 'GET', '/ws/orginfo/getOrgs')
-    const own = organizations.find(({ name }) => name === me.organization)
-    const members = (at: number) =>
-      call<Members>(page, 'GET', `/ws/orginfo/getMembers?organization_id=${own?.id}&page=${at}&page_size=12`)
-    const people = page.getByRole('region', { name: 'People' })
-    await people.getByRole('combobox', { name: 'Entries per page' }).selectOption('12')
-    const [first, second] = [await members(1), await members(2)]
-    expect(first.total).toBeGreaterThan(12)
-    const names = people.getByRole('listitem').locator('p:first-child')
-    await expect(names).toHaveText(first.list.map(({ name_en }) => name_en))
-    await goTo(page, 'Next Page')
-    await expect(names).toHaveText(second.list.map(({ name_en }) => name_en))
-  })
-
   test('the tree of organisations is walked with the keys of a tree', async ({ page }) => {
-    await open(page, '/notice-v2/group/create/organization', 'student')
+    await open(page, '/notice-v2/group/create/organization', 'issuer')
     const { list: organizations } = await call<Organizations>(page, 'GET', '/ws/orginfo/getOrgs')
     const items = page.getByRole('treeitem')
     const root = organizations.find(({ parent }) => parent === 0)
@@ -402,8 +363,6 @@ test.describe('sending and groups', () => {
     await expect(node).toContainText(below[parent]?.members.toLocaleString('en') ?? '?')
     await page.keyboard.press('ArrowLeft')
     await expect(items).toHaveCount(1 + below.length)
-    await page.getByRole('button', { name: 'Expand all' }).click()
-    await expect(items).toHaveCount(organizations.length)
   })
 })
 

@@ -40,6 +40,7 @@ export const routes: PicturedRoute[] = [
   { path: '/notice-v2/send/success', as: 'issuer' },
   { path: '/notice-v2/group/default', as: 'issuer' },
   { path: '/notice-v2/group/create/people', as: 'issuer' },
+  { path: '/notice-v2/group/create/organization', as: 'issuer' },
   { path: '/no/such/page', as: 'student', name: 'not-found' },
 ]
 

@@ -55,7 +55,8 @@ export function DraftsPanel({ current, saved, kept, onGone }: DraftsPanelProps) 
     if (draft.id === current) onGone()
   }
   return (
-    <Panel aria-labelledby="drafts">
+    // on a phone, where it stands first, only if there is something in it
+    <Panel aria-labelledby="drafts" className={(list?.length ?? 0) + own.length === 0 ? 'max-lg:hidden' : ''}>
       <h2 id="drafts" className="px-card-padding pt-card-padding text-base font-semibold">
         <Trans>Drafts</Trans>
       </h2>

@@ -79,7 +79,7 @@ export function GroupForm({ saved, choose, saveLabel, onSave, onDone, onCancel, 
         </Field>
         {choose(draft, (part) => setDraft({ ...draft, ...part }), problems.includes('noMembers'))}
         <div className="flex flex-wrap items-center gap-3 border-t border-border pt-4">
-          <p className="me-auto text-sm text-text-muted tabular-nums">
+          <p className="me-auto w-full text-sm sm:w-auto text-text-muted tabular-nums">
             <Plural value={draft.people.length} one="# person" other="# people" />
             {' · '}
             <Plural value={draft.organizations.length} one="# organisation" other="# organisations" />

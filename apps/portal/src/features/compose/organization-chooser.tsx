@@ -41,6 +41,9 @@ export function OrganizationChooser({ chosen, onChange, error }: OrganizationCho
         <Trans>An organisation stands for everybody in it and in those below it, also who joins later.</Trans>
       </p>
       <Tree
+        // anew once they are there, so that the first of them opens
+        key={String(list === undefined)}
+        defaultExpanded={nodes.slice(0, 1).map(({ id }) => id)}
         label={t`Organisations`}
         aria-describedby={errorId}
         className={`h-80 rounded-control border ${error === '' ? 'border-border' : 'border-danger'}`}

@@ -9,7 +9,7 @@ export const noticeComposerLabels = /* @__PURE__ */ defineLabels(
     counting: '正在统计收件人数',
     count: (people: string) => `将送达 ${people} 人`,
     countNone: '还没有收件人',
-    recipientsEmpty: '还没有选择收件人，请至少选择一个组织、人员或群组。',
+    recipientsEmpty: '还没有选择收件人，请至少选择一个组织、人员或分组。',
     title: '标题',
     titleCount: (used: string, most: string) => `${used} / ${most}`,
     titleEmpty: '标题不能为空，请填写通知标题。',

@@ -57,7 +57,8 @@ export function OrganizationTab(props: OrganizationTabProps) {
         onChange={(event) => setBelow(event.target.checked)}
       />
       <Tree<RecipientOrganization>
-        key={below ? 'below' : 'alone'}
+        // anew once they are there, so that the first of them opens
+        key={`${below} ${organizations === undefined}`}
         label={labels.tree}
         className="q:h-72 q:rounded-control q:border q:border-border"
         nodes={organizations ?? []}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import type { Contract, DataOf } from '@quadrangle/api-client/contract'
+import { call, compose, form, openAs } from './support/compose.ts'
+import { expect, test } from './support/portal.ts'
+
+type Groups = DataOf<Contract['group']['list']>
+type Group = DataOf<Contract['group']['detail']>
+
+const name = (page: Page) => page.getByRole('textbox', { name: /^Name of the group/ })
+const people = (page: Page) => page.getByRole('list', { name: 'People in this group' }).getByRole('listitem')
+const groups = async (page: Page) => (await call<Groups>(page, 'GET', '/ws/notice/group/list')).list
+const found = async (page: Page, wanted: string) => (await groups(page)).find((group) => group.name === wanted)
+const detail = (page: Page, id: number | undefined) => call<Group>(page, 'GET', `/ws/notice/group/detail?id=${id}`)
+
+async function addPerson(page: Page, number: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Find people' }).fill(number)
+  await page.getByRole('option').first().click()
+}
+
+test('[NOTICE-6] a group of people: a name and someone in it are required, then it is there', async ({ page }) => {
+  await openAs(page, '/notice-v2/group/create/people', 'issuer')
+  await page.getByRole('button', { name: 'Create the group' }).click()
+  await expect(page.getByText('The name is empty. Give the group a name.')).toBeVisible()
+  await expect(page.getByText('Nobody is selected. Choose at least one person.')).toBeVisible()
+  await expect(name(page)).toBeFocused()
+  await name(page).fill('Made of people')
+  await addPerson(page, '20260301')
+  await addPerson(page, '20260302')
+  await expect(people(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Create the group' }).click()
+  await page.waitForURL('**/notice-v2/group/default')
+  await expect(page.getByRole('heading', { name: 'Made of people' })).toBeVisible()
+  expect(await found(page, 'Made of people')).toMatchObject({ members: 2, organizations: 0 })
+})
+
+test('[NOTICE-6] a group of organisations: one must be selected', async ({ page }) => {
+  await openAs(page, '/notice-v2/group/create/organization', 'issuer')
+  await name(page).fill('Made of organisations')
+  await page.getByRole('button', { name: 'Create the group' }).click()
+  await expect(page.getByText('No organisation is selected. Choose at least one.')).toBeVisible()
+  const node = page.getByRole('treeitem').nth(1)
+  await node.locator('[data-q="tree-check"], input').first().click()
+  await page.getByRole('button', { name: 'Create the group' }).click()
+  await page.waitForURL('**/notice-v2/group/default')
+  const group = await found(page, 'Made of organisations')
+  expect(group).toMatchObject({ organizations: 1 })
+  expect((await detail(page, group?.id)).people).toEqual([])
+})
+
+test('[NOTICE-6] what is chosen under one tab stays under the other', async ({ page }) => {
+  await openAs(page, '/notice-v2/group/create/people', 'issuer')
+  await name(page).fill('Of both')
+  await addPerson(page, '20260303')
+  await page.getByRole('link', { name: /^Organisations/ }).click()
+  await page.waitForURL('**/create/organization')
+  await expect(name(page)).toHaveValue('Of both')
+  await page.getByRole('link', { name: /^People/ }).click()
+  await expect(people(page)).toHaveCount(1)
+})
+
+test('[NOTICE-6] a group is edited and deleted, and unsaved changes are not lost without a question', async ({
+  page,
+}) => {
+  await openAs(page, '/notice-v2/group/default', 'issuer')
+  const members = { people: [3, 4], organizations: [] }
+  const { id } = await call<Group>(page, 'POST', '/ws/notice/group/create', { name: 'To be changed', ...members })
+  await page.goto('/notice-v2/group/default')
+  await page.getByRole('link', { name: 'Edit To be changed' }).click()
+  await expect(people(page)).toHaveCount(2)
+  await name(page).fill('Changed')
+  await page.getByRole('link', { name: 'Groups', exact: true }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('The changes to this group are not saved.')
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(name(page)).toHaveValue('Changed')
+  await people(page).first().getByRole('button').click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Changed' })).toBeVisible()
+  expect(await detail(page, id)).toMatchObject({ name: 'Changed', members: 1 })
+  await page.getByRole('button', { name: 'Delete Changed' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.waitForURL('**/notice-v2/group/default')
+  expect(await found(page, 'Changed')).toBeUndefined()
+})
+
+test('[NOTICE-6] a name that another group has is refused in words', async ({ page, problems }) => {
+  problems.allow(/status of 409/)
+  await openAs(page, '/notice-v2/group/create/people', 'issuer')
+  await call(page, 'POST', '/ws/notice/group/create', { name: 'Taken', people: [3], organizations: [] })
+  await name(page).fill('Taken')
+  await addPerson(page, '20260304')
+  await page.getByRole('button', { name: 'Create the group' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: /name/i })).toBeVisible()
+  await expect(name(page)).toHaveValue('Taken')
+})
+
+test('[NOTICE-6] a group is offered to the composer with how many it reaches', async ({ page }) => {
+  await openAs(page, '/notice-v2/group/default', 'issuer')
+  await call(page, 'POST', '/ws/notice/group/create', { name: 'Addressed', people: [3, 4, 5], organizations: [] })
+  await compose(page)
+  await form(page).getByRole('tab', { name: 'Groups' }).click()
+  await form(page).getByRole('checkbox', { name: 'Addressed' }).check()
+  await expect(form(page).getByText('Reaches 3 people').first()).toBeVisible()
+})

@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test'
+import { CLIENT_HEADER, CLIENT_NAME, type Contract, type DataOf } from '@quadrangle/api-client/contract'
+import { chooseLanguage, expect, logIn, type Person, settled } from './portal.ts'
+
+export type Notice = DataOf<Contract['notice']['detail']>
+
+/** Asks the server as the person of the page. */
+export async function call<Data>(page: Page, method: 'GET' | 'POST', path: string, data?: unknown): Promise<Data> {
+  const headers = { [CLIENT_HEADER]: CLIENT_NAME, 'Accept-Language': 'en', 'Sec-Fetch-Site': 'same-origin' }
+  const response = await page.request.fetch(`/api${path}`, { method, headers, data })
+  const answer = (await response.json()) as { errcode: number; errmsg: string; data: Data }
+  expect(answer.errcode, `${path}: ${answer.errmsg}`).toBe(0)
+  return answer.data
+}
+
+/** Opens a page of the portal as someone, in English. */
+export async function openAs(page: Page, path: string, who: Person | (string & {})): Promise<void> {
+  await logIn(page, who)
+  await chooseLanguage(page, 'en')
+  await page.goto(path)
+  await settled(page)
+}
+
+/** The form in which a notice is written. */
+export const form = (page: Page): Locator => page.getByRole('form', { name: 'Write a notice' })
+
+/** Opens the composer and waits for its editor. */
+export async function compose(page: Page, who: Person | (string & {}) = 'issuer', path = '/notice-v2/send') {
+  await openAs(page, path, who)
+  await expect(textIn(page, 'Chinese')).toBeVisible()
+}
+
+export const textIn = (page: Page, language: 'Chinese' | 'English'): Locator =>
+  form(page).getByRole('textbox', { name: `Text in ${language}` })
+export const title = (page: Page): Locator => form(page).getByRole('textbox', { name: /^Title/ })
+export const sender = (page: Page): Locator => form(page).getByRole('combobox', { name: /^Sender/ })
+
+/** Adds people by pasting their numbers. */
+export async function paste(page: Page, ...numbers: string[]): Promise<void> {
+  await form(page).getByRole('tab', { name: 'Paste numbers' }).click()
+  await form(page).getByRole('textbox', { name: 'Student or staff numbers' }).fill(numbers.join('\n'))
+  await form(page).getByRole('button', { name: 'Check and add' }).click()
+}
+
+/** Writes all that a notice needs. */
+export async function write(page: Page, words: { title: string; text: string; to: string }): Promise<void> {
+  await paste(page, words.to)
+  await expect(form(page).getByText('Reaches 1 person').first()).toBeVisible()
+  await title(page).fill(words.title)
+  await textIn(page, 'Chinese').click()
+  await page.keyboard.type(words.text)
+  await sender(page).selectOption({ index: 1 })
+}
+
+/** Presses the button that sends, and answers its question. */
+export async function send(page: Page, name = 'Send'): Promise<void> {
+  await form(page).getByRole('button', { name, exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
+}
+
+/** The id of the notice that the page after sending shows. */
+export async function sentId(page: Page): Promise<number> {
+  await page.waitForURL(/\/send\/success\?notice=\d+/)
+  return Number(new URL(page.url()).searchParams.get('notice'))
+}
+
+/** Waits until the server has the draft as it is. */
+export const draftSaved = (page: Page): Promise<void> => expect(form(page).getByText(/Draft saved/)).toBeVisible()
