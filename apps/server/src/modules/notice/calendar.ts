@@ -1,4 +1,4 @@
-import ical, { ICalEventTransparency, type ICalLuxonDateTimeStub } from 'ical-generator'
+import ical, { ICalEventTransparency } from 'ical-generator'
 import { type Locale, pick } from '../shared/locale.ts'
 import { excerpt } from './excerpt.ts'
 import { PORTAL_ZONE } from './filter.ts'
@@ -39,7 +39,8 @@ export function calendarOf(notice: DatedNotice, { locale, origin }: CalendarOpti
   const calendar = ical({
     name: text.calendar,
     prodId: { company: 'Quadrangle', product: 'Notices', language: locale.toUpperCase() },
-    timezone: { name: PORTAL_ZONE, generator: () => SHANGHAI },
+    // Times are given in UTC, which every calendar understands without the rules of a zone; this is where they belong.
+    x: [['X-WR-TIMEZONE', PORTAL_ZONE]],
   })
   const common = {
     // The same again after an edit, so that a calendar replaces what it has.
@@ -48,7 +49,6 @@ export function calendarOf(notice: DatedNotice, { locale, origin }: CalendarOpti
     created: notice.sent_at,
     lastModified: notice.edited_at ?? notice.sent_at,
     description: oneLine(excerpt(pick(locale, notice.beginning, notice.beginning_en))),
-    timezone: PORTAL_ZONE,
     url,
   }
   if (event_at) {
@@ -57,8 +57,8 @@ export function calendarOf(notice: DatedNotice, { locale, origin }: CalendarOpti
       id: `notice-${id}@${origin.hostname}`,
       summary: title,
       location: oneLine(notice.event_place) || null,
-      start: portalTime(event_at),
-      end: event_ends_at && portalTime(event_ends_at),
+      start: event_at,
+      end: event_ends_at,
     })
   }
   if (receipt_deadline) {
@@ -66,7 +66,7 @@ export function calendarOf(notice: DatedNotice, { locale, origin }: CalendarOpti
       ...common,
       id: `notice-${id}-receipt@${origin.hostname}`,
       summary: text.deadline(title),
-      start: portalTime(receipt_deadline),
+      start: receipt_deadline,
       transparency: ICalEventTransparency.TRANSPARENT,
     })
   }
@@ -77,31 +77,3 @@ export function calendarOf(notice: DatedNotice, { locale, origin }: CalendarOpti
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }
-
-/** A time as the clocks of the institution show it: given a plain date, the library would take the server's own clock. */
-function portalTime(at: Date): ICalLuxonDateTimeStub {
-  // '2026-11-20 08:00:00'
-  const digits = at.toLocaleString('sv-SE', { timeZone: PORTAL_ZONE }).replace(/\D/g, '')
-  const time: ICalLuxonDateTimeStub = {
-    isValid: true,
-    zone: { type: 'iana' },
-    setZone: () => time,
-    toFormat: (format) => (format === 'HHmmss' ? digits.slice(8) : digits.slice(0, 8)),
-    toJSDate: () => at,
-    toJSON: () => at.toISOString(),
-  }
-  return time
-}
-
-/** Without summer time, for as long as the portal will exist and has existed. */
-const SHANGHAI = [
-  'BEGIN:VTIMEZONE',
-  `TZID:${PORTAL_ZONE}`,
-  'BEGIN:STANDARD',
-  'DTSTART:19910915T010000',
-  'TZOFFSETFROM:+0800',
-  'TZOFFSETTO:+0800',
-  'TZNAME:CST',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-].join('\r\n')

@@ -7,6 +7,13 @@ import { type LiveEvent, notifyLive } from '../live/notify.ts'
 const TOLD = 100
 
 /**
+ * Of the messages `d`: those that are not to go out any more once the notice is read. What reminds of a question waits for
+ * the answer; the e-mail that comes with a notice goes to everybody.
+ */
+const POINTLESS = `d.state in ('queued', 'held') and case when d.round = 0 then d.channel = 'sms'
+  else not exists (select 1 from notice n where n.id = d.notice_id and n.receipt_subject is not null) end`
+
+/**
  * Marks a notice as read and, in the same statement, takes back the text message that would have reminded of it. Returns
  * whether it was unread.
  */
@@ -21,7 +28,7 @@ const READ = `with mark as (
   returning notice_id
 ), taken_back as (
   update notice_delivery d set state = 'skipped', reason = 'read', done_at = now() from mark
-  where d.notice_id = mark.notice_id and d.person_id = $1 and d.channel = 'sms' and d.state in ('queued', 'held')
+  where d.notice_id = mark.notice_id and d.person_id = $1 and ${POINTLESS}
 )
 select notice_id from mark`
 
@@ -43,7 +50,7 @@ export async function markAllRead(db: Db, personId: number): Promise<number> {
       returning r.notice_id
     ), taken_back as (
       update notice_delivery d set state = 'skipped', reason = 'read', done_at = now() from mark
-      where d.notice_id = mark.notice_id and d.person_id = ${personId} and d.channel = 'sms' and d.state in ('queued', 'held')
+      where d.notice_id = mark.notice_id and d.person_id = ${personId} and ${sql.raw(POINTLESS)}
     )
     select notice_id as id from mark order by notice_id desc`.execute(db)
   const newest = rows.slice(0, TOLD).map(({ id }): LiveEvent => ({ t: 'tally', id }))

@@ -34,6 +34,7 @@ beforeAll(async () => {
   await send('图书捐赠', '请到大厅', [student.id])
   await send('收回', '图书馆的秘密', [student.id], { revoked_at: new Date() })
   await send('图书馆内部', '只给别人', [other.id])
+  await send('双语', '', [student.id], { content_en: 'Bring an umbrella.' })
   await send('开放图书周', '人人可来', [], { public: true })
 })
 afterAll(() => world.close())
@@ -60,6 +61,13 @@ test('a search finds what begins with the text first, and only what the person m
   expect((await find('秘密')).total).toBe(0)
   expect((await find('收回')).notice_list).toMatchObject([{ title: '收回', excerpt: '' }])
   expect((await find('内部', 'notice', world.other.headers)).total).toBe(1)
+})
+
+test('the English text of a notice is found as well, until the notice is revoked', async () => {
+  const { db } = world
+  expect((await find('UMBRELLA')).notice_list).toMatchObject([{ title: '双语', excerpt_en: 'Bring an umbrella.' }])
+  await db.updateTable('notice').set({ revoked_at: new Date() }).where('title', '=', '双语').execute()
+  expect((await find('umbrella')).total).toBe(0)
 })
 
 test('one category, a page of it, and the letters of a pattern as themselves', async () => {

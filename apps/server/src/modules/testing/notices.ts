@@ -1,0 +1,42 @@
+import type { Insertable } from 'kysely'
+import type { NoticeTable } from '../../database/tables/notices.ts'
+import { organization, type World } from './world.ts'
+
+export interface NoticeFixture extends Partial<Insertable<NoticeTable>> {
+  readonly title: string
+  /** The ids of those whom it reached. */
+  readonly to?: readonly number[]
+  /** The labels of its options, in their order; with them it asks something. */
+  readonly options?: readonly string[]
+}
+
+/** A notice of the world's school, as it lies in the tables once it has been sent; returns its id. */
+export async function addNotice({ db, issuer }: World, fixture: NoticeFixture): Promise<number> {
+  const { to = [], options = [], ...columns } = fixture
+  const { id } = await db
+    .insertInto('notice')
+    .values({
+      issuer_id: issuer.id,
+      organization_id: organization.school,
+      content: `${fixture.title}的内容`,
+      sent_at: new Date('2026-11-01T08:00:00Z'),
+      recipients: to.length,
+      ...(options.length > 0 ? { receipt_subject: fixture.title } : {}),
+      ...columns,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('notice_recipient')
+    .columns(['person_id', 'notice_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('person')
+        .select(['id', eb.val(id).as('notice_id')])
+        .where('id', 'in', [0, ...to]),
+    )
+    .execute()
+  const rows = options.map((label, at) => ({ notice_id: id, key: 'abcdefghij'.charAt(at), label }))
+  if (rows.length > 0) await db.insertInto('notice_option').values(rows).execute()
+  return id
+}
