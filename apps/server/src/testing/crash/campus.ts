@@ -40,60 +40,74 @@ export interface CrashCampus {
 
 const issuer = 'T0002'
 
-export async function openCrashCampus({ engine, people, smtpUrl, control }: CampusOptions): Promise<CrashCampus> {
+export async function openCrashCampus(options: CampusOptions): Promise<CrashCampus> {
   const folder = mkdtempSync(join(tmpdir(), 'quadrangle-crash-'))
-  const postgres = engine === 'postgres' ? await startCrashingPostgres() : undefined
-  if (!postgres) await prepareDataFolder(folder)
+  const postgres = options.engine === 'postgres' ? await startCrashingPostgres() : undefined
   const env = {
     DATA_DIR: folder,
     DATABASE_URL: postgres?.url ?? '',
-    SMTP_URL: smtpUrl.href,
+    SMTP_URL: options.smtpUrl.href,
     MAIL_FROM: 'portal@example.edu',
     NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'adversity.ts')).href}`,
-    CRASH_CONTROL: control ?? '',
+    CRASH_CONTROL: options.control ?? '',
   }
-  const withDatabase = async <Result>(look: (database: DatabaseHandle) => Promise<Result>) => {
-    const database = await openDatabase(readConfig(env), { onDeath: (error) => Promise.reject(error) })
-    try {
-      return await look(database)
-    } finally {
-      await database.close()
+  let server: ServerProcess | undefined
+  const start = () => {
+    server = new ServerProcess(env)
+    return server.url()
+  }
+  const kill = async () => {
+    server?.kill('SIGKILL')
+    await server?.ended
+  }
+  const close = async () => {
+    await kill()
+    await postgres?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    if (!postgres) await prepareDataFolder(folder)
+    await withDatabase(env, (database) => fill(database, options.people))
+    let url = await start()
+    const cookie = await logIn(url)
+    return {
+      async call(path, method, body) {
+        const headers = { 'x-quadrangle-client': 'pc', 'content-type': 'application/json', cookie }
+        const answer = await fetch(`${url}/api${path}`, { method, headers, body: body ? JSON.stringify(body) : null })
+        const { data } = (await answer.json()) as { data: unknown }
+        return { status: answer.status, data }
+      },
+      async handOut() {
+        const before = server
+        const said = before?.stdout.length ?? 0
+        while (server === before && !before?.stdout.slice(said).includes(handOutMark)) await sleep(2)
+      },
+      async killServer() {
+        await kill()
+        url = await start()
+      },
+      killDatabase: postgres ? () => postgres.crash() : undefined,
+      async inspect(look) {
+        await server?.stop()
+        return withDatabase(env, look)
+      },
+      close,
     }
+  } catch (error) {
+    await close()
+    throw error
   }
-  await withDatabase((database) => fill(database, people))
+}
 
-  let server = new ServerProcess(env)
-  let url = await server.url()
-  const cookie = await logIn(url)
-  return {
-    async call(path, method, body) {
-      const headers = { 'x-quadrangle-client': 'pc', 'content-type': 'application/json', cookie }
-      const answer = await fetch(`${url}/api${path}`, { method, headers, body: body ? JSON.stringify(body) : null })
-      const { data } = (await answer.json()) as { data: unknown }
-      return { status: answer.status, data }
-    },
-    async handOut() {
-      const before = server
-      const said = server.stdout.length
-      while (server === before && !server.stdout.slice(said).includes(handOutMark)) await sleep(2)
-    },
-    async killServer() {
-      server.kill('SIGKILL')
-      await server.ended
-      server = new ServerProcess(env)
-      url = await server.url()
-    },
-    killDatabase: postgres ? () => postgres.crash() : undefined,
-    async inspect(look) {
-      await server.stop()
-      return withDatabase(look)
-    },
-    async close() {
-      server.kill('SIGKILL')
-      await server.ended
-      await postgres?.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
+async function withDatabase<Result>(
+  env: Readonly<Record<string, string>>,
+  look: (database: DatabaseHandle) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase(readConfig(env), { onDeath: (error) => Promise.reject(error) })
+  try {
+    return await look(database)
+  } finally {
+    await database.close()
   }
 }
 

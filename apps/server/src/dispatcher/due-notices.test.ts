@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { contract, type ParsedBodyOf } from '@quadrangle/api-client/contract'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { sendNotice } from '../modules/issue/send.ts'
+import { createWorld, organization, type World } from '../modules/testing/world.ts'
+import { SmtpSink } from '../testing/smtp-sink.ts'
+import { call } from '../testing/test-app.ts'
+import type { Dispatcher } from './dispatcher.ts'
+import { startDelivery } from './start-delivery.ts'
+import { ledgerOf } from './testing/queued-notice.ts'
+
+vi.setConfig({ expect: { poll: { timeout: 10_000, interval: 20 } } })
+
+let world: World
+let sink: SmtpSink
+let dispatcher: Dispatcher | undefined
+
+beforeAll(async () => {
+  sink = await new SmtpSink().open()
+  world = await createWorld({ config: { smtpUrl: sink.url, mailFrom: 'portal@example.edu' } })
+  await world.db.updateTable('person').set({ email: 'someone@example.edu', email_bound: true }).execute()
+})
+afterEach(async () => {
+  await dispatcher?.stop()
+  dispatcher = undefined
+  sink.forget()
+})
+afterAll(async () => {
+  await world.close()
+  await sink.close()
+})
+
+const start = () => {
+  dispatcher = startDelivery(world.app, 'https://portal.example.edu')
+}
+const request = (sendAt: string | null): ParsedBodyOf<typeof contract.issue.send> => ({
+  key: randomUUID(),
+  draft_id: null,
+  title: '停电通知',
+  body: { zh: '<p>今晚停电。</p>' },
+  sender: { organization_id: organization.school, official: 1, with_logo: 0, contact: '' },
+  send_at: sendAt,
+  event: null,
+  audience: { include: [{ kind: 'organization', id: organization.university, below: 1 }], exclude: [], numbers: [] },
+  attachments: [],
+  receipt: null,
+  sms: null,
+  email: 1,
+})
+
+test('a large audience is handed out chunk by chunk, and its messages follow', async () => {
+  const { issuer, db } = world
+  const { id, state, recipients } = await sendNotice(
+    db,
+    request(null),
+    { personId: issuer.id, organizationId: organization.school },
+    { channels: world.app.channels, sizes: { atOnce: 1, chunk: 1 } },
+  )
+  expect([state, recipients]).toEqual(['sending', 4])
+  start()
+  const stateNow = () => db.selectFrom('notice').select('state').where('id', '=', id).executeTakeFirstOrThrow()
+  await expect.poll(stateNow).toEqual({ state: 'sent' })
+  await expect.poll(async () => (await ledgerOf(db, id)).map((row) => row.state)).toEqual(Array(4).fill('sent'))
+  expect(sink.mails).toHaveLength(4)
+})
+
+test('a notice whose time has come is sent, and one whose time has not waits', async () => {
+  const { db, app, issuer } = world
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
+  const keys = [randomUUID(), randomUUID()]
+  for (const key of keys) {
+    const answer = await call(app, contract.issue.send, {
+      body: { ...request(inAnHour), key },
+      headers: issuer.headers,
+    })
+    expect(answer.data).toMatchObject({ state: 'scheduled' })
+  }
+  start()
+  await db
+    .updateTable('notice_schedule')
+    .set({ send_at: new Date(Date.now() - 1_000) })
+    .where('id', '=', keys[0] ?? '')
+    .execute()
+  const sent = () => db.selectFrom('notice').select('send_key').where('send_key', 'in', keys).execute()
+  await expect.poll(sent).toEqual([{ send_key: keys[0] }])
+  await expect.poll(() => sink.mails.length).toBe(4)
+  const waiting = await db.selectFrom('notice_schedule').select('id').execute()
+  expect(waiting).toEqual([{ id: keys[1] }])
+})
