@@ -84,6 +84,7 @@ export function NoticeList({ load, box, page, pageSize, filter, open, wide }: No
             total={data.total}
             pageSize={data.pageSize}
             siblings={1}
+            jump={wide ? 5 : 3}
             showTotal
             quickJump={data.total > data.pageSize * 5}
             pageSizes={pageSizes}

@@ -3,6 +3,7 @@ import { Button } from '@quadrangle/ui'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { defaultPageSize } from '../../shared/list-search.ts'
+import { noticeSearch } from '../../shared/notice-search.ts'
 import { PageFrame } from '../../shared/page-frame.tsx'
 import { useLoad } from '../../shared/use-load.ts'
 import { useMediaQuery } from '../../shared/use-media-query.ts'
@@ -21,14 +22,13 @@ import { noticeListAction } from './state.ts'
 
 export interface NoticesPageProps {
   box: NoticeBox
-  /** Which page of the list, counted from 1. */
-  page: number
 }
 
 /** The notices of one box: a list, and beside it on wide screens the one that is open. */
-export function NoticesPage({ box, page }: NoticesPageProps) {
-  const search = useSearch({ strict: false })
-  const { open, size = defaultPageSize } = search
+export function NoticesPage({ box }: NoticesPageProps) {
+  // What no schema of a parent knows comes along unread.
+  const search = noticeSearch(useSearch({ strict: false }))
+  const { open, page = 1, size = defaultPageSize } = search
   const wide = useMediaQuery('(min-width: 64rem)')
   // An address that was made on a wide screen opens the same notice on a narrow one.
   if (open !== undefined && !wide) return <NoticeDetailPage box={originOf(box)} id={open} />
@@ -37,6 +37,8 @@ export function NoticesPage({ box, page }: NoticesPageProps) {
 }
 
 interface NoticeSplitProps extends NoticesPageProps {
+  /** Which page of the list, counted from 1. */
+  page: number
   pageSize: number
   filter: NoticeFilter
   open: number | undefined

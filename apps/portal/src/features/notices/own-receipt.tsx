@@ -1,5 +1,6 @@
 import { ReceiptForm } from '@quadrangle/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useMemo } from 'react'
 import { localeAtom } from '../../state/locale.ts'
 import type { Notice } from './boxes.ts'
 import { optionsIn } from './receipt-options.ts'
@@ -17,6 +18,9 @@ export function OwnReceipt({ notice, receipt, onAnswering }: OwnReceiptProps) {
   const locale = useAtomValue(localeAtom)
   const answer = useSetAtom(answerAtom)
   const { id, version } = notice
+  const { answer: option, answer_note: note } = receipt
+  // The form goes back to this answer whenever it is a new object.
+  const given = useMemo(() => (option === '' ? undefined : { option, note }), [option, note])
   return (
     <div onChange={() => onAnswering(true)}>
       <ReceiptForm
@@ -24,7 +28,7 @@ export function OwnReceipt({ notice, receipt, onAnswering }: OwnReceiptProps) {
         key={`${id} ${receipt.subject} ${receipt.options.map(({ label }) => label).join('\n')}`}
         subject={receipt.subject}
         options={optionsIn(receipt, receipt.options, locale)}
-        answer={receipt.answer === '' ? undefined : { option: receipt.answer, note: receipt.answer_note }}
+        answer={given}
         deadline={receipt.deadline ?? undefined}
         recipient={notice.received === 1}
         note={receipt.note}

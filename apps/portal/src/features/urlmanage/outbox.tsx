@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { EmptyState, Pagination, SkeletonText } from '@quadrangle/ui'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { outboxStates } from '../../shared/list-search.ts'
+import { backstageSearch, outboxStates } from '../../shared/list-search.ts'
 import { Panel } from '../../shared/panel.tsx'
 import { PanelLoad } from '../../shared/panel-load.tsx'
 import { TabBar, TabLink } from '../../shared/tab-links.tsx'
@@ -17,7 +17,7 @@ import { messagesPerPage, outboxAction } from './state.ts'
 export function Outbox() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { state, page = 1 } = useSearch({ strict: false })
+  const { state, page = 1 } = backstageSearch(useSearch({ strict: false }))
   const load = useLoad(outboxAction, { state, page })
   // The role may have been taken away since the page was opened.
   if (load.error?.errcode === 403) return <NotAllowed />

@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import { useEffect, useState } from 'react'
 import { FilterInput } from '../../shared/filter-input.tsx'
+import { backstageSearch } from '../../shared/list-search.ts'
 import { LoadState } from '../../shared/load-state.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { useLoad } from '../../shared/use-load.ts'
@@ -15,7 +16,7 @@ import { auditAction, recordsPerPage } from './state.ts'
 export function Records() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { page = 1 } = useSearch({ strict: false })
+  const { page = 1 } = backstageSearch(useSearch({ strict: false }))
   const [typed, setTyped] = useState('')
   const [text, setText] = useState('')
   const columns = useRecordColumns()

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { registerKinds } from '../../shared/list-search.ts'
+import { backstageSearch, registerKinds } from '../../shared/list-search.ts'
 import { TabBar, TabLink } from '../../shared/tab-links.tsx'
 import { useLoad } from '../../shared/use-load.ts'
 import { NotAllowed } from './not-allowed.tsx'
@@ -11,7 +11,7 @@ import { UrlTable } from './url-table.tsx'
 /** Every address that the portal shows or fetches, a tab for each kind. */
 export function Register() {
   const { t } = useLingui()
-  const search = useSearch({ strict: false })
+  const search = backstageSearch(useSearch({ strict: false }))
   const kind = registerKinds.find((each) => each === search.kind) ?? 'app'
   const { page = 1 } = search
   const load = useLoad(urlsAction, { kind, page })

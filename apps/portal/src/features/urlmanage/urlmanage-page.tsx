@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useMemo } from 'react'
+import { backstageSearch } from '../../shared/list-search.ts'
 import { PageFrame } from '../../shared/page-frame.tsx'
 import { TabBar, TabLink } from '../../shared/tab-links.tsx'
 import { rolesAtom } from '../../state/session.ts'
@@ -16,7 +17,7 @@ type View = 'addresses' | 'outbox' | 'records'
 export function UrlmanagePage() {
   const { t } = useLingui()
   const admin = useAtomValue(rolesAtom).includes('admin')
-  const { view = 'addresses' } = useSearch({ strict: false })
+  const { view = 'addresses' } = backstageSearch(useSearch({ strict: false }))
   const texts = useTexts()
   if (!admin) {
     return (

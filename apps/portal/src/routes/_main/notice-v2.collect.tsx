@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_main/notice-v2/collect')({
 })
 
 function Page() {
-  return <NoticesPage box="collect" page={Route.useSearch().page ?? 1} />
+  return <NoticesPage box="collect" />
 }

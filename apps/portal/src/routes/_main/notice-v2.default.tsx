@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_main/notice-v2/default')({
 })
 
 function Page() {
-  return <NoticesPage box="default" page={Route.useSearch().page ?? 1} />
+  return <NoticesPage box="default" />
 }

@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_main/notice-v2/issued')({
 })
 
 function Page() {
-  return <NoticesPage box="issued" page={Route.useSearch().page ?? 1} />
+  return <NoticesPage box="issued" />
 }

@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_main/notice-v2/recv')({
 })
 
 function Page() {
-  return <NoticesPage box="recv" page={Route.useSearch().page ?? 1} />
+  return <NoticesPage box="recv" />
 }

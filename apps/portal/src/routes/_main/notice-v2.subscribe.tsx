@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_main/notice-v2/subscribe')({
 })
 
 function Page() {
-  return <NoticesPage box="subscribe" page={Route.useSearch().page ?? 1} />
+  return <NoticesPage box="subscribe" />
 }

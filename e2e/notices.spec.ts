@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test'
+import { call, goLive, type Notices, open, pageOf, send } from './support/notices.ts'
+import { expect, test } from './support/portal.ts'
+
+// Tests that read notices do so as a person of their own.
+let next = 250
+const someone = () => `2026${String(++next).padStart(4, '0')}`
+
+const list = (page: Page) => page.getByRole('region', { name: 'List of notices' })
+const pane = (page: Page) => page.getByRole('region', { name: 'Reading pane' })
+const filters = (page: Page) => page.getByRole('region', { name: 'Filters' })
+const titles = (page: Page) => list(page).getByRole('heading', { level: 3 }).allTextContents()
+const noticesOf = (page: Page, query: string) => call<Notices>(page, 'GET', `/ws/notice/list?${query}`)
+const titlesOf = async (page: Page, query: string) => (await noticesOf(page, query)).list.map(({ title }) => title)
+
+test.describe('boxes', () => {
+  for (const box of ['default', 'recv', 'issued', 'subscribe', 'collect'] as const) {
+    test(`[NOTICE-1] ${box}: a filter shows what the server leaves of it, stays after a reload, and can be cleared`, async ({
+      page,
+    }) => {
+      await open(page, `/notice-v2/${box}`, box === 'issued' ? 'issuer' : 'teacher')
+      const all = await titlesOf(page, `box=${box}&page=1`)
+      await expect.poll(() => titles(page)).toEqual(all)
+      await filters(page).getByRole('button', { name: 'With attachments' }).click()
+      await expect(page).toHaveURL(`/notice-v2/${box}?attachment=1`)
+      const some = await titlesOf(page, `box=${box}&page=1&attachment=1`)
+      if (some.length > 0) await expect.poll(() => titles(page)).toEqual(some)
+      else await expect(list(page)).toContainText('No notice with attachments')
+      await page.reload()
+      await expect(filters(page).getByRole('button', { name: 'With attachments' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      )
+      if (some.length > 0) await expect.poll(() => titles(page)).toEqual(some)
+      await filters(page).getByRole('button', { name: 'Clear filters' }).click()
+      await expect(page).toHaveURL(`/notice-v2/${box}`)
+      await expect.poll(() => titles(page)).toEqual(all)
+    })
+  }
+
+  test('[NOTICE-1] unread, replied and not replied, official: each alone and together', async ({ page }) => {
+    await open(page, '/notice-v2/recv', 'student')
+    const toggle = (name: string) => filters(page).getByRole('button', { name, exact: true })
+    for (const [name, query] of [
+      ['Unread', 'unread=1'],
+      ['Needs reply', 'reply=due'],
+      ['Replied', 'reply=replied'],
+      ['Official', 'official=1'],
+    ] as const) {
+      await toggle(name).click()
+      await expect(page).toHaveURL(`/notice-v2/recv?${query}`)
+      const expected = await titlesOf(page, `box=recv&page=1&${query}`)
+      expect(expected.length, `the student has some: ${name}`).toBeGreaterThan(0)
+      await expect.poll(() => titles(page)).toEqual(expected)
+      await toggle(name).click()
+      await expect(page).toHaveURL('/notice-v2/recv')
+    }
+    await toggle('Official').click()
+    await toggle('Needs reply').click()
+    const both = await titlesOf(page, 'box=recv&page=1&official=1&reply=due')
+    await expect.poll(() => titles(page)).toEqual(both)
+    // Needs reply and replied shut each other out.
+    await toggle('Replied').click()
+    await expect(toggle('Needs reply')).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('[NOTICE-1] looked for by words, sender and day, all in the address; what is not there says so', async ({
+    page,
+  }) => {
+    await open(page, '/notice-v2/recv', 'student')
+    const { list: notices } = await noticesOf(page, 'box=recv&page=1')
+    const target = notices.find(({ official }) => official === 1)
+    if (!target) throw new Error('The student has no official notice.')
+    const field = page.getByRole('textbox', { name: 'Search in these notices' })
+    const words = target.title.slice(0, 6)
+    await field.fill(words)
+    await expect.poll(() => new URL(page.url()).searchParams.get('text')).toBe(words)
+    await expect.poll(() => titles(page)).toContain(target.title)
+    await field.fill('没有这样的词 zz')
+    await expect(list(page)).toContainText('No notice contains “没有这样的词 zz”')
+    await list(page).getByRole('link', { name: 'Clear filters' }).click()
+    await expect(field).toHaveValue('')
+    await filters(page).getByRole('button', { name: 'Sender and date' }).click()
+    await page.getByRole('combobox', { name: 'Sender' }).selectOption({ label: target.organization_en })
+    await expect
+      .poll(() => new URL(page.url()).searchParams.get('organization_id'))
+      .toBe(String(target.organization_id))
+    const day = target.time.slice(0, 10)
+    await page.goto(`${page.url()}&from=${day}`)
+    const expected = await titlesOf(page, `box=recv&page=1&organization_id=${target.organization_id}&from=${day}`)
+    await expect.poll(() => titles(page)).toEqual(expected)
+    await expect(page.getByRole('textbox', { name: 'Sent from' })).not.toHaveValue('')
+  })
+
+  test('[NOTICE-1] an address with nonsense in it counts as one without', async ({ page }) => {
+    await open(page, '/notice-v2/recv?unread=2&reply=maybe&from=2026-13-45&organization_id=x&page=0', 'student')
+    const all = await titlesOf(page, 'box=recv&page=1')
+    await expect.poll(() => titles(page)).toEqual(all)
+    await expect(filters(page).getByRole('button', { name: 'Clear filters' })).toHaveCount(0)
+  })
+
+  test('[NOTICE-1] paging is labelled, also for jumps of 5 pages, and of 3 on a phone', async ({ page }) => {
+    await open(page, '/notice-v2/default?size=10&page=2', 'student')
+    const { total } = await noticesOf(page, 'box=default&page=1&page_size=10')
+    expect(total).toBeGreaterThan(80)
+    const pages = page.getByRole('navigation', { name: 'Pagination' })
+    for (const name of ['Previous Page', 'Next Page', 'Next 5 Pages']) {
+      await expect(pages.getByRole('button', { name, exact: true })).toBeVisible()
+    }
+    await expect(pages.getByRole('combobox')).toContainText('10 / page')
+    await expect(pages).toContainText('Go to')
+    await pages.getByRole('textbox', { name: 'Page number' }).or(pages.getByRole('spinbutton')).fill('8')
+    await pages.getByRole('button', { name: 'confirm' }).click()
+    await expect(page).toHaveURL('/notice-v2/default?page=8&size=10')
+    await expect.poll(() => titles(page)).toEqual(await titlesOf(page, 'box=default&page=8&page_size=10'))
+    await pages.getByRole('button', { name: 'Previous 5 Pages' }).click()
+    await expect(page).toHaveURL('/notice-v2/default?page=3&size=10')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await pages.getByRole('button', { name: 'Next 3 Pages' }).click()
+    await expect(page).toHaveURL('/notice-v2/default?page=6&size=10')
+    await pages.getByRole('button', { name: 'Previous 3 Pages' }).click()
+    await expect(page).toHaveURL('/notice-v2/default?page=3&size=10')
+  })
+})
+
+test.describe('what a reader does', () => {
+  test('[NOTICE-7] a favourite is marked in the list and taken back where it is read', async ({ page }) => {
+    await open(page, '/notice-v2/recv', someone())
+    const { list: notices } = await noticesOf(page, 'box=recv&page=1')
+    const target = notices.find(({ favourite }) => favourite === 0)
+    if (!target) throw new Error('Every notice is a favourite already.')
+    const row = list(page).getByRole('listitem').filter({ hasText: target.title }).first()
+    await row.getByRole('button', { name: /^Add .* to the favourites$/ }).click()
+    await expect(row.getByRole('button', { name: /^Remove .* from the favourites$/ })).toBeVisible()
+    await page.goto('/notice-v2/collect')
+    await list(page).getByRole('link', { name: target.title }).first().click()
+    await pane(page).getByRole('button', { name: 'In the favourites' }).click()
+    await expect(pane(page).getByRole('button', { name: 'Favourite', exact: true })).toBeVisible()
+    expect((await noticesOf(page, 'box=collect&page=1')).list.map(({ id }) => id)).not.toContain(target.id)
+  })
+
+  test('[NOTICE-7] a favourite that the server refuses says why above the list', async ({ page, problems }) => {
+    problems.allow(/status of 503/)
+    await page.route('**/api/ws/notice/favourite', (route) =>
+      route.fulfill({ status: 503, json: { errcode: 503, errmsg: 'The shelf is full.', data: null } }),
+    )
+    await open(page, '/notice-v2/recv', someone())
+    await list(page)
+      .getByRole('button', { name: /favourites$/ })
+      .first()
+      .click()
+    await expect(list(page).getByRole('alert')).toContainText('The shelf is full.')
+  })
+
+  test('[NOTICE-7] organisations are followed in their box, and no longer where a notice of theirs is read', async ({
+    page,
+  }) => {
+    await open(page, '/notice-v2/subscribe', someone())
+    await page.getByRole('button', { name: 'Choose whom to follow' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Choose whom to follow' })
+    await dialog.getByRole('textbox', { name: 'Find an organisation' }).fill('Office of Academic Affairs')
+    const follow = dialog.getByRole('switch', { name: 'Office of Academic Affairs' })
+    if ((await follow.getAttribute('aria-checked')) === 'true') await follow.click()
+    await expect(follow).not.toBeChecked()
+    await follow.click()
+    await expect(follow).toBeChecked()
+    await page.keyboard.press('Escape')
+    await expect(list(page).getByRole('listitem').first()).toContainText('Office of Academic Affairs')
+    await list(page).getByRole('link').first().click()
+    await pane(page).getByRole('button', { name: 'Unsubscribe from Office of Academic Affairs' }).click()
+    await expect(pane(page).getByRole('button', { name: 'Subscribe to Office of Academic Affairs' })).toBeVisible()
+    const { list: left } = await noticesOf(page, 'box=subscribe&page=1')
+    expect(left.map(({ organization_en }) => organization_en)).not.toContain('Office of Academic Affairs')
+  })
+
+  test('[NOTICE-7] mark all read: the message inside the data of a failure counts, else that of the answer; then it works', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/status of 500/)
+    let data: unknown = { errmsg: 'The inbox is being moved.' }
+    let broken = true
+    await page.route('**/api/ws/notice/setMsgReadStateBatch', (route) =>
+      broken ? route.fulfill({ status: 500, json: { errcode: 500, errmsg: 'Trouble.', data } }) : route.continue(),
+    )
+    await open(page, '/notice-v2/recv', someone())
+    const button = page.getByRole('button', { name: 'Mark all read' })
+    await button.click()
+    await expect(page.getByRole('alert')).toContainText('The inbox is being moved.')
+    data = null
+    await button.click()
+    await expect(page.getByRole('alert')).toContainText('Trouble.')
+    broken = false
+    await button.click()
+    await expect(button).toHaveCount(0)
+    await expect(list(page).getByText('unread', { exact: true })).toHaveCount(0)
+    expect((await noticesOf(page, 'box=recv&page=1')).unread).toBe(0)
+  })
+
+  test('[NOTICE-7] who is reading a notice sees at once that it was revoked, and its text is gone', async ({
+    page,
+    browser,
+    portal,
+  }) => {
+    const reader = someone()
+    const issuer = await pageOf(browser, portal.url, 'issuer')
+    const id = await send(issuer, [reader], { title: 'To be revoked', body: { en: '<p>A secret number: 4711.</p>' } })
+    await open(page, '/notice-v2/recv', reader)
+    await goLive(page, `/notice-v2/detail/recv/${id}`)
+    await expect(page.getByText('4711')).toBeVisible()
+    await issuer.goto(`/notice-v2/detail/issued/${id}`)
+    await issuer.getByRole('button', { name: 'Revoke' }).click()
+    const question = issuer.getByRole('alertdialog')
+    await expect(question).toContainText('cannot be undone')
+    await question.getByRole('button', { name: 'Revoke' }).click()
+    await expect(issuer.getByText('This notice was revoked')).toBeVisible()
+    await expect(page.getByText('This notice was revoked')).toBeVisible()
+    await expect(page.getByText('4711')).toHaveCount(0)
+    const { list: notices } = await noticesOf(page, 'box=recv&page=1')
+    expect(notices.find((notice) => notice.id === id)).toMatchObject({ revoked: 1, excerpt: '', excerpt_en: '' })
+    await issuer.context().close()
+  })
+
+  test('[NOTICE-8] a form that is newer than the reader says so and shows nothing of it', async ({ page }) => {
+    await page.route('**/api/ws/notice/detail', async (route) => {
+      const answer = await (await route.fetch()).json()
+      answer.data.format = 3
+      answer.data.content = 'What nobody can read yet'
+      await route.fulfill({ json: answer })
+    })
+    await open(page, '/notice-v2/recv', 'student')
+    const [first] = (await noticesOf(page, 'box=recv&page=1')).list
+    await page.goto(`/notice-v2/detail/recv/${first?.id}`)
+    await expect(
+      page.getByText('The version you are using is too low to read this notification', { exact: true }),
+    ).toBeVisible()
+    await expect(page.getByText('What nobody can read yet')).toHaveCount(0)
+  })
+
+  test('[NOTICE-8] rich text shows in the reader’s language, falls back to the other and says so; why it came is one press away', async ({
+    page,
+    browser,
+    portal,
+  }) => {
+    const reader = someone()
+    const issuer = await pageOf(browser, portal.url, 'issuer')
+    const body = { zh: '<h2>停水</h2><p>周五停水。</p>', en: '<h2>No water</h2><p>On Friday.</p>' }
+    const both = await send(issuer, [reader], { title: 'Both languages', body })
+    const one = await send(issuer, [reader], { title: 'One language', body: { zh: body.zh } })
+    await issuer.context().close()
+    await open(page, `/notice-v2/detail/recv/${both}`, reader)
+    await expect(page.getByRole('heading', { name: 'No water' })).toBeVisible()
+    await expect(page.getByText('停水')).toHaveCount(0)
+    await page.getByText('Why did I get this?').click()
+    await expect(page.getByText('Your number was in a list of numbers')).toBeVisible()
+    await page.goto(`/notice-v2/detail/recv/${one}`)
+    await expect(page.getByRole('heading', { name: '停水' })).toBeVisible()
+    await expect(page.getByText('There is no English version of this notice')).toBeVisible()
+  })
+})

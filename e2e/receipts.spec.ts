@@ -1,0 +1,294 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { test } from './support/gateways.ts'
+import {
+  call,
+  goLive,
+  joinReceipt,
+  type Notices,
+  open,
+  pageOf,
+  send,
+  statusOf,
+  tallyOf,
+  upload,
+} from './support/notices.ts'
+import { expect } from './support/portal.ts'
+
+// People with an e-mail address and a mobile number.
+const readers = ['20260303', '20260304', '20260307'] as const
+const [first, second, third] = readers
+
+const form = (page: Page) => page.getByRole('region', { name: joinReceipt.subject })
+const figure = (page: Page, name: string) =>
+  form(page).getByText(name, { exact: true }).locator('xpath=following-sibling::dd')
+const answersIn = (page: Page) => form(page).locator('td:nth-of-type(1)').allTextContents()
+
+test('[NOTICE-4] an answer is given in the reader’s language, kept where it is refused, and changed while it is open', async ({
+  page,
+  browser,
+  portal,
+  problems,
+}) => {
+  problems.allow(/status of 503/)
+  const issuer = await pageOf(browser, portal.url, 'issuer')
+  const id = await send(issuer, [first], { receipt: joinReceipt })
+  await open(page, `/notice-v2/detail/recv/${id}`, first)
+  await expect(form(page).getByRole('radio')).toHaveCount(3)
+  await form(page).getByRole('button', { name: 'Send the answer' }).click()
+  await expect(form(page)).toContainText('Choose')
+  await form(page).getByRole('radio', { name: 'Unable' }).click()
+  await form(page).getByRole('textbox', { name: 'Note' }).fill('I have an exam.')
+  await page.route('**/api/ws/notice/answer', (route) =>
+    route.fulfill({ status: 503, json: { errcode: 503, errmsg: 'Answers rest for a minute.', data: null } }),
+  )
+  await form(page).getByRole('button', { name: 'Send the answer' }).click()
+  await expect(form(page).getByRole('alert')).toContainText('Answers rest for a minute.')
+  await expect(form(page).getByRole('textbox')).toHaveValue('I have an exam.')
+  await page.unroute('**/api/ws/notice/answer')
+  await form(page).getByRole('button', { name: 'Send the answer' }).click()
+  await expect(page.getByText('You have replied to this notice.')).toBeVisible()
+  expect((await tallyOf(issuer, id)).options.map(({ count }) => count)).toEqual([0, 1, 0])
+  await page.reload()
+  await expect(form(page)).toContainText('I have an exam.')
+  await form(page).getByRole('button', { name: 'Change the answer' }).click()
+  await form(page).getByRole('radio', { name: 'Join' }).click()
+  await form(page).getByRole('button', { name: 'Save the change' }).click()
+  await expect(form(page).getByRole('listitem').filter({ hasText: 'Your answer' })).toContainText('Join')
+  expect((await tallyOf(issuer, id)).options.map(({ count }) => count)).toEqual([1, 0, 0])
+  await issuer.context().close()
+})
+
+test('[NOTICE-4] after the deadline nothing is taken: what was begun stays, and the server refuses as well', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  const issuer = await pageOf(browser, portal.url, 'issuer')
+  const deadline = new Date(Date.now() + 9_000).toISOString()
+  const id = await send(issuer, [first], { receipt: { ...joinReceipt, deadline } })
+  await issuer.context().close()
+  await open(page, `/notice-v2/detail/recv/${id}`, first)
+  await form(page).getByRole('radio', { name: 'Join' }).click()
+  await form(page).getByRole('textbox', { name: 'Note' }).fill('Almost in time')
+  await expect(form(page).getByRole('button', { name: 'Send the answer' })).toBeDisabled({ timeout: 15_000 })
+  await expect(form(page).getByRole('textbox')).toHaveValue('Almost in time')
+  await expect(form(page).getByRole('alert')).toContainText('The deadline has passed')
+  expect(await statusOf(page, '/ws/notice/answer', { id, version: 1, option: 'a', note: '' })).toBe(409)
+})
+
+test('[NOTICE-4] the tally adds up while answers come in, names stand by organisation, and the export holds them', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  await open(page, '/notice-v2/issued', 'issuer')
+  const id = await send(page, [...readers], { title: 'A tally', receipt: joinReceipt })
+  await goLive(page, `/notice-v2/detail/issued/${id}`)
+  await expect(figure(page, 'Recipients')).toHaveText('3')
+  await expect(figure(page, 'Not answered')).toHaveText('3')
+  for (const [at, option] of (['a', 'b'] as const).entries()) {
+    const reader = await pageOf(browser, portal.url, readers[at] ?? first)
+    await call(reader, 'POST', '/ws/notice/detail', { box: 'recv', id })
+    await call(reader, 'POST', '/ws/notice/answer', { id, version: 1, option, note: `Note ${option}` })
+    await reader.context().close()
+    // Live: nobody reloads the page.
+    await expect(figure(page, 'Answered')).toHaveText(String(at + 1))
+    await expect(figure(page, 'Not answered')).toHaveText(String(2 - at))
+    await expect(figure(page, 'Read')).toHaveText(String(at + 1))
+  }
+  expect(await answersIn(page)).toEqual(['1', '1', '0', '1'])
+  await form(page).getByRole('combobox', { name: 'Which people' }).selectOption('answered')
+  await form(page).getByRole('searchbox').fill(first)
+  await expect(form(page).getByText('Join · Note a')).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    form(page).getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^A tally .*\.csv$/)
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\n')
+  expect(lines).toHaveLength(4)
+  expect(lines.filter((line) => line.includes('Note a'))).toHaveLength(1)
+  for (const number of readers) expect(lines.filter((line) => line.includes(number))).toHaveLength(1)
+  const [sheet] = await Promise.all([
+    page.waitForEvent('download'),
+    form(page).getByRole('button', { name: 'Export XLSX' }).click(),
+  ])
+  expect((await readFile(await sheet.path())).subarray(0, 2).toString()).toBe('PK')
+})
+
+test('[NOTICE-4] a reminder reaches only those missing, once per interval', async ({
+  page,
+  browser,
+  portal,
+  gateways,
+}) => {
+  await open(page, '/notice-v2/issued', 'issuer')
+  const id = await send(page, [...readers], { title: 'Only the missing', receipt: joinReceipt, email: 1 })
+  const mailsOf = () => gateways.mail.mails.filter(({ raw }) => raw.includes('Only the missing'))
+  await expect.poll(() => mailsOf().length, { timeout: 20_000 }).toBe(3)
+  const reader = await pageOf(browser, portal.url, second)
+  await call(reader, 'POST', '/ws/notice/detail', { box: 'recv', id })
+  await call(reader, 'POST', '/ws/notice/answer', { id, version: 1, option: 'c', note: '' })
+  await page.goto(`/notice-v2/detail/issued/${id}`)
+  await form(page).getByRole('combobox', { name: 'Time between two reminders' }).selectOption('120')
+  await form(page).getByRole('button', { name: 'Remind 2 who have not answered' }).click()
+  await expect(form(page).getByText('Reminded 2 people.')).toBeVisible()
+  await expect(form(page).getByRole('button', { name: /^Remind 2/ })).toBeDisabled()
+  await expect(form(page)).toContainText('Can be sent again after')
+  const marked = async (who: Page) => {
+    const { list } = await call<Notices>(who, 'GET', '/ws/notice/list?box=recv&page=1')
+    return list.find((notice) => notice.id === id)?.reminded
+  }
+  expect(await marked(reader)).toBe(0)
+  await reader.context().close()
+  const missing = await pageOf(browser, portal.url, third)
+  expect(await marked(missing)).toBe(1)
+  await missing.context().close()
+  await expect.poll(() => mailsOf().length, { timeout: 20_000 }).toBe(5)
+  const toSecond = mailsOf().filter(
+    ({ to }) =>
+      to.join() ===
+      mailsOf()
+        .find((mail) => mail.raw.includes(second))
+        ?.to.join(),
+  )
+  expect(toSecond.length).toBeLessThanOrEqual(1)
+})
+
+test('[NOTICE-4] a small edit keeps the answers, one in substance asks again; the former version stays readable', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  const reader = await pageOf(browser, portal.url, first)
+  await open(page, '/notice-v2/issued', 'issuer')
+  const id = await send(page, [first], { title: 'Meeting on Thursday', receipt: joinReceipt })
+  await call(reader, 'POST', '/ws/notice/detail', { box: 'recv', id })
+  await call(reader, 'POST', '/ws/notice/answer', { id, version: 1, option: 'a', note: '' })
+  const edit = async (title: string, kind: string) => {
+    await page.goto(`/notice-v2/edit/${id}`)
+    await page.getByRole('textbox', { name: 'Title' }).fill(title)
+    await page.getByRole('radio', { name: kind }).click()
+    await page.getByRole('button', { name: 'Save the correction' }).click()
+    await expect(page).toHaveURL(`/notice-v2/detail/issued/${id}`)
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+  }
+  await edit('Meeting on Thursday at 9', 'A small correction')
+  expect(await tallyOf(page, id)).toMatchObject({ answered: 1, unanswered: 0 })
+  await edit('Meeting on Friday', 'A change in substance')
+  expect(await tallyOf(page, id)).toMatchObject({ answered: 0, unanswered: 1, readers: 0 })
+  await reader.goto(`/notice-v2/detail/recv/${id}`)
+  await expect(reader.getByText('Please read it and answer again.')).toBeVisible()
+  await reader.getByRole('button', { name: 'Former versions' }).click()
+  const dialog = reader.getByRole('dialog', { name: 'Former versions' })
+  await dialog.getByRole('combobox', { name: 'Version' }).selectOption('1')
+  await expect(dialog.getByRole('heading', { name: 'Meeting on Thursday', exact: true })).toBeVisible()
+  await expect(dialog.getByText('Old version')).toBeVisible()
+  await reader.context().close()
+})
+
+test('[NOTICE-5] e-mail goes out through SMTP; only those who have not read by then get a text message', async ({
+  page,
+  browser,
+  portal,
+  gateways,
+}) => {
+  test.setTimeout(150_000)
+  await open(page, '/notice-v2/issued', 'issuer')
+  const id = await send(page, [first, second], {
+    title: 'By every channel',
+    body: { en: '<p>Bring your <strong>card</strong>.</p>' },
+    email: 1,
+    sms: { text: 'Please read: by every channel', delay_minutes: 1 },
+  })
+  const mails = () => gateways.mail.mails.filter(({ raw }) => raw.includes('By every channel'))
+  await expect.poll(() => mails().length, { timeout: 20_000 }).toBe(2)
+  expect(new Set(mails().map(({ to }) => to.join()))).toHaveProperty('size', 2)
+  expect(mails()[0]?.raw).toContain('<strong>card</strong>')
+  const reader = await pageOf(browser, portal.url, first)
+  await reader.goto(`/notice-v2/detail/recv/${id}`)
+  await expect(reader.getByText('Bring your card.')).toBeVisible()
+  await reader.context().close()
+  const texts = () => gateways.texts.filter(({ text }) => text === 'Please read: by every channel')
+  await expect.poll(() => texts().length, { timeout: 100_000 }).toBe(1)
+  const sms = async () => (await tallyOf(page, id)).channels.find(({ channel }) => channel === 'sms')
+  await expect.poll(sms, { timeout: 10_000 }).toMatchObject({ sent: 1, skipped: 1, queued: 0, failed: 0 })
+  await page.goto(`/notice-v2/detail/issued/${id}`)
+  const table = page.getByRole('table', { name: 'Delivery by channel' })
+  await expect(table.getByRole('row', { name: /^E-mail/ })).toContainText('2')
+  await expect(page.getByText('Text message: had read it before (1)')).toBeVisible()
+  expect(texts()).toHaveLength(1)
+})
+
+test('[NOTICE-4] the whole story: written with a receipt, a text message, e-mail and two files; read, answered, counted, exported, reminded, revoked', async ({
+  page,
+  browser,
+  portal,
+  gateways,
+}) => {
+  test.setTimeout(90_000)
+  await open(page, '/notice-v2/issued', 'issuer')
+  const attachments = [
+    await upload(page, 'plan.txt', 'text/plain', 'The plan of the day'),
+    await upload(page, 'people.csv', 'text/csv', 'name,room\nLin,101\n'),
+  ]
+  const id = await send(page, [...readers], {
+    title: 'The whole story',
+    body: { zh: '<p>开学典礼。</p>', en: '<p>The ceremony.</p>' },
+    receipt: joinReceipt,
+    attachments,
+    email: 1,
+    sms: { text: 'Please read the whole story', delay_minutes: 30 },
+  })
+  const story = () => gateways.mail.mails.filter(({ raw }) => raw.includes('The whole story'))
+  await expect.poll(() => story().length, { timeout: 20_000 }).toBe(3)
+  await goLive(page, `/notice-v2/detail/issued/${id}`)
+  await expect(figure(page, 'Recipients')).toHaveText('3')
+  // One on a computer, one on a phone, one in Chinese who reads and does not answer.
+  const one = await pageOf(browser, portal.url, first)
+  await one.goto('/notice-v2/recv')
+  await one.getByRole('link', { name: 'The whole story' }).click()
+  await expect(one.getByText('The ceremony.')).toBeVisible()
+  const files = one.getByRole('region', { name: 'Attachments' })
+  await expect(files.getByRole('listitem')).toHaveCount(2)
+  const plan = await one.request.get((await files.getByRole('link', { name: /^plan\.txt/ }).getAttribute('href')) ?? '')
+  expect(await plan.text()).toBe('The plan of the day')
+  await form(one).getByRole('radio', { name: 'Join' }).click()
+  await form(one).getByRole('button', { name: 'Send the answer' }).click()
+  await expect(one.getByText('You have replied to this notice.')).toBeVisible()
+  const two = await pageOf(browser, portal.url, second)
+  await two.setViewportSize({ width: 390, height: 844 })
+  await two.goto(`/notice-v2/detail/recv/${id}`)
+  await form(two).getByRole('radio', { name: 'Undetermined' }).click()
+  await form(two).getByRole('textbox', { name: 'Note' }).fill('I shall know on Monday.')
+  await form(two).getByRole('button', { name: 'Send the answer' }).click()
+  await expect(two.getByText('You have replied to this notice.')).toBeVisible()
+  const three = await pageOf(browser, portal.url, third)
+  await goLive(three, `/notice-v2/detail/recv/${id}`)
+  await expect(three.getByText('The ceremony.')).toBeVisible()
+  await expect(figure(page, 'Answered')).toHaveText('2')
+  await expect(figure(page, 'Read')).toHaveText('3')
+  expect(await answersIn(page)).toEqual(['1', '0', '1', '1'])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    form(page).getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  expect(await readFile(await download.path(), 'utf8')).toContain('I shall know on Monday.')
+  await form(page).getByRole('button', { name: 'Remind 1 who have not answered' }).click()
+  await expect(form(page).getByText('Reminded 1 people.')).toBeVisible()
+  await expect.poll(() => story().length, { timeout: 20_000 }).toBe(4)
+  await page.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByText('This notice was revoked')).toBeVisible()
+  await expect(three.getByText('This notice was revoked')).toBeVisible()
+  await expect(three.getByText('The ceremony.')).toHaveCount(0)
+  const gone = await three.request.get(
+    (await call<{ files: { url: string }[] }>(page, 'POST', '/ws/notice/detail', { box: 'issued', id })).files[0]
+      ?.url ?? '/files/none',
+  )
+  expect(gone.ok()).toBe(false)
+  const channels = (await tallyOf(page, id)).channels
+  expect(channels.find(({ channel }) => channel === 'sms')).toMatchObject({ queued: 0, sent: 0 })
+  for (const reader of [one, two, three]) await reader.context().close()
+})
