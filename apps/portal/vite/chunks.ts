@@ -7,7 +7,7 @@ const core = [
   /\/packages\/ui\/src\/theme\//,
   /\/packages\/ui\/src\/components\/(classes|button|icon-button|link|spinner|error-state|input|field\/field-context)/,
   /\/packages\/ui\/src\/components\/toast\/toast-(provider|context)/,
-  /\/apps\/portal\/src\/(main|state\/)/,
+  /\/apps\/portal\/src\/(main|state\/(?!live))/,
   /\/apps\/portal\/src\/shared\/(localized|backdrop|use-delayed|safe-redirect)/,
   /\/apps\/portal\/src\/features\/layout\/language-switch/,
   /^\0vite\/preload-helper/,
@@ -38,7 +38,7 @@ export const chunkGroups = [
     priority: 1,
     minShareCount: 6,
     // Lists and tables are on few pages, and large; so is what brings a library along.
-    test: /\/(packages\/ui\/src\/components\/(?!pagination|table|breadcrumbs|radio|combobox|tree|password-input|select|checkbox|textarea|field\/(?!field-context))|node_modules\/lucide-react\/)/,
+    test: /\/(packages\/ui\/src\/components\/(?!pagination|table|breadcrumbs|radio|combobox|tree|password-input|select|checkbox|textarea|dialog|date-time-picker|rich-text|field\/(?!field-context))|node_modules\/lucide-react\/)/,
   },
 ]
 
