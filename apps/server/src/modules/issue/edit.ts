@@ -72,8 +72,7 @@ async function applyEdit(trx: Db, { edit, content, problems, personId, channels 
     .execute()
   await attachNewPictures(trx, noticeId, personId, content)
   if (askAgain && notice.email) {
-    const people = sql`select person_id from notice_recipient where notice_id = ${noticeId}::bigint`
-    await writeNextRound(trx, { noticeId, use: ['email'], channels, people })
+    await writeNextRound(trx, { noticeId, use: ['email'], channels, who: sql`true` })
   }
   const detail = { version, asked_again: flag(askAgain) }
   await recordAudit(trx, { personId, action: 'edited', noticeId, organizationId: notice.organization_id, detail })

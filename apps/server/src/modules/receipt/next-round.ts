@@ -9,41 +9,38 @@ export interface NextRound {
   /** Those that the messages go out on. */
   readonly use: readonly DeliveryChannel[]
   /** Where they lead. */
-  readonly channels: Channels
-  /** A query for `person_id` of those who get one; it may change what it selects from. */
-  readonly people: RawBuilder<unknown>
+  readonly channels: Pick<Channels, DeliveryChannel>
+  /** Which recipients `r` of the notice get one. */
+  readonly who: RawBuilder<boolean>
 }
 
 /**
- * Writes one more message for each of these people on each of these channels, due at once, and returns how many people they
- * are. A text message of an earlier round that still waits for its time is not sent as well.
+ * Writes one more message for each of these recipients on each of these channels, due at once, by the same rules as sending
+ * does. A text message of an earlier round that still waits for its time is not sent as well.
  */
-export async function writeNextRound(trx: Db, { noticeId, use, channels, people }: NextRound): Promise<number> {
+export async function writeNextRound(trx: Db, { noticeId, use, channels, who }: NextRound): Promise<void> {
+  if (use.length === 0) return
   const waits = (channel: DeliveryChannel) => (channels[channel] === 'gateway' ? 'queued' : 'held')
-  const { rows } = await sql<{ people: number }>`
-    with meant as (${people}),
-    superseded as (
-      update notice_delivery d set state = 'skipped', reason = 'reminded', done_at = now()
-      from meant where d.notice_id = ${noticeId}::bigint and d.person_id = meant.person_id
-        and d.channel = 'sms' and 'sms' = any(${use}::text[]) and d.state in ('queued', 'held')
-    ),
-    written as (
-      insert into notice_delivery (notice_id, person_id, channel, round, state, reason, due_at, done_at)
-      select ${noticeId}::bigint, p.id, way.channel, next.round,
-        case when skip.reason = '' then way.waits else 'skipped' end, skip.reason,
-        now(), case when skip.reason <> '' then now() end
-      from meant join person p on p.id = meant.person_id
-      cross join (select (coalesce(max(round), 0) + 1)::smallint as round from notice_delivery
-        where notice_id = ${noticeId}::bigint) next
-      cross join lateral (values
-        ('email', ${emailAddress} is not null, 'no-address', ${waits('email')}),
-        ('sms', ${mobileNumber} is not null, 'no-mobile', ${waits('sms')})
-      ) way (channel, reachable, missing, waits)
-      cross join lateral (select case
-        when p.disabled_at is not null then 'left'
-        when not way.reachable then way.missing else '' end as reason) skip
-      where way.channel = any(${use}::text[])
-    )
-    select count(*)::integer as people from meant`.execute(trx)
-  return rows[0]?.people ?? 0
+  if (use.includes('sms')) {
+    await sql`update notice_delivery d set state = 'skipped', reason = 'reminded', done_at = now()
+      from notice_recipient r
+      where r.notice_id = ${noticeId}::bigint and ${who}
+        and d.notice_id = ${noticeId}::bigint and d.person_id = r.person_id
+        and d.channel = 'sms' and d.state in ('queued', 'held')`.execute(trx)
+  }
+  await sql`insert into notice_delivery (notice_id, person_id, channel, round, state, reason, due_at, done_at)
+    select ${noticeId}::bigint, p.id, way.channel, next.round,
+      case when skip.reason = '' then way.waits else 'skipped' end, skip.reason,
+      now(), case when skip.reason <> '' then now() end
+    from notice_recipient r join person p on p.id = r.person_id
+    cross join (select (coalesce(max(round), 0) + 1)::smallint as round from notice_delivery
+      where notice_id = ${noticeId}::bigint) next
+    cross join lateral (values
+      ('email', ${emailAddress} is not null, 'no-address', ${waits('email')}),
+      ('sms', ${mobileNumber} is not null, 'no-mobile', ${waits('sms')})
+    ) way (channel, reachable, missing, waits)
+    cross join lateral (select case
+      when p.disabled_at is not null then 'left'
+      when not way.reachable then way.missing else '' end as reason) skip
+    where r.notice_id = ${noticeId}::bigint and ${who} and way.channel = any(${use}::text[])`.execute(trx)
 }

@@ -28,13 +28,13 @@ export function remindMissing(db: Db, { personId, noticeId, minutes, channels }:
     const { now } = await trx.selectNoFrom(sql<Date>`clock_timestamp()`.as('now')).executeTakeFirstOrThrow()
     refuse(notice, now)
     const asked = notice.receipt_subject !== null
-    const reminded = await writeNextRound(trx, {
-      noticeId,
-      channels,
-      use: [...(notice.email ? (['email'] as const) : []), ...(notice.sms_text === null ? [] : (['sms'] as const))],
-      people: sql`update notice_recipient set reminded_at = now()
-        where notice_id = ${noticeId}::bigint and ${sql.ref(asked ? 'answer' : 'read_at')} is null returning person_id`,
-    })
+    const { numUpdatedRows } = await trx
+      .updateTable('notice_recipient')
+      .set({ reminded_at: sql<Date>`now()` })
+      .where('notice_id', '=', noticeId)
+      .where(asked ? 'answer' : 'read_at', 'is', null)
+      .executeTakeFirst()
+    const reminded = Number(numUpdatedRows)
     if (reminded === 0) {
       throw new AppError(409, {
         zh: asked ? '所有人都已回复，无需提醒。' : '所有人都已阅读，无需提醒。',
@@ -43,6 +43,13 @@ export function remindMissing(db: Db, { personId, noticeId, minutes, channels }:
           : 'Everybody has read it: there is nobody to remind.',
       })
     }
+    await writeNextRound(trx, {
+      noticeId,
+      channels,
+      use: [...(notice.email ? (['email'] as const) : []), ...(notice.sms_text === null ? [] : (['sms'] as const))],
+      // The beginning of this transaction: those of the statement above.
+      who: sql`r.reminded_at = now()`,
+    })
     await trx
       .updateTable('notice')
       .set({ reminded_at: now, remind_minutes: minutes })
