@@ -39,6 +39,8 @@ export function EditorFrame(props: EditorFrameProps) {
   const [open, setOpen] = useState<OpenTool>()
   // what was handed out last: the same coming back is no change from outside
   const known = useRef(value)
+  // all that was handed out since the owner last had the newest: it may come back late, while someone types on
+  const onTheWay = useRef(new Set<string>())
   const handOut = useRef(onValueChange)
 
   const [initial] = useState(() => cleanRichText(value))
@@ -59,6 +61,7 @@ export function EditorFrame(props: EditorFrameProps) {
     shouldRerenderOnTransaction: false,
     onUpdate: (event) => {
       known.current = htmlOf(event.editor)
+      onTheWay.current.add(known.current)
       handOut.current(known.current)
     },
     editorProps: {
@@ -85,7 +88,11 @@ export function EditorFrame(props: EditorFrameProps) {
   })
   useEffect(() => {
     handOut.current = onValueChange
-    if (value === known.current) return
+    if (value === known.current) {
+      onTheWay.current.clear()
+      return
+    }
+    if (onTheWay.current.has(value)) return
     known.current = value
     editor.commands.setContent(cleanRichText(value), { emitUpdate: false })
   }, [editor, value, onValueChange])
