@@ -63,7 +63,7 @@ export async function ask<Data>(url: string, person: number, path: string, body?
 }
 
 /** Sends a notice to an organisation with everything below it, through the portal's own call. */
-export function send(url: string, organization: number, options: { receipt?: boolean } = {}) {
+export function send(url: string, organization: number, options: { receipt?: boolean; email?: boolean } = {}) {
   const { path } = contract.issue.send
   return ask<{ id: number; state: string; recipients: number }>(url, issuer, path, {
     key: crypto.randomUUID(),
@@ -86,6 +86,6 @@ export function send(url: string, organization: number, options: { receipt?: boo
         }
       : null,
     sms: null,
-    email: 1,
+    email: options.email === false ? 0 : 1,
   })
 }

@@ -49,7 +49,8 @@ export async function fanOut(engine: Engine, say: (line: string) => void): Promi
   return found
 }
 
-async function timed(run: () => Promise<unknown>): Promise<number> {
+/** How many milliseconds something takes. */
+export async function timed(run: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await run()
   return performance.now() - began

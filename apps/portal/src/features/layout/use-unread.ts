@@ -4,7 +4,7 @@ import { refreshUnreadAction, unreadAtom } from '../../state/notices.ts'
 import { userAtom } from '../../state/session.ts'
 
 /** A page that has just been opened is up to date: what keeps it so is loaded when the rest has come. */
-const restMs = 3_000
+const restMs = 5_000
 
 /** How many notices are unread, kept up to date while the page is looked at. */
 export function useUnread(): number {
