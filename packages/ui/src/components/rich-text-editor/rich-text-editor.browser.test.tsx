@@ -56,19 +56,6 @@ const inForm = (label: string) => {
   return input
 }
 
-test('what comes back late takes nothing away from what was typed since; what comes from outside counts', async () => {
-  const { area, changes, again } = await editor({ value: '' })
-  await focus(area)
-  await keys('ab ')
-  await again({ value: changes[0] ?? '' })
-  expect(area.textContent).toMatch(/^ab\s$/)
-  await again({ value: changes.at(-1) ?? '' })
-  await keys('c')
-  expect(area.textContent).toMatch(/^ab\sc$/)
-  await again({ value: '<p>new</p>' })
-  expect(area.textContent).toBe('new')
-})
-
 test('what is written comes out as HTML of the schema, and nothing as nothing', async () => {
   const { root, area, changes } = await editor()
   await focus(area)
