@@ -32,9 +32,8 @@ with settled as (
     and (state = 'sending' or (state = 'queued' and in_doubt))
 ), next as (
   select notice_id, person_id, round from notice_delivery
-  where state = 'queued' and channel = $1 and due_at <= now() and $2
+  where notice_id = $2 and person_id = $11 and channel = $1 and round = $12 and state = 'queued' and due_at <= now()
     and (notice_id, person_id, round) is distinct from ($8::bigint, $9::bigint, $10::smallint)
-  order by due_at limit 1
   for update skip locked
 ), judged as (
   select next.*, n.version, coalesce(a.address, '') as address,
@@ -81,10 +80,22 @@ update notice_delivery set state = 'queued', in_doubt = true, due_at = now() whe
 
 const HOLD = `update notice_delivery set state = 'held' where state = 'queued' and channel = any($1) and due_at <= now()`
 
+const CANDIDATES_AT_ONCE = 200
+/** Each look walks past the entries of rows that were taken since the last VACUUM, so it is made for many at once. */
+const CANDIDATES = `
+select notice_id, person_id, round from notice_delivery
+where state = 'queued' and channel = $1 and due_at <= now() order by due_at limit ${CANDIDATES_AT_ONCE}`
+
+type Key = Pick<Message, 'notice_id' | 'person_id' | 'round'>
+
+const keyOf = (key: Key | undefined) => [key?.notice_id ?? null, key?.person_id ?? null, key?.round ?? null] as const
+
 /** The queue: the rows of `notice_delivery`. */
 export class Ledger {
   readonly #database: DatabaseHandle
   readonly #next: string
+  readonly #candidates: Record<DeliveryChannel, Key[]> = { email: [], sms: [] }
+  readonly #looks: Partial<Record<DeliveryChannel, Promise<void> | undefined>> = {}
 
   constructor(database: DatabaseHandle) {
     this.#database = database
@@ -94,11 +105,41 @@ export class Ledger {
 
   /** Settles what was handed over, if anything was, and takes what is due next, if `take`. */
   async next(channel: DeliveryChannel, settlement: Settlement | undefined, take: boolean): Promise<Taken | undefined> {
+    let unsettled = settlement
+    for (let looked = 0; looked < CANDIDATES_AT_ONCE; looked += 1) {
+      const candidate = take ? await this.#candidate(channel) : undefined
+      if (!candidate && !unsettled) return undefined
+      const taken = await this.#step(channel, unsettled, candidate)
+      // One that is no candidate any more was read or revoked meanwhile, or another courier took it: look at the one after it.
+      if (taken || !candidate) return taken
+      unsettled = undefined
+    }
+    // All were locked by others: the next ring is soon.
+    return undefined
+  }
+
+  async #step(channel: DeliveryChannel, settlement: Settlement | undefined, candidate: Key | undefined) {
     const { state = null, reason = '', attempts = 0, inDoubt = false, waitMs = 0, message } = settlement ?? {}
-    const key = [message?.notice_id ?? null, message?.person_id ?? null, message?.round ?? null]
-    const values = [channel, take, state, reason, attempts, inDoubt, waitMs, ...key]
+    const [notice, person, round] = keyOf(candidate)
+    const values = [channel, notice, state, reason, attempts, inDoubt, waitMs, ...keyOf(message), person, round]
     const [taken] = await this.#database.prepared<Taken>('dispatcher-next', this.#next, values)
     return taken
+  }
+
+  /** The next row that may be due. The couriers share one look into the queue for many of them. */
+  async #candidate(channel: DeliveryChannel): Promise<Key | undefined> {
+    const known = this.#candidates[channel].shift()
+    if (known) return known
+    this.#looks[channel] ??= this.#database
+      .prepared<Key & Record<string, unknown>>('dispatcher-candidates', CANDIDATES, [channel])
+      .then((keys) => {
+        this.#candidates[channel] = keys
+      })
+      .finally(() => {
+        this.#looks[channel] = undefined
+      })
+    await this.#looks[channel]
+    return this.#candidates[channel].shift()
   }
 
   async due(): Promise<Due> {
