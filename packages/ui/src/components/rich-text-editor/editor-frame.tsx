@@ -39,8 +39,9 @@ export function EditorFrame(props: EditorFrameProps) {
   const [open, setOpen] = useState<OpenTool>()
   // what was handed out last: the same coming back is no change from outside
   const known = useRef(value)
-  // all that was handed out since the owner last had the newest: it may come back late, while someone types on
-  const onTheWay = useRef(new Set<string>())
+  // what the owner had, and all that was handed out since it last had the newest: one of these may come (back) late, while
+  // someone types on, and is no change from outside either
+  const onTheWay = useRef(new Set([value]))
   const handOut = useRef(onValueChange)
 
   const [initial] = useState(() => cleanRichText(value))
@@ -89,11 +90,12 @@ export function EditorFrame(props: EditorFrameProps) {
   useEffect(() => {
     handOut.current = onValueChange
     if (value === known.current) {
-      onTheWay.current.clear()
+      onTheWay.current = new Set([value])
       return
     }
     if (onTheWay.current.has(value)) return
     known.current = value
+    onTheWay.current = new Set([value])
     editor.commands.setContent(cleanRichText(value), { emitUpdate: false })
   }, [editor, value, onValueChange])
   useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly])
