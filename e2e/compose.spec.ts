@@ -219,7 +219,7 @@ test('[NOTICE-2] the count of the composer is what is sent; unknown numbers are 
   await form(page).getByRole('radio', { name: 'Leave out' }).check()
   await form(page).getByRole('tab', { name: 'People' }).click()
   await form(page).getByRole('combobox', { name: 'Find a person' }).fill('20260215')
-  await page.getByRole('option').first().click()
+  await page.getByRole('option', { name: /20260215/ }).click()
   await expect(form(page).getByText('Reaches 2 people').first()).toBeVisible()
   await title(page).fill('Counted')
   await textIn(page, 'Chinese').click()

@@ -61,6 +61,8 @@ export async function send(page: Page, name = 'Send'): Promise<void> {
 /** The id of the notice that the page after sending shows. */
 export async function sentId(page: Page): Promise<number> {
   await page.waitForURL(/\/send\/success\?notice=\d+/)
+  // nothing of this person may still be under way when a test goes on as another one
+  await expect(page.getByRole('link', { name: 'Open the notice' })).toBeVisible()
   return Number(new URL(page.url()).searchParams.get('notice'))
 }
 
