@@ -21,13 +21,19 @@ export function ChannelTable({ channels, sms }: ChannelTableProps) {
     align: 'end',
     cell: (row) => i18n.number(row[key]),
   })
+  const others = [
+    ['queued', t`Queued`],
+    ['held', t`In the outbox`],
+    ['failed', t`Failed`],
+    ['skipped', t`Not needed`],
+  ] as const
   const columns: TableColumn<Channel>[] = [
     { key: 'channel', header: t`Channel`, rowHeader: true, className: 'text-start', cell: (row) => names[row.channel] },
     number('sent', t({ message: 'Sent', context: 'messages' })),
-    number('queued', t`Queued`),
-    number('held', t`In the outbox`),
-    number('failed', t`Failed`),
-    number('skipped', t`Not needed`),
+    // What nothing happened to takes no room, which a phone has not.
+    ...others
+      .filter(([key]) => channels.some((channel) => channel[key] > 0))
+      .map(([key, header]) => number(key, header)),
   ]
   const explained = channels.filter(({ reasons }) => reasons.length > 0)
   const held = channels.some((channel) => channel.held > 0)

@@ -54,10 +54,10 @@ function Line({ icon, live = false, children }: { icon: ReactNode; live?: boolea
   return (
     <div
       role={live ? 'status' : undefined}
-      className="mt-4 flex flex-wrap items-center gap-2 rounded-control bg-surface-sunken px-3 py-2 text-sm wrap-anywhere"
+      className="mt-4 flex items-start gap-2 rounded-control bg-surface-sunken px-3 py-2 text-sm wrap-anywhere"
     >
-      <span className="shrink-0 text-text-muted">{icon}</span>
-      {children}
+      <span className="mt-0.5 shrink-0 text-text-muted">{icon}</span>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">{children}</div>
     </div>
   )
 }
