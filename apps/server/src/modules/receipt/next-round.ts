@@ -22,11 +22,12 @@ export async function writeNextRound(trx: Db, { noticeId, use, channels, who }: 
   if (use.length === 0) return
   const waits = (channel: DeliveryChannel) => (channels[channel] === 'gateway' ? 'queued' : 'held')
   if (use.includes('sms')) {
+    // Asked for row by row: right after a large send the planner takes both tables for empty, and a join would compare
+    // each row of one with each of the other.
     await sql`update notice_delivery d set state = 'skipped', reason = 'reminded', done_at = now()
-      from notice_recipient r
-      where r.notice_id = ${noticeId}::bigint and ${who}
-        and d.notice_id = ${noticeId}::bigint and d.person_id = r.person_id
-        and d.channel = 'sms' and d.state in ('queued', 'held')`.execute(trx)
+      where d.notice_id = ${noticeId}::bigint and d.channel = 'sms' and d.state in ('queued', 'held')
+        and (select ${who} from notice_recipient r
+          where r.person_id = d.person_id and r.notice_id = ${noticeId}::bigint)`.execute(trx)
   }
   await sql`insert into notice_delivery (notice_id, person_id, channel, round, state, reason, due_at, done_at)
     select ${noticeId}::bigint, p.id, way.channel, next.round,
