@@ -3,7 +3,7 @@ import type { Engine } from '../testing/crash/campus.ts'
 import { crash } from '../testing/crash/crash.ts'
 
 const engine: Engine = process.env.TEST_DB === 'postgres' ? 'postgres' : 'pglite'
-const LONG_MS = 120_000
+const LONG_MS = 240_000
 
 test('ten kills lose nothing, tear nothing, and double nothing that the ledger does not know', {
   timeout: LONG_MS,

@@ -82,11 +82,11 @@ export async function crash(plan: CrashPlan): Promise<CrashReport> {
   }
 }
 
-/** Waits until so many messages have arrived, or until none come: there may be none left. */
+/** Waits until so many messages have arrived, or until none come any more. */
 async function arrived(sink: SmtpSink, count: number): Promise<void> {
   let seen = -1
   let since = Date.now()
-  while (sink.mails.length < count && Date.now() - since < 2_000) {
+  while (sink.mails.length < count && Date.now() - since < SILENCE_MS) {
     if (sink.mails.length !== seen) {
       seen = sink.mails.length
       since = Date.now()
