@@ -249,7 +249,7 @@ test('[NOTICE-4] the whole story: written with a receipt, a text message, e-mail
   const one = await pageOf(browser, portal.url, first)
   await one.goto('/notice-v2/recv')
   await one.getByRole('link', { name: 'The whole story' }).click()
-  await expect(one.getByText('The ceremony.')).toBeVisible()
+  await expect(one.getByRole('article').getByText('The ceremony.')).toBeVisible()
   const files = one.getByRole('region', { name: 'Attachments' })
   await expect(files.getByRole('listitem')).toHaveCount(2)
   const plan = await one.request.get((await files.getByRole('link', { name: /^plan\.txt/ }).getAttribute('href')) ?? '')
