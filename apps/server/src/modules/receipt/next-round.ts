@@ -29,13 +29,18 @@ export async function writeNextRound(trx: Db, { noticeId, use, channels, who }: 
         and (select ${who} from notice_recipient r
           where r.person_id = d.person_id and r.notice_id = ${noticeId}::bigint)`.execute(trx)
   }
+  // Beforehand: as a part of the next statement it would be counted anew for each recipient.
+  const { last } = await trx
+    .selectFrom('notice_delivery')
+    .select((eb) => eb.fn.max('round').as('last'))
+    .where('notice_id', '=', noticeId)
+    .executeTakeFirstOrThrow()
+  const round = (last ?? 0) + 1
   await sql`insert into notice_delivery (notice_id, person_id, channel, round, state, reason, due_at, done_at)
-    select ${noticeId}::bigint, p.id, way.channel, next.round,
+    select ${noticeId}::bigint, p.id, way.channel, ${round}::smallint,
       case when skip.reason = '' then way.waits else 'skipped' end, skip.reason,
       now(), case when skip.reason <> '' then now() end
     from notice_recipient r join person p on p.id = r.person_id
-    cross join (select (coalesce(max(round), 0) + 1)::smallint as round from notice_delivery
-      where notice_id = ${noticeId}::bigint) next
     cross join lateral (values
       ('email', ${emailAddress} is not null, 'no-address', ${waits('email')}),
       ('sms', ${mobileNumber} is not null, 'no-mobile', ${waits('sms')})
