@@ -78,7 +78,7 @@ export default defineConfig({
             '.storybook/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
-          exclude: ['**/*.browser.test.tsx'],
+          exclude: ['**/node_modules/**', '**/*.browser.test.tsx'],
           // A stylesheet that a test asks for as text is read, not taken for an empty module.
           css: { include: [/\.css\?raw$/] },
           // a package of it offers its sources under our own condition, and Node strips no types in node_modules

@@ -15,6 +15,8 @@ alter table notice
   add column event_ends_at timestamptz,
   add column event_place text not null default '',
   add column version integer not null default 1,
+  -- The version with which everybody was asked last: answers to it and to small corrections of it count.
+  add column asked_version integer not null default 1,
   add column edited_at timestamptz,
   add column receipt_note text not null default 'none' check (receipt_note in ('none', 'optional', 'required')),
   -- The options are those of the template, so that a reader of another language is shown them in theirs.

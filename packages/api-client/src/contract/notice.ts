@@ -244,7 +244,7 @@ export const noticeEndpoints = {
     auth: 'user',
     body: z.strictObject({
       id: numericId,
-      /** The version whose question was answered. */
+      /** The version that was open. Small corrections since then do not matter. */
       version: z.int().positive(),
       option: z.string().regex(/^[a-j]$/, 'must be a letter from a to j'),
       note: z.string().max(limits.receiptNoteText),

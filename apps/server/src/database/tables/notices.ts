@@ -29,6 +29,7 @@ export interface NoticeTable {
   event_ends_at: Timestamp | null
   event_place: Generated<string>
   version: Generated<number>
+  asked_version: Generated<number>
   edited_at: Timestamp | null
   sms_text: string | null
   sms_delay_minutes: number | null

@@ -65,6 +65,7 @@ async function applyEdit(trx: Db, { edit, content, problems, personId, channels 
       ...receiptRow(receipt),
       format: Math.max(notice.format, FORMAT),
       version,
+      ...(askAgain && { asked_version: version }),
       edited_at: sql<Date>`now()`,
       ...(askAgain ? { reminded_at: null } : {}),
     })

@@ -147,3 +147,16 @@ test('200 answers at once, each person twice: one answer each, none lost', async
     expect(note).toBe(option)
   }
 }, 60_000)
+
+test('a small correction does not take away the answers of those who have the notice open; a new question does', async () => {
+  const { db } = world
+  const id = await ask()
+  const becomes = (version: number, asked_version: number) =>
+    db.updateTable('notice').set({ version, asked_version }).where('id', '=', id).execute()
+  await becomes(2, 1)
+  expect((await give(id)).status).toBe(200)
+  expect((await give(id, { version: 2 })).status).toBe(200)
+  await becomes(3, 3)
+  expect(await give(id, { version: 2 })).toMatchObject({ status: 409, errmsg: expect.stringContaining('changed') })
+  expect((await give(id, { version: 3 })).status).toBe(200)
+})

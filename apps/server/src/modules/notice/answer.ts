@@ -28,7 +28,7 @@ export async function keepAnswer(db: Db, personId: number, given: Answer): Promi
   const note = given.note.trim()
   // Whoever answers has read it: the messages that would remind of it are taken back.
   const { rows } = await sql<Kept>`with asked as materialized (
-      select n.id, n.version, n.receipt_note, n.receipt_deadline from notice n
+      select n.id, n.version, n.asked_version, n.receipt_note, n.receipt_deadline from notice n
       where n.id = ${id} and n.revoked_at is null and n.receipt_subject is not null
       for share
     ), before as (
@@ -38,7 +38,7 @@ export async function keepAnswer(db: Db, personId: number, given: Answer): Promi
       set answer = ${option}, note = ${note === '' ? null : note}, answered_at = clock_timestamp(),
         read_at = coalesce(r.read_at, clock_timestamp())
       from asked
-      where r.person_id = ${personId} and r.notice_id = asked.id and asked.version = ${version}::bigint
+      where r.person_id = ${personId} and r.notice_id = asked.id and ${version}::bigint between asked.asked_version and asked.version
         and (asked.receipt_deadline is null or asked.receipt_deadline > clock_timestamp())
         and exists (select 1 from notice_option o where o.notice_id = asked.id and o.key = ${option})
         and case asked.receipt_note when 'none' then ${note} = '' when 'required' then ${note} <> '' else true end
@@ -61,7 +61,7 @@ async function whyNot(db: Db, personId: number, { id, version, option, note }: A
     .selectFrom('notice as n')
     .innerJoin('notice_recipient as r', 'r.notice_id', 'n.id')
     .leftJoin('notice_option as o', (join) => join.onRef('o.notice_id', '=', 'n.id').on('o.key', '=', option))
-    .select(['n.version', 'n.receipt_note', 'o.key'])
+    .select(['n.version', 'n.asked_version', 'n.receipt_note', 'o.key'])
     .select(sql<boolean>`n.receipt_deadline <= clock_timestamp()`.as('late'))
     .where('n.id', '=', id)
     .where('r.person_id', '=', personId)
@@ -69,7 +69,7 @@ async function whyNot(db: Db, personId: number, { id, version, option, note }: A
     .where('n.receipt_subject', 'is not', null)
     .executeTakeFirst()
   if (!asked) return notForYou()
-  if (asked.version === version && asked.late !== true) {
+  if (asked.asked_version <= version && version <= asked.version && asked.late !== true) {
     if (asked.key === null) return wrong('option', refusals.option)
     if (asked.receipt_note === 'none' && note !== '') return wrong('note', refusals.noNote)
     if (asked.receipt_note === 'required' && note === '') return wrong('note', refusals.noteMissing)
