@@ -1,0 +1,7 @@
+/** Stands in for what the client of the portal makes no use of. Should it ever, the acceptance tests show it at once. */
+function neverCalled(): never {
+  throw new Error('ofetch was given a base, a query or JSON to read: see vite/lighter-fetch.ts.')
+}
+
+export default neverCalled
+export { neverCalled as withBase, neverCalled as withQuery }
