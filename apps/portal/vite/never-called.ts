@@ -3,5 +3,5 @@ function neverCalled(): never {
   throw new Error('ofetch was given a base, a query or JSON to read: see vite/lighter-fetch.ts.')
 }
 
-export default neverCalled
-export { neverCalled as withBase, neverCalled as withQuery }
+// biome-ignore lint/style/noDefaultExport: destr is imported as one
+export { neverCalled as default, neverCalled as withBase, neverCalled as withQuery }

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { refreshUnreadAction, unreadAtom } from '../../state/notices.ts'
 import { userAtom } from '../../state/session.ts'
 
-/** A page that has just been opened is up to date: what keeps it so is loaded when the rest has come. */
-const restMs = 5_000
+/** What keeps a page up to date comes after what it shows. */
+const restMs = 500
 
 /** How many notices are unread, kept up to date while the page is looked at. */
 export function useUnread(): number {
