@@ -53,7 +53,7 @@ export const receiptEndpoints = {
     description:
       'For its issuer; for an official notice everyone who may send for its organisation. `answered` and `unanswered` always add up to `audience`: those who have the notice, also while it is still handed out.',
     origin: 'ours',
-    auth: 'issuer',
+    auth: 'user',
     query: z.strictObject({ id: queryInt(1, Number.MAX_SAFE_INTEGER) }),
     data: z.object({
       audience: z.int(),
