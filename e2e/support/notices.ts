@@ -3,7 +3,6 @@ import { CLIENT_HEADER, CLIENT_NAME, type Contract, type DataOf } from '@quadran
 import { chooseLanguage, expect, logIn, type Person, settled } from './portal.ts'
 
 export type Notices = DataOf<Contract['notice']['list']>
-type Notice = DataOf<Contract['notice']['detail']>
 export type Tally = DataOf<Contract['receipt']['tally']>
 type Issuers = DataOf<Contract['issue']['issuers']>
 type Sent = DataOf<Contract['issue']['send']>
