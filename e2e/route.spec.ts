@@ -188,7 +188,7 @@ const titles: [path: string, zh: string, en: string][] = [
   ['/notice-v2/issued', '发出的通知', 'Sent notices'],
   ['/notice-v2/subscribe', '订阅的通知', 'Subscribed notices'],
   ['/notice-v2/collect', '我的收藏', 'Favourite notices'],
-  ['/notice-v2/send', '撰写通知', 'Write a notice'],
+  ['/notice-v2/send', '写通知', 'Write a notice'],
   ['/notice-v2/send/success', '通知已发送', 'Notice sent'],
   ['/notice-v2/group/default', '通知分组', 'Notice groups'],
   ['/notice-v2/group/create/people', '新建通知分组', 'New notice group'],

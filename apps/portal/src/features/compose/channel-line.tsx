@@ -37,7 +37,7 @@ export function ChannelLine({ tally, due }: ChannelLineProps) {
         {channel === 'portal' ? (
           <Trans>Portal</Trans>
         ) : channel === 'email' ? (
-          <Trans>E-mail</Trans>
+          <Trans context="messages">E-mail</Trans>
         ) : (
           <Trans>Text message</Trans>
         )}

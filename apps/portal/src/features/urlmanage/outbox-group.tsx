@@ -28,7 +28,7 @@ export function OutboxGroup({ bundle, open, onReleased }: OutboxGroupProps) {
   const [failure, setFailure] = useState('')
   const columns = useColumns()
   const { notice, channel, title, messages } = bundle
-  const channelName = channel === 'email' ? t`E-mail` : t`Text message`
+  const channelName = channel === 'email' ? t({ message: 'E-mail', context: 'messages' }) : t`Text message`
   const press = async () => {
     setBusy(true)
     setFailure('')

@@ -51,6 +51,6 @@ export function useRecordColumns(): TableColumn<AuditEntry>[] {
     { key: 'time', header: t`Time`, cell: time },
     { key: 'name', header: t`Person`, rowHeader: true, className: 'text-start', cell: name },
     { key: 'action', header: t`Action`, cell: what },
-    { key: 'title', header: t`Notice`, className: 'min-w-60', cell: (row) => row.title },
+    { key: 'title', header: t`Notice concerned`, className: 'min-w-60', cell: (row) => row.title },
   ]
 }

@@ -6,11 +6,11 @@ export function useActionWords(): (action: string) => string {
   const words: Record<string, string> = {
     'names-seen': t`Looked at names`,
     exported: t`Exported the recipients`,
-    sent: t`Sent`,
-    scheduled: t`Scheduled`,
+    sent: t({ message: 'Sent', context: 'record' }),
+    scheduled: t({ message: 'Scheduled', context: 'record' }),
     'recipients-added': t`Added recipients`,
     edited: t`Edited`,
-    revoked: t`Revoked`,
+    revoked: t({ message: 'Revoked', context: 'record' }),
     reminded: t`Reminded those missing`,
     'outbox-released': t`Released from the outbox`,
   }
