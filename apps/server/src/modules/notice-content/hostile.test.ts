@@ -17,18 +17,27 @@ const texts = [...hostileHtml, ...more]
 const HTML = 'http://www.w3.org/1999/xhtml'
 const PICTURE = /^\/files\/[0-9a-f-]{36}$/
 
-/** What stands in a tree that must not: elements, attributes, addresses. */
-function faults(parent: Parent, allowed: Allowed, isFine: (name: string, value: string) => boolean): string[] {
-  return parent.childNodes.flatMap((node) => {
-    if (node.nodeName === '#text' || node.nodeName === '#documentType') return []
-    if (!('tagName' in node)) return [node.nodeName]
-    const attributes = allowed[node.tagName]
-    if (attributes === undefined || node.namespaceURI !== HTML || 'content' in node) return [`<${node.tagName}>`]
-    const wrong = node.attrs
-      .filter(({ name, value }) => !attributes.includes(name) || !isFine(name, value))
-      .map(({ name, value }) => `<${node.tagName} ${name}="${value}">`)
-    return [...wrong, ...faults(node, allowed, isFine)]
-  })
+/** What stands in a tree that must not: elements, attributes, addresses. Some of it is too deep to be walked by recursion. */
+function faults(root: Parent, allowed: Allowed, isFine: (name: string, value: string) => boolean): string[] {
+  const found: string[] = []
+  const waiting = [...root.childNodes]
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node.nodeName === '#text' || node.nodeName === '#documentType') continue
+    if (!('tagName' in node)) {
+      found.push(node.nodeName)
+      continue
+    }
+    const { tagName } = node
+    const attributes = allowed[tagName]
+    if (attributes === undefined || node.namespaceURI !== HTML || 'content' in node) {
+      found.push(`<${tagName}>`)
+      continue
+    }
+    for (const { name, value } of node.attrs)
+      if (!attributes.includes(name) || !isFine(name, value)) found.push(`<${tagName} ${name}="${value}">`)
+    for (const child of node.childNodes) waiting.push(child)
+  }
+  return found
 }
 
 const isSafe = (name: string, value: string) =>

@@ -29,7 +29,7 @@ describe.runIf(process.env.TEST_DB === 'postgres')('how PostgreSQL looks for a p
   afterAll(() => world.close())
 
   /** The plan that a connection keeps for everybody who opens a box. */
-  async function planOf(box: (typeof boxes)[number]): Promise<string> {
+  async function planOf(box: (typeof boxes)[number], settings = ''): Promise<string> {
     const { app, database, student } = world
     const texts = await statementsOf(database, () =>
       call(app, contract.notice.list, { query: { box }, headers: student.headers }),
@@ -39,7 +39,7 @@ describe.runIf(process.env.TEST_DB === 'postgres')('how PostgreSQL looks for a p
     const values = Array.from({ length: Math.max(...(text?.match(/\$\d+/g) ?? []).map((at) => Number(at.slice(1)))) })
     const client = await database.pool.connect()
     try {
-      await client.query(`set plan_cache_mode = force_generic_plan; prepare page as ${text}`)
+      await client.query(`set plan_cache_mode = force_generic_plan; ${settings} prepare page as ${text}`)
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(
         `explain (costs off) execute page (${values.fill(student.id).join(', ')})`,
       )
@@ -56,7 +56,8 @@ describe.runIf(process.env.TEST_DB === 'postgres')('how PostgreSQL looks for a p
   })
 
   test('the number of all that reached someone, and of the unread, without the table itself', async () => {
-    const plan = await planOf('recv')
+    // Whether a table is clean enough to be left alone depends on what else runs; whether it is needed at all does not.
+    const plan = await planOf('recv', 'set enable_bitmapscan = off; set enable_seqscan = off;')
     const [, ...counts] = plan.split('InitPlan').slice(1)
     expect(counts).toHaveLength(2)
     for (const [at, index] of ['notice_recipient_pkey', 'notice_recipient_unread'].entries()) {

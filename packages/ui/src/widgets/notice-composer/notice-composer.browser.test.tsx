@@ -108,6 +108,7 @@ test('asks with the counts, then sends only what was chosen', async () => {
     withLogo: true,
     sendAt: null,
     attachments: [],
+    event: null,
     receipt: null,
     sms: { text: '你好'.repeat(40), delay: 60 },
     email: true,
