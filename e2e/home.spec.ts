@@ -357,7 +357,7 @@ test.describe('arranging', () => {
     await page.keyboard.press('Space')
     await expect(spoken).toHaveText(`${name} dropped at position 2 of ${before.length}.`)
     await answer
-    expect(await order(page)).toEqual(moved(before, 0, 1))
+    await expect.poll(() => order(page)).toEqual(moved(before, 0, 1))
     await expect(handle(page, before[0] ?? '')).toBeFocused()
 
     await page.keyboard.press('Space')

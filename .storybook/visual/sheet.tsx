@@ -84,7 +84,6 @@ function composeIn(module: StoriesModule, look: Look): Record<string, ComposedSt
 
 /** React shows what was loaded later at most every 300 ms, so a shorter pause may lie between two changes. */
 const QUIET_MS = 350
-const LONGEST_SLICES_MS = 5_000
 
 /** Waits until fonts, pictures and lazily loaded parts are there and nothing changes any more. */
 async function settled(element: HTMLElement): Promise<void> {
@@ -97,7 +96,7 @@ async function settled(element: HTMLElement): Promise<void> {
     await Promise.all([...element.querySelectorAll('img')].map((image) => image.decode().catch(ignoreBroken)))
     await new Promise((resolve) => setTimeout(resolve, QUIET_MS))
     // a timer does not wait for what React draws in slices, and on a busy machine that takes longer than any pause
-    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: LONGEST_SLICES_MS }))
+    await scheduler.postTask(() => undefined, { priority: 'background' })
     if (element.innerHTML === before) return
   }
   throw new Error('This story goes on changing by itself, so no two pictures of it are alike.')
