@@ -38,10 +38,11 @@ export function DraftsPanel({ current, saved, kept, onGone }: DraftsPanelProps) 
   const [asked, setAsked] = useState<DraftInList>()
   const list = drafts.data?.list
   const known = saved === undefined || list?.some(({ id, title }) => id === saved.id && title === saved.title)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each save that the list does not know of
+  const loaded = list !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each save that the list does not know of, also one before it came
   useEffect(() => {
-    if (list !== undefined && !known) void reload()
-  }, [saved])
+    if (loaded && !known) void reload()
+  }, [saved, loaded])
   const own = kept
     .ids()
     .filter((id) => !list?.some((one) => one.id === id))
@@ -64,7 +65,7 @@ export function DraftsPanel({ current, saved, kept, onGone }: DraftsPanelProps) 
         load={drafts}
         size="small"
         skeleton={<SkeletonText className="p-card-padding" lines={3} />}
-        isEmpty={({ list: loaded }) => loaded.length + own.length === 0}
+        isEmpty={({ list: stored }) => stored.length + own.length === 0}
         empty={
           <EmptyState
             size="small"
@@ -73,9 +74,9 @@ export function DraftsPanel({ current, saved, kept, onGone }: DraftsPanelProps) 
           />
         }
       >
-        {({ list: loaded }) => (
+        {({ list: stored }) => (
           <ul className="max-h-80 overflow-y-auto py-2">
-            {[...own, ...loaded].map((draft: DraftInList) => (
+            {[...own, ...stored].map((draft: DraftInList) => (
               <li key={draft.id} className="flex items-center gap-1 pe-2 has-[a:hover]:bg-surface-sunken">
                 <Link
                   to="/notice-v2/send"
