@@ -16,7 +16,7 @@ export interface PicturedRoute {
 
 /** What every route waits for before it shows anything of its own. */
 export const startingCalls =
-  /^\/api\/(auth\/|global\/(config|navs|changeLang|schoolNav|footer\w+)|ws\/(getUserInfo|orginfo\/getUserInfo|updateUserInfoSession))/
+  /^\/api\/(events|auth\/|global\/(config|navs|changeLang|schoolNav|footer\w+)|ws\/(getUserInfo|orginfo\/getUserInfo|updateUserInfoSession))/
 
 export const routes: PicturedRoute[] = [
   { path: '/login', as: 'nobody', calls: /^\/api\/auth\/login/ },
