@@ -14,7 +14,11 @@ interface ChannelTableProps {
 /** How a notice went out on each channel, and why it did not reach some. */
 export function ChannelTable({ channels, sms }: ChannelTableProps) {
   const { t, i18n } = useLingui()
-  const names: Record<Channel['channel'], string> = { portal: t`Portal`, email: t({ message: 'E-mail', context: 'messages' }), sms: t`Text message` }
+  const names: Record<Channel['channel'], string> = {
+    portal: t`Portal`,
+    email: t({ message: 'E-mail', context: 'messages' }),
+    sms: t`Text message`,
+  }
   const number = (key: 'queued' | 'sent' | 'failed' | 'skipped' | 'held', header: string): TableColumn<Channel> => ({
     key,
     header,
