@@ -158,22 +158,11 @@ test('a text is read line by line, and its pictures are known', () => {
   expect(filesIn(html)).toEqual(['0b0f7c6e-8a43-4a43-9d0e-0f1d9a3c9b11'])
 })
 
-test('the longest text is cleaned in a moment, however it was made', () => {
-  const most = 100_000
-  for (const piece of [
-    '<',
-    '<a ',
-    '<div>',
-    '<ul><li>',
-    '<!--',
-    '<iframe>',
-    '<noscript></p>',
-    '&lt;',
-    '<p>一</p>',
-    '<b><p>',
-  ]) {
-    const began = performance.now()
-    sanitizeNoticeHtml(piece.repeat(most / piece.length))
-    expect(performance.now() - began, piece).toBeLessThan(5_000)
-  }
-})
+// One that takes ever longer for a longer text ends at the time-out of every test.
+test.each(['<', '<a ', '<div>', '<ul><li>', '<!--', '<iframe>', '<noscript></p>', '&lt;', '<p>一</p>', '<b><p>'])(
+  'the longest text made of %s is cleaned',
+  (piece) => {
+    const clean = sanitizeNoticeHtml(piece.repeat(100_000 / piece.length))
+    expect(faultsOf(clean)).toEqual([])
+  },
+)
