@@ -6,6 +6,7 @@ export default defineConfig({
     'src/index.ts',
     'src/theme/index.ts',
     'src/components/rich-text/rich-text-schema.ts',
+    'src/widgets/notice-composer/sms-text.ts',
     'src/{components,widgets}/*/index.ts',
   ],
   format: 'esm',

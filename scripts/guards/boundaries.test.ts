@@ -23,9 +23,14 @@ const planted: [rule: string, file: string, code: string][] = [
   ['server-contract-only', 'apps/server/src/app.ts', `import { RichText } from '@quadrangle/ui/components/rich-text'`],
   ['server-contract-only', 'apps/server/src/app.ts', `import { a } from '@quadrangle/ui/rich-text-schema-more'`],
   [
-    'rich-text-schema-is-data',
+    'shared-rules-alone',
     'packages/ui/src/components/rich-text/rich-text-schema.ts',
     `import { readRichText } from './read-rich-text.ts'`,
+  ],
+  [
+    'shared-rules-alone',
+    'packages/ui/src/widgets/notice-composer/sms-text.ts',
+    `import { useLabels } from '../../labels/labels-context.ts'`,
   ],
   ['portal-over-the-wire', 'apps/portal/src/app/api.ts', `import { build } from '../../../server/src/app.ts'`],
   ['packages-by-name', 'apps/portal/src/app/api.ts', `import { Button } from '../../../../packages/ui/src/index.ts'`],
@@ -76,6 +81,7 @@ test.each([
     'apps/server/src/modules/notice-content/sanitize.ts',
     `import { richTextSchema } from '@quadrangle/ui/rich-text-schema'`,
   ],
+  ['apps/server/src/modules/issue/check.ts', `import { fullWidthIn } from '@quadrangle/ui/sms-text'`],
   ['packages/api-client/src/client/create-client.ts', `import { contract } from '../contract/index.ts'`],
 ])('lets the right direction pass: %s', (file, text) => {
   expect(findBoundaryBreaks([{ file, text }])).toEqual([])

@@ -22,7 +22,8 @@ const reaches =
     patterns.some((p) => p.test(target))
 
 const ui = /^(@quadrangle\/ui(\/|$)|packages\/ui\/)/
-const richTextSchema = /^@quadrangle\/ui\/rich-text-schema$/
+/** What the server reads of the kit: rules that both must follow. */
+const sharedRules = /^@quadrangle\/ui\/(rich-text-schema|sms-text)$/
 const client = /^(@quadrangle\/api-client(\/|$)|packages\/api-client\/)/
 const contract = /^(@quadrangle\/api-client\/contract$|packages\/api-client\/src\/contract\/)/
 const portal = /^apps\/portal\//
@@ -55,16 +56,16 @@ export const rules: Rule[] = [
     name: 'server-contract-only',
     from: /^apps\/server\//,
     forbidden: (_, target) =>
-      (ui.test(target) && !richTextSchema.test(target)) ||
+      (ui.test(target) && !sharedRules.test(target)) ||
       portal.test(target) ||
       react.test(target) ||
       (client.test(target) && !contract.test(target) && !/^@quadrangle\/api-client\/openapi$/.test(target)),
     because:
-      'the server implements the contract and does not know its callers; of the kit it reads what rich text may hold',
+      'the server implements the contract and does not know its callers; of the kit it reads what rich text may hold and how text messages are counted',
   },
   {
-    name: 'rich-text-schema-is-data',
-    from: /^packages\/ui\/src\/components\/rich-text\/rich-text-schema\.ts$/,
+    name: 'shared-rules-alone',
+    from: /^packages\/ui\/src\/(components\/rich-text\/rich-text-schema|widgets\/notice-composer\/sms-text)\.ts$/,
     forbidden: () => true,
     because: 'the server reads it too, so it brings nothing along: no React, no DOM',
   },

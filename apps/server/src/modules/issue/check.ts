@@ -1,4 +1,5 @@
 import type { Contract, ParsedBodyOf } from '@quadrangle/api-client/contract'
+import { fullWidthIn } from '@quadrangle/ui/sms-text'
 import type { Db } from '../../database/schema.ts'
 import { type FieldProblems, formError } from '../shared/form-error.ts'
 import { type Content, readContent, receiptProblem } from './content.ts'
@@ -12,8 +13,6 @@ export interface Sender {
   readonly organizationId: number
 }
 
-/** Full-width forms by Unicode: the ideographic space, ！ to ｠ and ￠ to ￦. Chinese characters and 。「」 are none. */
-const fullWidth = /[\u3000\uff01-\uff60\uffe0-\uffe6]/gu
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2999
 
@@ -63,7 +62,7 @@ function dateProblem({ send_at, event }: SendRequest, now: Date): FieldProblems 
 const inRange = (time: Date) => time.getUTCFullYear() >= FIRST_YEAR && time.getUTCFullYear() <= LAST_YEAR
 
 function smsProblem(sms: SendRequest['sms']): FieldProblems {
-  const wide = [...new Set(sms?.text.match(fullWidth) ?? [])].join(' ')
+  const wide = fullWidthIn(sms?.text ?? '').join(' ')
   if (wide === '') return {}
   return {
     sms: { zh: `短信不能含有全角字符：${wide}`, en: `The text message cannot have full-width characters: ${wide}` },

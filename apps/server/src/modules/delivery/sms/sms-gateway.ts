@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { smsLength } from '@quadrangle/ui/sms-text'
 import type { Db } from '../../../database/schema.ts'
 import { type Courier, type Gateway, type Message, type Outcome, shortReason } from '../../../dispatcher/courier.ts'
 import { firstLine } from '../../../lifecycle/start-error.ts'
-import { smsParts } from './sms-parts.ts'
 
 export interface SmsParts {
   readonly url: URL
@@ -32,7 +32,7 @@ class SmsCourier implements Courier {
     const text = await smsText(this.#parts.db, notice_id)
     if (!text) return { kind: 'refused', reason: 'no-text' }
     const id = `${notice_id}-${person_id}-${round}`
-    const body = JSON.stringify({ id, to: address, text, parts: smsParts(text) })
+    const body = JSON.stringify({ id, to: address, text, parts: smsLength(text).parts })
     let response: Response
     try {
       response = await this.#post(id, body)
