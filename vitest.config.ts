@@ -131,7 +131,7 @@ export default defineConfig({
       {
         optimizeDeps,
         plugins: [storybookTest({ configDir: path('.storybook') })],
-        test: { name: 'storybook', browser: chromium() },
+        test: { name: 'storybook', setupFiles: [path('.storybook/without-fades.ts')], browser: chromium() },
       },
     ],
   },

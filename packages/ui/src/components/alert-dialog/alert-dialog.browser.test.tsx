@@ -22,7 +22,7 @@ test('starts on the answer that changes nothing, and gives the focus back', asyn
   const confirm = vi.fn()
   const trigger = await ask({ onConfirm: confirm })
   expect(part('alert-dialog').getAttribute('role')).toBe('alertdialog')
-  expect(document.activeElement).toBe(answers()[0])
+  await expect.poll(() => document.activeElement).toBe(answers()[0])
   await press('{Enter}')
   expect(shown()).toBeNull()
   expect(confirm).not.toHaveBeenCalled()

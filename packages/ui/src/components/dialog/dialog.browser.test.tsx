@@ -18,15 +18,15 @@ test('the first field has the focus, Tab stays inside, Escape gives the focus ba
   )
   const trigger = part('button', root)
   await act(async () => userEvent.click(trigger))
-  expect(document.activeElement?.getAttribute('data-q')).toBe('input')
+  await expect.poll(() => document.activeElement?.getAttribute('data-q')).toBe('input')
   expect(document.documentElement.style.overflow).toBe('hidden')
   for (let presses = 0; presses < 5; presses++) {
     await act(async () => userEvent.tab())
     expect(part('dialog').contains(document.activeElement)).toBe(true)
   }
   await act(async () => userEvent.keyboard('{Escape}'))
-  expect(document.querySelector('[data-q="dialog"]')).toBeNull()
-  expect(document.activeElement).toBe(trigger)
+  await expect.poll(() => document.querySelector('[data-q="dialog"]')).toBeNull()
+  await expect.poll(() => document.activeElement).toBe(trigger)
   expect(document.documentElement.style.overflow).toBe('')
 })
 

@@ -16,6 +16,11 @@ function focusTrail(): HTMLElement[] {
   return trail
 }
 
+/** An item of a menu that fades out is still in the document, and takes the focus with it when it goes. */
+function stays(element: HTMLElement): boolean {
+  return element.isConnected && !element.closest('[role="menu"][data-state="closed"]')
+}
+
 /** Remembers what had the focus when something opened; the function gives it back to the first that is still there. */
 export function useReturnFocus(open: boolean): () => void {
   const trail = useRef<HTMLElement[]>([])
@@ -23,5 +28,5 @@ export function useReturnFocus(open: boolean): () => void {
   // while rendering, because fields with autofocus take it before any effect runs
   if (open && !wasOpen.current && typeof document !== 'undefined') trail.current = focusTrail()
   wasOpen.current = open
-  return () => trail.current.find((element) => element.isConnected)?.focus()
+  return () => trail.current.find(stays)?.focus()
 }

@@ -21,12 +21,12 @@ test('opens by keyboard, takes its name from the title, and Escape gives the foc
   trigger().focus()
   await act(async () => userEvent.keyboard('{Enter}'))
   const panel = part('popover')
-  expect(document.activeElement).toBe(part('input'))
+  await expect.poll(() => document.activeElement).toBe(part('input'))
   expect(document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Filter')
   expect(trigger().getAttribute('aria-expanded')).toBe('true')
   await act(async () => userEvent.keyboard('{Escape}'))
   await expect.poll(shown).toBeNull()
-  expect(document.activeElement).toBe(trigger())
+  await expect.poll(() => document.activeElement).toBe(trigger())
 })
 
 test('leaves the page usable: no scroll lock, no style element, and a press outside closes and counts', async () => {
@@ -99,7 +99,7 @@ test('works inside a dialog, and Escape closes only the popover', async () => {
   await act(async () => userEvent.keyboard('{Escape}'))
   await expect.poll(shown).toBeNull()
   expect(part('dialog')).not.toBeNull()
-  expect(document.activeElement).toBe(trigger())
+  await expect.poll(() => document.activeElement).toBe(trigger())
 })
 
 test('keeps to its anchor instead of the trigger', async () => {

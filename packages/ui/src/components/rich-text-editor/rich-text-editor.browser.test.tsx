@@ -100,7 +100,7 @@ test('the toolbar is one stop for Tab, arrows move inside, Alt+F10 and Escape go
   const stops = [...part('toolbar', root).querySelectorAll('button')].filter(({ tabIndex }) => tabIndex === 0)
   expect(stops).toEqual([tool(root, 'clear')])
   await keys('{Escape}')
-  expect(document.activeElement).toBe(area)
+  await expect.poll(() => document.activeElement).toBe(area)
 })
 
 test('a button pressed by keyboard keeps the focus, also when it has nothing more to do', async () => {
