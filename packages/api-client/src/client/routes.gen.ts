@@ -11,6 +11,7 @@ export const routes = {
   audience: {
     people: 'GET /ws/orginfo/findPeople',
     numbers: 'POST /ws/orginfo/resolveNumbers',
+    named: 'POST /ws/orginfo/namePeople',
     count: 'POST /ws/notice/audience/count',
   },
   auth: {

@@ -37,6 +37,15 @@ export const foundPerson = z.object({
   number: z.string(),
 })
 
+const foundPersonExample = {
+  user_id: 1,
+  name: '林晓雨',
+  name_en: 'Lin Xiaoyu',
+  organization: '计算机学院',
+  organization_en: 'School of Computing',
+  number: '20260001',
+}
+
 export const audienceEndpoints = {
   people: endpoint({
     method: 'GET',
@@ -48,18 +57,7 @@ export const audienceEndpoints = {
     data: z.object({ list: z.array(foundPerson) }),
     example: {
       query: { text: '林' },
-      data: {
-        list: [
-          {
-            user_id: 1,
-            name: '林晓雨',
-            name_en: 'Lin Xiaoyu',
-            organization: '计算机学院',
-            organization_en: 'School of Computing',
-            number: '20260001',
-          },
-        ],
-      },
+      data: { list: [foundPersonExample] },
     },
   }),
   numbers: endpoint({
@@ -72,6 +70,27 @@ export const audienceEndpoints = {
     body: z.strictObject({ numbers: pastedNumbers }),
     data: z.object({ found: z.array(z.string()), unknown: z.array(z.string()) }),
     example: { body: { numbers: ['20260001', '999'] }, data: { found: ['20260001'], unknown: ['999'] } },
+  }),
+  named: endpoint({
+    method: 'POST',
+    path: '/ws/orginfo/namePeople',
+    summary: 'The people of these ids, and of these student or staff numbers.',
+    description: 'Each person once, in the order given. Who has left is nobody’s id and nobody’s number.',
+    origin: 'ours',
+    auth: 'issuer',
+    body: z.strictObject({
+      ids: z.array(numericId).max(limits.audienceEntries),
+      numbers: z.array(z.string().min(1).max(limits.identifier)).max(limits.groupPeople),
+    }),
+    data: z.object({
+      list: z.array(foundPerson),
+      /** The numbers that belong to nobody, as they were written. */
+      unknown: z.array(z.string()),
+    }),
+    example: {
+      body: { ids: [1], numbers: ['999'] },
+      data: { list: [foundPersonExample], unknown: ['999'] },
+    },
   }),
   count: endpoint({
     method: 'POST',

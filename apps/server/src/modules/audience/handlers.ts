@@ -1,7 +1,7 @@
 import { handlersFor } from '../../plugins/handlers-for.ts'
 import { countMeant } from './count.ts'
 import { sortNumbers } from './numbers.ts'
-import { findPeople } from './people.ts'
+import { findPeople, namePeople } from './people.ts'
 import { rulesOf } from './rules.ts'
 
 export const audienceHandlers = handlersFor('audience', {
@@ -10,6 +10,8 @@ export const audienceHandlers = handlersFor('audience', {
   },
 
   numbers: ({ body, db }) => sortNumbers(db, body.numbers),
+
+  named: ({ body, db, user }) => namePeople(db, user.personId, body),
 
   async count({ body, db, user }) {
     return countMeant(db, await rulesOf(db, user.personId, body.audience))

@@ -6,8 +6,8 @@ export interface Numbers {
   readonly unknown: string[]
 }
 
-/** Each number once, as it was written first. */
-function distinct(numbers: readonly string[]): ReadonlyMap<string, string> {
+/** Each number once: without space around it, and as it was written first. */
+export function distinctNumbers(numbers: readonly string[]): Map<string, string> {
   const written = new Map<string, string>()
   for (const number of numbers) {
     const plain = number.trim()
@@ -21,7 +21,7 @@ function distinct(numbers: readonly string[]): ReadonlyMap<string, string> {
  * was written before they left is no mistake.
  */
 export async function sortNumbers(db: Db, numbers: readonly string[], { left = false } = {}): Promise<Numbers> {
-  const written = distinct(numbers)
+  const written = distinctNumbers(numbers)
   if (written.size === 0) return { found: [], unknown: [] }
   const present = left ? sql`` : sql`and p.disabled_at is null`
   const { rows } = await sql<{ number: string; known: boolean }>`select given.number,
