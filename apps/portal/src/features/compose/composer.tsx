@@ -63,7 +63,7 @@ export function Composer({ id, opened, kept, issuers, user, onChange, onSaved, a
   )
   const send = async (notice: ReadyNotice) => {
     const known = { issuers, writer: user, organizations: organizations.data?.list ?? [] }
-    const sender = wireSender(notice.sender, notice.withLogo, known)
+    const sender = wireSender(notice, known)
     if (sender === undefined) {
       const message = t`You may not send in this name any more. Choose another one.`
       throw new FieldRejection(message, { sender: message })
@@ -119,6 +119,7 @@ export function Composer({ id, opened, kept, issuers, user, onChange, onSaved, a
           maxBody: limits.noticeText,
           maxDelay: limits.smsDelayMinutes,
           maxPlace: limits.agendaPlace,
+          maxContact: limits.noticeContact,
         }}
         {...(withMobile !== undefined && { estimateSms })}
         smsNote={<SmsNote channels={channels} reach={reach} />}

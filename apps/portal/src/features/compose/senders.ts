@@ -1,5 +1,5 @@
 import type { Client, ContractData } from '@quadrangle/api-client'
-import type { NoticeSender } from '@quadrangle/ui'
+import type { NoticeSender, ReadyNotice } from '@quadrangle/ui'
 import { localized } from '../../shared/localized.ts'
 import type { Locale } from '../../state/locale.ts'
 import type { UserInfo } from '../../state/session.ts'
@@ -35,8 +35,7 @@ export function sendersOf(issuers: readonly Issuer[], writer: Writer, locale: Lo
 
 /** The chosen name as the server takes it. Undefined if it is none of theirs any more. */
 export function wireSender(
-  sender: string,
-  withLogo: boolean,
+  { sender, withLogo, contact }: Pick<ReadyNotice, 'sender' | 'withLogo' | 'contact'>,
   known: { issuers: readonly Issuer[]; writer: Writer; organizations: readonly Organization[] },
 ): WireSender | undefined {
   const { issuers, writer, organizations } = known
@@ -47,7 +46,5 @@ export function wireSender(
     return { organization_id, official: 1, with_logo: withLogo && logo !== '' ? 1 : 0, contact: '' }
   }
   const home = findByNames(organizations, writer)?.id ?? issuers[0]?.organization_id
-  return home === undefined
-    ? undefined
-    : { organization_id: home, official: 0, with_logo: 0, contact: contactOf(writer) }
+  return home === undefined ? undefined : { organization_id: home, official: 0, with_logo: 0, contact }
 }

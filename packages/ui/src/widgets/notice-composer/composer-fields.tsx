@@ -102,6 +102,7 @@ export function ComposerFields(props: ComposerFieldsProps) {
           senders={options.senders}
           draft={draft}
           error={errorOf('sender')}
+          maxContact={limits.maxContact}
           onChange={set}
         />
       </div>

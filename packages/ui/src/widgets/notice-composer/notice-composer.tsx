@@ -43,7 +43,7 @@ export function NoticeComposer(props: NoticeComposerProps) {
     draft: props.draft ?? fresh,
     onDraftChange: props.onDraftChange,
     recipients: recipientCount,
-    senders: senders.map((sender) => sender.id),
+    senders,
     languages,
     now: props.now,
     limits,
@@ -95,7 +95,7 @@ export function NoticeComposer(props: NoticeComposerProps) {
   }
   const reallySend = async () => {
     try {
-      await onSend(readyNotice(draft, languages))
+      await onSend(readyNotice(draft, languages, senders))
     } catch (reason) {
       const fields = fieldErrorsOf(reason)
       if (fields === undefined) {

@@ -5,7 +5,11 @@ import { emptyNotice, isBlankBody, type NoticeDraft, readyNotice, wallTime } fro
 import { noticeLimits, validateNotice } from './validate-notice.ts'
 
 const now = '2026-11-20T12:00'
-const around = { recipients: 3, senders: ['jwc'], languages: ['zh', 'en'] as const, now, limits: noticeLimits }
+const senders = [
+  { id: 'jwc', name: 'Office', kind: 'official' },
+  { id: 'me', name: 'Li Ming', kind: 'personal', contact: 'room 305' },
+] as const
+const around = { recipients: 3, senders, languages: ['zh', 'en'] as const, now, limits: noticeLimits }
 const good: NoticeDraft = { ...emptyNotice, title: '选课', body: { zh: '<p>正文</p>', en: '' }, sender: 'jwc' }
 const problems = (part: Partial<NoticeDraft>, more = {}) => validateNotice({ ...good, ...part }, { ...around, ...more })
 const upload = (status: UploadItem['status']): UploadItem => ({ key: '1', name: 'a', size: 1, status, percent: 0 })
@@ -36,6 +40,8 @@ describe('validation', () => {
     ['too much in one language', { body: { zh: '<p>x</p>', en: `<p>${'x'.repeat(20_001)}</p>` } }, ['body tooLong en']],
     ['entities that count as one', { body: { zh: `<p>${'&lt;'.repeat(20_000)}</p>`, en: '' } }, []],
     ['a sender that is not allowed', { sender: 'president' }, ['sender empty']],
+    ['a contact of 201 characters', { sender: 'me', contact: 'x'.repeat(201) }, ['sender tooLong']],
+    ['a contact that an official notice does not show', { contact: 'x'.repeat(201) }, []],
     ['a time that has passed', { when: 'later', sendAt: now }, ['date past']],
     ['a time ahead', { when: 'later', sendAt: '2026-11-20T12:01' }, []],
     ['a time that is kept but not used', { when: 'now', sendAt: '2020-01-01T00:00' }, []],
@@ -95,11 +101,12 @@ test('what is sent holds only what was chosen', () => {
     smsText: ' hi ',
     withEmail: true,
   }
-  expect(readyNotice(draft, ['zh', 'en'])).toEqual({
+  expect(readyNotice(draft, ['zh', 'en'], senders)).toEqual({
     title: '选课',
     body: { zh: '<p>正文</p>' },
     sender: 'jwc',
     withLogo: true,
+    contact: '',
     sendAt: null,
     attachments: [{ id: '7' }],
     event: null,
@@ -107,13 +114,22 @@ test('what is sent holds only what was chosen', () => {
     sms: null,
     email: true,
   })
-  const all = readyNotice({ ...draft, when: 'later', withEvent: true, withReceipt: true, withSms: true }, ['zh'])
+  const whole: NoticeDraft = { ...draft, when: 'later', withEvent: true, withReceipt: true, withSms: true }
+  const all = readyNotice(whole, ['zh'], senders)
   expect(all).toMatchObject({
     sendAt: '2026-12-01T08:00',
     event: { begins: '2026-12-02T19:00', ends: null, place: 'Hall 2' },
     receipt: { subject: '?', options: ['a', 'b'] },
     sms: { text: 'hi', delay: 60 },
   })
+})
+
+test.each([
+  ['as the form began with it', null, 'room 305'],
+  ['in other words', ' ext. 7 ', 'ext. 7'],
+  ['not at all', '', ''],
+])('who sends in their own name can be reached %s', (_, contact, expected) => {
+  expect(readyNotice({ ...good, sender: 'me', contact }, ['zh'], senders).contact).toBe(expected)
 })
 
 test.each([

@@ -14,7 +14,7 @@ export interface NoticeSender {
   kind: 'official' | 'personal'
   /** The picture of the institution. */
   logo?: string
-  /** Where the writer can be reached. */
+  /** Where the writer can be reached, as the form begins with it. */
   contact?: string
 }
 
@@ -38,6 +38,8 @@ export interface NoticeDraft {
   sender: string
   /** Whether the picture of the institution stands beside its name. */
   withLogo: boolean
+  /** Where the writer can be reached, in their own words; null for what the sender's `contact` says. */
+  contact: string | null
   /** Sent at once, or at a time. */
   when: 'now' | 'later'
   /** The time, as it stands on the wall: `2026-11-20T14:30`; kept while it is sent at once. */
@@ -68,6 +70,7 @@ export const emptyNotice: NoticeDraft = {
   body: { zh: '', en: '' },
   sender: '',
   withLogo: true,
+  contact: null,
   when: 'now',
   sendAt: null,
   attachments: [],
@@ -97,6 +100,8 @@ export interface ReadyNotice {
   sender: string
   /** Whether the picture of the institution stands beside its name. */
   withLogo: boolean
+  /** Where the writer can be reached; '' for a notice that does not say it, as those in an institution's name. */
+  contact: string
   /** The time on the wall, or null for at once. */
   sendAt: string | null
   /** What the server knows of its files. */
@@ -127,14 +132,27 @@ export function writtenLanguages(draft: NoticeDraft, languages: readonly NoticeL
   return languages.filter((language) => !isBlankBody(draft.body[language]))
 }
 
+/** Where the recipients of a draft can reach its sender; '' for nowhere. Only who sends in their own name says it. */
+export function contactOf(draft: NoticeDraft, sender: NoticeSender | undefined): string {
+  return sender?.kind === 'personal' ? (draft.contact ?? sender.contact ?? '').trim() : ''
+}
+
 /** What is sent: drafts also hold what was written and then switched off. */
-export function readyNotice(draft: NoticeDraft, languages: readonly NoticeLanguage[]): ReadyNotice {
+export function readyNotice(
+  draft: NoticeDraft,
+  languages: readonly NoticeLanguage[],
+  senders: readonly NoticeSender[],
+): ReadyNotice {
   const { title, sender, withLogo, when, sendAt, attachments, event, receipt, smsText, smsDelay } = draft
   return {
     title: title.trim(),
     body: Object.fromEntries(writtenLanguages(draft, languages).map((language) => [language, draft.body[language]])),
     sender,
     withLogo,
+    contact: contactOf(
+      draft,
+      senders.find(({ id }) => id === sender),
+    ),
     sendAt: when === 'later' ? sendAt : null,
     attachments: uploadedFiles(attachments),
     event:

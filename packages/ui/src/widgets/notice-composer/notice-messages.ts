@@ -24,7 +24,7 @@ export function noticeMessage(problem: NoticeProblem, { labels, locale, limits, 
         ? labels.bodyEmpty
         : labels.bodyTooLong(labels[language], number(limits.maxBody))
     case 'sender':
-      return labels.senderEmpty
+      return code === 'empty' ? labels.senderEmpty : labels.contactTooLong(number(limits.maxContact))
     case 'date':
       return code === 'empty' ? labels.dateEmpty : labels.datePast
     case 'attachments':

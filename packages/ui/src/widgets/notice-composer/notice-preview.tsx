@@ -7,8 +7,15 @@ import { NoticeReader } from '../notice-reader/notice-reader.tsx'
 import { receiptBuilderLabels } from '../receipt-builder/labels.ts'
 import { receiptOptions } from '../receipt-builder/receipt-draft.ts'
 import { ReceiptForm } from '../receipt-form/receipt-form.tsx'
+import { EventLine } from './event-line.tsx'
 import type { ComposerLabels } from './labels.ts'
-import { type NoticeDraft, type NoticeLanguage, type NoticeSender, writtenLanguages } from './notice-draft.ts'
+import {
+  contactOf,
+  type NoticeDraft,
+  type NoticeLanguage,
+  type NoticeSender,
+  writtenLanguages,
+} from './notice-draft.ts'
 
 interface NoticePreviewProps {
   labels: ComposerLabels
@@ -72,10 +79,11 @@ function AsRead({ draft, language, languages, senders, now }: AsReadProps) {
         language: shown,
         files: draft.attachments.filter(({ status }) => status === 'done').map(({ name, size }) => ({ name, size })),
         ...(draft.withLogo && sender?.logo !== undefined && { senderLogo: sender.logo }),
-        ...(sender?.contact !== undefined && { contact: sender.contact }),
+        contact: contactOf(draft, sender),
         ...(shown !== language && { missingLanguage: language }),
       }}
       now={now}
+      {...(draft.withEvent && { note: <EventLine event={draft.event} /> })}
       body={<RichText html={draft.body[shown]} lang={shown} />}
       {...(draft.withReceipt && {
         receipt: (

@@ -1,7 +1,8 @@
 import { AlertDialog } from '../../components/alert-dialog/alert-dialog.tsx'
 import { useLabelLocale } from '../../labels/labels-context.ts'
+import { wallText } from './event-line.tsx'
 import type { ComposerLabels } from './labels.ts'
-import { type NoticeDraft, wallTime } from './notice-draft.ts'
+import type { NoticeDraft } from './notice-draft.ts'
 import { delayText } from './sms-section.tsx'
 import { smsLength } from './sms-text.ts'
 
@@ -15,12 +16,7 @@ interface SendDialogProps {
   onCloseAutoFocus: (event: Event) => void
 }
 
-/** A time on the wall, in words. It is taken as it stands: no zone moves it. */
-function timeText(time: string, locale: string): string {
-  const moment = new Date(time)
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
-  return wallTime(moment) === time ? format.format(moment) : time.replace('T', ' ')
-}
+const timeText = (time: string, locale: string) => wallText(time, locale, { dateStyle: 'long', timeStyle: 'short' })
 
 /** Asks before sending, and says what will happen. */
 export function SendDialog({ labels, draft, recipients, ...dialog }: SendDialogProps) {

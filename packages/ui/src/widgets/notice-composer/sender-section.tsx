@@ -1,38 +1,46 @@
 import { Checkbox } from '../../components/checkbox/checkbox.tsx'
 import { Field } from '../../components/field/field.tsx'
+import { Input } from '../../components/input/input.tsx'
 import { Select } from '../../components/select/select.tsx'
 import type { ComposerLabels } from './labels.ts'
-import type { NoticeDraft, NoticeSender } from './notice-draft.ts'
+import { contactOf, type NoticeDraft, type NoticeSender } from './notice-draft.ts'
 
 interface SenderSectionProps {
   labels: ComposerLabels
   senders: readonly NoticeSender[]
   draft: NoticeDraft
   error: string
+  /** Characters of the contact. */
+  maxContact: number
   onChange: (part: Partial<NoticeDraft>) => void
 }
 
 /** In whose name it is sent: an institution with or without its logo, or the writer, who then can be reached. */
-export function SenderSection({ labels, senders, draft, error, onChange }: SenderSectionProps) {
+export function SenderSection({ labels, senders, draft, error, maxContact, onChange }: SenderSectionProps) {
   const chosen = senders.find(({ id }) => id === draft.sender)
+  const contactIsWrong = [...contactOf(draft, chosen)].length > maxContact
   const options = senders.map(({ id, name, kind }) => ({
     value: id,
     label: `${name} (${kind === 'official' ? labels.senderOfficial : labels.senderPersonal})`,
   }))
   return (
     <>
-      <Field
-        label={labels.sender}
-        required
-        error={error}
-        help={chosen?.contact === undefined ? undefined : labels.contact(chosen.contact)}
-      >
+      <Field label={labels.sender} required error={contactIsWrong ? '' : error}>
         <Select
           value={chosen?.id ?? ''}
           options={chosen === undefined ? [{ value: '', label: labels.senderChoose }, ...options] : options}
           onChange={(event) => onChange({ sender: event.target.value })}
         />
       </Field>
+      {chosen?.kind === 'personal' && (
+        <Field label={labels.contact} optional help={labels.contactHelp} error={contactIsWrong ? error : ''}>
+          <Input
+            value={draft.contact ?? chosen.contact ?? ''}
+            autoComplete="off"
+            onChange={({ target }) => onChange({ contact: target.value })}
+          />
+        </Field>
+      )}
       {chosen?.logo !== undefined && (
         <div data-q="sender-logo" className="q:flex q:items-center q:gap-3">
           <img

@@ -1,6 +1,6 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type NoticeDraft, type NoticeLanguage, storableNotice, wallTime } from './notice-draft.ts'
+import { type NoticeDraft, type NoticeLanguage, type NoticeSender, storableNotice, wallTime } from './notice-draft.ts'
 import { useDraftSaving } from './use-draft-saving.ts'
 import { type NoticeField, type NoticeLimits, type NoticeProblem, validateNotice } from './validate-notice.ts'
 
@@ -11,7 +11,7 @@ interface ComposerOptions {
   draft: NoticeDraft
   onDraftChange: ((draft: NoticeDraft) => void) | undefined
   recipients: number | undefined
-  senders: readonly string[]
+  senders: readonly NoticeSender[]
   languages: readonly NoticeLanguage[]
   now: string | undefined
   limits: NoticeLimits
@@ -23,6 +23,7 @@ const fieldOf: Partial<Record<keyof NoticeDraft, NoticeField>> = {
   body: 'body',
   sender: 'sender',
   withLogo: 'sender',
+  contact: 'sender',
   when: 'date',
   sendAt: 'date',
   attachments: 'attachments',

@@ -1,6 +1,12 @@
 import { validateReceipt } from '../receipt-builder/receipt-draft.ts'
 import { isUploading } from '../uploader/upload-list.ts'
-import { type NoticeDraft, type NoticeLanguage, writtenLanguages } from './notice-draft.ts'
+import {
+  contactOf,
+  type NoticeDraft,
+  type NoticeLanguage,
+  type NoticeSender,
+  writtenLanguages,
+} from './notice-draft.ts'
 import { fullWidthIn } from './sms-text.ts'
 
 /** The parts of the form, in its order. */
@@ -37,19 +43,27 @@ export interface NoticeLimits {
   maxBody: number
   /** Characters of the place of an event. */
   maxPlace: number
+  /** Characters of the contact. */
+  maxContact: number
   /** The longest delay of a text message, in minutes. */
   maxDelay: number
 }
 
 /** The bounds that hold unless others are given. */
-export const noticeLimits: NoticeLimits = { maxTitle: 100, maxBody: 20_000, maxPlace: 100, maxDelay: 7 * 24 * 60 }
+export const noticeLimits: NoticeLimits = {
+  maxTitle: 100,
+  maxBody: 20_000,
+  maxPlace: 100,
+  maxContact: 200,
+  maxDelay: 7 * 24 * 60,
+}
 
 /** What the draft itself does not know. */
 export interface NoticeSurroundings {
   /** How many people it reaches; undefined while that is not known. */
   recipients: number | undefined
-  /** The ids of the senders that may be chosen. */
-  senders: readonly string[]
+  /** The senders that may be chosen. */
+  senders: readonly NoticeSender[]
   /** The languages in which it can be written. */
   languages: readonly NoticeLanguage[]
   /** The time on the wall. */
@@ -78,7 +92,9 @@ export function validateNotice(draft: NoticeDraft, around: NoticeSurroundings): 
   for (const language of languages) {
     add(bodyLength(draft.body[language]) > limits.maxBody, 'body', 'tooLong', language)
   }
-  add(!senders.includes(draft.sender), 'sender', 'empty')
+  const sender = senders.find(({ id }) => id === draft.sender)
+  add(sender === undefined, 'sender', 'empty')
+  add([...contactOf(draft, sender)].length > limits.maxContact, 'sender', 'tooLong')
   const later = draft.when === 'later'
   add(later && draft.sendAt === null, 'date', 'empty')
   add(later && draft.sendAt !== null && draft.sendAt <= now, 'date', 'past')

@@ -70,7 +70,10 @@ export const recipientPickerLabels = /* @__PURE__ */ defineLabels(
     nothingPasted: 'Paste the numbers first.',
     checked: (added) => (added === '1' ? 'Added 1 person.' : `Added ${added} people.`),
     already: (count) => (count === '1' ? '1 was there twice.' : `${count} were there twice.`),
-    unknown: (count) => `${count} were not found and stay in the field: correct them and check again.`,
+    unknown: (count) =>
+      count === '1'
+        ? '1 was not found and stays in the field: correct it and check again.'
+        : `${count} were not found and stay in the field: correct them and check again.`,
     checkFailed: (reason) => `The numbers could not be checked: ${reason}`,
     numbersAdd: 'Pasted numbers can only be added, not left out.',
     chosen: 'Chosen',

@@ -1,0 +1,31 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import { useLabelLocale } from '../../labels/labels-context.ts'
+import { type NoticeEvent, wallTime } from './notice-draft.ts'
+
+/** A time on the wall, in words. It is taken as it stands: no zone moves it. */
+export function wallText(time: string, locale: string, style: Intl.DateTimeFormatOptions): string {
+  const moment = new Date(time)
+  return wallTime(moment) === time ? new Intl.DateTimeFormat(locale, style).format(moment) : time.replace('T', ' ')
+}
+
+/** When and where something happens; a day is not said twice. Nothing while it has no beginning. */
+export function EventLine({ event: { begins, ends, place } }: { event: NoticeEvent }) {
+  const locale = useLabelLocale()
+  if (begins === null) return null
+  const whole: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
+  const sameDay = begins.slice(0, 10) === ends?.slice(0, 10)
+  const until = ends !== null && ` – ${wallText(ends, locale, sameDay ? { timeStyle: 'short' } : whole)}`
+  return (
+    <p
+      data-q="notice-event"
+      className="q:mt-4 q:flex q:items-start q:gap-2 q:rounded-control q:bg-surface-sunken q:px-3 q:py-2 q:text-sm q:wrap-anywhere"
+    >
+      <CalendarDays size={16} aria-hidden className="q:mt-0.5 q:shrink-0 q:text-text-muted" />
+      <span data-q="notice-event-text" className="q:min-w-0 q:tabular-nums">
+        {wallText(begins, locale, whole)}
+        {until}
+        {place.trim() !== '' && ` · ${place.trim()}`}
+      </span>
+    </p>
+  )
+}
