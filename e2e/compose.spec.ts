@@ -1,21 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
-import {
-  call,
-  compose,
-  draftSaved,
-  form,
-  type Notice,
-  openAs,
-  paste,
-  send,
-  sender,
-  sentId,
-  textIn,
-  title,
-  write,
-} from './support/compose.ts'
-import { expect, logIn, settled, test } from './support/portal.ts'
+import { call } from './support/calls.ts'
+import { compose, draftSaved, form, paste, send, sender, sentId, textIn, title, write } from './support/compose.ts'
+import type { Notice } from './support/notices.ts'
+import { expect, logIn, open, settled, test } from './support/portal.ts'
 import { answer, fillIn, refuse } from './support/shell.ts'
 
 type Issuers = DataOf<Contract['issue']['issuers']>
@@ -405,7 +393,7 @@ test('[NOTICE-9] someone without a role is told whom to ask, and the server take
   problems,
 }) => {
   problems.allow(/status of 403/)
-  await openAs(page, '/notice-v2/send', 'student')
+  await open(page, '/notice-v2/send', 'student')
   await expect(page.getByText('You may not send notices')).toBeVisible()
   await expect(form(page)).toHaveCount(0)
   await page.goto('/notice-v2/group/create/people')

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
-import { call, compose, form, openAs } from './support/compose.ts'
-import { expect, test } from './support/portal.ts'
+import { call } from './support/calls.ts'
+import { compose, form } from './support/compose.ts'
+import { expect, open, test } from './support/portal.ts'
 
 type Groups = DataOf<Contract['group']['list']>
 type Group = DataOf<Contract['group']['detail']>
@@ -18,7 +19,7 @@ async function addPerson(page: Page, number: string): Promise<void> {
 }
 
 test('[NOTICE-6] a group of people: a name and someone in it are required, then it is there', async ({ page }) => {
-  await openAs(page, '/notice-v2/group/create/people', 'issuer')
+  await open(page, '/notice-v2/group/create/people', 'issuer')
   await page.getByRole('button', { name: 'Create the group' }).click()
   await expect(page.getByText('The name is empty. Give the group a name.')).toBeVisible()
   await expect(page.getByText('Nobody is selected. Choose at least one person.')).toBeVisible()
@@ -34,7 +35,7 @@ test('[NOTICE-6] a group of people: a name and someone in it are required, then 
 })
 
 test('[NOTICE-6] a group of organisations: one must be selected', async ({ page }) => {
-  await openAs(page, '/notice-v2/group/create/organization', 'issuer')
+  await open(page, '/notice-v2/group/create/organization', 'issuer')
   await name(page).fill('Made of organisations')
   await page.getByRole('button', { name: 'Create the group' }).click()
   await expect(page.getByText('No organisation is selected. Choose at least one.')).toBeVisible()
@@ -48,7 +49,7 @@ test('[NOTICE-6] a group of organisations: one must be selected', async ({ page 
 })
 
 test('[NOTICE-6] what is chosen under one tab stays under the other', async ({ page }) => {
-  await openAs(page, '/notice-v2/group/create/people', 'issuer')
+  await open(page, '/notice-v2/group/create/people', 'issuer')
   await name(page).fill('Of both')
   await addPerson(page, '20260303')
   await page.getByRole('link', { name: /^Organisations/ }).click()
@@ -61,7 +62,7 @@ test('[NOTICE-6] what is chosen under one tab stays under the other', async ({ p
 test('[NOTICE-6] a group is edited and deleted, and unsaved changes are not lost without a question', async ({
   page,
 }) => {
-  await openAs(page, '/notice-v2/group/default', 'issuer')
+  await open(page, '/notice-v2/group/default', 'issuer')
   const members = { people: [3, 4], organizations: [] }
   const { id } = await call<Group>(page, 'POST', '/ws/notice/group/create', { name: 'To be changed', ...members })
   await page.goto('/notice-v2/group/default')
@@ -85,7 +86,7 @@ test('[NOTICE-6] a group is edited and deleted, and unsaved changes are not lost
 
 test('[NOTICE-6] a name that another group has is refused in words', async ({ page, problems }) => {
   problems.allow(/status of 409/)
-  await openAs(page, '/notice-v2/group/create/people', 'issuer')
+  await open(page, '/notice-v2/group/create/people', 'issuer')
   await call(page, 'POST', '/ws/notice/group/create', { name: 'Taken', people: [3], organizations: [] })
   await name(page).fill('Taken')
   await addPerson(page, '20260304')
@@ -95,7 +96,7 @@ test('[NOTICE-6] a name that another group has is refused in words', async ({ pa
 })
 
 test('[NOTICE-6] a group is offered to the composer with how many it reaches', async ({ page }) => {
-  await openAs(page, '/notice-v2/group/default', 'issuer')
+  await open(page, '/notice-v2/group/default', 'issuer')
   await call(page, 'POST', '/ws/notice/group/create', { name: 'Addressed', people: [3, 4, 5], organizations: [] })
   await compose(page)
   await form(page).getByRole('tab', { name: 'Groups' }).click()

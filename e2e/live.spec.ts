@@ -1,53 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { CLIENT_HEADER, CLIENT_NAME } from '@quadrangle/api-client/contract'
 import { TcpProxy } from '../apps/server/src/testing/tcp-proxy.ts'
-import { expect, logIn, settled, test } from './support/portal.ts'
+import { call } from './support/calls.ts'
+import { goLive, joinReceipt, noticesOf, send } from './support/notices.ts'
+import { expect, logIn, settled, someone, test } from './support/portal.ts'
 
-// A person of their own for each test: what one reads, the others must not count.
-let next = 160
-const someone = () => `2026${String(++next).padStart(4, '0')}`
+const unreadOf = async (page: Page) => (await noticesOf(page, 'box=recv&page=1&page_size=1')).unread
 
-/** Asks the server as the person of the page. */
-async function call<Data>(page: Page, method: 'GET' | 'POST', path: string, data?: unknown): Promise<Data> {
-  const headers = { [CLIENT_HEADER]: CLIENT_NAME, 'Accept-Language': 'zh', 'Sec-Fetch-Site': 'same-origin' }
-  const response = await page.request.fetch(`/api${path}`, { method, headers, data })
-  const answer = (await response.json()) as { errcode: number; errmsg: string; data: Data }
-  expect(answer.errcode, `${path}: ${JSON.stringify(answer)}`).toBe(0)
-  return answer.data
-}
-
-const personOf = async (page: Page) => (await call<{ user_id: number }>(page, 'POST', '/ws/getUserInfo', {})).user_id
-const unreadOf = async (page: Page) =>
-  (await call<{ unread: number }>(page, 'GET', '/ws/notice/list?box=recv&page=1&page_size=1')).unread
-
-/** Sends a notice to one person as whoever is logged in there. */
-async function send(page: Page, person: number, title: string, options?: readonly string[]): Promise<number> {
-  const { list } = await call<{ list: { organization_id: number }[] }>(page, 'GET', '/ws/notice/issuers')
-  const { id } = await call<{ id: number }>(page, 'POST', '/ws/notice/send', {
-    key: randomUUID(),
-    draft_id: null,
-    title,
-    body: { zh: '<p>请及时查看。</p>', en: '' },
-    sender: { organization_id: list[0]?.organization_id, official: 1, with_logo: 0, contact: '' },
-    send_at: null,
-    event: null,
-    audience: { include: [{ kind: 'person', id: person }], exclude: [], numbers: [] },
-    attachments: [],
-    receipt: options
-      ? { subject: '是否参加', template: 'custom', reading: 'unable', options, note: 'none', deadline: null }
-      : null,
-    sms: null,
-    email: 0,
-  })
-  return id
-}
+const body = { zh: '<p>请及时查看。</p>' }
 
 /** Opens a page and waits until it hears of what happens. */
 async function openLive(page: Page, path: string): Promise<void> {
-  const stream = page.waitForResponse((response) => response.url().includes('/api/events') && response.ok())
-  await page.goto(path)
-  await stream
+  await goLive(page, path)
   await settled(page)
 }
 
@@ -66,9 +30,9 @@ test('[NOTICE-1] a new notice, and reading it, change badge, greeting, message l
   browser,
   baseURL,
 }) => {
-  await logIn(page, someone())
+  const who = someone()
+  await logIn(page, who)
   const before = await unreadOf(page)
-  const person = await personOf(page)
   await openLive(page, '/home')
   const list = await context.newPage()
   await openLive(list, '/notice-v2/recv')
@@ -77,7 +41,7 @@ test('[NOTICE-1] a new notice, and reading it, change badge, greeting, message l
   const title = `停电通知 ${randomUUID().slice(0, 8)}`
   const issuer = await (await browser.newContext({ baseURL })).newPage()
   await logIn(issuer, 'issuer')
-  const id = await send(issuer, person, title)
+  const id = await send(issuer, [who], { title, body })
 
   await expectHome(page, before + 1)
   await expect(page.getByRole('region', { name: '未读通知' }).getByText(title)).toBeVisible()
@@ -94,10 +58,10 @@ test('[NOTICE-1] a new notice, and reading it, change badge, greeting, message l
 
 test('[NOTICE-4] the issuer sees an answer as soon as it is given', async ({ page, browser, baseURL }) => {
   const reader = await (await browser.newContext({ baseURL })).newPage()
-  await logIn(reader, someone())
-  const person = await personOf(reader)
+  const who = someone()
+  await logIn(reader, who)
   await logIn(page, 'issuer')
-  const id = await send(page, person, `报名 ${randomUUID().slice(0, 8)}`, ['参加', '不参加'])
+  const id = await send(page, [who], { title: `报名 ${randomUUID().slice(0, 8)}`, body, receipt: joinReceipt })
   const watching = page.waitForResponse((response) => response.url().includes(`/api/events?tally=${id}`))
   await page.goto(`/notice-v2/detail/issued/${id}`)
   await watching
@@ -117,14 +81,14 @@ test('[NOTICE-1] with the line to the server cut the portal asks again by itself
   // The browser complains about a server that is away: this context is not watched for that.
   const context = await browser.newContext({ baseURL: `http://127.0.0.1:${await line.open()}`, locale: 'zh-CN' })
   const page = await context.newPage()
-  await logIn(page, someone())
+  const who = someone()
+  await logIn(page, who)
   const before = await unreadOf(page)
-  const person = await personOf(page)
   const issuer = await (await browser.newContext({ baseURL: portal.url })).newPage()
   await logIn(issuer, 'issuer')
   await openLive(page, '/home')
   await line.cut()
-  await send(issuer, person, `断线 ${randomUUID().slice(0, 8)}`)
+  await send(issuer, [who], { title: `断线 ${randomUUID().slice(0, 8)}`, body })
   await expectHome(page, before)
   const back = page.waitForResponse((response) => response.url().includes('/api/events') && response.ok(), {
     timeout: 40_000,
@@ -132,7 +96,7 @@ test('[NOTICE-1] with the line to the server cut the portal asks again by itself
   await line.open()
   await back
   await expectHome(page, before + 1)
-  await send(issuer, person, `复线 ${randomUUID().slice(0, 8)}`)
+  await send(issuer, [who], { title: `复线 ${randomUUID().slice(0, 8)}`, body })
   await expectHome(page, before + 2)
   await Promise.all([context.close(), issuer.context().close()])
   await line.cut()
@@ -146,9 +110,9 @@ test('[NOTICE-1] without a stream of events the portal asks every few seconds', 
 }) => {
   test.setTimeout(60_000)
   problems.allow(/api\/events/)
-  await logIn(page, someone())
+  const who = someone()
+  await logIn(page, who)
   const before = await unreadOf(page)
-  const person = await personOf(page)
   await page.route('**/api/events*', (route) => route.abort())
   const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/events'))
   await page.goto('/home')
@@ -156,7 +120,7 @@ test('[NOTICE-1] without a stream of events the portal asks every few seconds', 
   const issuer = await (await browser.newContext({ baseURL })).newPage()
   await logIn(issuer, 'issuer')
   const title = `轮询 ${randomUUID().slice(0, 8)}`
-  await send(issuer, person, title)
+  await send(issuer, [who], { title, body })
   await expect(bell(page)).toHaveAccessibleName(`通知，${before + 1} 条未读`, { timeout: 20_000 })
   await expect(page.getByRole('region', { name: '未读通知' }).getByText(title)).toBeVisible()
   await issuer.context().close()

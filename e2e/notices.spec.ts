@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test'
-import { call, goLive, type Notices, open, pageOf, send } from './support/notices.ts'
-import { expect, test } from './support/portal.ts'
+import { goLive, list, noticesOf, pageOf, pane, send, titles } from './support/notices.ts'
+import { expect, open, someone, test } from './support/portal.ts'
 
-// Tests that read notices do so as a person of their own.
-let next = 250
-const someone = () => `2026${String(++next).padStart(4, '0')}`
-
-const list = (page: Page) => page.getByRole('region', { name: 'List of notices' })
-const pane = (page: Page) => page.getByRole('region', { name: 'Reading pane' })
 const filters = (page: Page) => page.getByRole('region', { name: 'Filters' })
-const titles = (page: Page) => list(page).getByRole('heading', { level: 3 }).allTextContents()
-const noticesOf = (page: Page, query: string) => call<Notices>(page, 'GET', `/ws/notice/list?${query}`)
 const titlesOf = async (page: Page, query: string) => (await noticesOf(page, query)).list.map(({ title }) => title)
 
 test.describe('boxes', () => {
@@ -192,9 +184,11 @@ test.describe('what a reader does', () => {
     const button = page.getByRole('button', { name: 'Mark all read' })
     await button.click()
     await expect(page.getByRole('alert')).toContainText('The inbox is being moved.')
+    await expect(page.getByRole('alert')).not.toContainText('Trouble.')
     data = null
     await button.click()
     await expect(page.getByRole('alert')).toContainText('Trouble.')
+    expect((await noticesOf(page, 'box=recv&page=1')).unread).toBeGreaterThan(0)
     broken = false
     await button.click()
     await expect(button).toHaveCount(0)
@@ -239,6 +233,7 @@ test.describe('what a reader does', () => {
     await expect(
       page.getByText('The version you are using is too low to read this notification', { exact: true }),
     ).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: first?.title })).toBeVisible()
     await expect(page.getByText('What nobody can read yet')).toHaveCount(0)
   })
 

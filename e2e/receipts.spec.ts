@@ -1,19 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { call, statusOf, upload } from './support/calls.ts'
 import { test } from './support/gateways.ts'
-import {
-  call,
-  goLive,
-  joinReceipt,
-  type Notices,
-  open,
-  pageOf,
-  send,
-  statusOf,
-  tallyOf,
-  upload,
-} from './support/notices.ts'
-import { expect } from './support/portal.ts'
+import { goLive, joinReceipt, type Notices, pageOf, send, tallyOf } from './support/notices.ts'
+import { expect, open } from './support/portal.ts'
 
 // People with an e-mail address and a mobile number.
 const readers = ['20260303', '20260304', '20260307'] as const
@@ -275,8 +265,8 @@ test('[NOTICE-4] the whole story: written with a receipt, a text message, e-mail
     form(page).getByRole('button', { name: 'Export CSV' }).click(),
   ])
   expect(await readFile(await download.path(), 'utf8')).toContain('I shall know on Monday.')
-  await form(page).getByRole('button', { name: 'Remind 1 who have not answered' }).click()
-  await expect(form(page).getByText('Reminded 1 people.')).toBeVisible()
+  await form(page).getByRole('button', { name: 'Remind 1 who has not answered' }).click()
+  await expect(form(page).getByText('Reminded 1 person.')).toBeVisible()
   await expect.poll(() => story().length, { timeout: 20_000 }).toBe(4)
   await page.getByRole('button', { name: 'Revoke' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()

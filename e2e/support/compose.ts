@@ -1,32 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { CLIENT_HEADER, CLIENT_NAME, type Contract, type DataOf } from '@quadrangle/api-client/contract'
-import { chooseLanguage, expect, logIn, type Person, settled } from './portal.ts'
-
-export type Notice = DataOf<Contract['notice']['detail']>
-
-/** Asks the server as the person of the page. */
-export async function call<Data>(page: Page, method: 'GET' | 'POST', path: string, data?: unknown): Promise<Data> {
-  const headers = { [CLIENT_HEADER]: CLIENT_NAME, 'Accept-Language': 'en', 'Sec-Fetch-Site': 'same-origin' }
-  const response = await page.request.fetch(`/api${path}`, { method, headers, data })
-  const answer = (await response.json()) as { errcode: number; errmsg: string; data: Data }
-  expect(answer.errcode, `${path}: ${answer.errmsg}`).toBe(0)
-  return answer.data
-}
-
-/** Opens a page of the portal as someone, in English. */
-export async function openAs(page: Page, path: string, who: Person | (string & {})): Promise<void> {
-  await logIn(page, who)
-  await chooseLanguage(page, 'en')
-  await page.goto(path)
-  await settled(page)
-}
+import { expect, open, type Person } from './portal.ts'
 
 /** The form in which a notice is written. */
 export const form = (page: Page): Locator => page.getByRole('form', { name: 'Write a notice' })
 
 /** Opens the composer and waits for its editor. */
 export async function compose(page: Page, who: Person | (string & {}) = 'issuer', path = '/notice-v2/send') {
-  await openAs(page, path, who)
+  await open(page, path, who)
   await expect(textIn(page, 'Chinese')).toBeVisible()
 }
 

@@ -1,34 +1,22 @@
-import type { Browser, Page } from '@playwright/test'
-import { CLIENT_HEADER, CLIENT_NAME, type Contract, type DataOf } from '@quadrangle/api-client/contract'
-import { chooseLanguage, expect, logIn, type Person, settled } from './portal.ts'
+import type { Browser, Locator, Page } from '@playwright/test'
+import type { Contract, DataOf } from '@quadrangle/api-client/contract'
+import { call } from './calls.ts'
+import { chooseLanguage, logIn, type Person } from './portal.ts'
 
+export type Notice = DataOf<Contract['notice']['detail']>
 export type Notices = DataOf<Contract['notice']['list']>
 export type Tally = DataOf<Contract['receipt']['tally']>
 type Issuers = DataOf<Contract['issue']['issuers']>
 type Sent = DataOf<Contract['issue']['send']>
 
-const headers = { [CLIENT_HEADER]: CLIENT_NAME, 'Accept-Language': 'en', 'Sec-Fetch-Site': 'same-origin' }
+/** The list of a box, and where a notice is read beside it. */
+export const list = (page: Page): Locator => page.getByRole('region', { name: 'List of notices' })
+export const pane = (page: Page): Locator => page.getByRole('region', { name: 'Reading pane' })
+export const titles = (page: Page): Promise<string[]> => list(page).getByRole('heading', { level: 3 }).allTextContents()
 
-/** Asks the server as the person of the page. */
-export async function call<Data>(page: Page, method: 'GET' | 'POST', path: string, data?: unknown): Promise<Data> {
-  const response = await page.request.fetch(`/api${path}`, { method, headers, data })
-  const answer = (await response.json()) as { errcode: number; errmsg: string; data: Data }
-  expect(answer.errcode, `${path}: ${answer.errmsg} ${JSON.stringify(answer.data)}`).toBe(0)
-  return answer.data
-}
-
-/** How the server answers a call that it may refuse. */
-export async function statusOf(page: Page, path: string, data: unknown): Promise<number> {
-  return (await page.request.post(`/api${path}`, { headers, data })).status()
-}
-
-/** Logs in, in English, and opens a page. */
-export async function open(page: Page, path: string, who?: Person | (string & {})): Promise<void> {
-  if (who) await logIn(page, who)
-  await chooseLanguage(page, 'en')
-  await page.goto(path)
-  await settled(page)
-}
+/** What the server has for a list, by the query of the call. */
+export const noticesOf = (page: Page, query: string): Promise<Notices> =>
+  call<Notices>(page, 'GET', `/ws/notice/list?${query}`)
 
 /** Goes to a page and waits until it hears of what changes. */
 export async function goLive(page: Page, path: string): Promise<void> {
@@ -44,17 +32,6 @@ export async function pageOf(browser: Browser, baseURL: string, who: Person | (s
   await logIn(page, who)
   await chooseLanguage(page, 'en')
   return page
-}
-
-/** Sends a file to the server, to hang on a notice. */
-export async function upload(page: Page, name: string, mimeType: string, content: string): Promise<string> {
-  const response = await page.request.post('/api/upload?purpose=notice', {
-    headers,
-    multipart: { data: { name, mimeType, buffer: Buffer.from(content) } },
-  })
-  const answer = (await response.json()) as { errcode: number; errmsg: string; data: { id: string } }
-  expect(answer.errcode, answer.errmsg).toBe(0)
-  return answer.data.id
 }
 
 /** Sends a notice in the name of the first organisation that the page's issuer may use, to people by their numbers. */

@@ -56,6 +56,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 })
 
+let last = 100
+
+/**
+ * The number of a student whom no other test of this worker is. Everybody on the demo campus has the same password; a test
+ * that changes something, or counts what is unread, does so as a person of its own.
+ */
+export const someone = (): string => `2026${String(++last).padStart(4, '0')}`
+
 /**
  * Logs the page's browser in over the API, as one of the demo campus's people or by any identifier. The portal then speaks
  * Chinese, whatever an earlier test of the worker chose for that person.
@@ -76,6 +84,14 @@ export async function chooseLanguage(page: Page, lang: 'zh' | 'en'): Promise<voi
   const headers = { [CLIENT_HEADER]: CLIENT_NAME }
   const response = await page.request.get('/api/global/changeLang', { headers, params: { lang } })
   if (!response.ok()) throw new Error(`The language could not be chosen: ${await response.text()}`)
+}
+
+/** Opens a page of the portal in English, as someone or as whoever is logged in. */
+export async function open(page: Page, path: string, who?: Person | (string & {})): Promise<void> {
+  if (who) await logIn(page, who)
+  await chooseLanguage(page, 'en')
+  await page.goto(path)
+  await settled(page)
 }
 
 /** Waits until the page shows its data: nothing is marked as busy any more. */

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 
 /** Answers a call with data of the test's own, in the envelope. */
 export async function answer(route: Route, data: unknown): Promise<void> {
@@ -19,6 +19,10 @@ export async function configure(page: Page, fields: Record<string, unknown>): Pr
     await route.fulfill({ json: envelope })
   })
 }
+
+/** The frame around a page. */
+export const layout = (page: Page, name: 'main' | 'guest' | 'common' | 'bare'): Locator =>
+  page.locator(`[data-layout="${name}"]`)
 
 /** Where the page is, without its origin. */
 export function addressOf(page: Page): string {

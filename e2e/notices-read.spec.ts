@@ -1,0 +1,87 @@
+import { call } from './support/calls.ts'
+import { list, type Notice, noticesOf, pane } from './support/notices.ts'
+import { expect, open, test } from './support/portal.ts'
+
+test('a link to one notice opens it from each of the four origins', async ({ page }) => {
+  await open(page, '/notice-v2/default', 'teacher')
+  for (const box of ['recv', 'issued', 'subscribe', 'collect'] as const) {
+    const [first] = (await noticesOf(page, `box=${box}&page=1`)).list
+    await page.goto(`/notice-v2/detail/${box}/${first?.id}`)
+    await expect(page.getByRole('heading', { level: 2, name: first?.title })).toBeVisible()
+    const whole = await call<Notice>(page, 'POST', '/ws/notice/detail', { box, id: first?.id })
+    const [line = ''] = (whole.content_en || whole.content).split('\n').filter((text) => text.trim() !== '')
+    await expect(page.getByRole('article')).toContainText(line.trim())
+  }
+})
+
+test('a link that names the box of its sender opens for those who received the notice', async ({ page, problems }) => {
+  problems.allow(/status of 404.*notice\/detail/)
+  await open(page, '/notice-v2/default', 'student')
+  const [first] = (await noticesOf(page, 'box=recv&page=1')).list
+  await page.goto(`/notice-v2/detail/issued/${first?.id}`)
+  await expect(page.getByRole('heading', { level: 2, name: first?.title })).toBeVisible()
+})
+
+test('a notice that is not there says so', async ({ page, problems }) => {
+  problems.allow(/status of 404/)
+  await open(page, '/notice-v2/detail/recv/987654321', 'student')
+  await expect(page.getByText('This notice is not here')).toBeVisible()
+})
+
+test('a revoked notice says that it was revoked, and shows no content', async ({ page }) => {
+  await open(page, '/notice-v2/recv', 'teacher')
+  const revoked = (await noticesOf(page, 'box=recv&page=1&page_size=50')).list.find((notice) => notice.revoked === 1)
+  expect(revoked, 'the demo campus has a revoked notice for the teacher').toBeDefined()
+  await page.goto(`/notice-v2/recv?size=50&open=${revoked?.id}`)
+  await expect(pane(page).getByText('This notice was revoked')).toBeVisible()
+  await expect(pane(page).getByText('Revoked', { exact: true })).toBeVisible()
+  const row = list(page).getByRole('listitem').filter({ hasText: revoked?.title })
+  await expect(row.getByText('Revoked', { exact: true }).first()).toBeVisible()
+})
+
+test('a receipt shows its question, its options and one’s answer; the files stand below', async ({ page }) => {
+  await open(page, '/notice-v2/recv', 'student')
+  const { list: notices } = await noticesOf(page, 'box=recv&page=1&page_size=50')
+  const replied = notices.find((notice) => notice.reply === 'replied')
+  const due = notices.find((notice) => notice.reply === 'due')
+  const withFiles = notices.find((notice) => notice.attachments > 0)
+  const whole = (id = 0) => call<Notice>(page, 'POST', '/ws/notice/detail', { box: 'recv', id })
+  const { receipt } = await whole(replied?.id)
+  await page.goto(`/notice-v2/detail/recv/${replied?.id}`)
+  const section = page.getByRole('region', { name: receipt?.subject })
+  await expect(section.getByRole('listitem')).toHaveCount(receipt?.options.length ?? -1)
+  const own = receipt?.options.find(({ key }) => key === receipt.answer)?.label
+  await expect(section.getByRole('listitem').filter({ hasText: 'Your answer' })).toContainText(own ?? '?')
+  await page.goto(`/notice-v2/detail/recv/${due?.id}`)
+  const question = page.getByRole('radiogroup')
+  await expect(question.getByRole('radio')).toHaveCount((await whole(due?.id)).receipt?.options.length ?? -1)
+  await expect(question.getByRole('radio', { checked: true })).toHaveCount(0)
+  const { files } = await whole(withFiles?.id)
+  await page.goto(`/notice-v2/detail/recv/${withFiles?.id}`)
+  const attachments = page.getByRole('region', { name: 'Attachments' }).getByRole('listitem')
+  await expect(attachments).toHaveCount(files.length)
+  await expect(attachments.first()).toContainText(files[0]?.name ?? '?')
+})
+
+test('the issuer sees how many have read a notice, and the answers option by option', async ({ page }) => {
+  await open(page, '/notice-v2/issued', 'issuer')
+  const { list: notices } = await noticesOf(page, 'box=issued&page=1')
+  const format = (value: number) => value.toLocaleString('en')
+  const rows = list(page).getByRole('listitem')
+  for (const [at, notice] of notices.slice(0, 5).entries()) {
+    if (notice.recipients === 0) continue
+    await expect(rows.nth(at)).toContainText(`Read ${format(notice.readers)} of ${format(notice.recipients)}`)
+  }
+  for (const notice of notices) {
+    const { receipt } = await call<Notice>(page, 'POST', '/ws/notice/detail', { box: 'issued', id: notice.id })
+    if (!receipt) continue
+    await page.goto(`/notice-v2/detail/issued/${notice.id}`)
+    const tally = page.getByRole('region', { name: receipt.subject })
+    await expect(tally.getByRole('rowheader')).toHaveText([...receipt.options.map(({ label }) => label), 'No answer'])
+    const answered = receipt.options.reduce((sum, { count }) => sum + count, 0)
+    const counts = [...receipt.options.map(({ count }) => count), notice.recipients - answered]
+    await expect(tally.locator('td:nth-of-type(1)')).toHaveText(counts.map(format))
+    return
+  }
+  throw new Error('The issuer of the demo campus has sent no notice that asks for an answer.')
+})

@@ -1,0 +1,43 @@
+import { expect, logIn, test } from './support/portal.ts'
+
+test.describe('the text of a search', () => {
+  for (const [text, address] of [
+    ['50%', '50%2525'],
+    ['a/b', 'a%2Fb'],
+    ['100%25', '100%252525'],
+    ['课程 & 考试', '%E8%AF%BE%E7%A8%8B%20%26%20%E8%80%83%E8%AF%95'],
+    ['C++ ?#', 'C%2B%2B%20%3F%23'],
+    ['..', '%252E%252E'],
+  ] as const) {
+    test(`[ROUTE-7] ${text} survives reload, back and a copied link`, async ({ page }) => {
+      await logIn(page, 'student')
+      const searched: (string | null)[] = []
+      page.on('request', (request) => {
+        const url = new URL(request.url())
+        if (url.pathname === '/api/ws/app/searchAll') searched.push(url.searchParams.get('text'))
+      })
+      const asked = async (times: number) => {
+        await expect.poll(() => searched.length).toBeGreaterThanOrEqual(times)
+        expect(new Set(searched)).toEqual(new Set([text]))
+      }
+      await page.goto('/home')
+      await page.getByRole('button', { name: '搜索' }).click()
+      await page.getByRole('searchbox').fill(text)
+      await page.getByRole('searchbox').press('Enter')
+      await expect(page).toHaveURL(`/global/search/${address}`)
+      await asked(1)
+      await page.reload()
+      await asked(2)
+      await page.getByRole('banner').getByRole('link', { name: '首页' }).click()
+      await expect(page).toHaveURL('/home')
+      await page.goBack()
+      await expect(page).toHaveURL(`/global/search/${address}`)
+      await asked(2)
+      const copied = page.url()
+      const other = await page.context().newPage()
+      const again = other.waitForRequest(/searchAll/)
+      await other.goto(copied)
+      expect(new URL((await again).url()).searchParams.get('text')).toBe(text)
+    })
+  }
+})
