@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { API_PREFIX, contract } from '@quadrangle/api-client/contract'
 import { httpRequest, type Load, load } from '../support/load.ts'
 import { type Measurement, measurement, median, percentile } from '../support/measurement.ts'
@@ -85,6 +86,19 @@ export async function deepBox({ name, url, bare }: Engine, say: (line: string) =
   )
 }
 
+/** As autovacuum leaves it sooner or later: a vacuum beside which another transaction runs must spare the newest rows. */
+async function settle(sql: Engine['bare']): Promise<void> {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    await sql.query('vacuum analyze notice, notice_recipient')
+    const { rows } = await sql.query<{ clean: boolean }>(
+      `select relallvisible > 0.99 * relpages as clean from pg_class where relname = 'notice_recipient'`,
+    )
+    if (rows[0]?.clean) return
+    await sleep(1_000)
+  }
+  throw new Error('Something kept old rows alive all the time, so the table could not be vacuumed.')
+}
+
 async function fillDeep(sql: Engine['bare']): Promise<number> {
   const { rows } = await sql.query<{ first: number }>('select (max(id) + 1)::integer as first from notice')
   const first = rows[0]?.first ?? 1
@@ -93,11 +107,11 @@ async function fillDeep(sql: Engine['bare']): Promise<number> {
     from generate_series(0, 99999) n`)
   // In the order of the key, which is the fast one to insert in. One in five is unread.
   await sql.query(`insert into notice_recipient (person_id, notice_id, read_at)
-    select person, notice, case when (person + notice) % 5 > 0 then now() end from (
+    select person, notice, case when (person + notice / 10) % 5 > 0 then now() end from (
       select ${loggedIn + 1} + (n * 7919::bigint + k * 104729::bigint) % ${all - loggedIn - 1} as person, ${first} + n as notice
       from generate_series(0, 99999) n, generate_series(1, 100) k
       union all select ${collector}, ${first} + n * 10 from generate_series(0, 9999) n) reached
     order by person, notice`)
-  await sql.query('vacuum analyze notice, notice_recipient')
+  await settle(sql)
   return first
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../database/schema.ts'
 import { hot } from '../shared/hot.ts'
 import type { Slice } from '../shared/page.ts'
 import { type Box, boxIds, boxParts, type Ids, together, unreadCount } from './boxes.ts'
+import { DeepBoxes } from './deep-boxes.ts'
 import { filteredIds, filters, type NoticeFilter } from './filter.ts'
 import { summaries } from './summary.ts'
 
@@ -17,23 +18,39 @@ export async function loadPage(
   slice: Slice,
 ) {
   const { db } = database
-  const row = filters(filter)
-    ? await filteredPage(db, personId, box, filter, slice).executeTakeFirst()
-    : (await hot(database, wholePage(db, personId, box, slice)))[0]
-  return { list: row?.list ?? [], total: row?.total ?? 0, unread: row?.unread ?? 0 }
+  if (filters(filter)) {
+    const row = await filteredPage(db, personId, box, filter, slice).executeTakeFirst()
+    return { list: row?.list ?? [], total: row?.total ?? 0, unread: row?.unread ?? 0 }
+  }
+  const received = box === 'recv' || box === 'default'
+  const known = received ? deepBoxes(database).sizeOf(personId) : undefined
+  const remember = deepBoxes(database).remember(personId)
+  const [row] = await hot(database, wholePage(db, personId, box, slice, known))
+  const size = row?.size ?? 0
+  if (received && known === undefined) remember(size)
+  return { list: row?.list ?? [], total: size + (row?.size_open ?? 0), unread: row?.unread ?? 0 }
+}
+
+const remembered = new WeakMap<DatabaseHandle, DeepBoxes>()
+
+function deepBoxes(database: DatabaseHandle): DeepBoxes {
+  const boxes = remembered.get(database) ?? new DeepBoxes(database)
+  remembered.set(database, boxes)
+  return boxes
 }
 
 /**
  * The page is cut before anything is read of its notices, and their number comes from indexes: boxes may be deep. Each part
- * of a box is cut for itself, so that none is read to its end.
+ * of a box is cut for itself, so that none is read to its end. `known`: the number of the first part, if it need not be counted.
  */
-function wholePage(db: Db, personId: number, box: Box, slice: Slice) {
+function wholePage(db: Db, personId: number, box: Box, slice: Slice, known: number | undefined) {
   const [first, second] = boxParts(db, personId, box)
   const newest = (part: Ids) => cut(db, part, { limit: slice.limit + slice.offset, offset: 0 })
   const ids = second ? together(db, [newest(first), newest(second)]) : first
-  return db.selectNoFrom((eb) => [
-    pageOf(db, personId, cut(db, ids, slice)),
-    (second ? eb(count(db, first), '+', count(db, second)) : count(db, first)).as('total'),
+  return db.selectNoFrom(() => [
+    pageOf(db, personId, box, cut(db, ids, slice)),
+    (known === undefined ? count(db, first) : sql<number>`${known}::bigint`).as('size'),
+    (second ? count(db, second) : sql<number>`0`).as('size_open'),
     unreadCount(db, personId, box).as('unread'),
   ])
 }
@@ -45,7 +62,7 @@ function filteredPage(db: Db, personId: number, box: Box, filter: NoticeFilter, 
     () => filteredIds(db, personId, boxIds(db, personId, box), filter),
   )
   return hits.selectNoFrom((eb) => [
-    pageOf(db, personId, cut(db, eb.selectFrom('hits').select('hits.id'), slice)),
+    pageOf(db, personId, box, cut(db, eb.selectFrom('hits').select('hits.id'), slice)),
     count(db, eb.selectFrom('hits').select('hits.id')).as('total'),
     unreadCount(db, personId, box).as('unread'),
   ])
@@ -65,6 +82,6 @@ function cut(db: Db, ids: Ids, { limit, offset }: Slice): Ids {
   return offset === 0 ? newest.limit(sql.lit(limit)) : newest.limit(limit).offset(offset)
 }
 
-function pageOf(db: Db, personId: number, ids: Ids) {
-  return jsonArrayFrom(summaries(db, personId, ids).orderBy('n.id', 'desc')).as('list')
+function pageOf(db: Db, personId: number, box: Box, ids: Ids) {
+  return jsonArrayFrom(summaries(db, personId, ids, box === 'issued').orderBy('n.id', 'desc')).as('list')
 }

@@ -16,18 +16,44 @@ export const beginnings = [
   sql<string>`left(n.content_en, ${sql.lit(BEGINNING)})`.as('beginning_en'),
 ] as const
 
-/** The notices of a set of ids as one person sees them. */
-export function summaries(db: Db, personId: number, ids: Ids) {
+/**
+ * Each notice is looked up for itself. Without a limit, a plan that is kept for everybody would sort all that a person ever
+ * received, to join the twenty of a page with it.
+ */
+const one = sql.lit(1)
+
+/**
+ * The notices of a set of ids as one person sees them. Numbers are for those who look at them as their issuers: all of the
+ * box of what was sent (`sent`), elsewhere what someone has written.
+ */
+export function summaries(db: Db, personId: number, ids: Ids, sent = false) {
+  const issued = sent ? sql.lit(true) : sql<boolean>`n.issuer_id = ${personId}`
   return db
     .selectFrom(ids.as('box'))
     .innerJoin('notice as n', 'n.id', 'box.id')
     .innerJoin('organization as o', 'o.id', 'n.organization_id')
     .innerJoin('person as p', 'p.id', 'n.issuer_id')
-    .leftJoin('notice_recipient as r', (join) =>
-      join.onRef('r.notice_id', '=', 'n.id').on('r.person_id', '=', personId),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('notice_recipient as own')
+          .select(['own.notice_id', 'own.read_at', 'own.answer', 'own.note', 'own.reminded_at'])
+          .whereRef('own.notice_id', '=', 'n.id')
+          .where('own.person_id', '=', personId)
+          .limit(one)
+          .as('r'),
+      (join) => join.onTrue(),
     )
-    .leftJoin('notice_favourite as f', (join) =>
-      join.onRef('f.notice_id', '=', 'n.id').on('f.person_id', '=', personId),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('notice_favourite as own')
+          .select(['own.notice_id'])
+          .whereRef('own.notice_id', '=', 'n.id')
+          .where('own.person_id', '=', personId)
+          .limit(one)
+          .as('f'),
+      (join) => join.onTrue(),
     )
     .select(['n.id', 'n.title', 'n.format', 'n.official', 'n.sent_at', 'n.revoked_at', 'n.recipients'])
     .select(['n.with_logo', 'n.state'])
@@ -41,7 +67,7 @@ export function summaries(db: Db, personId: number, ids: Ids) {
       eb('r.answer', 'is not', null).as('answered'),
       eb('r.reminded_at', 'is not', null).as('reminded'),
       eb('f.notice_id', 'is not', null).as('favourite'),
-      eb('n.issuer_id', '=', personId).as('own'),
+      issued.as('issued'),
       eb
         .selectFrom('notice_attachment as a')
         .select(eb.fn.countAll<number>().as('count'))
@@ -51,7 +77,7 @@ export function summaries(db: Db, personId: number, ids: Ids) {
       // Who has read it is the issuer's business only, and is not counted for anyone else.
       eb
         .case()
-        .when('n.issuer_id', '=', personId)
+        .when(issued)
         .then(
           eb
             .selectFrom('notice_recipient as x')
@@ -88,7 +114,7 @@ export interface SummaryRow {
   readonly answered: unknown
   readonly reminded: unknown
   readonly favourite: unknown
-  readonly own: unknown
+  readonly issued: unknown
   readonly attachments: number | null
   readonly readers: number | null
 }
@@ -114,11 +140,11 @@ export function summaryOf(row: SummaryRow): NoticeSummary {
     unread: flag(row.received === true && row.is_read !== true),
     reply: due ? (row.answered === true ? 'replied' : 'due') : 'none',
     revoked: flag(revoked),
-    sending: flag(row.own === true && row.state === 'sending'),
+    sending: flag(row.issued === true && row.state === 'sending'),
     favourite: flag(row.favourite === true),
     reminded: flag(row.reminded === true && !revoked),
     attachments: revoked ? 0 : (row.attachments ?? 0),
-    recipients: row.own === true ? row.recipients : 0,
+    recipients: row.issued === true ? row.recipients : 0,
     readers: row.readers ?? 0,
   }
 }

@@ -1,0 +1,52 @@
+import { contract } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call } from '../../testing/test-app.ts'
+import { nobodyYet, sendRequest } from '../testing/send-request.ts'
+import { createWorld, organization, type Someone, statementsOf, type World } from '../testing/world.ts'
+
+const { list } = contract.notice
+let world: World
+const DEEP = 1_200
+
+beforeAll(async () => {
+  world = await createWorld()
+  const { db, issuer, student } = world
+  await sql`with old as (
+      insert into notice (issuer_id, organization_id, title, content, sent_at)
+      select ${issuer.id}::bigint, ${organization.school}::integer, 'n', 'n', now() from generate_series(1, ${DEEP}::integer)
+      returning id)
+    insert into notice_recipient (person_id, notice_id) select ${student.id}::bigint, id from old`.execute(db)
+})
+afterAll(() => world.close())
+
+const box = async (name: 'recv' | 'default') =>
+  (await call(world.app, list, { query: { box: name }, headers: world.student.headers })).data
+
+/** How often the statement for a page counts all that somebody received. */
+async function counts(): Promise<number> {
+  const statements = await statementsOf(world.database, () => box('recv'))
+  return statements.filter((text) => /count\(\*\) as "count" from \(select "x"/.test(text)).length
+}
+
+test('a deep box is counted once, until a notice goes out or somebody is added to one', async () => {
+  expect(await counts()).toBe(1)
+  expect(await box('recv')).toMatchObject({ total: DEEP, unread: DEEP })
+  await expect.poll(counts).toBe(0)
+  expect(await box('default')).toMatchObject({ total: DEEP, unread: DEEP })
+
+  const { app, issuer, student, other } = world
+  const to = ({ id }: Someone) => ({ ...nobodyYet, include: [{ kind: 'person' as const, id }] })
+  const sent = await call(app, contract.issue.send, {
+    body: sendRequest({ audience: to(other) }),
+    headers: issuer.headers,
+  })
+  await call(app, contract.issue.addRecipients, {
+    body: { id: sent.data.id, audience: to(student) },
+    headers: issuer.headers,
+  })
+  expect((await box('recv')).unread).toBe(DEEP + 1)
+  await expect.poll(async () => (await box('recv')).total).toBe(DEEP + 1)
+  await expect.poll(counts).toBe(0)
+  expect((await box('default')).total).toBe(DEEP + 1)
+})
