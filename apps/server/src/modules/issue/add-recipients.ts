@@ -5,6 +5,7 @@ import { expand, type Meant } from '../audience/expand.ts'
 import type { Audience } from '../audience/rules.ts'
 import { recordAudit } from '../audit/record.ts'
 import { notifyLive } from '../live/notify.ts'
+import { lockedNotice } from '../receipt/issued-notice.ts'
 import type { Sender } from './check.ts'
 import { handOut, usualSizes } from './hand-out.ts'
 import { addRules } from './rules.ts'
@@ -22,7 +23,8 @@ export function addRecipients(
   { channels, sizes = usualSizes }: SendOptions,
 ): Promise<{ added: number; recipients: number }> {
   return db.transaction().execute(async (trx) => {
-    const notice = await openNotice(trx, noticeId, sender)
+    const notice = await lockedNotice(trx, sender.personId, noticeId)
+    refuse(notice)
     const from = await nextPosition(trx, noticeId)
     const rules = (await checkedRules(trx, audience, sender)).map((rule) => ({
       ...rule,
@@ -57,29 +59,19 @@ export function addRecipients(
   })
 }
 
-/** The sender's own notice, held so that nobody else adds to it, edits it or revokes it meanwhile. */
-async function openNotice(trx: Db, id: number, { personId }: Sender) {
-  const notice = await trx
-    .selectFrom('notice')
-    .select(['organization_id', 'recipients', 'state', 'revoked_at', 'email', 'sms_delay_minutes'])
-    .where('id', '=', id)
-    .where('issuer_id', '=', personId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!notice) throw new AppError(404, { zh: '没有找到该通知。', en: 'You have sent no such notice.' })
-  if (notice.revoked_at !== null) {
+function refuse({ revoked_at, state }: Awaited<ReturnType<typeof lockedNotice>>): void {
+  if (revoked_at !== null) {
     throw new AppError(409, {
       zh: '该通知已撤回，不能再追加接收人。',
       en: 'This notice has been revoked and can reach nobody else.',
     })
   }
-  if (notice.state === 'sending') {
+  if (state === 'sending') {
     throw new AppError(409, {
       zh: '该通知仍在发送中，请稍后再追加接收人。',
       en: 'This notice is still being sent. Add recipients when everybody has it.',
     })
   }
-  return notice
 }
 
 async function nextPosition(trx: Db, noticeId: number): Promise<number> {

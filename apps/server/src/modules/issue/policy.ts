@@ -17,7 +17,7 @@ export async function issuingScope(db: Db, personId: number): Promise<string[]> 
 export const mayIssueFor = (scope: readonly string[], path: string) => scope.some((root) => path.startsWith(root))
 
 /** The same inside a statement. */
-export function issuedBy(personId: number, path: Expression<string>): RawBuilder<boolean> {
+export function issuedBy(person: number | Expression<number>, path: Expression<string>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from person_role r join organization root on root.id = r.organization_id
-    where r.person_id = ${personId}::bigint and r.role = 'issuer' and ${path} ^@ root.path)`
+    where r.person_id = ${person}::bigint and r.role = 'issuer' and ${path} ^@ root.path)`
 }

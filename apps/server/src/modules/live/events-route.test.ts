@@ -15,6 +15,15 @@ let open: EventReader[] = []
 beforeAll(async () => {
   world = await createWorld()
   url = `${await listen(world.app, world.config)}/api/events`
+  // One sends for all of the university, so for the school too; the other for the library.
+  const role = 'issuer'
+  await world.db
+    .insertInto('person_role')
+    .values([
+      { role, person_id: world.admin.id, organization_id: organization.university },
+      { role, person_id: world.other.id, organization_id: organization.library },
+    ])
+    .execute()
 })
 afterAll(() => world.close())
 beforeEach(() => world.db.deleteFrom('notice_recipient').execute())
@@ -42,6 +51,7 @@ function send(people: readonly number[], state: 'sent' | 'sending' = 'sent'): Pr
       .values({
         issuer_id: world.issuer.id,
         organization_id: organization.school,
+        official: true,
         title: '停电通知',
         content: '周五停电。',
         sent_at: new Date(),
@@ -61,6 +71,18 @@ function send(people: readonly number[], state: 'sent' | 'sending' = 'sent'): Pr
     return id
   })
 }
+
+test('a page of another site opens none, and nobody opens one without reading it', async () => {
+  const { app, student } = world
+  const own = await listenAs(student.headers)
+  for (const site of ['cross-site', 'same-site']) {
+    const answer = await app.inject({ url: '/api/events', headers: { ...student.headers, 'sec-fetch-site': site } })
+    expect([site, answer.statusCode]).toEqual([site, 403])
+  }
+  const head = await app.inject({ method: 'HEAD', url: '/api/events', headers: student.headers })
+  expect(head.statusCode).toBe(404)
+  expect(own.ended).toBe(false)
+})
 
 const tell = (event: LiveEvent) => notifyLive(world.db, event)
 
@@ -113,14 +135,16 @@ describe('a stream', () => {
 })
 
 describe('a notice', () => {
-  test('reaches its recipients and its issuer with the new count, and nobody else', async () => {
+  test('reaches its recipients and those who handle it with the new count, and nobody else', async () => {
     const student = await listenAs(world.student.headers)
     const issuer = await listenAs(world.issuer.headers)
+    const colleague = await listenAs(world.admin.headers)
     const other = await listenAs(world.other.headers)
     const id = await send([world.student.id])
     await soon(() => student.said('notice')).toEqual([{ id }])
     await soon(() => student.said('unread')).toEqual([{ unread: 0 }, { unread: 1 }])
     await soon(() => issuer.said('notice')).toEqual([{ id }])
+    await soon(() => colleague.said('notice')).toEqual([{ id }])
     // What comes later is here: so nothing of the first is still on its way.
     await send([world.other.id])
     await soon(() => other.said('notice')).toHaveLength(1)
@@ -187,17 +211,22 @@ describe('what was read', () => {
 })
 
 describe('a tally', () => {
-  test('is told to the issuer who watches it, and to nobody who asks for that of another', async () => {
+  test('is told to those who handle the notice and watch it, and to nobody who asks for that of another', async () => {
     const id = await send([world.student.id])
     const watching = await listenAs(world.issuer.headers, `?tally=${id}`)
+    const colleague = await listenAs(world.admin.headers, `?tally=${id}`)
     const elsewhere = await listenAs(world.issuer.headers)
-    const prying = await listenAs(world.student.headers, `?tally=${id}`)
+    const prying = [
+      await listenAs(world.student.headers, `?tally=${id}`),
+      await listenAs(world.other.headers, `?tally=${id}`),
+    ]
     await tell({ t: 'tally', id })
     await soon(() => watching.said('tally')).toEqual([{ id }])
+    await soon(() => colleague.said('tally')).toEqual([{ id }])
     await tell({ t: 'person', id: world.student.id })
-    await soon(() => prying.said('unread')).toHaveLength(2)
-    expect(prying.said('tally')).toEqual([])
-    expect(elsewhere.said('tally')).toEqual([])
+    await tell({ t: 'person', id: world.other.id })
+    await soon(() => prying.map((reader) => reader.said('unread').length)).toEqual([2, 2])
+    expect([...prying, elsewhere].flatMap((reader) => reader.said('tally'))).toEqual([])
   })
 
   test('is told once a second at most, and the last change is not lost', async () => {

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
 import { aliveSession } from '../../plugins/session.ts'
+import { isOfOffice } from '../receipt/policy.ts'
+import { hot } from '../shared/hot.ts'
 
 /** How many notices each of these people has not read. */
 export async function unreadOf(database: DatabaseHandle, people: readonly number[]): Promise<Map<number, number>> {
@@ -20,26 +23,30 @@ export interface Reached extends Record<string, unknown> {
   sending: boolean
 }
 
-/** Which of these people these notices concern: their recipients, their issuers, and for open ones those who follow. */
+/**
+ * Which of these people these notices concern: their recipients, their writers with the others of the office, and for open
+ * ones those who follow it.
+ */
 export function reachedBy(
   database: DatabaseHandle,
   notices: readonly number[],
   people: readonly number[],
 ): Promise<Reached[]> {
-  return database.prepared<Reached>(
-    'live-reached',
-    `select n.id as notice_id, x.person_id, n.state = 'sending' as sending
-     from notice n cross join lateral (
-       select r.person_id from notice_recipient r where r.notice_id = n.id and r.person_id = any($2)
+  const these = sql`any(${people}::bigint[])`
+  const reached = sql<Reached>`select n.id as notice_id, x.person_id, n.state = 'sending' as sending
+     from notice n join organization o on o.id = n.organization_id cross join lateral (
+       select r.person_id from notice_recipient r where r.notice_id = n.id and r.person_id = ${these}
        union
-       select n.issuer_id where n.issuer_id = any($2)
+       select n.issuer_id where n.issuer_id = ${these}
+       union
+       select q.person_id from person_role q
+       where q.role = 'issuer' and q.person_id = ${these} and ${isOfOffice(sql.ref<number>('q.person_id'))}
        union
        select s.person_id from subscription s
-       where n.public and s.organization_id = n.organization_id and s.person_id = any($2)
+       where n.public and s.organization_id = n.organization_id and s.person_id = ${these}
      ) x
-     where n.id = any($1)`,
-    [notices, people],
-  )
+     where n.id = any(${notices}::bigint[])`
+  return hot(database, { compile: () => reached.compile(database.db) })
 }
 
 /** Which of these sessions go on, by their keys as text. */

@@ -1,6 +1,7 @@
 import type { Contract, ParsedQueryOf } from '@quadrangle/api-client/contract'
 import { type AliasableExpression, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
+import { followedIds } from '../receipt/policy.ts'
 
 export type Box = ParsedQueryOf<Contract['notice']['list']>['box']
 
@@ -10,13 +11,13 @@ export type Ids = AliasableExpression<{ id: number }>
 /** In the statement itself: a plan that is kept for all values could not use an index of the public notices alone. */
 const yes = sql.lit(true)
 
-/** The ids of notices that someone may see, wherever they look from: received, sent by themselves, or open to all. */
+/** The ids of notices that someone may see, wherever they look from: received, theirs to follow, or open to all. */
 export function visibleIds(db: Db, personId: number) {
   return db
     .selectFrom('notice_recipient')
     .select('notice_id as id')
     .where('person_id', '=', personId)
-    .union(db.selectFrom('notice').select('id').where('issuer_id', '=', personId))
+    .union(followedIds(db, personId))
     .union(db.selectFrom('notice').select('id').where('public', '=', yes))
 }
 
@@ -64,11 +65,36 @@ function followedReceived(db: Db, personId: number) {
     .where('x.organization_id', 'in', subscriptions(db, personId))
 }
 
+/** What someone has sent themselves. */
+function sent(db: Db, personId: number) {
+  return db.selectFrom('notice as x').select('x.id').where('x.issuer_id', '=', personId)
+}
+
+/**
+ * What others have sent for the very offices that someone sends for. Not for all below those as well: the box of whoever
+ * sends for the whole institution would hold what each of its parts has sent.
+ */
+function sentByOffice(db: Db, personId: number) {
+  const offices = db
+    .selectFrom('person_role')
+    .select('organization_id')
+    .where('person_id', '=', personId)
+    .where('role', '=', sql.lit('issuer'))
+  return db
+    .selectFrom('notice as x')
+    .select('x.id')
+    .where('x.official', '=', yes)
+    .where('x.issuer_id', '!=', personId)
+    .where('x.organization_id', 'in', offices)
+}
+
 /**
  * The ids that someone may open from a box. A notice that is open to all can be opened from wherever notices are received,
- * so that what the search finds leads somewhere.
+ * so that what the search finds leads somewhere; one that someone may follow, as what was sent, also where the box does
+ * not list it.
  */
 export function openIds(db: Db, personId: number, box: Box): Ids {
+  if (box === 'issued') return db.selectFrom(followedIds(db, personId).as('x')).select('x.id').distinct()
   if (box !== 'recv' && box !== 'subscribe') return boxIds(db, personId, box)
   return received(db, personId).union(db.selectFrom('notice as x').select('x.id').where('x.public', '=', yes))
 }
@@ -92,7 +118,7 @@ export function boxParts(db: Db, personId: number, box: Box): readonly [Ids, Ids
     case 'recv':
       return [received(db, personId)]
     case 'issued':
-      return [db.selectFrom('notice as x').select('x.id').where('x.issuer_id', '=', personId)]
+      return [sent(db, personId), sentByOffice(db, personId)]
     case 'subscribe':
       return [followedReceived(db, personId), followedOpen(db, personId)]
     case 'collect':
@@ -120,7 +146,7 @@ export function unreadCount(db: Db, personId: number, box: Box) {
     case 'recv':
       return unread
     case 'issued':
-      return unread.where('u.notice_id', 'in', db.selectFrom('notice').select('id').where('issuer_id', '=', personId))
+      return unread.where('u.notice_id', 'in', db.selectFrom(boxIds(db, personId, box).as('b')).select('b.id'))
     case 'subscribe':
       return unread.where(
         'u.notice_id',

@@ -13,7 +13,8 @@ export function loadNotice(db: Db, personId: number, box: Box, id: number) {
     .selectFrom(openIds(db, personId, box).as('all'))
     .select('all.id')
     .where('all.id', '=', id)
-  return summaries(db, personId, one)
+  const sent = box === 'issued'
+  return summaries(db, personId, one, sent)
     .select(['n.content', 'n.content_en', 'n.html', 'n.html_en', 'n.contact', 'n.version', 'n.edited_at'])
     .select(['n.event_at', 'n.event_ends_at', 'n.event_place', 'n.email', 'n.sms_text', 'n.sms_delay_minutes'])
     .select(['n.receipt_subject', 'n.receipt_deadline', 'n.receipt_note', 'n.receipt_template', 'n.receipt_reading'])
@@ -32,7 +33,7 @@ export function loadNotice(db: Db, personId: number, box: Box, id: number) {
           .selectFrom('notice_recipient as x')
           .select(['x.answer as key', eb.fn.countAll<number>().as('count')])
           .whereRef('x.notice_id', '=', 'n.id')
-          .where('n.issuer_id', '=', personId)
+          .where((inner) => (sent ? inner.lit(true) : inner('n.issuer_id', '=', personId)))
           .where('x.answer', 'is not', null)
           .groupBy('x.answer'),
       ).as('answers'),
@@ -68,14 +69,14 @@ export type NoticeRow = NonNullable<Awaited<ReturnType<typeof loadNotice>>>
 
 /** A whole notice as the wire spells it, after whoever asked has read it. Nothing is left inside a revoked one. */
 export function noticeOf(row: NoticeRow): Notice {
-  const own = row.own === true
+  const issued = row.issued === true
   const envelope = {
     ...summaryOf({ ...row, is_read: true }),
     version: row.version,
     edited_at: row.edited_at && instant(row.edited_at),
     subscribed: flag(row.subscribed === true),
     received: flag(row.received === true),
-    email: flag(own && row.email),
+    email: flag(issued && row.email),
   }
   if (row.revoked_at !== null) return { ...envelope, ...nothing }
   return {
@@ -97,7 +98,7 @@ export function noticeOf(row: NoticeRow): Notice {
       replaced_at: instant(replaced_at),
       asked_again: flag(asked_again),
     })),
-    sms: own && row.sms_text !== null ? { text: row.sms_text, delay_minutes: row.sms_delay_minutes ?? 0 } : null,
+    sms: issued && row.sms_text !== null ? { text: row.sms_text, delay_minutes: row.sms_delay_minutes ?? 0 } : null,
   }
 }
 

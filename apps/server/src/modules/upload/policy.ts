@@ -1,4 +1,5 @@
 import type { Db } from '../../database/schema.ts'
+import { mayHandle } from '../receipt/policy.ts'
 
 /**
  * Whether someone may read a file: their own, one of the institution, or one of a notice that they may see and that has not
@@ -13,12 +14,14 @@ export async function mayRead(
   const through = await db
     .selectFrom('notice_attachment as a')
     .innerJoin('notice as n', 'n.id', 'a.notice_id')
+    .innerJoin('organization as o', 'o.id', 'n.organization_id')
     .select('n.id')
     .where('a.file_id', '=', file.id)
     .where('n.revoked_at', 'is', null)
     .where((eb) =>
       eb.or([
         eb('n.public', '=', true),
+        mayHandle('follow', personId),
         eb.exists(
           eb
             .selectFrom('notice_recipient as r')
