@@ -175,6 +175,7 @@ export function NoticeComposer(props: NoticeComposerProps) {
       <SendDialog
         labels={labels}
         draft={draft}
+        senders={senders}
         recipients={recipientCount}
         open={asking}
         onOpenChange={setAsking}

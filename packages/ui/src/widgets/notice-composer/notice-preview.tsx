@@ -67,6 +67,7 @@ function AsRead({ draft, language, languages, senders, now }: AsReadProps) {
   const written = writtenLanguages(draft, languages)
   const shown = written.includes(language) ? language : (written[0] ?? language)
   const { receipt } = draft
+  const time = (draft.when === 'later' && draft.sendAt) || now
   const refuse = () => Promise.reject(new Error(previewOnly))
   return (
     <NoticeReader
@@ -75,14 +76,15 @@ function AsRead({ draft, language, languages, senders, now }: AsReadProps) {
         title: draft.title.trim() || '…',
         sender: sender?.name ?? '…',
         official: sender?.kind === 'official',
-        time: (draft.when === 'later' && draft.sendAt) || now,
+        time,
         language: shown,
         files: draft.attachments.filter(({ status }) => status === 'done').map(({ name, size }) => ({ name, size })),
         ...(draft.withLogo && sender?.logo !== undefined && { senderLogo: sender.logo }),
         contact: contactOf(draft, sender),
         ...(shown !== language && { missingLanguage: language }),
       }}
-      now={now}
+      // it is looked at as when it comes
+      now={time}
       {...(draft.withEvent && { note: <EventLine event={draft.event} /> })}
       body={<RichText html={draft.body[shown]} lang={shown} />}
       {...(draft.withReceipt && {
@@ -92,7 +94,7 @@ function AsRead({ draft, language, languages, senders, now }: AsReadProps) {
             options={receiptOptions(receipt).map((option) => ({ ...option, label: option.label || '…' }))}
             note={receipt.note}
             {...(receipt.deadline !== null && { deadline: receipt.deadline })}
-            now={now}
+            now={time}
             onSubmit={refuse}
           />
         ),

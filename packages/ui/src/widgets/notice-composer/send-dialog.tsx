@@ -2,13 +2,14 @@ import { AlertDialog } from '../../components/alert-dialog/alert-dialog.tsx'
 import { useLabelLocale } from '../../labels/labels-context.ts'
 import { wallText } from './event-line.tsx'
 import type { ComposerLabels } from './labels.ts'
-import type { NoticeDraft } from './notice-draft.ts'
+import type { NoticeDraft, NoticeSender } from './notice-draft.ts'
 import { delayText } from './sms-section.tsx'
 import { smsLength } from './sms-text.ts'
 
 interface SendDialogProps {
   labels: ComposerLabels
   draft: NoticeDraft
+  senders: readonly NoticeSender[]
   recipients: number | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -19,11 +20,13 @@ interface SendDialogProps {
 const timeText = (time: string, locale: string) => wallText(time, locale, { dateStyle: 'long', timeStyle: 'short' })
 
 /** Asks before sending, and says what will happen. */
-export function SendDialog({ labels, draft, recipients, ...dialog }: SendDialogProps) {
+export function SendDialog({ labels, draft, senders, recipients, ...dialog }: SendDialogProps) {
   const locale = useLabelLocale()
   const number = (value: number) => new Intl.NumberFormat(locale).format(value)
+  const sender = senders.find(({ id }) => id === draft.sender)
   const later = draft.when === 'later' && draft.sendAt !== null ? draft.sendAt : undefined
   const facts = [
+    sender !== undefined && labels.confirmSender(sender.name),
     recipients !== undefined && labels.confirmPeople(number(recipients)),
     draft.attachments.length > 0 && labels.confirmFiles(draft.attachments.length),
     draft.withEvent && draft.event.begins !== null && labels.confirmEvent(timeText(draft.event.begins, locale)),

@@ -99,6 +99,8 @@ function SmsFacts({
   const locale = useLabelLocale()
   const number = (value: number) => new Intl.NumberFormat(locale).format(value)
   const { encoding, units, parts } = smsLength(text)
+  // the rules of a text that is not there only stand in the way
+  if (text === '') return null
   const lines = [
     `${labels.smsLength(number(units), number(parts))} · ${encoding === 'gsm' ? labels.smsGsm : labels.smsUcs2}`,
   ]

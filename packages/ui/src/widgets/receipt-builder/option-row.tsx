@@ -39,47 +39,52 @@ export function OptionRow(props: OptionRowProps) {
   }
   return (
     <li data-q="option-row" className="q:flex q:min-w-0 q:flex-col q:gap-1">
-      <div data-q="option-line" className="q:flex q:min-w-0 q:items-center q:gap-1">
-        <span
-          data-q="option-letter"
-          aria-hidden="true"
-          className="q:flex q:size-6 q:shrink-0 q:items-center q:justify-center q:rounded-full q:border q:border-border-control q:text-xs q:text-text-muted"
-        >
-          {letter}
-        </span>
-        <Input
-          data-option={at}
-          aria-label={labels.option(letter)}
-          aria-invalid={error !== '' || undefined}
-          aria-describedby={`${describedBy} ${describedBy}-${at}`}
-          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-          value={value}
-          disabled={disabled}
-          autoComplete="off"
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={press}
-        />
-        <IconButton
-          size="small"
-          label={labels.up(letter)}
-          icon={<ArrowUp size={16} aria-hidden />}
-          disabled={disabled || at === 0}
-          onClick={() => onMove(at - 1)}
-        />
-        <IconButton
-          size="small"
-          label={labels.down(letter)}
-          icon={<ArrowDown size={16} aria-hidden />}
-          disabled={disabled || at === count - 1}
-          onClick={() => onMove(at + 1)}
-        />
-        <IconButton
-          size="small"
-          label={labels.remove(letter)}
-          icon={<Trash size={16} aria-hidden />}
-          disabled={disabled || !removable}
-          onClick={onRemove}
-        />
+      <div data-q="option-line" className="q:flex q:min-w-0 q:flex-wrap q:items-center q:gap-1">
+        {/* where there is no room for both, the buttons go below the words */}
+        <div data-q="option-words" className="q:flex q:min-w-0 q:flex-1 q:basis-60 q:items-center q:gap-1">
+          <span
+            data-q="option-letter"
+            aria-hidden="true"
+            className="q:flex q:size-6 q:shrink-0 q:items-center q:justify-center q:rounded-full q:border q:border-border-control q:text-xs q:text-text-muted"
+          >
+            {letter}
+          </span>
+          <Input
+            data-option={at}
+            aria-label={labels.option(letter)}
+            aria-invalid={error !== '' || undefined}
+            aria-describedby={`${describedBy} ${describedBy}-${at}`}
+            aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+            value={value}
+            disabled={disabled}
+            autoComplete="off"
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={press}
+          />
+        </div>
+        <div data-q="option-buttons" className="q:ms-auto q:flex q:gap-1">
+          <IconButton
+            size="small"
+            label={labels.up(letter)}
+            icon={<ArrowUp size={16} aria-hidden />}
+            disabled={disabled || at === 0}
+            onClick={() => onMove(at - 1)}
+          />
+          <IconButton
+            size="small"
+            label={labels.down(letter)}
+            icon={<ArrowDown size={16} aria-hidden />}
+            disabled={disabled || at === count - 1}
+            onClick={() => onMove(at + 1)}
+          />
+          <IconButton
+            size="small"
+            label={labels.remove(letter)}
+            icon={<Trash size={16} aria-hidden />}
+            disabled={disabled || !removable}
+            onClick={onRemove}
+          />
+        </div>
       </div>
       <p
         data-q="option-error"
