@@ -1,6 +1,7 @@
 import { ApiError } from '@quadrangle/api-client'
 import { emptyNotice } from '@quadrangle/ui'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryStorage } from '../../testing/memory-storage.ts'
 import { draftKeeper, type KeeperOptions } from './draft-keeper.ts'
 import { newRecord } from './draft-record.ts'
 import { keptDrafts } from './kept-drafts.ts'
@@ -16,25 +17,10 @@ afterEach(() => {
 const { key } = newRecord()
 const titled = (title: string) => ({ ...newRecord({ ...emptyNotice, title }), key })
 
-/** A storage in memory. */
-function memory(): Storage {
-  const map = new Map<string, string>()
-  return {
-    get length() {
-      return map.size
-    },
-    key: (at) => [...map.keys()][at] ?? null,
-    getItem: (name) => map.get(name) ?? null,
-    setItem: (name, value) => void map.set(name, value),
-    removeItem: (name) => void map.delete(name),
-    clear: () => map.clear(),
-  }
-}
-
 /** A server with one draft, and a keeper that saves there. */
 function stage(options: Partial<KeeperOptions> & { server?: ServerDraft } = {}) {
   let { server } = options
-  const storage = memory()
+  const storage = memoryStorage()
   const kept = keptDrafts(1, () => storage)
   const refuse = vi.fn<() => ApiError | undefined>(() => undefined)
   const save = vi.fn<KeeperOptions['save']>(async (revision, record) => {
@@ -160,7 +146,7 @@ test('while it is stopped nothing goes out, so that no save brings a sent draft 
 })
 
 test('the drafts of one person are not those of another, and a browser without storage keeps none', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   keptDrafts(1, () => storage).write('d', { record: titled('mine'), revision: 0 })
   expect(keptDrafts(2, () => storage).ids()).toEqual([])
   expect(keptDrafts(2, () => storage).read('d')).toBeUndefined()

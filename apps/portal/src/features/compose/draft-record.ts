@@ -1,4 +1,5 @@
 import { type Audience, type AudienceEntry, emptyAudience, emptyNotice, type NoticeDraft } from '@quadrangle/ui'
+import { isObject, isText, like } from '../../shared/stored.ts'
 import { newKey } from './new-key.ts'
 
 /** All that belongs to a notice that is being written. */
@@ -19,22 +20,6 @@ export function writeRecord({ key, notice, audience }: DraftRecord): Record<stri
   return { title: notice.title, key, notice, audience }
 }
 
-type Json = Record<string, unknown>
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** The values of a stored object, each where it is of the kind of the pattern's, and the pattern's otherwise. */
-function like<Value extends object>(pattern: Value, stored: unknown): Value {
-  if (!isObject(stored)) return pattern
-  const entries = Object.entries(pattern).map(([name, usual]) => {
-    const value = stored[name]
-    if (isObject(usual)) return [name, like(usual, value)]
-    if (Array.isArray(usual)) return [name, Array.isArray(value) ? value : usual]
-    if (usual === null) return [name, typeof value === 'string' ? value : null]
-    return [name, typeof value === typeof usual ? value : usual]
-  })
-  return Object.fromEntries(entries)
-}
-
 const kinds = ['organization', 'person', 'group']
 function entriesOf(stored: unknown): AudienceEntry[] {
   if (!Array.isArray(stored)) return []
@@ -44,10 +29,8 @@ function entriesOf(stored: unknown): AudienceEntry[] {
   })
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string'
-
 /** What can be had of a notice that was scheduled without a draft: what it says, but not whom it was for. */
-function noticeOf({ title, body, sms, email }: Json): Json {
+function noticeOf({ title, body, sms, email }: Record<string, unknown>): Record<string, unknown> {
   const text = isObject(sms) ? { withSms: true, smsText: sms.text, smsDelay: sms.delay_minutes } : {}
   return { title, body, withEmail: email === 1, ...text }
 }

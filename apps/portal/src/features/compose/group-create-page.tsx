@@ -55,7 +55,12 @@ export function GroupCreatePage({ tab }: GroupCreatePageProps) {
               void toGroups()
             }}
             onCancel={toGroups}
-            choose={(draft, change, missing) => (
+            noMembers={
+              tab === 'people'
+                ? t`Nobody is selected. Choose at least one person.`
+                : t`No organisation is selected. Choose at least one.`
+            }
+            choose={(draft, change, error) => (
               <>
                 <TabBar label={t`Kind of members`} inPanel>
                   <TabLink
@@ -76,16 +81,12 @@ export function GroupCreatePage({ tab }: GroupCreatePageProps) {
                   </TabLink>
                 </TabBar>
                 {tab === 'people' ? (
-                  <PeopleChooser
-                    people={draft.people}
-                    onChange={(people) => change({ people })}
-                    error={missing ? t`Nobody is selected. Choose at least one person.` : ''}
-                  />
+                  <PeopleChooser people={draft.people} onChange={(people) => change({ people })} error={error} />
                 ) : (
                   <OrganizationChooser
                     chosen={draft.organizations}
                     onChange={(organizations) => change({ organizations })}
-                    error={missing ? t`No organisation is selected. Choose at least one.` : ''}
+                    error={error}
                   />
                 )}
               </>

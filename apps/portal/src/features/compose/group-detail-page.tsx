@@ -86,7 +86,7 @@ export function GroupDetailPage({ id, edit }: GroupDetailPageProps) {
           {(data) =>
             edit ? (
               <GroupForm
-                saved={groupDraftOf(data, locale)}
+                saved={groupDraftOf(data)}
                 saveLabel={t`Save`}
                 onSave={(draft) => api.group.update({ body: { id, ...groupBody(draft) } })}
                 onDone={() => {
@@ -95,17 +95,14 @@ export function GroupDetailPage({ id, edit }: GroupDetailPageProps) {
                   void show()
                 }}
                 onCancel={show}
-                choose={(draft, change, missing) => (
+                noMembers={t`Nobody is selected. Choose at least one person or organisation.`}
+                choose={(draft, change, error) => (
                   <>
                     <section aria-labelledby="edit-people">
                       <h2 id="edit-people" className="mb-2 text-base font-semibold">
                         <Trans>People</Trans>
                       </h2>
-                      <PeopleChooser
-                        people={draft.people}
-                        onChange={(people) => change({ people })}
-                        error={missing ? t`Nobody is selected. Choose at least one person or organisation.` : ''}
-                      />
+                      <PeopleChooser people={draft.people} onChange={(people) => change({ people })} error={error} />
                     </section>
                     <section aria-labelledby="edit-organizations">
                       <h2 id="edit-organizations" className="mb-2 text-base font-semibold">

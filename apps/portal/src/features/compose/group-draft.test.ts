@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { emptyGroup, type GroupDraft, groupBody, groupProblems, isSameGroup } from './group-draft.ts'
+import { emptyGroup, type GroupDraft, groupBody, groupProblems, isSameGroup, withPeople } from './group-draft.ts'
 
-const person = (id: number) => ({ id, name: `N${id}`, detail: '' })
+const words = { organization: '', organization_en: '', position: '', position_en: '', number: '' }
+const person = (id: number) => ({ ...words, id, name: `N${id}`, name_en: `E${id}` })
 const group: GroupDraft = { name: 'Seminar', people: [person(1), person(2)], organizations: [7] }
 
 test.each([
@@ -11,15 +12,21 @@ test.each([
   ['a name of 100 signs of two units', { ...group, name: '𠮷'.repeat(100) }, []],
   ['nobody', { ...group, people: [], organizations: [] }, ['noMembers']],
   ['an organisation alone', { ...group, people: [] }, []],
+  ['more people than fit', { ...group, people: [1, 2, 3, 4].map(person) }, ['tooManyPeople']],
   ['people alone', { ...group, organizations: [] }, []],
 ] as const)('%s', (_, draft, expected) => {
-  expect(groupProblems(draft, 100)).toEqual(expected)
+  expect(groupProblems(draft, { name: 100, groupPeople: 3 })).toEqual(expected)
 })
 
 test('the order of members is no change, another member is', () => {
   expect(isSameGroup(group, { ...group, name: ' Seminar ', people: [person(2), person(1)] })).toBe(true)
   expect(isSameGroup(group, { ...group, people: [person(1)] })).toBe(false)
   expect(isSameGroup(group, { ...group, organizations: [8] })).toBe(false)
+})
+
+test('whoever is in it already stays as they are', () => {
+  const found = (id: number) => ({ ...person(id), user_id: id, name: 'other' })
+  expect(withPeople([person(1)], [found(1), found(2), found(2)])).toEqual([person(1), { ...person(2), name: 'other' }])
 })
 
 test('the server gets ids', () => {

@@ -1,14 +1,14 @@
 import type { ContractData } from '@quadrangle/api-client'
-import { localized } from '../../shared/localized.ts'
-import type { Locale } from '../../state/locale.ts'
+import type { Bilingual } from '../../shared/localized.ts'
+import type { FoundPerson } from '../../shared/notice-form/known-people.ts'
 
 type GroupDetail = ContractData<'group', 'detail'>
 
-/** Someone in a group that is being put together. */
-export interface GroupPerson {
+/** Someone in a group that is being put together: in both languages, whose change must not need another call. */
+export interface GroupPerson extends Bilingual<'name' | 'organization' | 'position'> {
   id: number
-  name: string
-  detail: string
+  /** The student or staff number; empty where it is not to be seen. */
+  number: string
 }
 
 /** A group that is being put together. */
@@ -21,18 +21,21 @@ export interface GroupDraft {
 export const emptyGroup: GroupDraft = { name: '', people: [], organizations: [] }
 
 /** A group as it can be edited. */
-export function groupDraftOf(group: GroupDetail, locale: Locale): GroupDraft {
+export function groupDraftOf(group: GroupDetail): GroupDraft {
   return {
     name: group.name,
-    people: group.people.map((person) => ({
-      id: person.user_id,
-      name: localized(person, 'name', locale),
-      detail: [localized(person, 'organization', locale), localized(person, 'position', locale)]
-        .filter(Boolean)
-        .join(' · '),
-    })),
+    people: group.people.map(({ user_id, avatar: _, ...person }) => ({ ...person, id: user_id, number: '' })),
     organizations: group.organization_list.map(({ id }) => id),
   }
+}
+
+/** A group with more people, each once. */
+export function withPeople(people: readonly GroupPerson[], found: readonly FoundPerson[]): readonly GroupPerson[] {
+  const all = new Map(people.map((person) => [person.id, person]))
+  for (const { user_id, ...person } of found) {
+    if (!all.has(user_id)) all.set(user_id, { ...person, id: user_id, position: '', position_en: '' })
+  }
+  return [...all.values()]
 }
 
 /** A group as the server takes it. */
@@ -50,12 +53,16 @@ export function isSameGroup(one: GroupDraft, other: GroupDraft): boolean {
 }
 
 /** What keeps a group from being saved. */
-export type GroupProblem = 'nameEmpty' | 'nameTooLong' | 'noMembers'
+export type GroupProblem = 'nameEmpty' | 'nameTooLong' | 'noMembers' | 'tooManyPeople'
 
-export function groupProblems({ name, people, organizations }: GroupDraft, maxName: number): GroupProblem[] {
+export function groupProblems(
+  { name, people, organizations }: GroupDraft,
+  most: { name: number; groupPeople: number },
+): GroupProblem[] {
   const problems: GroupProblem[] = []
   if (name.trim() === '') problems.push('nameEmpty')
-  if ([...name.trim()].length > maxName) problems.push('nameTooLong')
+  if ([...name.trim()].length > most.name) problems.push('nameTooLong')
   if (people.length + organizations.length === 0) problems.push('noMembers')
+  if (people.length > most.groupPeople) problems.push('tooManyPeople')
   return problems
 }

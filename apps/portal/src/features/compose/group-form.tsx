@@ -9,8 +9,10 @@ import { type GroupDraft, groupProblems, isSameGroup } from './group-draft.ts'
 interface GroupFormProps {
   /** The group as it is saved, or an empty one. */
   saved: GroupDraft
-  /** Draws what its members are chosen with; `missing` is what to say if there are none. */
-  choose: (draft: GroupDraft, change: (part: Partial<GroupDraft>) => void, missing: boolean) => ReactNode
+  /** Draws what its members are chosen with; `error` is what is wrong with them. */
+  choose: (draft: GroupDraft, change: (part: Partial<GroupDraft>) => void, error: string) => ReactNode
+  /** What to say if there are no members. */
+  noMembers: string
   saveLabel: string
   /** Saves it; the message of a rejection is shown. */
   onSave: (draft: GroupDraft) => Promise<unknown>
@@ -22,31 +24,40 @@ interface GroupFormProps {
 }
 
 /** The name and the members of a group. Leaving with changes asks first. */
-export function GroupForm({ saved, choose, saveLabel, onSave, onDone, onCancel, samePage }: GroupFormProps) {
-  const { t } = useLingui()
+export function GroupForm({ saved, choose, noMembers, saveLabel, onSave, onDone, onCancel, samePage }: GroupFormProps) {
+  const { t, i18n } = useLingui()
   const [draft, setDraft] = useState(saved)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const [finished, setFinished] = useState(false)
   const name = useRef<HTMLInputElement>(null)
+  const members = useRef<HTMLDivElement>(null)
   const guard = useLeaveGuard(!finished && !isSameGroup(draft, saved), samePage)
   const done = useEffectEvent(onDone)
   useEffect(() => {
     // only now nothing holds the navigation back any more
     if (finished) done()
   }, [finished])
-  const problems = tried ? groupProblems(draft, limits.name) : []
+  const problems = tried ? groupProblems(draft, limits) : []
   const nameError = problems.includes('nameEmpty')
     ? t`The name is empty. Give the group a name.`
     : problems.includes('nameTooLong')
       ? t`The name can have up to ${limits.name} characters. Shorten it.`
       : ''
+  const mostPeople = i18n.number(limits.groupPeople)
+  const membersError = problems.includes('tooManyPeople')
+    ? t`A group can have up to ${mostPeople} people. Remove some, or choose organisations instead.`
+    : problems.includes('noMembers')
+      ? noMembers
+      : ''
   const save = async () => {
     setTried(true)
-    const found = groupProblems(draft, limits.name)
+    const found = groupProblems(draft, limits)
     if (found.length > 0) {
-      if (found[0] !== 'noMembers') name.current?.focus()
+      // first the name, which stands first; else whom one can choose
+      if (found.some((problem) => problem.startsWith('name'))) name.current?.focus()
+      else members.current?.querySelector<HTMLElement>('[role="combobox"], [role="treeitem"][tabindex="0"]')?.focus()
       return
     }
     setBusy(true)
@@ -77,7 +88,9 @@ export function GroupForm({ saved, choose, saveLabel, onSave, onDone, onCancel, 
             onChange={(event) => setDraft({ ...draft, name: event.target.value })}
           />
         </Field>
-        {choose(draft, (part) => setDraft({ ...draft, ...part }), problems.includes('noMembers'))}
+        <div ref={members} className="flex min-w-0 flex-col gap-5">
+          {choose(draft, (part) => setDraft({ ...draft, ...part }), membersError)}
+        </div>
         <div className="flex flex-wrap items-center gap-3 border-t border-border pt-4">
           <p className="me-auto w-full text-sm sm:w-auto text-text-muted tabular-nums">
             <Plural value={draft.people.length} one="# person" other="# people" />

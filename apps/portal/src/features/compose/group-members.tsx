@@ -4,6 +4,7 @@ import { Avatar, EmptyState } from '@quadrangle/ui'
 import { localized } from '../../shared/localized.ts'
 import { Panel } from '../../shared/panel.tsx'
 import type { Locale } from '../../state/locale.ts'
+import { FoldedList } from './folded-list.tsx'
 
 interface GroupMembersProps {
   group: ContractData<'group', 'detail'>
@@ -27,8 +28,8 @@ export function GroupMembers({ group, locale }: GroupMembersProps) {
           <h2 id="group-people" className="mb-2 text-base font-semibold">
             <Trans>People</Trans>
           </h2>
-          <ul className="grid gap-x-4 sm:grid-cols-2">
-            {people.map((member) => {
+          <FoldedList items={people}>
+            {(member) => {
               const details = [localized(member, 'organization', locale), localized(member, 'position', locale)]
               return (
                 <li key={member.user_id} className="flex min-h-row min-w-0 items-center gap-3 py-2">
@@ -39,8 +40,8 @@ export function GroupMembers({ group, locale }: GroupMembersProps) {
                   </div>
                 </li>
               )
-            })}
-          </ul>
+            }}
+          </FoldedList>
         </Panel>
       )}
       {organizations.length > 0 && (

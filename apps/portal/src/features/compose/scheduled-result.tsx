@@ -7,6 +7,7 @@ import { formatDate } from '../../shared/format-date.ts'
 import { LoadState } from '../../shared/load-state.tsx'
 import { useLoad } from '../../shared/use-load.ts'
 import { localeAtom } from '../../state/locale.ts'
+import { ResultFrame } from './result-frame.tsx'
 import { lastSendAtom, scheduledAction } from './state.ts'
 
 /** A notice that waits for its time. */
@@ -38,11 +39,12 @@ export function ScheduledResult({ id }: { id: string }) {
         list
           .filter((one) => one.id === id)
           .map((notice) => (
-            <div key={notice.id} className="flex flex-col gap-5 p-card-padding sm:p-6">
-              <div className="flex items-start gap-3">
-                <CalendarClock size={24} aria-hidden className="mt-0.5 shrink-0 text-success" />
-                <div className="min-w-0">
-                  <h2 className="text-lg font-semibold wrap-anywhere">{notice.title}</h2>
+            <ResultFrame
+              key={notice.id}
+              icon={<CalendarClock size={24} aria-hidden />}
+              title={notice.title}
+              facts={
+                <>
                   <p className="mt-1 text-sm tabular-nums">
                     <Trans>It will be sent on {formatDate(notice.send_at, locale, 'dateTime')}.</Trans>
                   </p>
@@ -58,21 +60,9 @@ export function ScheduledResult({ id }: { id: string }) {
                     )}
                     <Trans>Who belongs to it then will get it. Until then you can take it back.</Trans>
                   </p>
-                </div>
-              </div>
-              <div className="flex flex-wrap gap-3">
-                <Button asChild variant="solid">
-                  <Link to="/notice-v2/send">
-                    <Trans>Write another</Trans>
-                  </Link>
-                </Button>
-                <Button asChild>
-                  <Link to="/notice-v2/issued">
-                    <Trans>All sent notices</Trans>
-                  </Link>
-                </Button>
-              </div>
-            </div>
+                </>
+              }
+            />
           ))
       }
     </LoadState>

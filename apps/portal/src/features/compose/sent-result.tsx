@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Button, ReadProgress } from '@quadrangle/ui'
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import { formatDate } from '../../shared/format-date.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { ChannelLine } from './channel-line.tsx'
+import { ResultFrame } from './result-frame.tsx'
 import type { SentNotice } from './state.ts'
 
 /** How often a notice that is on its way is asked about. */
@@ -18,7 +19,6 @@ interface SentResultProps extends SentNotice {
 
 /** A notice that was sent: to how many, on which channels, and what comes next. */
 export function SentResult({ notice, channels, onRefresh }: SentResultProps) {
-  const { i18n } = useLingui()
   const locale = useAtomValue(localeAtom)
   const onItsWay = notice.sending === 1
   useEffect(() => {
@@ -27,28 +27,37 @@ export function SentResult({ notice, channels, onRefresh }: SentResultProps) {
     return () => clearInterval(timer)
   }, [onItsWay, onRefresh])
   const time = formatDate(notice.time, locale, 'dateTime')
-  const people = i18n.number(notice.recipients)
   const { sms } = notice
   const smsAt = sms && new Date(Date.parse(notice.time) + sms.delay_minutes * 60_000)
   return (
-    <div className="flex flex-col gap-5 p-card-padding sm:p-6">
-      <div className="flex items-start gap-3">
-        <CircleCheck size={24} aria-hidden className="mt-0.5 shrink-0 text-success" />
-        <div className="min-w-0">
-          <h2 className="text-lg font-semibold wrap-anywhere">{notice.title}</h2>
-          <p role="status" className="mt-1 text-sm text-text-muted tabular-nums">
-            {onItsWay ? (
-              <Trans>On its way: {people} people have it so far. You can leave this page.</Trans>
-            ) : (
-              <Plural
-                value={notice.recipients}
-                one={`Sent on ${time} to # person`}
-                other={`Sent on ${time} to # people`}
-              />
-            )}
-          </p>
-        </div>
-      </div>
+    <ResultFrame
+      icon={<CircleCheck size={24} aria-hidden />}
+      title={notice.title}
+      facts={
+        <p role="status" className="mt-1 text-sm text-text-muted tabular-nums">
+          {onItsWay ? (
+            <Plural
+              value={notice.recipients}
+              one="On its way: # person has it so far. You can leave this page."
+              other="On its way: # people have it so far. You can leave this page."
+            />
+          ) : (
+            <Plural
+              value={notice.recipients}
+              one={`Sent on ${time} to # person`}
+              other={`Sent on ${time} to # people`}
+            />
+          )}
+        </p>
+      }
+      actions={
+        <Button asChild variant="solid">
+          <Link to="/notice-v2/detail/$box/$id" params={{ box: 'issued', id: notice.id }}>
+            <Trans>Open the notice</Trans>
+          </Link>
+        </Button>
+      }
+    >
       <ReadProgress readers={notice.readers} recipients={notice.recipients} />
       <section aria-labelledby="channels">
         <h3 id="channels" className="text-sm font-semibold">
@@ -78,23 +87,6 @@ export function SentResult({ notice, channels, onRefresh }: SentResultProps) {
           )}
         </ul>
       </section>
-      <div className="flex flex-wrap gap-3">
-        <Button asChild variant="solid">
-          <Link to="/notice-v2/detail/$box/$id" params={{ box: 'issued', id: notice.id }}>
-            <Trans>Open the notice</Trans>
-          </Link>
-        </Button>
-        <Button asChild>
-          <Link to="/notice-v2/send">
-            <Trans>Write another</Trans>
-          </Link>
-        </Button>
-        <Button asChild>
-          <Link to="/notice-v2/issued">
-            <Trans>All sent notices</Trans>
-          </Link>
-        </Button>
-      </div>
-    </div>
+    </ResultFrame>
   )
 }

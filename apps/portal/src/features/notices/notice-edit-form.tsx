@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Field, Input, useToast } from '@quadrangle/ui'
+import { AlertDialog, Button, Field, Input, useToast } from '@quadrangle/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FieldRejection, rejectionOf } from '../../shared/notice-form/field-rejection.ts'
+import { useLeaveGuard } from '../../shared/use-leave-guard.ts'
 import type { Notice } from './boxes.ts'
 import { EditBodies } from './edit-bodies.tsx'
 import { EditEffect } from './edit-effect.tsx'
+import { EditNews } from './edit-news.tsx'
 import { EditReceipt } from './edit-receipt.tsx'
 import { editAtom } from './issuer-state.ts'
-import { asksSomethingElse, type EditErrors, editOf, editRequest, type NoticeEdit, problemsOf } from './notice-edit.ts'
+import { asksSomethingElse, type EditErrors, editRequest, problemsOf } from './notice-edit.ts'
+import { useNoticeEdit } from './use-notice-edit.ts'
 
 /** The form that corrects a notice. What was typed stays, whatever the server says. */
 export function NoticeEditForm({ loaded }: { loaded: Notice }) {
@@ -18,15 +21,20 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
   const showToast = useToast()
   const send = useSetAtom(editAtom)
   const form = useRef<HTMLFormElement>(null)
-  // The version that the writer has seen: should it change meanwhile, the server says so.
-  const [notice] = useState(loaded)
-  const [start] = useState(() => editOf(loaded))
-  const [edit, setEdit] = useState<NoticeEdit>(start)
+  const { notice, start, edit, change, news, unsaved, forget, ...writing } = useNoticeEdit(loaded)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
+  const [finished, setFinished] = useState(false)
   const [refused, setRefused] = useState<EditErrors>({})
   const [failure, setFailure] = useState('')
-  const change = (part: Partial<NoticeEdit>) => setEdit((now) => ({ ...now, ...part }))
+  const guard = useLeaveGuard(unsaved && !finished)
+  const show = useEffectEvent(() =>
+    navigate({ to: '/notice-v2/detail/$box/$id', params: { box: 'issued', id: notice.id } }),
+  )
+  useEffect(() => {
+    // only now nothing holds the navigation back any more
+    if (finished) void show()
+  }, [finished])
   const otherQuestion = asksSomethingElse(start.receipt, edit.receipt)
   const problems = problemsOf(edit)
   const has = (problem: (typeof problems)[number]) => tried && problems.includes(problem)
@@ -43,14 +51,16 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
     setRefused({})
     setFailure('')
     if (problems.length > 0) {
-      form.current?.querySelector<HTMLElement>('input, [contenteditable]')?.focus()
+      // once they are drawn as wrong
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       return
     }
     setBusy(true)
     try {
       await send(editRequest(notice, edit, edit.askAgain || otherQuestion))
+      forget()
       showToast({ tone: 'success', title: t`The notice has been corrected.` })
-      await navigate({ to: '/notice-v2/detail/$box/$id', params: { box: 'issued', id: notice.id } })
+      setFinished(true)
     } catch (error) {
       const reason = rejectionOf(error)
       if (reason instanceof FieldRejection) setRefused(reason.fields)
@@ -61,6 +71,14 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
+      {news && (
+        <EditNews
+          news={news}
+          onTakeKept={writing.takeKept}
+          onStartOver={writing.startOver}
+          onDismiss={writing.dismissNews}
+        />
+      )}
       <Field label={t`Title`} required error={errors.title}>
         <Input value={edit.title} onChange={({ target }) => change({ title: target.value })} />
       </Field>
@@ -90,6 +108,20 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
           </Link>
         </Button>
       </div>
+      <AlertDialog
+        open={guard.asking}
+        onOpenChange={(open) => !open && guard.answer(false)}
+        title={<Trans>Leave without saving?</Trans>}
+        confirmLabel={t`Leave`}
+        cancelLabel={t`Stay`}
+        danger
+        onConfirm={() => {
+          forget()
+          guard.answer(true)
+        }}
+      >
+        <Trans>Your correction is thrown away. The notice stays as it is.</Trans>
+      </AlertDialog>
     </form>
   )
 }

@@ -44,6 +44,16 @@ export function paragraphs(text: string): string {
     .join('')
 }
 
+/** Whether two say the same, whatever order their parts were stored in. */
+export function isSameEdit(one: NoticeEdit, other: NoticeEdit): boolean {
+  const written = ({ title, body, receipt, askAgain }: NoticeEdit) => {
+    const { subject, template, reading, options, note, deadline } = receipt ?? emptyReceipt
+    const asked = receipt && [subject, template, reading, options, note, deadline]
+    return JSON.stringify([title, body.zh, body.en, asked, askAgain])
+  }
+  return written(one) === written(other)
+}
+
 /** Whether the question, its answers or its note differ: answers given so far would be to something else. */
 export function asksSomethingElse(before: ReceiptDraft | null, after: ReceiptDraft | null): boolean {
   return question(before) !== question(after)

@@ -11,11 +11,16 @@ export function wireAudience({ include, exclude, numbers }: Audience): WireAudie
   return { include: include.map(wireEntry), exclude: exclude.map(wireEntry), numbers: [...numbers] }
 }
 
-/** The audience with the names that its organisations have in the language of now. The same object if none differs. */
-export function renamed(audience: Audience, names: ReadonlyMap<number, string>): Audience {
+/** The people among the entries of an audience. */
+export function peopleIn({ include, exclude }: Audience): number[] {
+  return [...include, ...exclude].filter(({ kind }) => kind === 'person').map(({ id }) => Number(id))
+}
+
+/** The audience with the names that its entries have now, and in the language of now. The same object if none differs. */
+export function renamed(audience: Audience, nameOf: (entry: AudienceEntry) => string | undefined): Audience {
   let differs = false
   const rename = (entry: AudienceEntry): AudienceEntry => {
-    const name = entry.kind === 'organization' ? names.get(Number(entry.id)) : undefined
+    const name = nameOf(entry)
     if (name === undefined || name === entry.name) return entry
     differs = true
     return { ...entry, name }

@@ -6,7 +6,8 @@ import { apiAtom } from '../../state/api.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { localized } from '../localized.ts'
 import { useLoad } from '../use-load.ts'
-import { renamed, wireAudience } from './audience-wire.ts'
+import { peopleIn, renamed, wireAudience } from './audience-wire.ts'
+import { knownPeopleAtom, namePeopleAction } from './known-people.ts'
 import { groupsAction, organizationsAction } from './recipient-sources.ts'
 import { useFindPeople } from './use-find-people.ts'
 
@@ -38,7 +39,17 @@ export function Recipients({ audience, onAudienceChange, onReach }: RecipientsPr
       })),
     [list, locale],
   )
-  const value = useMemo(() => renamed(audience, new Map(nodes?.map(({ id, label }) => [id, label]))), [audience, nodes])
+  // where that fails, people keep the names that they were chosen by
+  useLoad(namePeopleAction, peopleIn(audience))
+  const people = useAtomValue(knownPeopleAtom)
+  const value = useMemo(() => {
+    const labels = new Map(nodes?.map(({ id, label }) => [id, label]))
+    return renamed(audience, ({ kind, id }) => {
+      const person = kind === 'person' ? people.get(Number(id)) : undefined
+      if (person) return localized(person, 'name', locale)
+      return kind === 'organization' ? labels.get(Number(id)) : undefined
+    })
+  }, [audience, nodes, people, locale])
   const failure = organizations.error?.aborted ? undefined : organizations.error?.errmsg
   return (
     <RecipientPicker

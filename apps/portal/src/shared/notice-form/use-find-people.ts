@@ -1,25 +1,28 @@
 import type { RecipientPerson } from '@quadrangle/ui'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback } from 'react'
 import { apiAtom } from '../../state/api.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { localized } from '../localized.ts'
+import { notePeopleAtom } from './known-people.ts'
 
 /** Finds people by name or number. Nothing is asked for before something is typed. */
 export function useFindPeople(): (text: string, signal: AbortSignal) => Promise<RecipientPerson[]> {
   const api = useAtomValue(apiAtom)
   const locale = useAtomValue(localeAtom)
+  const note = useSetAtom(notePeopleAtom)
   return useCallback(
     async (text, signal) => {
       const wanted = text.trim()
       if (wanted === '') return []
       const { list } = await api.audience.people({ query: { text: wanted }, signal })
+      note(list)
       return list.map((person) => ({
         id: String(person.user_id),
         name: localized(person, 'name', locale),
         detail: [person.number, localized(person, 'organization', locale)].filter(Boolean).join(' · '),
       }))
     },
-    [api, locale],
+    [api, locale, note],
   )
 }

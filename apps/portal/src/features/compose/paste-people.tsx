@@ -1,0 +1,71 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { limits } from '@quadrangle/api-client'
+import { Button, Field, parseNumbers, Textarea } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import type { FoundPerson } from '../../shared/notice-form/known-people.ts'
+import { apiAtom } from '../../state/api.ts'
+
+interface PastePeopleProps {
+  /** Takes in the people who were found, and says how many of them are new. */
+  onFound: (people: readonly FoundPerson[]) => number
+}
+
+/** A pasted list of student and staff numbers. Those that belong to nobody stay in the field to be corrected. */
+export function PastePeople({ onFound }: PastePeopleProps) {
+  const { t, i18n } = useLingui()
+  const api = useAtomValue(apiAtom)
+  const [text, setText] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [added, setAdded] = useState<number>()
+  const check = async () => {
+    const { numbers } = parseNumbers(text)
+    const most = i18n.number(limits.groupPeople)
+    setAdded(undefined)
+    if (numbers.length === 0) return setProblem(t`Paste the numbers first.`)
+    if (numbers.length > limits.groupPeople) return setProblem(t`Paste up to ${most} numbers at once.`)
+    setBusy(true)
+    setProblem('')
+    try {
+      const { list, unknown } = await api.audience.named({ body: { ids: [], numbers } })
+      setAdded(onFound(list))
+      setText(unknown.join('\n'))
+      if (unknown.length > 0) setProblem(t`These were not found. Correct them and check again.`)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      setProblem(t`The numbers could not be checked: ${reason}`)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="flex flex-col gap-3 rounded-control border border-border p-4">
+      <Field
+        label={t`Student or staff numbers`}
+        help={t`From a table or a list; whatever stands between them.`}
+        error={problem}
+      >
+        <Textarea
+          rows={4}
+          value={text}
+          readOnly={busy}
+          spellCheck={false}
+          className="max-h-72 tabular-nums"
+          onChange={({ target }) => {
+            setText(target.value)
+            setProblem('')
+          }}
+        />
+      </Field>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button loading={busy} onClick={() => void check()}>
+          <Trans>Check and add</Trans>
+        </Button>
+        <p role="status" className="text-sm text-success">
+          {added !== undefined && <Plural value={added} one="Added # person." other="Added # people." />}
+        </p>
+      </div>
+    </div>
+  )
+}

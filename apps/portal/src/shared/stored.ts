@@ -1,0 +1,21 @@
+type Json = Record<string, unknown>
+
+/** Whether something that was stored is an object. */
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether something that was stored is a text. */
+export const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** The values of a stored object, each where it is of the kind of the pattern's, and the pattern's otherwise. */
+export function like<Value extends object>(pattern: Value, stored: unknown): Value {
+  if (!isObject(stored)) return pattern
+  const entries = Object.entries(pattern).map(([name, usual]) => {
+    const value = stored[name]
+    if (isObject(usual)) return [name, like(usual, value)]
+    if (Array.isArray(usual)) return [name, Array.isArray(value) ? value : usual]
+    if (usual === null) return [name, typeof value === 'string' ? value : null]
+    return [name, typeof value === typeof usual ? value : usual]
+  })
+  return Object.fromEntries(entries)
+}

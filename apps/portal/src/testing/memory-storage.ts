@@ -1,0 +1,14 @@
+/** A storage in memory, for tests of what a browser keeps. */
+export function memoryStorage(): Storage {
+  const map = new Map<string, string>()
+  return {
+    get length() {
+      return map.size
+    },
+    key: (at) => [...map.keys()][at] ?? null,
+    getItem: (name) => map.get(name) ?? null,
+    setItem: (name, value) => void map.set(name, value),
+    removeItem: (name) => void map.delete(name),
+    clear: () => map.clear(),
+  }
+}
