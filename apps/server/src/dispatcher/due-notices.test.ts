@@ -1,38 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { contract, type ParsedBodyOf } from '@quadrangle/api-client/contract'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendNotice } from '../modules/issue/send.ts'
 import { createWorld, organization, type World } from '../modules/testing/world.ts'
 import { SmtpSink } from '../testing/smtp-sink.ts'
 import { call } from '../testing/test-app.ts'
-import type { Dispatcher } from './dispatcher.ts'
-import { startDelivery } from './start-delivery.ts'
-import { ledgerOf } from './testing/queued-notice.ts'
-
-vi.setConfig({ expect: { poll: { timeout: 10_000, interval: 20 } } })
+import { useDelivery } from './testing/use-delivery.ts'
 
 let world: World
 let sink: SmtpSink
-let dispatcher: Dispatcher | undefined
+const { start, settled } = useDelivery(() => world)
 
 beforeAll(async () => {
   sink = await new SmtpSink().open()
   world = await createWorld({ config: { smtpUrl: sink.url, mailFrom: 'portal@example.edu' } })
   await world.db.updateTable('person').set({ email: 'someone@example.edu', email_bound: true }).execute()
 })
-afterEach(async () => {
-  await dispatcher?.stop()
-  dispatcher = undefined
-  sink.forget()
-})
+beforeEach(() => sink.forget())
 afterAll(async () => {
   await world.close()
   await sink.close()
 })
 
-const start = () => {
-  dispatcher = startDelivery(world.app, 'https://portal.example.edu')
-}
 const request = (sendAt: string | null): ParsedBodyOf<typeof contract.issue.send> => ({
   key: randomUUID(),
   draft_id: null,
@@ -60,7 +49,7 @@ test('a large audience is handed out chunk by chunk, and its messages follow', a
   start()
   const stateNow = () => db.selectFrom('notice').select('state').where('id', '=', id).executeTakeFirstOrThrow()
   await expect.poll(stateNow).toEqual({ state: 'sent' })
-  await expect.poll(async () => (await ledgerOf(db, id)).map((row) => row.state)).toEqual(Array(4).fill('sent'))
+  await settled(id, Array(4).fill('sent'))
   expect(sink.mails).toHaveLength(4)
 })
 

@@ -1,17 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createWorld, type World } from '../modules/testing/world.ts'
 import { SmtpRefusal, SmtpSink } from '../testing/smtp-sink.ts'
-import type { Dispatcher } from './dispatcher.ts'
-import { startDelivery } from './start-delivery.ts'
 import { addQueuedNotice, ledgerOf, makeDue, type QueuedNotice } from './testing/queued-notice.ts'
-
-// A busy machine takes its time.
-vi.setConfig({ expect: { poll: { timeout: 10_000, interval: 20 } } })
+import { useDelivery } from './testing/use-delivery.ts'
 
 let world: World
 let sink: SmtpSink
-let dispatcher: Dispatcher | undefined
+const { start, stop, settled, change } = useDelivery(() => world)
 
 beforeAll(async () => {
   sink = await new SmtpSink().open()
@@ -25,24 +21,13 @@ beforeEach(async () => {
   await change(world.student.id, { ...person, email: 'student@example.edu' })
   await change(world.other.id, { ...person, email: 'other@example.edu' })
 })
-afterEach(async () => {
-  await dispatcher?.stop()
-  dispatcher = undefined
-})
 afterAll(async () => {
   await world.close()
   await sink.close()
 })
 
-const start = () => {
-  dispatcher = startDelivery(world.app, 'https://portal.example.edu')
-}
-const change = (id: number, values: object) => world.db.updateTable('person').set(values).where('id', '=', id).execute()
 const add = (more: Partial<QueuedNotice> = {}) =>
   addQueuedNotice(world.db, { issuer: world.issuer.id, to: [world.student.id], channels: ['email'], ...more })
-const states = async (id: number) =>
-  (await ledgerOf(world.db, id)).map(({ state, reason }) => [state, reason].join(' ').trim())
-const settled = (id: number, expected: string[]) => expect.poll(() => states(id)).toEqual(expected)
 /** The text of a part, whatever its encoding on the wire. */
 const decoded = (raw: string) =>
   raw
@@ -226,7 +211,7 @@ test('several messages go out over few lines, each once, and a stop finishes the
   sink.beforeAnswer = () => sleep(20)
   start()
   await expect.poll(() => sink.mails.length, { interval: 5 }).toBeGreaterThan(8)
-  await dispatcher?.stop()
+  await stop()
   const heard = sink.mails.length
   expect(heard).toBeLessThan(60)
   const rows = (await Promise.all(ids.map((id) => ledgerOf(world.db, id)))).flat()

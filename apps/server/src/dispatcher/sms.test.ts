@@ -1,21 +1,18 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { contract } from '@quadrangle/api-client/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createWorld, type World } from '../modules/testing/world.ts'
 import { SmsSink } from '../testing/sms-sink.ts'
 import { call } from '../testing/test-app.ts'
-import type { Dispatcher } from './dispatcher.ts'
-import { startDelivery } from './start-delivery.ts'
 import { addQueuedNotice, ledgerOf, makeDue, type QueuedNotice } from './testing/queued-notice.ts'
+import { useDelivery } from './testing/use-delivery.ts'
 
 const secret = 'a-secret-of-the-gateway'
-// A busy machine takes its time.
-vi.setConfig({ expect: { poll: { timeout: 10_000, interval: 20 } } })
 
 let world: World
 let sink: SmsSink
-let dispatcher: Dispatcher | undefined
+const { start, settled, change } = useDelivery(() => world)
 
 beforeAll(async () => {
   sink = await new SmsSink().open()
@@ -28,19 +25,11 @@ beforeEach(async () => {
   await change(world.student.id, { verified_phone: '13900000001' })
   await change(world.other.id, { verified_phone: '13900000002' })
 })
-afterEach(async () => {
-  await dispatcher?.stop()
-  dispatcher = undefined
-})
 afterAll(async () => {
   await world.close()
   await sink.close()
 })
 
-const start = () => {
-  dispatcher = startDelivery(world.app, 'https://portal.example.edu')
-}
-const change = (id: number, values: object) => world.db.updateTable('person').set(values).where('id', '=', id).execute()
 const add = (more: Partial<QueuedNotice> = {}) =>
   addQueuedNotice(world.db, {
     issuer: world.issuer.id,
@@ -48,10 +37,6 @@ const add = (more: Partial<QueuedNotice> = {}) =>
     channels: ['sms'],
     ...more,
   })
-const settled = (id: number, expected: string[]) =>
-  expect
-    .poll(async () => (await ledgerOf(world.db, id)).map(({ state, reason }) => [state, reason].join(' ').trim()))
-    .toEqual(expected)
 
 test('a message goes out with its key, its length and a signature that the gateway can check', async () => {
   const id = await add()

@@ -1,33 +1,15 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer, request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { pgliteDatabase } from '../database/database.ts'
 import { openPgliteFolder } from '../database/pglite-folder.ts'
 import { addPerson } from '../testing/fixtures.ts'
-import { ServerProcess } from '../testing/server-process.ts'
 import { prepareDataFolder } from '../testing/test-database.ts'
+import { useServers } from '../testing/use-servers.ts'
 
-let folder: string
-let running: ServerProcess[]
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'quadrangle-test-'))
-  running = []
-})
-afterEach(async () => {
-  for (const server of running) {
-    server.kill('SIGKILL')
-    await server.ended
-  }
-  rmSync(folder, { recursive: true, force: true })
-})
+const { folder, start } = useServers()
 
-function start(env: Record<string, string> = {}): ServerProcess {
-  const server = new ServerProcess({ DATA_DIR: folder, ...env })
-  running.push(server)
-  return server
-}
 /** A request that the server has certainly begun with: it has asked for the body, which `finish` sends. */
 function beginPost(url: string, headers: Record<string, string>, body: string) {
   const sent = request(url, { method: 'POST', headers: { ...headers, expect: '100-continue' } })
@@ -51,22 +33,22 @@ function beginPost(url: string, headers: Record<string, string>, body: string) {
 const works = async (url: string) => (await fetch(`${url}/api/global/navs`)).status === 200
 /** Name, size and time of everything in the folder, but for what the running server itself moves. */
 const listing = () =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  readdirSync(folder(), { recursive: true, encoding: 'utf8' })
     .filter((name) => !name.startsWith('database/'))
-    .map((name) => [name, statSync(join(folder, name)).size, statSync(join(folder, name)).mtimeMs])
+    .map((name) => [name, statSync(join(folder(), name)).size, statSync(join(folder(), name)).mtimeMs])
 
 // The same whichever engine the other tests are given: once is enough.
 const builtIn = describe.runIf(process.env.TEST_DB !== 'postgres')
 
 builtIn('a start', () => {
-  beforeEach(() => prepareDataFolder(folder))
+  beforeEach(() => prepareDataFolder(folder()))
 
   test('says where it listens, and SIGTERM ends it cleanly', async () => {
     const server = start()
     expect(await works(await server.url())).toBe(true)
     await server.stop()
     expect(server.stderr).toBe('')
-    expect(existsSync(join(folder, 'holder.json'))).toBe(false)
+    expect(existsSync(join(folder(), 'holder.json'))).toBe(false)
   })
 
   test('Ctrl-C ends it as well, and finishes what has begun', async () => {
@@ -113,7 +95,7 @@ builtIn('a start', () => {
 })
 
 builtIn('a second start on the same folder', () => {
-  beforeEach(() => prepareDataFolder(folder))
+  beforeEach(() => prepareDataFolder(folder()))
 
   test('says who holds it and touches nothing', async () => {
     const first = start()
@@ -123,7 +105,7 @@ builtIn('a second start on the same folder', () => {
     expect((await second.ended).code).toBe(1)
     expect(second.stderr).toMatch(
       new RegExp(
-        `^The data folder ${folder} is in use by the server at ${url} \\(process ${first.pid}, since [^)]+\\)\\. Stop that server, or name another folder in DATA_DIR\\.\\n$`,
+        `^The data folder ${folder()} is in use by the server at ${url} \\(process ${first.pid}, since [^)]+\\)\\. Stop that server, or name another folder in DATA_DIR\\.\\n$`,
       ),
     )
     expect(listing()).toEqual(before)
@@ -143,8 +125,8 @@ builtIn('a second start on the same folder', () => {
 
 builtIn('after kill -9', () => {
   test('the next start has every acknowledged write', async () => {
-    await prepareDataFolder(folder)
-    const database = pgliteDatabase(await openPgliteFolder(folder))
+    await prepareDataFolder(folder())
+    const database = pgliteDatabase(await openPgliteFolder(folder()))
     await addPerson(database.db, { number: '20260001' })
     await database.close()
 
@@ -159,7 +141,7 @@ builtIn('after kill -9', () => {
     }
     second.kill('SIGKILL')
     await second.ended
-    expect(readFileSync(join(folder, 'holder.json'), 'utf8')).toContain(String(second.pid))
+    expect(readFileSync(join(folder(), 'holder.json'), 'utf8')).toContain(String(second.pid))
 
     const third = start()
     const again = await third.url()

@@ -14,6 +14,37 @@ const name = async (body: { ids: number[]; numbers: string[] }) => {
   return { people: data.list.map(({ user_id, number }) => [user_id, number]), unknown: data.unknown }
 }
 
+test('people are found by the beginning of a name; a number is shown only where one may send', async () => {
+  const { db, app, issuer, student, other } = world
+  await db
+    .updateTable('person')
+    .set({ name: '林晓雨', name_en: 'Lin Xiaoyu' })
+    .where('id', 'in', [student.id, other.id])
+    .execute()
+  const find = async (text: string) => {
+    const { data } = await call(app, contract.audience.people, { query: { text }, headers: issuer.headers })
+    return data.list.map(({ user_id, number }) => [user_id, number])
+  }
+  const both = [
+    [student.id, '20260001'],
+    [other.id, ''],
+  ]
+  expect(await find('林晓')).toEqual(both)
+  expect(await find(' lin x')).toEqual(both)
+  expect(await find('晓雨')).toEqual([])
+  expect(await find('%')).toEqual([])
+  expect(await find('202600')).toEqual([[student.id, '20260001']])
+  expect(await find('20260002')).toEqual([[other.id, '']])
+  await db.updateTable('person').set({ disabled_at: new Date() }).where('id', '=', other.id).execute()
+  expect(await find('林晓')).toEqual([[student.id, '20260001']])
+  const sorted = await call(app, contract.audience.numbers, {
+    body: { numbers: ['20260002', '20260001'] },
+    headers: issuer.headers,
+  })
+  expect(sorted.data).toEqual({ found: ['20260001'], unknown: ['20260002'] })
+  await db.updateTable('person').set({ disabled_at: null }).where('id', '=', other.id).execute()
+})
+
 test('people are named by their ids and whole numbers, each once and in order; what belongs to nobody is given back', async () => {
   const { student, other, issuer } = world
   expect(

@@ -1,18 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import { readdirSync } from 'node:fs'
-import { request as startRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { limits } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { document } from '../../demo/files/document.ts'
 import { pdf } from '../../demo/files/pdf.ts'
 import { sheet } from '../../demo/files/sheet.ts'
-import type { Headers } from '../../testing/test-app.ts'
 import { archive, compoundFile } from '../testing/archives.ts'
-import { multipart, png } from '../testing/pictures.ts'
-import { createWorld, organization, type World } from '../testing/world.ts'
+import { png } from '../testing/pictures.ts'
+import { storedFiles, uploadFile } from '../testing/uploads.ts'
+import { createWorld, type World } from '../testing/world.ts'
 
 let world: World
 
@@ -21,30 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-function stored(): string[] {
-  const folder = join(world.config.dataDir, 'files')
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
-    entry.isFile() ? [entry.name] : [],
-  )
-}
-
-async function upload(content: Buffer | string, name: string, purpose = 'notice', headers = world.issuer.headers) {
-  const { payload, contentType } = multipart(Buffer.from(content), name, 'application/pdf')
-  const answer = await world.app.inject({
-    method: 'POST',
-    url: '/api/upload',
-    query: { purpose },
-    headers: { ...headers, 'content-type': contentType },
-    payload,
-  })
-  const { errmsg, data } = answer.json<{
-    errmsg: string
-    data: { id: string; url: string; type: string; name: string }
-  }>()
-  return { status: answer.statusCode, errmsg, data }
-}
-
-const get = (url: string, headers: Headers) => world.app.inject({ url, headers })
+const stored = () => storedFiles(world)
+const upload = (content: Buffer | string, name: string, purpose = 'notice', headers = world.issuer.headers) =>
+  uploadFile(world, { content: Buffer.from(content), purpose, headers, name, type: 'application/pdf' })
 const hex = (digits: string, length = 600) => Buffer.concat([Buffer.from(digits, 'hex'), Buffer.alloc(length)])
 const installer = Buffer.from('84100c0000000000c000000000000046', 'hex')
 const gbkName = Buffer.from([0xb9, 0xd8, 0xd3, 0xda, 0x2e, 0x65, 0x78, 0x65])
@@ -231,95 +205,4 @@ test('attachments and pictures inside texts have their own limits, and are for t
   for (const purpose of ['notice', 'notice-image']) {
     expect((await upload(png, 'a.png', purpose, world.student.headers)).status).toBe(403)
   }
-})
-
-test('an attachment that breaks off leaves nothing behind', async () => {
-  const before = stored()
-  if (!world.app.server.listening) await world.app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = world.app.server.address() as AddressInfo
-  const { payload, contentType } = multipart(Buffer.alloc(20_000_000, 'a'), 'a.txt', 'text/plain')
-  const request = startRequest({
-    port,
-    host: '127.0.0.1',
-    method: 'POST',
-    path: '/api/upload?purpose=notice',
-    headers: { ...world.issuer.headers, 'content-type': contentType, 'content-length': payload.length },
-  })
-  const ended = new Promise((resolve) => request.on('error', resolve))
-  request.write(payload.subarray(0, 10_000_000))
-  await expect.poll(() => stored().length, { timeout: 5_000 }).toBe(before.length + 1)
-  request.destroy()
-  await ended
-  await expect.poll(stored, { timeout: 5_000 }).toEqual(before)
-})
-
-test('a file of a notice is for those who may see it, until the notice is revoked', async () => {
-  const { db, issuer, student, other } = world
-  const { data: file } = await upload(pdf('a', ['一']), 'a.pdf')
-  expect((await get(file.url, student.headers)).statusCode).toBe(404)
-  const { id } = await db
-    .insertInto('notice')
-    .values({
-      issuer_id: issuer.id,
-      organization_id: organization.school,
-      title: '一',
-      content: '一',
-      sent_at: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id: file_id, ...row } = { id: file.id, notice_id: id, position: 1, name: 'a.pdf', size: 1, url: file.url }
-  await db
-    .insertInto('notice_attachment')
-    .values({ ...row, file_id })
-    .execute()
-  await db.insertInto('notice_recipient').values({ notice_id: id, person_id: student.id }).execute()
-  const read = async () => {
-    const answers = await Promise.all([issuer, student, other].map(({ headers }) => get(file.url, headers)))
-    return answers.map(({ statusCode }) => statusCode)
-  }
-  expect(await read()).toEqual([200, 200, 404])
-  const { headers } = await get(file.url, student.headers)
-  expect(headers).toMatchObject({
-    'content-disposition': expect.stringMatching(/^attachment;/),
-    'cache-control': 'private, no-cache',
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': expect.stringContaining('sandbox'),
-  })
-  await db.updateTable('notice').set({ public: true }).where('id', '=', id).execute()
-  expect(await read()).toEqual([200, 200, 200])
-  await db.updateTable('notice').set({ revoked_at: new Date() }).where('id', '=', id).execute()
-  expect(await read()).toEqual([200, 404, 404])
-  const again = await get(file.url, { ...student.headers, 'if-none-match': String(headers.etag) })
-  expect(again.statusCode).toBe(404)
-})
-
-test('only uploads that nothing mentions are forgotten, the oldest first', async () => {
-  const { db, issuer } = world
-  await db.deleteFrom('notice_attachment').execute()
-  await db.deleteFrom('stored_file').where('owner_id', '=', issuer.id).execute()
-  const add = async () => (await upload('text', 'a.txt')).data.id
-  const [drafted, scheduled, attached, forgotten] = [await add(), await add(), await add(), await add()]
-  await db
-    .insertInto('notice_draft')
-    .values({ id: randomUUID(), owner_id: issuer.id, data: JSON.stringify({ attachments: [{ id: drafted }] }) })
-    .execute()
-  await db
-    .insertInto('notice_schedule')
-    .values({
-      id: randomUUID(),
-      owner_id: issuer.id,
-      request: JSON.stringify({ attachments: [scheduled] }),
-      send_at: new Date(),
-    })
-    .execute()
-  const { id } = await db.selectFrom('notice').select('id').executeTakeFirstOrThrow()
-  const row = { notice_id: id, position: 1, name: 'a.txt', size: 4, url: `/files/${attached}`, file_id: attached }
-  await db.insertInto('notice_attachment').values(row).execute()
-  const last: string[] = []
-  for (let turn = 0; turn < 4 * limits.attachmentsPerNotice; turn += 1) last.push(await add())
-  const left = await db.selectFrom('stored_file').select('id').where('owner_id', '=', issuer.id).execute()
-  expect(new Set(left.map((file) => file.id))).toEqual(new Set([drafted, scheduled, attached, ...last]))
-  expect(stored()).not.toContain(forgotten)
-  expect(stored()).toContain(attached)
 })

@@ -1,11 +1,8 @@
-import { readdirSync } from 'node:fs'
-import { request as startRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { contract, limits } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browserHeaders, call, type Headers } from '../../testing/test-app.ts'
 import { multipart, png } from '../testing/pictures.ts'
+import { breakOff, portOf, storedFiles, uploadFile } from '../testing/uploads.ts'
 import { createWorld, type World } from '../testing/world.ts'
 
 const { backgrounds, addBackground, removeBackground } = contract.config
@@ -16,29 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Every file under the folder for files. */
-function stored(): string[] {
-  const folder = join(world.config.dataDir, 'files')
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
-    entry.isFile() ? [entry.name] : [],
-  )
-}
-
-async function upload(content: Buffer, headers: Headers = world.student.headers, name?: string, type?: string) {
-  const { payload, contentType } = multipart(content, name, type)
-  const answer = await world.app.inject({
-    method: 'POST',
-    url: '/api/upload',
-    query: { purpose: 'background' },
-    headers: { ...headers, 'content-type': contentType },
-    payload,
-  })
-  return {
-    status: answer.statusCode,
-    ...answer.json<{ errmsg: string; data: { id: string; url: string; name: string; size: number; type: string } }>(),
-  }
-}
-
+const stored = () => storedFiles(world)
+const upload = (content: Buffer, headers: Headers = world.student.headers, name?: string, type?: string) =>
+  uploadFile(world, { content, purpose: 'background', headers, name, type })
 const get = (url: string, headers: Headers = {}) => world.app.inject({ url, headers })
 
 test('a picture is taken in by its content, whatever it is called, and its owner gets it back unchanged', async () => {
@@ -91,8 +68,7 @@ test('a file above the limit is refused while it comes in', async () => {
 })
 
 test('a sender who is still busy gets to read that the file is too large', async () => {
-  if (!world.app.server.listening) await world.app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = world.app.server.address() as AddressInfo
+  const port = await portOf(world)
   const { payload, contentType } = multipart(Buffer.concat([png, Buffer.alloc(3 * limits.pictureBytes)]))
   const answer = await fetch(`http://127.0.0.1:${port}/api/upload?purpose=background`, {
     method: 'POST',
@@ -102,23 +78,13 @@ test('a sender who is still busy gets to read that the file is too large', async
   expect([answer.status, ((await answer.json()) as { errcode: number }).errcode]).toEqual([413, 413])
 })
 
-test('an upload that breaks off leaves nothing behind', async () => {
+test('an upload that breaks off leaves nothing behind, whatever it was for', async () => {
   const before = stored()
-  if (!world.app.server.listening) await world.app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = world.app.server.address() as AddressInfo
-  const { payload, contentType } = multipart(Buffer.concat([png, Buffer.alloc(1_000_000)]))
-  const request = startRequest({
-    port,
-    host: '127.0.0.1',
-    method: 'POST',
-    path: '/api/upload?purpose=background',
-    headers: { ...world.student.headers, 'content-type': contentType, 'content-length': payload.length },
-  })
-  const ended = new Promise((resolve) => request.on('error', resolve))
-  request.write(payload.subarray(0, 500_000))
-  await expect.poll(() => stored().length, { timeout: 5_000 }).toBe(before.length + 1)
-  request.destroy()
-  await ended
+  const picture = Buffer.concat([png, Buffer.alloc(1_000_000)])
+  await breakOff(world, { content: picture, purpose: 'background', headers: world.student.headers })
+  await expect.poll(stored, { timeout: 5_000 }).toEqual(before)
+  const text = Buffer.alloc(20_000_000, 'a')
+  await breakOff(world, { content: text, purpose: 'notice', headers: world.issuer.headers, name: 'a.txt' })
   await expect.poll(stored, { timeout: 5_000 }).toEqual(before)
 })
 

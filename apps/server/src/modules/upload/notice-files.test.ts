@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { limits } from '@quadrangle/api-client/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pdf } from '../../demo/files/pdf.ts'
+import type { Headers } from '../../testing/test-app.ts'
+import { storedFiles, uploadFile } from '../testing/uploads.ts'
+import { createWorld, organization, type World } from '../testing/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const stored = () => storedFiles(world)
+const upload = (content: Buffer | string, name: string) =>
+  uploadFile(world, { content: Buffer.from(content), purpose: 'notice', headers: world.issuer.headers, name })
+const get = (url: string, headers: Headers) => world.app.inject({ url, headers })
+
+test('a file of a notice is for those who may see it, until the notice is revoked', async () => {
+  const { db, issuer, student, other } = world
+  const { data: file } = await upload(pdf('a', ['一']), 'a.pdf')
+  expect((await get(file.url, student.headers)).statusCode).toBe(404)
+  const { id } = await db
+    .insertInto('notice')
+    .values({
+      issuer_id: issuer.id,
+      organization_id: organization.school,
+      title: '一',
+      content: '一',
+      sent_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: file_id, ...row } = { id: file.id, notice_id: id, position: 1, name: 'a.pdf', size: 1, url: file.url }
+  await db
+    .insertInto('notice_attachment')
+    .values({ ...row, file_id })
+    .execute()
+  await db.insertInto('notice_recipient').values({ notice_id: id, person_id: student.id }).execute()
+  const read = async () => {
+    const answers = await Promise.all([issuer, student, other].map(({ headers }) => get(file.url, headers)))
+    return answers.map(({ statusCode }) => statusCode)
+  }
+  expect(await read()).toEqual([200, 200, 404])
+  const { headers } = await get(file.url, student.headers)
+  expect(headers).toMatchObject({
+    'content-disposition': expect.stringMatching(/^attachment;/),
+    'cache-control': 'private, no-cache',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  })
+  await db.updateTable('notice').set({ public: true }).where('id', '=', id).execute()
+  expect(await read()).toEqual([200, 200, 200])
+  await db.updateTable('notice').set({ revoked_at: new Date() }).where('id', '=', id).execute()
+  expect(await read()).toEqual([200, 404, 404])
+  const again = await get(file.url, { ...student.headers, 'if-none-match': String(headers.etag) })
+  expect(again.statusCode).toBe(404)
+})
+
+test('only uploads that nothing mentions are forgotten, the oldest first', async () => {
+  const { db, issuer } = world
+  await db.deleteFrom('notice_attachment').execute()
+  await db.deleteFrom('stored_file').where('owner_id', '=', issuer.id).execute()
+  const add = async () => (await upload('text', 'a.txt')).data.id
+  const [drafted, scheduled, attached, forgotten] = [await add(), await add(), await add(), await add()]
+  await db
+    .insertInto('notice_draft')
+    .values({ id: randomUUID(), owner_id: issuer.id, data: JSON.stringify({ attachments: [{ id: drafted }] }) })
+    .execute()
+  await db
+    .insertInto('notice_schedule')
+    .values({
+      id: randomUUID(),
+      owner_id: issuer.id,
+      request: JSON.stringify({ attachments: [scheduled] }),
+      send_at: new Date(),
+    })
+    .execute()
+  const { id } = await db.selectFrom('notice').select('id').executeTakeFirstOrThrow()
+  const row = { notice_id: id, position: 1, name: 'a.txt', size: 4, url: `/files/${attached}`, file_id: attached }
+  await db.insertInto('notice_attachment').values(row).execute()
+  const last: string[] = []
+  for (let turn = 0; turn < 4 * limits.attachmentsPerNotice; turn += 1) last.push(await add())
+  const left = await db.selectFrom('stored_file').select('id').where('owner_id', '=', issuer.id).execute()
+  expect(new Set(left.map((file) => file.id))).toEqual(new Set([drafted, scheduled, attached, ...last]))
+  expect(stored()).not.toContain(forgotten)
+  expect(stored()).toContain(attached)
+})

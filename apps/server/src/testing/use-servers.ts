@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach } from 'vitest'
+import { ServerProcess } from './server-process.ts'
+
+/** For the tests of a file: a new data folder for each of them, and servers on it, which end with the test. */
+export function useServers() {
+  let folder = ''
+  let running: ServerProcess[] = []
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'quadrangle-test-'))
+    running = []
+  })
+  afterEach(async () => {
+    for (const server of running) {
+      server.kill('SIGKILL')
+      await server.ended
+    }
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return {
+    /** The data folder of the test that runs. */
+    folder: () => folder,
+    start(env: Record<string, string> = {}): ServerProcess {
+      const server = new ServerProcess({ DATA_DIR: folder, ...env })
+      running.push(server)
+      return server
+    },
+  }
+}
