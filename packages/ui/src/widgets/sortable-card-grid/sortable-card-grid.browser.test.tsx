@@ -96,6 +96,20 @@ test('Escape during a keyboard move puts the card back and says so', async () =>
   expect(order()).toEqual(['Agenda', 'To-do', 'Notices', 'Apps'])
 })
 
+test('keys that follow the picking up at once count, in their order, and do nothing else to the page', async () => {
+  const { onReorder, handle, order } = await grid()
+  const source = handle('Agenda')
+  source.focus()
+  const press = (code: string) =>
+    source.dispatchEvent(new KeyboardEvent('keydown', { code, key: code, bubbles: true, cancelable: true }))
+  // in one task, as they come out of the queue of a browser that was busy
+  const passed = ['Space', 'ArrowRight', 'ArrowDown', 'Space'].filter(press)
+  await vi.waitFor(() => expect(onReorder).toHaveBeenCalledExactlyOnceWith(['to-do', 'notices', 'apps', 'agenda']))
+  expect(order()).toEqual(['To-do', 'Notices', 'Apps', 'Agenda'])
+  expect(passed).toEqual([])
+  expect(document.activeElement).toBe(handle('Agenda'))
+})
+
 const many = Array.from({ length: 200 }, (_, index) => ({ id: `card-${index}`, name: `Card ${index}` }))
 
 test('moving one of many draws none of the others again', async () => {

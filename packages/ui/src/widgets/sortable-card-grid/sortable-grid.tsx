@@ -2,7 +2,6 @@
 import {
   DndContext,
   type DragMoveEvent,
-  KeyboardSensor,
   type KeyboardSensorOptions,
   MouseSensor,
   TouchSensor,
@@ -25,6 +24,7 @@ import { type DragSession, type Layout, measure, startDrag, stillHolds } from '.
 import { sortableLabels } from './labels.ts'
 import { type GripEvent, Mover, type MoverHandle } from './mover.tsx'
 import { type Direction, moveEntry } from './places.ts'
+import { PromptKeyboardSensor } from './prompt-keyboard-sensor.ts'
 import { SortableCells } from './sortable-cells.tsx'
 import { gridClass, type SortableCardGridProps, type SortableItem } from './sortable-types.ts'
 import { useUnhurriedDraw } from './use-unhurried-draw.ts'
@@ -86,7 +86,7 @@ export function SortableGrid<Item extends SortableItem>(props: SortableCardGridP
   const sensors = useSensors(
     useSensor(MouseSensor, mouse),
     useSensor(TouchSensor, touch),
-    useSensor(KeyboardSensor, keyboard),
+    useSensor(PromptKeyboardSensor, keyboard),
   )
   const lift = ({ activatorEvent }: { activatorEvent: Event }) => {
     drag.current = undefined
