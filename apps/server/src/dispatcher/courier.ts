@@ -42,12 +42,18 @@ export interface Gateway {
 }
 
 const ADDRESS = /[^\s<>"'(]+@[^\s<>"'),;]+/g
+/** As long as telephone numbers are, also with dashes between their parts. Codes of gateways are shorter. */
+const NUMBER = /\+?\d(?:-?\d){6,}/g
 const REASON_LENGTH = 160
+/** A gateway may answer with anything: no more of it is looked at. */
+const LOOKED_AT = 1_000
 
-/** What a gateway answered, as it may stand in the ledger: one short line without anybody's address. */
+/** What a gateway answered, as it may stand in the ledger: one short line without anybody's address or number. */
 export function shortReason(text: string): string {
   return text
+    .slice(0, LOOKED_AT)
     .replace(ADDRESS, '…')
+    .replace(NUMBER, '…')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
     .slice(0, REASON_LENGTH)

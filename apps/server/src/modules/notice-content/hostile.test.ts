@@ -166,3 +166,25 @@ test.each(['<', '<a ', '<div>', '<ul><li>', '<!--', '<iframe>', '<noscript></p>'
     expect(faultsOf(clean)).toEqual([])
   },
 )
+
+test.each([
+  '<p>一</p>',
+  `<img src="/files/0b0f7c6e-8a43-4a43-9d0e-0f1d9a3c9b11" alt="${' '.repeat(50_000)}.">${'<br>'.repeat(40)}`,
+])('the longest text made of %s becomes an e-mail', (piece) => {
+  const html = piece.repeat(100_000 / piece.length)
+  const mail = { locale: 'en', title: 't', sender: 's', portalUrl: 'https://portal.example/x', html } as const
+  expect(emailText(mail).length).toBeGreaterThan(10_000)
+})
+
+test('cells cover no more than a table needs: a browser stops over one that covers millions', () => {
+  const plan = '<table><tr><th colspan="7" rowspan="2">课表</th></tr><tr><td rowspan="12">一</td></tr></table>'
+  expect(sanitizeNoticeHtml(plan)).toBe(plan)
+  for (const cell of ['<td colspan="100" rowspan="500">', '<tr><td rowspan="500">', '<td colspan="100">']) {
+    const clean = sanitizeNoticeHtml(`<table><tr>${cell.repeat(2_000)}</table>`)
+    const spans = [...clean.matchAll(/<td((?: (?:col|row)span="\d+")*)>/g)].map(([, spans = '']) =>
+      [...spans.matchAll(/\d+/g)].reduce((product, [number]) => product * Number(number), 1),
+    )
+    const covered = spans.filter((span) => span > 1).reduce((sum, span) => sum + span, 0)
+    expect([spans.length, covered <= 10_000, sanitizeNoticeHtml(clean) === clean]).toEqual([2_000, true, true])
+  }
+})

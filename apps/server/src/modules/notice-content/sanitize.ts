@@ -11,6 +11,8 @@ const PICTURE = /^\/files\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a
 const DEEPEST = 60
 /** What unfolds more often than this was made to unfold. */
 const MOST_TURNS = 5
+/** Places that the cells of all tables cover, of those that cover more than one: a browser stops over millions. */
+const MOST_COVERED = 10_000
 
 const boxes = ['address', 'article', 'div', 'dd', 'dt', 'figcaption', 'footer', 'header', 'pre', 'section']
 
@@ -29,7 +31,6 @@ const options: sanitize.IOptions = {
     ...richTextSchema.aliases,
     // What stood in boxes of its own must not run together.
     ...Object.fromEntries(boxes.map((box) => [box, 'p'])),
-    '*': (tagName, attribs) => ({ tagName, attribs: safeAttributes(tagName, attribs) }),
   },
   // A picture without an address says nothing, a link without one leads nowhere: its text stays.
   exclusiveFilter: ({ tag, attribs }) =>
@@ -50,14 +51,32 @@ function safeAttributes(tag: string, given: sanitize.Attributes): sanitize.Attri
   return tag === 'img' ? { ...kept, alt: kept.alt ?? '' } : kept
 }
 
+/** Each text has a bound of its own, so that one that keeps to it comes back unchanged. */
+function cleanOnce(html: string): string {
+  let covered = 0
+  const bounded = (kept: sanitize.Attributes): sanitize.Attributes => {
+    const { colspan = '1', rowspan = '1', ...rest } = kept
+    const places = Number(colspan) * Number(rowspan)
+    if (places === 1) return kept
+    if (covered + places > MOST_COVERED) return rest
+    covered += places
+    return kept
+  }
+  const every: sanitize.Transformer = (tagName, attribs) => ({
+    tagName,
+    attribs: bounded(safeAttributes(tagName, attribs)),
+  })
+  return sanitize(html, { ...options, transformTags: { ...options.transformTags, '*': every } })
+}
+
 /**
  * HTML from anywhere, with only what the kit's `richTextSchema` names left in it. Cleaned once is clean: what it returns
  * comes back unchanged.
  */
 export function sanitizeNoticeHtml(html: string): string {
-  let clean = sanitize(html.toWellFormed().replaceAll('\0', ''), options)
+  let clean = cleanOnce(html.toWellFormed().replaceAll('\0', ''))
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-    const again = sanitize(clean, options)
+    const again = cleanOnce(clean)
     if (again === clean) return clean
     clean = again
   }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { endingOf } from './ending.ts'
+
+test.each([
+  ['a.PDF', 'pdf'],
+  ['规则.exe. . ', 'exe'],
+  ['folder.d/name', ''],
+  ['folder/a.b.docx', 'docx'],
+  ['.', ''],
+  ['', ''],
+])('%s ends with “%s”', (name, ending) => {
+  expect(endingOf(name)).toBe(ending)
+})
+
+// An archive can list hundreds of them. One that takes ever longer for a longer name is past the time-out of every test.
+test('names that are long to no purpose are read at once', () => {
+  for (const name of [`${'.'.repeat(65_000)}x`, `${'. '.repeat(32_000)}.exe`, '/'.repeat(65_000)]) {
+    for (let entry = 0; entry < 30; entry += 1) endingOf(name)
+  }
+  expect(endingOf(`${'. '.repeat(32_000)}.exe`)).toBe('exe')
+})
