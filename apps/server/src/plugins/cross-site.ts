@@ -20,6 +20,16 @@ export function requireClient(request: FastifyRequest): void {
   throw new AppError(403, messages.crossSite)
 }
 
+/**
+ * Refuses what a page of another site made a browser ask for, where nothing is changed, but something is kept for it or
+ * recorded in the name of its person. A program passes, and so does an address that someone typed or followed from here.
+ */
+export function refuseOtherSites(request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site']
+  if (site === undefined || site === 'same-origin' || site === 'none') return
+  throw new AppError(403, messages.crossSite)
+}
+
 function originFits(origin: string | undefined, host: string, publicUrl: URL | undefined): boolean {
   if (origin === undefined || origin === publicUrl?.origin) return true
   // Behind a proxy the server does not see the scheme; the host is what another site cannot share.

@@ -110,6 +110,8 @@ export const receiptEndpoints = {
     description: 'Names inside the organisations for which one may send; each look is recorded.',
     origin: 'ours',
     auth: 'issuer',
+    // The record: no page of another site may make it in someone's name.
+    writes: true,
     query: z.strictObject({
       id: queryInt(1, Number.MAX_SAFE_INTEGER),
       state: tallyState,

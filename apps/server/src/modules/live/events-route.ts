@@ -2,6 +2,7 @@ import { API_PREFIX } from '@quadrangle/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../plugins/app-error.ts'
+import { refuseOtherSites } from '../../plugins/cross-site.ts'
 import { messages } from '../../plugins/messages.ts'
 import { requireUser, type SessionUser } from '../../plugins/session.ts'
 import { followedNotice } from '../receipt/issued-notice.ts'
@@ -16,7 +17,11 @@ export async function eventsRoute(app: FastifyInstance): Promise<void> {
   const hub = new LiveHub(app.database, app.log)
   app.addHook('preClose', () => hub.close())
 
-  app.get<{ Querystring: { tally?: unknown } }>(`${API_PREFIX}/events`, async (request, reply) => {
+  // A HEAD would open a stream that nobody reads and nobody closes.
+  const options = { exposeHeadRoute: false }
+  app.get<{ Querystring: { tally?: unknown } }>(`${API_PREFIX}/events`, options, async (request, reply) => {
+    // Its streams would take the places of those that the person has open here.
+    refuseOtherSites(request)
     const user = await requireUser(request)
     const tallies = await followed(app.database.db, user, tallyIds(request.query.tally))
     await hub.listen()

@@ -5,13 +5,15 @@ const BYTE_ORDER_MARK = '\ufeff'
 
 /** What a spreadsheet takes for the beginning of a formula, in its East Asian editions also at full width. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+/** Where cells are parted by semicolons, quotes inside of a line mean nothing: a cell may begin in the middle of a text. */
+const WITHIN = /([;\t\r\n])(?=[=+\-@＝＋－＠])/g
 
 /** One cell by RFC 4180. What people wrote themselves must stay text in every spreadsheet, so a formula gets a quote mark. */
 export function csvCell(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
   if (typeof cell === 'object') return cell.wallClock
-  const text = FORMULA.test(cell) ? `'${cell}` : cell
+  const text = (FORMULA.test(cell) ? `'${cell}` : cell).replace(WITHIN, "$1'")
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -127,6 +127,9 @@ test('nobody’s words become a formula, whatever they begin with', async () => 
     const [row] = parse(`${csvCell(`${first}cmd|' /C calc'!A0`)}\r\n`)
     expect(row).toEqual([`'${first}cmd|' /C calc'!A0`])
   }
+  // Where a semicolon parts cells, so does a line end inside of quotes.
+  expect(csvCell('a;=1+1')).toBe("a;'=1+1")
+  expect(csvCell('a\n@b;c;;-d')).toBe(`"a\n'@b;c;;'-d"`)
   expect([csvCell('1=1'), csvCell('a-b'), csvCell(7), csvCell(null)]).toEqual(['1=1', 'a-b', '7', ''])
 })
 
@@ -207,6 +210,20 @@ test('each export is recorded; a refused one is a line of text and leaves no rec
   expect(await audits()).toHaveLength(before)
   await get({ format: 'xlsx' })
   expect((await audits()).at(-1)).toEqual({ person_id: world.issuer.id, detail: { format: 'xlsx', people: 2 } })
+})
+
+test('no page of another site makes a record in someone’s name', async () => {
+  const { app, db, issuer } = world
+  const records = () => db.selectFrom('audit_entry').select('id').execute()
+  const before = await records()
+  for (const path of ['notice-export?format=csv&', 'ws/notice/receipt/people?state=read&']) {
+    for (const site of ['cross-site', 'same-site']) {
+      const headers = { cookie: issuer.headers.cookie ?? '', 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' }
+      const { statusCode } = await app.inject({ url: `/api/${path}id=${id}`, headers })
+      expect([path, site, statusCode]).toEqual([path, site, 403])
+    }
+  }
+  expect(await records()).toEqual(before)
 })
 
 test('five thousand recipients all arrive, each once and in order', async () => {

@@ -3,6 +3,7 @@ import { API_PREFIX, limits } from '@quadrangle/api-client/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../plugins/app-error.ts'
+import { refuseOtherSites } from '../../plugins/cross-site.ts'
 import { asAppError } from '../../plugins/errors.ts'
 import { callSignal, checkInput, refuseHostileInput } from '../../plugins/input.ts'
 import { languageOf, messages } from '../../plugins/messages.ts'
@@ -38,6 +39,7 @@ export async function receiptExportRoute(app: FastifyInstance): Promise<void> {
     `${API_PREFIX}/notice-export`,
     { exposeHeadRoute: false, errorHandler: sendPlainFailure },
     async (request, reply) => {
+      refuseOtherSites(request)
       const { personId, roles } = await requireUser(request)
       if (!roles.includes('issuer')) throw new AppError(403, messages.issuerOnly)
       refuseHostileInput(request.query)
