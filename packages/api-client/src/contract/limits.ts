@@ -10,6 +10,8 @@ export const limits = {
   /** The largest attachment. */
   attachmentBytes: 50 * 1024 * 1024,
   attachmentsPerNotice: 5,
+  /** What all that one person has uploaded for notices, and not sent yet, may take up. */
+  unsentBytes: 2 * 1024 * 1024 * 1024,
   /** The largest picture that someone may choose as a background or avatar. */
   pictureBytes: 10 * 1024 * 1024,
   /** How many backgrounds of their own one person may keep. */
@@ -40,6 +42,8 @@ export const limits = {
   remindMinutesMin: 30,
   remindMinutesMax: 43_200,
   drafts: 50,
+  /** Notices of one person that wait for their time. */
+  scheduledNotices: 50,
   /** One draft as JSON. */
   draftBytes: 512 * 1024,
   noticeGroups: 200,

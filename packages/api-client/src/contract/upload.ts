@@ -39,8 +39,9 @@ export const uploadEndpoints = {
       { status: 403, when: 'The purpose is for those who may send notices.' },
       {
         status: 413,
-        when: 'The file is larger than its purpose allows, or unpacks to more than anyone should unpack.',
+        when: 'The file is larger than its purpose allows, or unpacks to more than anyone should unpack; or what one has uploaded and not sent takes up too much.',
       },
+      { status: 429, when: 'The same person is uploading too many files at the same time.' },
       { status: 415, when: 'The content is of no type that its purpose allows, or its name says something else.' },
     ],
     timeoutMs: limits.uploadTimeoutMs,

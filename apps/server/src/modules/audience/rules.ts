@@ -27,7 +27,10 @@ const NAMED = 20
  * An audience as rules with the names of this moment: what is included in its order, then what was pasted, then what is
  * excluded. A group has to be the sender's own.
  */
-export async function rulesOf(db: Db, ownerId: number, { include, exclude, numbers }: Audience): Promise<Rule[]> {
+export async function rulesOf(db: Db, ownerId: number, audience: Audience): Promise<Rule[]> {
+  const { numbers } = audience
+  const include = distinct(audience.include)
+  const exclude = distinct(audience.exclude)
   const entries = [...include, ...exclude]
   const idsOf = (kind: Kind) => [...new Set(entries.filter((entry) => entry.kind === kind).map(({ id }) => id))]
   const known = {
@@ -56,6 +59,12 @@ export async function rulesOf(db: Db, ownerId: number, { include, exclude, numbe
     ...(numbers.length > 0 ? [pasted] : []),
     ...exclude.map((entry) => ruleOf(entry, true)),
   ].map((rule, position) => ({ ...rule, position }))
+}
+
+/** Each entry once: what is given a thousand times would be expanded a thousand times. */
+function distinct(entries: readonly Entry[]): Entry[] {
+  const keyOf = (entry: Entry) => `${entry.kind} ${entry.id} ${entry.kind === 'organization' && entry.below}`
+  return [...new Map(entries.map((entry) => [keyOf(entry), entry])).values()]
 }
 
 function byId(rows: readonly Named[]): ReadonlyMap<number, Named> {

@@ -2,6 +2,7 @@ import type { Contract, ParsedBodyOf } from '@quadrangle/api-client/contract'
 import { fullWidthIn } from '@quadrangle/ui/sms-text'
 import type { Db } from '../../database/schema.ts'
 import { type FieldProblems, formError } from '../shared/form-error.ts'
+import { isStorable, outOfRange } from '../shared/wire.ts'
 import { type Content, readContent, receiptProblem } from './content.ts'
 import { issuingScope, mayIssueFor } from './policy.ts'
 
@@ -12,9 +13,6 @@ export interface Sender {
   readonly personId: number
   readonly organizationId: number
 }
-
-const FIRST_YEAR = 1900
-const LAST_YEAR = 2999
 
 /** What a request says, and all that is wrong with it without looking at anything else. */
 export function readRequest(request: SendRequest, now: Date): { content: Content; problems: FieldProblems } {
@@ -50,19 +48,23 @@ function dateProblem({ send_at, event }: SendRequest, now: Date): FieldProblems 
     return { date: { zh: '活动的结束时间早于开始时间。', en: 'The event ends before it begins.' } }
   }
   const times = [send_at, event?.begins_at, event?.ends_at].filter((time) => time != null)
-  if (times.every((time) => inRange(new Date(time)))) return {}
-  return {
-    date: {
-      zh: `日期超出范围，请选择 ${FIRST_YEAR} 年至 ${LAST_YEAR} 年之间的日期。`,
-      en: `The date is out of range. Choose one between the years ${FIRST_YEAR} and ${LAST_YEAR}.`,
-    },
-  }
+  return times.every((time) => isStorable(new Date(time))) ? {} : { date: outOfRange }
 }
 
-const inRange = (time: Date) => time.getUTCFullYear() >= FIRST_YEAR && time.getUTCFullYear() <= LAST_YEAR
+/** All but line breaks: gateways take some of them for orders. */
+const CONTROLS = /[^\P{Cc}\n]/u
 
 function smsProblem(sms: SendRequest['sms']): FieldProblems {
-  const wide = fullWidthIn(sms?.text ?? '').join(' ')
+  const text = sms?.text ?? ''
+  if (CONTROLS.test(text)) {
+    return {
+      sms: {
+        zh: '短信含有无法显示的控制字符，请删除后重新输入。',
+        en: 'The text message has control characters, which nobody can see. Write it anew.',
+      },
+    }
+  }
+  const wide = fullWidthIn(text).join(' ')
   if (wide === '') return {}
   return {
     sms: { zh: `短信不能含有全角字符：${wide}`, en: `The text message cannot have full-width characters: ${wide}` },

@@ -1,7 +1,9 @@
 import { type Contract, limits, type ParsedBodyOf } from '@quadrangle/api-client/contract'
+import { isBlank, oneLine } from '../notice-content/one-line.ts'
 import { sanitizeNoticeHtml } from '../notice-content/sanitize.ts'
 import { filesIn, textOf } from '../notice-content/text.ts'
 import type { FieldProblems } from '../shared/form-error.ts'
+import { isStorable, outOfRange } from '../shared/wire.ts'
 
 type Send = ParsedBodyOf<Contract['issue']['send']>
 type Receipt = NonNullable<Send['receipt']>
@@ -19,7 +21,7 @@ const number = (value: number) => value.toLocaleString('en')
 
 /** What someone has written, cleaned, and what is wrong with it. */
 export function readContent(written: Pick<Send, 'title' | 'body'>): { content: Content; problems: FieldProblems } {
-  const title = written.title.trim()
+  const title = oneLine(written.title)
   const html = cleanBody(written.body.zh)
   const html_en = cleanBody(written.body.en)
   const content = { title, html, html_en, content: textOf(html), content_en: textOf(html_en) }
@@ -32,11 +34,11 @@ export const picturesIn = ({ html, html_en }: Content) => [...new Set([...filesI
 /** Empty if nothing is to be read or seen in it. */
 function cleanBody(html = ''): string {
   const clean = sanitizeNoticeHtml(html)
-  return textOf(clean).trim() === '' && !/<(img|table)\b/.test(clean) ? '' : clean
+  return isBlank(textOf(clean)) && !/<(img|table)\b/.test(clean) ? '' : clean
 }
 
 function titleProblem(title: string): FieldProblems {
-  if (title === '') return { title: { zh: '请填写标题。', en: 'Write a title.' } }
+  if (isBlank(title)) return { title: { zh: '请填写标题。', en: 'Write a title.' } }
   if ([...title].length <= limits.noticeTitle) return {}
   const most = number(limits.noticeTitle)
   return {
@@ -62,6 +64,15 @@ const sameWords = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 /** What is wrong with a question that can be answered from a point in time on. */
 export function receiptProblem(receipt: Receipt | null, from: Date): FieldProblems {
   if (!receipt) return {}
+  if ([receipt.subject, ...receipt.options].some(isBlank)) {
+    return {
+      receipt: {
+        zh: '请填写回执主题和所有选项。',
+        en: 'Write the subject of the receipt and all of its options.',
+      },
+    }
+  }
+  if (receipt.deadline !== null && !isStorable(new Date(receipt.deadline))) return { receipt: outOfRange }
   if (new Set(receipt.options.map(sameWords)).size < receipt.options.length) {
     return { receipt: { zh: '回执选项不能重复。', en: 'The options of the receipt have to differ from each other.' } }
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { contract } from '@quadrangle/api-client/contract'
+import { contract, limits } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { call } from '../../testing/test-app.ts'
 import { nobodyYet, type SendBody, sendRequest } from '../testing/send-request.ts'
@@ -106,6 +106,25 @@ test('at its time everything is checked again; what fails is kept, and shown in 
   await db.insertInto('person_role').values(right).execute()
   const headers = { ...issuer.headers, 'accept-language': 'zh-CN' }
   expect((await waiting(headers))[0]?.failure).toBe('您已没有发布通知的权限。')
+})
+
+test('so many can wait and no more; taken back again and again, they do not become more and more drafts', async () => {
+  const { app, db, issuer } = world
+  const ids = (count: number) => Array.from({ length: count }, () => randomUUID())
+  const request = JSON.stringify({ request: sendRequest({ send_at: sendAt }), draft: null, recipients: 1 })
+  const rows = ids(limits.scheduledNotices).map((id) => ({ id, owner_id: issuer.id, request, send_at: sendAt }))
+  await db.insertInto('notice_schedule').values(rows).execute()
+  const refused = (await later()).answer
+  expect([refused.status, refused.errmsg]).toEqual([409, expect.stringMatching(/^At most 50 notices can wait/)])
+  // Always possible: it becomes a draft. Then another one fits, as long as there would be room for all as drafts.
+  const takenBack = await call(app, unschedule, { body: { id: rows[0]?.id ?? '' }, headers: issuer.headers })
+  expect(takenBack.status).toBe(200)
+  const drafts = ids(limits.drafts).map((id) => ({ id, owner_id: issuer.id, data: '{}' }))
+  await db.insertInto('notice_draft').values(drafts).execute()
+  expect((await later()).answer.status).toBe(409)
+  const { draft_id } = takenBack.data
+  expect((await later({ draft_id })).answer.status).toBe(200)
+  await db.deleteFrom('notice_draft').execute()
 })
 
 test('a fault of the server is no reason to give up', async () => {

@@ -1,3 +1,4 @@
+import { limits } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { AppError, type Language, type Localized } from '../../plugins/app-error.ts'
@@ -33,6 +34,7 @@ export async function keepForLater(
           .where('id', '=', request.draft_id)
           .where('owner_id', '=', sender.personId)
           .executeTakeFirst()
+  await refuseTooMany(trx, sender, draft === undefined)
   const waiting: Waiting = { request, draft: draft?.data ?? null, recipients }
   await trx
     .insertInto('notice_schedule')
@@ -49,6 +51,23 @@ export async function keepForLater(
   const detail = { recipients, send_at: sendAt }
   await recordAudit(trx, { personId: sender.personId, action: 'scheduled', organizationId, detail })
   return { state: 'scheduled', id: 0, recipients }
+}
+
+/**
+ * One can only keep so many. What is taken back becomes a draft, also where there are as many as can be: nobody should have
+ * to look for one to delete while a notice goes out by mistake. So what has no draft to give up counts with the drafts.
+ */
+async function refuseTooMany(trx: Db, { personId }: Sender, withoutDraft: boolean): Promise<void> {
+  const { rows } = await sql<{ waiting: number; drafts: number }>`select
+    (select count(*) from notice_schedule where owner_id = ${personId}::bigint)::integer as waiting,
+    (select count(*) from notice_draft where owner_id = ${personId}::bigint)::integer as drafts`.execute(trx)
+  const { waiting = 0, drafts = 0 } = rows[0] ?? {}
+  const most = limits.scheduledNotices
+  if (waiting < most && !(withoutDraft && waiting + drafts >= most + limits.drafts)) return
+  throw new AppError(409, {
+    zh: `最多可以有 ${most} 份通知等待发送。请先取消不需要的，或删除不用的草稿。`,
+    en: `At most ${most} notices can wait for their time. Take one back that is not needed, or delete drafts.`,
+  })
 }
 
 /** What an earlier attempt with the same key keeps. */

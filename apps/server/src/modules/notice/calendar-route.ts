@@ -1,6 +1,8 @@
 import { API_PREFIX } from '@quadrangle/api-client/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../database/schema.ts'
+import { AppError } from '../../plugins/app-error.ts'
+import { messages } from '../../plugins/messages.ts'
 import { requireUser } from '../../plugins/session.ts'
 import { chosenLocale, localeInForce } from '../shared/locale.ts'
 import { visibleIds } from './boxes.ts'
@@ -43,5 +45,7 @@ function loadDates(db: Db, personId: number, id: number, request: FastifyRequest
 }
 
 function originOf(request: FastifyRequest): URL {
-  return request.server.config.publicUrl ?? new URL(`${request.protocol}://${request.host}`)
+  const origin = request.server.config.publicUrl ?? URL.parse(`${request.protocol}://${request.host}`)
+  if (!origin) throw new AppError(400, messages.badRequest)
+  return origin
 }

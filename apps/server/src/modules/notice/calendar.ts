@@ -1,4 +1,5 @@
 import ical, { ICalEventTransparency } from 'ical-generator'
+import { oneLine } from '../notice-content/one-line.ts'
 import { type Locale, pick } from '../shared/locale.ts'
 import { excerpt } from './excerpt.ts'
 import { PORTAL_ZONE } from './filter.ts'
@@ -71,9 +72,4 @@ export function calendarOf(notice: DatedNotice, { locale, origin }: CalendarOpti
     })
   }
   return calendar.toString()
-}
-
-/** A text that nobody can end a line with. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

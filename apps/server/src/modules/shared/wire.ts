@@ -1,4 +1,4 @@
-import { AppError } from '../../plugins/app-error.ts'
+import { AppError, type Localized } from '../../plugins/app-error.ts'
 
 /** A yes or no of the database as the wire spells it. */
 export function flag(value: boolean | null | undefined): 0 | 1 {
@@ -13,16 +13,23 @@ export function instant(value: Date | string): string {
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2999
 
-/** A point in time that someone sends, to be stored: what a calendar can show, and what can be answered again. */
-export function storable(text: string): Date {
-  const date = new Date(text)
+export const outOfRange: Localized = {
+  zh: `日期超出范围，请选择 ${FIRST_YEAR} 年至 ${LAST_YEAR} 年之间的日期。`,
+  en: `The date is out of range. Choose one between the years ${FIRST_YEAR} and ${LAST_YEAR}.`,
+}
+
+/** Whether a point in time can be stored: what a calendar can show, and what can be answered again. */
+export function isStorable(date: Date): boolean {
   const year = date.getUTCFullYear()
   // Also refuses what is no date at all: every comparison with NaN is false.
-  if (year >= FIRST_YEAR && year <= LAST_YEAR) return date
-  throw new AppError(400, {
-    zh: `日期超出范围，请选择 ${FIRST_YEAR} 年至 ${LAST_YEAR} 年之间的日期。`,
-    en: `The date is out of range. Choose one between the years ${FIRST_YEAR} and ${LAST_YEAR}.`,
-  })
+  return year >= FIRST_YEAR && year <= LAST_YEAR
+}
+
+/** A point in time that someone sends, to be stored. */
+export function storable(text: string): Date {
+  const date = new Date(text)
+  if (isStorable(date)) return date
+  throw new AppError(400, outOfRange)
 }
 
 /** A text as a pattern of `ilike` that matches itself and nothing else. */

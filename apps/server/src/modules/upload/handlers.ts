@@ -1,44 +1,63 @@
 import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
+import type { Contract } from '@quadrangle/api-client/contract'
 import { AppError } from '../../plugins/app-error.ts'
+import type { Handler } from '../../plugins/contract-types.ts'
 import { handlersFor } from '../../plugins/handlers-for.ts'
 import { messages } from '../../plugins/messages.ts'
+import { enterFile } from './enter-file.ts'
 import { fileStore } from './file-store.ts'
-import { purposes } from './purposes.ts'
-import { forgetUnused, insertFile } from './repository.ts'
+import { type Purpose, purposes } from './purposes.ts'
 import { SizeLimit } from './size-limit.ts'
+import { takeTurn } from './turns.ts'
+
+type UploadCall = Parameters<Handler<Contract['upload']['file']>>[0]
 
 export const uploadHandlers = handlersFor('upload', {
-  async file({ query, file, db, user, request, signal }) {
-    const purpose = purposes[query.purpose]
+  async file(call) {
+    const { user } = call
+    const purpose = purposes[call.query.purpose]
     if (purpose.issuersOnly && !user.roles.includes('issuer')) throw new AppError(403, messages.issuerOnly)
-    const store = fileStore(request.server.config)
-    const id = randomUUID()
-    const limited = new SizeLimit(purpose.maxBytes)
-    // The store takes over in a moment and sees what failed until then; an unheard error would end the process.
-    limited.on('error', (error) => request.log.debug({ err: error }, 'An upload failed.'))
-    file.stream.on('error', (error) => limited.destroy(error))
-    const incoming = await store.receive(id, file.stream.pipe(limited), signal).catch((error: unknown) => {
-      // Takes in the rest, so that a sender who is still busy gets to read the answer.
-      file.stream.resume()
-      throw error
-    })
+    const endTurn = takeTurn(user.personId)
+    if (!endTurn) throw new AppError(429, tooMany, { headers: { 'retry-after': '10' } })
     try {
-      const name = displayName(file.name)
-      const type = await purpose.typeOf(incoming.path, name)
-      const { size } = incoming
-      await incoming.keep()
-      await insertFile(db, { id, owner_id: user.personId, purpose: query.purpose, name, type, size })
-      for (const unused of await forgetUnused(db, user.personId, query.purpose, purpose.unused))
-        await store.remove(unused)
-      return { id, url: `/files/${id}`, name, size, type }
-    } catch (error) {
-      await incoming.discard()
-      await store.remove(id)
-      throw error
+      return await takeIn(purpose, call)
+    } finally {
+      endTurn()
     }
   },
 })
+
+async function takeIn(purpose: Purpose, { query, file, db, user, request, signal }: UploadCall) {
+  const store = fileStore(request.server.config)
+  const id = randomUUID()
+  const limited = new SizeLimit(purpose.maxBytes)
+  // The store takes over in a moment and sees what failed until then; an unheard error would end the process.
+  limited.on('error', (error) => request.log.debug({ err: error }, 'An upload failed.'))
+  file.stream.on('error', (error) => limited.destroy(error))
+  const incoming = await store.receive(id, file.stream.pipe(limited), signal).catch((error: unknown) => {
+    // Takes in the rest, so that a sender who is still busy gets to read the answer.
+    file.stream.resume()
+    throw error
+  })
+  try {
+    const name = displayName(file.name)
+    const type = await purpose.typeOf(incoming.path, name)
+    const { size } = incoming
+    await incoming.keep()
+    await enterFile(db, store, purpose, { id, owner_id: user.personId, purpose: query.purpose, name, type, size })
+    return { id, url: `/files/${id}`, name, size, type }
+  } catch (error) {
+    await incoming.discard()
+    await store.remove(id)
+    throw error
+  }
+}
+
+const tooMany = {
+  zh: '同时上传的文件过多，请等其他文件上传完成后重试。',
+  en: 'Too many files are being uploaded at the same time. Wait until the others are there, then try again.',
+}
 
 /** A name to show and to save under: no folders, nothing that cannot be stored or seen, nothing that Windows cuts off. */
 function displayName(given: string): string {

@@ -9,6 +9,14 @@ export async function insertFile(db: Db, file: Insertable<Database['stored_file'
   await db.insertInto('stored_file').values(file).execute()
 }
 
+/** How much the files take up that someone has uploaded for notices and that are part of none yet. */
+export async function unsentBytes(db: Db, personId: number): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`select coalesce(sum(f.size), 0)::bigint as bytes from stored_file f
+    where f.owner_id = ${personId}::bigint and f.purpose in ('notice', 'notice-image')
+      and not exists (select from notice_attachment a where a.file_id = f.id)`.execute(db)
+  return rows[0]?.bytes ?? 0
+}
+
 /**
  * The uploads of someone that became nothing: no background, nothing of a notice, and mentioned neither in a draft nor in
  * a notice that waits for its time.

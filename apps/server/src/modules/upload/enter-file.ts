@@ -1,0 +1,41 @@
+import { limits } from '@quadrangle/api-client/contract'
+import type { Db } from '../../database/schema.ts'
+import { AppError } from '../../plugins/app-error.ts'
+import { lockPerson } from '../shared/lock-person.ts'
+import type { FileStore } from './file-store.ts'
+import type { Purpose, PurposeName } from './purposes.ts'
+import { forgetUnused, insertFile, unsentBytes } from './repository.ts'
+
+interface Entry {
+  readonly id: string
+  readonly owner_id: number
+  readonly purpose: PurposeName
+  readonly name: string
+  readonly type: string
+  readonly size: number
+}
+
+/** Makes a file in the store known as someone's own. Of those that became nothing, the oldest go when there are too many. */
+export async function enterFile(db: Db, store: FileStore, { unused, issuersOnly }: Purpose, entry: Entry) {
+  const { owner_id, purpose, size } = entry
+  const tidy = async () => {
+    for (const id of await forgetUnused(db, owner_id, purpose, unused)) await store.remove(id)
+  }
+  const isFull = async (at: Db) => issuersOnly && (await unsentBytes(at, owner_id)) + size > limits.unsentBytes
+  if (await isFull(db)) await tidy()
+  await db.transaction().execute(async (trx) => {
+    // Of two that come in together, both may not be the last that fits.
+    await lockPerson(trx, owner_id)
+    if (await isFull(trx)) throw full()
+    await insertFile(trx, entry)
+  })
+  await tidy()
+}
+
+function full(): AppError {
+  const most = `${limits.unsentBytes / 1024 ** 3} GiB`
+  return new AppError(413, {
+    zh: `您已上传而未发送的文件超过 ${most}。请先发送或删除带有附件的草稿。`,
+    en: `The files that you have uploaded and not sent take up ${most}. Send or delete drafts with attachments first.`,
+  })
+}
