@@ -73,6 +73,8 @@ test.each([
   ['SMTP_URL', 'http://mail.example.edu'],
   ['SMTP_URL', 'mail.example.edu:25'],
   ['SMTP_URL', 'smtp://mail.example.edu/?ignoreTLS=true'],
+  ['SMTP_URL', 'smtps://q:100%@mail.example.edu'],
+  ['SMS_URL', 'https://q:%zz@sms.example.edu'],
   ['MAIL_FROM', 'Portal <portal@example.edu>'],
   ['MAIL_FROM', 'portal@example.edu\r\nBcc: all@example.edu'],
   ['SMS_URL', 'ftp://sms.example.edu'],

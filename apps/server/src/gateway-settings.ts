@@ -5,6 +5,7 @@ export const empty = (value: unknown) => (value === '' ? undefined : value)
 
 /** Short ones can be guessed from a single signed message. */
 const SECRET_LENGTH = 16
+const unreadable = 'must have a % in its user name or password written as %25'
 
 /** The settings of what takes messages out of the house. */
 export const gatewaySettings = {
@@ -13,6 +14,7 @@ export const gatewaySettings = {
     z
       .string()
       .refine(isSmtpUrl, 'must look like smtp://user:password@mail.example.edu:587, or smtps:// for TLS from the start')
+      .refine(isReadable, unreadable)
       .transform((url) => new URL(url))
       .optional(),
   ),
@@ -28,6 +30,7 @@ export const gatewaySettings = {
     z
       .string()
       .refine(isHttpUrl, 'must be an address that begins with http:// or https://')
+      .refine(isReadable, unreadable)
       .transform((url) => new URL(url))
       .optional(),
   ),
@@ -84,6 +87,18 @@ export function gatewaysOf(settings: Settings): Gateways {
     smsUrl: settings.SMS_URL,
     smsSecret: settings.SMS_SECRET,
     smsPrice: settings.SMS_PRICE,
+  }
+}
+
+/** Whether the user name and the password can be taken out of an address; whether it is one is looked at elsewhere. */
+function isReadable(text: string): boolean {
+  const url = URL.parse(text)
+  try {
+    decodeURIComponent(`${url?.username}${url?.password}`)
+    return true
+  } catch (error) {
+    if (error instanceof URIError) return false
+    throw error
   }
 }
 
