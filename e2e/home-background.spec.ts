@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { call } from './support/calls.ts'
 import { openHome, ready, secondMachine } from './support/home.ts'
 import { expect, someone, test } from './support/portal.ts'
+import { hold } from './support/shell.ts'
 
 /** A real PNG of this size whose pixels do not compress. */
 function png(size: number): Buffer {
@@ -68,8 +69,9 @@ test.describe('background', () => {
   test('[HOME-7] a choice shows at once; a refused one is put back with a message', async ({ page, problems }) => {
     problems.allow(/status of 500/)
     await openHome(page, someone())
+    const { until, release } = hold()
     await page.route('**/api/ws/updateUserInfoSession', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      await until
       await route.fulfill({ status: 500, json: { errcode: 500, errmsg: 'The disk is full.', data: null } })
     })
     const before = await backdrop(page)
@@ -80,6 +82,7 @@ test.describe('background', () => {
       .last()
       .click()
     await expect.poll(() => backdrop(page)).not.toBe(before)
+    release()
     await expect(page.getByText('The disk is full.').first()).toBeVisible()
     await expect.poll(() => backdrop(page)).toBe(before)
   })
@@ -94,12 +97,12 @@ test.describe('background', () => {
       offline: false,
       latency: 0,
       downloadThroughput: -1,
-      uploadThroughput: 600 * 1024,
+      uploadThroughput: 400 * 1024,
     })
     await bar.locator('input[type=file]').setInputFiles({
       name: 'My lake.png',
       mimeType: 'image/png',
-      buffer: png(700),
+      buffer: png(400),
     })
     const progress = bar.getByRole('progressbar')
     await expect(progress).toBeVisible()

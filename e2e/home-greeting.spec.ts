@@ -1,6 +1,6 @@
 import { call } from './support/calls.ts'
 import { card, openHome } from './support/home.ts'
-import { chooseLanguage, expect, test } from './support/portal.ts'
+import { expect, test } from './support/portal.ts'
 
 test.describe('greeting', () => {
   for (const [time, english, chinese] of [
@@ -15,8 +15,7 @@ test.describe('greeting', () => {
       await page.clock.setFixedTime(new Date(`${today}T${time}:00+08:00`))
       await openHome(page, 'student')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${english}, Lin Xiaoyu`)
-      await chooseLanguage(page, 'zh')
-      await page.reload()
+      await page.getByRole('button', { name: '切换到中文' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${chinese}，林晓雨`)
     })
   }

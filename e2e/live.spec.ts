@@ -8,6 +8,8 @@ import { expect, logIn, settled, someone, test } from './support/portal.ts'
 const unreadOf = async (page: Page) => (await noticesOf(page, 'box=recv&page=1&page_size=1')).unread
 
 const body = { zh: '<p>请及时查看。</p>' }
+// Of its own: the options of a template are shown in the reader's language, those of the campus are not from one.
+const receipt = { ...joinReceipt, template: 'custom', options: ['参加', '不参加'] }
 
 /** Opens a page and waits until it hears of what happens. */
 async function openLive(page: Page, path: string): Promise<void> {
@@ -61,7 +63,7 @@ test('[NOTICE-4] the issuer sees an answer as soon as it is given', async ({ pag
   const who = someone()
   await logIn(reader, who)
   await logIn(page, 'issuer')
-  const id = await send(page, [who], { title: `报名 ${randomUUID().slice(0, 8)}`, body, receipt: joinReceipt })
+  const id = await send(page, [who], { title: `报名 ${randomUUID().slice(0, 8)}`, body, receipt })
   const watching = page.waitForResponse((response) => response.url().includes(`/api/events?tally=${id}`))
   await page.goto(`/notice-v2/detail/issued/${id}`)
   await watching
