@@ -18,6 +18,9 @@ export interface PicturedRoute {
 export const startingCalls =
   /^\/api\/(events|auth\/|global\/(config|navs|changeLang|schoolNav|footer\w+)|ws\/(getUserInfo|orginfo\/getUserInfo|updateUserInfoSession))/
 
+/** The newest notice of the demo campus, which holds this many: it has files and a question. */
+const newestNotice = 2700
+
 export const routes: PicturedRoute[] = [
   { path: '/login', as: 'nobody', calls: /^\/api\/auth\/login/ },
   { path: '/browse', as: 'nobody' },
@@ -29,6 +32,8 @@ export const routes: PicturedRoute[] = [
   { path: '/userinfo', as: 'teacher' },
   { path: '/security', as: 'student' },
   { path: '/urlmanage', as: 'admin' },
+  { path: '/urlmanage?view=outbox', as: 'admin', name: 'urlmanage-outbox' },
+  { path: '/urlmanage?view=records', as: 'admin', name: 'urlmanage-records' },
   { path: `/global/search/${encodeURIComponent('课程')}`, as: 'student', name: 'search' },
   { path: '/chain?kind=app&id=library', as: 'student', name: 'chain' },
   { path: '/notice-v2/default', as: 'student' },
@@ -36,6 +41,8 @@ export const routes: PicturedRoute[] = [
   { path: '/notice-v2/issued', as: 'issuer' },
   { path: '/notice-v2/subscribe', as: 'student' },
   { path: '/notice-v2/collect', as: 'student' },
+  { path: `/notice-v2/detail/recv/${newestNotice}`, as: 'student', name: 'notice-v2-detail-recv' },
+  { path: `/notice-v2/detail/issued/${newestNotice}`, as: 'issuer', name: 'notice-v2-detail-issued' },
   { path: '/notice-v2/send', as: 'issuer' },
   { path: '/notice-v2/send/success', as: 'issuer' },
   { path: '/notice-v2/group/default', as: 'issuer' },

@@ -120,15 +120,20 @@ function watch(page: Page, held: (pathname: string) => boolean): () => Promise<v
   return async () => {
     const deadline = performance.now() + 8000
     while (performance.now() < deadline) {
-      const shown = open.size === 0 && performance.now() - quietSince > 200
-      if (shown && (held('/api/') || (await page.evaluate(isComplete)))) break
+      const quiet = open.size === 0 && performance.now() - quietSince > 200
+      if (quiet && (await page.evaluate(held('/api/') ? isDrawn : isComplete))) break
       await page.waitForTimeout(30)
     }
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
   }
 }
 
-/** Runs in the page. */
+// These run in the page, each by itself.
+
+function isDrawn(): boolean {
+  return document.querySelector('main, [role="main"], h1') !== null
+}
+
 function isComplete(): boolean {
   return (
     document.querySelector('main, [role="main"], h1') !== null &&

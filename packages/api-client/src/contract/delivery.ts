@@ -28,7 +28,8 @@ export const auditEntry = z.object({
   action: z.string(),
   notice_id: z.int().nullable(),
   title: z.string(),
-  detail: z.string(),
+  /** What belongs to the action, by name: how many recipients, which format, what was looked for. */
+  detail: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
 export const deliveryEndpoints = {
@@ -99,7 +100,7 @@ export const deliveryEndpoints = {
             action: 'names-seen',
             notice_id: 7,
             title: '关于选课的通知',
-            detail: 'answered',
+            detail: { state: 'answered', page: 1 },
           },
         ],
         total: 1,

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Table, type TableColumn } from '@quadrangle/ui'
+import { durationOf, Table, type TableColumn } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { localeAtom } from '../../state/locale.ts'
 import type { Notice } from './boxes.ts'
 import type { Tally } from './issuer-state.ts'
 import { useReasonWords } from './reason-words.ts'
@@ -14,6 +16,7 @@ interface ChannelTableProps {
 /** How a notice went out on each channel, and why it did not reach some. */
 export function ChannelTable({ channels, sms }: ChannelTableProps) {
   const { t, i18n } = useLingui()
+  const locale = useAtomValue(localeAtom)
   const names: Record<Channel['channel'], string> = {
     portal: t`Portal`,
     email: t({ message: 'E-mail', context: 'messages' }),
@@ -41,7 +44,7 @@ export function ChannelTable({ channels, sms }: ChannelTableProps) {
   ]
   const explained = channels.filter(({ reasons }) => reasons.length > 0)
   const held = channels.some((channel) => channel.held > 0)
-  const delay = sms?.delay_minutes
+  const delay = sms ? durationOf(sms.delay_minutes, locale) : undefined
   if (channels.length === 0) return null
   return (
     <section className="min-w-0 print:hidden" aria-labelledby="notice-channels">
@@ -62,9 +65,7 @@ export function ChannelTable({ channels, sms }: ChannelTableProps) {
         )}
         {delay !== undefined && (
           <p>
-            <Trans>
-              The text message goes to those who have not read the notice {delay} minutes after it was sent.
-            </Trans>
+            <Trans>The text message goes to those who have not read the notice {delay} after it was sent.</Trans>
           </p>
         )}
       </div>

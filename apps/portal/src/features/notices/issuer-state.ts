@@ -2,6 +2,7 @@ import type { Client, ContractData } from '@quadrangle/api-client'
 import { atom } from 'jotai'
 import { actionAtom } from '../../state/action-atom.ts'
 import { apiAtom } from '../../state/api.ts'
+import { changesAtom, withChange } from './state.ts'
 
 export type Tally = ContractData<'receipt', 'tally'>
 type Body<Call extends keyof Client['issue']> = Parameters<Client['issue'][Call]>[0] extends { body: infer B }
@@ -10,7 +11,12 @@ type Body<Call extends keyof Client['issue']> = Parameters<Client['issue'][Call]
 
 /** Who has read one's own notice and what they answered. What shows stays while it is counted anew. */
 export const tallyAction = actionAtom<number, Tally & { id: number }>({
-  run: async ({ api, signal }, id) => ({ ...(await api.receipt.tally({ query: { id }, signal })), id }),
+  run: async ({ api, set, signal }, id) => {
+    const tally = await api.receipt.tally({ query: { id }, signal })
+    // The list and the head of the notice say the same.
+    set(changesAtom, withChange(id, { recipients: tally.audience, readers: tally.readers }))
+    return { ...tally, id }
+  },
 })
 
 type PeopleQuery = Parameters<Client['receipt']['people']>[0]['query']
@@ -22,9 +28,13 @@ export const peopleAtom = atom(null, (get, _set, query: PeopleQuery) => get(apiA
 
 /** Reminds those missing; says how many. */
 export const remindAtom = atom(null, async (get, set, id: number, minutes: number) => {
-  const { reminded } = await get(apiAtom).receipt.remind({ body: { id, minutes } })
-  await set(tallyAction, id)
-  return reminded
+  try {
+    const { reminded } = await get(apiAtom).receipt.remind({ body: { id, minutes } })
+    return reminded
+  } finally {
+    // Also after a refusal: somebody else may have reminded them, and then the button has to wait.
+    await set(tallyAction, id)
+  }
 })
 
 /** Takes a notice back. */

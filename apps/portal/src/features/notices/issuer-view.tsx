@@ -58,7 +58,10 @@ export function IssuerView({ notice }: { notice: Notice }) {
     const people = list.map((person) => ({
       id: person.user_id,
       name: localized(person, 'name', locale),
-      detail: [person.number, localized(person, 'organization', locale)].filter(Boolean).join(' · '),
+      // Under the name of an organisation nobody needs to read it again.
+      detail: [person.number, organization === undefined ? localized(person, 'organization', locale) : '']
+        .filter(Boolean)
+        .join(' · '),
       ...(person.answer !== '' && { answer: words.get(person.answer) ?? person.answer, note: person.note }),
     }))
     return { people, total }

@@ -1,5 +1,6 @@
 import { defaultPageSize, pageSizes } from '../../shared/list-search.ts'
 import type { NoticeSearch } from '../../shared/notice-search.ts'
+import type { NoticeBox } from './boxes.ts'
 import type { NoticeFilter } from './notice-filter.ts'
 
 /** Which part of a box is shown. */
@@ -9,6 +10,17 @@ export interface ListPlace {
   filter: NoticeFilter
   /** Which notice is open beside it. */
   open?: number
+}
+
+/** From where a notice was opened on a page of its own; stands in the history, so that the way back leads there. */
+export interface ListOrigin extends ListPlace {
+  box: NoticeBox
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    list?: ListOrigin
+  }
 }
 
 /** The parameters of the address of a place; what is usual has none. */

@@ -3,6 +3,7 @@ import { Button } from '@quadrangle/ui'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import CheckCheck from 'lucide-react/icons/check-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { focusHeading } from '../../shared/focus-heading.ts'
 import { refreshUnreadAction } from '../../state/notices.ts'
 import { readAllMessage } from './read-all-message.ts'
 import { readAllAction } from './state.ts'
@@ -14,8 +15,8 @@ export function MarkAllRead({ onDone }: { onDone: () => Promise<unknown> }) {
   const press = async () => {
     const result = await readAll()
     if (!result.ok) return
-    // The button goes away with the last unread notice: whoever works by keyboard goes on at the heading.
-    document.querySelector<HTMLElement>('h1')?.focus()
+    // The button goes away with the last unread notice.
+    focusHeading()
     await Promise.all([onDone(), refreshUnread()])
   }
   return (

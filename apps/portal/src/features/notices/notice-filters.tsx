@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, DateTimePicker, Field, Select } from '@quadrangle/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
+import Check from 'lucide-react/icons/check'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId, useState } from 'react'
+import { focusHeading } from '../../shared/focus-heading.ts'
 import { localized } from '../../shared/localized.ts'
 import { Panel } from '../../shared/panel.tsx'
 import { useLoad } from '../../shared/use-load.ts'
@@ -39,37 +41,41 @@ export function NoticeFilters({ box, pageSize, filter, open }: NoticeFiltersProp
     <Panel aria-label={t`Filters`} className="flex flex-col gap-3 p-3">
       <div className="flex flex-wrap items-center gap-2">
         <NoticeSearchField text={filter.text ?? ''} onText={(text) => change({ text: text || undefined }, true)} />
-        {has('unread') && (
-          <Toggle on={filter.unread === 1} onChange={(on) => change({ unread: on ? 1 : undefined })}>
-            <Trans>Unread</Trans>
+        {/* one line that scrolls where a phone would need three; room for the rings of what has the focus */}
+        <div className="-m-1 flex max-w-[calc(100%+0.5rem)] gap-2 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none] sm:flex-wrap *:shrink-0">
+          {has('unread') && (
+            <Toggle on={filter.unread === 1} onChange={(on) => change({ unread: on ? 1 : undefined })}>
+              <Trans>Unread</Trans>
+            </Toggle>
+          )}
+          {has('reply') && (
+            <>
+              <Toggle on={filter.reply === 'due'} onChange={(on) => change({ reply: on ? 'due' : undefined })}>
+                <Trans>Needs reply</Trans>
+              </Toggle>
+              <Toggle on={filter.reply === 'replied'} onChange={(on) => change({ reply: on ? 'replied' : undefined })}>
+                <Trans>Replied</Trans>
+              </Toggle>
+            </>
+          )}
+          <Toggle on={filter.official === 1} onChange={(on) => change({ official: on ? 1 : undefined })}>
+            <Trans>Official</Trans>
           </Toggle>
-        )}
-        {has('reply') && (
-          <>
-            <Toggle on={filter.reply === 'due'} onChange={(on) => change({ reply: on ? 'due' : undefined })}>
-              <Trans>Needs reply</Trans>
-            </Toggle>
-            <Toggle on={filter.reply === 'replied'} onChange={(on) => change({ reply: on ? 'replied' : undefined })}>
-              <Trans>Replied</Trans>
-            </Toggle>
-          </>
-        )}
-        <Toggle on={filter.official === 1} onChange={(on) => change({ official: on ? 1 : undefined })}>
-          <Trans>Official</Trans>
-        </Toggle>
-        <Toggle on={filter.attachment === 1} onChange={(on) => change({ attachment: on ? 1 : undefined })}>
-          <Trans>With attachments</Trans>
-        </Toggle>
-        <Button size="small" variant="ghost" aria-expanded={more} aria-controls={id} onClick={() => setMore(!more)}>
-          <SlidersHorizontal size={14} aria-hidden />
-          {has('organization_id') ? <Trans>Sender and date</Trans> : <Trans>Date</Trans>}
-          {far > 0 && !more && ` (${far})`}
-        </Button>
+          <Toggle on={filter.attachment === 1} onChange={(on) => change({ attachment: on ? 1 : undefined })}>
+            <Trans>With attachments</Trans>
+          </Toggle>
+          <Button size="small" variant="ghost" aria-expanded={more} aria-controls={id} onClick={() => setMore(!more)}>
+            <SlidersHorizontal size={14} aria-hidden />
+            {has('organization_id') ? <Trans>Sender and date</Trans> : <Trans>Date</Trans>}
+            {far > 0 && !more && ` (${far})`}
+          </Button>
+        </div>
         {isFiltered(filter) && (
           <Button
             size="small"
             variant="ghost"
             onClick={() => {
+              focusHeading()
               void navigate({ to: boxPaths[box], search: searchOf({ pageSize, filter: {}, open }), resetScroll: false })
             }}
           >
@@ -119,6 +125,7 @@ interface ToggleProps {
 function Toggle({ on, onChange, children }: ToggleProps) {
   return (
     <Button size="small" variant={on ? 'soft' : 'outline'} aria-pressed={on} onClick={() => onChange(!on)}>
+      {on && <Check size={14} aria-hidden />}
       {children}
     </Button>
   )

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import Inbox from 'lucide-react/icons/inbox'
 import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
+import { focusHeading } from '../../shared/focus-heading.ts'
 import { boxPaths, type NoticeBox } from './boxes.ts'
 import { searchOf } from './list-address.ts'
 import { isFiltered, type NoticeFilter } from './notice-filter.ts'
@@ -24,7 +25,7 @@ export function NoticeListEmpty({ box, page, pageSize, filter }: NoticeListEmpty
         title={<Trans>There are no notices on page {page}</Trans>}
         action={
           <Button asChild>
-            <Link to={boxPaths[box]} search={searchOf({ pageSize, filter })}>
+            <Link to={boxPaths[box]} search={searchOf({ pageSize, filter })} onClick={focusHeading}>
               <Trans>Go to the first page</Trans>
             </Link>
           </Button>
@@ -40,7 +41,7 @@ export function NoticeListEmpty({ box, page, pageSize, filter }: NoticeListEmpty
         description={<Trans>Other notices may be there: look without filters.</Trans>}
         action={
           <Button asChild>
-            <Link to={boxPaths[box]} search={searchOf({ pageSize, filter: {} })}>
+            <Link to={boxPaths[box]} search={searchOf({ pageSize, filter: {} })} onClick={focusHeading}>
               <Trans>Clear filters</Trans>
             </Link>
           </Button>

@@ -3,7 +3,7 @@ import { NoticeList as KitNoticeList, type NoticeItem, Pagination, Tag } from '@
 import { useNavigate } from '@tanstack/react-router'
 import { useAtomValue, useSetAtom } from 'jotai'
 import Hourglass from 'lucide-react/icons/hourglass'
-import { useMemo } from 'react'
+import { type Ref, useMemo } from 'react'
 import { pageSizes } from '../../shared/list-search.ts'
 import { localized } from '../../shared/localized.ts'
 import { Panel } from '../../shared/panel.tsx'
@@ -16,15 +16,18 @@ import { NoticeListEmpty } from './notice-list-empty.tsx'
 import { changesAtom, favouriteAtom, type ListRequest } from './state.ts'
 
 export interface NoticeListProps extends ListRequest {
+  ref: Ref<HTMLElement>
   load: Load<NoticePage & ListRequest>
   /** Which notice the reading pane shows. */
   open: number | undefined
   /** Whether there is a reading pane. */
   wide: boolean
+  /** Called when the notice is chosen that is open already. */
+  onReopen: () => void
 }
 
 /** One page of notices. */
-export function NoticeList({ load, box, page, pageSize, filter, open, wide }: NoticeListProps) {
+export function NoticeList({ ref, load, box, page, pageSize, filter, open, wide, onReopen }: NoticeListProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const changes = useAtomValue(changesAtom)
@@ -55,7 +58,7 @@ export function NoticeList({ load, box, page, pageSize, filter, open, wide }: No
   )
 
   return (
-    <Panel aria-label={t`List of notices`} aria-busy={loading} className="overflow-hidden">
+    <Panel ref={ref} aria-label={t`List of notices`} aria-busy={loading} className="overflow-hidden">
       <KitNoticeList
         label={t`Notices`}
         notices={notices}
@@ -67,9 +70,17 @@ export function NoticeList({ load, box, page, pageSize, filter, open, wide }: No
         unread={box === 'issued' ? 0 : data?.unread}
         onFavourite={(notice, favourite) => setFavourite(Number(notice.id), favourite)}
         onOpen={(notice, event) => {
-          if (!wide) return
-          // Beside the pane the list stays where it is.
           event.preventDefault()
+          if (!wide) {
+            void navigate({
+              to: '/notice-v2/detail/$box/$id',
+              params: { box: originOf(box), id: Number(notice.id) },
+              state: { list: { box, page, pageSize, filter } },
+            })
+            return
+          }
+          if (notice.id === open) return onReopen()
+          // Beside the pane the list stays where it is.
           void navigate({
             to,
             search: searchOf({ page, pageSize, filter, open: Number(notice.id) }),

@@ -1,15 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { EmptyState } from '@quadrangle/ui'
 import MailOpen from 'lucide-react/icons/mail-open'
+import type { Ref } from 'react'
 import { Panel } from '../../shared/panel.tsx'
 import type { NoticeOrigin } from './boxes.ts'
 import { OpenNotice } from './open-notice.tsx'
 
+interface NoticePaneProps {
+  ref: Ref<HTMLElement>
+  origin: NoticeOrigin
+  id: number | undefined
+  /** Called on Escape. */
+  onLeave: () => void
+}
+
 /** The reading pane beside the list; it stays in view while the list scrolls. */
-export function NoticePane({ origin, id }: { origin: NoticeOrigin; id: number | undefined }) {
+export function NoticePane({ ref, origin, id, onLeave }: NoticePaneProps) {
   const { t } = useLingui()
   return (
     <Panel
+      ref={ref}
+      onKeyDown={(event) => {
+        // Dialogs stand elsewhere in the document, and keep their Escape.
+        const inside = event.target instanceof Node && event.currentTarget.contains(event.target)
+        if (event.key === 'Escape' && inside && !event.defaultPrevented) onLeave()
+      }}
       aria-label={t`Reading pane`}
       // What scrolls must be reachable by keyboard.
       tabIndex={0}

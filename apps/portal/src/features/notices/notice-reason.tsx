@@ -12,6 +12,8 @@ export function NoticeReason({ id }: { id: number }) {
   const state = useAtomValue(reasonAction)
   const ask = useSetAtom(reasonAction)
   const data = state.data?.id === id ? state.data : undefined
+  // Nobody has asked yet: nothing is on its way.
+  if (data === undefined && !state.loading && !state.error) return null
   return (
     <LoadState load={{ ...state, data, reload: () => ask(id) }} size="small" skeleton={<SkeletonText lines={1} />}>
       {(reason) => <Sentence reason={reason} />}

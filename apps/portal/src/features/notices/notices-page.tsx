@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@quadrangle/ui'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
+import { useRef } from 'react'
 import { defaultPageSize } from '../../shared/list-search.ts'
 import { noticeSearch } from '../../shared/notice-search.ts'
 import { PageFrame } from '../../shared/page-frame.tsx'
@@ -30,9 +31,11 @@ export function NoticesPage({ box }: NoticesPageProps) {
   const search = noticeSearch(useSearch({ strict: false }))
   const { open, page = 1, size = defaultPageSize } = search
   const wide = useMediaQuery('(min-width: 64rem)')
-  // An address that was made on a wide screen opens the same notice on a narrow one.
-  if (open !== undefined && !wide) return <NoticeDetailPage box={originOf(box)} id={open} />
   const filter = filterIn(box, filterOf(search))
+  // An address that was made on a wide screen opens the same notice on a narrow one.
+  if (open !== undefined && !wide) {
+    return <NoticeDetailPage box={originOf(box)} id={open} list={{ box, page, pageSize: size, filter }} />
+  }
   return <NoticeSplit box={box} page={page} pageSize={size} filter={filter} open={open} wide={wide} />
 }
 
@@ -46,6 +49,9 @@ interface NoticeSplitProps extends NoticesPageProps {
 }
 
 function NoticeSplit({ box, page, pageSize, filter, open, wide }: NoticeSplitProps) {
+  // By keyboard, Enter on the open notice leads into the pane and Escape back, past everything in between.
+  const list = useRef<HTMLElement>(null)
+  const reading = useRef<HTMLElement>(null)
   const load = useLoad(noticeListAction, { box, page, pageSize, filter })
   useLiveNotice(() => void load.reload())
   const issuer = useAtomValue(rolesAtom).includes('issuer')
@@ -81,9 +87,25 @@ function NoticeSplit({ box, page, pageSize, filter, open, wide }: NoticeSplitPro
       <NoticeTabs box={box} />
       {filters && <NoticeFilters key={box} box={box} pageSize={pageSize} filter={filter} open={open} />}
       <div className={`grid items-start gap-4 ${pane ? 'lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]' : ''}`}>
-        <NoticeList load={load} box={box} page={page} pageSize={pageSize} filter={filter} open={open} wide={wide} />
-        {pane && <NoticePane origin={originOf(box)} id={open} />}
+        <NoticeList
+          ref={list}
+          load={load}
+          box={box}
+          page={page}
+          pageSize={pageSize}
+          filter={filter}
+          open={open}
+          wide={wide}
+          onReopen={() => reading.current?.focus()}
+        />
+        {pane && <NoticePane ref={reading} origin={originOf(box)} id={open} onLeave={() => focusOpen(list.current)} />}
       </div>
     </PageFrame>
   )
+}
+
+/** Gives the focus to the notice of a list that is open, or to its first one. */
+function focusOpen(list: HTMLElement | null): void {
+  const link = list?.querySelector<HTMLElement>('a[aria-current]') ?? list?.querySelector<HTMLElement>('li a')
+  link?.focus()
 }

@@ -109,6 +109,8 @@ function Reader({ notice: loaded, onAnswering, stale, reload }: ReaderProps) {
   // An issuer may be among the recipients.
   const asked = !issued || notice.received === 1 ? notice.receipt : null
   const { html, language } = textOf(notice, locale)
+  const deadline = notice.receipt?.deadline ?? null
+  const hasDate = notice.event !== null || (deadline !== null && Date.parse(deadline) > Date.now())
   const content = contentOf(notice, locale)
   return (
     <NoticeReader
@@ -125,8 +127,8 @@ function Reader({ notice: loaded, onAnswering, stale, reload }: ReaderProps) {
           ? undefined
           : async (wanted) => setSubscribed(await subscribe(notice.organization_id, wanted))
       }
-      onPrint={() => window.print()}
-      calendarHref={notice.event && !notice.revoked ? `/api/notice-calendar/${id}` : undefined}
+      onPrint={notice.revoked ? undefined : () => window.print()}
+      calendarHref={hasDate && !notice.revoked ? `/api/notice-calendar/${id}` : undefined}
       onRevoke={
         issued
           ? async () => {
@@ -145,7 +147,7 @@ function Reader({ notice: loaded, onAnswering, stale, reload }: ReaderProps) {
         asked || issued ? (
           <div className="flex flex-col gap-6">
             {asked && <OwnReceipt notice={notice} receipt={asked} onAnswering={onAnswering} />}
-            {issued && <IssuerView notice={notice} />}
+            {issued && <IssuerView notice={loaded} />}
           </div>
         ) : undefined
       }

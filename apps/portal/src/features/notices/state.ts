@@ -30,13 +30,13 @@ export const noticeListAction = actionAtom<ListRequest, NoticePage & ListRequest
   },
 })
 
-type Change = Partial<Pick<NoticeSummary, 'unread' | 'favourite' | 'reply' | 'revoked'>>
+type Change = Partial<Pick<NoticeSummary, 'unread' | 'favourite' | 'reply' | 'revoked' | 'recipients' | 'readers'>>
 
 /** What became of notices since the list was loaded: it shows that without being loaded again. */
 export const changesAtom = sessionAtom<ReadonlyMap<number, Change>>(new Map<number, Change>())
 
 /** Adds to {@link changesAtom}. */
-const withChange = (id: number, change: Change) => (changes: ReadonlyMap<number, Change>) =>
+export const withChange = (id: number, change: Change) => (changes: ReadonlyMap<number, Change>) =>
   new Map(changes).set(id, { ...changes.get(id), ...change })
 
 export interface OpenedNotice extends Notice {

@@ -10,6 +10,7 @@ import { useLoad } from '../../shared/use-load.ts'
 import { localeAtom } from '../../state/locale.ts'
 import type { Notice } from './boxes.ts'
 import { textOf } from './kit-notice.ts'
+import { optionsIn } from './receipt-options.ts'
 import { versionAction } from './state.ts'
 
 interface VersionsDialogProps {
@@ -18,7 +19,7 @@ interface VersionsDialogProps {
 }
 
 /** What a notice said before it was changed, one version at a time. */
-export function VersionsDialog({ notice: { id, versions }, onClose }: VersionsDialogProps) {
+export function VersionsDialog({ notice: { id, versions, receipt }, onClose }: VersionsDialogProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const [version, setVersion] = useState(versions[0]?.version ?? 1)
@@ -44,17 +45,26 @@ export function VersionsDialog({ notice: { id, versions }, onClose }: VersionsDi
           />
         </Field>
         <LoadState load={load} size="small" skeleton={<SkeletonText lines={5} />}>
-          {(former) => <Former former={former} />}
+          {(former) => <Former former={former} receipt={receipt} />}
         </LoadState>
       </div>
     </Dialog>
   )
 }
 
-function Former({ former }: { former: ContractData<'notice', 'version'> }) {
+interface FormerProps {
+  former: ContractData<'notice', 'version'>
+  /** The question of now: what it has kept is in the reader's language. */
+  receipt: Notice['receipt']
+}
+
+function Former({ former, receipt }: FormerProps) {
   const locale = useAtomValue(localeAtom)
   const { html, text, language } = textOf(former, locale)
-  const { receipt_subject: subject, receipt_options: options, answer } = former
+  const { receipt_subject: subject, receipt_options: options } = former
+  const now = receipt ? optionsIn(receipt, receipt.options, locale) : []
+  const words = new Map(receipt?.options.map(({ label }, at) => [label, now[at]?.label ?? label]))
+  const answer = words.get(former.answer) ?? former.answer
   return (
     <article className="rounded-card border border-dashed border-border-control p-card-padding">
       <Tag tone="warning" icon={<History size={12} aria-hidden />}>
@@ -71,7 +81,11 @@ function Former({ former }: { former: ContractData<'notice', 'version'> }) {
       {subject !== '' && (
         <div className="mt-4 border-t border-border pt-3 text-sm wrap-anywhere">
           <p className="font-medium">{subject}</p>
-          <p className="text-text-muted">{options.join(' / ')}</p>
+          <ul className="list-disc ps-5 text-text-muted">
+            {options.map((option) => (
+              <li key={option}>{words.get(option) ?? option}</li>
+            ))}
+          </ul>
           {answer !== '' && (
             <p className="mt-1">
               <Trans>Your answer then: {answer}</Trans>

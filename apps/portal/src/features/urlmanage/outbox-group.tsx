@@ -5,6 +5,7 @@ import Mail from 'lucide-react/icons/mail'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
+import { focusHeading } from '../../shared/focus-heading.ts'
 import { localized } from '../../shared/localized.ts'
 import { Panel } from '../../shared/panel.tsx'
 import { useMediaQuery } from '../../shared/use-media-query.ts'
@@ -36,6 +37,8 @@ export function OutboxGroup({ bundle, open, onReleased }: OutboxGroupProps) {
       const released = i18n.number(await release(notice, channel))
       showToast({ tone: 'success', title: t`Messages that are on their way now: ${released}` })
       await onReleased()
+      // The button has gone away with what it has sent.
+      focusHeading()
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error))
     } finally {

@@ -5,6 +5,7 @@ import { formatDate } from '../../shared/format-date.ts'
 import { localized } from '../../shared/localized.ts'
 import { useMediaQuery } from '../../shared/use-media-query.ts'
 import { localeAtom } from '../../state/locale.ts'
+import { useDetailWords } from './record-details.ts'
 import { useActionWords } from './record-words.ts'
 import type { AuditEntry } from './state.ts'
 
@@ -14,6 +15,7 @@ export function useRecordColumns(): TableColumn<AuditEntry>[] {
   const locale = useAtomValue(localeAtom)
   const wide = useMediaQuery('(min-width: 48rem)')
   const actionIn = useActionWords()
+  const detailIn = useDetailWords()
   const time = (row: AuditEntry) => (
     <time dateTime={row.at} className="whitespace-nowrap text-text-muted tabular-nums">
       {formatDate(row.at, locale, 'dateTime')}
@@ -23,7 +25,7 @@ export function useRecordColumns(): TableColumn<AuditEntry>[] {
   const what = (row: AuditEntry) => (
     <span className="flex flex-col gap-0.5">
       <span>{actionIn(row.action)}</span>
-      {row.detail !== '' && <span className="text-xs font-normal text-text-muted wrap-anywhere">{row.detail}</span>}
+      <span className="text-xs font-normal text-text-muted wrap-anywhere empty:hidden">{detailIn(row.detail)}</span>
     </span>
   )
   if (!wide) {

@@ -73,7 +73,10 @@ test('what is released goes out, once, and who released it is recorded', async (
   expect((await ledgerOf(world.db, id)).map(({ state }) => state)).toEqual(['sent', 'held'])
   const { data } = await call(world.app, audit, { query: {}, headers: world.admin.headers })
   expect(data.list).toMatchObject([
-    { action: 'outbox-released', notice_id: id, title: '关于选课的通知', name: '某人', detail: 'email · messages 1' },
+    {
+      ...{ action: 'outbox-released', notice_id: id, title: '关于选课的通知', name: '某人' },
+      detail: { channel: 'email', messages: 1 },
+    },
   ])
 })
 

@@ -39,18 +39,12 @@ export const deliveryHandlers = handlersFor('delivery', {
         name: name ?? '',
         name_en: name_en ?? '',
         title: title ?? '',
-        detail: shown(detail as Record<string, string | number>),
+        detail: detail as Record<string, string | number>,
       })),
       total,
     }
   },
 })
-
-/** Words speak for themselves; a number needs to say of what. */
-function shown(detail: Readonly<Record<string, string | number>>): string {
-  const parts = Object.entries(detail).map(([name, value]) => (typeof value === 'number' ? `${name} ${value}` : value))
-  return parts.join(' · ')
-}
 
 function leadsNowhere(channel: 'email' | 'sms'): AppError {
   const setting = channel === 'email' ? 'SMTP_URL' : 'SMS_URL'

@@ -37,7 +37,7 @@ export const noticeReaderLabels = /* @__PURE__ */ defineLabels(
     revoke: 'Revoke',
     revokeQuestion: 'Revoke this notice?',
     revokeEffect: (recipients) =>
-      `${recipients} recipients will see that it was revoked, and no longer its content. This cannot be undone.`,
+      `${recipients} ${recipients === '1' ? 'recipient' : 'recipients'} will see that it was revoked, and no longer its content. This cannot be undone.`,
     revokeEffectUnknown:
       'Its recipients will see that it was revoked, and no longer its content. This cannot be undone.',
     failed: (action, reason) => `“${action}” did not work: ${reason}`,

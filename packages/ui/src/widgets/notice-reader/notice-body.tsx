@@ -42,16 +42,16 @@ export function NoticeBody({ notice, body, receipt, note, id, headingLevel }: No
       >
         {body ?? <div className="q:whitespace-pre-line">{text}</div>}
       </div>
-      {receipt !== undefined && (
-        <div data-q="notice-receipt" className="q:mt-6">
-          {receipt}
-        </div>
-      )}
       <NoticeFiles files={files} id={id} headingLevel={headingLevel} />
       {contact !== '' && (
         <p data-q="notice-contact" className="q:mt-6 q:text-xs q:text-text-muted q:wrap-anywhere">
           {labels.contact(contact)}
         </p>
+      )}
+      {receipt !== undefined && (
+        <div data-q="notice-receipt" className="q:mt-6">
+          {receipt}
+        </div>
       )}
     </>
   )

@@ -34,13 +34,21 @@ export function NoticeHeader({ notice, reason, onReasonOpen, now }: NoticeHeader
           </p>
           <p data-q="notice-reader-time" className="q:text-xs q:text-text-muted q:wrap-anywhere">
             {organization !== '' && organization !== sender && <>{organization} · </>}
-            <RelativeTime date={time} now={now} />
-            {!Number.isNaN(moment.getTime()) && <> · {exact.format(moment)}</>}
-            {editedAt !== undefined && (
+            {!Number.isNaN(moment.getTime()) && (
               <>
+                {/* nobody knows when what is on paper will be read */}
+                <span data-q="notice-reader-ago" className="q:print:hidden">
+                  <RelativeTime date={time} now={now} />
+                  {' · '}
+                </span>
+                {exact.format(moment)}
+              </>
+            )}
+            {editedAt !== undefined && (
+              <span data-q="notice-reader-ago" className="q:print:hidden">
                 {' · '}
                 {labels.edited} <RelativeTime date={editedAt} now={now} />
-              </>
+              </span>
             )}
           </p>
         </div>

@@ -82,6 +82,16 @@ test('revoking asks first; a refusal stays in the question, success closes it', 
   expect(revoke).toHaveBeenCalledTimes(2)
 })
 
+test('what goes away with the focus leaves it to the title; a focus elsewhere stays where it is', async () => {
+  const { rerender } = await render(<English actions={<button type="button">Show it as it is now</button>} />)
+  await act(async () => button('Show it as it is now').focus())
+  await rerender(<English notice={{ ...notice, title: 'Course choice, corrected' }} />)
+  expect(document.activeElement?.textContent).toBe('Course choice, corrected')
+  await act(async () => (document.activeElement as HTMLElement).blur())
+  await rerender(<English notice={{ ...notice, revoked: true }} />)
+  expect(document.activeElement).toBe(document.body)
+})
+
 test('nobody is asked to revoke what is revoked', async () => {
   await render(<English onRevoke={() => undefined} notice={{ ...notice, revoked: true }} />)
   expect(button('Revoke')).toBeUndefined()

@@ -1,6 +1,6 @@
 'use client'
 import { cx } from 'class-variance-authority'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 import { ErrorState } from '../../components/error-state/error-state.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
 import type { Moment } from '../notice-list/notice-item.ts'
@@ -11,6 +11,7 @@ import { NoticeBody } from './notice-body.tsx'
 import type { NoticeContent } from './notice-content.ts'
 import { NoticeHeader } from './notice-header.tsx'
 import { NoticeReaderSkeleton } from './notice-reader-skeleton.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** Props of {@link NoticeReader}. */
 export interface NoticeReaderProps extends Omit<ComponentProps<'article'>, 'children'> {
@@ -68,7 +69,21 @@ export function NoticeReader(props: NoticeReaderProps) {
   const { now, className, ...rest } = others
   const labels = useLabels(noticeReaderLabels)
   const id = useId()
-  const root = { 'data-q': 'notice-reader', ...rest, className: cx('q:min-w-0 q:text-text', className) }
+  const title = useRef<HTMLHeadingElement>(null)
+  const keep = useKeptFocus(title)
+  const root: ComponentProps<'article'> & { 'data-q': string } = {
+    'data-q': 'notice-reader',
+    ...rest,
+    className: cx('q:min-w-0 q:text-text', className),
+    onFocus: (event) => {
+      keep.onFocus()
+      rest.onFocus?.(event)
+    },
+    onBlur: (event) => {
+      keep.onBlur()
+      rest.onBlur?.(event)
+    },
+  }
   if (error !== undefined) {
     return (
       <article {...root}>
@@ -89,9 +104,11 @@ export function NoticeReader(props: NoticeReaderProps) {
     <article aria-labelledby={id} {...root}>
       <Heading
         data-q="notice-reader-title"
+        ref={title}
+        tabIndex={-1}
         id={id}
         lang={notice.language}
-        className="q:text-lg q:font-semibold q:wrap-anywhere"
+        className="q:text-lg q:font-semibold q:wrap-anywhere q:outline-none"
       >
         {notice.title}
       </Heading>

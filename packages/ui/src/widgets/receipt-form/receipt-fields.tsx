@@ -102,7 +102,7 @@ export function ReceiptFields(props: ReceiptFieldsProps) {
       <p data-q="receipt-problem" role="alert" className="q:text-sm q:text-danger q:wrap-anywhere">
         {problem}
       </p>
-      <div data-q="receipt-buttons" className="q:flex q:flex-wrap q:gap-2">
+      <div data-q="receipt-buttons" className="q:flex q:flex-wrap q:gap-2 q:print:hidden">
         <Button type="submit" variant="solid" loading={busy !== undefined} disabled={closed}>
           {answer === undefined ? labels.submit : labels.save}
         </Button>

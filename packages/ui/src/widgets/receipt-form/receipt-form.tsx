@@ -132,7 +132,7 @@ export function ReceiptForm(props: ReceiptFormProps) {
           {recipient && onSubmit !== undefined && current !== undefined && changeable && !over && (
             <Button
               size="small"
-              className="q:mt-3"
+              className="q:mt-3 q:print:hidden"
               onClick={() => {
                 setBegun(true)
                 setChanging(true)

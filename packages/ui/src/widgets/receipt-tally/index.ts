@@ -1,3 +1,4 @@
+export { durationOf } from './duration.ts'
 export { ReceiptTally, type ReceiptTallyProps } from './receipt-tally.tsx'
 export type { TallyOption } from './tally.ts'
 export type { TallyFormat } from './tally-actions.tsx'

@@ -46,6 +46,12 @@ test('every line has its count and share; live numbers that ran ahead of the aud
   expect(figures()).toEqual(['Recipients20', 'Read14', 'Unread6', 'Answered20', 'Not answered0'])
 })
 
+test('its name tells it from the form of the same question that stands beside it', async () => {
+  await render(<English />)
+  const names = part('receipt-tally').getAttribute('aria-labelledby')?.split(' ') ?? []
+  expect(names.map((id) => document.getElementById(id)?.textContent)).toEqual(['Answers', 'Will you come?'])
+})
+
 test('reminds those missing once per press, says how many, and waits for its time', async () => {
   const remind = vi.fn().mockRejectedValueOnce(new Error('Too soon.')).mockResolvedValue(undefined)
   const { rerender } = await render(<English onRemind={remind} />)
@@ -54,6 +60,7 @@ test('reminds those missing once per press, says how many, and waits for its tim
   await press(/^Remind 9/)
   expect(part('tally-problem').textContent).toBe('')
   expect(part('tally-done').textContent).toBe('Reminded 9 people.')
+  expect(document.activeElement).toBe(part('tally-done'))
   await rerender(<English onRemind={remind} now="2026-11-20T10:00:00Z" remindFrom="2026-11-21T10:00:00Z" />)
   expect(button(/^Remind/).disabled).toBe(true)
   expect(part('tally-wait').textContent).toContain('Nov 21, 2026')

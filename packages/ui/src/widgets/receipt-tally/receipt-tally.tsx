@@ -72,22 +72,33 @@ export function ReceiptTally(props: ReceiptTallyProps) {
   if (asksForAnswer) figures.push([labels.answered, tally.answered], [labels.unanswered, tally.unanswered])
   return (
     <section
-      aria-labelledby={id}
+      // whoever is asked as well has a form of the same question beside it
+      aria-labelledby={asksForAnswer ? `${id}-kind ${id}` : id}
       data-q="receipt-tally"
       {...rest}
       className={cx('q:min-w-0 q:rounded-card q:border q:border-border q:p-card-padding q:text-text', className)}
     >
       <div data-q="tally-top" className="q:flex q:flex-wrap q:items-baseline q:justify-between q:gap-x-4 q:gap-y-1">
-        <Heading data-q="tally-subject" id={id} className="q:min-w-0 q:text-sm q:font-semibold q:wrap-anywhere">
-          {subject}
-        </Heading>
+        <div data-q="tally-title" className="q:min-w-0">
+          {asksForAnswer && (
+            <p data-q="tally-kind" id={`${id}-kind`} className="q:text-xs q:text-text-muted">
+              {labels.answers}
+            </p>
+          )}
+          <Heading data-q="tally-subject" id={id} className="q:text-sm q:font-semibold q:wrap-anywhere">
+            {subject}
+          </Heading>
+        </div>
         {detail !== undefined && (
           <p data-q="tally-detail" className="q:text-xs q:text-text-muted q:tabular-nums">
             {detail}
           </p>
         )}
       </div>
-      <dl data-q="tally-figures" className="q:my-4 q:flex q:flex-wrap q:gap-x-6 q:gap-y-3">
+      <dl
+        data-q="tally-figures"
+        className="q:my-4 q:grid q:grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] q:gap-x-4 q:gap-y-3"
+      >
         {figures.map(([name, value]) => (
           <div data-q="tally-figure" key={name}>
             <dt data-q="tally-figure-name" className="q:text-xs q:text-text-muted">

@@ -1,7 +1,7 @@
 'use client'
 import BellRing from 'lucide-react/icons/bell-ring'
 import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { Select } from '../../components/select/select.tsx'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
@@ -37,6 +37,7 @@ export function TallyActions(props: TallyActionsProps) {
   const { busy, failure, run } = useTask<TallyFormat | 'remind'>()
   const [reminded, setReminded] = useState<number>()
   const [interval, chooseInterval] = useState(intervals[0])
+  const done = useRef<HTMLParagraphElement>(null)
   const open = useDeadline(remindFrom, now)
   const waits = remindFrom !== undefined && !open
   if (!onExport && !onRemind) return null
@@ -48,7 +49,10 @@ export function TallyActions(props: TallyActionsProps) {
       const answer = await onRemind?.(interval)
       if (typeof answer === 'number') count = answer
     }
-    if (await run('remind', ask)) setReminded(count)
+    if (!(await run('remind', ask))) return
+    setReminded(count)
+    // the button waits from now on, and what waits cannot keep the focus
+    done.current?.focus({ preventScroll: true })
   }
   const time = waits
     ? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(remindFrom))
@@ -99,7 +103,13 @@ export function TallyActions(props: TallyActionsProps) {
           </span>
         )}
       </div>
-      <p data-q="tally-done" role="status" className="q:mt-1 q:text-xs q:text-success">
+      <p
+        data-q="tally-done"
+        ref={done}
+        role="status"
+        tabIndex={-1}
+        className="q:mt-1 q:text-xs q:text-success q:outline-none"
+      >
         {missing === 0 ? labels.nobodyMissing : reminded !== undefined && labels.reminded(write(reminded))}
       </p>
       <p data-q="tally-problem" role="alert" className="q:text-xs q:text-danger q:wrap-anywhere">
