@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AuditEntryTable, NoticeDeliveryTable, NoticeLedgerView } from './tables/delivery.ts'
+import type { AuditEntryTable, ChannelTroubleTable, NoticeDeliveryTable, NoticeLedgerView } from './tables/delivery.ts'
 import type { AgendaEntryTable, MemoTable, TipTable, TodoTable } from './tables/entries.ts'
 import type {
   NoticeAttachmentTable,
@@ -60,6 +60,7 @@ export interface Database {
   card_reading: CardReadingTable
   card_source: CardSourceTable
   card_version: CardVersionTable
+  channel_trouble: ChannelTroubleTable
   footer_link: FooterLinkTable
   gallery_slide: GallerySlideTable
   help_topic: HelpTopicTable

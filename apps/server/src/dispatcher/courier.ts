@@ -23,8 +23,14 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly reason: string }
   /** It was not taken this time. `inDoubt`: whether it was is unknown. */
   | { readonly kind: 'later'; readonly reason: string; readonly inDoubt?: boolean }
-  /** Nothing is taken at present; that is not the fault of this message. */
-  | { readonly kind: 'away'; readonly reason: string }
+  | Blocked
+
+/** Nothing is taken at present; that is not the fault of this message. */
+export interface Blocked {
+  /** `away`: it may be over soon. `unwelcome`: the portal itself is refused, so a setting of it or of the gateway is wrong. */
+  readonly kind: 'away' | 'unwelcome'
+  readonly reason: string
+}
 
 /** Hands over one message after the other. */
 export interface Courier {

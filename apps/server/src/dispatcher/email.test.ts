@@ -74,6 +74,14 @@ test('a notice goes out to each in their language, with its sender, its text and
   expect(header(en, 'from')).toMatch(/^"?School of Computing"? <portal@example\.edu>$/)
   expect(header(zh, 'message-id')).toBe(`<quadrangle.${id}.${world.student.id}.0@example.edu>`)
   expect(header(en, 'content-language')).toBe('en')
+  // Made together, but each with headers of its own, and with each of them once.
+  expect([header(zh, 'to'), header(en, 'to')]).toEqual(['student@example.edu', 'other@example.edu'])
+  for (const raw of [zh, en]) {
+    const [head = ''] = raw.split('\r\n\r\n')
+    const names = head.split(/\r\n(?![ \t])/).map((line) => line.split(':')[0]?.toLowerCase())
+    expect(new Set(names).size).toBe(names.length)
+    expect(Math.abs(Date.parse(header(raw, 'date')) - Date.now())).toBeLessThan(60_000)
+  }
   expect(decoded(zh)).toContain('第二轮选课于周五开始。')
   expect(decoded(en)).toContain('The second round begins on Friday.')
   expect(decoded(en)).not.toContain('第二轮选课')

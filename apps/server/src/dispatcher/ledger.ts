@@ -2,11 +2,12 @@ import type { RawBuilder } from 'kysely'
 import type { DatabaseHandle } from '../database/database.ts'
 import type { DeliveryChannel } from '../database/tables/delivery.ts'
 import { emailAddress, mobileNumber } from '../modules/audience/addresses.ts'
-import type { Message } from './courier.ts'
+import type { Blocked, Message } from './courier.ts'
+import { exchangeText } from './exchange.ts'
 import type { Settlement } from './settlement.ts'
 
 /** A row that was taken from the queue: on its way now, or skipped because there is no reason any more to send it. */
-export type Taken = Message & { readonly state: 'sending' | 'skipped' }
+type Taken = Message & { readonly state: 'sending' | 'skipped' }
 
 /** Which work is due. */
 export interface Due {
@@ -15,53 +16,6 @@ export interface Due {
   readonly staging: boolean
   readonly schedule: boolean
 }
-
-/**
- * Settles the message before and takes the next one, in one statement: nothing is handed over before its row says so, and
- * between two messages there is one commit. A row that another process took over after this one was thought dead, and
- * that waits as being in doubt, is settled too: what was taken is known then.
- *
- * A text message is for those who have not read the notice by now; a reminder for those who still owe what it asks.
- */
-const NEXT = (addressOf: Record<DeliveryChannel, string>) => `
-with settled as (
-  update notice_delivery
-  set state = $3, reason = $4, attempts = $5, in_doubt = in_doubt or $6, due_at = now() + $7 * interval '1 millisecond',
-    done_at = case when $3 = 'queued' then null else now() end
-  where notice_id = $8 and person_id = $9 and channel = $1 and round = $10
-    and (state = 'sending' or (state = 'queued' and in_doubt))
-), next as (
-  select notice_id, person_id, round from notice_delivery
-  where notice_id = $2 and person_id = $11 and channel = $1 and round = $12 and state = 'queued' and due_at <= now()
-    and (notice_id, person_id, round) is distinct from ($8::bigint, $9::bigint, $10::smallint)
-  for update skip locked
-), judged as (
-  select next.*, n.version, coalesce(a.address, '') as address,
-    coalesce(s.locale, (select case when config ->> 'language' = 'en' then 'en' end
-      from portal_config order by id desc limit 1), 'zh') as locale,
-    case
-      when n.revoked_at is not null then 'revoked'
-      when p.disabled_at is not null or r.person_id is null then 'left'
-      when ($1 = 'sms' or next.round > 0)
-        and case when next.round > 0 and n.receipt_subject is not null then r.answered_at else r.read_at end is not null
-        then 'read'
-      when coalesce(a.address, '') = '' then case when $1 = 'sms' then 'no-mobile' else 'no-address' end
-    end as why
-  from next
-  join notice n on n.id = next.notice_id
-  left join person p on p.id = next.person_id
-  left join notice_recipient r on r.person_id = next.person_id and r.notice_id = next.notice_id
-  left join person_setting s on s.person_id = next.person_id
-  cross join lateral (
-    select case when $1 = 'sms' then ${addressOf.sms} else ${addressOf.email} end as address
-  ) a
-)
-update notice_delivery d
-set state = case when why is null then 'sending' else 'skipped' end, reason = coalesce(why, d.reason),
-  done_at = case when why is null then null else now() end
-from judged j
-where d.notice_id = j.notice_id and d.person_id = j.person_id and d.channel = $1 and d.round = j.round
-returning d.notice_id, d.person_id, d.channel, d.round, d.attempts, d.state, j.version, j.address, j.locale`
 
 /** Each a look at the first entry of an index, also where the statistics of the tables are out of date. */
 const DUE = `
@@ -78,6 +32,13 @@ select
 const RECOVER = `
 update notice_delivery set state = 'queued', in_doubt = true, due_at = now() where state = 'sending'`
 
+/** Whoever begins finds out for itself what is wrong. */
+const FORGET_TROUBLE = 'delete from channel_trouble'
+const TROUBLE_OVER = 'delete from channel_trouble where channel = $1'
+const TROUBLE = `
+insert into channel_trouble (channel, reason, refused) values ($1, $2, $3)
+on conflict (channel) do update set reason = excluded.reason, refused = excluded.refused`
+
 const HOLD = `update notice_delivery set state = 'held' where state = 'queued' and channel = any($1) and due_at <= now()`
 
 const CANDIDATES_AT_ONCE = 200
@@ -88,58 +49,115 @@ where state = 'queued' and channel = $1 and due_at <= now() order by due_at limi
 
 type Key = Pick<Message, 'notice_id' | 'person_id' | 'round'>
 
-const keyOf = (key: Key | undefined) => [key?.notice_id ?? null, key?.person_id ?? null, key?.round ?? null] as const
+const sameKey = (a: Key) => (b: Key) =>
+  a.notice_id === b.notice_id && a.person_id === b.person_id && a.round === b.round
+
+/** What one courier wants of the next statement. */
+interface Turn {
+  readonly settlement: Settlement | undefined
+  readonly take: boolean
+  readonly tries: number
+  readonly resolve: (taken: Message | undefined) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Of a channel: the couriers that wait, whether a statement is under way, and what may be due. */
+interface Counter {
+  turns: Turn[]
+  busy: boolean
+  candidates: Key[]
+}
+
+/** After so many looks in vain it waits for the next ring. */
+const MOST_TRIES = 20
+
+const keyColumns = (keys: readonly Key[]) => [
+  keys.map(({ notice_id }) => notice_id),
+  keys.map(({ person_id }) => person_id),
+  keys.map(({ round }) => round),
+]
 
 /** The queue: the rows of `notice_delivery`. */
 export class Ledger {
   readonly #database: DatabaseHandle
-  readonly #next: string
-  readonly #candidates: Record<DeliveryChannel, Key[]> = { email: [], sms: [] }
-  readonly #looks: Partial<Record<DeliveryChannel, Promise<void> | undefined>> = {}
+  readonly #exchange: string
+  readonly #counters: Record<DeliveryChannel, Counter> = {
+    email: { turns: [], busy: false, candidates: [] },
+    sms: { turns: [], busy: false, candidates: [] },
+  }
 
   constructor(database: DatabaseHandle) {
     this.#database = database
     const text = (part: RawBuilder<unknown>) => part.compile(database.db).sql
-    this.#next = NEXT({ email: text(emailAddress), sms: text(mobileNumber) })
+    this.#exchange = exchangeText({ email: text(emailAddress), sms: text(mobileNumber) })
   }
 
-  /** Settles what was handed over, if anything was, and takes what is due next, if `take`. */
-  async next(channel: DeliveryChannel, settlement: Settlement | undefined, take: boolean): Promise<Taken | undefined> {
-    let unsettled = settlement
-    for (let looked = 0; looked < CANDIDATES_AT_ONCE; looked += 1) {
-      const candidate = take ? await this.#candidate(channel) : undefined
-      if (!candidate && !unsettled) return undefined
-      const taken = await this.#step(channel, unsettled, candidate)
-      // One that is no candidate any more was read or revoked meanwhile, or another courier took it: look at the one after it.
-      if (taken || !candidate) return taken
-      unsettled = undefined
+  /**
+   * Settles what was handed over, if anything was, and takes what is due next, if `take`. The couriers of a channel that ask
+   * while a statement is under way share the next one.
+   */
+  next(channel: DeliveryChannel, settlement: Settlement | undefined, take: boolean): Promise<Message | undefined> {
+    if (!settlement && !take) return Promise.resolve(undefined)
+    const counter = this.#counters[channel]
+    const asked = new Promise<Message | undefined>((resolve, reject) => {
+      counter.turns.push({ settlement, take, tries: 0, resolve, reject })
+    })
+    if (!counter.busy) void this.#serve(channel, counter)
+    return asked
+  }
+
+  async #serve(channel: DeliveryChannel, counter: Counter): Promise<void> {
+    counter.busy = true
+    while (counter.turns.length > 0) {
+      const turns = counter.turns.splice(0)
+      try {
+        counter.turns.unshift(...(await this.#serveAll(channel, counter, turns)))
+      } catch (error) {
+        for (const { reject } of turns) reject(error)
+      }
     }
-    // All were locked by others: the next ring is soon.
-    return undefined
+    counter.busy = false
   }
 
-  async #step(channel: DeliveryChannel, settlement: Settlement | undefined, candidate: Key | undefined) {
-    const { state = null, reason = '', attempts = 0, inDoubt = false, waitMs = 0, message } = settlement ?? {}
-    const [notice, person, round] = keyOf(candidate)
-    const values = [channel, notice, state, reason, attempts, inDoubt, waitMs, ...keyOf(message), person, round]
-    const [taken] = await this.#database.prepared<Taken>('dispatcher-next', this.#next, values)
-    return taken
+  /** One statement for all; returns those who are to try again. */
+  async #serveAll(channel: DeliveryChannel, counter: Counter, turns: readonly Turn[]): Promise<Turn[]> {
+    const settlements = turns.flatMap(({ settlement }) => settlement ?? [])
+    const takers = turns.filter(({ take }) => take)
+    const candidates = await this.#candidates(channel, counter, takers.length)
+    const isSettled = (key: Key) => settlements.some(({ message }) => sameKey(key)(message))
+    const wanted = candidates.filter((key) => !isSettled(key))
+    const rows = await this.#database.prepared<Taken>('dispatcher-exchange', this.#exchange, [
+      channel,
+      ...keyColumns(settlements.map(({ message }) => message)),
+      settlements.map(({ state }) => state),
+      settlements.map(({ reason }) => reason),
+      settlements.map(({ attempts }) => attempts),
+      settlements.map(({ inDoubt }) => inDoubt),
+      settlements.map(({ waitMs }) => waitMs),
+      ...keyColumns(wanted),
+    ])
+    const taken = rows.filter(({ state }) => state === 'sending')
+    const again: Turn[] = []
+    for (const turn of turns) {
+      const message = turn.take ? taken.shift() : undefined
+      // Those that are no candidates any more were read or revoked meanwhile, or another process took them.
+      if (turn.take && !message && candidates.length > 0 && turn.tries < MOST_TRIES)
+        again.push({ ...turn, settlement: undefined, tries: turn.tries + 1 })
+      else turn.resolve(message)
+    }
+    return again
   }
 
-  /** The next row that may be due. The couriers share one look into the queue for many of them. */
-  async #candidate(channel: DeliveryChannel): Promise<Key | undefined> {
-    const known = this.#candidates[channel].shift()
-    if (known) return known
-    this.#looks[channel] ??= this.#database
-      .prepared<Key & Record<string, unknown>>('dispatcher-candidates', CANDIDATES, [channel])
-      .then((keys) => {
-        this.#candidates[channel] = keys
-      })
-      .finally(() => {
-        this.#looks[channel] = undefined
-      })
-    await this.#looks[channel]
-    return this.#candidates[channel].shift()
+  /** The next rows that may be due. One look into the queue serves many. */
+  async #candidates(channel: DeliveryChannel, counter: Counter, most: number): Promise<Key[]> {
+    if (most > 0 && counter.candidates.length === 0) {
+      counter.candidates = await this.#database.prepared<Key & Record<string, unknown>>(
+        'dispatcher-candidates',
+        CANDIDATES,
+        [channel],
+      )
+    }
+    return counter.candidates.splice(0, most)
   }
 
   async due(): Promise<Due> {
@@ -150,7 +168,15 @@ export class Ledger {
 
   /** To be called when nobody works: at the beginning of a term. Tells how many were in doubt. */
   async recover(): Promise<number> {
+    await this.#database.pool.query(FORGET_TROUBLE)
     return (await this.#database.pool.query(RECOVER)).rowCount ?? 0
+  }
+
+  /** Keeps for administrators why nothing goes out on a channel; undefined: it works. */
+  async noteTrouble(channel: DeliveryChannel, trouble: Blocked | undefined): Promise<void> {
+    const { pool } = this.#database
+    if (trouble) await pool.query(TROUBLE, [channel, trouble.reason, trouble.kind === 'unwelcome'])
+    else await pool.query(TROUBLE_OVER, [channel])
   }
 
   /** What is due on a channel that leads nowhere waits for an administrator. */

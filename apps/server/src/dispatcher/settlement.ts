@@ -25,7 +25,7 @@ export function settlementOf(message: Message, outcome: Outcome, random = Math.r
   if (outcome.kind === 'taken') return { ...base, state: 'sent' }
   const { reason } = outcome
   if (outcome.kind === 'refused') return { ...base, state: 'failed', reason }
-  if (outcome.kind === 'away') return { ...base, state: 'queued', reason, attempts: message.attempts }
+  if (outcome.kind !== 'later') return { ...base, state: 'queued', reason, attempts: message.attempts }
   const inDoubt = outcome.inDoubt ?? false
   const wait = WAITS[message.attempts]
   if (wait === undefined) return { ...base, state: 'failed', reason, inDoubt }

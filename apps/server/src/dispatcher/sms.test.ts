@@ -132,3 +132,30 @@ test('e-mail that is due without a server for it is held', async () => {
   start()
   await settled(id, ['held', 'sent', 'held', 'sent'])
 })
+
+test('a reminder says what is missing, in the reader’s language and in one message, whatever the title', async () => {
+  const { db, other, student } = world
+  await db.insertInto('person_setting').values({ person_id: other.id, locale: 'en' }).execute()
+  const asked = {
+    title: '关于选课（第二轮）的通知',
+    receipt_subject: '是否参加',
+    sms_text: 'Look at this, and pay for it. '.repeat(9),
+  }
+  const answer = await add({ round: 1, more: asked })
+  await db
+    .updateTable('notice')
+    .set({ receipt_deadline: new Date('2026-11-25T10:00:00Z') })
+    .where('id', '=', answer)
+    .execute()
+  const read = await add({ round: 2, to: [other.id], more: { title: `Rooms ${'and more rooms '.repeat(20)}` } })
+  start()
+  await settled(answer, ['sent', 'sent'])
+  await settled(read, ['sent'])
+  const texts = new Map(sink.messages.map(({ id, text }) => [id, text]))
+  expect(texts.get(`${answer}-${student.id}-1`)).toBe('提醒: 请在11月25日 18:00前回复通知《关于选课(第二轮)的通知》')
+  expect(texts.get(`${answer}-${other.id}-1`)).toBe(
+    'Reminder: please answer by 25 Nov, 18:00 the notice "关于选课(第二轮)的通知"',
+  )
+  expect(texts.get(`${read}-${other.id}-2`)).toMatch(/^Reminder: please read the notice "Rooms and more .*\.\.\."$/)
+  expect(sink.messages.map(({ parts }) => parts)).toEqual([1, 1, 1])
+})

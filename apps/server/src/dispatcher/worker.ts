@@ -39,9 +39,9 @@ export async function work(parts: Work): Promise<void> {
       try {
         const message = await ledger.next(gateway.channel, settlement, take)
         settlement = undefined
-        if (message?.state === 'sending') settlement = await handOver(parts, courier, message)
+        if (message) settlement = await handOver(parts, courier, message)
         else if (pause.active) await pause.over(stop)
-        else if (!message) await bell.after(heard, stop)
+        else await bell.after(heard, stop)
       } catch (error) {
         parts.onTrouble(error)
         if (giveUp.aborted) return
@@ -55,7 +55,8 @@ export async function work(parts: Work): Promise<void> {
 }
 
 /** Never throws: a message that was taken is always settled. */
-async function handOver({ gateway, pause, log }: Work, courier: Courier, message: Message): Promise<Settlement> {
+async function handOver(parts: Work, courier: Courier, message: Message): Promise<Settlement> {
+  const { pause, log } = parts
   let outcome: Outcome
   try {
     outcome = await courier.deliver(message)
@@ -63,9 +64,26 @@ async function handOver({ gateway, pause, log }: Work, courier: Courier, message
     log.error({ err: error, channel: message.channel, notice: message.notice_id }, 'a message could not be made')
     outcome = { kind: 'later', reason: 'internal' }
   }
-  if (outcome.kind === 'away') {
-    if (pause.begin())
-      log.warn({ channel: gateway.channel, reason: outcome.reason }, 'a gateway takes nothing; it is tried again')
-  } else if (pause.end()) log.info({ channel: gateway.channel }, 'a gateway takes messages again')
+  if (outcome.kind === 'unwelcome' && !pause.believe()) outcome = { kind: 'later', reason: outcome.reason }
+  await tell(parts, outcome).catch(parts.onTrouble)
   return settlementOf(message, outcome)
+}
+
+/** Says once what keeps a gateway from taking anything, in the log and to administrators, and once that it is over. */
+async function tell({ gateway: { channel }, ledger, pause, log }: Work, outcome: Outcome): Promise<void> {
+  if (outcome.kind !== 'away' && outcome.kind !== 'unwelcome') {
+    if (!pause.end(outcome.kind === 'taken')) return
+    log.info({ channel }, 'a gateway takes messages again')
+    await ledger.noteTrouble(channel, undefined)
+    return
+  }
+  const { kind, reason } = outcome
+  const news = pause.begin(outcome)
+  if (news === 'new' && kind === 'away') log.warn({ channel, reason }, 'a gateway takes nothing; it is tried again')
+  if (news === 'new' && kind === 'unwelcome')
+    log.error(
+      { channel, reason },
+      'a gateway refuses this portal: look at its settings; messages wait until it takes them',
+    )
+  if (news !== 'nothing') await ledger.noteTrouble(channel, outcome)
 }

@@ -29,7 +29,7 @@ export class SmtpSink {
   }
 
   get url(): URL {
-    return new URL(`smtp://127.0.0.1:${this.#port}`)
+    return new URL(`${this.#options.secure ? 'smtps' : 'smtp'}://127.0.0.1:${this.#port}`)
   }
 
   /** As if it were new. */

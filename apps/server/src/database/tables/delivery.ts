@@ -30,6 +30,13 @@ export interface NoticeLedgerView {
   in_doubt: boolean
 }
 
+export interface ChannelTroubleTable {
+  channel: 'email' | 'sms'
+  reason: string
+  refused: boolean
+  since: GeneratedTimestamp
+}
+
 export interface AuditEntryTable {
   id: Generated<number>
   at: GeneratedTimestamp

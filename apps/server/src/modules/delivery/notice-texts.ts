@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import type { Message } from '../../dispatcher/courier.ts'
+import { PORTAL_ZONE } from '../notice/filter.ts'
 import { emailHtml, emailText, htmlOfText } from '../notice-content/email.ts'
 import { type Locale, pick } from '../shared/locale.ts'
 
@@ -70,7 +71,8 @@ export class NoticeTexts {
     const sender = oneLine(
       row.official ? pick(locale, row.organization, row.organization_en) : pick(locale, row.issuer, row.issuer_en),
     )
-    const moment = (at: Date) => at.toLocaleString(say.zone, { dateStyle: 'medium', timeStyle: 'short' })
+    const moment = (at: Date) =>
+      at.toLocaleString(say.zone, { timeZone: PORTAL_ZONE, dateStyle: 'medium', timeStyle: 'short' })
     const mail = {
       locale,
       title,

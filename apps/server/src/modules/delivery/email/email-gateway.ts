@@ -1,6 +1,6 @@
-import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Courier, Gateway, Message, Outcome } from '../../../dispatcher/courier.ts'
 import type { NoticeTexts } from '../notice-texts.ts'
+import { Mails } from './mails.ts'
 import { SmtpLine } from './smtp-line.ts'
 import { type SmtpFailure, verdictOn } from './verdict.ts'
 
@@ -11,7 +11,8 @@ export interface EmailParts {
   readonly texts: NoticeTexts
 }
 
-const COURIERS = 4
+/** Each has a line of its own. Mail servers allow some twenty from one machine. */
+const COURIERS = 8
 /** Servers count what comes over one line. */
 const MESSAGES_PER_LINE = 500
 /** One plain address: whatever else stood in that field would become further recipients or headers. */
@@ -19,15 +20,18 @@ const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u
 
 /** E-mail through the institution's SMTP server. */
 export function emailGateway(parts: EmailParts): Gateway {
-  return { channel: 'email', couriers: COURIERS, open: () => new EmailCourier(parts) }
+  const mails = new Mails(parts.from)
+  return { channel: 'email', couriers: COURIERS, open: () => new EmailCourier(parts, mails) }
 }
 
 class EmailCourier implements Courier {
   readonly #parts: EmailParts
+  readonly #mails: Mails
   #line: SmtpLine | undefined
 
-  constructor(parts: EmailParts) {
+  constructor(parts: EmailParts, mails: Mails) {
     this.#parts = parts
+    this.#mails = mails
   }
 
   async deliver(message: Message): Promise<Outcome> {
@@ -85,21 +89,6 @@ class EmailCourier implements Courier {
   async #compose(message: Message): Promise<Buffer | undefined> {
     const letter = await this.#parts.texts.letter(message)
     if (!letter) return undefined
-    const { from } = this.#parts
-    const domain = from.slice(from.lastIndexOf('@') + 1)
-    return new MailComposer({
-      from: { name: letter.sender, address: from },
-      to: { name: '', address: message.address },
-      subject: letter.subject,
-      html: letter.html,
-      text: letter.text,
-      // Always the same for the same message: whoever gets it twice can tell.
-      messageId: `<quadrangle.${message.notice_id}.${message.person_id}.${message.round}@${domain}>`,
-      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': message.locale },
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    })
-      .compile()
-      .build()
+    return this.#mails.mail(letter, message)
   }
 }

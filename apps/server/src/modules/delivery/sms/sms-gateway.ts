@@ -3,6 +3,7 @@ import { smsLength } from '@quadrangle/ui/sms-text'
 import type { Db } from '../../../database/schema.ts'
 import { type Courier, type Gateway, type Message, type Outcome, shortReason } from '../../../dispatcher/courier.ts'
 import { firstLine } from '../../../lifecycle/start-error.ts'
+import { smsText } from './sms-text.ts'
 
 export interface SmsParts {
   readonly url: URL
@@ -29,8 +30,8 @@ class SmsCourier implements Courier {
 
   async deliver(message: Message): Promise<Outcome> {
     const { notice_id, person_id, round, address } = message
-    const text = await smsText(this.#parts.db, notice_id)
-    if (!text) return { kind: 'refused', reason: 'no-text' }
+    const text = await smsText(this.#parts.db, message)
+    if (text === '') return { kind: 'refused', reason: 'no-text' }
     const id = `${notice_id}-${person_id}-${round}`
     const body = JSON.stringify({ id, to: address, text, parts: smsLength(text).parts })
     let response: Response
@@ -86,17 +87,22 @@ function unreached(error: unknown): Outcome {
   const { cause = error } = error as Error
   const { code = '' } = cause as { code?: string }
   const reason = shortReason(firstLine(cause))
-  if (neverBegun.has(code) || /CERT|TLS|SSL/.test(code)) return { kind: 'away', reason }
+  if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)) return { kind: 'unwelcome', reason }
+  if (neverBegun.has(code)) return { kind: 'away', reason }
   return { kind: 'later', reason, inDoubt: true }
 }
 
-/** 2xx: taken. 408, 429 and 5xx: later. 3xx: the address is wrong. Any other: this message will never be taken. */
+/** Not the message is wrong, but who sends it (or has to pay for it), or where to. */
+const unwelcome = new Set([401, 402, 403, 404, 405, 407])
+
+/** docs/sms-gateway.md has this as a table. */
 async function verdict(response: Response): Promise<Outcome> {
   const { status } = response
   const said = await beginningOf(response)
   if (response.ok) return { kind: 'taken' }
   const reason = shortReason(`HTTP ${status} ${said}`)
-  if (status === 429 || status === 503 || status < 400) return { kind: 'away', reason }
+  if (status < 400 || unwelcome.has(status)) return { kind: 'unwelcome', reason }
+  if (status === 429 || status === 503) return { kind: 'away', reason }
   return { kind: status === 408 || status >= 500 ? 'later' : 'refused', reason }
 }
 
@@ -123,9 +129,4 @@ function withoutCredentials(url: URL): { address: URL; authorization: Record<str
   address.username = ''
   address.password = ''
   return { address, authorization: { authorization: `Basic ${Buffer.from(pair).toString('base64')}` } }
-}
-
-async function smsText(db: Db, noticeId: number): Promise<string | null | undefined> {
-  const row = await db.selectFrom('notice').select('sms_text').where('id', '=', noticeId).executeTakeFirst()
-  return row?.sms_text
 }

@@ -1,0 +1,55 @@
+import { smsLength, toHalfWidth } from '@quadrangle/ui/sms-text'
+import type { Db } from '../../../database/schema.ts'
+import type { Message } from '../../../dispatcher/courier.ts'
+import { PORTAL_ZONE } from '../../notice/filter.ts'
+import type { Locale } from '../../shared/locale.ts'
+import { oneLine } from '../notice-texts.ts'
+
+const words = {
+  zh: {
+    zone: 'zh-CN',
+    read: (title: string) => `提醒: 请阅读通知《${title}》`,
+    answer: (title: string) => `提醒: 请回复通知《${title}》`,
+    answerBy: (title: string, time: string) => `提醒: 请在${time}前回复通知《${title}》`,
+  },
+  en: {
+    zone: 'en-GB',
+    read: (title: string) => `Reminder: please read the notice "${title}"`,
+    answer: (title: string) => `Reminder: please answer the notice "${title}"`,
+    answerBy: (title: string, time: string) => `Reminder: please answer by ${time} the notice "${title}"`,
+  },
+} as const
+
+/** What a text message says: what its writer wrote, or in a reminder what is missing. Empty where the notice is gone. */
+export async function smsText(db: Db, { notice_id, round, locale }: Message): Promise<string> {
+  const notice = await db
+    .selectFrom('notice')
+    .select(['sms_text', 'title', 'receipt_subject', 'receipt_deadline'])
+    .where('id', '=', notice_id)
+    .executeTakeFirst()
+  if (!notice) return ''
+  if (round === 0) return notice.sms_text ?? ''
+  const say = words[locale]
+  if (notice.receipt_subject === null) return shortened(notice.title, say.read)
+  if (notice.receipt_deadline === null) return shortened(notice.title, say.answer)
+  const time = clock(notice.receipt_deadline, locale)
+  return shortened(notice.title, (title) => say.answerBy(title, time))
+}
+
+/** A text about a title that goes out as one message: a reminder costs no more than that, however long the title is. */
+function shortened(title: string, sentence: (title: string) => string): string {
+  const signs = [...toHalfWidth(oneLine(title))]
+  for (let length = signs.length; length > 0; length -= 1) {
+    const beginning = signs.slice(0, length).join('').trimEnd()
+    const text = sentence(length < signs.length ? `${beginning}...` : beginning)
+    if (smsLength(text).parts === 1) return text
+  }
+  return sentence('...')
+}
+
+function clock(at: Date, locale: Locale): string {
+  return at.toLocaleString(words[locale].zone, {
+    timeZone: PORTAL_ZONE,
+    ...{ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false },
+  })
+}
