@@ -4,6 +4,7 @@ import { type Leadership, lead, leadAlone } from './leadership.ts'
 import { Listener } from './listener.ts'
 import type { PgliteEngine } from './pglite-engine.ts'
 import type { Db } from './schema.ts'
+import { tidyTables } from './tidy.ts'
 import { typeParsers } from './type-parsers.ts'
 
 /** The database of the server, whichever engine is behind it. */
@@ -21,6 +22,8 @@ export interface DatabaseHandle {
    * database is out of reach it waits, and tells `onTrouble`.
    */
   lead(key: number, stop: AbortSignal, onTrouble: (error: unknown) => void): Promise<Leadership | undefined>
+  /** Clears away what updates have left behind, where the engine does not do so by itself. To be called now and then. */
+  tidy(): Promise<void>
   close(): Promise<void>
 }
 
@@ -49,7 +52,16 @@ export function pgliteDatabase(engine: PgliteEngine, hooks: DatabaseHooks = {}):
   const listener = new Listener(() => new pg.Client({ ...options, stream: () => engine.openSocket(true) }))
   // One process opens the folder, so there is nobody to lead.
   const elect: DatabaseHandle['lead'] = async (_key, stop) => (stop.aborted ? undefined : leadAlone())
-  return handle({ label: 'the built-in database', pool, listener, hooks, elect, closeEngine: () => engine.close() })
+  const tidy = () => tidyTables(pool)
+  return handle({
+    label: 'the built-in database',
+    pool,
+    listener,
+    hooks,
+    elect,
+    tidy,
+    closeEngine: () => engine.close(),
+  })
 }
 
 /** A PostgreSQL server. `bulk` is for imports, which may take longer than a caller would wait. */
@@ -75,7 +87,7 @@ export function postgresDatabase(
   const listener = new Listener(() => new pg.Client(options))
   const connect = () => new pg.Client({ ...options, query_timeout: CONNECT_TIMEOUT_MS })
   const elect: DatabaseHandle['lead'] = (key, stop, onTrouble) => lead(connect, key, stop, onTrouble)
-  return handle({ label: 'PostgreSQL', pool, listener, hooks, elect })
+  return handle({ label: 'PostgreSQL', pool, listener, hooks, elect, tidy: async () => undefined })
 }
 
 async function prepare(client: pg.ClientBase, sql: string): Promise<void> {
@@ -92,10 +104,11 @@ interface Parts {
   readonly listener: Listener
   readonly hooks: DatabaseHooks
   readonly elect: DatabaseHandle['lead']
+  readonly tidy: DatabaseHandle['tidy']
   readonly closeEngine?: () => Promise<void>
 }
 
-function handle({ label, pool, listener, hooks, elect, closeEngine }: Parts): DatabaseHandle {
+function handle({ label, pool, listener, hooks, elect, tidy, closeEngine }: Parts): DatabaseHandle {
   // Without a handler a lost idle connection would end the process. The pool opens another one when it is needed.
   pool.on('error', (error) => hooks.onIdleError?.(error))
   // The same for a connection in use. Whoever uses it learns of the loss from the statement that fails.
@@ -111,6 +124,7 @@ function handle({ label, pool, listener, hooks, elect, closeEngine }: Parts): Da
     },
     listen: (channel, onPayload, onGap) => listener.listen(channel, onPayload, onGap),
     lead: elect,
+    tidy,
     close() {
       closing ??= (async () => {
         await listener.close()

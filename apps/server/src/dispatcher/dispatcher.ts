@@ -36,6 +36,7 @@ const LOOK_MS = 1_000
 /** Notifications come in bursts. */
 const BREATH_MS = 25
 const TROUBLE_MS = 1_000
+const TIDY_MS = 60_000
 /** Below the server's own patience with a stop. */
 const PATIENCE_MS = 8_000
 const channels: readonly DeliveryChannel[] = ['email', 'sms']
@@ -110,6 +111,7 @@ async function serve(parts: DispatcherParts, { lost }: Leadership, { stop, giveU
     doChore(parts.staging, bells.staging, end, onTrouble, log),
     doChore(parts.schedule, bells.schedule, end, onTrouble, log),
     keepLooking(database, look, end).catch(onTrouble),
+    keepTidy(database, end, log),
   ])
 }
 
@@ -127,6 +129,15 @@ async function keepLooking(database: DatabaseHandle, look: () => Promise<void>, 
   } finally {
     // Where the connection is gone, nobody listens on it any more.
     await stopListening().catch(() => undefined)
+  }
+}
+
+async function keepTidy(database: DatabaseHandle, end: AbortSignal, log: FastifyBaseLogger): Promise<void> {
+  while (!end.aborted) {
+    await sleep(TIDY_MS, undefined, { signal: end }).catch(() => undefined)
+    if (end.aborted) return
+    // It only gets slower without: nothing else has to wait for it or end with it.
+    await database.tidy().catch((error: unknown) => log.warn({ err: error }, 'the database could not be tidied'))
   }
 }
 
