@@ -38,6 +38,15 @@ export async function attachmentsOf(
   const pictures = picturesIn(content)
   const ids = [...new Set([...attached, ...pictures])]
   if (ids.length === 0) return []
+  // Until the notice holds them, nobody clears them away as unused; and whoever else wants one looks at it after this one.
+  await db
+    .selectFrom('stored_file')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('owner_id', '=', ownerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   const rows = await db
     .selectFrom('stored_file as f')
     .select(['f.id', 'f.name', 'f.size', 'f.purpose'])
@@ -49,8 +58,6 @@ export async function attachmentsOf(
     .where('f.id', 'in', ids)
     .where('f.owner_id', '=', ownerId)
     .where('f.purpose', 'in', picturePurposes)
-    // Until the notice holds them, nobody clears them away as unused.
-    .forUpdate()
     .execute()
   const files = new Map(rows.map((row) => [row.id, row]))
   const isFree = (id: string) => files.get(id)?.used === false && files.get(id)?.purpose === ATTACHMENT
