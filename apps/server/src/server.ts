@@ -10,6 +10,7 @@ import { within } from './lifecycle/draining.ts'
 import { listen } from './lifecycle/listen.ts'
 import { endWith, onStopSignal } from './lifecycle/process.ts'
 import { firstLine, StartError } from './lifecycle/start-error.ts'
+import { whereMessagesGo } from './modules/delivery/channels.ts'
 import { handlers, routes } from './modules/index.ts'
 import { openDatabase } from './plugins/db.ts'
 
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
       const url = await listen(app, config)
       folder?.announce(url)
       dispatcher = startDelivery(app, config.publicUrl?.origin ?? url)
+      say(whereMessagesGo(config))
       say(`Quadrangle listens at ${url}`)
       await stop.received
     } finally {

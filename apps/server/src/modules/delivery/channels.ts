@@ -16,6 +16,13 @@ export function channelsOf({ smtpUrl, smsUrl, smsPrice }: Config): Channels {
   return { email: state(smtpUrl), sms: state(smsUrl), sms_price: smsPrice ?? null }
 }
 
+/** The line with which the server says at its start where messages go; without a user or a password. */
+export function whereMessagesGo({ smtpUrl, smsUrl }: Pick<Config, 'smtpUrl' | 'smsUrl'>): string {
+  const way = (url: URL | undefined, setting: string) =>
+    url ? `goes out through ${url.host}` : `waits in the outbox of the Backstage, because ${setting} is not set`
+  return `E-mail ${way(smtpUrl, 'SMTP_URL')}; what is texted ${way(smsUrl, 'SMS_URL')}`
+}
+
 /** Answers the call that tells the composer where its messages will go. */
 export async function tellChannels({
   request,
