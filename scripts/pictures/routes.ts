@@ -21,6 +21,9 @@ export const startingCalls =
 /** The newest notice of the demo campus, which holds this many: it has files and a question. */
 const newestNotice = 2700
 
+/** A group of the issuer’s with people and with organisations in it. */
+const mixedGroup = 6
+
 export const routes: PicturedRoute[] = [
   { path: '/login', as: 'nobody', calls: /^\/api\/auth\/login/ },
   { path: '/browse', as: 'nobody' },
@@ -45,9 +48,12 @@ export const routes: PicturedRoute[] = [
   { path: `/notice-v2/detail/issued/${newestNotice}`, as: 'issuer', name: 'notice-v2-detail-issued' },
   { path: '/notice-v2/send', as: 'issuer' },
   { path: '/notice-v2/send/success', as: 'issuer' },
+  { path: `/notice-v2/edit/${newestNotice}`, as: 'issuer', name: 'notice-v2-edit' },
   { path: '/notice-v2/group/default', as: 'issuer' },
   { path: '/notice-v2/group/create/people', as: 'issuer' },
   { path: '/notice-v2/group/create/organization', as: 'issuer' },
+  { path: `/notice-v2/detail/group/${mixedGroup}`, as: 'issuer', name: 'notice-v2-group' },
+  { path: `/notice-v2/detail/group/${mixedGroup}?edit=true`, as: 'issuer', name: 'notice-v2-group-edit' },
   { path: '/no/such/page', as: 'student', name: 'not-found' },
 ]
 
