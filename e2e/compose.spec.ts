@@ -7,6 +7,7 @@ import { expect, logIn, open, settled, test } from './support/portal.ts'
 import { answer, fillIn, refuse } from './support/shell.ts'
 
 type Issuers = DataOf<Contract['issue']['issuers']>
+type People = DataOf<Contract['audience']['named']>
 type Drafts = DataOf<Contract['draft']['list']>
 type Tally = DataOf<Contract['receipt']['tally']>
 
@@ -144,13 +145,58 @@ test('[NOTICE-2] a personal notice carries the contact of its writer and no offi
   await write(page, { title: 'In my own name', text: 'x', to: '20260211' })
   const { name_en, email } = await call<DataOf<Contract['user']['info']>>(page, 'POST', '/ws/getUserInfo')
   await sender(page).selectOption({ label: `${name_en} (personal)` })
-  await expect(form(page).getByText(`Recipients see how to reach you: ${email}`)).toBeVisible()
+  const contact = form(page).getByRole('textbox', { name: /^Contact/ })
+  await expect(contact).toHaveValue(new RegExp(email))
+  await contact.fill('x'.repeat(201))
+  await form(page).getByRole('button', { name: 'Send', exact: true }).click()
+  await form(page).getByRole('link', { name: 'The contact can have up to 200 characters. Shorten it.' }).click()
+  await expect(contact).toBeFocused()
+  await contact.fill('Office hours on Monday, room 305')
+  await draftSaved(page)
+  await page.reload()
+  await expect(contact).toHaveValue('Office hours on Monday, room 305')
   await send(page)
   const id = await sentId(page)
   await logIn(page, '20260211')
-  const notice = await received(page, id)
-  expect(notice).toMatchObject({ official: 0, logo: '' })
-  expect(notice.contact).toContain(email)
+  expect(await received(page, id)).toMatchObject({
+    official: 0,
+    logo: '',
+    contact: 'Office hours on Monday, room 305',
+  })
+})
+
+test('[NOTICE-2] a change of language renames the people of an open draft, and of one that is opened later', async ({
+  page,
+}) => {
+  await compose(page)
+  await form(page).getByRole('tab', { name: 'People' }).click()
+  await form(page).getByRole('combobox', { name: 'Find a person' }).fill('20260224')
+  await page.getByRole('option', { name: /20260224/ }).click()
+  const { list } = await call<People>(page, 'POST', '/ws/orginfo/namePeople', { ids: [], numbers: ['20260224'] })
+  const person = list[0] ?? { name: '', name_en: '' }
+  await expect(form(page).getByRole('list', { name: 'Chosen' })).toContainText(person.name_en)
+  await draftSaved(page)
+  await page.getByRole('button', { name: '切换到中文' }).click()
+  const chosen = page.getByRole('list', { name: '已选' })
+  await expect(chosen).toContainText(person.name)
+  await page.reload()
+  await expect(chosen).toContainText(person.name)
+  await expect(chosen).not.toContainText(person.name_en)
+})
+
+test('[NOTICE-2] the preview shows the event as the recipients will see it', async ({ page }) => {
+  await compose(page)
+  await form(page)
+    .getByRole('switch', { name: /^Date of an event/ })
+    .check()
+  const begins = form(page).getByRole('textbox', { name: /^Begins/ })
+  await begins.fill('2099-12-31 19:00')
+  await begins.press('Tab')
+  await form(page)
+    .getByRole('textbox', { name: /^Place/ })
+    .fill('Hall 2')
+  await form(page).getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('dialog').getByText(/31.*2099.*7:00.*Hall 2/)).toBeVisible()
 })
 
 test('[NOTICE-2] a notice for later waits with its time, and taken back it is the draft again', async ({ page }) => {
@@ -202,7 +248,7 @@ test('[NOTICE-2] the count of the composer is what is sent; unknown numbers are 
   await paste(page, '20260214', '20260215', '20260216', '99999999', '20260214')
   const numbers = form(page).getByRole('textbox', { name: 'Student or staff numbers' })
   await expect(numbers).toHaveValue('99999999')
-  await expect(form(page).getByText(/1 were not found/)).toBeVisible()
+  await expect(form(page).getByText(/1 was not found and stays/)).toBeVisible()
   await expect(form(page).getByText('Reaches 3 people').first()).toBeVisible()
   await form(page).getByRole('radio', { name: 'Leave out' }).check()
   await form(page).getByRole('tab', { name: 'People' }).click()
@@ -347,7 +393,7 @@ test('[NOTICE-5] a text message takes no full-width characters, offers delays, a
   await expect(form(page).getByText('A text message cannot hold full-width characters: ！')).toBeVisible()
   await form(page).getByRole('button', { name: 'Make all half-width' }).click()
   await expect(message).toHaveValue('请准时!')
-  await expect(form(page).getByText(/1 parts in all, about CN¥0.05/)).toBeVisible()
+  await expect(form(page).getByText(/1 part in all, about CN¥0.05/)).toBeVisible()
   await message.fill('好'.repeat(71))
   await expect(form(page).getByText(/2 parts in all, about CN¥0.10/)).toBeVisible()
   const delay = form(page).getByRole('combobox', { name: /^Sent after not being read for/ })

@@ -5,6 +5,7 @@ import { compose, form } from './support/compose.ts'
 import { expect, open, test } from './support/portal.ts'
 
 type Groups = DataOf<Contract['group']['list']>
+type Named = DataOf<Contract['audience']['named']>
 type Group = DataOf<Contract['group']['detail']>
 
 const name = (page: Page) => page.getByRole('textbox', { name: /^Name of the group/ })
@@ -46,6 +47,34 @@ test('[NOTICE-6] a group of organisations: one must be selected', async ({ page 
   const group = await found(page, 'Made of organisations')
   expect(group).toMatchObject({ organizations: 1 })
   expect((await detail(page, group?.id)).people).toEqual([])
+})
+
+test('[NOTICE-6] a list of numbers is pasted into a group; what belongs to nobody is given back', async ({ page }) => {
+  await open(page, '/notice-v2/group/create/people', 'issuer')
+  await name(page).fill('Pasted')
+  await addPerson(page, '20260306')
+  await page.getByRole('button', { name: 'Paste a list of numbers' }).click()
+  const numbers = page.getByRole('textbox', { name: 'Student or staff numbers' })
+  await numbers.fill('20260305；20260306\n９９９９９９９９, 20260307')
+  await page.getByRole('button', { name: 'Check and add' }).click()
+  await expect(numbers).toHaveValue('99999999')
+  await expect(page.getByText('Added 2 people.')).toBeVisible()
+  await expect(page.getByText('These were not found.')).toBeVisible()
+  await expect(people(page)).toHaveCount(3)
+  // by keyboard one goes on at the next one
+  await people(page).nth(1).getByRole('button').press('Enter')
+  await expect(people(page)).toHaveCount(2)
+  await expect(people(page).nth(1).getByRole('button')).toBeFocused()
+  await page.getByRole('button', { name: 'Create the group' }).click()
+  await page.waitForURL('**/notice-v2/group/default')
+  const group = await found(page, 'Pasted')
+  const { list } = await call<Named>(page, 'POST', '/ws/orginfo/namePeople', {
+    ids: [],
+    numbers: ['20260306', '20260307'],
+  })
+  expect((await detail(page, group?.id)).people.map(({ user_id }) => user_id).sort()).toEqual(
+    list.map(({ user_id }) => user_id).sort(),
+  )
 })
 
 test('[NOTICE-6] what is chosen under one tab stays under the other', async ({ page }) => {

@@ -1,0 +1,79 @@
+import type { Locator, Page } from '@playwright/test'
+import { call } from './support/calls.ts'
+import { type Notice, send } from './support/notices.ts'
+import { expect, open, test } from './support/portal.ts'
+import { fillIn } from './support/shell.ts'
+
+const title = (page: Page): Locator => page.getByRole('textbox', { name: 'Title' })
+const text = (page: Page): Locator => page.getByRole('textbox', { name: 'Text' })
+
+/** Opens a notice of one's own to be corrected. */
+async function correct(page: Page): Promise<number> {
+  await open(page, '/notice-v2/issued', 'issuer')
+  const id = await send(page, ['20260225'])
+  await page.goto(`/notice-v2/edit/${id}`)
+  await expect(text(page)).toHaveText('From 9 to 11.')
+  return id
+}
+const titleOf = async (page: Page, id: number) =>
+  (await call<Notice>(page, 'POST', '/ws/notice/detail', { box: 'issued', id })).title
+
+test('[NOTICE-2] a correction survives a reload and a lost session, until it is saved', async ({ page, problems }) => {
+  problems.allow(/status of 401/)
+  const id = await correct(page)
+  await title(page).fill('Water is off on Saturday')
+  await text(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Then it is back.')
+  await page.reload()
+  await expect(title(page)).toHaveValue('Water is off on Saturday')
+  await expect(text(page)).toHaveText('From 9 to 11. Then it is back.')
+  await expect(page.getByRole('status').filter({ hasText: 'Your correction is not saved yet' })).toBeVisible()
+  await call(page, 'POST', '/auth/logout')
+  await page.getByRole('button', { name: 'Save the correction' }).click()
+  await page.waitForURL(/\/login/)
+  await fillIn(page, 'T0002', 'Quad-2026')
+  await page.waitForURL(`**/notice-v2/edit/${id}`)
+  await expect(title(page)).toHaveValue('Water is off on Saturday')
+  await page.getByRole('button', { name: 'Save the correction' }).click()
+  await expect(page).toHaveURL(`/notice-v2/detail/issued/${id}`)
+  expect(await titleOf(page, id)).toBe('Water is off on Saturday')
+  await page.goto(`/notice-v2/edit/${id}`)
+  await expect(text(page)).toHaveText('From 9 to 11. Then it is back.')
+  await expect(page.getByText('Your correction is not saved yet')).toHaveCount(0)
+})
+
+test('[NOTICE-2] leaving a correction asks first; who leaves begins anew the next time', async ({ page }) => {
+  const id = await correct(page)
+  const cancel = page.getByRole('link', { name: 'Cancel' })
+  await title(page).fill('A slip')
+  await cancel.click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(title(page)).toHaveValue('A slip')
+  await cancel.click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(`/notice-v2/detail/issued/${id}`)
+  await page.goto(`/notice-v2/edit/${id}`)
+  await expect(title(page)).toHaveValue('Water is off on Friday')
+  // nothing is changed, so nobody is asked
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(`/notice-v2/detail/issued/${id}`)
+})
+
+test('[NOTICE-2] a correction of what has changed meanwhile is not put over it without a word', async ({ page }) => {
+  const id = await correct(page)
+  await title(page).fill('Mine')
+  const { version } = await call<Notice>(page, 'POST', '/ws/notice/detail', { box: 'issued', id })
+  await call(page, 'POST', '/ws/notice/edit', {
+    ...{ id, version, title: 'Somebody else’s', body: { en: '<p>From 9 to 11.</p>' }, receipt: null, ask_again: 0 },
+  })
+  await page.reload()
+  await expect(title(page)).toHaveValue('Somebody else’s')
+  const news = page.getByRole('status').filter({ hasText: 'The notice has changed since you wrote a correction' })
+  await news.getByRole('button', { name: 'Show what I wrote' }).click()
+  await expect(title(page)).toHaveValue('Mine')
+  await page.getByRole('button', { name: 'Save the correction' }).click()
+  await expect(page).toHaveURL(`/notice-v2/detail/issued/${id}`)
+  expect(await titleOf(page, id)).toBe('Mine')
+})
