@@ -24,7 +24,7 @@ export const comboboxLabels = /* @__PURE__ */ defineLabels(
     clear: 'Clear',
     chosen: 'Chosen',
     remove: (name: string) => `Remove ${name}`,
-    count: (count: string) => `${count} options`,
+    count: (count: string) => `${count} ${count === '1' ? 'option' : 'options'}`,
     loading: 'Loading options',
     empty: 'No option matches. Try other words.',
     failed: 'The options could not be loaded. Check the network, then try again.',

@@ -79,7 +79,8 @@ export const richTextEditorLabels = /* @__PURE__ */ defineLabels(
     table: 'Table',
     clear: 'Clear formatting',
     counter: (used, most) => `${used} / ${most} characters`,
-    tooLong: (over) => `${over} characters too many. Shorten the text before you send it.`,
+    tooLong: (over) =>
+      `${over} ${over === '1' ? 'character' : 'characters'} too many. Shorten the text before you send it.`,
     linkAddress: 'Address',
     linkHelp: 'A web address (https), an e-mail address or a telephone number',
     linkEmpty: 'Enter an address.',

@@ -27,7 +27,7 @@ export const receiptFormLabels = /* @__PURE__ */ defineLabels(
     deadline: (time) => `Answer by ${time}`,
     closedAt: (time) => `Answers closed on ${time}`,
     note: 'Note',
-    noteHelp: (left) => `${left} characters left`,
+    noteHelp: (left) => `${left} ${left === '1' ? 'character' : 'characters'} left`,
     submit: 'Send the answer',
     save: 'Save the change',
     change: 'Change the answer',
