@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { limits } from '@quadrangle/api-client'
 import { Field, RichTextEditor, Tabs, TabsContent, TabsList, TabsTrigger } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
@@ -42,7 +43,7 @@ export function EditBodies({ body, error, onChange }: EditBodiesProps) {
             <RichTextEditor
               lang={language}
               value={body[language]}
-              maxLength={20_000}
+              maxLength={limits.noticeText}
               uploadImage={uploadImage}
               onValueChange={(html) => onChange({ ...body, [language]: html })}
             />

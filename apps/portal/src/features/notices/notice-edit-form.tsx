@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { limits } from '@quadrangle/api-client'
 import { AlertDialog, Button, Field, Input, useToast } from '@quadrangle/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
@@ -41,7 +42,7 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
   const errors: EditErrors = {
     ...refused,
     ...(has('title') && { title: t`Write a title.` }),
-    ...(has('longTitle') && { title: t`A title has at most 100 characters.` }),
+    ...(has('longTitle') && { title: t`A title has at most ${limits.noticeTitle} characters.` }),
     ...(has('body') && { body: t`Write a text in at least one language.` }),
     ...(has('receipt') && { receipt: t`The question is not complete; what is missing is marked below.` }),
   }

@@ -1,3 +1,4 @@
+import { limits } from '@quadrangle/api-client'
 import { emptyReceipt, type ReceiptDraft, validateReceipt } from '@quadrangle/ui'
 import type { ReactNode } from 'react'
 import { receiptRequestOf } from '../../shared/notice-form/receipt-request.ts'
@@ -76,7 +77,7 @@ export type EditProblem = 'title' | 'longTitle' | 'body' | 'receipt'
 export function problemsOf({ title, body, receipt }: NoticeEdit): EditProblem[] {
   const problems: EditProblem[] = []
   if (title.trim() === '') problems.push('title')
-  else if ([...title.trim()].length > 100) problems.push('longTitle')
+  else if ([...title.trim()].length > limits.noticeTitle) problems.push('longTitle')
   if (isBlank(body.zh) && isBlank(body.en)) problems.push('body')
   if (receipt !== null && validateReceipt(receipt).length > 0) problems.push('receipt')
   return problems
