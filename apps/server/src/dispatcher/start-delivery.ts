@@ -4,6 +4,7 @@ import { NoticeTexts } from '../modules/delivery/notice-texts.ts'
 import { smsGateway } from '../modules/delivery/sms/sms-gateway.ts'
 import { handOutNext } from '../modules/issue/hand-out.ts'
 import type { Gateway } from './courier.ts'
+import { discreet } from './discreet.ts'
 import { type Dispatcher, startDispatcher } from './dispatcher.ts'
 import { scheduleChore } from './schedule-chore.ts'
 
@@ -18,9 +19,14 @@ export function startDelivery(parts: DeliveryParts, portalUrl: string): Dispatch
   const { config, database, channels, log } = parts
   const { smtpUrl, mailFrom, smsUrl, smsSecret } = config
   const gateways: Gateway[] = []
-  if (smtpUrl && mailFrom)
-    gateways.push(emailGateway({ url: smtpUrl, from: mailFrom, texts: new NoticeTexts(database.db, portalUrl) }))
-  if (smsUrl && smsSecret) gateways.push(smsGateway({ url: smsUrl, secret: smsSecret, db: database.db }))
+  if (smtpUrl && mailFrom) {
+    const texts = new NoticeTexts(database.db, portalUrl)
+    gateways.push(discreet(emailGateway({ url: smtpUrl, from: mailFrom, texts }), smtpUrl))
+  }
+  if (smsUrl && smsSecret) {
+    const gateway = smsGateway({ url: smsUrl, secret: smsSecret, db: database.db })
+    gateways.push(discreet(gateway, smsUrl, [smsSecret]))
+  }
   return startDispatcher({
     database,
     log,
