@@ -73,7 +73,10 @@ test('of twenty attempts at once with one name one makes a group', async () => {
 test('what does not exist, or is empty, or is one too many, is refused, and nothing of it stays', async () => {
   const { db, student, issuer } = world
   const before = await mine()
-  expect((await make('A', [987_654])).status).toBe(400)
+  expect(await make('A', [student.id, 987_654])).toMatchObject({
+    status: 400,
+    errmsg: expect.stringContaining('no longer exist'),
+  })
   expect((await make('B', [student.id], [999])).status).toBe(400)
   expect(await make('C', [])).toMatchObject({ status: 400, errmsg: expect.stringContaining('empty') })
   expect((await make(' ', [student.id])).status).toBe(400)
