@@ -285,13 +285,13 @@ test('the preview shows each language as it is read, with the sender’s logo on
 })
 
 test('the preview says when and where it happens, and whom to ask in the writer’s words', async () => {
-  const event = { begins: '2026-11-27T19:00', ends: '2026-11-27T20:30', place: 'Hall 2' }
+  const event = { begins: '2026-11-27T09:00', ends: '2026-11-27T10:30', place: 'Hall 2' }
   const { root } = await compose({ draft: { ...good, sender: 'me', withEvent: true, event } })
   const contact = part('input', field(root, 'sender'))
   await act(async () => userEvent.fill(contact, 'extension 7'))
   await press(button('Preview'))
   const dialog = part('dialog')
-  await until(() => expect(part('notice-event', dialog).textContent).toMatch(/27.*7:00.*8:30.*Hall 2/))
+  await until(() => expect(part('notice-event', dialog).textContent).toMatch(/27.*9:00.*10:30.*Hall 2/))
   expect(part('notice-event', dialog).textContent?.match(/27/g)).toHaveLength(1)
   expect(part('notice-contact', dialog).textContent).toContain('extension 7')
 })
