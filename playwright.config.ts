@@ -1,14 +1,20 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments, findChromium } from './scripts/browser.ts'
 
+const messages = '**/{receipts,backstage}.spec.ts'
+
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.spec.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A test that passes only sometimes is broken: no second try.
   retries: 0,
-  workers: 2,
+  workers: 3,
+  // Two workers for two cores, and beside them one for what mostly waits: text messages are due after a minute.
+  projects: [
+    { name: 'messages', testMatch: messages, workers: 1 },
+    { name: 'portal', testMatch: '**/*.spec.ts', testIgnore: messages, workers: 2 },
+  ],
   timeout: 30_000,
   expect: { timeout: 7_000 },
   globalSetup: './e2e/support/prepare.ts',

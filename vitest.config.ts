@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { chromiumArguments, findChromium } from './scripts/browser.ts'
 import { findPostgres } from './scripts/postgres.ts'
 
@@ -45,11 +46,30 @@ const chromium = () => ({
   instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
 })
 
+const postgres = Boolean(findPostgres() || process.env.TEST_DATABASE_URL)
+
+/** Bad input is refused before a database is asked, so the thousands of it are sent to one of the two only. */
+const sentOnce = 'apps/server/src/contract-refusals-*.test.ts'
+
+/** What takes longest begins first, so that nothing of it is left when all else is done. */
+const longest = ['crash', 'contract-refusals-', 'lifecycle/', 'seed-demo', 'auth/handlers', 'widgets.visual']
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex((part) => moduleId.includes(part))
+      return at < 0 ? longest.length : at
+    }
+    return sorted.sort((one, other) => rank(one) - rank(other))
+  }
+}
+
 const server = (database: 'pglite' | 'postgres') => ({
   ...fromSource,
   test: {
     name: `server-${database}`,
     include: ['apps/server/src/**/*.test.ts'],
+    exclude: ['**/node_modules/**', ...(database === 'pglite' && postgres ? [sentOnce] : [])],
     env: { TEST_DB: database },
     globalSetup: database === 'postgres' ? [path('scripts/postgres-for-vitest.ts')] : [],
     // The first migration of a fresh PGlite takes seconds on two busy cores.
@@ -62,6 +82,7 @@ export default defineConfig({
   test: {
     // Both cores of a small machine: by default Vitest leaves one of two idle, and these tests often wait for processes.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // Tests in the browser press keys and buttons as people do and wait for what then shows, which React takes for a
     // forgotten act(). What a component itself says is looked for by the conformance suite.
     onConsoleLog: (log) => !log.includes('act('),
@@ -86,7 +107,7 @@ export default defineConfig({
         },
       },
       server('pglite'),
-      ...(findPostgres() || process.env.TEST_DATABASE_URL ? [server('postgres')] : []),
+      ...(postgres ? [server('postgres')] : []),
       {
         ...fromSource,
         plugins: [react(), linguiMacros(), tailwindcss()],

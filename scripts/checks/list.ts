@@ -8,6 +8,7 @@ import { findPostgres } from '../postgres.ts'
 import { publishedPackages, stage } from '../stage.ts'
 import { inRoot } from '../support/paths.ts'
 import { type RunOptions, runTool } from '../support/run.ts'
+import { temporaryFiles } from '../support/temporary-files.ts'
 import { expectedBaselines, judgeBaselines, readBaselines } from './baselines.ts'
 import { modulesOf, tryPackage } from './packages.ts'
 import type { Check, Outcome } from './schedule.ts'
@@ -40,7 +41,9 @@ const found = async (findings: Finding[]): Promise<Outcome> => ({
 })
 
 const tests = (...projects: string[]) =>
-  tool('vitest', ['run', '--passWithNoTests=false', ...projects.flatMap((project) => ['--project', project])])
+  tool('vitest', ['run', '--passWithNoTests=false', ...projects.flatMap((project) => ['--project', project])], {
+    env: temporaryFiles(),
+  })
 
 const build = (filter: string) => tool('turbo', ['run', 'build', `--filter=${filter}`, '--output-logs=errors-only'])
 
@@ -218,6 +221,9 @@ export const checks: Check[] = [
     weight: 2,
     needs: ['browser', 'build'],
     run: () =>
-      tool('@playwright/test', ['test'], { command: 'playwright', env: { NODE_OPTIONS: '--conditions=source' } }),
+      tool('@playwright/test', ['test'], {
+        command: 'playwright',
+        env: { NODE_OPTIONS: '--conditions=source', ...temporaryFiles() },
+      }),
   },
 ]
