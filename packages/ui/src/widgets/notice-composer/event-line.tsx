@@ -1,11 +1,14 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { useLabelLocale } from '../../labels/labels-context.ts'
+import { dateLanguage } from '../moment-text.ts'
 import { type NoticeEvent, wallTime } from './notice-draft.ts'
 
 /** A time on the wall, in words. It is taken as it stands: no zone moves it. */
 export function wallText(time: string, locale: string, style: Intl.DateTimeFormatOptions): string {
   const moment = new Date(time)
-  return wallTime(moment) === time ? new Intl.DateTimeFormat(locale, style).format(moment) : time.replace('T', ' ')
+  return wallTime(moment) === time
+    ? new Intl.DateTimeFormat(dateLanguage(locale), style).format(moment)
+    : time.replace('T', ' ')
 }
 
 /** When and where something happens; a day is not said twice. Nothing while it has no beginning. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { focusRing } from '../../components/classes.ts'
 import { RelativeTime } from '../../components/relative-time/relative-time.tsx'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { momentText } from '../moment-text.ts'
 import type { Moment } from '../notice-list/notice-item.ts'
 import { OfficialMark } from '../notice-list/notice-marks.tsx'
 import { NoticeSender } from '../notice-list/notice-sender.tsx'
@@ -22,8 +23,7 @@ export function NoticeHeader({ notice, reason, onReasonOpen, now }: NoticeHeader
   const labels = useLabels(noticeReaderLabels)
   const locale = useLabelLocale()
   const { sender, organization = '', official, time, editedAt } = notice
-  const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
-  const moment = new Date(time)
+  const exact = momentText(time, locale)
   return (
     <>
       <div data-q="notice-reader-sender" className="q:flex q:items-center q:gap-3">
@@ -34,14 +34,14 @@ export function NoticeHeader({ notice, reason, onReasonOpen, now }: NoticeHeader
           </p>
           <p data-q="notice-reader-time" className="q:text-xs q:text-text-muted q:wrap-anywhere">
             {organization !== '' && organization !== sender && <>{organization} · </>}
-            {!Number.isNaN(moment.getTime()) && (
+            {exact !== undefined && (
               <>
                 {/* nobody knows when what is on paper will be read */}
                 <span data-q="notice-reader-ago" className="q:print:hidden">
                   <RelativeTime date={time} now={now} />
                   {' · '}
                 </span>
-                {exact.format(moment)}
+                {exact}
               </>
             )}
             {editedAt !== undefined && (

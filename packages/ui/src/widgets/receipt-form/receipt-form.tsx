@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority'
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { momentText } from '../moment-text.ts'
 import type { Moment } from '../notice-list/notice-item.ts'
 import { receiptFormLabels } from './labels.ts'
 import { ReceiptFields } from './receipt-fields.tsx'
@@ -69,7 +70,7 @@ export function ReceiptForm(props: ReceiptFormProps) {
   const current = sent !== undefined && sent.instead === answer ? sent.given : answer
   const [begun, setBegun] = useState(false)
   const asks = recipient && onSubmit !== undefined && (current === undefined || changing) && (!over || begun)
-  const time = deadline === undefined ? undefined : formatMoment(deadline, locale)
+  const time = deadline === undefined ? undefined : momentText(deadline, locale)
   const Heading = `h${headingLevel}` as const
   // the button that had the focus is gone with the form; a frame later may still be before the status is drawn
   const isSent = useRef(false)
@@ -145,10 +146,4 @@ export function ReceiptForm(props: ReceiptFormProps) {
       )}
     </section>
   )
-}
-
-function formatMoment(moment: Moment, locale: string): string | undefined {
-  const date = new Date(moment)
-  if (Number.isNaN(date.getTime())) return undefined
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(date)
 }

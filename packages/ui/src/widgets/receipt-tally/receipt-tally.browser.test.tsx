@@ -63,7 +63,7 @@ test('reminds those missing once per press, says how many, and waits for its tim
   expect(document.activeElement).toBe(part('tally-done'))
   await rerender(<English onRemind={remind} now="2026-11-20T10:00:00Z" remindFrom="2026-11-21T10:00:00Z" />)
   expect(button(/^Remind/).disabled).toBe(true)
-  expect(part('tally-wait').textContent).toContain('Nov 21, 2026')
+  expect(part('tally-wait').textContent).toContain('21 Nov 2026')
   await rerender(<English onRemind={remind} audience={9} readers={9} />)
   expect(button(/^Remind/)).toBeUndefined()
   expect(part('tally-done').textContent).toBe('Nobody is missing.')

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { Select } from '../../components/select/select.tsx'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { momentText } from '../moment-text.ts'
 import type { Moment } from '../notice-list/notice-item.ts'
 import { useDeadline } from '../receipt-form/use-deadline.ts'
 import { useTask } from '../use-task.ts'
@@ -54,9 +55,7 @@ export function TallyActions(props: TallyActionsProps) {
     // the button waits from now on, and what waits cannot keep the focus
     done.current?.focus({ preventScroll: true })
   }
-  const time = waits
-    ? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(remindFrom))
-    : ''
+  const time = waits ? (momentText(remindFrom, locale) ?? '') : ''
   const words = asksForAnswer ? labels.remind : labels.remindReaders
   return (
     <div data-q="tally-actions" className="q:mt-4 q:print:hidden">
