@@ -97,6 +97,7 @@ test('asks with the counts, then sends only what was chosen', async () => {
   const { root, onSend } = await compose({ draft })
   await press(button('Send', root))
   const dialog = part('alert-dialog')
+  expect(dialog.textContent).toContain('In the name of Office.')
   expect(dialog.textContent).toContain('It reaches 3 people.')
   expect(dialog.textContent).toContain('after 1 hour get a text message (2 parts each)')
   expect(onSend).not.toHaveBeenCalled()
@@ -106,6 +107,7 @@ test('asks with the counts, then sends only what was chosen', async () => {
     body: { zh: '<p>x</p>' },
     sender: 'jwc',
     withLogo: true,
+    contact: '',
     sendAt: null,
     attachments: [],
     event: null,
