@@ -67,6 +67,12 @@ test('j, k and o walk through the list and open a notice beside it, which then c
   await expect(pane(page).getByRole('heading', { level: 2, name: notices[target]?.title })).toBeVisible()
   await expect(row.getByText('unread', { exact: true })).toHaveCount(0)
   await expect(links.nth(target)).toHaveAttribute('aria-current', 'page')
+  // Once more leads into the notice, past everything in between, and Escape back.
+  await page.keyboard.press('o')
+  await expect(pane(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(links.nth(target)).toBeFocused()
   expect((await noticesOf(page, 'box=recv&page=1')).unread).toBe(unread - 1)
   const waiting = (await noticesOf(page, 'box=default&page=1')).unread
   const bell = page
@@ -90,16 +96,17 @@ test('keys that are typed into a field move nothing', async ({ page }) => {
   await expect(list(page).getByRole('link').first()).not.toBeFocused()
 })
 
-test('on a phone a notice opens on a page of its own, and back leads to the list', async ({ page }) => {
+test('on a phone a notice opens on a page of its own, and back leads to the list as it was', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, '/notice-v2/recv', 'student')
-  const [first] = (await noticesOf(page, 'box=recv&page=1')).list
+  await open(page, '/notice-v2/default?official=1&page=2', 'student')
+  const [first] = (await noticesOf(page, 'box=default&official=1&page=2')).list
   await expect(pane(page)).toHaveCount(0)
   await list(page).getByRole('link').first().click()
   await expect(page).toHaveURL(`/notice-v2/detail/recv/${first?.id}`)
   await expect(page.getByRole('heading', { level: 2, name: first?.title })).toBeVisible()
   await page.getByRole('link', { name: 'Back to the list' }).click()
-  await expect(page).toHaveURL('/notice-v2/recv')
+  await expect(page).toHaveURL('/notice-v2/default?official=1&page=2')
+  await expect(list(page).getByRole('heading', { name: first?.title })).toBeVisible()
   await page.goto(`/notice-v2/recv?open=${first?.id}`)
   await expect(page.getByRole('heading', { level: 2, name: first?.title })).toBeVisible()
 })

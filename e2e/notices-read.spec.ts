@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { call } from './support/calls.ts'
-import { list, type Notice, noticesOf, pane } from './support/notices.ts'
+import { joinReceipt, list, type Notice, noticesOf, pageOf, pane, send } from './support/notices.ts'
 import { expect, open, test } from './support/portal.ts'
 
 test('a link to one notice opens it from each of the four origins', async ({ page }) => {
@@ -61,6 +62,35 @@ test('a receipt shows its question, its options and one’s answer; the files st
   const attachments = page.getByRole('region', { name: 'Attachments' }).getByRole('listitem')
   await expect(attachments).toHaveCount(files.length)
   await expect(attachments.first()).toContainText(files[0]?.name ?? '?')
+})
+
+test('[NOTICE-2] the dates of a notice are taken along as a calendar file', async ({ page, browser, portal }) => {
+  const issuer = await pageOf(browser, portal.url, 'issuer')
+  const id = await send(issuer, ['20260322'], {
+    title: 'Open day; bring friends',
+    event: { begins_at: '2027-03-01T01:30:00Z', ends_at: '2027-03-01T09:00:00Z', place: 'Hall 1' },
+    receipt: { ...joinReceipt, deadline: '2027-02-20T10:00:00Z' },
+  })
+  await issuer.context().close()
+  await open(page, `/notice-v2/detail/recv/${id}`, '20260322')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Add to calendar' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`notice-${id}.ics`)
+  const file = await readFile(await download.path(), 'utf8')
+  // As RFC 5545 wants it: every line ends so, and is folded where it is long.
+  for (const line of file.split('\n').slice(0, -1)) expect(line).toMatch(/^.{0,75}\r$/)
+  const lines = file.replaceAll('\r\n ', '').trimEnd().split('\r\n')
+  expect([lines[0], lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR'])
+  expect(lines.filter((line) => /^(DTSTART|DTEND|SUMMARY|LOCATION)/.test(line))).toEqual([
+    'DTSTART:20270301T013000Z',
+    'DTEND:20270301T090000Z',
+    'SUMMARY:Open day\\; bring friends',
+    'LOCATION:Hall 1',
+    'DTSTART:20270220T100000Z',
+    'SUMMARY:Answer by: Open day\\; bring friends',
+  ])
 })
 
 test('the issuer sees how many have read a notice, and the answers option by option', async ({ page }) => {

@@ -23,7 +23,8 @@ export interface Gateways {
 
 const secret = 'a-secret-of-the-gateway'
 
-async function startGateways(): Promise<Gateways> {
+/** Opens both, at ports of their own. */
+export async function startGateways(): Promise<Gateways> {
   const mail = await new SmtpSink().open()
   const texts: TextMessage[] = []
   const gateway = createServer((request, response) => {

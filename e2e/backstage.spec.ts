@@ -1,0 +1,57 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { demoCampus, startPortal } from '../scripts/support/campus.ts'
+import { startGateways } from './support/gateways.ts'
+import { pageOf, send } from './support/notices.ts'
+import { expect, test } from './support/portal.ts'
+
+const waitingIn = (page: Page) => page.getByRole('region', { name: 'Into the outbox · E-mail' })
+
+test('[NOTICE-5] what waited for a mail server stands in the outbox, goes out once it is released, and that is recorded', async ({
+  browser,
+}) => {
+  test.slow()
+  const folder = await mkdtemp(join(tmpdir(), 'quadrangle-outbox-'))
+  await cp(await demoCampus(), folder, { recursive: true })
+  const gateways = await startGateways()
+  let portal = await startPortal({ dataDir: folder, env: { NODE_ENV: 'test' } })
+  try {
+    const issuer = await pageOf(browser, portal.url, 'issuer')
+    await send(issuer, ['20260303', '20260304'], { title: 'Into the outbox', email: 1 })
+    await issuer.context().close()
+    const before = await pageOf(browser, portal.url, 'admin')
+    await before.goto('/urlmanage?view=outbox')
+    await expect(before.getByText('the server has no mail server. Set SMTP_URL')).toBeVisible()
+    await expect(waitingIn(before).getByText('Waits for SMTP_URL')).toBeVisible()
+    await expect(waitingIn(before).getByRole('row').filter({ hasText: 'Waiting' })).toHaveCount(2)
+    await expect(waitingIn(before).getByRole('button')).toHaveCount(0)
+    await before.context().close()
+    await portal.stop()
+
+    portal = await startPortal({ dataDir: folder, env: { NODE_ENV: 'test', ...gateways.env } })
+    const page = await pageOf(browser, portal.url, 'admin')
+    await page.goto('/urlmanage?view=outbox')
+    const group = waitingIn(page)
+    await expect(group.getByRole('row').filter({ hasText: 'Waiting' })).toHaveCount(2)
+    expect(gateways.mail.mails).toHaveLength(0)
+    await group.getByRole('button', { name: 'Send all of them now' }).click()
+    await expect(page.getByText('Messages that are on their way now: 2').first()).toBeVisible()
+    await expect(group).toHaveCount(0)
+    await expect(page.getByText('Nothing waits here')).toBeVisible()
+    // The button is gone: whoever works by keyboard goes on at the heading.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect.poll(() => gateways.mail.mails.length, { timeout: 20_000 }).toBe(2)
+    expect(new Set(gateways.mail.mails.map(({ to }) => to.join())).size).toBe(2)
+    await page.getByRole('navigation', { name: 'Backstage' }).getByRole('link', { name: 'Records' }).click()
+    const record = page.getByRole('row').filter({ hasText: 'Released from the outbox' })
+    await expect(record).toContainText('E-mail · 2 messages')
+    await expect(record).toContainText('Into the outbox')
+    await page.context().close()
+  } finally {
+    await portal.stop()
+    await gateways.stop()
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+})
