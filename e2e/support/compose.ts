@@ -1,5 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, open, type Person } from './portal.ts'
+import type { Contract, DataOf } from '@quadrangle/api-client/contract'
+import { call } from './calls.ts'
+import { expect, logIn, open, type Person } from './portal.ts'
+
+type Issuers = DataOf<Contract['issue']['issuers']>
 
 /** The form in which a notice is written. */
 export const form = (page: Page): Locator => page.getByRole('form', { name: 'Write a notice' })
@@ -30,6 +34,32 @@ export async function write(page: Page, words: { title: string; text: string; to
   await textIn(page, 'Chinese').click()
   await page.keyboard.type(words.text)
   await sender(page).selectOption({ index: 1 })
+}
+
+/**
+ * Opens the composer with all that a notice needs, as a draft that was saved over the API: for what has to be there before
+ * something else is proven.
+ */
+export async function composeWritten(
+  page: Page,
+  words: { title: string; text: string; to: string },
+  who: Person | (string & {}) = 'issuer',
+): Promise<void> {
+  await logIn(page, who)
+  const { list } = await call<Issuers>(page, 'GET', '/ws/notice/issuers')
+  const [office] = list.filter(({ official }) => official === 1)
+  const id = crypto.randomUUID()
+  const notice = {
+    title: words.title,
+    body: { zh: `<p>${words.text}</p>`, en: '' },
+    sender: `organization-${office?.organization_id}`,
+  }
+  const audience = { include: [], exclude: [], numbers: [words.to] }
+  const data = { title: words.title, key: crypto.randomUUID(), notice, audience }
+  await call(page, 'POST', '/ws/notice/draft/save', { id, revision: 0, data })
+  await open(page, `/notice-v2/send?draft=${id}`)
+  await expect(textIn(page, 'Chinese')).toHaveText(words.text)
+  await expect(form(page).getByText('Reaches 1 person').first()).toBeVisible()
 }
 
 /** Presses the button that sends, and answers its question. */

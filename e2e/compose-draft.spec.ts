@@ -1,0 +1,143 @@
+import type { Contract, DataOf } from '@quadrangle/api-client/contract'
+import { call } from './support/calls.ts'
+import { compose, composeWritten, draftSaved, form, paste, send, textIn, title } from './support/compose.ts'
+import { expect, settled, test } from './support/portal.ts'
+import { fillIn, refuse } from './support/shell.ts'
+
+type People = DataOf<Contract['audience']['named']>
+type Drafts = DataOf<Contract['draft']['list']>
+
+test('[NOTICE-2] a draft survives a reload', async ({ page }) => {
+  await compose(page)
+  await title(page).fill('Survives')
+  await paste(page, '20260201')
+  await textIn(page, 'Chinese').click()
+  await page.keyboard.type('Every word')
+  await page.waitForURL(/draft=/)
+  // at once, so that nothing but what leaving the page does can have kept the last words
+  await page.reload()
+  await expect(title(page)).toHaveValue('Survives')
+  await expect(textIn(page, 'Chinese')).toHaveText('Every word')
+  await expect(form(page).getByText('1 pasted number')).toBeVisible()
+  await draftSaved(page)
+  await expect(
+    page
+      .getByRole('region', { name: 'Drafts' })
+      .getByRole('link', { name: /Survives/ })
+      .first(),
+  ).toBeVisible()
+})
+
+test('[NOTICE-2] a draft survives a lost session: after the log-in it stands there again', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 401/)
+  await compose(page)
+  await title(page).fill('Kept')
+  await draftSaved(page)
+  await call(page, 'POST', '/auth/logout')
+  await textIn(page, 'Chinese').click()
+  await page.keyboard.type('Written without a session')
+  await page.waitForURL(/\/login/)
+  await fillIn(page, 'T0002', 'Quad-2026')
+  await page.waitForURL(/\/notice-v2\/send\?draft=/)
+  await expect(title(page)).toHaveValue('Kept')
+  await expect(textIn(page, 'Chinese')).toHaveText('Written without a session')
+})
+
+test('[NOTICE-2] a draft that was changed in two places shows the newer one and offers the other', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/status of 409/)
+  await compose(page)
+  await title(page).fill('First')
+  await draftSaved(page)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(title(other)).toHaveValue('First')
+  await title(other).fill('From elsewhere')
+  await draftSaved(other)
+  await title(page).fill('From here')
+  const news = page.getByRole('status').filter({ hasText: 'changed in two places' })
+  await expect(news).toBeVisible()
+  await draftSaved(page)
+  await news.getByRole('button', { name: 'Show the other one' }).click()
+  await expect(title(page)).toHaveValue('From elsewhere')
+})
+
+test('[NOTICE-2] a draft is opened from the list, and thrown away after a question', async ({ page }) => {
+  await compose(page)
+  await title(page).fill('To be thrown away')
+  await draftSaved(page)
+  await page.goto('/notice-v2/send')
+  const drafts = page.getByRole('region', { name: 'Drafts' })
+  await drafts.getByRole('link', { name: /To be thrown away/ }).click()
+  await expect(title(page)).toHaveValue('To be thrown away')
+  await drafts.getByRole('button', { name: 'Throw away: To be thrown away' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Throw away' }).click()
+  await expect(drafts.getByRole('link', { name: /To be thrown away/ })).toHaveCount(0)
+  await expect(title(page)).toHaveValue('')
+  const { list } = await call<Drafts>(page, 'GET', '/ws/notice/draft/list')
+  expect(list.map((draft) => draft.title)).not.toContain('To be thrown away')
+})
+
+test('[NOTICE-2] a change of language renames the people of an open draft, and of one that is opened later', async ({
+  page,
+}) => {
+  await compose(page)
+  await form(page).getByRole('tab', { name: 'People' }).click()
+  await form(page).getByRole('combobox', { name: 'Find a person' }).fill('20260224')
+  await page.getByRole('option', { name: /20260224/ }).click()
+  const { list } = await call<People>(page, 'POST', '/ws/orginfo/namePeople', { ids: [], numbers: ['20260224'] })
+  const person = list[0] ?? { name: '', name_en: '' }
+  await expect(form(page).getByRole('list', { name: 'Chosen' })).toContainText(person.name_en)
+  await draftSaved(page)
+  await page.getByRole('button', { name: '切换到中文' }).click()
+  const chosen = page.getByRole('list', { name: '已选' })
+  await expect(chosen).toContainText(person.name)
+  await page.reload()
+  await expect(chosen).toContainText(person.name)
+  await expect(chosen).not.toContainText(person.name_en)
+})
+
+test('[NOTICE-2] a notice for later waits with its time, and taken back it is the draft again', async ({ page }) => {
+  await composeWritten(page, { title: 'For later', text: 'Later', to: '20260212' })
+  await form(page).getByRole('radio', { name: 'Send later' }).check()
+  const at = form(page).getByRole('textbox', { name: /^When to send it/ })
+  await at.fill('2099-12-31 08:00')
+  await at.press('Tab')
+  await draftSaved(page)
+  await send(page, 'Schedule')
+  await page.waitForURL(/scheduled=/)
+  await expect(page.getByText(/It will be sent on 31 Dec 2099, 08:00/)).toBeVisible()
+  await page.goto('/notice-v2/send')
+  const waiting = page.getByRole('region', { name: 'Waiting for their time' })
+  await waiting
+    .getByRole('listitem')
+    .filter({ hasText: 'For later' })
+    .getByRole('button', { name: 'Take back' })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
+  await expect(title(page)).toHaveValue('For later')
+  await expect(textIn(page, 'Chinese')).toHaveText('Later')
+  await expect(waiting).toHaveCount(0)
+})
+
+test('[NOTICE-2] a failure to save is said, and the draft is kept in the browser', async ({ page, problems }) => {
+  // the server does not know it: it stands in this browser alone
+  problems.allow(/status of (404|500)/)
+  await compose(page)
+  await page.route('**/api/ws/notice/draft/save', (route) => refuse(route, 500, 'The disk is full.'))
+  await title(page).fill('Only here')
+  await expect(form(page).getByText(/The draft is not saved · The disk is full./)).toBeVisible()
+  await page.reload()
+  await expect(title(page)).toHaveValue('Only here')
+  await expect(form(page).getByText(/The draft is not saved/)).toBeVisible()
+  await page.unroute('**/api/ws/notice/draft/save')
+  await form(page).getByRole('button', { name: 'Save again' }).click()
+  await draftSaved(page)
+  await settled(page)
+})
