@@ -26,6 +26,14 @@ function png(size: number): Buffer {
   return Buffer.concat([start, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))])
 }
 
+/** Lets a page send no more than this many bytes a second. */
+async function slowDown(page: Page, uploadThroughput: number): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput }
+  await cdp.send('Network.emulateNetworkConditions', conditions)
+}
+
 test.describe('background', () => {
   const backdrop = (page: Page) =>
     page.locator('[data-backdrop]').evaluate((element) => getComputedStyle(element).backgroundImage)
@@ -91,14 +99,7 @@ test.describe('background', () => {
     await openHome(page, someone())
     const before = await backdrop(page)
     const bar = await openThemes(page)
-    const cdp = await page.context().newCDPSession(page)
-    await cdp.send('Network.enable')
-    await cdp.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput: 400 * 1024,
-    })
+    await slowDown(page, 400 * 1024)
     await bar.locator('input[type=file]').setInputFiles({
       name: 'My lake.png',
       mimeType: 'image/png',
@@ -130,14 +131,7 @@ test.describe('background', () => {
     await choose('huge.png', 'image/png', Buffer.alloc(10 * 1024 * 1024 + 1))
     await expect(bar.getByText(/^The picture is larger than 10 MB/)).toBeVisible()
 
-    const cdp = await page.context().newCDPSession(page)
-    await cdp.send('Network.enable')
-    await cdp.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput: 60 * 1024,
-    })
+    await slowDown(page, 60 * 1024)
     await choose('slow.png', 'image/png', png(500))
     await bar.getByRole('button', { name: 'Cancel the upload' }).click()
     await expect(bar.getByRole('button', { name: 'Upload a background' })).toBeVisible()

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPerson } from '../../testing/fixtures.ts'
 import { call, logIn } from '../../testing/test-app.ts'
-import { nobodyYet, type SendBody, sendRequest } from '../testing/send-request.ts'
+import { nobodyYet, only, type SendBody, sendRequest } from '../testing/send-request.ts'
 import { createWorld, organization, type Someone, type World } from '../testing/world.ts'
 
 const { send } = contract.issue
@@ -18,10 +18,6 @@ afterAll(() => world.close())
 
 const sendAs = (who: Someone, more: Partial<SendBody> = {}) =>
   call(world.app, send, { body: sendRequest(more), headers: who.headers })
-const only = (...ids: number[]): SendBody['audience'] => ({
-  ...nobodyYet,
-  include: ids.map((id) => ({ kind: 'person' as const, id })),
-})
 const noticeCount = async () =>
   (
     await world.db

@@ -6,6 +6,12 @@ export type SendBody = BodyOf<Contract['issue']['send']>
 
 export const nobodyYet: SendBody['audience'] = { include: [], exclude: [], numbers: [] }
 
+/** For these people and nobody else. */
+export const only = (...ids: number[]): SendBody['audience'] => ({
+  ...nobodyYet,
+  include: ids.map((id) => ({ kind: 'person' as const, id })),
+})
+
 /** A notice of the world's school that can be sent as it is; `more` says what is different. */
 export function sendRequest(more: Partial<SendBody> = {}): SendBody {
   return {
