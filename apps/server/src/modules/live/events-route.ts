@@ -25,7 +25,8 @@ export async function eventsRoute(app: FastifyInstance): Promise<void> {
     const user = await requireUser(request)
     const tallies = await followed(app.database.db, user, tallyIds(request.query.tally))
     await hub.listen()
-    if (hub.closed) throw new AppError(503, messages.busy, { headers: { 'retry-after': '1' } })
+    if (hub.closed || hub.isFullFor(user.personId))
+      throw new AppError(503, messages.busy, { headers: { 'retry-after': '1' } })
     const stream = new EventStream({ personId: user.personId, sessionKey: user.sessionKey, tallies })
     hub.add(stream)
     return reply

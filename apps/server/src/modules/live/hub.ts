@@ -54,6 +54,10 @@ export class LiveHub {
     await this.#listening
   }
 
+  isFullFor(personId: number): boolean {
+    return this.#readers.isFullFor(personId)
+  }
+
   add(stream: EventStream): void {
     this.#readers.add(stream)
     const { personId } = stream.reader

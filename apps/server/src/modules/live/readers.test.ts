@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { EventStream } from './event-stream.ts'
+import { Readers } from './readers.ts'
+
+const stream = (personId: number) => new EventStream({ personId, sessionKey: Buffer.alloc(0), tallies: new Set([1]) })
+
+test('there are places for so many streams and no more; who has taken all of their own gives one of them up', () => {
+  const readers = new Readers()
+  let first: EventStream | undefined
+  for (let person = 1; !readers.isFullFor(0); person += 1) {
+    for (let own = 0; own < 8; own += 1) {
+      const added = stream(person)
+      first ??= added
+      readers.add(added)
+    }
+  }
+  expect([...readers.all()]).toHaveLength(20_000)
+  expect(readers.isFullFor(1)).toBe(false)
+  readers.add(stream(1))
+  expect([[...readers.all()].length, readers.isFullFor(0)]).toEqual([20_000, true])
+  // It had been counted out when it gave way.
+  first?.body.emit('close')
+  expect(readers.isFullFor(0)).toBe(true)
+  const [second] = readers.of(1)
+  second?.body.emit('close')
+  expect([readers.isFullFor(0), readers.isWatched(1)]).toEqual([false, true])
+})
