@@ -40,7 +40,9 @@ export function ScheduledPanel() {
         {list.map((notice) => (
           <li key={notice.id} className="flex items-center gap-3 px-card-padding py-2 text-sm">
             <div className="min-w-0 flex-1">
-              <p className="truncate">{notice.title}</p>
+              <p id={`scheduled-${notice.id}`} className="truncate">
+                {notice.title}
+              </p>
               <p className="text-xs text-text-muted tabular-nums">{formatDate(notice.send_at, locale, 'dateTime')}</p>
               {notice.failure !== '' && (
                 <p className="text-xs wrap-anywhere text-danger">
@@ -48,7 +50,7 @@ export function ScheduledPanel() {
                 </p>
               )}
             </div>
-            <Button size="small" onClick={() => setAsked(notice)}>
+            <Button size="small" aria-describedby={`scheduled-${notice.id}`} onClick={() => setAsked(notice)}>
               <Trans>Take back</Trans>
             </Button>
           </li>
