@@ -10,7 +10,11 @@ const message: Message = {
 /** What is kept of an answer. */
 function kept(outcome: Outcome): Promise<Outcome> {
   const url = new URL('smtp://q:p%40ssword@127.0.0.1')
-  const says = { channel: 'sms' as const, couriers: 1, open: () => ({ deliver: async () => outcome, close: () => undefined }) }
+  const says = {
+    channel: 'sms' as const,
+    couriers: 1,
+    open: () => ({ deliver: async () => outcome, close: () => undefined }),
+  }
   return discreet(says, url, ['a-secret-of-the-gateway']).open().deliver(message)
 }
 
