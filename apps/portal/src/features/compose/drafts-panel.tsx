@@ -75,7 +75,7 @@ export function DraftsPanel({ current, saved, kept, onGone }: DraftsPanelProps) 
         }
       >
         {({ list: stored }) => (
-          <ul className="max-h-80 overflow-y-auto py-2 max-lg:max-h-46">
+          <ul className="max-h-80 overflow-y-auto py-2 max-lg:max-h-52">
             {[...own, ...stored].map((draft: DraftInList) => (
               <li key={draft.id} className="flex items-center gap-1 pe-2 has-[a:hover]:bg-surface-sunken">
                 <Link

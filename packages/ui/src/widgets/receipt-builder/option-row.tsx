@@ -41,7 +41,7 @@ export function OptionRow(props: OptionRowProps) {
     <li data-q="option-row" className="q:flex q:min-w-0 q:flex-col q:gap-1">
       <div data-q="option-line" className="q:flex q:min-w-0 q:flex-wrap q:items-center q:gap-1">
         {/* where there is no room for both, the buttons go below the words */}
-        <div data-q="option-words" className="q:flex q:min-w-0 q:flex-1 q:basis-60 q:items-center q:gap-1">
+        <div data-q="option-words" className="q:flex q:min-w-0 q:grow q:basis-60 q:items-center q:gap-1">
           <span
             data-q="option-letter"
             aria-hidden="true"
