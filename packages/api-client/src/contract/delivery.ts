@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { instant, numericId, pageQuery } from './values.ts'
+import { flag, instant, numericId, pageQuery } from './values.ts'
 
 /** A message that waits in the outbox because its channel leads nowhere yet, or has failed for good. */
 export const outboxMessage = z.object({
@@ -18,6 +18,18 @@ export const outboxMessage = z.object({
   /** The address or number that it would go to, all but a few characters covered. */
   to: z.string(),
   due_at: instant,
+})
+
+/** What keeps a gateway from taking anything. */
+export const channelTrouble = z.object({
+  channel: z.enum(['email', 'sms']),
+  /** What the gateway said, or why it could not be asked. */
+  reason: z.string(),
+  /** Whether it refuses the portal itself: nothing goes out before somebody changes a setting. */
+  refused: flag,
+  since: instant,
+  /** How many messages wait for it. */
+  waiting: z.int(),
 })
 
 export const auditEntry = z.object({
@@ -44,6 +56,8 @@ export const deliveryEndpoints = {
       list: z.array(outboxMessage),
       total: z.int(),
       channels: z.object({ email: z.enum(['gateway', 'outbox']), sms: z.enum(['gateway', 'outbox']) }),
+      /** Why nothing goes out on a channel that leads somewhere. */
+      troubles: z.array(channelTrouble),
     }),
     example: {
       query: { state: 'held' },
@@ -65,7 +79,8 @@ export const deliveryEndpoints = {
           },
         ],
         total: 1,
-        channels: { email: 'outbox', sms: 'outbox' },
+        channels: { email: 'outbox', sms: 'gateway' },
+        troubles: [{ channel: 'sms', reason: 'HTTP 401', refused: 1, since: '2026-11-19T08:00:00Z', waiting: 240 }],
       },
     },
   }),

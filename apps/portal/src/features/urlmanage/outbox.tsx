@@ -25,7 +25,7 @@ export function Outbox() {
   const names = { held: t`Waiting`, failed: t`Failed` }
   return (
     <>
-      {load.data && <ChannelSetup channels={load.data.channels} />}
+      {load.data && <ChannelSetup channels={load.data.channels} troubles={load.data.troubles} />}
       <TabBar label={t`State of the messages`}>
         <TabLink to="/urlmanage" search={{ view: 'outbox' }} current={state === undefined}>
           <Trans>All</Trans>

@@ -2,18 +2,24 @@ import { AppError } from '../../plugins/app-error.ts'
 import { handlersFor } from '../../plugins/handlers-for.ts'
 import { recordAudit } from '../audit/record.ts'
 import { sliceOf } from '../shared/page.ts'
-import { instant } from '../shared/wire.ts'
+import { flag, instant } from '../shared/wire.ts'
 import { listAudit } from './audit-list.ts'
-import { listOutbox, type OutboxState, releaseMessages } from './outbox.ts'
+import { listOutbox, listTroubles, type OutboxState, releaseMessages } from './outbox.ts'
 
 export const deliveryHandlers = handlersFor('delivery', {
   async outbox({ query, db, request }) {
     const { list, total } = await listOutbox(db, query.state, sliceOf(query))
     const { email, sms } = request.server.channels
+    const troubles = await listTroubles(db)
     return {
       list: list.map((row) => ({ ...row, state: row.state as OutboxState, due_at: instant(row.due_at) })),
       total,
       channels: { email, sms },
+      troubles: troubles.map(({ refused, since, ...rest }) => ({
+        ...rest,
+        refused: flag(refused),
+        since: instant(since),
+      })),
     }
   },
 

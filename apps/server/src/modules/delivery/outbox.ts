@@ -32,6 +32,26 @@ export async function listOutbox(db: Db, state: OutboxState | undefined, { limit
   return { list, total }
 }
 
+/** What keeps gateways from taking anything at present, and how many messages wait for that. */
+export function listTroubles(db: Db) {
+  return db
+    .selectFrom('channel_trouble as t')
+    .select(['t.channel', 't.reason', 't.refused', 't.since'])
+    .select((eb) =>
+      eb
+        .selectFrom('notice_delivery as d')
+        .select((inner) => inner.fn.countAll<number>().as('waiting'))
+        .whereRef('d.channel', '=', 't.channel')
+        .where('d.state', '=', sql.lit('queued'))
+        .where('d.due_at', '<=', sql<Date>`now()`)
+        .$asScalar()
+        .$notNull()
+        .as('waiting'),
+    )
+    .orderBy('t.channel')
+    .execute()
+}
+
 /** Puts what waits or has failed back into the queue, as if it had never been tried; what is due later stays so. */
 export async function releaseMessages(db: Db, noticeId: number, channel: DeliveryChannel): Promise<number> {
   const result = await db
