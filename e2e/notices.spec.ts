@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { goLive, list, noticesOf, pageOf, pane, send, titles } from './support/notices.ts'
 import { expect, open, someone, test } from './support/portal.ts'
@@ -150,6 +151,11 @@ test.describe('what a reader does', () => {
     await open(page, '/notice-v2/subscribe', someone())
     const received = await noticesOf(page, 'box=recv&page=1')
     const name = received.list.find(({ revoked }) => revoked === 0)?.organization_en ?? ''
+    // Slow enough that the dialog is closed before the server has heard of the last change.
+    await page.route('**/api/ws/notice/subscribe', async (route) => {
+      await sleep(300)
+      await route.continue()
+    })
     await page.getByRole('button', { name: 'Choose whom to follow' }).click()
     const dialog = page.getByRole('dialog', { name: 'Choose whom to follow' })
     await dialog.getByRole('textbox', { name: 'Find an organisation' }).fill(name)

@@ -88,7 +88,11 @@ export async function chooseLanguage(page: Page, lang: 'zh' | 'en'): Promise<voi
 
 /** Opens a page of the portal in English, as someone or as whoever is logged in. */
 export async function open(page: Page, path: string, who?: Person | (string & {})): Promise<void> {
-  if (who) await logIn(page, who)
+  if (who) {
+    // Whoever logs in ends the session of the page that is open, which may still have asked for something.
+    if (page.url() !== 'about:blank') await page.goto('about:blank')
+    await logIn(page, who)
+  }
   await chooseLanguage(page, 'en')
   await page.goto(path)
   await settled(page)

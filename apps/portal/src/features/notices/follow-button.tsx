@@ -17,9 +17,10 @@ export function FollowButton({ onDone }: { onDone: () => unknown }) {
       {open && (
         <Suspense>
           <FollowDialog
-            onClose={(changed) => {
+            onClose={(changes) => {
               setOpen(false)
-              if (changed) onDone()
+              // What is shown next has to know of the last one; what failed has been said.
+              if (changes.length > 0) void Promise.allSettled(changes).then(onDone)
             }}
           />
         </Suspense>

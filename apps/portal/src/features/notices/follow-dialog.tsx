@@ -3,7 +3,7 @@ import type { ContractData } from '@quadrangle/api-client'
 import { Dialog, EmptyState, SkeletonText, Switch } from '@quadrangle/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import Building2 from 'lucide-react/icons/building-2'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FilterInput } from '../../shared/filter-input.tsx'
 import { LoadState } from '../../shared/load-state.tsx'
 import { localized } from '../../shared/localized.ts'
@@ -13,18 +13,23 @@ import { subscribeAtom, subscriptionsAction } from './state.ts'
 
 type Organization = ContractData<'subscription', 'list'>['list'][number]
 
+interface FollowDialogProps {
+  /** Called with the changes, of which some may still be under way. */
+  onClose: (changes: readonly Promise<unknown>[]) => void
+}
+
 /** The organisations that send notices; a switch follows one. */
-export function FollowDialog({ onClose }: { onClose: (changed: boolean) => void }) {
+export function FollowDialog({ onClose }: FollowDialogProps) {
   const { t } = useLingui()
   const load = useLoad(subscriptionsAction)
-  const [changed, setChanged] = useState(false)
+  const changes = useRef<Promise<unknown>[]>([])
   const [text, setText] = useState('')
   const wanted = text.trim().toLowerCase()
   const fits = ({ name, name_en }: Organization) => `${name}\n${name_en}`.toLowerCase().includes(wanted)
   return (
     <Dialog
       open
-      onOpenChange={() => onClose(changed)}
+      onOpenChange={() => onClose(changes.current)}
       title={<Trans>Choose whom to follow</Trans>}
       description={<Trans>What they send in their official name appears under “Subscribed”.</Trans>}
     >
@@ -46,7 +51,7 @@ export function FollowDialog({ onClose }: { onClose: (changed: boolean) => void 
             <ul className="flex flex-col divide-y divide-border">
               {list.filter(fits).map((organization) => (
                 <li key={organization.organization_id}>
-                  <Follow organization={organization} onChanged={() => setChanged(true)} />
+                  <Follow organization={organization} onChange={(change) => changes.current.push(change)} />
                 </li>
               ))}
             </ul>
@@ -62,22 +67,31 @@ export function FollowDialog({ onClose }: { onClose: (changed: boolean) => void 
   )
 }
 
-/** Follows one organisation: shows at once, and goes back where the server refuses. */
-function Follow({ organization, onChanged }: { organization: Organization; onChanged: () => void }) {
+interface FollowProps {
+  organization: Organization
+  onChange: (change: Promise<unknown>) => void
+}
+
+/** Follows one organisation: shows at once, and goes back to what the server has where it refuses. */
+function Follow({ organization, onChange }: FollowProps) {
   const locale = useAtomValue(localeAtom)
   const subscribe = useSetAtom(subscribeAtom)
   const [on, setOn] = useState(organization.subscribed === 1)
   const [failure, setFailure] = useState('')
+  const atServer = useRef(on)
+  const latest = useRef<Promise<boolean> | undefined>(undefined)
   const change = async (wanted: boolean) => {
     setOn(wanted)
     setFailure('')
+    const asked = subscribe(organization.organization_id, wanted)
+    latest.current = asked
+    onChange(asked)
     try {
-      setOn(await subscribe(organization.organization_id, wanted))
-      onChanged()
+      atServer.current = await asked
     } catch (error) {
-      setOn(!wanted)
-      setFailure(error instanceof Error ? error.message : String(error))
+      if (latest.current === asked) setFailure(error instanceof Error ? error.message : String(error))
     }
+    if (latest.current === asked) setOn(atServer.current)
   }
   return (
     <div className="py-3">

@@ -107,9 +107,17 @@ export const subscriptionsAction = actionAtom<void, ContractData<'subscription',
   run: ({ api, signal }) => api.subscription.list({ signal }),
 })
 
-/** Follows an organisation or stops; throws what went wrong. */
-export const subscribeAtom = atom(null, async (get, _set, organization: number, wanted: boolean) => {
+const subscribingAtom = atom(() => new Map<number, Promise<boolean>>())
+
+/**
+ * Follows an organisation or stops; throws what went wrong. What is wanted of the same organisation meanwhile is asked for
+ * afterwards: two requests at once may reach the server in any order, and the last wish has to be the one that stays.
+ */
+export const subscribeAtom = atom(null, (get, _set, organization: number, wanted: boolean): Promise<boolean> => {
   const body = { organization_id: organization, subscribed: wanted ? (1 as const) : (0 as const) }
-  const { subscribed } = await get(apiAtom).subscription.set({ body })
-  return subscribed === 1
+  const send = async () => (await get(apiAtom).subscription.set({ body })).subscribed === 1
+  const before = get(subscribingAtom).get(organization)
+  const change = before ? before.then(send, send) : send()
+  get(subscribingAtom).set(organization, change)
+  return change
 })
