@@ -5,24 +5,36 @@ import type { DeliveryChannel } from '../database/tables/delivery.ts'
  * of messages share one commit. A row that another process took over after this one was thought dead, and that waits as
  * being in doubt, is settled too: what was taken is known then.
  *
+ * Each row is looked up for itself by its key, and the states are spelled so that no index of queued or sending rows can
+ * answer them: where the statistics are behind, as they are after each large send, PostgreSQL would rather walk through all
+ * that is queued.
+ *
  * A text message is for those who have not read the notice by now; a reminder for those who still owe what it asks.
  */
 export const exchangeText = (addressOf: Record<DeliveryChannel, string>) => `
-with settled as (
+with handed as (
+  select s.* from unnest($2::bigint[], $3::bigint[], $4::smallint[], $5::text[], $6::text[], $7::smallint[], $8::boolean[], $9::integer[])
+    as s (notice_id, person_id, round, state, reason, attempts, in_doubt, wait_ms)
+  cross join lateral (
+    select from notice_delivery d
+    where d.notice_id = s.notice_id and d.person_id = s.person_id and d.channel = $1 and d.round = s.round
+      and (d.state || '' = 'sending' or (d.state || '' = 'queued' and d.in_doubt))
+    limit 1 for update
+  ) found
+), settled as (
   update notice_delivery d
   set state = s.state, reason = s.reason, attempts = s.attempts, in_doubt = d.in_doubt or s.in_doubt,
     due_at = now() + s.wait_ms * interval '1 millisecond', done_at = case when s.state = 'queued' then null else now() end
-  from unnest($2::bigint[], $3::bigint[], $4::smallint[], $5::text[], $6::text[], $7::smallint[], $8::boolean[], $9::integer[])
-    as s (notice_id, person_id, round, state, reason, attempts, in_doubt, wait_ms)
+  from handed s
   where d.notice_id = s.notice_id and d.person_id = s.person_id and d.channel = $1 and d.round = s.round
-    and (d.state = 'sending' or (d.state = 'queued' and d.in_doubt))
 ), next as (
-  select d.notice_id, d.person_id, d.round
-  from unnest($10::bigint[], $11::bigint[], $12::smallint[]) as c (notice_id, person_id, round)
-  join notice_delivery d
-    on d.notice_id = c.notice_id and d.person_id = c.person_id and d.channel = $1 and d.round = c.round
-  where d.state = 'queued' and d.due_at <= now()
-  for update of d skip locked
+  select found.* from unnest($10::bigint[], $11::bigint[], $12::smallint[]) as c (notice_id, person_id, round)
+  cross join lateral (
+    select d.notice_id, d.person_id, d.round from notice_delivery d
+    where d.notice_id = c.notice_id and d.person_id = c.person_id and d.channel = $1 and d.round = c.round
+      and d.state || '' = 'queued' and d.due_at <= now()
+    limit 1 for update skip locked
+  ) found
 ), judged as (
   select next.*, n.version, coalesce(a.address, '') as address,
     coalesce(s.locale, (select case when config ->> 'language' = 'en' then 'en' end
