@@ -1,0 +1,85 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { contract, type DataOf } from '@quadrangle/api-client/contract'
+import nodemailer from 'nodemailer'
+import { type Measurement, measurement, median } from '../support/measurement.ts'
+import { ask, issuer, send } from './campus.ts'
+
+const MESSAGES = 5_000
+const ORGANIZATION = 12
+const ROUNDS = 3
+/** As many lines as the server keeps to a mail server. */
+const LINES = 8
+
+type Tally = DataOf<(typeof contract)['receipt']['tally']>
+
+export interface MailSink {
+  readonly port: number
+  close(): void
+}
+
+/** Starts the mail server that both hand their messages to. */
+export async function openMailSink(): Promise<MailSink> {
+  const child = fork(join(import.meta.dirname, 'mail-sink.ts'))
+  const [port] = (await once(child, 'message')) as [number]
+  return { port, close: () => void child.disconnect() }
+}
+
+/**
+ * How many e-mails a second leave, from the call that sends a notice until the ledger knows of the last one: in turns with
+ * a bare pool of nodemailer, which keeps no record of anything.
+ */
+export async function mailThroughput(
+  { name, url }: { readonly name: string; readonly url: string },
+  { port }: MailSink,
+  say: (line: string) => void,
+): Promise<Measurement> {
+  const [ours, bare]: [number[], number[]] = [[], []]
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ours.push(await perSecond(() => sendAndWait(url)))
+    bare.push(await perSecond(() => sendBare(port)))
+  }
+  const row = measurement(
+    `${name}: e-mails a second`,
+    'messages/s',
+    median(ours),
+    { kind: 'peer', name: 'a bare pool of nodemailer', value: median(bare) },
+    { ratio: 0.5, better: 'higher' },
+  )
+  say(`${row.metric}: ${row.ours}, bare nodemailer ${row.against.value}, ratio ${row.ratio}`)
+  return row
+}
+
+async function perSecond(run: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await run()
+  return (MESSAGES * 1_000) / (performance.now() - began)
+}
+
+async function sendAndWait(url: string): Promise<void> {
+  const { id } = await send(url, ORGANIZATION)
+  for (;;) {
+    const { channels } = await ask<Tally>(url, issuer, `${contract.receipt.tally.path}?id=${id}`)
+    const email = channels.find(({ channel }) => channel === 'email')
+    if (email?.failed || email?.held) throw new Error(`E-mails did not go out: ${JSON.stringify(email)}`)
+    if (email?.sent === MESSAGES) return
+    await sleep(250)
+  }
+}
+
+async function sendBare(port: number): Promise<void> {
+  const transport = nodemailer.createTransport({
+    ...{ pool: true, host: '127.0.0.1', port, secure: false, maxConnections: LINES, maxMessages: 500 },
+  })
+  const message = (n: number) => ({
+    from: { name: '大学', address: 'portal@example.edu' },
+    to: `p${n}@example.edu`,
+    subject: '关于停电的通知',
+    html: '<p>周五停电，请提前保存文件。</p>'.repeat(20),
+    text: '周五停电，请提前保存文件。'.repeat(10),
+  })
+  await Promise.all(Array.from({ length: MESSAGES }, (_, n) => transport.sendMail(message(n))))
+  transport.close()
+}
