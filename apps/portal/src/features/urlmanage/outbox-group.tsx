@@ -94,10 +94,16 @@ function useColumns(): TableColumn<OutboxMessage>[] {
     key: 'name',
     header: t`Recipient`,
     rowHeader: true,
-    className: 'text-start',
+    // The same widths in every table, so that columns stand below each other.
+    className: wide ? 'w-2/5 text-start' : 'text-start',
     cell: (row) => (
       <span className="flex flex-col gap-0.5">
         <span>{localized(row, 'name', locale)}</span>
+        {row.round > 0 && (
+          <span className="text-xs font-normal text-text-muted">
+            <Trans>Reminder</Trans>
+          </span>
+        )}
         {!wide && <span className="font-normal text-text-muted">{address(row)}</span>}
       </span>
     ),
@@ -106,11 +112,12 @@ function useColumns(): TableColumn<OutboxMessage>[] {
   if (!wide) return [name, state]
   return [
     name,
-    { key: 'to', header: t`To`, cell: address },
+    { key: 'to', header: t`To`, className: 'w-1/4', cell: address },
     state,
     {
       key: 'due',
       header: t`Due`,
+      className: 'w-1/6',
       cell: (row) => <RelativeTime date={row.due_at} className="text-text-muted tabular-nums" />,
     },
   ]

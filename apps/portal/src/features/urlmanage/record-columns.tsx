@@ -51,8 +51,8 @@ export function useRecordColumns(): TableColumn<AuditEntry>[] {
   }
   return [
     { key: 'time', header: t`Time`, cell: time },
-    { key: 'name', header: t`Person`, rowHeader: true, className: 'text-start', cell: name },
-    { key: 'action', header: t`Action`, cell: what },
+    { key: 'name', header: t`Person`, rowHeader: true, className: 'min-w-32 text-start', cell: name },
+    { key: 'action', header: t`Action`, className: 'min-w-56', cell: what },
     { key: 'title', header: t`Notice concerned`, className: 'min-w-60', cell: (row) => row.title },
   ]
 }
