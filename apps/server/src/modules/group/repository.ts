@@ -2,32 +2,56 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { memberFields, organizations } from '../organization/repository.ts'
 
-/** Someone's groups with the number of people they reach: each person once, however they got in. */
+/**
+ * Someone's groups with the number of people they reach: each person once, however they got in. The people of organisations
+ * are counted once for all groups, not again for each organisation that one names.
+ */
 function groups(db: Db, ownerId: number) {
   return db
+    .with('present', (cte) =>
+      cte
+        .selectFrom('person')
+        .select((eb) => ['organization_id', eb.fn.countAll<number>().as('people')])
+        .where('disabled_at', 'is', null)
+        .groupBy('organization_id'),
+    )
+    .with('covered', (cte) =>
+      cte
+        .selectFrom('notice_group as g')
+        .innerJoin('notice_group_organization as go', 'go.group_id', 'g.id')
+        .innerJoin('organization as o', 'o.id', 'go.organization_id')
+        // Everything below a path is the range of the index up to the sign that follows a slash.
+        .innerJoin('organization as d', (join) =>
+          join.on(sql<boolean>`d.path ~>=~ o.path and d.path ~<~ (left(o.path, -1) || '0')`),
+        )
+        .select(['g.id as group_id', 'd.id as organization_id'])
+        .where('g.owner_id', '=', ownerId)
+        .distinct(),
+    )
     .selectFrom('notice_group as g')
     .select(['g.id', 'g.name', 'g.updated_at'])
     .select((eb) => [
-      eb
-        .selectFrom('person as p')
-        .select(eb.fn.countAll<number>().as('count'))
+      sql<number>`(${eb
+        .selectFrom('covered as c')
+        .innerJoin('present as p', 'p.organization_id', 'c.organization_id')
+        .select(sql<number>`coalesce(sum(p.people), 0)::integer`.as('people'))
+        .whereRef('c.group_id', '=', 'g.id')} + ${eb
+        .selectFrom('notice_group_person as m')
+        .innerJoin('person as p', 'p.id', 'm.person_id')
+        .select((inner) => inner.fn.countAll<number>().as('people'))
+        .whereRef('m.group_id', '=', 'g.id')
         .where('p.disabled_at', 'is', null)
-        .where('p.id', 'in', (inner) =>
-          inner
-            .selectFrom('notice_group_person as m')
-            .select('m.person_id as id')
-            .whereRef('m.group_id', '=', 'g.id')
-            .union(
+        .where((inner) =>
+          inner.not(
+            inner.exists(
               inner
-                .selectFrom('notice_group_organization as go')
-                .innerJoin('organization as o', 'o.id', 'go.organization_id')
-                .innerJoin('organization as d', (join) => join.on(sql<boolean>`d.path like o.path || '%'`))
-                .innerJoin('person as q', 'q.organization_id', 'd.id')
-                .select('q.id')
-                .whereRef('go.group_id', '=', 'g.id'),
+                .selectFrom('covered as c')
+                .select('c.group_id')
+                .whereRef('c.group_id', '=', 'g.id')
+                .whereRef('c.organization_id', '=', 'p.organization_id'),
             ),
-        )
-        .as('members'),
+          ),
+        )})::integer`.as('members'),
       eb
         .selectFrom('notice_group_organization as go')
         .select(eb.fn.countAll<number>().as('count'))
