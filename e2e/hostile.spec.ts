@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test'
+import { hostileHtml } from '../scripts/support/hostile-html.ts'
+import { call } from './support/calls.ts'
+import { list, pageOf, pane, send } from './support/notices.ts'
+import { expect, open, test } from './support/portal.ts'
+
+// The policy of the page would stop what gets through; here nothing is to get as far as that.
+test.use({ bypassCSP: true })
+
+const reader = '20260321'
+
+// The server refuses notices with pictures that somebody else has uploaded.
+const payloads = hostileHtml.filter((text) => !/\/files\/[0-9a-f]{8}/.test(text))
+/** What changes how everything after it is read; each of these stands in a notice of its own. */
+const swallowing = payloads.filter((text) =>
+  /<[!?]|<(plaintext|textarea|title|xmp|style|script|no\w+|iframe|listing|select|svg|math|template)\b/i.test(text),
+)
+const foreign = swallowing.filter((text) => /<(math|svg|no\w+|textarea|plaintext|template)\b|<!--|<!\[/i.test(text))
+/** All others, together in as few notices as their lengths allow. */
+const together = ['<p>Harmless.</p>']
+for (const text of payloads.filter((text) => !swallowing.includes(text) && text.length < 2000)) {
+  const last = together.pop() ?? ''
+  if (last.length + text.length > 15_000) together.push(last, `<p>Harmless.</p>${text}`)
+  else together.push(`${last}<p>${text}</p>`)
+}
+// Every sixth: the tests of the server and of the kit go through all of them, one by one.
+const alone = foreign.filter(({ length }, at) => length < 2000 && at % 6 === 0)
+const bodies = [...together, ...alone.map((text) => `<p>Harmless.</p>${text}`)]
+
+/** Whatever a text would have done: a question, a request to elsewhere. The console is watched in every test. */
+function watch(page: Page, home: string): string[] {
+  const done: string[] = []
+  page.on('dialog', (dialog) => {
+    done.push(`asked “${dialog.message()}”`)
+    void dialog.dismiss()
+  })
+  page.on('request', (request) => {
+    if (!/^(data|blob|about):/.test(request.url()) && !request.url().startsWith(home)) done.push(request.url())
+  })
+  return done
+}
+
+/** What could still do something in a text that is shown. */
+const dangersIn = (text: Locator) =>
+  text.evaluate((root) => {
+    const tags =
+      'script, style, link, meta, base, iframe, frame, object, embed, form, input, svg, math, template, video'
+    const elements = [...root.querySelectorAll(tags)].map((element) => element.outerHTML)
+    const attributes = [...root.querySelectorAll('*')].flatMap((element) =>
+      [...element.attributes]
+        .filter(({ name, value }) => /^on|^style$|^formaction$/i.test(name) || /^\W*(java|vb)script:/i.test(value))
+        .map(({ name, value }) => `${element.localName} ${name}=${value}`),
+    )
+    const pictures = [...root.querySelectorAll('img')].map(({ src }) => new URL(src))
+    return [...elements, ...attributes, ...pictures.filter(({ origin }) => origin !== location.origin).map(String)]
+  })
+
+const textOf = (where: Locator) => where.locator('[data-q="notice-body"]')
+
+test('[NOTICE-2] hostile HTML that was sent over the API runs nothing in the list, the reading pane and on paper', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  test.slow()
+  const issuer = await pageOf(browser, portal.url, 'issuer')
+  const titles = new Map<number, string>()
+  for (const html of bodies) {
+    const title = html.slice('<p>Harmless.</p>'.length).replace(/\p{C}/gu, ' ').slice(0, 90).trim()
+    titles.set(await send(issuer, [reader], { title, body: { zh: html, en: html } }), title)
+  }
+  await issuer.context().close()
+  const done = watch(page, portal.url)
+  await open(page, '/notice-v2/recv?size=50', reader)
+  await expect(list(page).getByText('Harmless.').first()).toBeVisible()
+  const texts = list(page).locator('[data-q="notice-excerpt"], [data-q="notice-title-text"]')
+  expect(await texts.evaluateAll((all) => all.flatMap(({ children }) => [...children].map(String)))).toEqual([])
+  for (const [id, title] of titles) {
+    await list(page).locator(`a[href$="open=${id}"]`).click()
+    await expect(page).toHaveURL(new RegExp(`open=${id}$`))
+    // A title is a text like any other: it shows what was written.
+    await expect(pane(page).getByRole('heading', { level: 2 }).first()).toHaveText(title)
+    await expect(textOf(pane(page))).toContainText('Harmless.')
+    expect(await dangersIn(textOf(pane(page))), title).toEqual([])
+  }
+  await page.emulateMedia({ media: 'print' })
+  expect((await page.pdf()).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(await dangersIn(textOf(pane(page)))).toEqual([])
+  expect(done).toEqual([])
+})
+
+test('[NOTICE-2] hostile HTML in a draft runs nothing in the editor and its preview', async ({ page, portal }) => {
+  const done = watch(page, portal.url)
+  await open(page, '/notice-v2/issued', 'issuer')
+  const id = crypto.randomUUID()
+  const body = { zh: together[0], en: foreign.filter(({ length }) => length < 2000).join('') }
+  await call(page, 'POST', '/ws/notice/draft/save', {
+    ...{ id, revision: 0 },
+    data: { title: 'Hostile', key: crypto.randomUUID(), notice: { title: '<img src=x onerror=alert(1)>', body } },
+  })
+  await page.goto(`/notice-v2/send?draft=${id}`)
+  const editor = page.getByRole('textbox', { name: 'Text in Chinese' })
+  await expect(editor).toContainText('Harmless.')
+  expect(await dangersIn(editor)).toEqual([])
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.getByRole('dialog')
+  await expect(textOf(preview)).toContainText('Harmless.')
+  expect(await dangersIn(textOf(preview))).toEqual([])
+  await preview.getByRole('tab', { name: 'English' }).click()
+  expect(await dangersIn(textOf(preview))).toEqual([])
+  expect(done).toEqual([])
+})
