@@ -79,6 +79,7 @@ test('[NOTICE-2] a draft is opened from the list, and thrown away after a questi
   await drafts.getByRole('button', { name: 'Throw away: To be thrown away' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Throw away' }).click()
   await expect(drafts.getByRole('link', { name: /To be thrown away/ })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(title(page)).toHaveValue('')
   const { list } = await call<Drafts>(page, 'GET', '/ws/notice/draft/list')
   expect(list.map((draft) => draft.title)).not.toContain('To be thrown away')
@@ -113,6 +114,7 @@ test('[NOTICE-2] a notice for later waits with its time, and taken back it is th
   await send(page, 'Schedule')
   await page.waitForURL(/scheduled=/)
   await expect(page.getByText(/It will be sent on 31 Dec 2099, 08:00/)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Take back' })).toBeVisible()
   await page.goto('/notice-v2/send')
   const waiting = page.getByRole('region', { name: 'Waiting for their time' })
   await waiting
@@ -123,6 +125,7 @@ test('[NOTICE-2] a notice for later waits with its time, and taken back it is th
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
   await expect(title(page)).toHaveValue('For later')
   await expect(textIn(page, 'Chinese')).toHaveText('Later')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(waiting).toHaveCount(0)
 })
 

@@ -3,7 +3,8 @@ import { AlertDialog, EmptyState, IconButton, RelativeTime, SkeletonText, useToa
 import { Link } from '@tanstack/react-router'
 import { useAtomValue, useSetAtom } from 'jotai'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { focusHeading } from '../../shared/focus-heading.ts'
 import { LoadState } from '../../shared/load-state.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { useLoad } from '../../shared/use-load.ts'
@@ -36,6 +37,8 @@ export function DraftsPanel({ current, saved, kept, onGone }: DraftsPanelProps) 
   const api = useAtomValue(apiAtom)
   const showToast = useToast()
   const [asked, setAsked] = useState<DraftInList>()
+  // the button that asked goes away with its draft
+  const thrown = useRef(false)
   const list = drafts.data?.list
   const known = saved === undefined || list?.some(({ id, title }) => id === saved.id && title === saved.title)
   const loaded = list !== undefined
@@ -51,6 +54,7 @@ export function DraftsPanel({ current, saved, kept, onGone }: DraftsPanelProps) 
   const throwAway = async (draft: DraftInList) => {
     await api.draft.remove({ body: { id: draft.id } })
     kept.forget(draft.id)
+    thrown.current = true
     void reload()
     showToast({ tone: 'success', title: t`The draft is thrown away` })
     if (draft.id === current) onGone()
@@ -84,7 +88,9 @@ export function DraftsPanel({ current, saved, kept, onGone }: DraftsPanelProps) 
                   aria-current={draft.id === current ? 'true' : undefined}
                   className="min-h-row min-w-0 flex-1 py-2 ps-card-padding text-sm outline-focus -outline-offset-2 focus-visible:outline-2 aria-[current=true]:font-semibold"
                 >
-                  <span className="block truncate">{nameOf(draft)}</span>
+                  <span className="block truncate" title={nameOf(draft)}>
+                    {nameOf(draft)}
+                  </span>
                   <span className="block text-xs font-normal text-text-muted">
                     {draft.id === current && (
                       <>
@@ -117,6 +123,12 @@ export function DraftsPanel({ current, saved, kept, onGone }: DraftsPanelProps) 
         confirmLabel={t`Throw away`}
         danger
         onConfirm={() => asked && throwAway(asked)}
+        onCloseAutoFocus={(event) => {
+          if (!thrown.current) return
+          thrown.current = false
+          event.preventDefault()
+          focusHeading()
+        }}
       >
         {asked && nameOf(asked)}
       </AlertDialog>

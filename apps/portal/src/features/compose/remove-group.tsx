@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AlertDialog, Button, useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { focusHeading } from '../../shared/focus-heading.ts'
 import { apiAtom } from '../../state/api.ts'
 
 interface RemoveGroupProps {
@@ -16,6 +17,8 @@ export function RemoveGroup({ group, size, onRemoved }: RemoveGroupProps) {
   const api = useAtomValue(apiAtom)
   const showToast = useToast()
   const [asking, setAsking] = useState(false)
+  // the button goes away with the group
+  const removed = useRef(false)
   return (
     <>
       <Button {...(size && { size })} aria-label={t`Delete ${group.name}`} onClick={() => setAsking(true)}>
@@ -29,8 +32,14 @@ export function RemoveGroup({ group, size, onRemoved }: RemoveGroupProps) {
         danger
         onConfirm={async () => {
           await api.group.remove({ body: { id: group.id } })
+          removed.current = true
           showToast({ tone: 'success', title: t`The group is deleted` })
           await onRemoved()
+        }}
+        onCloseAutoFocus={(event) => {
+          if (!removed.current) return
+          event.preventDefault()
+          focusHeading()
         }}
       >
         <Trans>Notices that were sent to it stay with everybody who has them.</Trans>

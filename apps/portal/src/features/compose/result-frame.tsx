@@ -8,13 +8,15 @@ interface ResultFrameProps {
   title: string
   /** What became of it, below the title. */
   facts: ReactNode
-  /** What to do next with this notice, before the ways that lead on; an own button is the first choice. */
-  actions?: ReactNode
+  /** What can be done with this notice, before the ways that lead on. */
+  actions: ReactNode
+  /** Whether to write another one is what most will want now. */
+  another?: boolean
   children?: ReactNode
 }
 
 /** What every notice that was sent or scheduled shows: its title, what became of it, and the ways on. */
-export function ResultFrame({ icon, title, facts, actions, children }: ResultFrameProps) {
+export function ResultFrame({ icon, title, facts, actions, another = false, children }: ResultFrameProps) {
   return (
     <div className="flex flex-col gap-5 p-card-padding sm:p-6">
       <div className="flex items-start gap-3">
@@ -27,7 +29,7 @@ export function ResultFrame({ icon, title, facts, actions, children }: ResultFra
       {children}
       <div className="flex flex-wrap gap-3">
         {actions}
-        <Button asChild {...(actions === undefined && { variant: 'solid' as const })}>
+        <Button asChild {...(another && { variant: 'solid' as const })}>
           <Link to="/notice-v2/send">
             <Trans>Write another</Trans>
           </Link>

@@ -9,6 +9,7 @@ import { useLoad } from '../../shared/use-load.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { ResultFrame } from './result-frame.tsx'
 import { lastSendAtom, scheduledAction } from './state.ts'
+import { TakeBack } from './take-back.tsx'
 
 /** A notice that waits for its time. */
 export function ScheduledResult({ id }: { id: string }) {
@@ -43,6 +44,8 @@ export function ScheduledResult({ id }: { id: string }) {
               key={notice.id}
               icon={<CalendarClock size={24} aria-hidden />}
               title={notice.title}
+              actions={<TakeBack id={notice.id} />}
+              another
               facts={
                 <>
                   <p className="mt-1 text-sm tabular-nums">
