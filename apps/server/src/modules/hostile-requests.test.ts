@@ -6,7 +6,7 @@ import { addNotice } from './testing/notices.ts'
 import { png } from './testing/pictures.ts'
 import { nobodyYet, type SendBody, sendRequest } from './testing/send-request.ts'
 import { uploadFile } from './testing/uploads.ts'
-import { createWorld, type World } from './testing/world.ts'
+import { createWorld, organization, type Someone, type World } from './testing/world.ts'
 import { takeTurn } from './upload/turns.ts'
 
 let world: World
@@ -87,6 +87,22 @@ test('an address that is none is refused where the portal has to take its own fr
     app.inject({ url: `/api/notice-calendar/${id}`, headers: { ...student.headers, host } })
   expect((await load('[')).statusCode).toBe(400)
   expect((await load('portal.example')).body).toContain('URL;VALUE=URI:http://portal.example/')
+})
+
+test('nobody takes back what somebody else has scheduled, nor learns of it', async () => {
+  const { app, db, issuer, other } = world
+  const key = randomUUID()
+  const { status } = await send({ key, send_at: '2999-01-01T00:00:00Z' })
+  await db
+    .insertInto('person_role')
+    .values({ person_id: other.id, role: 'issuer', organization_id: organization.library })
+    .execute()
+  const { unschedule, scheduled } = contract.issue
+  const cancel = await call(app, unschedule, { body: { id: key }, headers: other.headers })
+  const again = await call(app, contract.issue.send, { body: sendRequest({ key }), headers: other.headers })
+  expect([status, cancel.status, again.status]).toEqual([200, 404, 409])
+  const list = async ({ headers }: Someone) => (await call(app, scheduled, { headers })).data.list.map(({ id }) => id)
+  expect([await list(issuer), await list(other)]).toEqual([[key], []])
 })
 
 test('files that nobody sends do not fill the disk, also when drafts hold on to them', async () => {

@@ -139,6 +139,7 @@ export const issueEndpoints = {
     errors: [
       { status: 400, errcode: 1001, when: 'A part cannot be sent as it is; `data.fields` says which and why.' },
       { status: 403, when: 'The person may not send in this name.' },
+      { status: 409, when: 'The key was used by somebody else, or too many notices wait for their time already.' },
     ],
   }),
   scheduled: endpoint({
