@@ -51,8 +51,8 @@ const dangersIn = (text: Locator) =>
         .filter(({ name, value }) => /^on|^style$|^formaction$/i.test(name) || /^\W*(java|vb)script:/i.test(value))
         .map(({ name, value }) => `${element.localName} ${name}=${value}`),
     )
-    const pictures = [...root.querySelectorAll('img')].map(({ src }) => new URL(src))
-    return [...elements, ...attributes, ...pictures.filter(({ origin }) => origin !== location.origin).map(String)]
+    const pictures = [...root.querySelectorAll('img')].map(({ src }) => src)
+    return [...elements, ...attributes, ...pictures.filter((src) => URL.parse(src)?.origin !== location.origin)]
   })
 
 const textOf = (where: Locator) => where.locator('[data-q="notice-body"]')
