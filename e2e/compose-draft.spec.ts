@@ -38,7 +38,8 @@ test('[NOTICE-2] a draft survives a lost session: after the log-in it stands the
   await draftSaved(page)
   await call(page, 'POST', '/auth/logout')
   await textIn(page, 'Chinese').click()
-  await page.keyboard.type('Written without a session')
+  // in one go: on a busy machine the answer of the server would come while it is typed
+  await page.keyboard.insertText('Written without a session')
   await page.waitForURL(/\/login/)
   await fillIn(page, 'T0002', 'Quad-2026')
   await page.waitForURL(/\/notice-v2\/send\?draft=/)
