@@ -1,21 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, DateTimePicker, Field, Select } from '@quadrangle/ui'
+import { Button, DateTimePicker, Field, IconButton } from '@quadrangle/ui'
 import { useNavigate } from '@tanstack/react-router'
-import { useAtomValue } from 'jotai'
 import Check from 'lucide-react/icons/check'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId, useState } from 'react'
 import { focusHeading } from '../../shared/focus-heading.ts'
-import { localized } from '../../shared/localized.ts'
 import { Panel } from '../../shared/panel.tsx'
-import { useLoad } from '../../shared/use-load.ts'
-import { localeAtom } from '../../state/locale.ts'
 import { boxPaths, type NoticeBox } from './boxes.ts'
 import { searchOf } from './list-address.ts'
 import { filtersOf, isFiltered, type NoticeFilter } from './notice-filter.ts'
 import { NoticeSearchField } from './notice-search-field.tsx'
-import { subscriptionsAction } from './state.ts'
+import { SenderSelect } from './sender-select.tsx'
 
 interface NoticeFiltersProps {
   box: NoticeBox
@@ -37,10 +33,21 @@ export function NoticeFilters({ box, pageSize, filter, open }: NoticeFiltersProp
     const search = searchOf({ pageSize, filter: Object.fromEntries(next), open })
     void navigate({ to: boxPaths[box], search, replace, resetScroll: false })
   }
+  const moreName = has('organization_id') ? t`Sender and date` : t`Date`
+  const moreToggle = { 'aria-expanded': more, 'aria-controls': id, onClick: () => setMore(!more) }
   return (
     <Panel aria-label={t`Filters`} className="flex flex-col gap-3 p-3">
       <div className="flex flex-wrap items-center gap-2">
-        <NoticeSearchField text={filter.text ?? ''} onText={(text) => change({ text: text || undefined }, true)} />
+        <div className="flex w-full gap-2 sm:w-auto">
+          <NoticeSearchField text={filter.text ?? ''} onText={(text) => change({ text: text || undefined }, true)} />
+          <IconButton
+            {...moreToggle}
+            icon={<SlidersHorizontal size={16} />}
+            label={far > 0 && !more ? `${moreName} (${far})` : moreName}
+            variant={far > 0 ? 'soft' : 'outline'}
+            className="sm:hidden"
+          />
+        </div>
         {/* one line that scrolls where a phone would need three; room for the rings of what has the focus */}
         <div className="-m-1 flex max-w-[calc(100%+0.5rem)] gap-2 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none] sm:flex-wrap *:shrink-0">
           {has('unread') && (
@@ -64,9 +71,9 @@ export function NoticeFilters({ box, pageSize, filter, open }: NoticeFiltersProp
           <Toggle on={filter.attachment === 1} onChange={(on) => change({ attachment: on ? 1 : undefined })}>
             <Trans>With attachments</Trans>
           </Toggle>
-          <Button size="small" variant="ghost" aria-expanded={more} aria-controls={id} onClick={() => setMore(!more)}>
+          <Button {...moreToggle} size="small" variant="ghost" className="max-sm:hidden">
             <SlidersHorizontal size={14} aria-hidden />
-            {has('organization_id') ? <Trans>Sender and date</Trans> : <Trans>Date</Trans>}
+            {moreName}
             {far > 0 && !more && ` (${far})`}
           </Button>
         </div>
@@ -128,30 +135,5 @@ function Toggle({ on, onChange, children }: ToggleProps) {
       {on && <Check size={14} aria-hidden />}
       {children}
     </Button>
-  )
-}
-
-interface SenderSelectProps {
-  chosen: number | undefined
-  onChoose: (organization: number | undefined) => void
-}
-
-/** One of the organisations that send notices. */
-function SenderSelect({ chosen, onChoose }: SenderSelectProps) {
-  const { t } = useLingui()
-  const locale = useAtomValue(localeAtom)
-  const { data, error } = useLoad(subscriptionsAction)
-  const senders = (data?.list ?? []).map((one) => ({
-    value: String(one.organization_id),
-    label: localized(one, 'name', locale),
-  }))
-  return (
-    <Field label={t`Sender`} error={error && !error.aborted ? error.errmsg : undefined}>
-      <Select
-        value={chosen === undefined ? '' : String(chosen)}
-        onChange={({ target }) => onChoose(target.value === '' ? undefined : Number(target.value))}
-        options={[{ value: '', label: t`All senders` }, ...senders]}
-      />
-    </Field>
   )
 }
