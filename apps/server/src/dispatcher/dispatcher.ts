@@ -111,7 +111,7 @@ async function serve(parts: DispatcherParts, { lost }: Leadership, { stop, giveU
     doChore(parts.staging, bells.staging, end, onTrouble, log),
     doChore(parts.schedule, bells.schedule, end, onTrouble, log),
     keepLooking(database, look, end).catch(onTrouble),
-    keepTidy(database, end, log),
+    keepTidy(database, ledger, end, log),
   ])
 }
 
@@ -132,12 +132,18 @@ async function keepLooking(database: DatabaseHandle, look: () => Promise<void>, 
   }
 }
 
-async function keepTidy(database: DatabaseHandle, end: AbortSignal, log: FastifyBaseLogger): Promise<void> {
+/** Not while a large notice is handed out: the built-in database answers nobody in the meantime. */
+async function keepTidy(database: DatabaseHandle, ledger: Ledger, end: AbortSignal, log: FastifyBaseLogger) {
   while (!end.aborted) {
     await sleep(TIDY_MS, undefined, { signal: end }).catch(() => undefined)
     if (end.aborted) return
-    // It only gets slower without: nothing else has to wait for it or end with it.
-    await database.tidy().catch((error: unknown) => log.warn({ err: error }, 'the database could not be tidied'))
+    try {
+      const { staging } = await ledger.due()
+      if (!staging) await database.tidy()
+    } catch (error) {
+      // It only gets slower without: nothing else has to wait for it or end with it.
+      log.warn({ err: error }, 'the database could not be tidied; it is tried again')
+    }
   }
 }
 
