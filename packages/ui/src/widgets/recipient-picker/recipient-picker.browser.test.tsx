@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { Field } from '../../components/field/field.tsx'
 import { LabelsProvider } from '../../labels/labels-provider.tsx'
 import { part, render } from '../../testing/render.tsx'
 import { type Audience, emptyAudience } from './audience.ts'
@@ -47,6 +48,17 @@ test('organisations are chosen with everything below or alone, and the first way
     { kind: 'organization', id: 2, name: 'Computing', below: true },
     { kind: 'organization', id: 4, name: 'Library', below: false },
   ])
+})
+
+test('what is wrong with it in a field is wrong with the whole, and with none of its own controls', async () => {
+  const { root } = await render(
+    <Field label="To whom" required error="Choose somebody.">
+      <English organizations={organizations} />
+    </Field>,
+  )
+  expect(part('recipient-picker', root).id).not.toBe('')
+  expect(root.querySelectorAll(`[id="${part('recipient-picker', root).id}"]`)).toHaveLength(1)
+  expect(root.querySelectorAll('[aria-invalid="true"], [required]')).toHaveLength(0)
 })
 
 test('what is left out stands apart and leaves the others', async () => {

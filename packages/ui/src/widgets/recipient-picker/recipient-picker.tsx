@@ -1,7 +1,7 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useFieldGroup } from '../../components/field/field-context.ts'
+import { FieldContext, useFieldGroup } from '../../components/field/field-context.ts'
 import { Radio } from '../../components/radio/radio.tsx'
 import { RadioGroup } from '../../components/radio/radio-group.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../components/tabs/tabs.tsx'
@@ -116,34 +116,37 @@ export function RecipientPicker(props: RecipientPickerProps) {
         className,
       )}
     >
-      <div data-q="recipient-ways" className="q:flex q:flex-col q:gap-3 q:p-4">
-        {exclusions && (
-          <RadioGroup
-            orientation="horizontal"
-            aria-label={labels.mode}
-            value={list}
-            onValueChange={(chosen) => setList(chosen === 'exclude' ? 'exclude' : 'include')}
-          >
-            <Radio value="include" label={labels.include} />
-            <Radio value="exclude" label={labels.exclude} />
-          </RadioGroup>
-        )}
-        <Tabs defaultValue={ways[0]?.key}>
-          <TabsList label={labels.ways}>
-            {ways.map(({ key, name }) => (
-              <TabsTrigger key={key} value={key}>
-                {name}
-              </TabsTrigger>
+      {/* a field around it is about the whole: none of its own controls is wrong, required, or has that id */}
+      <FieldContext value={null}>
+        <div data-q="recipient-ways" className="q:flex q:flex-col q:gap-3 q:p-4">
+          {exclusions && (
+            <RadioGroup
+              orientation="horizontal"
+              aria-label={labels.mode}
+              value={list}
+              onValueChange={(chosen) => setList(chosen === 'exclude' ? 'exclude' : 'include')}
+            >
+              <Radio value="include" label={labels.include} />
+              <Radio value="exclude" label={labels.exclude} />
+            </RadioGroup>
+          )}
+          <Tabs defaultValue={ways[0]?.key}>
+            <TabsList label={labels.ways}>
+              {ways.map(({ key, name }) => (
+                <TabsTrigger key={key} value={key}>
+                  {name}
+                </TabsTrigger>
+              ))}
+            </TabsList>
+            {ways.map(({ key, content }) => (
+              <TabsContent key={key} value={key}>
+                {content}
+              </TabsContent>
             ))}
-          </TabsList>
-          {ways.map(({ key, content }) => (
-            <TabsContent key={key} value={key}>
-              {content}
-            </TabsContent>
-          ))}
-        </Tabs>
-      </div>
-      <AudienceSummary audience={audience} onChange={setAudience} counted={counted} onRecount={recount} />
+          </Tabs>
+        </div>
+        <AudienceSummary audience={audience} onChange={setAudience} counted={counted} onRecount={recount} />
+      </FieldContext>
     </section>
   )
 }
