@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { contract } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPerson } from '../../testing/fixtures.ts'
 import { call } from '../../testing/test-app.ts'
@@ -17,6 +18,8 @@ let world: World
 beforeAll(async () => {
   world = await createWorld()
   for (let more = 4; more < PEOPLE; more += 1) await addPerson(world.db, { number: `N${more}` })
+  // Without an address nobody would have a message that has to be taken back.
+  await sql`update person set email = number || '@example.edu', email_bound = true`.execute(world.db)
 })
 afterAll(() => world.close())
 
