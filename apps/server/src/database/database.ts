@@ -13,6 +13,8 @@ export interface DatabaseHandle {
   readonly label: string
   readonly db: Db
   readonly pool: pg.Pool
+  /** How many rows work in the background writes in one transaction, so that nobody who reads meanwhile notices. */
+  readonly rowsAtOnce: number
   /** Runs a statement that the connection keeps prepared under `name`: for what every request does. */
   prepared<Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>
   /** Calls `onPayload` for each notification on a channel. `onGap`: the connection was lost meanwhile, look again. */
@@ -55,6 +57,8 @@ export function pgliteDatabase(engine: PgliteEngine, hooks: DatabaseHooks = {}):
   const tidy = () => tidyTables(pool)
   return handle({
     label: 'the built-in database',
+    // Everybody waits for its one session, so that a transaction has to be as short as a read.
+    rowsAtOnce: 100,
     pool,
     listener,
     hooks,
@@ -87,7 +91,7 @@ export function postgresDatabase(
   const listener = new Listener(() => new pg.Client(options))
   const connect = () => new pg.Client({ ...options, query_timeout: CONNECT_TIMEOUT_MS })
   const elect: DatabaseHandle['lead'] = (key, stop, onTrouble) => lead(connect, key, stop, onTrouble)
-  return handle({ label: 'PostgreSQL', pool, listener, hooks, elect, tidy: async () => undefined })
+  return handle({ label: 'PostgreSQL', rowsAtOnce: 2_000, pool, listener, hooks, elect, tidy: async () => undefined })
 }
 
 async function prepare(client: pg.ClientBase, sql: string): Promise<void> {
@@ -100,6 +104,7 @@ function ignore(): void {
 
 interface Parts {
   readonly label: string
+  readonly rowsAtOnce: number
   readonly pool: pg.Pool
   readonly listener: Listener
   readonly hooks: DatabaseHooks
@@ -108,7 +113,7 @@ interface Parts {
   readonly closeEngine?: () => Promise<void>
 }
 
-function handle({ label, pool, listener, hooks, elect, tidy, closeEngine }: Parts): DatabaseHandle {
+function handle({ label, rowsAtOnce, pool, listener, hooks, elect, tidy, closeEngine }: Parts): DatabaseHandle {
   // Without a handler a lost idle connection would end the process. The pool opens another one when it is needed.
   pool.on('error', (error) => hooks.onIdleError?.(error))
   // The same for a connection in use. Whoever uses it learns of the loss from the statement that fails.
@@ -117,6 +122,7 @@ function handle({ label, pool, listener, hooks, elect, tidy, closeEngine }: Part
   return {
     label,
     pool,
+    rowsAtOnce,
     db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
     async prepared<Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]) {
       const { rows } = await pool.query<Row>({ name, text, values: [...values] })

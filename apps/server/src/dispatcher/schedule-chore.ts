@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Db } from '../database/schema.ts'
+import type { DatabaseHandle } from '../database/database.ts'
 import { databaseTrouble } from '../database/trouble.ts'
 import type { Channels } from '../modules/delivery/channels.ts'
+import { sizesFor } from '../modules/issue/hand-out.ts'
 import { dueSchedules, sendScheduled } from '../modules/issue/send-scheduled.ts'
 import type { Chore } from './dispatcher.ts'
 
@@ -9,7 +10,8 @@ import type { Chore } from './dispatcher.ts'
 const REST_MS = 60_000
 
 /** Sends the notices whose time has come. */
-export function scheduleChore(db: Db, channels: Channels, log: FastifyBaseLogger): Chore {
+export function scheduleChore(database: DatabaseHandle, channels: Channels, log: FastifyBaseLogger): Chore {
+  const { db } = database
   const resting = new Map<string, number>()
   return async () => {
     const due = await dueSchedules(db)
@@ -17,7 +19,7 @@ export function scheduleChore(db: Db, channels: Channels, log: FastifyBaseLogger
     const ready = due.filter((id) => (resting.get(id) ?? 0) <= Date.now())
     for (const id of ready) {
       try {
-        await sendScheduled(db, id, { channels })
+        await sendScheduled(db, id, { channels, sizes: sizesFor(database) })
       } catch (error) {
         if (databaseTrouble(error) === 'unreachable') throw error
         log.error({ err: error, schedule: id }, 'a notice whose time has come could not be sent; it is tried again')

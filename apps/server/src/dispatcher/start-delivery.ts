@@ -32,6 +32,6 @@ export function startDelivery(parts: DeliveryParts, portalUrl: string): Dispatch
     log,
     gateways,
     staging: () => handOutNext(database.db, channels),
-    schedule: scheduleChore(database.db, channels, log),
+    schedule: scheduleChore(database, channels, log),
   })
 }

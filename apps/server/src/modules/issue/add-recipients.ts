@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/record.ts'
 import { notifyLive } from '../live/notify.ts'
 import { lockedNotice } from '../receipt/issued-notice.ts'
 import type { Sender } from './check.ts'
-import { handOut, usualSizes } from './hand-out.ts'
+import { handOut } from './hand-out.ts'
 import { addRules } from './rules.ts'
 import { checkedRules, type SendOptions } from './send.ts'
 
@@ -20,7 +20,7 @@ export function addRecipients(
   noticeId: number,
   audience: Audience,
   sender: Sender,
-  { channels, sizes = usualSizes }: SendOptions,
+  { channels, sizes }: SendOptions,
 ): Promise<{ added: number; recipients: number }> {
   return db.transaction().execute(async (trx) => {
     const notice = await lockedNotice(trx, sender.personId, noticeId)

@@ -7,7 +7,7 @@ import { call } from '../../testing/test-app.ts'
 import { multipart, png } from '../testing/pictures.ts'
 import { nobodyYet, type SendBody, sendRequest } from '../testing/send-request.ts'
 import { createWorld, organization, type World } from '../testing/world.ts'
-import { handOutNext } from './hand-out.ts'
+import { handOutNext, sizesFor } from './hand-out.ts'
 import { sendNotice } from './send.ts'
 import { sendScheduled } from './send-scheduled.ts'
 
@@ -58,7 +58,11 @@ test('of a notice whose time has come and one that is sent now, with the same at
   const statuses: number[] = []
   await meet(file, () =>
     Promise.all([
-      sendScheduled(db, body.key, { channels: outbox, now: new Date(Date.now() + 7_200_000) }),
+      sendScheduled(db, body.key, {
+        channels: outbox,
+        sizes: sizesFor(world.database),
+        now: new Date(Date.now() + 7_200_000),
+      }),
       send({ attachments: [file] }).then(({ status }) => statuses.push(status)),
     ]),
   )

@@ -100,7 +100,9 @@ function means(entry: Entry, person: Person): boolean {
 }
 
 /** Who is reached, and by which rule. */
-function model({ include, exclude, numbers }: Audience): Map<number, number> {
+function model({ include: given, exclude, numbers }: Audience): Map<number, number> {
+  // what is chosen twice is one rule
+  const include = [...new Map(given.map((entry) => [JSON.stringify(entry), entry])).values()]
   const reached = new Map<number, number>()
   for (const person of people) {
     if (person.disabled || exclude.some((entry) => means(entry, person))) continue

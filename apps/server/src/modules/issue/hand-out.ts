@@ -1,5 +1,6 @@
 import { limits } from '@quadrangle/api-client/contract'
 import { type RawBuilder, sql } from 'kysely'
+import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
 import { emailAddress, mobileNumber } from '../audience/addresses.ts'
 import type { Meant } from '../audience/expand.ts'
@@ -12,8 +13,11 @@ export interface Sizes {
   readonly chunk: number
 }
 
-/** In chunks of 2,000 a send to half a million slows readers by a tenth; in one statement it would stop them for seconds. */
-export const usualSizes: Sizes = { atOnce: limits.recipientsAtOnce, chunk: 2_000 }
+/** In small chunks a send to half a million slows readers by a tenth; in one statement it would stop them for seconds. */
+export const sizesFor = ({ rowsAtOnce }: Pick<DatabaseHandle, 'rowsAtOnce'>): Sizes => ({
+  atOnce: limits.recipientsAtOnce,
+  chunk: rowsAtOnce,
+})
 
 /** Of a notice, what decides on its messages. */
 export interface Handout {

@@ -4,6 +4,7 @@ import { tellChannels } from '../delivery/channels.ts'
 import { flag } from '../shared/wire.ts'
 import { addRecipients } from './add-recipients.ts'
 import { editNotice } from './edit.ts'
+import { sizesFor } from './hand-out.ts'
 import { listIssuers } from './issuers.ts'
 import { revokeNotice } from './revoke.ts'
 import { listScheduled, unschedule } from './schedule.ts'
@@ -23,7 +24,8 @@ export const issueHandlers = handlersFor('issue', {
   },
   channels: tellChannels,
 
-  send: ({ body, db, user, request }) => sendNotice(db, body, user, { channels: request.server.channels }),
+  send: ({ body, db, database, user, request }) =>
+    sendNotice(db, body, user, { channels: request.server.channels, sizes: sizesFor(database) }),
 
   async scheduled({ db, user, request }) {
     return { list: await listScheduled(db, user.personId, languageOf(request)) }
@@ -33,8 +35,11 @@ export const issueHandlers = handlersFor('issue', {
     return { draft_id: await unschedule(db, user, body.id) }
   },
 
-  addRecipients: ({ body, db, user, request }) =>
-    addRecipients(db, body.id, body.audience, user, { channels: request.server.channels }),
+  addRecipients: ({ body, db, database, user, request }) =>
+    addRecipients(db, body.id, body.audience, user, {
+      channels: request.server.channels,
+      sizes: sizesFor(database),
+    }),
 
   edit: editNotice,
   revoke: revokeNotice,

@@ -8,6 +8,7 @@ import { dueSchedules, sendScheduled } from './send-scheduled.ts'
 
 const { send, scheduled, unschedule } = contract.issue
 const channels = { email: 'outbox', sms: 'outbox' } as const
+const sizes = { atOnce: 50, chunk: 7 }
 const sendAt = '2099-01-01T08:00:00.000Z'
 const then = new Date('2099-01-01T08:00:01Z')
 let world: World
@@ -39,11 +40,11 @@ test('a notice waits for its time, and is a notice from then on', async () => {
   expect(await waiting()).toEqual([{ id: body.key, title: body.title, send_at: sendAt, failure: '' }])
   expect((await call(world.app, scheduled, { query: undefined, headers: admin.headers })).status).toBe(403)
   expect(await dueSchedules(db)).toEqual([])
-  await sendScheduled(db, body.key, { channels })
+  await sendScheduled(db, body.key, { channels, sizes })
   expect(await noticeOf(body.key)).toBeUndefined()
 
   expect(await dueSchedules(db, then)).toEqual([body.key])
-  await Promise.all([1, 2, 3].map(() => sendScheduled(db, body.key, { channels, now: then })))
+  await Promise.all([1, 2, 3].map(() => sendScheduled(db, body.key, { channels, sizes, now: then })))
   expect(await noticeOf(body.key)).toMatchObject({ state: 'sent', recipients: 1, sent_at: then })
   expect(await waiting()).toEqual([])
   const actions = await db.selectFrom('audit_entry').select('action').orderBy('id').execute()
@@ -67,7 +68,7 @@ test('taken back, it is the draft again that the composer knows', async () => {
   expect(await db.selectFrom('notice_draft').select(['id', 'data']).execute()).toEqual([{ id: draftId, data }])
   expect(await waiting()).toEqual([])
   expect((await call(app, unschedule, { body: { id: body.key }, headers: issuer.headers })).status).toBe(404)
-  await sendScheduled(db, body.key, { channels, now: then })
+  await sendScheduled(db, body.key, { channels, sizes, now: then })
   expect(await noticeOf(body.key)).toBeUndefined()
   await db.deleteFrom('notice_draft').execute()
 })
@@ -77,7 +78,7 @@ test('at its time everything is checked again; what fails is kept, and shown in 
   const fail = async () => {
     const { body } = await later()
     return async () => {
-      await sendScheduled(db, body.key, { channels, now: then })
+      await sendScheduled(db, body.key, { channels, sizes, now: then })
       expect(await noticeOf(body.key)).toBeUndefined()
       const [shown] = await waiting()
       expect(await dueSchedules(db, then)).toEqual([])
@@ -102,7 +103,7 @@ test('at its time everything is checked again; what fails is kept, and shown in 
 
   const { body } = await later()
   await db.deleteFrom('person_role').where('person_id', '=', issuer.id).execute()
-  await sendScheduled(db, body.key, { channels, now: then })
+  await sendScheduled(db, body.key, { channels, sizes, now: then })
   await db.insertInto('person_role').values(right).execute()
   const headers = { ...issuer.headers, 'accept-language': 'zh-CN' }
   expect((await waiting(headers))[0]?.failure).toBe('您已没有发布通知的权限。')
@@ -137,9 +138,9 @@ test('a fault of the server is no reason to give up', async () => {
     },
     transformResult: async ({ result }) => result,
   })
-  await expect(sendScheduled(broken, body.key, { channels, now: then })).rejects.toThrow('The disk is full.')
+  await expect(sendScheduled(broken, body.key, { channels, sizes, now: then })).rejects.toThrow('The disk is full.')
   expect(await dueSchedules(db, then)).toEqual([body.key])
-  await sendScheduled(db, body.key, { channels, now: then })
+  await sendScheduled(db, body.key, { channels, sizes, now: then })
   expect(await noticeOf(body.key)).toMatchObject({ recipients: 1 })
 })
 
@@ -147,7 +148,7 @@ test('a number whose owner has left meanwhile does not hold up the others', asyn
   const { db, other } = world
   const { body } = await later({ audience: { ...nobodyYet, numbers: ['20260001', '20260002'] } })
   await db.updateTable('person').set({ disabled_at: new Date() }).where('id', '=', other.id).execute()
-  await sendScheduled(db, body.key, { channels, now: then })
+  await sendScheduled(db, body.key, { channels, sizes, now: then })
   expect(await noticeOf(body.key)).toMatchObject({ recipients: 1 })
   await db.updateTable('person').set({ disabled_at: null }).where('id', '=', other.id).execute()
 })

@@ -10,7 +10,7 @@ import { lockPerson } from '../shared/lock-person.ts'
 import { type Attachment, attach, attachmentsOf } from './attachments.ts'
 import { nobody, readRequest, requireSender, type Sender, type SendRequest } from './check.ts'
 import { type Content, optionRows, receiptRow } from './content.ts'
-import { handOut, type Sizes, usualSizes } from './hand-out.ts'
+import { handOut, type Sizes } from './hand-out.ts'
 import { findSent, type SendResult } from './prior.ts'
 import { addRules } from './rules.ts'
 import { findScheduled, keepForLater, removeDraft } from './schedule.ts'
@@ -18,7 +18,7 @@ import { findScheduled, keepForLater, removeDraft } from './schedule.ts'
 export interface SendOptions {
   readonly channels: Pick<Channels, 'email' | 'sms'>
   readonly now?: Date
-  readonly sizes?: Sizes
+  readonly sizes: Sizes
 }
 
 /**
@@ -29,7 +29,7 @@ export async function sendNotice(
   db: Db,
   request: SendRequest,
   sender: Sender,
-  { channels, now = new Date(), sizes = usualSizes }: SendOptions,
+  { channels, now = new Date(), sizes }: SendOptions,
 ): Promise<SendResult> {
   const { content, problems } = readRequest(request, now)
   return db.transaction().execute(async (trx) => {
@@ -52,7 +52,7 @@ export async function sendDue(
   sender: Sender,
   options: SendOptions,
 ): Promise<SendResult> {
-  const { channels, now = new Date(), sizes = usualSizes } = options
+  const { channels, now = new Date(), sizes } = options
   const due = { ...request, send_at: null }
   const checked = await check(trx, { ...due, ...readRequest(due, now), left: true }, sender)
   return publish(trx, due, sender, checked, { channels, now, sizes })
