@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 
 /**
  * Backstage's notifications backend by itself: its own router, store and migrations, without the rest of Backstage. Run by
- * itself: `node backstage.js <database url> <port>`. What it is given from outside (who calls, whom a group stands for)
- * costs nothing here, and its throttle, which by default lets 200 recipients through in a second, is opened.
+ * itself: `node backstage.js <database url> <port> [open]`. What it is given from outside (who calls, whom a group stands for)
+ * costs nothing here. As it is installed, its throttle lets 200 recipients through in a second; with `open` it does not.
  */
 
 const require = createRequire(import.meta.url)
-const [url, port] = process.argv.slice(2)
+const [url, port, throttle] = process.argv.slice(2)
 const parts = join(dirname(require.resolve('@backstage/plugin-notifications-backend')))
 const { DatabaseNotificationsStore } = require(join(parts, 'database/DatabaseNotificationsStore.cjs.js'))
 const { createRouter } = require(join(parts, 'service/router.cjs.js'))
@@ -23,7 +23,7 @@ const silent = { debug: nothing, info: nothing, warn: console.error, error: cons
 const router = await createRouter({
   config: new ConfigReader({
     app: { baseUrl: 'http://127.0.0.1' },
-    notifications: { concurrencyLimit: 100, throttleInterval: { milliseconds: 1 } },
+    ...(throttle === 'open' && { notifications: { concurrencyLimit: 100, throttleInterval: { milliseconds: 1 } } }),
   }),
   logger: silent,
   store: await DatabaseNotificationsStore.create({ database: { getClient: async () => client } }),

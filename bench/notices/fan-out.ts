@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { contract, type DataOf } from '@quadrangle/api-client/contract'
 import type { Pool } from 'pg'
 import { type Measurement, measurement, median } from '../support/measurement.ts'
-import { audiences, issuer, send } from './campus.ts'
+import { ask, audiences, issuer, send } from './campus.ts'
 
 const rounds = { 500: 11, 5000: 9, 50000: 5, 500000: 1 } as const
 /** Beyond 50,000 a notice is handed out in chunks on purpose, so that readers do not wait; then the target is that it ends. */
@@ -13,15 +14,12 @@ export interface Engine {
   readonly url: string
   /** Where the bare statements run: the same database, or with the built-in one a second copy of it. */
   readonly bare: Pool
-  /** Whether `bare` is the server's own database. */
-  readonly shared: boolean
 }
 
 /** One notice with its outbox through the real call, in turns with the bare statements that write the same rows. */
 export async function fanOut(engine: Engine, say: (line: string) => void): Promise<Map<number, Measurement>> {
   const found = new Map<number, Measurement>()
   for (const { people, id } of audiences) {
-    if (people > 50_000 && !engine.shared) continue
     const ours: number[] = []
     const bare: number[] = []
     for (let round = -1; round < rounds[people]; round += 1) {
@@ -57,23 +55,28 @@ export async function timed(run: () => Promise<unknown>): Promise<number> {
 }
 
 /** Until everybody has it. */
-async function sendWhole({ url, bare }: Engine, organization: number, people: number): Promise<void> {
+async function sendWhole({ url }: Engine, organization: number, people: number): Promise<void> {
   const sent = await send(url, organization)
   if (sent.recipients !== people) throw new Error(`A notice for ${people} reached ${sent.recipients}.`)
-  if (sent.state === 'sending') await handedOut(bare, sent.id)
+  if (sent.state === 'sending') await handedOut(url, sent.id)
 }
 
-/** Waits until the last recipient has a notice. */
-export async function handedOut(sql: Pool, id: number): Promise<void> {
+/** Waits until the last recipient of the newest notice has it. */
+export async function handedOut(url: string, id: number): Promise<void> {
+  const { path } = contract.notice.list
   for (;;) {
-    const { rows } = await sql.query<{ state: string }>('select state from notice where id = $1', [id])
-    if (rows[0]?.state === 'sent') return
+    const { list } = await ask<Issued>(url, issuer, `${path}?box=issued&page=1&page_size=1`)
+    const [newest] = list
+    if (newest?.id !== id) throw new Error(`The newest notice is ${newest?.id}, not ${id}.`)
+    if (newest.sending === 0) return
     await sleep(50)
   }
 }
 
+type Issued = DataOf<typeof contract.notice.list>
+
 /** The audiences are the first people of the campus: no plan can find them faster. */
-async function insertBare(sql: Pool, people: number): Promise<void> {
+export async function insertBare(sql: Pool, people: number, { email = true } = {}): Promise<void> {
   const client = await sql.connect()
   const meant = `from person p where p.id <= ${people} and p.disabled_at is null order by p.id`
   try {
@@ -88,10 +91,11 @@ async function insertBare(sql: Pool, people: number): Promise<void> {
       `insert into notice_recipient (person_id, notice_id, rule) select p.id, $1, 0 ${meant}`,
       id,
     )
-    await client.query(
-      `insert into notice_delivery (notice_id, person_id, channel, state, due_at) select $1, p.id, 'email', 'held', now() ${meant}`,
-      id,
-    )
+    if (email)
+      await client.query(
+        `insert into notice_delivery (notice_id, person_id, channel, state, due_at) select $1, p.id, 'email', 'held', now() ${meant}`,
+        id,
+      )
     await client.query('commit')
     if (rowCount !== people) throw new Error(`The bare statement reached ${rowCount} instead of ${people}.`)
   } finally {

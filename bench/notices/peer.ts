@@ -1,19 +1,24 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { inRoot } from '../../scripts/support/paths.ts'
 import { freePort } from '../../scripts/support/ports.ts'
 
+/** As it is installed, or with its throttle open. */
+export type Throttle = 'installed' | 'open'
+
 /** How long Backstage's notifications backend takes for one notice, in milliseconds, on the same PostgreSQL. */
-export async function backstage(postgresUrl: string, people: number): Promise<number> {
+export async function backstage(postgresUrl: string, people: number, throttle: Throttle): Promise<number> {
   const database = new URL(postgresUrl)
-  database.pathname = '/backstage'
+  database.pathname = `/backstage_${throttle}`
   const admin = new pg.Client({ connectionString: postgresUrl })
   await admin.connect()
-  await admin.query('create database backstage')
+  await admin.query(`create database backstage_${throttle}`)
   await admin.end()
   const port = await freePort()
-  const child = spawn(process.execPath, [inRoot('bench/notices/backstage.js'), database.href, String(port)], {
+  const child = spawn(process.execPath, [inRoot('bench/notices/backstage.js'), database.href, String(port), throttle], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   try {
@@ -45,20 +50,22 @@ async function post(port: number, people: number): Promise<void> {
   }
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const response = await fetch(`http://127.0.0.1:${port}/notifications`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-        // It answers when the last recipient has it.
-        signal: AbortSignal.timeout(290_000),
-      })
-      if (!response.ok) throw new Error(`Backstage answered ${response.status}: ${await response.text()}`)
-      await response.arrayBuffer()
+      const { status, text } = await answerOf(port, JSON.stringify(body))
+      if (status !== 200) throw new Error(`Backstage answered ${status}: ${text}`)
       return
     } catch (error) {
       // It does not listen yet.
-      if (attempt > 150 || !(error instanceof TypeError)) throw error
+      if (attempt > 150 || (error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') throw error
       await sleep(100)
     }
   }
+}
+
+/** It answers when the last recipient has it, which may be later than fetch would wait. */
+async function answerOf(port: number, body: string): Promise<{ status: number | undefined; text: string }> {
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+  const call = request({ host: '127.0.0.1', port, path: '/notifications', method: 'POST', headers })
+  call.end(body)
+  const [response] = (await once(call, 'response')) as [IncomingMessage]
+  return { status: response.statusCode, text: Buffer.concat(await response.toArray()).toString() }
 }

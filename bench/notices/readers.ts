@@ -1,16 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { API_PREFIX, contract } from '@quadrangle/api-client/contract'
+import type { Pool } from 'pg'
 import { httpRequest, type Load, load } from '../support/load.ts'
 import { type Measurement, measurement, median, percentile } from '../support/measurement.ts'
 import { all, collector, headersOf, loggedIn, send } from './campus.ts'
 import { type Engine, handedOut } from './fan-out.ts'
+
+type Served = Pick<Engine, 'name' | 'url'>
 
 const connections = 10
 const rounds = 3
 const roundMs = 6_000
 
 /** The p99 of people who read their lists, alone and while a notice goes out to half a million. */
-export async function readersDuringSend(engine: Engine, say: (line: string) => void): Promise<Measurement> {
+export async function readersDuringSend(engine: Served, say: (line: string) => void): Promise<Measurement> {
   const alone: number[] = []
   const during: number[] = []
   await read(engine.url, roundMs)
@@ -22,7 +25,7 @@ export async function readersDuringSend(engine: Engine, say: (line: string) => v
       while (!ended) latencies.push(...(await read(engine.url, 500)).latencies)
     })()
     const { id, recipients } = await send(engine.url, 10)
-    await handedOut(engine.bare, id)
+    await handedOut(engine.url, id)
     ended = true
     await reading
     if (recipients !== all) throw new Error(`It reached ${recipients}.`)
@@ -60,10 +63,7 @@ const listRequest = (person: number) =>
   httpRequest('GET', `${API_PREFIX}${contract.notice.list.path}?box=recv&page=1&page_size=20`, headersOf(person))
 
 /** The unread count and the first page of someone with 10,000 notices, beside a read by primary key. */
-export async function deepBox({ name, url, bare }: Engine, say: (line: string) => void): Promise<Measurement> {
-  say('Filling in 100,000 notices with 10 million recipients …')
-  const first = await fillDeep(bare)
-  say(`… from notice ${first} on.`)
+export async function deepBox({ name, url }: Served): Promise<Measurement> {
   const port = Number(new URL(url).port)
   const info = contract.user.info
   const targets = {
@@ -87,7 +87,7 @@ export async function deepBox({ name, url, bare }: Engine, say: (line: string) =
 }
 
 /** As autovacuum leaves it sooner or later: a vacuum beside which another transaction runs must spare the newest rows. */
-async function settle(sql: Engine['bare']): Promise<void> {
+async function settle(sql: Pool): Promise<void> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
     await sql.query('vacuum analyze notice, notice_recipient')
     const { rows } = await sql.query<{ clean: boolean }>(
@@ -99,7 +99,9 @@ async function settle(sql: Engine['bare']): Promise<void> {
   throw new Error('Something kept old rows alive all the time, so the table could not be vacuumed.')
 }
 
-async function fillDeep(sql: Engine['bare']): Promise<number> {
+/** 100,000 notices, 10,000 of which reached one person. */
+export async function fillDeep(sql: Pool, say: (line: string) => void): Promise<void> {
+  say('Filling in 100,000 notices with 10 million recipients …')
   const { rows } = await sql.query<{ first: number }>('select (max(id) + 1)::integer as first from notice')
   const first = rows[0]?.first ?? 1
   await sql.query(`insert into notice (id, issuer_id, organization_id, official, title, content, sent_at, recipients)
@@ -113,5 +115,4 @@ async function fillDeep(sql: Engine['bare']): Promise<number> {
       union all select ${collector}, ${first} + n * 10 from generate_series(0, 9999) n) reached
     order by person, notice`)
   await settle(sql)
-  return first
 }
