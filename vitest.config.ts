@@ -52,7 +52,15 @@ const postgres = Boolean(findPostgres() || process.env.TEST_DATABASE_URL)
 const sentOnce = 'apps/server/src/contract-refusals-*.test.ts'
 
 /** What takes longest begins first, so that nothing of it is left when all else is done. */
-const longest = ['crash', 'contract-refusals-', 'lifecycle/', 'seed-demo', 'auth/handlers', 'widgets.visual']
+const longest = [
+  'crash',
+  'contract-refusals-',
+  'lifecycle/',
+  'seed-demo',
+  'auth/handlers',
+  'components.visual',
+  'notices.visual',
+]
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files)
@@ -152,7 +160,14 @@ export default defineConfig({
       {
         optimizeDeps,
         plugins: [storybookTest({ configDir: path('.storybook') })],
-        test: { name: 'storybook', setupFiles: [path('.storybook/without-fades.ts')], browser: chromium() },
+        test: {
+          name: 'storybook',
+          setupFiles: [path('.storybook/without-fades.ts')],
+          // A story leaves nothing behind (the conformance suite proves it), and to load all modules anew for each file of
+          // them takes as long as the stories themselves.
+          isolate: false,
+          browser: chromium(),
+        },
       },
     ],
   },

@@ -95,7 +95,7 @@ test('[NOTICE-2] the dates of a notice are taken along as a calendar file', asyn
 
 test('the issuer sees how many have read a notice, and the answers option by option', async ({ page }) => {
   await open(page, '/notice-v2/issued', 'issuer')
-  const { list: notices } = await noticesOf(page, 'box=issued&page=1')
+  const { list: notices } = await noticesOf(page, 'box=issued&page=1&page_size=50')
   const format = (value: number) => value.toLocaleString('en')
   const rows = list(page).getByRole('listitem')
   for (const [at, notice] of notices.slice(0, 5).entries()) {

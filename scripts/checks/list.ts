@@ -148,7 +148,7 @@ export const checks: Check[] = [
   {
     name: 'server-postgres',
     title: 'server tests on PostgreSQL',
-    weight: 2,
+    weight: 1,
     run: async () => {
       if (findPostgres() || process.env.TEST_DATABASE_URL) return tests('server-postgres')
       return {
@@ -184,7 +184,7 @@ export const checks: Check[] = [
   {
     name: 'visual',
     title: 'every story looks as accepted',
-    weight: 2,
+    weight: 1,
     needs: ['browser'],
     run: async () => {
       const problems = judgeBaselines(readBaselines(), expectedBaselines())
@@ -198,7 +198,7 @@ export const checks: Check[] = [
   {
     name: 'examples',
     title: 'small applications install the packed kit, build, and look right',
-    weight: 2,
+    weight: 1,
     needs: ['packages', 'browser'],
     run: async () => {
       const output = await tryExamples()

@@ -3,7 +3,7 @@ export interface Check {
   name: string
   /** What it makes sure of, in a few words. */
   title: string
-  /** How many of the two slots it takes: 2 for what keeps two cores busy by itself. */
+  /** How many of the two slots it takes: 2 for what keeps two cores busy by itself, 1 for what leaves much of one idle. */
   weight: 1 | 2
   /** Checks whose result it builds on. They run first, even when only this one was asked for. */
   needs?: string[]

@@ -47,10 +47,10 @@ export function Composer({ id, opened, kept, issuers, user, onChange, onSaved, a
   const draft = useDraft(id, opened, kept)
   const [reach, setReach] = useState<Reach>()
   const senders = useMemo(() => sendersOf(issuers, user, locale), [issuers, user, locale])
-  const { saveState } = draft
+  const { saveState, current } = draft
   useEffect(() => {
-    if (saveState?.status === 'saved') onSaved(draft.current().notice.title)
-  }, [saveState, onSaved, draft.current])
+    if (saveState?.status === 'saved') onSaved(current().notice.title)
+  }, [saveState, onSaved, current])
 
   const withMobile = reach?.with_mobile
   const price = channels?.sms_price

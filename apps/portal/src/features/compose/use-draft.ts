@@ -1,7 +1,7 @@
 import { ApiError, type Client } from '@quadrangle/api-client'
 import type { Audience, NoticeDraft, SaveState } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { apiAtom } from '../../state/api.ts'
 import { type DraftKeeper, draftKeeper } from './draft-keeper.ts'
 import { type DraftRecord, readRecord, writeRecord } from './draft-record.ts'
@@ -30,6 +30,7 @@ export function useDraft(id: string, opened: OpenedDraft, kept: KeptDrafts) {
     opened.savedAt === undefined || opened.unsaved ? undefined : { status: 'saved', at: opened.savedAt },
   )
   const current = useRef(opened.record)
+  const read = useCallback(() => current.current, [])
   const keeper = useMemo(
     (): DraftKeeper =>
       draftKeeper({
@@ -66,7 +67,7 @@ export function useDraft(id: string, opened: OpenedDraft, kept: KeptDrafts) {
     saveState,
     news,
     keeper,
-    current: () => current.current,
+    current: read,
     changeNotice: (notice: NoticeDraft) => note({ notice }),
     changeAudience: (next: Audience) => {
       setAudience(next)
