@@ -79,6 +79,8 @@ const server = (database: 'pglite' | 'postgres') => ({
     include: ['apps/server/src/**/*.test.ts'],
     exclude: ['**/node_modules/**', ...(database === 'pglite' && postgres ? [sentOnce] : [])],
     env: { TEST_DB: database },
+    // The server keeps nothing in its modules that one file of tests could leave to the next, and each would load them anew.
+    isolate: false,
     globalSetup: database === 'postgres' ? [path('scripts/postgres-for-vitest.ts')] : [],
     // The first migration of a fresh PGlite takes seconds on two busy cores.
     testTimeout: 20_000,

@@ -5,6 +5,7 @@ import { compose, form } from './support/compose.ts'
 import { expect, open, test } from './support/portal.ts'
 
 type Groups = DataOf<Contract['group']['list']>
+type People = DataOf<Contract['audience']['people']>
 type Named = DataOf<Contract['audience']['named']>
 type Group = DataOf<Contract['group']['detail']>
 
@@ -15,8 +16,11 @@ const found = async (page: Page, wanted: string) => (await groups(page)).find((g
 const detail = (page: Page, id: number | undefined) => call<Group>(page, 'GET', `/ws/notice/group/detail?id=${id}`)
 
 async function addPerson(page: Page, number: string): Promise<void> {
+  // until it has answered, what was found before is still offered
+  const answer = page.waitForResponse((response) => response.url().includes(`text=${number}`))
   await page.getByRole('combobox', { name: 'Find people' }).fill(number)
-  await page.getByRole('option').first().click()
+  const { data } = (await (await answer).json()) as { data: People }
+  await page.getByRole('option', { name: data.list[0]?.name_en }).click()
 }
 
 test('[NOTICE-6] a group of people: a name and someone in it are required, then it is there', async ({ page }) => {

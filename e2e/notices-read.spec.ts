@@ -104,7 +104,8 @@ test('the issuer sees how many have read a notice, and the answers option by opt
   }
   for (const notice of notices) {
     const { receipt } = await call<Notice>(page, 'POST', '/ws/notice/detail', { box: 'issued', id: notice.id })
-    if (!receipt) continue
+    // templates are shown in the language of the reader
+    if (receipt?.template !== 'custom') continue
     await page.goto(`/notice-v2/detail/issued/${notice.id}`)
     const tally = page.getByRole('region', { name: receipt.subject })
     await expect(tally.getByRole('rowheader')).toHaveText([...receipt.options.map(({ label }) => label), 'No answer'])

@@ -229,6 +229,8 @@ test('marking all as read does the same for all of one’s notices', async () =>
   const old = await addNotice(world, { title: '三', to })
   await open(old)
   for (const id of ids) for (const person of to) await queue(id, person, 'sms')
+  // what was told of that first
+  await told(heard.length)
   const before = heard.length
   expect((await call(app, readAll, { headers: student.headers })).data).toEqual({ count: 2 })
   for (const id of ids) {
