@@ -165,8 +165,8 @@ export default defineConfig({
         test: {
           name: 'storybook',
           setupFiles: [path('.storybook/without-fades.ts')],
-          // A story leaves nothing behind (the conformance suite proves it), and to load all modules anew for each file of
-          // them takes as long as the stories themselves.
+          // Components leave nothing behind (the conformance suite proves it), and to load all modules anew for each file of
+          // stories takes as long as the stories themselves.
           isolate: false,
           browser: chromium(),
         },

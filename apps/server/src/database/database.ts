@@ -13,7 +13,7 @@ export interface DatabaseHandle {
   readonly label: string
   readonly db: Db
   readonly pool: pg.Pool
-  /** How many rows work in the background writes in one transaction, so that nobody who reads meanwhile notices. */
+  /** How many rows work in the background writes in one transaction, so that those who read meanwhile wait little. */
   readonly rowsAtOnce: number
   /** Runs a statement that the connection keeps prepared under `name`: for what every request does. */
   prepared<Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>

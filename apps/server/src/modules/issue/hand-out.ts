@@ -13,7 +13,7 @@ export interface Sizes {
   readonly chunk: number
 }
 
-/** In small chunks a send to half a million slows readers by a tenth; in one statement it would stop them for seconds. */
+/** In chunks, readers hardly notice a send to half a million; in one statement it would stop them for seconds. */
 export const sizesFor = ({ rowsAtOnce }: Pick<DatabaseHandle, 'rowsAtOnce'>): Sizes => ({
   atOnce: limits.recipientsAtOnce,
   chunk: rowsAtOnce,
