@@ -5,7 +5,7 @@ import type { Db } from '../../database/schema.ts'
 import { emailAddress, mobileNumber } from '../audience/addresses.ts'
 import type { Meant } from '../audience/expand.ts'
 import type { Channels } from '../delivery/channels.ts'
-import { notifyLive } from '../live/notify.ts'
+import { notifyingOfNotice } from '../live/notify.ts'
 
 /** Up to `atOnce` recipients are handed out in one transaction, more in chunks of `chunk`. */
 export interface Sizes {
@@ -54,82 +54,80 @@ export async function handOut(trx: Db, meant: RawBuilder<Meant>, handout: Handou
 
 /** The statements that write the messages to those whom `people` finds, as parts of a larger one. */
 function messages({ noticeId, email, smsDelayMinutes, channels, revoked }: Handout, people: RawBuilder<unknown>) {
-  const rows = (channel: 'email' | 'sms', minutes: number) => {
-    const goes = revoked ? sql`false` : reachable[channel]
-    return sql`insert into notice_delivery (notice_id, person_id, channel, state, reason, due_at, done_at)
-      select ${noticeId}::bigint, person_id, ${channel}, case when ${goes} then ${waiting[channels[channel]]} else 'skipped' end,
-        case when ${goes} then '' else ${revoked ? sql`'revoked'` : missing[channel]} end,
-        now() + make_interval(mins => ${minutes}::integer), case when not ${goes} then now() end
-      ${people} order by person_id`
+  const parts = {
+    noticeId: sql`${noticeId}::bigint`,
+    smsDelayMinutes: sql`${smsDelayMinutes}::integer`,
+    revoked: sql`${revoked}::boolean`,
+    channels,
   }
-  return sql`${email ? sql`mailed as (${rows('email', 0)}),` : sql``}
-    ${smsDelayMinutes === null ? sql`` : sql`texted as (${rows('sms', smsDelayMinutes)}),`}`
+  return sql`${email ? sql`mailed as (${messagesBy('email', parts, people)}),` : sql``}
+    ${smsDelayMinutes === null ? sql`` : sql`texted as (${messagesBy('sms', parts, people)}),`}`
+}
+
+interface MessageParts {
+  readonly noticeId: RawBuilder<unknown>
+  readonly smsDelayMinutes: RawBuilder<unknown>
+  readonly revoked: RawBuilder<unknown>
+  readonly channels: Pick<Channels, 'email' | 'sms'>
+}
+
+/** The statement that writes the messages of one channel. */
+function messagesBy(channel: 'email' | 'sms', parts: MessageParts, people: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { noticeId, smsDelayMinutes, revoked, channels } = parts
+  const goes = sql`${reachable[channel]} and not ${revoked}`
+  const due = channel === 'email' ? sql`now()` : sql`now() + make_interval(mins => ${smsDelayMinutes})`
+  return sql`insert into notice_delivery (notice_id, person_id, channel, state, reason, due_at, done_at)
+    select ${noticeId}, person_id, ${channel}, case when ${goes} then ${waiting[channels[channel]]} else 'skipped' end,
+      case when ${goes} then '' when ${revoked} then 'revoked' else ${missing[channel]} end,
+      ${due}, case when not (${goes}) then now() end
+    ${people} order by person_id`
 }
 
 const reachable = { email: sql`has_email`, sms: sql`has_mobile` } as const
 const missing = { email: sql`'no-address'`, sms: sql`'no-mobile'` } as const
 const waiting = { gateway: sql`'queued'`, outbox: sql`'held'` } as const
 
-interface Chunk {
-  notice_id: number
-  chunk: number
-}
-
 /**
- * Hands out one chunk of one notice, or finishes a notice of which none is left, in one transaction; false when there is
- * nothing to do. Any number of processes may call it, and any of them may die in it: what is left is what lies in the table.
+ * Hands out one chunk of one notice, or finishes a notice of which none is left; false when there is nothing to do. Any
+ * number of processes may call it, and any of them may die in it: what is left is what lies in the table.
  */
-export function handOutNext(db: Db, channels: Pick<Channels, 'email' | 'sms'>): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<Chunk>`select notice_id, chunk from notice_staging
-      order by notice_id, chunk limit 1 for update skip locked`.execute(trx)
-    const [chunk] = rows
-    if (!chunk) return finish(trx)
-    await handOutChunk(trx, chunk, channels)
-    await notifyLive(trx, { t: 'notice', id: chunk.notice_id })
-    return true
-  })
+export async function handOutNext(db: Db, channels: Pick<Channels, 'email' | 'sms'>): Promise<boolean> {
+  return (await handOutChunk(db, channels)) || (await finish(db))
 }
 
-async function handOutChunk(
-  trx: Db,
-  { notice_id, chunk }: Chunk,
-  channels: Pick<Channels, 'email' | 'sms'>,
-): Promise<void> {
-  // Held until the end: whoever revokes the notice comes before this chunk or after it.
-  const notice = await trx
-    .selectFrom('notice')
-    .select(['email', 'sms_delay_minutes', 'revoked_at'])
-    .where('id', '=', notice_id)
-    .forShare()
-    .executeTakeFirstOrThrow()
-  const handout = {
-    noticeId: notice_id,
-    email: notice.email,
-    smsDelayMinutes: notice.sms_delay_minutes,
-    channels,
-    revoked: notice.revoked_at !== null,
-  }
-  await sql`with taken as (
-      delete from notice_staging where notice_id = ${notice_id}::bigint and chunk = ${chunk} returning person_ids, rules),
+/** In one statement, so that those who read from the built-in database wait for one turn of it only. */
+async function handOutChunk(db: Db, channels: Pick<Channels, 'email' | 'sms'>): Promise<boolean> {
+  // The notice is held until the end: whoever revokes it comes before this chunk or after it.
+  const { rows } = await sql`with chunk as materialized (
+      select notice_id, chunk from notice_staging order by notice_id, chunk limit 1 for update skip locked),
+    held as materialized (
+      select n.id, n.email, n.sms_delay_minutes, n.revoked_at is not null as revoked
+      from chunk c join notice n on n.id = c.notice_id for share of n),
+    taken as (
+      delete from notice_staging s using chunk c, held
+      where s.notice_id = c.notice_id and s.chunk = c.chunk returning s.person_ids, s.rules),
     meant as materialized (
-      select t.person_id, t.rule, ${emailAddress} is not null as has_email, ${mobileNumber} is not null as has_mobile
-      from taken, unnest(taken.person_ids, taken.rules) as t (person_id, rule) left join person p on p.id = t.person_id),
-    ${messages(handout, sql`from meant`)}
+      select held.*, t.person_id, t.rule, ${emailAddress} is not null as has_email, ${mobileNumber} is not null as has_mobile
+      from held, taken, unnest(taken.person_ids, taken.rules) as t (person_id, rule) left join person p on p.id = t.person_id),
+    mailed as (${messagesBy('email', { ...ofHeld, channels }, sql`from meant where email`)}),
+    texted as (${messagesBy('sms', { ...ofHeld, channels }, sql`from meant where sms_delay_minutes is not null`)}),
     reached as (
       insert into notice_recipient (person_id, notice_id, rule)
-      select person_id, ${notice_id}::bigint, rule from meant order by person_id)
-    select`.execute(trx)
+      select person_id, id, rule from meant order by person_id)
+    select ${notifyingOfNotice(sql`id`)} from held`.execute(db)
+  return rows.length > 0
 }
 
+const ofHeld = { noticeId: sql`id`, smsDelayMinutes: sql`sms_delay_minutes`, revoked: sql`revoked` } as const
+
 /** Says of a notice that everybody has it. */
-async function finish(trx: Db): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`update notice set state = 'sent' where id = (
-      select n.id from notice n where n.state = 'sending'
-        and not exists (select from notice_staging s where s.notice_id = n.id)
-      order by n.id limit 1 for update skip locked)
-    returning id`.execute(trx)
-  const [finished] = rows
-  if (finished) await notifyLive(trx, { t: 'notice', id: finished.id })
-  return finished !== undefined
+async function finish(db: Db): Promise<boolean> {
+  const { rows } = await sql`with finished as (
+      update notice set state = 'sent' where id = (
+        select n.id from notice n where n.state = 'sending'
+          and not exists (select from notice_staging s where s.notice_id = n.id)
+        order by n.id limit 1 for update skip locked)
+      returning id)
+    select ${notifyingOfNotice(sql`id`)} from finished`.execute(db)
+  return rows.length > 0
 }

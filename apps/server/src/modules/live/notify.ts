@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 
 /** The channel of LISTEN and NOTIFY that carries live events between the server's processes. */
@@ -20,6 +20,11 @@ export interface LiveEvent {
 export async function notifyLive(db: Db, ...events: readonly LiveEvent[]): Promise<void> {
   const payloads = events.map((event) => JSON.stringify(event))
   await sql`select pg_notify(${liveChannel}, payload) from unnest(${payloads}::text[]) as payload`.execute(db)
+}
+
+/** The same as a part of a statement that finds the notice: when it commits. */
+export function notifyingOfNotice(id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`pg_notify(${liveChannel}, json_build_object('t', 'notice', 'id', ${id})::text)`
 }
 
 /** What a notification says; undefined for one that another version of the server, or someone else, has sent. */
