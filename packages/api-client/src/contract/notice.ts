@@ -43,8 +43,8 @@ export const noticeSummary = z.object({
   official: flag,
   time: instant,
   unread: flag,
-  /** `none`: no answer is asked for. `due`: one is, and is missing. */
-  reply: z.enum(['none', 'due', 'replied']),
+  /** `none`: no answer is asked for. `due`: one is, and is missing. `missed`: none was given before the deadline. */
+  reply: z.enum(['none', 'due', 'replied', 'missed']),
   revoked: flag,
   /** Whether some of its recipients are still to get it; only its issuer is told. */
   sending: flag,

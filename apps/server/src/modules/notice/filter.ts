@@ -51,6 +51,10 @@ function noticesThat(db: Db, filter: NoticeFilter) {
   // A revoked notice has nothing left that could be answered or opened.
   if (reply !== undefined)
     notices = notices.where('n.receipt_subject', 'is not', null).where('n.revoked_at', 'is', null)
+  if (reply === 'due')
+    notices = notices.where((eb) =>
+      eb.or([eb('n.receipt_deadline', 'is', null), eb('n.receipt_deadline', '>', sql<Date>`now()`)]),
+    )
   if (official !== undefined) notices = notices.where('n.official', '=', official === 1)
   if (attachment !== undefined) notices = notices.where(hasAttachment(attachment === 1))
   if (organization_id !== undefined) notices = notices.where('n.organization_id', '=', organization_id)

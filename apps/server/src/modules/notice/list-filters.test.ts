@@ -6,7 +6,10 @@ import { createWorld, organization, statementsOf, type World } from '../testing/
 
 const { list } = contract.notice
 let world: World
-let n: Record<'plain' | 'official' | 'asked' | 'done' | 'files' | 'revoked' | 'english' | 'open' | 'library', number>
+let n: Record<
+  'plain' | 'official' | 'asked' | 'late' | 'done' | 'files' | 'revoked' | 'english' | 'open' | 'library',
+  number
+>
 
 beforeAll(async () => {
   world = await createWorld()
@@ -17,6 +20,12 @@ beforeAll(async () => {
     plain: await addNotice(world, { title: '停水', to, sent_at: '2026-10-31T15:59:59Z' }),
     official: await addNotice(world, { title: '放假', to, official: true, sent_at: '2026-10-31T16:00:00Z' }),
     asked: await addNotice(world, { title: '讲座', to, options: ['来', '不来'] }),
+    late: await addNotice(world, {
+      title: '投票',
+      to,
+      options: ['来', '不来'],
+      receipt_deadline: '2026-01-01T00:00:00Z',
+    }),
     done: await addNotice(world, { title: '聚餐', to, options: ['来', '不来'] }),
     files: await addNotice(world, { title: '附表', to }),
     revoked: await addNotice(world, { title: '收回', to, options: ['来', '不来'], revoked_at: new Date() }),
@@ -59,7 +68,7 @@ async function left(filter: Filter, headers = world.student.headers): Promise<st
   return found.map(({ id }) => names.get(id) ?? String(id)).sort()
 }
 
-const everything = ['asked', 'done', 'english', 'files', 'library', 'official', 'plain', 'revoked']
+const everything = ['asked', 'done', 'english', 'files', 'late', 'library', 'official', 'plain', 'revoked']
 const without = (...names: string[]) => everything.filter((name) => !names.includes(name))
 
 test.each<[string, Filter, () => string[]]>([
@@ -88,7 +97,12 @@ test.each<[string, Filter, () => string[]]>([
   ['what cannot be', { unread: 0, reply: 'due' }, () => []],
 ])('a filter: %s', async (_name, filter, expected) => {
   expect(await left(filter)).toEqual(expected())
-  expect((await ask(filter)).unread).toBe(7)
+  expect((await ask(filter)).unread).toBe(8)
+})
+
+test('an answer that is missing after its deadline is no longer due', async () => {
+  const { list: found } = await ask({ text: '投票' })
+  expect(found).toMatchObject([{ id: n.late, reply: 'missed' }])
 })
 
 test('every box can be filtered, and counts its own unread notices', async () => {
@@ -104,7 +118,7 @@ test('every box can be filtered, and counts its own unread notices', async () =>
   expect(await left({ box: 'default', text: '开放' })).toEqual(['open'])
   expect(await left({ box: 'default' })).toEqual([...everything, 'open'].sort())
   expect(await left({ box: 'subscribe' })).toEqual([...everything, 'open'].sort())
-  expect(await ask({ box: 'default' })).toMatchObject({ total: 9, unread: 7 })
+  expect(await ask({ box: 'default' })).toMatchObject({ total: 10, unread: 8 })
   await db.insertInto('notice_favourite').values({ person_id, notice_id: n.done }).execute()
   await db.insertInto('notice_favourite').values({ person_id, notice_id: n.asked }).execute()
   expect(await left({ box: 'collect', reply: 'replied' })).toEqual(['done'])

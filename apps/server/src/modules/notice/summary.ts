@@ -62,6 +62,7 @@ export function summaries(db: Db, personId: number, ids: Ids, sent = false) {
     .select((eb) => [
       ...beginnings,
       eb('n.receipt_subject', 'is not', null).as('asks_reply'),
+      sql<boolean>`coalesce(n.receipt_deadline <= now(), false)`.as('deadline_passed'),
       eb('r.notice_id', 'is not', null).as('received'),
       eb('r.read_at', 'is not', null).as('is_read'),
       eb('r.answer', 'is not', null).as('answered'),
@@ -109,6 +110,7 @@ export interface SummaryRow {
   readonly beginning: string
   readonly beginning_en: string
   readonly asks_reply: unknown
+  readonly deadline_passed: boolean
   readonly received: unknown
   readonly is_read: unknown
   readonly answered: unknown
@@ -122,7 +124,7 @@ export interface SummaryRow {
 /** A row as the wire spells it. Of a revoked notice only the envelope is left, for its issuer as well. */
 export function summaryOf(row: SummaryRow): NoticeSummary {
   const revoked = row.revoked_at !== null
-  const due = row.asks_reply === true && row.received === true && !revoked
+  const asked = row.asks_reply === true && row.received === true && !revoked
   return {
     id: row.id,
     title: row.title,
@@ -138,7 +140,7 @@ export function summaryOf(row: SummaryRow): NoticeSummary {
     official: flag(row.official),
     time: instant(row.sent_at),
     unread: flag(row.received === true && row.is_read !== true),
-    reply: due ? (row.answered === true ? 'replied' : 'due') : 'none',
+    reply: asked ? replyOf(row) : 'none',
     revoked: flag(revoked),
     sending: flag(row.issued === true && row.state === 'sending'),
     favourite: flag(row.favourite === true),
@@ -147,4 +149,9 @@ export function summaryOf(row: SummaryRow): NoticeSummary {
     recipients: row.issued === true ? row.recipients : 0,
     readers: row.readers ?? 0,
   }
+}
+
+function replyOf({ answered, deadline_passed }: SummaryRow): NoticeSummary['reply'] {
+  if (answered === true) return 'replied'
+  return deadline_passed ? 'missed' : 'due'
 }

@@ -17,8 +17,8 @@ export interface NoticeSummaryData {
   official?: boolean
   /** When it was sent. */
   time: Moment
-  /** `due`: an answer is asked for and missing. */
-  reply?: 'none' | 'due' | 'replied'
+  /** `due`: an answer is asked for and missing. `missed`: it is missing, and no longer taken. */
+  reply?: 'none' | 'due' | 'replied' | 'missed'
   /** Its sender has taken it back. */
   revoked?: boolean
   /** Marked as a favourite. */

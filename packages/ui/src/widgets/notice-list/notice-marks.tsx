@@ -39,6 +39,7 @@ export function NoticeMarks({ notice, starred = false, children }: NoticeMarksPr
           {labels.replyDue}
         </Tag>
       )}
+      {reply === 'missed' && !revoked && <Tag>{labels.replyMissed}</Tag>}
       {reply === 'replied' && (
         <Tag tone="success" icon={<Check size={12} aria-hidden />}>
           {labels.replied}
