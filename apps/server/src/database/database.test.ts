@@ -35,9 +35,30 @@ describe('the database', () => {
       const before = await size()
       for (let round = 0; round < 10; round += 1) {
         await sql`update thing set text = repeat(${String(round)}, 200)`.execute(database.db)
-        await database.tidy()
+        await database.tidy('all')
       }
       expect(await size()).toBeLessThan(3 * before)
+    },
+  )
+
+  // Elsewhere autovacuum does.
+  test.skipIf(process.env.TEST_DB === 'postgres')(
+    'makes plans anew for a table that has grown, and for no other',
+    async () => {
+      const rows = async () =>
+        (
+          await sql<{ n: number }>`select reltuples::integer as n from pg_class where relname = 'thing'`.execute(
+            database.db,
+          )
+        ).rows[0]?.n
+      await sql`insert into thing values (1, 'x')`.execute(database.db)
+      await sql`vacuum analyze thing`.execute(database.db)
+      await sql`insert into thing select n, 'x' from generate_series(2, 900) n`.execute(database.db)
+      await database.tidy('plans')
+      expect(await rows()).toBe(1)
+      await sql`insert into thing select n, 'x' from generate_series(901, 5000) n`.execute(database.db)
+      await database.tidy('plans')
+      expect(await rows()).toBe(5000)
     },
   )
 

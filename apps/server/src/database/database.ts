@@ -7,14 +7,23 @@ import type { Db } from './schema.ts'
 import { tidyTables } from './tidy.ts'
 import { typeParsers } from './type-parsers.ts'
 
+/** How work in the background spares those who wait for an answer meanwhile. */
+export interface BackgroundManners {
+  /** How many rows it writes in one transaction. */
+  readonly rows: number
+  /** While others use the database it rests after each transaction, for so many times as long as that took. */
+  readonly rest: number
+}
+
 /** The database of the server, whichever engine is behind it. */
 export interface DatabaseHandle {
   /** What a log line or a message calls it; never to be decided upon. */
   readonly label: string
   readonly db: Db
   readonly pool: pg.Pool
-  /** How many rows work in the background writes in one transaction, so that those who read meanwhile wait little. */
-  readonly rowsAtOnce: number
+  readonly background: BackgroundManners
+  /** Whether somebody in this process uses the database at this moment, or waits for it. */
+  inUse(): boolean
   /** Runs a statement that the connection keeps prepared under `name`: for what every request does. */
   prepared<Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>
   /** Calls `onPayload` for each notification on a channel. `onGap`: the connection was lost meanwhile, look again. */
@@ -24,8 +33,11 @@ export interface DatabaseHandle {
    * database is out of reach it waits, and tells `onTrouble`.
    */
   lead(key: number, stop: AbortSignal, onTrouble: (error: unknown) => void): Promise<Leadership | undefined>
-  /** Clears away what updates have left behind, where the engine does not do so by itself. To be called now and then. */
-  tidy(): Promise<void>
+  /**
+   * Clears away what updates have left behind, and has plans made for tables as they are, where the engine does not do so by
+   * itself. To be called now and then; `plans` is the part that takes no time.
+   */
+  tidy(what: 'all' | 'plans'): Promise<void>
   close(): Promise<void>
 }
 
@@ -54,11 +66,11 @@ export function pgliteDatabase(engine: PgliteEngine, hooks: DatabaseHooks = {}):
   const listener = new Listener(() => new pg.Client({ ...options, stream: () => engine.openSocket(true) }))
   // One process opens the folder, so there is nobody to lead.
   const elect: DatabaseHandle['lead'] = async (_key, stop) => (stop.aborted ? undefined : leadAlone())
-  const tidy = () => tidyTables(pool)
+  const tidy: DatabaseHandle['tidy'] = (what) => tidyTables(pool, what)
   return handle({
     label: 'the built-in database',
-    // Everybody waits for its one session, so that a transaction has to be as short as a read.
-    rowsAtOnce: 100,
+    // Everybody waits for its one session: a transaction has to be as short as a read, and waits for as many reads itself.
+    background: { rows: 40, rest: 1 },
     pool,
     listener,
     hooks,
@@ -91,7 +103,15 @@ export function postgresDatabase(
   const listener = new Listener(() => new pg.Client(options))
   const connect = () => new pg.Client({ ...options, query_timeout: CONNECT_TIMEOUT_MS })
   const elect: DatabaseHandle['lead'] = (key, stop, onTrouble) => lead(connect, key, stop, onTrouble)
-  return handle({ label: 'PostgreSQL', rowsAtOnce: 2_000, pool, listener, hooks, elect, tidy: async () => undefined })
+  return handle({
+    label: 'PostgreSQL',
+    background: { rows: 200, rest: 8 },
+    pool,
+    listener,
+    hooks,
+    elect,
+    tidy: async () => undefined,
+  })
 }
 
 async function prepare(client: pg.ClientBase, sql: string): Promise<void> {
@@ -104,7 +124,7 @@ function ignore(): void {
 
 interface Parts {
   readonly label: string
-  readonly rowsAtOnce: number
+  readonly background: BackgroundManners
   readonly pool: pg.Pool
   readonly listener: Listener
   readonly hooks: DatabaseHooks
@@ -113,7 +133,7 @@ interface Parts {
   readonly closeEngine?: () => Promise<void>
 }
 
-function handle({ label, rowsAtOnce, pool, listener, hooks, elect, tidy, closeEngine }: Parts): DatabaseHandle {
+function handle({ label, background, pool, listener, hooks, elect, tidy, closeEngine }: Parts): DatabaseHandle {
   // Without a handler a lost idle connection would end the process. The pool opens another one when it is needed.
   pool.on('error', (error) => hooks.onIdleError?.(error))
   // The same for a connection in use. Whoever uses it learns of the loss from the statement that fails.
@@ -122,7 +142,8 @@ function handle({ label, rowsAtOnce, pool, listener, hooks, elect, tidy, closeEn
   return {
     label,
     pool,
-    rowsAtOnce,
+    background,
+    inUse: () => pool.waitingCount > 0 || pool.totalCount > pool.idleCount,
     db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
     async prepared<Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]) {
       const { rows } = await pool.query<Row>({ name, text, values: [...values] })

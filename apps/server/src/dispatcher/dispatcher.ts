@@ -4,7 +4,7 @@ import type { DatabaseHandle } from '../database/database.ts'
 import type { Leadership } from '../database/leadership.ts'
 import type { DeliveryChannel } from '../database/tables/delivery.ts'
 import { databaseTrouble } from '../database/trouble.ts'
-import { liveChannel } from '../modules/live/notify.ts'
+import { liveChannel, parseLive } from '../modules/live/notify.ts'
 import { Bell } from './bell.ts'
 import type { Gateway } from './courier.ts'
 import { Ledger } from './ledger.ts'
@@ -34,9 +34,11 @@ export interface Dispatcher {
 const LOCK = 7_206_411
 const LOOK_MS = 1_000
 /** Notifications come in bursts. */
-const BREATH_MS = 25
+const BREATH_MS = 250
 const TROUBLE_MS = 1_000
-const TIDY_MS = 60_000
+const PLANS_MS = 10_000
+/** One look at the plans in so many is a look at everything. */
+const TIDY_EVERY = 6
 /** Below the server's own patience with a stop. */
 const PATIENCE_MS = 8_000
 const channels: readonly DeliveryChannel[] = ['email', 'sms']
@@ -118,7 +120,9 @@ async function serve(parts: DispatcherParts, { lost }: Leadership, { stop, giveU
 /** Looks for what is due every second, and at once when something was sent. */
 async function keepLooking(database: DatabaseHandle, look: () => Promise<void>, end: AbortSignal): Promise<void> {
   const news = new Bell()
-  const stopListening = await database.listen(liveChannel, () => news.ring())
+  const stopListening = await database.listen(liveChannel, (payload) => {
+    if (parseLive(payload)?.t === 'notice') news.ring()
+  })
   try {
     while (!end.aborted) {
       const heard = news.rings
@@ -132,14 +136,14 @@ async function keepLooking(database: DatabaseHandle, look: () => Promise<void>, 
   }
 }
 
-/** Not while a large notice is handed out: the built-in database answers nobody in the meantime. */
+/** Not all of it while a large notice is handed out: the built-in database answers nobody in the meantime. */
 async function keepTidy(database: DatabaseHandle, ledger: Ledger, end: AbortSignal, log: FastifyBaseLogger) {
-  while (!end.aborted) {
-    await sleep(TIDY_MS, undefined, { signal: end }).catch(() => undefined)
+  for (let turn = 1; !end.aborted; turn += 1) {
+    await sleep(PLANS_MS, undefined, { signal: end }).catch(() => undefined)
     if (end.aborted) return
     try {
-      const { staging } = await ledger.due()
-      if (!staging) await database.tidy()
+      const all = turn % TIDY_EVERY === 0 && !(await ledger.due()).staging
+      await database.tidy(all ? 'all' : 'plans')
     } catch (error) {
       // It only gets slower without: nothing else has to wait for it or end with it.
       log.warn({ err: error }, 'the database could not be tidied; it is tried again')

@@ -17,7 +17,10 @@ export interface Due {
   readonly schedule: boolean
 }
 
-/** Each a look at the first entry of an index, also where the statistics of the tables are out of date. */
+/**
+ * Each a look at the first entry of an index, also where the statistics of the tables are out of date. Planned anew each
+ * time: a plan that is kept since a table was empty reads all of it when it has grown.
+ */
 const DUE = `
 select
   (select true from notice_delivery where state = 'queued' and channel = 'email' and due_at <= now()
@@ -42,7 +45,10 @@ on conflict (channel) do update set reason = excluded.reason, refused = excluded
 const HOLD = `update notice_delivery set state = 'held' where state = 'queued' and channel = any($1) and due_at <= now()`
 
 const CANDIDATES_AT_ONCE = 200
-/** Each look walks past the entries of rows that were taken since the last VACUUM, so it is made for many at once. */
+/**
+ * Each look walks past the entries of rows that were taken since the last VACUUM, so it is made for many at once. Planned
+ * anew each time, too.
+ */
 const CANDIDATES = `
 select notice_id, person_id, round from notice_delivery
 where state = 'queued' and channel = $1 and due_at <= now() order by due_at limit ${CANDIDATES_AT_ONCE}`
@@ -151,17 +157,14 @@ export class Ledger {
   /** The next rows that may be due. One look into the queue serves many. */
   async #candidates(channel: DeliveryChannel, counter: Counter, most: number): Promise<Key[]> {
     if (most > 0 && counter.candidates.length === 0) {
-      counter.candidates = await this.#database.prepared<Key & Record<string, unknown>>(
-        'dispatcher-candidates',
-        CANDIDATES,
-        [channel],
-      )
+      counter.candidates = (await this.#database.pool.query<Key>(CANDIDATES, [channel])).rows
     }
     return counter.candidates.splice(0, most)
   }
 
   async due(): Promise<Due> {
-    const [due] = await this.#database.prepared<Due & Record<string, unknown>>('dispatcher-due', DUE, [])
+    const { rows } = await this.#database.pool.query<Due>(DUE)
+    const [due] = rows
     if (!due) throw new Error('A select without a table gave no row.')
     return due
   }

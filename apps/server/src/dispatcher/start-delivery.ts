@@ -3,6 +3,7 @@ import { emailGateway } from '../modules/delivery/email/email-gateway.ts'
 import { NoticeTexts } from '../modules/delivery/notice-texts.ts'
 import { smsGateway } from '../modules/delivery/sms/sms-gateway.ts'
 import { handOutNext } from '../modules/issue/hand-out.ts'
+import { considerate } from './considerate.ts'
 import type { Gateway } from './courier.ts'
 import { discreet } from './discreet.ts'
 import { type Dispatcher, startDispatcher } from './dispatcher.ts'
@@ -31,7 +32,7 @@ export function startDelivery(parts: DeliveryParts, portalUrl: string): Dispatch
     database,
     log,
     gateways,
-    staging: () => handOutNext(database.db, channels),
+    staging: considerate(() => handOutNext(database, channels), database),
     schedule: scheduleChore(database, channels, log),
   })
 }

@@ -114,10 +114,12 @@ test('revoked while several processes hand it out, a notice has whom it reached 
     const sizes = { atOnce: 1, chunk: 1 }
     const { id } = await sendNotice(db, sendRequest({ email: 1 }), sender, { channels: outbox, sizes })
     const handOut = async () => {
-      while (await handOutNext(db, outbox));
+      while (await handOutNext(world.database, outbox));
     }
     const [revoked] = await Promise.all([
-      handOutNext(db, outbox).then(() => call(app, contract.issue.revoke, { body: { id }, headers: issuer.headers })),
+      handOutNext(world.database, outbox).then(() =>
+        call(app, contract.issue.revoke, { body: { id }, headers: issuer.headers }),
+      ),
       handOut(),
       handOut(),
     ])

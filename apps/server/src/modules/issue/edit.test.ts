@@ -268,9 +268,9 @@ test('revoked on its way, a notice reaches nobody else', async () => {
   const sender = { personId: issuer.id, organizationId: organization.school }
   const sizes = { atOnce: 1, chunk: 2 }
   const { id } = await sendNotice(db, sendRequest({ email: 1 }), sender, { channels: outbox, sizes })
-  await handOutNext(db, outbox)
+  await handOutNext(world.database, outbox)
   expect((await takeBack(id)).status).toBe(200)
-  while (await handOutNext(db, outbox));
+  while (await handOutNext(world.database, outbox));
   const notice = await db.selectFrom('notice').select(['state', 'recipients']).where('id', '=', id).executeTakeFirst()
   expect(notice).toEqual({ state: 'sent', recipients: 2 })
   const { audience, channels } = await numbers(id)

@@ -43,8 +43,8 @@ async function ledger(id: number) {
 }
 const all = { people: PEOPLE, distinct: PEOPLE, mails: PEOPLE, chunks: 0, state: 'sent', recipients: PEOPLE }
 
-async function handOutAll(db: Db = world.db): Promise<void> {
-  for (let more = true; more; ) more = await handOutNext(db, channels)
+async function handOutAll(): Promise<void> {
+  for (let more = true; more; ) more = await handOutNext(world.database, channels)
 }
 
 /** A database on which every n-th statement that `pattern` describes fails, as if the server had died there. */
@@ -67,13 +67,13 @@ test('more people than fit at once are frozen first and handed out chunk by chun
   const result = await large()
   expect(result).toMatchObject({ state: 'sending', recipients: PEOPLE })
   expect(await ledger(result.id)).toEqual({ ...all, people: 0, distinct: 0, mails: 0, chunks: 10, state: 'sending' })
-  expect(await handOutNext(world.db, channels)).toBe(true)
+  expect(await handOutNext(world.database, channels)).toBe(true)
   expect(await ledger(result.id)).toMatchObject({ people: 7, mails: 7, chunks: 9, state: 'sending' })
   // Who leaves or moves between two chunks was meant when the notice was accepted.
   await world.db.updateTable('person').set({ organization_id: 4 }).where('number', '=', 'S60').execute()
   await handOutAll()
   expect(await ledger(result.id)).toEqual(all)
-  expect(await handOutNext(world.db, channels)).toBe(false)
+  expect(await handOutNext(world.database, channels)).toBe(false)
 })
 
 test('a send that dies before its end leaves nothing, and the same key sends it then', async () => {
@@ -100,7 +100,7 @@ test('a chunk that fails half-way leaves nothing, loses nobody and reaches nobod
     ['notice_delivery', db.insertInto('notice_delivery').values(message)],
   ] as const) {
     await obstacle.execute()
-    await expect(handOutNext(db, channels)).rejects.toThrow('duplicate key')
+    await expect(handOutNext(world.database, channels)).rejects.toThrow('duplicate key')
     await db.deleteFrom(table).where('notice_id', '=', id).execute()
     expect(await ledger(id)).toEqual(before)
   }
@@ -119,10 +119,10 @@ test.skipIf(process.env.TEST_DB !== 'postgres')(
   'a notice is not finished while another process still hands out its last chunk',
   async () => {
     const { id } = await large()
-    for (let left = 10; left > 1; left -= 1) await handOutNext(world.db, channels)
+    for (let left = 10; left > 1; left -= 1) await handOutNext(world.database, channels)
     await world.db.transaction().execute(async (trx) => {
       await trx.selectFrom('notice_staging').select('chunk').forUpdate().execute()
-      expect(await handOutNext(world.db, channels)).toBe(false)
+      expect(await handOutNext(world.database, channels)).toBe(false)
       expect(await ledger(id)).toMatchObject({ chunks: 1, state: 'sending' })
     })
     await handOutAll()
@@ -145,7 +145,7 @@ test('while a notice is still being sent nobody can be added; newcomers may be m
 test('what is handed out of a revoked notice is recorded, and its messages go nowhere', async () => {
   const { db } = world
   const { id } = await large()
-  await handOutNext(db, channels)
+  await handOutNext(world.database, channels)
   await db.updateTable('notice').set({ revoked_at: new Date() }).where('id', '=', id).execute()
   await handOutAll()
   expect(await ledger(id)).toEqual(all)

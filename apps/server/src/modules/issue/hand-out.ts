@@ -6,6 +6,7 @@ import { emailAddress, mobileNumber } from '../audience/addresses.ts'
 import type { Meant } from '../audience/expand.ts'
 import type { Channels } from '../delivery/channels.ts'
 import { notifyingOfNotice } from '../live/notify.ts'
+import { hot } from '../shared/hot.ts'
 
 /** Up to `atOnce` recipients are handed out in one transaction, more in chunks of `chunk`. */
 export interface Sizes {
@@ -14,9 +15,9 @@ export interface Sizes {
 }
 
 /** In chunks, readers hardly notice a send to half a million; in one statement it would stop them for seconds. */
-export const sizesFor = ({ rowsAtOnce }: Pick<DatabaseHandle, 'rowsAtOnce'>): Sizes => ({
+export const sizesFor = ({ background }: Pick<DatabaseHandle, 'background'>): Sizes => ({
   atOnce: limits.recipientsAtOnce,
-  chunk: rowsAtOnce,
+  chunk: background.rows,
 })
 
 /** Of a notice, what decides on its messages. */
@@ -91,14 +92,17 @@ const waiting = { gateway: sql`'queued'`, outbox: sql`'held'` } as const
  * Hands out one chunk of one notice, or finishes a notice of which none is left; false when there is nothing to do. Any
  * number of processes may call it, and any of them may die in it: what is left is what lies in the table.
  */
-export async function handOutNext(db: Db, channels: Pick<Channels, 'email' | 'sms'>): Promise<boolean> {
-  return (await handOutChunk(db, channels)) || (await finish(db))
+export async function handOutNext(
+  database: DatabaseHandle,
+  channels: Pick<Channels, 'email' | 'sms'>,
+): Promise<boolean> {
+  return (await handOutChunk(database, channels)) || (await finish(database.db))
 }
 
 /** In one statement, so that those who read from the built-in database wait for one turn of it only. */
-async function handOutChunk(db: Db, channels: Pick<Channels, 'email' | 'sms'>): Promise<boolean> {
+async function handOutChunk(database: DatabaseHandle, channels: Pick<Channels, 'email' | 'sms'>): Promise<boolean> {
   // The notice is held until the end: whoever revokes it comes before this chunk or after it.
-  const { rows } = await sql`with chunk as materialized (
+  const chunk = sql`with chunk as materialized (
       select notice_id, chunk from notice_staging order by notice_id, chunk limit 1 for update skip locked),
     held as materialized (
       select n.id, n.email, n.sms_delay_minutes, n.revoked_at is not null as revoked
@@ -114,7 +118,8 @@ async function handOutChunk(db: Db, channels: Pick<Channels, 'email' | 'sms'>): 
     reached as (
       insert into notice_recipient (person_id, notice_id, rule)
       select person_id, id, rule from meant order by person_id)
-    select ${notifyingOfNotice(sql`id`)} from held`.execute(db)
+    select ${notifyingOfNotice(sql`id`)} from held`
+  const rows = await hot(database, { compile: () => chunk.compile(database.db) })
   return rows.length > 0
 }
 

@@ -308,7 +308,7 @@ test('while a notice is handed out, its numbers are those of the people who have
     expect(sum).toBe(audience)
     seen.push([audience, channels[0]?.queued, channels[1]?.held])
     expect((await remindAll(id)).errmsg).toContain('still being sent')
-    await handOutNext(db, outbox)
+    await handOutNext(world.database, outbox)
   }
   expect(seen).toEqual([
     [0, 6, 0],
@@ -316,6 +316,6 @@ test('while a notice is handed out, its numbers are those of the people who have
     [4, 2, 1],
   ])
   expect((await numbers(id)).audience).toBe(6)
-  await handOutNext(db, outbox)
+  await handOutNext(world.database, outbox)
   expect((await remindAll(id)).data.reminded).toBe(6)
 })
