@@ -88,6 +88,8 @@ export const notice = noticeSummary.extend({
   subscribed: flag,
   /** Whether one received it, so that there is a reason for it, and an answer counts. */
   received: flag,
+  /** Whether one may still correct, revoke and add to it as its issuer; whoever only wrote it once may look. */
+  may_change: flag,
   /** For its issuer: whether it also went out by e-mail, and the text message that goes to those who have not read it. */
   email: flag,
   sms: z.object({ text: z.string(), delay_minutes: z.int() }).nullable(),
@@ -172,6 +174,7 @@ export const noticeEndpoints = {
         subscribed: 0,
         received: 1,
         email: 0,
+        may_change: 0,
         sms: null,
       },
     },

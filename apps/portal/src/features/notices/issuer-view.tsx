@@ -20,7 +20,7 @@ const intervals = [day, 120, 30, 3 * day, 7 * day]
 /** What became of one's own notice: who has read it, what they answered, and how it went out; live. */
 export function IssuerView({ notice }: { notice: Notice }) {
   const { t } = useLingui()
-  const { id, receipt, revoked } = notice
+  const { id, receipt, revoked, may_change } = notice
   const locale = useAtomValue(localeAtom)
   const load = useLoad(tallyAction, id)
   useLiveTally(id, () => void load.reload())
@@ -44,7 +44,8 @@ export function IssuerView({ notice }: { notice: Notice }) {
       </div>
     )
   }
-  const options = receipt ? optionsIn(receipt, tally.options, locale) : []
+  // Of a revoked notice the question is gone, and what was answered is not.
+  const options = receipt ? optionsIn(receipt, tally.options, locale) : tally.options
   const words = new Map(options.map(({ key, label }) => [key, label]))
   const loadPeople = async ({ state, organization, search, page }: TallyQuery) => {
     const { list, total } = await findPeople({
@@ -68,7 +69,7 @@ export function IssuerView({ notice }: { notice: Notice }) {
   }
   const time = receipt?.deadline ? formatDate(receipt.deadline, locale, 'dateTime') : ''
   const over = receipt?.deadline ? new Date(receipt.deadline).getTime() <= Date.now() : false
-  const open = revoked === 0 && !over
+  const open = may_change === 1 && revoked === 0 && !over
   return (
     <div className="flex flex-col gap-4">
       <ReceiptTally

@@ -106,6 +106,7 @@ function Reader({ notice: loaded, onAnswering, stale, reload }: ReaderProps) {
   const notice = { ...loaded, ...changes.get(loaded.id) }
   const { id, origin } = notice
   const issued = origin === 'issued'
+  const mayChange = issued && notice.may_change === 1
   // An issuer may be among the recipients.
   const asked = !issued || notice.received === 1 ? notice.receipt : null
   const { html, language } = textOf(notice, locale)
@@ -130,7 +131,7 @@ function Reader({ notice: loaded, onAnswering, stale, reload }: ReaderProps) {
       onPrint={notice.revoked ? undefined : () => window.print()}
       calendarHref={hasDate && !notice.revoked ? `/api/notice-calendar/${id}` : undefined}
       onRevoke={
-        issued
+        mayChange
           ? async () => {
               await revoke(id)
               reload()
@@ -140,7 +141,7 @@ function Reader({ notice: loaded, onAnswering, stale, reload }: ReaderProps) {
       actions={
         <>
           {notice.versions.length > 0 && notice.revoked === 0 && <VersionsButton notice={notice} />}
-          {issued && notice.revoked === 0 && <IssuerActions notice={notice} onDone={reload} />}
+          {mayChange && notice.revoked === 0 && <IssuerActions notice={notice} onDone={reload} />}
         </>
       }
       receipt={

@@ -1,6 +1,7 @@
 import { type Contract, type DataOf, receiptTemplate } from '@quadrangle/api-client/contract'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/schema.ts'
+import { mayHandle } from '../receipt/policy.ts'
 import { flag, instant } from '../shared/wire.ts'
 import { type Box, type Ids, openIds } from './boxes.ts'
 import { summaries, summaryOf } from './summary.ts'
@@ -19,6 +20,7 @@ export function loadNotice(db: Db, personId: number, box: Box, id: number) {
     .select(['n.event_at', 'n.event_ends_at', 'n.event_place', 'n.email', 'n.sms_text', 'n.sms_delay_minutes'])
     .select(['n.receipt_subject', 'n.receipt_deadline', 'n.receipt_note', 'n.receipt_template', 'n.receipt_reading'])
     .select(['r.answer', 'r.note as answer_note'])
+    .select(mayHandle('change', personId).as('may_change'))
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -76,6 +78,7 @@ export function noticeOf(row: NoticeRow): Notice {
     edited_at: row.edited_at && instant(row.edited_at),
     subscribed: flag(row.subscribed === true),
     received: flag(row.received === true),
+    may_change: flag(row.may_change),
     email: flag(issued && row.email),
   }
   if (row.revoked_at !== null) return { ...envelope, ...nothing }

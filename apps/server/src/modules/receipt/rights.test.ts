@@ -74,7 +74,9 @@ async function attempts({ id, file }: { id: number; file: string }, { headers }:
   const listed = await call(app, notice.list, { query: { box: 'issued' }, headers })
   const found = await call(app, search.all, { query: { text: title }, headers })
   const audience = { ...nobodyYet, include: [{ kind: 'person' as const, id: admin.id }] }
+  const offered = await call(app, notice.detail, { body: { box: 'issued', id }, headers })
   return {
+    offered: offered.data?.may_change === 1,
     tally: await ask(receipt.tally, { query: { id } }),
     people: await ask(receipt.people, { query: { id, state: 'unread' } }),
     export: await get(`/api/notice-export?id=${id}&format=csv`),
@@ -92,9 +94,10 @@ async function attempts({ id, file }: { id: number; file: string }, { headers }:
 }
 
 const reading = { found: true, version: 200, file: 200, calendar: 200 }
-const following = { ...reading, tally: 200, people: 200, export: 200, issued: 200, listed: true }
-const all = { ...following, remind: 200, add: 200, edit: 200, revoke: 200 }
+const following = { ...reading, offered: false, tally: 200, people: 200, export: 200, issued: 200, listed: true }
+const all = { ...following, offered: true, remind: 200, add: 200, edit: 200, revoke: 200 }
 const none = {
+  offered: false,
   ...{ tally: 404, people: 404, export: 404, issued: 404, listed: false, found: false, version: 404 },
   ...{ file: 404, calendar: 404, remind: 404, add: 404, edit: 404, revoke: 404 },
 }

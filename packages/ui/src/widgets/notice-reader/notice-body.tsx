@@ -24,7 +24,12 @@ export function NoticeBody({ notice, body, receipt, note, id, headingLevel }: No
   const labels = useLabels(noticeReaderLabels)
   const { revoked = false, tooNew = false, contact = '', language, missingLanguage, files = [], text } = notice
   if (revoked) {
-    return <EmptyState icon={<MailX size={28} />} title={labels.revoked} description={labels.revokedHelp} />
+    return (
+      <>
+        <EmptyState icon={<MailX size={28} />} title={labels.revoked} description={labels.revokedHelp} />
+        <NoticeReceipt>{receipt}</NoticeReceipt>
+      </>
+    )
   }
   if (tooNew) {
     return <EmptyState icon={<RefreshCw size={28} />} title={labels.tooNew} description={labels.tooNewHelp} />
@@ -48,12 +53,17 @@ export function NoticeBody({ notice, body, receipt, note, id, headingLevel }: No
           {labels.contact(contact)}
         </p>
       )}
-      {receipt !== undefined && (
-        <div data-q="notice-receipt" className="q:mt-6">
-          {receipt}
-        </div>
-      )}
+      <NoticeReceipt>{receipt}</NoticeReceipt>
     </>
+  )
+}
+
+function NoticeReceipt({ children }: { children: ReactNode }) {
+  if (children === undefined) return null
+  return (
+    <div data-q="notice-receipt" className="q:mt-6">
+      {children}
+    </div>
   )
 }
 

@@ -19,7 +19,7 @@ export interface NoticeReaderProps extends Omit<ComponentProps<'article'>, 'chil
   notice: NoticeContent | undefined
   /** Its text, if it is more than plain: for example a RichText. */
   body?: ReactNode
-  /** The question that it asks, for example a ReceiptForm or a ReceiptTally. */
+  /** The question that it asks, for example a ReceiptForm or a ReceiptTally. It also shows below a revoked notice. */
   receipt?: ReactNode
   /** Something to know before reading, for example where an earlier version is. */
   note?: ReactNode
