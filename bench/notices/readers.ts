@@ -114,5 +114,6 @@ export async function fillDeep(sql: Pool, say: (line: string) => void): Promise<
       from generate_series(0, 99999) n, generate_series(1, 100) k
       union all select ${collector}, ${first} + n * 10 from generate_series(0, 9999) n) reached
     order by person, notice`)
+  await sql.query(`select setval(pg_get_serial_sequence('notice', 'id'), max(id)) from notice`)
   await settle(sql)
 }
