@@ -61,7 +61,7 @@ async function onPostgres(say: (line: string) => void): Promise<Measurement[]> {
     const readers = await readersDuringSend(engine, say)
     await vacuum()
     await fillDeep(pool, say)
-    const deep = await deepBox(engine)
+    const deep = await deepBox(engine, say)
     await portal.stop()
     const mail = await withMail(engine.name, dataDir, { DATABASE_URL: postgres.url }, say)
     return [...sends.values(), ...peer, readers, deep, answers, mail]
@@ -98,8 +98,16 @@ async function besideBackstage(
   await rounds()
   say('Backstage as it is installed: one notice to 50,000, for some minutes …')
   const installed = await backstage(postgresUrl, people, 'installed')
-  const line = (what: string, ours: number, peer: string, value: number) =>
-    measurement(`${name}: one notice to 50,000 ${what}`, 'ms', ours, { kind: 'peer', name: peer, value }, hundredth)
+  const line = (what: string, ours: number, peer: string, value: number) => {
+    say(`${what}: ${ours.toFixed(0)} ms, ${peer} ${value.toFixed(0)} ms`)
+    return measurement(
+      `${name}: one notice to 50,000 ${what}`,
+      'ms',
+      ours,
+      { kind: 'peer', name: peer, value },
+      hundredth,
+    )
+  }
   const whole = sends.get(people)?.ours ?? Number.NaN
   const throttled = 'Backstage as installed'
   const opened = 'Backstage, throttle open'
@@ -142,7 +150,7 @@ async function onPglite(say: (line: string) => void): Promise<Measurement[]> {
     await rm(copied, { recursive: true, force: true })
     const mail = await withMail(name, served, { DATABASE_URL: undefined }, say)
     await withPglite(served, (pool) => fillDeep(pool, say))
-    return [...sends, mail, ...(await serve(async (url) => [await deepBox({ name, url })]))]
+    return [...sends, mail, ...(await serve(async (url) => [await deepBox({ name, url }, say)]))]
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -63,7 +63,7 @@ const listRequest = (person: number) =>
   httpRequest('GET', `${API_PREFIX}${contract.notice.list.path}?box=recv&page=1&page_size=20`, headersOf(person))
 
 /** The unread count and the first page of someone with 10,000 notices, beside a read by primary key. */
-export async function deepBox({ name, url }: Served): Promise<Measurement> {
+export async function deepBox({ name, url }: Served, say: (line: string) => void): Promise<Measurement> {
   const port = Number(new URL(url).port)
   const info = contract.user.info
   const targets = {
@@ -77,13 +77,15 @@ export async function deepBox({ name, url }: Served): Promise<Measurement> {
       if (round >= 0) found[who].push(percentile(latencies, 95))
     }
   }
-  return measurement(
+  const row = measurement(
     `${name}: p95 of the unread count and first page of 10,000 notices among 10 million rows`,
     'ms',
     median(found.ours),
     { kind: 'peer', name: 'primary-key read', value: median(found.peer) },
     { ratio: 2, better: 'lower' },
   )
+  say(`${row.metric}: ${row.ours} ms, a primary-key read ${row.against.value} ms`)
+  return row
 }
 
 /** As autovacuum leaves it sooner or later: a vacuum beside which another transaction runs must spare the newest rows. */
