@@ -1,7 +1,5 @@
+import { dateLanguage } from '../labels/date-language.ts'
 import type { Moment } from './notice-list/notice-item.ts'
-
-/** The language of dates: English is written here as in Britain, so its dates are, too. */
-export const dateLanguage = (locale: string): string => (locale === 'en' ? 'en-GB' : locale)
 
 /** Day and time of a moment in words, in the reader's zone; undefined for what is no moment. */
 export function momentText(moment: Moment, locale: string): string | undefined {

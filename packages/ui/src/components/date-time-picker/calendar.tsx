@@ -4,6 +4,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useMemo } from 'react'
 import { type ChevronProps, type ClassNames, DayPicker, type DropdownProps } from 'react-day-picker'
+import { dateLanguage } from '../../labels/date-language.ts'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import type { Direction } from '../use-direction.ts'
 import type { DateLimits } from './date-limits.ts'
@@ -81,7 +82,7 @@ export function Calendar({ dir, chosen, limits, today, onChoose }: CalendarProps
 
 function textsOf(locale: string) {
   const by = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, options)
+    const format = new Intl.DateTimeFormat(dateLanguage(locale), options)
     return (date: Date) => format.format(date)
   }
   return {

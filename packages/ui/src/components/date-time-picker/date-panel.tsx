@@ -1,6 +1,6 @@
 'use client'
 import { type RefObject, useState } from 'react'
-import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { useLabels } from '../../labels/labels-context.ts'
 import { Button } from '../button/button.tsx'
 import { Popover } from '../popover/popover.tsx'
 import { Select } from '../select/select.tsx'
@@ -104,10 +104,9 @@ interface TimeFieldsProps {
 
 function TimeFields({ time, step, onChange }: TimeFieldsProps) {
   const labels = useLabels(dateTimePickerLabels)
-  const locale = useLabelLocale()
   const hours = Array.from({ length: 24 }, (_, hour) => ({
     value: String(hour),
-    label: locale === 'zh' ? String(hour).padStart(2, '0') : `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`,
+    label: String(hour).padStart(2, '0'),
   }))
   const offered = Array.from({ length: Math.ceil(60 / step) }, (_, at) => at * step)
   // one that was typed stays, whatever the step

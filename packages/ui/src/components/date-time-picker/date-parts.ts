@@ -35,17 +35,21 @@ export function isoMinute(parts: DateParts): string {
   return `${isoDay(parts)}T${two(parts.hour)}:${two(parts.minute)}`
 }
 
-/** As it is written: `2026/11/20 14:30`, or `11/20/2026 2:30 PM`. By hand, so that it is the same in every browser. */
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+
+/**
+ * As it is written: `2026/11/20 14:30`, or `20 Nov 2026 14:30`, which no reader of English takes for another day. By hand, so
+ * that it is the same in every browser.
+ */
 export function formatParts(parts: DateParts, locale: LabelLocale, withTime: boolean): string {
   const { year, month, day } = parts
-  const written = locale === 'zh' ? `${year}/${two(month)}/${two(day)}` : `${two(month)}/${two(day)}/${year}`
-  return withTime ? `${written} ${formatTime(parts, locale)}` : written
+  const written = locale === 'zh' ? `${year}/${two(month)}/${two(day)}` : `${day} ${months[month - 1]} ${year}`
+  return withTime ? `${written} ${formatTime(parts)}` : written
 }
 
-/** `14:30`, or `2:30 PM`. */
-export function formatTime({ hour, minute }: Pick<DateParts, 'hour' | 'minute'>, locale: LabelLocale): string {
-  if (locale === 'zh') return `${two(hour)}:${two(minute)}`
-  return `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`
+/** `14:30` */
+export function formatTime({ hour, minute }: Pick<DateParts, 'hour' | 'minute'>): string {
+  return `${two(hour)}:${two(minute)}`
 }
 
 /** For a calendar, which thinks in the browser's own dates. */

@@ -102,7 +102,7 @@ export function DateTimePicker({
     {
       format: labels.badFormat(formatParts(example, locale, withTime)),
       day: labels.badDay,
-      time: labels.badTime(formatTime(example, locale)),
+      time: labels.badTime(formatTime(example)),
       early: labels.early(bound(limits.min)),
       late: labels.late(bound(limits.max)),
       closed: labels.closed,

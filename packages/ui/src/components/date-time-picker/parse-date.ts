@@ -13,11 +13,12 @@ const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep
 const patterns: { locale?: LabelLocale; pattern: RegExp; order: string }[] = [
   { pattern: /^(\d{4})\s*[-/.年\s]\s*(\d{1,2})\s*[-/.月\s]\s*(\d{1,2})\s*(?:[日号]|(?!\d))/, order: 'ymd' },
   { pattern: /^(\d{4})(\d{2})(\d{2})(?!\d)/, order: 'ymd' },
-  { pattern: /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{4})(?!\d)/, order: 'mdy' },
+  { pattern: /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{4})(?!\d)/, order: 'dmy' },
   { pattern: /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?:,?\s+(\d{4}))?(?!\d)/, order: 'mdy' },
   { pattern: /^(\d{1,2})(?:st|nd|rd|th)?\.?\s+([a-z]{3,9})\.?(?:,?\s+(\d{4}))?(?!\d)/, order: 'dmy' },
   { locale: 'zh', pattern: /^(\d{2})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*(?:[日号]|(?!\d))/, order: 'ymd' },
-  { locale: 'en', pattern: /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{2})(?!\d)/, order: 'mdy' },
+  { locale: 'en', pattern: /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{2})(?!\d)/, order: 'dmy' },
+  { locale: 'en', pattern: /^(\d{1,2})\s*[-/.]\s*(\d{1,2})(?![\d:])/, order: 'dm' },
   { pattern: /^(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*(?:[日号]|(?![\d:]))/, order: 'md' },
 ]
 
@@ -33,8 +34,8 @@ function readDay(text: string, locale: LabelLocale, thisYear: number): { day: Da
     const part = (name: string) => match[order.indexOf(name) + 1] ?? ''
     const year = order.includes('y') && part('y') !== '' ? Number(part('y')) : thisYear
     const day = { year: year < 100 ? 2000 + year : year, month: monthOf(part('m')), day: Number(part('d')) }
-    // 20/11/2026: the twentieth month is meant as a day
-    const turned = order === 'mdy' && day.month > 12 && day.day <= 12
+    // 11/20/2026: the twentieth month is meant as a day
+    const turned = order.startsWith('dm') && day.month > 12 && day.day <= 12
     return {
       day: turned ? { ...day, month: day.day, day: day.month } : day,
       rest: text.slice(match[0].length),

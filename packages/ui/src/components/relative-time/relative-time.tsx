@@ -1,5 +1,6 @@
 'use client'
 import { type ComponentProps, useSyncExternalStore } from 'react'
+import { dateLanguage } from '../../labels/date-language.ts'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { formatRelative } from './format-relative.ts'
 import { relativeTimeLabels } from './labels.ts'
@@ -28,7 +29,7 @@ export function RelativeTime({ date, now, className, ...rest }: RelativeTimeProp
     <time
       data-q="relative-time"
       dateTime={moment.toISOString()}
-      title={new Intl.DateTimeFormat(locale, absolute).format(moment)}
+      title={new Intl.DateTimeFormat(dateLanguage(locale), absolute).format(moment)}
       {...rest}
       className={className}
       suppressHydrationWarning

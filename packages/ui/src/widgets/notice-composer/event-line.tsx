@@ -1,6 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import { dateLanguage } from '../../labels/date-language.ts'
 import { useLabelLocale } from '../../labels/labels-context.ts'
-import { dateLanguage } from '../moment-text.ts'
 import { type NoticeEvent, wallTime } from './notice-draft.ts'
 
 /** A time on the wall, in words. It is taken as it stands: no zone moves it. */
