@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { limits } from '@quadrangle/api-client'
-import { AlertDialog, Button, Field, Input } from '@quadrangle/ui'
+import { Button, Field, Input } from '@quadrangle/ui'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { LeaveDialog } from '../../shared/leave-dialog.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { useLeaveGuard } from '../../shared/use-leave-guard.ts'
 import { type GroupDraft, groupProblems, isSameGroup } from './group-draft.ts'
@@ -108,17 +109,9 @@ export function GroupForm({ saved, choose, noMembers, saveLabel, onSave, onDone,
           {failure}
         </p>
       </Panel>
-      <AlertDialog
-        open={guard.asking}
-        onOpenChange={(open) => !open && guard.answer(false)}
-        title={<Trans>Leave without saving?</Trans>}
-        confirmLabel={t`Leave`}
-        cancelLabel={t`Stay`}
-        danger
-        onConfirm={() => guard.answer(true)}
-      >
+      <LeaveDialog guard={guard}>
         <Trans>The changes to this group are not saved.</Trans>
-      </AlertDialog>
+      </LeaveDialog>
     </form>
   )
 }

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limits } from '@quadrangle/api-client'
-import { AlertDialog, Button, Field, Input, useToast } from '@quadrangle/ui'
+import { Button, Field, Input, useToast } from '@quadrangle/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { LeaveDialog } from '../../shared/leave-dialog.tsx'
 import { FieldRejection, rejectionOf } from '../../shared/notice-form/field-rejection.ts'
 import { useLeaveGuard } from '../../shared/use-leave-guard.ts'
 import type { Notice } from './boxes.ts'
@@ -109,20 +110,9 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
           </Link>
         </Button>
       </div>
-      <AlertDialog
-        open={guard.asking}
-        onOpenChange={(open) => !open && guard.answer(false)}
-        title={<Trans>Leave without saving?</Trans>}
-        confirmLabel={t`Leave`}
-        cancelLabel={t`Stay`}
-        danger
-        onConfirm={() => {
-          forget()
-          guard.answer(true)
-        }}
-      >
+      <LeaveDialog guard={guard} onLeave={forget}>
         <Trans>Your correction is thrown away. The notice stays as it is.</Trans>
-      </AlertDialog>
+      </LeaveDialog>
     </form>
   )
 }

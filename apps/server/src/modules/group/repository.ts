@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import { memberFields, organizations } from '../organization/repository.ts'
+import { memberFields, organizations, peoplePerOrganization } from '../organization/repository.ts'
 
 /**
  * Someone's groups with the number of people they reach: each person once, however they got in. The people of organisations
@@ -8,13 +8,7 @@ import { memberFields, organizations } from '../organization/repository.ts'
  */
 function groups(db: Db, ownerId: number) {
   return db
-    .with('present', (cte) =>
-      cte
-        .selectFrom('person')
-        .select((eb) => ['organization_id', eb.fn.countAll<number>().as('people')])
-        .where('disabled_at', 'is', null)
-        .groupBy('organization_id'),
-    )
+    .with('present', () => peoplePerOrganization(db))
     .with('covered', (cte) =>
       cte
         .selectFrom('notice_group as g')

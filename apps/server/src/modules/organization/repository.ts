@@ -2,16 +2,19 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import type { Slice } from '../shared/page.ts'
 
+/** How many people belong to each organisation itself, not to those below it. */
+export function peoplePerOrganization(db: Db) {
+  return db
+    .selectFrom('person')
+    .select((eb) => ['organization_id', eb.fn.countAll<number>().as('people')])
+    .where('disabled_at', 'is', null)
+    .groupBy('organization_id')
+}
+
 /** Organisations with the number of people in them and below them; the people are counted once for all. */
 export function organizations(db: Db) {
   return db
-    .with('present', (cte) =>
-      cte
-        .selectFrom('person')
-        .select((eb) => ['organization_id', eb.fn.countAll<number>().as('people')])
-        .where('disabled_at', 'is', null)
-        .groupBy('organization_id'),
-    )
+    .with('present', () => peoplePerOrganization(db))
     .with('headcount', (cte) =>
       cte
         .selectFrom('present')

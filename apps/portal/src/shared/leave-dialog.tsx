@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AlertDialog } from '@quadrangle/ui'
+import type { ReactNode } from 'react'
+import type { LeaveGuard } from './use-leave-guard.ts'
+
+interface LeaveDialogProps {
+  guard: LeaveGuard
+  /** Called before a page is left, with what is unsaved. */
+  onLeave?: () => void
+  /** What is lost. */
+  children: ReactNode
+}
+
+/** Asks before a page with unsaved changes is left. */
+export function LeaveDialog({ guard, onLeave, children }: LeaveDialogProps) {
+  const { t } = useLingui()
+  return (
+    <AlertDialog
+      open={guard.asking}
+      onOpenChange={(open) => !open && guard.answer(false)}
+      title={<Trans>Leave without saving?</Trans>}
+      confirmLabel={t`Leave`}
+      cancelLabel={t`Stay`}
+      danger
+      onConfirm={() => {
+        onLeave?.()
+        guard.answer(true)
+      }}
+    >
+      {children}
+    </AlertDialog>
+  )
+}
