@@ -303,6 +303,10 @@ test('[NOTICE-4] the whole story: written with a receipt, a text message, e-mail
   await expect(page.getByText('This notice was revoked')).toBeVisible()
   await expect(three.getByText('This notice was revoked')).toBeVisible()
   await expect(three.getByText('The ceremony.')).toHaveCount(0)
+  // What became of it stays for its issuer, who can do nothing about it any more.
+  const kept = page.getByRole('region', { name: 'What was answered' })
+  await expect(kept.getByText('Answered', { exact: true }).locator('xpath=following-sibling::dd')).toHaveText('2')
+  await expect(kept.getByRole('button', { name: /^Remind/ })).toHaveCount(0)
   const gone = await three.request.get(
     (await call<{ files: { url: string }[] }>(page, 'POST', '/ws/notice/detail', { box: 'issued', id })).files[0]
       ?.url ?? '/files/none',

@@ -73,7 +73,7 @@ export function IssuerView({ notice }: { notice: Notice }) {
   return (
     <div className="flex flex-col gap-4">
       <ReceiptTally
-        subject={receipt?.subject ?? t`Who has read it`}
+        subject={receipt?.subject ?? (options.length > 0 ? t`What was answered` : t`Who has read it`)}
         options={options}
         audience={tally.audience}
         readers={tally.readers}
