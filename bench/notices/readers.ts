@@ -90,7 +90,7 @@ export async function deepBox({ name, url }: Served, say: (line: string) => void
 
 /** As autovacuum leaves it sooner or later: a vacuum beside which another transaction runs must spare the newest rows. */
 async function settle(sql: Pool): Promise<void> {
-  for (let attempt = 0; attempt < 10; attempt += 1) {
+  for (let attempt = 0; attempt < 60; attempt += 1) {
     await sql.query('vacuum analyze notice, notice_recipient')
     const { rows } = await sql.query<{ clean: boolean }>(
       `select relallvisible > 0.99 * relpages as clean from pg_class where relname = 'notice_recipient'`,
@@ -98,7 +98,14 @@ async function settle(sql: Pool): Promise<void> {
     if (rows[0]?.clean) return
     await sleep(1_000)
   }
-  throw new Error('Something kept old rows alive all the time, so the table could not be vacuumed.')
+  const { rows } = await sql.query<{ holder: string }>(
+    `select concat_ws(' ', pid, backend_type, state, now() - xact_start, left(query, 80)) as holder
+     from pg_stat_activity where backend_xmin is not null and pid <> pg_backend_pid() order by age(backend_xmin) desc`,
+  )
+  const holders = rows.map(({ holder }) => holder).join('; ')
+  throw new Error(
+    `Something kept old rows alive all the time, so the table could not be vacuumed: ${holders || 'nobody now'}.`,
+  )
 }
 
 /** 100,000 notices, 10,000 of which reached one person. */
