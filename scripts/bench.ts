@@ -1,35 +1,48 @@
-import { readdirSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { arch, cpus, platform, totalmem } from 'node:os'
-import type { Bench } from '../bench/support/measurement.ts'
+import type { Bench, Measurement } from '../bench/support/measurement.ts'
 import { inRoot } from './support/paths.ts'
 import { endChildrenOnSignal } from './support/run.ts'
 import { table } from './support/table.ts'
 
+/** A bench that takes long has parts, which can be measured one by one. */
 interface BenchModule {
-  run: Bench
+  run?: Bench
+  parts?: Readonly<Record<string, Bench>>
   /** Of what was measured, where that is not the workspace alone. */
   versions?: () => Record<string, string>
 }
 
-/** `npm run bench -- <name>`: measures, prints a table, and writes `bench/results/<name>.json`. */
+/**
+ * `npm run bench -- <name>`: measures, prints a table, and writes `bench/results/<name>.json`. `npm run bench -- <name>/<part>`
+ * measures one part of it anew, and leaves what the file says of the others.
+ */
 
 const benches = readdirSync(inRoot('bench'))
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.slice(0, -3))
 const names = process.argv.slice(2)
-if (names.length === 0 || names.some((name) => !benches.includes(name))) {
+if (names.length === 0 || names.some((name) => !benches.includes(name.replace(/\/.*/, '')))) {
   console.error(`Say which: npm run bench -- ${benches.join(' | ')}`)
   process.exit(2)
 }
 
 endChildrenOnSignal()
 let met = true
-for (const name of names) {
-  const { run, versions } = (await import(`../bench/${name}.ts`)) as BenchModule
-  console.log(`${name}:`)
-  const measurements = await run((line) => console.log(`  ${line}`))
-  const rows = measurements.map(({ metric, unit, ours, against, ratio, target, met }) => [
+for (const wanted of names) {
+  const [name = '', part] = wanted.split('/')
+  const { run, parts = {}, versions } = (await import(`../bench/${name}.ts`)) as BenchModule
+  const chosen = part === undefined ? [run, ...Object.values(parts)] : [parts[part]]
+  if (part !== undefined && !parts[part]) {
+    console.error(`${name} has no part "${part}". It has: ${Object.keys(parts).join(', ') || 'none'}.`)
+    process.exit(2)
+  }
+  console.log(`${wanted}:`)
+  const at = new Date().toISOString()
+  const measured: Measurement[] = []
+  for (const bench of chosen) measured.push(...((await bench?.((line) => console.log(`  ${line}`))) ?? []))
+  const rows = measured.map(({ metric, unit, ours, against, ratio, target, met }) => [
     metric,
     `${ours} ${unit}`,
     `${against.value} ${unit} (${against.name})`,
@@ -38,10 +51,16 @@ for (const name of names) {
     met ? 'met' : 'MISSED',
   ])
   console.log(table([['', 'ours', 'against', 'ratio', 'target', ''], ...rows]).replace(/^/gm, '  '))
-  met &&= measurements.every((measurement) => measurement.met)
+  met &&= measured.every((measurement) => measurement.met)
   await mkdir(inRoot('bench/results'), { recursive: true })
-  const result = { at: new Date().toISOString(), machine: machine(), versions: versions?.(), measurements }
-  await writeFile(inRoot(`bench/results/${name}.json`), `${JSON.stringify(result, null, 2)}\n`)
+  const file = inRoot(`bench/results/${name}.json`)
+  const kept = part === undefined ? [] : await keptOf(file)
+  const key = ({ metric, against }: Measurement) => `${metric} ${against.name}`
+  const anew = new Map(measured.map((one) => [key(one), { ...one, at }]))
+  const left = kept.map((one) => anew.get(key(one)) ?? one)
+  const added = [...anew.values()].filter((one) => !left.includes(one))
+  const result = { machine: machine(), versions: versions?.(), measurements: [...left, ...added] }
+  await writeFile(file, `${JSON.stringify(result, null, 2)}\n`)
 }
 process.exit(met ? 0 : 1)
 
@@ -53,4 +72,10 @@ function machine() {
     cpu: cpus()[0]?.model.trim() ?? 'unknown',
     memoryGB: Math.round(totalmem() / 1e9),
   }
+}
+
+/** What the file says of the other parts. */
+async function keptOf(file: string): Promise<(Measurement & { at: string })[]> {
+  if (!existsSync(file)) return []
+  return JSON.parse(await readFile(file, 'utf8')).measurements
 }
