@@ -1,6 +1,7 @@
 import { handlersFor } from '../../plugins/handlers-for.ts'
 import { languageOf } from '../../plugins/messages.ts'
 import { tellChannels } from '../delivery/channels.ts'
+import { deepBoxes } from '../notice/deep-boxes.ts'
 import { flag } from '../shared/wire.ts'
 import { addRecipients } from './add-recipients.ts'
 import { editNotice } from './edit.ts'
@@ -25,7 +26,9 @@ export const issueHandlers = handlersFor('issue', {
   channels: tellChannels,
 
   send: ({ body, db, database, user, request }) =>
-    sendNotice(db, body, user, { channels: request.server.channels, sizes: sizesFor(database) }),
+    deepBoxes(database).after(
+      sendNotice(db, body, user, { channels: request.server.channels, sizes: sizesFor(database) }),
+    ),
 
   async scheduled({ db, user, request }) {
     return { list: await listScheduled(db, user.personId, languageOf(request)) }
@@ -36,11 +39,13 @@ export const issueHandlers = handlersFor('issue', {
   },
 
   addRecipients: ({ body, db, database, user, request }) =>
-    addRecipients(db, body.id, body.audience, user, {
-      channels: request.server.channels,
-      sizes: sizesFor(database),
-    }),
+    deepBoxes(database).after(
+      addRecipients(db, body.id, body.audience, user, {
+        channels: request.server.channels,
+        sizes: sizesFor(database),
+      }),
+    ),
 
-  edit: editNotice,
-  revoke: revokeNotice,
+  edit: (input) => deepBoxes(input.database).after(editNotice(input)),
+  revoke: (input) => deepBoxes(input.database).after(revokeNotice(input)),
 })

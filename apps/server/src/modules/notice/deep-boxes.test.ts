@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../../testing/test-app.ts'
 import { nobodyYet, sendRequest } from '../testing/send-request.ts'
 import { createWorld, organization, type Someone, statementsOf, type World } from '../testing/world.ts'
+import { markRead } from './reading.ts'
 
 const { list } = contract.notice
 let world: World
@@ -26,7 +27,8 @@ const box = async (name: 'recv' | 'default') =>
 /** How often the statement for a page counts all that somebody received. */
 async function counts(): Promise<number> {
   const statements = await statementsOf(world.database, () => box('recv'))
-  return statements.filter((text) => /count\(\*\) as "count" from \(select "x"/.test(text)).length
+  return statements.filter((text) => /count\(\*\) as "count" from (\(select "x"|"notice_recipient" as "u")/.test(text))
+    .length
 }
 
 test('a deep box is counted once, until a notice goes out or somebody is added to one', async () => {
@@ -45,8 +47,34 @@ test('a deep box is counted once, until a notice goes out or somebody is added t
     body: { id: sent.data.id, audience: to(student) },
     headers: issuer.headers,
   })
-  expect((await box('recv')).unread).toBe(DEEP + 1)
-  await expect.poll(async () => (await box('recv')).total).toBe(DEEP + 1)
+  expect(await box('recv')).toMatchObject({ total: DEEP + 1, unread: DEEP + 1 })
   await expect.poll(counts).toBe(0)
   expect((await box('default')).total).toBe(DEEP + 1)
+})
+
+test('what somebody has read or answered themselves is not counted as unread any more, not even for a moment', async () => {
+  const { app, db, student, database } = world
+  const { headers } = student
+  const unread = async () => (await box('recv')).unread
+  const read = async (id: number) => {
+    await expect.poll(counts).toBe(0)
+    const before = await unread()
+    await call(app, contract.notice.detail, { body: { box: 'recv', id }, headers })
+    expect(await unread()).toBe(before - 1)
+  }
+  const newest = await db
+    .selectFrom('notice_recipient')
+    .select('notice_id as id')
+    .orderBy('notice_id')
+    .limit(3)
+    .execute()
+  for (const { id } of newest) await read(id)
+  // In another process.
+  await expect.poll(counts).toBe(0)
+  const before = await unread()
+  await markRead(database, student.id, (newest.at(-1)?.id ?? 0) + 1)
+  await expect.poll(unread).toBe(before - 1)
+  await expect.poll(counts).toBe(0)
+  await call(app, contract.notice.readAll, { headers })
+  expect(await unread()).toBe(0)
 })

@@ -1,21 +1,32 @@
 import type { DatabaseHandle } from '../../database/database.ts'
 import { liveChannel, parseLive } from '../live/notify.ts'
 
-/** From so many notices on, to count them costs more than the page that is shown of them. */
+/** From so many notices on, to count them costs as much as the page that is shown of them. */
 const DEEP = 1_000
 /** Notifications that are lost with their connection must not make a number wrong for longer than this. */
 const KEPT_MS = 10_000
 const MOST_BOXES = 10_000
 
+/** How many notices have reached somebody, and how many of them are unread; only where they are very many. */
+export interface Counts {
+  readonly size?: number
+  readonly unread?: number
+}
+
+/** What was counted while nothing had been written meanwhile. */
+interface Counting {
+  readonly personId: number
+  valid: boolean
+}
+
 /**
- * How many notices have reached people with very many, remembered until a notice goes out to anybody, from whichever
- * process. Only the number shown beside a page may be some milliseconds old; the page itself, and what is unread, never is.
+ * The numbers of people with very many notices, remembered until a notice goes out to anybody or they read one, in whichever
+ * process. What another process writes is heard of with the event that tells open portals of it.
  */
 export class DeepBoxes {
   readonly #database: DatabaseHandle
-  readonly #sizes = new Map<number, { size: number; until: number }>()
-  /** Grows with every notice that goes out: what was counted before one is not remembered after it. */
-  #sent = 0
+  readonly #counts = new Map<number, Counts & { until: number }>()
+  readonly #countings = new Set<Counting>()
   #listening: Promise<unknown> | undefined
   #hears = false
 
@@ -23,32 +34,64 @@ export class DeepBoxes {
     this.#database = database
   }
 
-  /** The remembered number, if there is one. */
-  sizeOf(personId: number): number | undefined {
-    const kept = this.#sizes.get(personId)
-    return kept && kept.until > Date.now() ? kept.size : undefined
+  /** The remembered numbers. */
+  of(personId: number): Counts {
+    const kept = this.#counts.get(personId)
+    return kept && kept.until > Date.now() ? kept : {}
   }
 
-  /** Call it before counting, and what it returns with the number that was counted. */
-  remember(personId: number): (size: number) => void {
-    const sent = this.#sent
-    const heard = this.#hears
-    return (size) => {
-      if (size < DEEP) return
-      this.#listen()
-      if (!heard || sent !== this.#sent) return
-      if (this.#sizes.size >= MOST_BOXES) this.#sizes.clear()
-      this.#sizes.set(personId, { size, until: Date.now() + KEPT_MS })
+  /** Runs what counts, and remembers the numbers that it gives, unless they may be out of date by then. */
+  async counting<Result extends Required<Counts>>(personId: number, count: () => Promise<Result>): Promise<Result> {
+    const counting: Counting = { personId, valid: this.#hears }
+    this.#countings.add(counting)
+    try {
+      const counted = await count()
+      this.#remember(counting, counted)
+      return counted
+    } finally {
+      this.#countings.delete(counting)
     }
+  }
+
+  #remember({ personId, valid }: Counting, { size, unread }: Required<Counts>): void {
+    const deep = { ...(size >= DEEP && { size }), ...(unread >= DEEP && { unread }) }
+    if (deep.size === undefined && deep.unread === undefined) return
+    this.#listen()
+    if (!valid) return
+    if (this.#counts.size >= MOST_BOXES) this.#counts.clear()
+    // Not longer from each time on: what is remembered was not counted anew.
+    const until = this.#counts.get(personId)?.until ?? 0
+    this.#counts.set(personId, { ...deep, until: until > Date.now() ? until : Date.now() + KEPT_MS })
+  }
+
+  /** Waits for what writes notices, or those of one person: whoever wrote them must not be told what was before. */
+  async after<Result>(write: Promise<Result>, personId?: number): Promise<Result> {
+    try {
+      return await write
+    } finally {
+      if (personId === undefined) this.#forgetAll()
+      else this.#forget(personId)
+    }
+  }
+
+  #forget(personId: number): void {
+    this.#counts.delete(personId)
+    for (const counting of this.#countings) if (counting.personId === personId) counting.valid = false
+  }
+
+  #forgetAll(): void {
+    this.#counts.clear()
+    for (const counting of this.#countings) counting.valid = false
   }
 
   #listen(): void {
-    const forget = () => {
-      this.#sent += 1
-      this.#sizes.clear()
+    const hear = (payload: string) => {
+      const event = parseLive(payload)
+      if (event?.t === 'notice') this.#forgetAll()
+      if (event?.t === 'person') this.#forget(event.id)
     }
     this.#listening ??= this.#database
-      .listen(liveChannel, (payload) => parseLive(payload)?.t === 'notice' && forget(), forget)
+      .listen(liveChannel, hear, () => this.#forgetAll())
       .then(
         () => {
           this.#hears = true
@@ -59,4 +102,13 @@ export class DeepBoxes {
         },
       )
   }
+}
+
+const boxes = new WeakMap<DatabaseHandle, DeepBoxes>()
+
+/** What is remembered of a database in this process. */
+export function deepBoxes(database: DatabaseHandle): DeepBoxes {
+  const kept = boxes.get(database) ?? new DeepBoxes(database)
+  boxes.set(database, kept)
+  return kept
 }

@@ -2,6 +2,7 @@ import { handlersFor } from '../../plugins/handlers-for.ts'
 import { sliceOf } from '../shared/page.ts'
 import { flag, instant } from '../shared/wire.ts'
 import { keepAnswer } from './answer.ts'
+import { deepBoxes } from './deep-boxes.ts'
 import { loadNotice, noticeOf } from './detail.ts'
 import { setFavourite } from './favourite.ts'
 import { notForYou, notFound } from './not-found.ts'
@@ -22,7 +23,8 @@ export const noticeHandlers = handlersFor('notice', {
   async detail({ body, db, database, user: { personId } }) {
     const row = await loadNotice(db, personId, body.box, body.id)
     if (!row) throw notFound()
-    if (row.received === true && row.is_read !== true) await markRead(database, personId, body.id)
+    if (row.received === true && row.is_read !== true)
+      await deepBoxes(database).after(markRead(database, personId, body.id), personId)
     return noticeOf(row)
   },
 
@@ -39,8 +41,8 @@ export const noticeHandlers = handlersFor('notice', {
     return reason
   },
 
-  async answer({ body, db, user }) {
-    const { answer, note, answered_at } = await keepAnswer(db, user.personId, body)
+  async answer({ body, db, database, user: { personId } }) {
+    const { answer, note, answered_at } = await deepBoxes(database).after(keepAnswer(db, personId, body), personId)
     return { answer, answer_note: note ?? '', answered_at: instant(answered_at) }
   },
 
@@ -49,5 +51,7 @@ export const noticeHandlers = handlersFor('notice', {
     return { favourite: flag(body.favourite === 1) }
   },
 
-  readAll: async ({ db, user }) => ({ count: await markAllRead(db, user.personId) }),
+  readAll: async ({ db, database, user: { personId } }) => ({
+    count: await deepBoxes(database).after(markAllRead(db, personId), personId),
+  }),
 })

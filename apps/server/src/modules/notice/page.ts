@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
-import { hot } from '../shared/hot.ts'
+import { HotQueries, hot } from '../shared/hot.ts'
 import type { Slice } from '../shared/page.ts'
 import { type Box, boxIds, boxParts, type Ids, together, unreadCount } from './boxes.ts'
-import { DeepBoxes } from './deep-boxes.ts'
+import { type Counts, deepBoxes } from './deep-boxes.ts'
 import { filteredIds, filters, type NoticeFilter } from './filter.ts'
 import { summaries } from './summary.ts'
 
@@ -22,36 +22,53 @@ export async function loadPage(
     const row = await filteredPage(db, personId, box, filter, slice).executeTakeFirst()
     return { list: row?.list ?? [], total: row?.total ?? 0, unread: row?.unread ?? 0 }
   }
-  const received = box === 'recv' || box === 'default'
-  const known = received ? deepBoxes(database).sizeOf(personId) : undefined
-  const remember = deepBoxes(database).remember(personId)
-  const [row] = await hot(database, wholePage(db, personId, box, slice, known))
+  const read = (known: Counts) => readPage(database, personId, box, slice, known)
+  if (box !== 'recv' && box !== 'default') return read({})
+  return deepBoxes(database).counting(personId, () => read(deepBoxes(database).of(personId)))
+}
+
+async function readPage(database: DatabaseHandle, personId: number, box: Box, slice: Slice, known: Counts) {
+  const shape = { box, limit: slice.limit, size: known.size !== undefined, unread: known.unread !== undefined }
+  const numbers = { personId, size: known.size ?? 0, unread: known.unread ?? 0 }
+  const [row] =
+    slice.offset === 0
+      ? await firstPages.run(database, shape, numbers)
+      : await hot(database, wholePage(database.db, { ...shape, offset: slice.offset }, numbers))
   const size = row?.size ?? 0
-  if (received && known === undefined) remember(size)
-  return { list: row?.list ?? [], total: size + (row?.size_open ?? 0), unread: row?.unread ?? 0 }
+  return { list: row?.list ?? [], total: size + (row?.size_open ?? 0), size, unread: row?.unread ?? 0 }
 }
 
-const remembered = new WeakMap<DatabaseHandle, DeepBoxes>()
-
-function deepBoxes(database: DatabaseHandle): DeepBoxes {
-  const boxes = remembered.get(database) ?? new DeepBoxes(database)
-  remembered.set(database, boxes)
-  return boxes
+interface PageShape {
+  readonly box: Box
+  readonly limit: number
+  /** Whether these are known, and need not be counted. */
+  readonly size: boolean
+  readonly unread: boolean
 }
+
+interface PageNumbers {
+  readonly personId: number
+  readonly size: number
+  readonly unread: number
+}
+
+const firstPages = new HotQueries(['personId', 'size', 'unread'], (db, shape: PageShape, numbers) =>
+  wholePage(db, { ...shape, offset: 0 }, numbers),
+)
 
 /**
  * The page is cut before anything is read of its notices, and their number comes from indexes: boxes may be deep. Each part
- * of a box is cut for itself, so that none is read to its end. `known`: the number of the first part, if it need not be counted.
+ * of a box is cut for itself, so that none is read to its end. The number that may be known is that of the first part.
  */
-function wholePage(db: Db, personId: number, box: Box, slice: Slice, known: number | undefined) {
+function wholePage(db: Db, { box, ...shape }: PageShape & Slice, { personId, size, unread }: PageNumbers) {
   const [first, second] = boxParts(db, personId, box)
-  const newest = (part: Ids) => cut(db, part, { limit: slice.limit + slice.offset, offset: 0 })
+  const newest = (part: Ids) => cut(db, part, { limit: shape.limit + shape.offset, offset: 0 })
   const ids = second ? together(db, [newest(first), newest(second)]) : first
   return db.selectNoFrom(() => [
-    pageOf(db, personId, box, cut(db, ids, slice)),
-    (known === undefined ? count(db, first) : sql<number>`${known}::bigint`).as('size'),
+    pageOf(db, personId, box, cut(db, ids, shape)),
+    (shape.size ? sql<number>`${size}::bigint` : count(db, first)).as('size'),
     (second ? count(db, second) : sql<number>`0`).as('size_open'),
-    unreadCount(db, personId, box).as('unread'),
+    (shape.unread ? sql<number>`${unread}::bigint` : unreadCount(db, personId, box)).as('unread'),
   ])
 }
 
