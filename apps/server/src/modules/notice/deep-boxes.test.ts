@@ -1,9 +1,11 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DatabaseHandle } from '../../database/database.ts'
 import { call } from '../../testing/test-app.ts'
 import { nobodyYet, sendRequest } from '../testing/send-request.ts'
 import { createWorld, organization, type Someone, statementsOf, type World } from '../testing/world.ts'
+import { DeepBoxes } from './deep-boxes.ts'
 import { markRead } from './reading.ts'
 
 const { list } = contract.notice
@@ -77,4 +79,21 @@ test('what somebody has read or answered themselves is not counted as unread any
   await expect.poll(counts).toBe(0)
   await call(app, contract.notice.readAll, { headers })
   expect(await unread()).toBe(0)
+})
+
+test('whoever writes need not wait for the notification of it, and what is being counted meanwhile is not remembered', async () => {
+  const silent = { listen: async () => async () => undefined } as unknown as DatabaseHandle
+  const boxes = new DeepBoxes(silent)
+  const deep = { size: 2_000, unread: 1_500 }
+  const count = (person: number) => boxes.counting(person, async () => deep)
+  // With the first it begins to listen.
+  for (const person of [7, 7, 8]) await count(person)
+  expect([boxes.of(7), boxes.of(8)]).toMatchObject([deep, deep])
+  await boxes.after(Promise.resolve(), 7)
+  expect([boxes.of(7), boxes.of(8)]).toMatchObject([{}, deep])
+  expect(boxes.of(7)).toEqual({})
+  await boxes.counting(7, () => boxes.after(Promise.resolve(deep), 7))
+  expect(boxes.of(7)).toEqual({})
+  await boxes.after(Promise.resolve())
+  expect(boxes.of(8)).toEqual({})
 })
