@@ -144,14 +144,8 @@ function Reader({ notice: loaded, onAnswering, stale, reload }: ReaderProps) {
           {mayChange && notice.revoked === 0 && <IssuerActions notice={notice} onDone={reload} />}
         </>
       }
-      receipt={
-        asked || issued ? (
-          <div className="flex flex-col gap-6">
-            {asked && <OwnReceipt notice={notice} receipt={asked} onAnswering={onAnswering} />}
-            {issued && <IssuerView notice={loaded} />}
-          </div>
-        ) : undefined
-      }
+      receipt={asked ? <OwnReceipt notice={notice} receipt={asked} onAnswering={onAnswering} /> : undefined}
+      outcome={issued ? <IssuerView notice={loaded} /> : undefined}
     />
   )
 }

@@ -13,6 +13,7 @@ interface NoticeBodyProps {
   notice: NoticeContent
   body: ReactNode
   receipt: ReactNode
+  outcome: ReactNode
   note: ReactNode
   /** The id of the heading of its files. */
   id: string
@@ -20,14 +21,14 @@ interface NoticeBodyProps {
 }
 
 /** What a notice says, or why it does not say it. */
-export function NoticeBody({ notice, body, receipt, note, id, headingLevel }: NoticeBodyProps) {
+export function NoticeBody({ notice, body, receipt, outcome, note, id, headingLevel }: NoticeBodyProps) {
   const labels = useLabels(noticeReaderLabels)
   const { revoked = false, tooNew = false, contact = '', language, missingLanguage, files = [], text } = notice
   if (revoked) {
     return (
       <>
         <EmptyState icon={<MailX size={28} />} title={labels.revoked} description={labels.revokedHelp} />
-        <NoticeReceipt>{receipt}</NoticeReceipt>
+        <Part name="notice-outcome">{outcome}</Part>
       </>
     )
   }
@@ -53,15 +54,16 @@ export function NoticeBody({ notice, body, receipt, note, id, headingLevel }: No
           {labels.contact(contact)}
         </p>
       )}
-      <NoticeReceipt>{receipt}</NoticeReceipt>
+      <Part name="notice-receipt">{receipt}</Part>
+      <Part name="notice-outcome">{outcome}</Part>
     </>
   )
 }
 
-function NoticeReceipt({ children }: { children: ReactNode }) {
+function Part({ name, children }: { name: string; children: ReactNode }) {
   if (children === undefined) return null
   return (
-    <div data-q="notice-receipt" className="q:mt-6">
+    <div data-q={name} className="q:mt-6">
       {children}
     </div>
   )

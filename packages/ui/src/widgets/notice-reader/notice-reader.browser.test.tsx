@@ -37,9 +37,11 @@ const button = (text: string) =>
   [...document.querySelectorAll('button')].findLast((each) => each.textContent === text) as HTMLButtonElement
 const press = (text: string) => act(async () => button(text).click())
 
-test('of a revoked or too new notice nothing of the content shows, neither text nor files nor receipt', async () => {
-  const { rerender } = await render(<English notice={{ ...notice, revoked: true }} receipt={<p>secret receipt</p>} />)
-  expect(article().textContent).toContain('This notice was revoked')
+test('of a revoked or too new notice nothing of the content shows, neither text nor files nor receipt, only what became of it', async () => {
+  const { rerender } = await render(
+    <English notice={{ ...notice, revoked: true }} receipt={<p>secret receipt</p>} outcome={<p>12 had read it</p>} />,
+  )
+  expect(article().textContent).toMatch(/This notice was revoked.*12 had read it/)
   expect(article().textContent).not.toMatch(/secret|plan\.pdf|Room 305/)
   await rerender(<English notice={{ ...notice, tooNew: true }} body={<p>secret body</p>} />)
   expect(article().textContent).toContain('The version you are using is too low to read this notification')

@@ -19,8 +19,10 @@ export interface NoticeReaderProps extends Omit<ComponentProps<'article'>, 'chil
   notice: NoticeContent | undefined
   /** Its text, if it is more than plain: for example a RichText. */
   body?: ReactNode
-  /** The question that it asks, for example a ReceiptForm or a ReceiptTally. It also shows below a revoked notice. */
+  /** The question that it asks, for example a ReceiptForm. */
   receipt?: ReactNode
+  /** What became of it, for its issuer, for example a ReceiptTally. Below a revoked notice it is all that is left. */
+  outcome?: ReactNode
   /** Something to know before reading, for example where an earlier version is. */
   note?: ReactNode
   /** Why the reader got it; opens with one press. */
@@ -55,7 +57,8 @@ export interface NoticeReaderProps extends Omit<ComponentProps<'article'>, 'chil
 
 /** One notice, whole: who says what to whom, what hangs on it, and what to do. On paper it stands alone. */
 export function NoticeReader(props: NoticeReaderProps) {
-  const { notice, body, receipt, note, reason, onReasonOpen, error, onRetry, retrying, onFavourite, ...more } = props
+  const { notice, body, receipt, outcome, note, reason, onReasonOpen, error, onRetry, retrying, onFavourite, ...more } =
+    props
   const {
     subscribed = false,
     onSubscribe,
@@ -132,6 +135,7 @@ export function NoticeReader(props: NoticeReaderProps) {
         notice={notice}
         body={body}
         receipt={receipt}
+        outcome={outcome}
         note={note}
         id={`${id}-files`}
         headingLevel={headingLevel === 3 ? 4 : 3}
