@@ -35,7 +35,7 @@ export interface DatabaseHandle {
   lead(key: number, stop: AbortSignal, onTrouble: (error: unknown) => void): Promise<Leadership | undefined>
   /**
    * Clears away what updates have left behind, and has plans made for tables as they are, where the engine does not do so by
-   * itself. To be called now and then; `plans` is the part that takes no time.
+   * itself. To be called now and then; `plans` is the part that takes little time.
    */
   tidy(what: 'all' | 'plans'): Promise<void>
   close(): Promise<void>

@@ -21,7 +21,7 @@ where s.n_mod_since_analyze > 1000 + 2 * greatest(c.reltuples, 0)`
 /**
  * What autovacuum does elsewhere: the built-in database has no processes beside the one that answers. Without it every
  * update leaves its old row in the table for good, and plans are made for the tables of the first day: one that was small
- * is read whole. Table by table, so that others get their turn in between; `plans` is the part of it that takes no time.
+ * is read whole. Table by table, so that others get their turn in between; `plans` is the part of it that takes little time.
  */
 export async function tidyTables(pool: pg.Pool, what: 'all' | 'plans'): Promise<void> {
   await pool.query('select pg_stat_force_next_flush()')
