@@ -1,16 +1,17 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { call, type Headers } from '../../testing/test-app.ts'
+import { type Hearing, hear } from '../testing/hearing.ts'
 import { addNotice } from '../testing/notices.ts'
 import { createWorld, organization, type World } from '../testing/world.ts'
 
 const { list, detail, readAll } = contract.notice
 let world: World
-const heard: string[] = []
+let told: Hearing
 
 beforeAll(async () => {
   world = await createWorld()
-  await world.database.listen('live', (payload) => heard.push(payload))
+  told = await hear(world)
 })
 beforeEach(async () => {
   await world.db.deleteFrom('notice_recipient').execute()
@@ -23,13 +24,6 @@ const open = (id: number, headers: Headers = world.student.headers, box: 'recv' 
 const inbox = async (box: 'recv' | 'issued' = 'recv', headers: Headers = world.student.headers) =>
   (await call(world.app, list, { query: { box }, headers })).data
 
-/** What was told since, after all of it has arrived: notifications keep their order. */
-async function told(from: number): Promise<string[]> {
-  const end = JSON.stringify({ t: 'end', id: Math.random() })
-  await world.database.pool.query(`select pg_notify('live', $1)`, [end])
-  await expect.poll(() => heard).toContain(end)
-  return heard.slice(from, heard.indexOf(end)).sort()
-}
 const event = (t: string, id: number) => JSON.stringify({ t, id })
 
 async function queue(noticeId: number, personId: number, channel: 'email' | 'sms', more: object = {}): Promise<void> {
@@ -195,8 +189,10 @@ test('reading takes back what would have reminded of it, of this person and this
   await queue(id, student.id, 'email', { round: 1 })
   await queue(id, student.id, 'sms', { round: 1, state: 'held' })
   await queue(id, student.id, 'sms', { round: 2, state: 'sent' })
-  const before = heard.length
-  await Promise.all([open(id), open(id), open(id)])
+  expect(await told(() => Promise.all([open(id), open(id), open(id)]))).toEqual([
+    event('person', student.id),
+    event('tally', id),
+  ])
   expect(await ledger(id, student.id)).toEqual([
     'email 0 queued',
     'email 1 skipped read done',
@@ -206,11 +202,8 @@ test('reading takes back what would have reminded of it, of this person and this
   ])
   expect(await ledger(id, other.id)).toEqual(['email 0 queued', 'sms 0 queued'])
   expect(await ledger(elsewhere, student.id)).toEqual(['email 0 queued', 'sms 0 queued'])
-  expect(await told(before)).toEqual([event('person', student.id), event('tally', id)])
-  const after = heard.length
-  await open(id)
-  await open(id, world.issuer.headers, 'issued')
-  expect(await told(after)).toEqual([])
+  expect(await told(() => open(id))).toEqual([])
+  expect(await told(() => open(id, world.issuer.headers, 'issued'))).toEqual([])
 })
 
 test('a reminder of a question waits for the answer, not for the reading', async () => {
@@ -229,17 +222,13 @@ test('marking all as read does the same for all of one’s notices', async () =>
   const old = await addNotice(world, { title: '三', to })
   await open(old)
   for (const id of ids) for (const person of to) await queue(id, person, 'sms')
-  // what was told of that first
-  await told(heard.length)
-  const before = heard.length
-  expect((await call(app, readAll, { headers: student.headers })).data).toEqual({ count: 2 })
+  const readThem = async (count: number) =>
+    expect((await call(app, readAll, { headers: student.headers })).data).toEqual({ count })
+  const events = [event('person', student.id), ...ids.map((id) => event('tally', id))]
+  expect(await told(() => readThem(2))).toEqual(events.sort())
   for (const id of ids) {
     expect(await ledger(id, student.id)).toEqual(['sms 0 skipped read done'])
     expect(await ledger(id, other.id)).toEqual(['sms 0 queued'])
   }
-  const events = [event('person', student.id), ...ids.map((id) => event('tally', id))]
-  expect(await told(before)).toEqual(events.sort())
-  const after = heard.length
-  expect((await call(app, readAll, { headers: student.headers })).data).toEqual({ count: 0 })
-  expect(await told(after)).toEqual([])
+  expect(await told(() => readThem(0))).toEqual([])
 })
