@@ -10,7 +10,10 @@ export const audienceEntry = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('group'), id: numericId }),
 ])
 
-/** Student, staff or mobile numbers, as they were pasted. */
+/**
+ * Student, staff or mobile numbers, as they were pasted. A mobile number reaches only someone inside the organisations for which
+ * the issuer may send; elsewhere it is nobody’s.
+ */
 export const pastedNumbers = z.array(z.string().min(1).max(limits.identifier)).max(limits.pastedNumbers)
 
 /** Whom a notice goes to: everybody included or pasted, less those excluded. Each person counts once. */
@@ -63,8 +66,9 @@ export const audienceEndpoints = {
   numbers: endpoint({
     method: 'POST',
     path: '/ws/orginfo/resolveNumbers',
-    summary: 'Which of these numbers belong to somebody.',
-    description: 'Each number is given back once, as it was written.',
+    summary: 'Which of these numbers reach somebody.',
+    description:
+      'Each number is given back once, as it was written. A mobile number is known only inside the organisations for which one may send: by counting with it, nobody is to learn whose it is.',
     origin: 'ours',
     auth: 'issuer',
     body: z.strictObject({ numbers: pastedNumbers }),

@@ -8,10 +8,10 @@ export interface Headcount {
   with_mobile: number
 }
 
-/** How many people rules reach now, and how many of them have an address for each channel. */
-export async function countMeant(db: Db, rules: readonly Rule[]): Promise<Headcount> {
+/** How many people the rules of an issuer reach now, and how many of them have an address for each channel. */
+export async function countMeant(db: Db, rules: readonly Rule[], issuerId: number): Promise<Headcount> {
   const { rows } = await sql<Headcount>`select count(*) as people, count(*) filter (where has_email) as with_email,
-    count(*) filter (where has_mobile) as with_mobile from (${expand(rules)}) meant`.execute(db)
+    count(*) filter (where has_mobile) as with_mobile from (${expand(rules, issuerId)}) meant`.execute(db)
   const [counted] = rows
   return counted ?? { people: 0, with_email: 0, with_mobile: 0 }
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { issuedBy } from '../issue/policy.ts'
 import { emailAddress, mobileNumber } from './addresses.ts'
 
 /** One part of an audience. A person is reached by the included part with the lowest position, unless a part excludes them. */
@@ -25,12 +26,13 @@ export interface Meant {
 }
 
 /**
- * The people whom rules reach now, each once, as a query. Everything that counts, shows or sends expands its rules here, so
- * that no two of them can differ. Parameters are arrays, so the statement is the same for one rule and for a thousand.
+ * The people whom the rules of an issuer reach now, each once, as a query. Everything that counts, shows or sends expands its
+ * rules here, so that no two of them can differ. Parameters are arrays, so the statement is the same for one rule and for a
+ * thousand.
  */
-export function expand(rules: readonly Rule[]): RawBuilder<Meant> {
+export function expand(rules: readonly Rule[], issuerId: number): RawBuilder<Meant> {
   const individuals = rules.some((rule) => rule.kind !== 'organization')
-  return sql<Meant>`with ${ruleTable(rules)}, ${places}${individuals ? individualTables(rules) : sql``}
+  return sql<Meant>`with ${ruleTable(rules)}, ${places}${individuals ? individualTables(rules, issuerId) : sql``}
     select p.id as person_id, ${individuals ? sql`least(place_in.position, i.position)` : sql`place_in.position`} as rule, ${reachable}
     from place_in join person p on p.organization_id = place_in.organization_id
     ${individuals ? sql`left join individual_in i on i.person_id = p.id` : sql``}
@@ -63,7 +65,7 @@ const places = sql`root as (
   ), place_in as (
     select organization_id, min(position) as position from place group by organization_id having not bool_or(exclude))`
 
-function individualTables(rules: readonly Rule[]) {
+function individualTables(rules: readonly Rule[], issuerId: number) {
   const pasted = rules.filter((rule) => rule.kind === 'numbers')
   const numbers = pasted.flatMap((rule) => rule.numbers.map((number) => number.trim()))
   const positions = pasted.flatMap((rule) => rule.numbers.map(() => rule.position))
@@ -71,7 +73,8 @@ function individualTables(rules: readonly Rule[]) {
   const byNumber = sql`union all
     select given.position, false, p.id from ${given} join person p on p.number = given.number
     union all
-    select given.position, false, p.id from ${given} join person p on p.mobile = given.number`
+    select given.position, false, p.id from ${given} join person p on p.mobile = given.number
+    where ${mobileMayBeKnown(issuerId)}`
   return sql`, individual as (
     select position, exclude, target as person_id from rule where kind = 'person'
     union all
@@ -81,6 +84,13 @@ function individualTables(rules: readonly Rule[]) {
   ), individual_in as (
     select person_id, min(position) as position from individual group by person_id having not bool_or(exclude))`
 }
+
+/**
+ * Whether an issuer may reach the person `p` by their mobile number. Someone outside the organisations for which they send is
+ * nobody under it: with a number beside a person or an organisation, a count would say whose it is.
+ */
+export const mobileMayBeKnown = (issuerId: number): RawBuilder<boolean> => sql<boolean>`exists (
+  select from organization home where home.id = p.organization_id and ${issuedBy(issuerId, sql.ref('home.path'))})`
 
 /** Those who are meant themselves and whose organisation is neither meant nor excluded. */
 const elsewhere = sql`union all

@@ -9,11 +9,11 @@ export const audienceHandlers = handlersFor('audience', {
     return { list: await findPeople(db, user.personId, query.text) }
   },
 
-  numbers: ({ body, db }) => sortNumbers(db, body.numbers),
+  numbers: ({ body, db, user }) => sortNumbers(db, user.personId, body.numbers),
 
   named: ({ body, db, user }) => namePeople(db, user.personId, body),
 
   async count({ body, db, user }) {
-    return countMeant(db, await rulesOf(db, user.personId, body.audience))
+    return countMeant(db, await rulesOf(db, user.personId, body.audience), user.personId)
   },
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
+import { mobileMayBeKnown } from './expand.ts'
 
 export interface Numbers {
   readonly found: string[]
@@ -17,18 +18,25 @@ export function distinctNumbers(numbers: readonly string[]): Map<string, string>
 }
 
 /**
- * Which numbers belong to somebody, in the order given. With `left`, those of people who have left count too: a notice that
- * was written before they left is no mistake.
+ * Which numbers reach somebody, in the order given: student and staff numbers, and mobile numbers inside the organisations for
+ * which the issuer sends. With `left`, those of people who have left or moved elsewhere count too: a notice that was written
+ * before that is no mistake.
  */
-export async function sortNumbers(db: Db, numbers: readonly string[], { left = false } = {}): Promise<Numbers> {
+export async function sortNumbers(
+  db: Db,
+  issuerId: number,
+  numbers: readonly string[],
+  { left = false } = {},
+): Promise<Numbers> {
   const written = distinctNumbers(numbers)
   if (written.size === 0) return { found: [], unknown: [] }
-  const present = left ? sql`` : sql`and p.disabled_at is null`
+  const present = left ? sql`true` : sql`p.disabled_at is null`
+  const mobile = left ? sql`true` : mobileMayBeKnown(issuerId)
   const { rows } = await sql<{ number: string; known: boolean }>`select given.number,
       (byNumber.id is not null or byMobile.id is not null) as known
     from unnest(${[...written.keys()]}::text[]) with ordinality as given (number, place)
-    left join (select p.id, p.number from person p where true ${present}) as byNumber on byNumber.number = given.number
-    left join (select p.id, p.mobile from person p where true ${present}) as byMobile on byMobile.mobile = given.number
+    left join (select p.id, p.number from person p where ${present}) as byNumber on byNumber.number = given.number
+    left join (select p.id, p.mobile from person p where ${present} and ${mobile}) as byMobile on byMobile.mobile = given.number
     order by given.place`.execute(db)
   const pick = (known: boolean) =>
     rows.filter((row) => row.known === known).map((row) => written.get(row.number) ?? row.number)

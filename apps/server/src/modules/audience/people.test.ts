@@ -1,7 +1,8 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../../testing/test-app.ts'
-import { createWorld, type World } from '../testing/world.ts'
+import { nobodyYet, only, type SendBody, sendRequest } from '../testing/send-request.ts'
+import { createWorld, organization, type World } from '../testing/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -68,6 +69,40 @@ test('nobody learns from a mobile number whose it is, and only issuers ask at al
   })
   const body = { ids: [student.id], numbers: [] }
   expect((await call(app, contract.audience.named, { body, headers: student.headers })).status).toBe(403)
+})
+
+test('by counting, too, nobody learns whose a mobile number is outside the organisations for which they send', async () => {
+  const { app, db, issuer, student, other } = world
+  const [own, foreign] = ['13800000001', '13800000002']
+  const { headers } = issuer
+  const library = { kind: 'organization' as const, id: organization.library, below: 0 as const }
+  const people = async (numbers: string[], more: Partial<SendBody['audience']> = {}) => {
+    const body = { audience: { ...nobodyYet, ...more, numbers } }
+    return (await call(app, contract.audience.count, { body, headers })).data.people
+  }
+  const sorted = async (numbers: string[]) =>
+    (await call(app, contract.audience.numbers, { body: { numbers }, headers })).data
+  const counts = async (...more: string[]) => [
+    await people(more),
+    await people(['20260001', ...more], { exclude: only(other.id).include }),
+    await people(['20260001', ...more], only(student.id)),
+    await people(['20260001', ...more], { include: [library] }),
+  ]
+
+  expect(await sorted([own, foreign, '13800000099'])).toEqual({ found: [own], unknown: [foreign, '13800000099'] })
+  // Alone, with its owner left out, beside somebody else, beside its owner's organisation: no count says that it is one.
+  expect(await counts(foreign)).toEqual([0, 1, 1, 2])
+  expect(await counts()).toEqual([0, 1, 1, 2])
+  expect(await people([own])).toBe(1)
+  const body = sendRequest({ audience: { ...nobodyYet, numbers: [foreign] } })
+  const refused = await call(app, contract.issue.send, { body, headers })
+  expect([refused.status, JSON.stringify(refused.data)]).toEqual([400, expect.stringContaining(foreign)])
+
+  const role = { person_id: issuer.id, role: 'issuer' as const, organization_id: organization.library }
+  await db.insertInto('person_role').values(role).execute()
+  expect(await sorted([foreign])).toEqual({ found: [foreign], unknown: [] })
+  expect(await people([foreign])).toBe(1)
+  await db.deleteFrom('person_role').where('organization_id', '=', organization.library).execute()
 })
 
 test('who has left is neither an id nor a number any more', async () => {

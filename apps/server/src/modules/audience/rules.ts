@@ -105,23 +105,24 @@ function unknownEntries(missing: readonly Entry[]) {
   })
 }
 
-/** Of numbers that belong to nobody, so many are listed back. */
+/** Of numbers that reach nobody, so many are listed back. */
 const LISTED = 50
 
-/** Refuses pasted numbers that belong to nobody, with how many they are and which. */
+/** Refuses pasted numbers that reach nobody, with how many they are and which. */
 export async function requireNumbers(
   db: Db,
+  issuerId: number,
   numbers: readonly string[],
   options: { readonly left: boolean },
 ): Promise<void> {
-  const { unknown } = await sortNumbers(db, numbers, options)
+  const { unknown } = await sortNumbers(db, issuerId, numbers, options)
   if (unknown.length === 0) return
   const more = unknown.length > LISTED ? ' …' : ''
   const listed = unknown.slice(0, LISTED)
   throw formError({
     recipients: {
-      zh: `有 ${unknown.length} 个号码不属于任何人，请更正或移除：${listed.join('、')}${more}`,
-      en: `${unknown.length} of the pasted numbers belong to nobody. Correct or remove them: ${listed.join(', ')}${more}`,
+      zh: `有 ${unknown.length} 个号码找不到对应的人员（手机号仅适用于您可以发布通知的单位，其他人员请用学号或工号），请更正或移除：${listed.join('、')}${more}`,
+      en: `${unknown.length} of the pasted numbers reach nobody (mobile numbers do only inside the organisations for which you send; use student or staff numbers for others). Correct or remove them: ${listed.join(', ')}${more}`,
     },
   })
 }

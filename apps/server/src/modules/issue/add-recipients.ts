@@ -36,7 +36,7 @@ export function addRecipients(
         en: 'Recipients were added to this notice too often. Send another notice instead.',
       })
     }
-    const newcomers = sql<Meant>`select m.* from (${expand(rules)}) m where not exists (
+    const newcomers = sql<Meant>`select m.* from (${expand(rules, sender.personId)}) m where not exists (
       select from notice_recipient r where r.notice_id = ${noticeId}::bigint and r.person_id = m.person_id)`
     const handout = {
       noticeId,

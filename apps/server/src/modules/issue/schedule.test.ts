@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract, limits } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addPerson } from '../../testing/fixtures.ts'
 import { call } from '../../testing/test-app.ts'
 import { nobodyYet, type SendBody, sendRequest } from '../testing/send-request.ts'
 import { createWorld, organization, type World } from '../testing/world.ts'
@@ -144,9 +145,15 @@ test('a fault of the server is no reason to give up', async () => {
   expect(await noticeOf(body.key)).toMatchObject({ recipients: 1 })
 })
 
-test('a number whose owner has left meanwhile does not hold up the others', async () => {
+test('a number whose owner has left or moved meanwhile does not hold up the others', async () => {
   const { db, other } = world
-  const { body } = await later({ audience: { ...nobodyYet, numbers: ['20260001', '20260002'] } })
+  const mobile = '13700000009'
+  const moving = await addPerson(db, { number: '20260009', mobile })
+  const moveTo = (organization_id: number) =>
+    db.updateTable('person').set({ organization_id }).where('id', '=', moving).execute()
+  await moveTo(organization.laboratory)
+  const { body } = await later({ audience: { ...nobodyYet, numbers: ['20260001', '20260002', mobile] } })
+  await moveTo(organization.library)
   await db.updateTable('person').set({ disabled_at: new Date() }).where('id', '=', other.id).execute()
   await sendScheduled(db, body.key, { channels, sizes, now: then })
   expect(await noticeOf(body.key)).toMatchObject({ recipients: 1 })

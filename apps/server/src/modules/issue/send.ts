@@ -39,7 +39,7 @@ export async function sendNotice(
     if (before) return before
     const checked = await check(trx, { ...request, content, problems }, sender)
     if (request.send_at === null) return publish(trx, request, sender, checked, { channels, now, sizes })
-    const { people } = await countMeant(trx, checked.rules)
+    const { people } = await countMeant(trx, checked.rules, sender.personId)
     if (people === 0) throw formError(nobody)
     return keepForLater(trx, request, request.send_at, sender, people)
   })
@@ -77,7 +77,7 @@ async function check(trx: Db, read: Read, sender: Sender): Promise<Checked> {
 /** The rules of an audience of which every part exists. */
 export async function checkedRules(trx: Db, audience: Audience, sender: Sender, left = false): Promise<Rule[]> {
   const rules = await rulesOf(trx, sender.personId, audience)
-  await requireNumbers(trx, audience.numbers, { left })
+  await requireNumbers(trx, sender.personId, audience.numbers, { left })
   return rules
 }
 
@@ -95,7 +95,7 @@ async function publish(
   await attach(trx, id, attachments)
   const smsDelayMinutes = request.sms?.delay_minutes ?? null
   const handout = { noticeId: id, email: request.email === 1, smsDelayMinutes, channels, revoked: false }
-  const recipients = await handOut(trx, expand(rules), handout, sizes)
+  const recipients = await handOut(trx, expand(rules, sender.personId), handout, sizes)
   if (recipients === 0) throw formError(nobody)
   const state = recipients > sizes.atOnce ? 'sending' : 'sent'
   await trx.updateTable('notice').set({ recipients, state }).where('id', '=', id).execute()
