@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments, findChromium } from './scripts/browser.ts'
 
-const messages = '**/{receipts,backstage}.spec.ts'
+const messages = '**/{receipts,backstage,notice-story}.spec.ts'
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,19 +1,21 @@
 import type { Page } from '@playwright/test'
 import { call } from './support/calls.ts'
-import { compose, composeWritten, draftSaved, form, send, sentId, title } from './support/compose.ts'
+import {
+  choose,
+  compose,
+  composeWritten,
+  draftSaved,
+  file,
+  form,
+  send,
+  sentId,
+  title,
+  uploads,
+} from './support/compose.ts'
 import type { Notice } from './support/notices.ts'
 import { expect, logIn, test } from './support/portal.ts'
 
 const received = (page: Page, id: number) => call<Notice>(page, 'POST', '/ws/notice/detail', { box: 'recv', id })
-
-const file = (name: string, content: string | Buffer = 'text') => ({
-  name,
-  mimeType: 'application/octet-stream',
-  buffer: Buffer.from(content),
-})
-const choose = (page: Page, ...files: ReturnType<typeof file>[]) =>
-  form(page).locator('[data-q="uploader"] input[type="file"]').setInputFiles(files)
-const uploads = (page: Page) => form(page).getByRole('list', { name: 'Added files' }).getByRole('listitem')
 
 test('[NOTICE-3] of six files five are taken, with a message about the sixth', async ({ page }) => {
   await compose(page)

@@ -1,18 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { call, statusOf, upload } from './support/calls.ts'
+import { call, statusOf } from './support/calls.ts'
 import { test } from './support/gateways.ts'
-import { goLive, joinReceipt, type Notices, pageOf, send, tallyOf } from './support/notices.ts'
+import {
+  answersIn,
+  figure,
+  receiptForm as form,
+  goLive,
+  joinReceipt,
+  type Notices,
+  pageOf,
+  send,
+  tallyOf,
+} from './support/notices.ts'
 import { expect, open } from './support/portal.ts'
 
 // People with an e-mail address and a mobile number.
 const readers = ['20260303', '20260304', '20260307'] as const
 const [first, second, third] = readers
-
-const form = (page: Page) => page.getByRole('region', { name: joinReceipt.subject })
-const figure = (page: Page, name: string) =>
-  form(page).getByText(name, { exact: true }).locator('xpath=following-sibling::dd')
-const answersIn = (page: Page) => form(page).locator('td:nth-of-type(1)').allTextContents()
 
 // One after the other: the text message that the last one waits for is due in a minute, and meanwhile the others run.
 test.describe.configure({ mode: 'default' })
@@ -239,85 +244,6 @@ test('[NOTICE-4] a small edit keeps the answers, one in substance asks again; th
   await expect(dialog.getByRole('heading', { name: 'Meeting on Thursday', exact: true })).toBeVisible()
   await expect(dialog.getByText('Old version')).toBeVisible()
   await reader.context().close()
-})
-
-test('[NOTICE-4] the whole story: written with a receipt, a text message, e-mail and two files; read, answered, counted, exported, reminded, revoked', async ({
-  page,
-  browser,
-  portal,
-  gateways,
-}) => {
-  test.setTimeout(90_000)
-  await open(page, '/notice-v2/issued', 'issuer')
-  const attachments = [
-    await upload(page, 'plan.txt', 'text/plain', 'The plan of the day'),
-    await upload(page, 'people.csv', 'text/csv', 'name,room\nLin,101\n'),
-  ]
-  const id = await send(page, [...readers], {
-    title: 'The whole story',
-    body: { zh: '<p>开学典礼。</p>', en: '<p>The ceremony.</p>' },
-    receipt: joinReceipt,
-    attachments,
-    email: 1,
-    sms: { text: 'Please read the whole story', delay_minutes: 30 },
-  })
-  const story = () => gateways.mail.mails.filter(({ raw }) => raw.includes('The whole story'))
-  await expect.poll(() => story().length, { timeout: 20_000 }).toBe(3)
-  await goLive(page, `/notice-v2/detail/issued/${id}`)
-  await expect(figure(page, 'Recipients')).toHaveText('3')
-  // One on a computer, one on a phone, one in Chinese who reads and does not answer.
-  const one = await pageOf(browser, portal.url, first)
-  await one.goto('/notice-v2/recv')
-  await one.getByRole('link', { name: 'The whole story' }).click()
-  await expect(one.getByRole('article').getByText('The ceremony.')).toBeVisible()
-  const files = one.getByRole('region', { name: 'Attachments' })
-  await expect(files.getByRole('listitem')).toHaveCount(2)
-  const plan = await one.request.get((await files.getByRole('link', { name: /^plan\.txt/ }).getAttribute('href')) ?? '')
-  expect(await plan.text()).toBe('The plan of the day')
-  await form(one).getByRole('radio', { name: 'Join' }).click()
-  await form(one).getByRole('button', { name: 'Send the answer' }).click()
-  await expect(one.getByText('You have replied to this notice.')).toBeVisible()
-  const two = await pageOf(browser, portal.url, second)
-  await two.setViewportSize({ width: 390, height: 844 })
-  await two.goto(`/notice-v2/detail/recv/${id}`)
-  await form(two).getByRole('radio', { name: 'Undetermined' }).click()
-  await form(two).getByRole('textbox', { name: 'Note' }).fill('I shall know on Monday.')
-  await form(two).getByRole('button', { name: 'Send the answer' }).click()
-  await expect(two.getByText('You have replied to this notice.')).toBeVisible()
-  const three = await pageOf(browser, portal.url, third)
-  await goLive(three, `/notice-v2/detail/recv/${id}`)
-  await expect(three.getByText('The ceremony.')).toBeVisible()
-  await expect(figure(page, 'Answered')).toHaveText('2')
-  await expect(figure(page, 'Read')).toHaveText('3')
-  expect(await answersIn(page)).toEqual(['1', '0', '1', '1'])
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    form(page).getByRole('button', { name: 'Export CSV' }).click(),
-  ])
-  expect(await readFile(await download.path(), 'utf8')).toContain('I shall know on Monday.')
-  await form(page).getByRole('button', { name: 'Remind 1 who has not answered' }).click()
-  await expect(form(page).getByText('Reminded 1 person.')).toBeVisible()
-  await expect.poll(() => story().length, { timeout: 20_000 }).toBe(4)
-  await page.getByRole('button', { name: 'Revoke' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
-  await expect(page.getByText('This notice was revoked')).toBeVisible()
-  await expect(three.getByText('This notice was revoked')).toBeVisible()
-  await expect(three.getByText('The ceremony.')).toHaveCount(0)
-  // What became of it stays for its issuer, who can do nothing about it any more.
-  const kept = page.getByRole('region', { name: 'What was answered' })
-  await expect(kept.getByText('Answered', { exact: true }).locator('xpath=following-sibling::dd')).toHaveText('2')
-  await expect(kept.getByRole('button', { name: /^Remind/ })).toHaveCount(0)
-  const gone = await three.request.get(
-    (await call<{ files: { url: string }[] }>(page, 'POST', '/ws/notice/detail', { box: 'issued', id })).files[0]
-      ?.url ?? '/files/none',
-  )
-  expect(gone.ok()).toBe(false)
-  const channels = (await tallyOf(page, id)).channels
-  // All had read it in time; only who still owed an answer was texted, by the reminder.
-  expect(channels.find(({ channel }) => channel === 'sms')).toMatchObject({ queued: 0, sent: 1, skipped: 3 })
-  const reminder = 'Reminder: please answer the notice "The whole story"'
-  expect(gateways.texts.map(({ text }) => text).filter((text) => /whole story/i.test(text))).toEqual([reminder])
-  for (const reader of [one, two, three]) await reader.context().close()
 })
 
 test('[NOTICE-5] e-mail goes out through SMTP; only those who have not read by then get a text message', async ({

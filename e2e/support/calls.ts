@@ -15,14 +15,3 @@ export async function call<Data>(page: Page, method: 'GET' | 'POST', path: strin
 export async function statusOf(page: Page, path: string, data: unknown): Promise<number> {
   return (await page.request.post(`/api${path}`, { headers, data })).status()
 }
-
-/** Sends a file to the server, to hang on a notice. */
-export async function upload(page: Page, name: string, mimeType: string, content: string): Promise<string> {
-  const response = await page.request.post('/api/upload?purpose=notice', {
-    headers,
-    multipart: { data: { name, mimeType, buffer: Buffer.from(content) } },
-  })
-  const answer = (await response.json()) as { errcode: number; errmsg: string; data: { id: string } }
-  expect(answer.errcode, answer.errmsg).toBe(0)
-  return answer.data.id
-}

@@ -26,6 +26,17 @@ export async function paste(page: Page, ...numbers: string[]): Promise<void> {
   await form(page).getByRole('button', { name: 'Check and add' }).click()
 }
 
+/** A file to add to a notice. */
+export const file = (name: string, content: string | Buffer = 'text') => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(content),
+})
+export const choose = (page: Page, ...files: ReturnType<typeof file>[]): Promise<void> =>
+  form(page).locator('[data-q="uploader"] input[type="file"]').setInputFiles(files)
+export const uploads = (page: Page): Locator =>
+  form(page).getByRole('list', { name: 'Added files' }).getByRole('listitem')
+
 /** Writes all that a notice needs. */
 export async function write(page: Page, words: { title: string; text: string; to: string }): Promise<void> {
   await paste(page, words.to)

@@ -62,4 +62,11 @@ export const joinReceipt = {
   deadline: null,
 }
 
+/** Where that question is answered, and where its answers are counted. */
+export const receiptForm = (page: Page): Locator => page.getByRole('region', { name: joinReceipt.subject })
+export const figure = (page: Page, name: string): Locator =>
+  receiptForm(page).getByText(name, { exact: true }).locator('xpath=following-sibling::dd')
+export const answersIn = (page: Page): Promise<string[]> =>
+  receiptForm(page).locator('td:nth-of-type(1)').allTextContents()
+
 export const tallyOf = (page: Page, id: number) => call<Tally>(page, 'GET', `/ws/notice/receipt/tally?id=${id}`)

@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import {
+  choose,
+  compose,
+  draftSaved,
+  file,
+  form,
+  paste,
+  sender,
+  sentId,
+  textIn,
+  title,
+  uploads,
+} from './support/compose.ts'
+import { test } from './support/gateways.ts'
+import { answersIn, figure, goLive, joinReceipt, pageOf, receiptForm, tallyOf } from './support/notices.ts'
+import { chooseLanguage, expect } from './support/portal.ts'
+
+// With an e-mail address and a mobile number each: on a computer, on a phone, and in Chinese without an answer.
+const [student, teacher, silent] = ['20260303', 'T0006', '20260307'] as const
+
+test('[NOTICE-4] the whole story: written with a receipt, a text message, e-mail and two files; read, answered, counted, exported, reminded, revoked', async ({
+  page,
+  browser,
+  portal,
+  gateways,
+}) => {
+  test.setTimeout(90_000)
+  await compose(page)
+  await paste(page, student, teacher, silent)
+  await title(page).fill('The whole story')
+  await textIn(page, 'Chinese').click()
+  await page.keyboard.type('开学典礼。')
+  await form(page)
+    .getByRole('tab', { name: /^English/ })
+    .click()
+  await textIn(page, 'English').click()
+  await page.keyboard.type('The ceremony.')
+  await sender(page).selectOption({ index: 1 })
+  await choose(page, file('plan.txt', 'The plan of the day'), file('people.csv', 'name,room\nLin,101\n'))
+  await expect(uploads(page).getByText('Uploaded')).toHaveCount(2)
+  await form(page)
+    .getByRole('switch', { name: /^Receipt/ })
+    .check()
+  await form(page)
+    .getByRole('textbox', { name: /^Subject of the receipt/ })
+    .fill(joinReceipt.subject)
+  await form(page)
+    .getByRole('combobox', { name: /^Template/ })
+    .selectOption('join')
+  await form(page).getByRole('radiogroup', { name: /^Note/ }).getByRole('radio', { name: 'Optional' }).check()
+  await form(page)
+    .getByRole('switch', { name: /^Text message/ })
+    .check()
+  await form(page)
+    .getByRole('textbox', { name: /^Text of the message/ })
+    .fill('Please read the whole story')
+  await form(page)
+    .getByRole('switch', { name: /^Also by e-mail/ })
+    .check()
+  await draftSaved(page)
+  await form(page).getByRole('button', { name: 'Send', exact: true }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('It reaches 3 people.')
+  await expect(question).toContainText('2 attachments.')
+  await expect(question).toContainText('get a text message')
+  await question.getByRole('button', { name: 'Send', exact: true }).click()
+  const id = await sentId(page)
+
+  const story = () => gateways.mail.mails.filter(({ raw }) => raw.includes('The whole story'))
+  await expect.poll(() => story().length, { timeout: 20_000 }).toBe(3)
+  await goLive(page, `/notice-v2/detail/issued/${id}`)
+  await expect(figure(page, 'Recipients')).toHaveText('3')
+
+  const one = await pageOf(browser, portal.url, student)
+  await one.goto('/notice-v2/recv')
+  await one.getByRole('link', { name: 'The whole story' }).click()
+  await expect(one.getByRole('article').getByText('The ceremony.')).toBeVisible()
+  const files = one.getByRole('region', { name: 'Attachments' })
+  await expect(files.getByRole('listitem')).toHaveCount(2)
+  const plan = await one.request.get((await files.getByRole('link', { name: /^plan\.txt/ }).getAttribute('href')) ?? '')
+  expect(await plan.text()).toBe('The plan of the day')
+  await receiptForm(one).getByRole('radio', { name: 'Join' }).click()
+  await receiptForm(one).getByRole('button', { name: 'Send the answer' }).click()
+  await expect(one.getByText('You have replied to this notice.')).toBeVisible()
+
+  const two = await pageOf(browser, portal.url, teacher)
+  await two.setViewportSize({ width: 390, height: 844 })
+  await two.goto(`/notice-v2/detail/recv/${id}`)
+  await receiptForm(two).getByRole('radio', { name: 'Undetermined' }).click()
+  await receiptForm(two).getByRole('textbox', { name: 'Note' }).fill('I shall know on Monday.')
+  await receiptForm(two).getByRole('button', { name: 'Send the answer' }).click()
+  await expect(two.getByText('You have replied to this notice.')).toBeVisible()
+
+  const three = await pageOf(browser, portal.url, silent)
+  await chooseLanguage(three, 'zh')
+  await goLive(three, `/notice-v2/detail/recv/${id}`)
+  await expect(three.getByText('开学典礼。')).toBeVisible()
+
+  await expect(figure(page, 'Answered')).toHaveText('2')
+  await expect(figure(page, 'Read')).toHaveText('3')
+  expect(await answersIn(page)).toEqual(['1', '0', '1', '1'])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    receiptForm(page).getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  expect(await readFile(await download.path(), 'utf8')).toContain('I shall know on Monday.')
+  await receiptForm(page).getByRole('button', { name: 'Remind 1 who has not answered' }).click()
+  await expect(receiptForm(page).getByText('Reminded 1 person.')).toBeVisible()
+  await expect.poll(() => story().length, { timeout: 20_000 }).toBe(4)
+
+  await page.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByText('This notice was revoked')).toBeVisible()
+  await expect(three.getByText('该通知已撤回')).toBeVisible()
+  await expect(three.getByText('开学典礼。')).toHaveCount(0)
+  // What became of it stays for its issuer, who can do nothing about it any more.
+  const kept = page.getByRole('region', { name: 'What was answered' })
+  await expect(kept.getByText('Answered', { exact: true }).locator('xpath=following-sibling::dd')).toHaveText('2')
+  await expect(kept.getByRole('button', { name: /^Remind/ })).toHaveCount(0)
+  const gone = await three.request.get(plan.url())
+  expect(gone.ok()).toBe(false)
+  const channels = (await tallyOf(page, id)).channels
+  // All had read it in time; only who still owed an answer was texted, by the reminder.
+  expect(channels.find(({ channel }) => channel === 'sms')).toMatchObject({ queued: 0, sent: 1, skipped: 3 })
+  const reminder = '提醒: 请回复通知《The whole story》'
+  expect(gateways.texts.map(({ text }) => text).filter((text) => /whole story/i.test(text))).toEqual([reminder])
+  for (const reader of [one, two, three]) await reader.context().close()
+})
