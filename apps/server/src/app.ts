@@ -14,6 +14,7 @@ import { registerHeaders } from './plugins/headers.ts'
 import { loggerOptions, registerLogging, requestIds } from './plugins/logging.ts'
 import { registerOpenApi } from './plugins/openapi.ts'
 import { registerPortal } from './plugins/portal.ts'
+import { RequestLimit } from './plugins/request-limit.ts'
 
 export interface AppParts {
   readonly config: Config
@@ -50,6 +51,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('config', parts.config)
   app.decorate('database', parts.database)
   app.decorate('channels', channelsOf(parts.config))
+  app.decorate('requestLimit', new RequestLimit(parts.config.requestsPerMinute))
   registerErrors(app)
   registerLogging(app)
   registerDraining(app)

@@ -10,6 +10,7 @@ test('everything has a default', () => {
     dataDir: resolve('.data'),
     databaseUrl: undefined,
     publicUrl: undefined,
+    requestsPerMinute: 1200,
     smtpUrl: undefined,
     mailFrom: undefined,
     smsUrl: undefined,
@@ -22,7 +23,17 @@ test('everything has a default', () => {
 
 test('an empty setting is none', () => {
   const gateways = ['SMTP_URL', 'MAIL_FROM', 'SMS_URL', 'SMS_SECRET', 'SMS_PRICE']
-  const names = ['HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'SEED', 'NODE_ENV', ...gateways]
+  const names = [
+    'HOST',
+    'PORT',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'PUBLIC_URL',
+    'REQUESTS_PER_MINUTE',
+    'SEED',
+    'NODE_ENV',
+    ...gateways,
+  ]
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
 })
 
@@ -33,6 +44,7 @@ test('each setting is taken', () => {
     DATA_DIR: '/srv/quadrangle',
     DATABASE_URL: 'postgres://q:secret@db:5432/quadrangle',
     PUBLIC_URL: 'https://portal.example.edu',
+    REQUESTS_PER_MINUTE: '5000',
     SMTP_URL: 'smtps://portal:secret@mail.example.edu',
     MAIL_FROM: 'portal@example.edu',
     SMS_URL: 'https://sms.example.edu/send?account=7',
@@ -48,6 +60,7 @@ test('each setting is taken', () => {
     dataDir: '/srv/quadrangle',
     databaseUrl: 'postgres://q:secret@db:5432/quadrangle',
     publicUrl: new URL('https://portal.example.edu'),
+    requestsPerMinute: 5000,
     smtpUrl: new URL('smtps://portal:secret@mail.example.edu'),
     mailFrom: 'portal@example.edu',
     smsUrl: new URL('https://sms.example.edu/send?account=7'),
@@ -70,6 +83,9 @@ test.each([
   ['PUBLIC_URL', 'ftp://portal.example.edu'],
   ['PUBLIC_URL', 'https://portal.example.edu/portal'],
   ['PUBLIC_URL', 'https://user@portal.example.edu'],
+  ['REQUESTS_PER_MINUTE', '99'],
+  ['REQUESTS_PER_MINUTE', '1e3'],
+  ['REQUESTS_PER_MINUTE', '1000000001'],
   ['SMTP_URL', 'http://mail.example.edu'],
   ['SMTP_URL', 'mail.example.edu:25'],
   ['SMTP_URL', 'smtp://mail.example.edu/?ignoreTLS=true'],

@@ -6,6 +6,9 @@ import { StartError } from './lifecycle/start-error.ts'
 /** The exit code of a wrong setting. */
 const WRONG_SETTING = 2
 
+/** Fewer would refuse calls that count as many, and people who open a few pages at once. */
+const PER_MINUTE = 'must be a number from 100 to 1000000000'
+
 const environment = z.object({
   HOST: z.preprocess(
     empty,
@@ -42,6 +45,15 @@ const environment = z.object({
       .transform((url) => new URL(url))
       .optional(),
   ),
+  REQUESTS_PER_MINUTE: z.preprocess(
+    empty,
+    z
+      .string()
+      .regex(/^\d{1,10}$/, PER_MINUTE)
+      .transform(Number)
+      .refine((requests) => requests >= 100 && requests <= 1_000_000_000, PER_MINUTE)
+      .default(1200),
+  ),
   ...gatewaySettings,
   SEED: z.preprocess(empty, z.enum(['demo', 'none'], 'must be demo or none').default('none')),
   NODE_ENV: z.preprocess(empty, z.string().default('production')),
@@ -57,6 +69,8 @@ export interface Config extends Gateways {
   readonly databaseUrl: string | undefined
   /** Where people reach the portal, if it is not this server's own address. */
   readonly publicUrl: URL | undefined
+  /** How many requests one person may make a minute at each process. */
+  readonly requestsPerMinute: number
   readonly seed: 'demo' | 'none'
   /** Whether every answer is compared with the contract: in tests and in development. */
   readonly checkAnswers: boolean
@@ -70,13 +84,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     : result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}${shown(String(path[0]), env)}`)
   if (!result.success || wrong.length > 0)
     throw new StartError(`Wrong setting: ${wrong.join('; ')}.`, { exitCode: WRONG_SETTING })
-  const { HOST, PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL, SEED, NODE_ENV } = result.data
+  const { HOST, PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL, REQUESTS_PER_MINUTE, SEED, NODE_ENV } = result.data
   return {
     host: HOST,
     port: PORT,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
     publicUrl: PUBLIC_URL,
+    requestsPerMinute: REQUESTS_PER_MINUTE,
     ...gatewaysOf(result.data),
     seed: SEED,
     checkAnswers: NODE_ENV === 'test' || NODE_ENV === 'development',

@@ -7,7 +7,7 @@ import { requireClient } from './cross-site.ts'
 import { incomingFile } from './incoming-file.ts'
 import { callSignal, checkInput, refuseHostileInput, strict } from './input.ts'
 import { languageOf, messages } from './messages.ts'
-import { guestsAllowed, type SessionUser, sessionControl, sessionUser } from './session.ts'
+import { countedUser, guestsAllowed, type SessionUser, sessionControl, sessionUser } from './session.ts'
 
 type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>
 
@@ -41,8 +41,9 @@ export function registerCall(
 
   async function authorise(request: FastifyRequest): Promise<void> {
     if (endpoint.writes) requireClient(request)
-    const user = await sessionUser(request)
+    // What anyone may call is not counted, so that everybody can log out whatever else goes on in their name.
     if (endpoint.auth === 'public') return
+    const user = await countedUser(request, endpoint.cost)
     if (!user) {
       if (endpoint.auth === 'guest' && (await guestsAllowed(request.server.database))) return
       throw new AppError(401, messages.unauthenticated)

@@ -63,9 +63,19 @@ export function sessionUser(request: FastifyRequest): Promise<SessionUser | unde
   return user
 }
 
-/** Who makes a request; a 401 if nobody does. For routes beside the contract. */
-export async function requireUser(request: FastifyRequest): Promise<SessionUser> {
+/** The same, for a request that counts as so many of what each person may ask a minute; a 429 beyond that. */
+export async function countedUser(request: FastifyRequest, cost: number): Promise<SessionUser | undefined> {
+  const { requestLimit } = request.server
+  const session = keyOf(request)?.toString('base64') ?? ''
+  requestLimit.refuseHeld(session)
   const user = await sessionUser(request)
+  if (user) requestLimit.take(user.personId, session, cost)
+  return user
+}
+
+/** Who makes a request; a 401 if nobody does. For routes beside the contract, which count as contract calls do. */
+export async function requireUser(request: FastifyRequest, cost = 1): Promise<SessionUser> {
+  const user = await countedUser(request, cost)
   if (!user) throw new AppError(401, messages.unauthenticated)
   return user
 }

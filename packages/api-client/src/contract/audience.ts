@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { flag, line, numericId } from './values.ts'
@@ -56,6 +57,7 @@ export const audienceEndpoints = {
     summary: 'People by the beginning of their name or by their number.',
     origin: 'ours',
     auth: 'issuer',
+    cost: costs.search,
     query: z.strictObject({ text: line(limits.searchText) }),
     data: z.object({ list: z.array(foundPerson) }),
     example: {
@@ -71,6 +73,7 @@ export const audienceEndpoints = {
       'Each number is given back once, as it was written. A mobile number is known only inside the organisations for which one may send: by counting with it, nobody is to learn whose it is.',
     origin: 'ours',
     auth: 'issuer',
+    cost: costs.work,
     body: z.strictObject({ numbers: pastedNumbers }),
     data: z.object({ found: z.array(z.string()), unknown: z.array(z.string()) }),
     example: { body: { numbers: ['20260001', '999'] }, data: { found: ['20260001'], unknown: ['999'] } },
@@ -82,6 +85,7 @@ export const audienceEndpoints = {
     description: 'Each person once, in the order given. Who has left is nobody’s id and nobody’s number.',
     origin: 'ours',
     auth: 'issuer',
+    cost: costs.work,
     body: z.strictObject({
       ids: z.array(numericId).max(limits.audienceEntries),
       numbers: z.array(z.string().min(1).max(limits.identifier)).max(limits.groupPeople),
@@ -102,6 +106,7 @@ export const audienceEndpoints = {
     summary: 'How many people an audience is: exactly those that a send would reach now.',
     origin: 'ours',
     auth: 'issuer',
+    cost: costs.work,
     body: z.strictObject({ audience }),
     data: z.object({
       people: z.int(),

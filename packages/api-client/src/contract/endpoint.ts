@@ -42,6 +42,8 @@ export interface Endpoint<
   readonly example: Example<Query, Body, Data>
   readonly errors: readonly ErrorCase[]
   readonly timeoutMs: number
+  /** As how many requests it counts, where the server limits what one person may ask a minute. */
+  readonly cost: number
 }
 
 /** A call and its answer that match the schemas. */
@@ -53,10 +55,11 @@ export interface Example<Query extends z.ZodType, Body extends z.ZodType, Data e
 
 type Declaration<Query extends z.ZodType, Body extends z.ZodType, Data extends z.ZodType> = Omit<
   Endpoint<Query, Body, Data>,
-  'errors' | 'timeoutMs' | 'example' | 'writes'
+  'errors' | 'timeoutMs' | 'cost' | 'example' | 'writes'
 > & {
   errors?: readonly ErrorCase[]
   timeoutMs?: number
+  cost?: number
   writes?: boolean
   example: { data: z.input<Data> } & ([z.ZodType] extends [Query] ? { query?: never } : { query: z.input<Query> }) &
     ([z.ZodType] extends [Body] ? { body?: never } : { body: z.input<Body> })
@@ -64,6 +67,10 @@ type Declaration<Query extends z.ZodType, Body extends z.ZodType, Data extends z
 
 const unauthenticated: ErrorCase = { status: 401, when: 'There is no session, or it has ended.' }
 const forbidden: ErrorCase = { status: 403, when: 'The person has not the role that the call asks for.' }
+const tooMany: ErrorCase = {
+  status: 429,
+  when: 'The person has made too many requests; the header Retry-After says how many seconds to wait.',
+}
 const invalid: ErrorCase = {
   status: 400,
   when: 'The query or the body does not match the schema; errmsg names the field.',
@@ -92,9 +99,10 @@ export function endpoint<
     ...rest,
     writes,
     timeoutMs: declaration.timeoutMs ?? limits.requestTimeoutMs,
+    cost: declaration.cost ?? 1,
     example: declaration.example as Example<Query, Body, Data>,
     errors: [
-      ...(rest.auth === 'public' ? [] : [unauthenticated]),
+      ...(rest.auth === 'public' ? [] : [unauthenticated, tooMany]),
       ...(rest.auth === 'admin' || rest.auth === 'issuer' ? [forbidden] : []),
       invalid,
       ...(writes ? [crossSite] : []),

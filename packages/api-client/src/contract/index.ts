@@ -46,6 +46,7 @@ export type Contract = typeof contract
 export { registeredUrl } from './admin.ts'
 export { app, appCategory } from './app.ts'
 export { card, cardCollection, cardContent, cardIncrement, cardItem, cardPoll, cardStatus, savedCard } from './card.ts'
+export { costs } from './costs.ts'
 export type { Auth, BodyOf, DataOf, Endpoint, ErrorCase, ParsedBodyOf, ParsedQueryOf, QueryOf } from './endpoint.ts'
 export { endpoint } from './endpoint.ts'
 export type { Envelope } from './envelope.ts'

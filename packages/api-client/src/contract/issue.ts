@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { audience, audienceExample } from './audience.ts'
+import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { noticeBody, noticeEvent, noticeSender, receiptRequest, smsRequest } from './notice-parts.ts'
@@ -110,6 +111,7 @@ export const issueEndpoints = {
       'Answers when nothing can be lost any more: up to 50,000 recipients have it then, more get it in the following moments.',
     origin: 'ours',
     auth: 'issuer',
+    cost: costs.work,
     body: sendRequest,
     data: sendResult,
     example: {
@@ -168,6 +170,7 @@ export const issueEndpoints = {
     summary: 'Sends a notice also to others; those who have it already get nothing new.',
     origin: 'ours',
     auth: 'issuer',
+    cost: costs.work,
     body: z.strictObject({ id: numericId, audience }),
     data: z.object({ added: z.int(), recipients: z.int() }),
     example: { body: { id: 7, audience: audienceExample }, data: { added: 12, recipients: 252 } },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { flag, instant, line, numericId, pageQuery, queryInt } from './values.ts'
@@ -110,6 +111,7 @@ export const receiptEndpoints = {
     description: 'Names inside the organisations for which one may send; each look is recorded.',
     origin: 'ours',
     auth: 'issuer',
+    cost: costs.search,
     // The record: no page of another site may make it in someone's name.
     writes: true,
     query: z.strictObject({
@@ -151,6 +153,7 @@ export const receiptEndpoints = {
     summary: 'Reminds those, and only those, who have not answered, or have not read where nothing was asked.',
     origin: 'ours',
     auth: 'issuer',
+    cost: costs.work,
     body: z.strictObject({
       id: numericId,
       /** How long the next reminder then has to wait. */

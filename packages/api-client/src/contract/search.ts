@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { app, appExample } from './app.ts'
+import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { noticeSummary, noticeSummaryExample } from './notice.ts'
@@ -15,6 +16,7 @@ export const searchEndpoints = {
     description: '`type` narrows the search to one category. `total` counts the hits of the categories searched.',
     origin: 'specified',
     auth: 'user',
+    cost: costs.search,
     query: z.strictObject({
       text: line(limits.searchText),
       type: z.enum(['all', 'app', 'notice']).optional(),
@@ -32,6 +34,7 @@ export const searchEndpoints = {
     summary: 'Completes what someone has begun to type.',
     origin: 'specified',
     auth: 'user',
+    cost: costs.search,
     writes: false,
     body: z.strictObject({ text: line(limits.searchText) }),
     data: terms,

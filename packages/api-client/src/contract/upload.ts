@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { link } from './values.ts'
@@ -22,6 +23,7 @@ export const uploadEndpoints = {
       'A `background` is a JPEG, PNG, WebP or AVIF picture of at most 10 MiB; a `notice-image` stands inside a text and may be a GIF as well. A `notice` is an attachment of at most 50 MiB: PDF, Office, OpenDocument, OFD, pictures, text, zip, mp3 or mp4. The type is read from the content; a name that says something else is refused.',
     origin: 'specified',
     auth: 'user',
+    cost: costs.work,
     query: z.strictObject({ purpose: z.enum(['background', 'notice', 'notice-image']) }),
     upload: 'file',
     data: storedFile,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { API_PREFIX, limits } from '@quadrangle/api-client/contract'
+import { API_PREFIX, costs, limits } from '@quadrangle/api-client/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../plugins/app-error.ts'
@@ -40,7 +40,7 @@ export async function receiptExportRoute(app: FastifyInstance): Promise<void> {
     { exposeHeadRoute: false, errorHandler: sendPlainFailure },
     async (request, reply) => {
       refuseOtherSites(request)
-      const { personId, roles } = await requireUser(request)
+      const { personId, roles } = await requireUser(request, costs.work)
       if (!roles.includes('issuer')) throw new AppError(403, messages.issuerOnly)
       refuseHostileInput(request.query)
       const {
