@@ -1,6 +1,5 @@
 import { cx } from 'class-variance-authority'
 import { Field } from '../../components/field/field.tsx'
-import { Input } from '../../components/input/input.tsx'
 import { Switch } from '../../components/switch/switch.tsx'
 import { useLabelLocale } from '../../labels/labels-context.ts'
 import { ReceiptBuilder } from '../receipt-builder/receipt-builder.tsx'
@@ -14,6 +13,7 @@ import type { ComposerLabels } from './labels.ts'
 import type { NoticeDraft, NoticeLanguage } from './notice-draft.ts'
 import { SenderSection } from './sender-section.tsx'
 import { SmsSection } from './sms-section.tsx'
+import { TitleControl } from './title-control.tsx'
 import { useSmsEstimate } from './use-sms-estimate.ts'
 import type { NoticeField, NoticeLimits } from './validate-notice.ts'
 
@@ -80,7 +80,7 @@ export function ComposerFields(props: ComposerFieldsProps) {
             </span>
           }
         >
-          <Input value={draft.title} autoComplete="off" onChange={(event) => set({ title: event.target.value })} />
+          <TitleControl value={draft.title} onValueChange={(title) => set({ title })} />
         </Field>
       </div>
       <div {...part('body')}>

@@ -57,7 +57,7 @@ const field = (root: HTMLElement, name: string) => {
   if (found === null) throw new Error(`There is no part “${name}”.`)
   return found
 }
-const title = (root: HTMLElement) => part('input', field(root, 'title'))
+const title = (root: HTMLElement) => part('composer-title', field(root, 'title')) as HTMLTextAreaElement
 const links = (root: HTMLElement) =>
   [...root.querySelectorAll<HTMLElement>('[data-q="error-summary-link"]')].map((link) => link.textContent)
 
@@ -84,6 +84,41 @@ test('a press on an empty form lists what is missing, takes the focus there, and
   expect(document.activeElement).toBe(part('rich-text-area', root.querySelector('[data-state=active][role=tabpanel]')!))
   await act(async () => userEvent.fill(title(root), 'T'))
   expect(links(root)).toHaveLength(4)
+})
+
+test('a long title grows and stays one line: Enter sends it, and what breaks a line becomes a space', async () => {
+  const { root, onSend } = await compose({ draft: { ...good, title: '' }, style: { width: 320 } })
+  const area = title(root)
+  const oneLine = area.offsetHeight
+  const put = (text: string) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    return act(async () =>
+      area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })),
+    )
+  }
+  await act(async () => userEvent.type(area, 'Exams{ArrowLeft}'))
+  await put('1\r\n  2\u2028')
+  expect(area.value).toBe('Exam1 2 s')
+  await act(async () => userEvent.type(area, '-'))
+  expect(area.value).toBe('Exam1 2 -s')
+  await act(async () => document.execCommand('undo'))
+  await act(async () => document.execCommand('undo'))
+  expect(area.value).toBe('Exams')
+  expect(area.offsetHeight).toBe(oneLine)
+  // what is dropped on it comes without a paste
+  await act(async () => document.execCommand('insertText', false, '\nThat take place in November '.repeat(3)))
+  expect(area.value).toBe(`Exam${' That take place in November'.repeat(3)} s`)
+  await act(async () => userEvent.type(area, '!'))
+  expect(area.value).toMatch(/November !s$/)
+  expect(area.offsetHeight).toBeGreaterThan(oneLine)
+  expect(area.scrollHeight).toBe(area.clientHeight)
+  const enter = { key: 'Enter', bubbles: true, cancelable: true }
+  await act(async () => area.dispatchEvent(new KeyboardEvent('keydown', { ...enter, isComposing: true })))
+  expect(document.querySelector('[data-q="alert-dialog"]')).toBeNull()
+  await act(async () => userEvent.type(area, '{Enter}'))
+  await press(button('Send', part('alert-dialog')))
+  expect(onSend.mock.lastCall?.[0].title).toBe(`Exam${' That take place in November'.repeat(3)} !s`)
 })
 
 test('asks with the counts, then sends only what was chosen', async () => {
@@ -131,7 +166,7 @@ test('a failure says why in the question and keeps everything; what the server f
   expect(links(root)).toEqual(['You may not send for this office.'])
   await until(() => expect(document.activeElement).toBe(part('error-summary', root)))
   expect(part('field-error', field(root, 'sender')).textContent).toBe('You may not send for this office.')
-  expect((title(root) as HTMLInputElement).value).toBe('Courses')
+  expect(title(root).value).toBe('Courses')
   await act(async () => userEvent.selectOptions(part('select', field(root, 'sender')), 'me'))
   expect(links(root)).toEqual([])
   await press(button('Send', root))
@@ -158,9 +193,9 @@ test('a stored draft that comes back late does not replace what was written sinc
   await vi.waitFor(() => expect(onDraftChange).toHaveBeenCalled(), { timeout: 3000 })
   await act(async () => userEvent.type(title(root), '2'))
   await again({ draft: onDraftChange.mock.lastCall![0] })
-  expect((title(root) as HTMLInputElement).value).toBe('Courses 12')
+  expect(title(root).value).toBe('Courses 12')
   await again({ draft: { ...good, title: 'Another' } })
-  expect((title(root) as HTMLInputElement).value).toBe('Another')
+  expect(title(root).value).toBe('Another')
 })
 
 test('says how the saving stands, and a failure aloud with a way to try again', async () => {

@@ -1,0 +1,65 @@
+import { cx } from 'class-variance-authority'
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import { controlFrame, focusRing } from '../../components/classes.ts'
+import { useFieldControl } from '../../components/field/field-context.ts'
+
+const lineBreaks = /\s*[\r\n\u2028\u2029]\s*/g
+const inOneLine = (text: string) => text.replace(lineBreaks, ' ')
+
+interface TitleControlProps {
+  value: string
+  onValueChange: (value: string) => void
+}
+
+/** One line of text that wraps where there is no room for it, so that all of it can be read while it is written. */
+export function TitleControl({ value, onValueChange }: TitleControlProps) {
+  const control = useFieldControl({})
+  const visited = useRef(false)
+  const visit = (area: HTMLTextAreaElement) => {
+    if (visited.current) return
+    visited.current = true
+    // where a one-line field has it; here it would stand before the first letter
+    area.setSelectionRange(area.value.length, area.value.length)
+  }
+  const submit = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // what Enter does while a word is being composed belongs to the input method
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.currentTarget.form?.requestSubmit()
+  }
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const text = event.clipboardData.getData('text/plain')
+    const line = inOneLine(text)
+    // only this way of inserting can be undone like any other
+    if (line !== text && document.execCommand('insertText', false, line)) event.preventDefault()
+  }
+  const take = (area: HTMLTextAreaElement) => {
+    const line = inOneLine(area.value)
+    if (line !== area.value) {
+      // what was dropped here, or came from a keyboard that has no Enter key to hold back
+      const caret = inOneLine(area.value.slice(0, area.selectionEnd)).length
+      area.value = line
+      area.setSelectionRange(caret, caret)
+    }
+    onValueChange(line)
+  }
+  return (
+    <textarea
+      data-q="composer-title"
+      rows={1}
+      autoComplete="off"
+      enterKeyHint="go"
+      {...control}
+      value={value}
+      onFocus={(event) => visit(event.target)}
+      onKeyDown={submit}
+      onPaste={paste}
+      onChange={(event) => take(event.target)}
+      className={cx(
+        controlFrame,
+        focusRing,
+        'q:block q:field-sizing-content q:max-h-60 q:min-h-control q:w-full q:min-w-0 q:resize-none q:px-3 q:py-[calc((var(--qd-control)-1lh)/2-1px)]',
+      )}
+    />
+  )
+}
