@@ -72,6 +72,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+// A shared machine can be ten times as slow as it is alone, and a slow test has not failed: what ends is what hangs.
+const patient = { poll: { timeout: 10_000 } }
+
 const server = (database: 'pglite' | 'postgres') => ({
   ...fromSource,
   test: {
@@ -82,9 +85,9 @@ const server = (database: 'pglite' | 'postgres') => ({
     // The server keeps nothing in its modules that one file of tests could leave to the next, and each would load them anew.
     isolate: false,
     globalSetup: database === 'postgres' ? [path('scripts/postgres-for-vitest.ts')] : [],
-    // The first migration of a fresh PGlite takes seconds on two busy cores.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: patient,
   },
 })
 
@@ -102,6 +105,8 @@ export default defineConfig({
         plugins: [linguiMacros()],
         test: {
           name: 'node',
+          testTimeout: 60_000,
+          expect: patient,
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/portal/{src,vite}/**/*.test.{ts,tsx}',
@@ -124,6 +129,7 @@ export default defineConfig({
         optimizeDeps,
         test: {
           name: 'browser',
+          expect: patient,
           include: ['packages/ui/src/**/*.browser.test.tsx', 'apps/portal/src/**/*.browser.test.tsx'],
           browser: chromium(),
         },

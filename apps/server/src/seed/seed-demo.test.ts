@@ -8,7 +8,9 @@ import { textOf } from '../modules/notice-content/text.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { campusDay } from './calendar.ts'
 import { noticePlans } from './notices/rows.ts'
+import { createPeople } from './people/people.ts'
 import { known } from './people/person.ts'
+import { createRandom } from './random.ts'
 import { REMINDERS } from './reminders.ts'
 import { isDemo } from './reset.ts'
 import { DEMO_PASSWORD, seedDemo } from './seed-demo.ts'
@@ -300,4 +302,10 @@ test('the same seed gives the same campus, another seed another one, and no tabl
   expect(other.notice_recipient).not.toBe(first.notice_recipient)
   expect(await seedDemo(db, { now, reset: true })).toBe(true)
   expect(await checksums(db)).toEqual(first)
+})
+
+test('who is who does not change with the day on which the campus is made', () => {
+  const whoIsWho = (day: string) =>
+    createPeople(createRandom(1), { count: 400, now: new Date(day) }).map(({ created_at: _, ...person }) => person)
+  expect(whoIsWho('2031-09-01')).toEqual(whoIsWho('2026-11-20'))
 })

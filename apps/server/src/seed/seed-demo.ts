@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Db } from '../database/schema.ts'
 import { fileFor } from '../demo/files/files.ts'
 import { hashPassword } from '../modules/auth/password.ts'
-import { isoDate, onCampus } from './calendar.ts'
+import { isoDate } from './calendar.ts'
 import { appRows } from './data/apps.ts'
 import { cardRows, cardSourceRows } from './data/cards.ts'
 import { helpRows } from './data/help.ts'
@@ -73,12 +73,7 @@ async function fill(db: Db, passwordHash: string, options: SeedOptions): Promise
   } = options
   const report = (line: string) => options.report?.(line)
   const random = createRandom(seed)
-  const today = onCampus(now)
-  const people = createPeople(random, {
-    count: CAMPUS_PEOPLE,
-    now,
-    year: today.month >= 8 ? today.year : today.year - 1,
-  })
+  const people = createPeople(random, { count: CAMPUS_PEOPLE, now })
 
   report(`Organisations, ${peopleWanted.toLocaleString('en')} people and their accounts …`)
   await sql`create schema demo`.execute(db)

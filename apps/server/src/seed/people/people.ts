@@ -3,7 +3,7 @@ import { type Organization, organizations } from '../data/organizations.ts'
 import { at, type Random } from '../random.ts'
 import { certificateNumber, mailName, mobileNumber, spelledName } from './identity.ts'
 import { knownPeople } from './known.ts'
-import { FIRST_GENERATED, type Person, plain } from './person.ts'
+import { FIRST_GENERATED, NEWEST_CLASS, type Person, plain } from './person.ts'
 import { graduatePosition, staffPosition, undergraduatePosition } from './positions.ts'
 
 /** How many avatars there are to draw; odd ones for women, even ones for men. */
@@ -17,11 +17,10 @@ const FIRST_GRADUATE = 5_001
 export interface PeopleOptions {
   readonly count: number
   readonly now: Date
-  readonly year: number
 }
 
 /** Everybody on the demo campus, in the order of their ids. */
-export function createPeople(random: Random, { count, now, year }: PeopleOptions): Person[] {
+export function createPeople(random: Random, { count, now }: PeopleOptions): Person[] {
   const created = new Date(now.getTime() - 80 * 86_400_000).toISOString()
   const people = knownPeople(created)
   const used = new Set(people.map(({ name }) => name))
@@ -33,7 +32,7 @@ export function createPeople(random: Random, { count, now, year }: PeopleOptions
     counters.set(prefix, next + 1)
     return next
   }
-  counters.set('2026', 4)
+  counters.set(String(NEWEST_CLASS), 4)
 
   for (let id = FIRST_GENERATED; id <= count; id += 1) {
     const woman = random.chance(0.5)
@@ -41,7 +40,7 @@ export function createPeople(random: Random, { count, now, year }: PeopleOptions
     const staff = random.chance(STAFF_SHARE)
     const organization = random.pick(staff ? staffOffices : schools)
     const graduate = !staff && random.chance(GRADUATE_SHARE)
-    const intake = year - random.int(0, graduate ? 2 : 3)
+    const intake = NEWEST_CLASS - random.int(0, graduate ? 2 : 3)
     const sequence = staff
       ? nextNumber('T', 3)
       : nextNumber(`${intake}${graduate ? 'g' : ''}`, graduate ? FIRST_GRADUATE : 1)
@@ -51,7 +50,9 @@ export function createPeople(random: Random, { count, now, year }: PeopleOptions
       : graduate
         ? graduatePosition(random, organization, intake)
         : undergraduatePosition(random, organization, intake)
-    const born = staff ? year - random.int(26, 58) : intake - (graduate ? random.int(22, 26) : random.int(17, 19))
+    const born = staff
+      ? NEWEST_CLASS - random.int(26, 58)
+      : intake - (graduate ? random.int(22, 26) : random.int(17, 19))
     const birthday = `${born}-${pad(random.int(1, 12), 2)}-${pad(random.int(1, 28), 2)}`
     const hasAvatar = random.chance(staff ? 0.6 : 0.7)
     const avatar = RESERVED_AVATARS + 2 * random.int(0, (AVATARS - RESERVED_AVATARS) / 2 - 1) + (woman ? 1 : 2)

@@ -52,5 +52,11 @@ export const known = {
   extreme: 6,
 } as const
 
+/**
+ * The year in which the newest students came. It stays that of the ones with a story: their numbers stand in many places,
+ * and everybody else's must not change with the day on which the campus is made.
+ */
+export const NEWEST_CLASS = 2026
+
 /** The first id that is handed out to people without a story. */
 export const FIRST_GENERATED = 7

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { campusTime } from '../calendar.ts'
 import { insertRows } from '../insert.ts'
-import { known, type Person } from '../people/person.ts'
+import { known, NEWEST_CLASS, type Person } from '../people/person.ts'
 import type { Random } from '../random.ts'
 import { CLASSES, lessons } from './courses.ts'
 
@@ -114,7 +114,7 @@ function account(random: Random, { id }: Person, now: Date): object[] {
 }
 
 function studies(random: Random, { number }: Person): object[] {
-  const years = Math.min(Math.max(2_027 - Number(number.slice(0, 4)), 1), 4)
+  const years = Math.min(Math.max(NEWEST_CLASS + 1 - Number(number.slice(0, 4)), 1), 4)
   return [
     {
       name: '已修学分',
