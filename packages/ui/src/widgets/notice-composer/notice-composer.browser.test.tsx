@@ -116,9 +116,12 @@ test('a long title grows and stays one line: Enter sends it, and what breaks a l
   const enter = { key: 'Enter', bubbles: true, cancelable: true }
   await act(async () => area.dispatchEvent(new KeyboardEvent('keydown', { ...enter, isComposing: true })))
   expect(document.querySelector('[data-q="alert-dialog"]')).toBeNull()
-  await act(async () => userEvent.type(area, '{Enter}'))
+  act(() => area.blur())
+  // chosen before it has the focus, as programs do
+  area.select()
+  await act(async () => userEvent.type(area, 'Oral exams{Enter}'))
   await press(button('Send', part('alert-dialog')))
-  expect(onSend.mock.lastCall?.[0].title).toBe(`Exam${' That take place in November'.repeat(3)} !s`)
+  expect(onSend.mock.lastCall?.[0].title).toBe('Oral exams')
 })
 
 test('asks with the counts, then sends only what was chosen', async () => {

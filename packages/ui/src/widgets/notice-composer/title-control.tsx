@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority'
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { controlFrame, focusRing } from '../../components/classes.ts'
 import { useFieldControl } from '../../components/field/field-context.ts'
 
@@ -14,12 +14,9 @@ interface TitleControlProps {
 /** One line of text that wraps where there is no room for it, so that all of it can be read while it is written. */
 export function TitleControl({ value, onValueChange }: TitleControlProps) {
   const control = useFieldControl({})
-  const visited = useRef(false)
   const visit = (area: HTMLTextAreaElement) => {
-    if (visited.current) return
-    visited.current = true
-    // where a one-line field has it; here it would stand before the first letter
-    area.setSelectionRange(area.value.length, area.value.length)
+    // a one-line field has the caret behind its text; here it would stand before the first letter
+    if (area.selectionEnd === 0) area.setSelectionRange(area.value.length, area.value.length)
   }
   const submit = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // what Enter does while a word is being composed belongs to the input method
