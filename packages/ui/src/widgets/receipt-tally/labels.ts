@@ -34,7 +34,8 @@ export const receiptTallyLabels = /* @__PURE__ */ defineLabels(
     loading: '正在加载名单',
     loadFailed: (reason: string) => `未能加载名单：${reason}`,
     retry: '重试',
-    more: (count: string) => `再显示 ${count} 人`,
+    more: (next: string, left: string | undefined) =>
+      left === undefined ? `再显示 ${next} 人` : `再显示 ${next} 人（还有 ${left} 人）`,
     noMatch: (query: string) => `没有与“${query}”相符的组织或人员。`,
     empty: '这里没有人。',
   },
@@ -69,7 +70,7 @@ export const receiptTallyLabels = /* @__PURE__ */ defineLabels(
     loading: 'Loading the names',
     loadFailed: (reason) => `The names could not be loaded: ${reason}`,
     retry: 'Try again',
-    more: (count) => `Show ${count} more`,
+    more: (next, left) => (left === undefined ? `Show ${next} more` : `Show ${next} more of ${left}`),
     noMatch: (query) => `No organisation or person fits “${query}”.`,
     empty: 'Nobody is here.',
   },

@@ -1,6 +1,7 @@
 'use client'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
+import { focusRing } from '../../components/classes.ts'
 import { SkeletonText } from '../../components/skeleton/skeleton.tsx'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { reasonOf } from '../reason-of.ts'
@@ -32,10 +33,11 @@ export function PeoplePages({ state, organization, search, load }: PeoplePagesPr
   const fetchPage = useCallback(
     async (page: number) => {
       setBusy(true)
-      setFailure(undefined)
       try {
         const { people, total } = await latest.current({ state, organization, search, page })
-        if (alive.current) setLoaded((before) => ({ people: [...before.people, ...people], total, page }))
+        if (!alive.current) return
+        setFailure(undefined)
+        setLoaded((before) => ({ people: [...before.people, ...people], total, page }))
       } catch (error) {
         if (alive.current) setFailure(reasonOf(error))
       } finally {
@@ -57,11 +59,30 @@ export function PeoplePages({ state, organization, search, load }: PeoplePagesPr
     }
   }, [fetchPage])
   const left = loaded.total - loaded.people.length
+  const next = Math.min(left, Math.ceil(loaded.people.length / loaded.page))
+  const list = useRef<HTMLUListElement>(null)
+  const pressed = useRef(false)
+  const shown = useRef(0)
+  const goOn = () => {
+    pressed.current = true
+    void fetchPage(loaded.page + 1)
+  }
+  useLayoutEffect(() => {
+    const first = list.current?.children[shown.current]
+    shown.current = loaded.people.length
+    // a button goes with what it was for: whoever pressed it goes on at the first name that came
+    if (pressed.current && document.activeElement === document.body && first instanceof HTMLElement) first.focus()
+  }, [loaded])
   return (
     <div data-q="tally-names" aria-busy={busy} className="q:pb-2">
-      <ul data-q="tally-name-list" className="q:grid q:gap-x-4 q:sm:grid-cols-2">
+      <ul data-q="tally-name-list" ref={list} className="q:grid q:gap-x-4 q:sm:grid-cols-2">
         {loaded.people.map((person) => (
-          <li data-q="tally-person" key={person.id} className="q:min-w-0 q:py-1 q:text-sm q:wrap-anywhere">
+          <li
+            data-q="tally-person"
+            key={person.id}
+            tabIndex={-1}
+            className={`q:min-w-0 q:rounded-inner q:py-1 q:text-sm q:wrap-anywhere ${focusRing}`}
+          >
             {person.name}
             {person.detail !== undefined && (
               <span data-q="tally-detail" className="q:ms-2 q:text-xs q:text-text-muted">
@@ -76,7 +97,7 @@ export function PeoplePages({ state, organization, search, load }: PeoplePagesPr
           </li>
         ))}
       </ul>
-      {busy && loaded.page === 0 && <SkeletonText lines={2} />}
+      {busy && failure === undefined && loaded.page === 0 && <SkeletonText lines={2} />}
       {!busy && failure === undefined && loaded.page > 0 && loaded.people.length === 0 && (
         <p data-q="tally-nobody" className="q:text-xs q:text-text-muted">
           {search === '' ? labels.empty : labels.noMatch(search)}
@@ -89,14 +110,14 @@ export function PeoplePages({ state, organization, search, load }: PeoplePagesPr
           className="q:flex q:flex-wrap q:items-center q:gap-2 q:text-xs q:text-danger"
         >
           {labels.loadFailed(failure)}
-          <Button size="small" onClick={() => void fetchPage(loaded.page + 1)}>
+          <Button size="small" loading={busy} onClick={goOn}>
             {labels.retry}
           </Button>
         </p>
       )}
       {failure === undefined && left > 0 && loaded.page > 0 && (
-        <Button size="small" loading={busy} onClick={() => void fetchPage(loaded.page + 1)}>
-          {labels.more(left.toLocaleString(locale))}
+        <Button size="small" loading={busy} onClick={goOn}>
+          {labels.more(next.toLocaleString(locale), next < left ? left.toLocaleString(locale) : undefined)}
         </Button>
       )}
     </div>

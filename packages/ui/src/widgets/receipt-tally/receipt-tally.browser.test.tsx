@@ -100,10 +100,13 @@ test('names are fetched only when an organisation is opened, once, page after pa
   await press(/^Computing/)
   expect(load.mock.calls).toEqual([[{ state: 'unanswered', organization: 1, search: '', page: 1 }]])
   expect(names()).toEqual(['Person 2', 'Person 3'])
-  await press(/^Show 4 more/)
-  await press(/^Show 2 more/)
+  button(/^Show/)?.focus()
+  await press(/^Show 2 more of 4$/)
+  expect(document.activeElement).toBe(button(/^Show/))
+  await press(/^Show 2 more$/)
   expect(names()).toHaveLength(6)
   expect(button(/^Show/)).toBeUndefined()
+  expect(document.activeElement?.textContent).toBe('Person 6')
 })
 
 test('where names may not be seen, there is nothing to open', async () => {
@@ -142,4 +145,5 @@ test('names that do not come say why, and can be asked for again', async () => {
   expect(part('tally-names-problem').textContent).toContain('The network is away.')
   await press(/^Try again/)
   expect(part('tally-person').textContent).toBe('Person 1')
+  expect(document.activeElement).toBe(part('tally-person'))
 })
