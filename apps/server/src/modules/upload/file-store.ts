@@ -21,6 +21,8 @@ export interface FileStore {
   receive(id: string, stream: Readable, signal: AbortSignal): Promise<Incoming>
   /** The content of a file; undefined if there is none. */
   read(id: string): Promise<{ stream: Readable; size: number } | undefined>
+  /** How long a file is, without opening it; undefined if there is none. */
+  sizeOf(id: string): Promise<number | undefined>
   remove(id: string): Promise<void>
 }
 
@@ -87,6 +89,10 @@ export function localFileStore(folder: string): FileStore {
         await file.close()
         throw error
       }
+    },
+
+    async sizeOf(id) {
+      return (await stat(place(id).path).catch(orMissing))?.size
     },
 
     async remove(id) {

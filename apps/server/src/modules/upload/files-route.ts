@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../plugins/app-error.ts'
 import { requireUser } from '../../plugins/session.ts'
 import { disposition } from '../shared/disposition.ts'
@@ -14,9 +14,12 @@ const KEPT = 'private, max-age=31536000, immutable'
 /** Those of notices are asked for again each time, because a notice may have been revoked. */
 const ASKED = 'private, no-cache'
 
-/** `GET /files/:id`: a file that someone has uploaded, for those who may see it. */
+/** `GET /files/:id`: a file that someone has uploaded, for those who may see it; `HEAD` opens none. */
 export async function filesRoute(app: FastifyInstance): Promise<void> {
-  app.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
+  const method = ['GET', 'HEAD']
+  app.route<{ Params: { id: string } }>({ method, url: '/files/:id', handler: answer })
+
+  async function answer(request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) {
     const user = await requireUser(request)
     const { id } = request.params
     const file = ID.test(id) ? await findFile(app.database.db, id) : undefined
@@ -32,11 +35,14 @@ export async function filesRoute(app: FastifyInstance): Promise<void> {
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     })
     if (request.headers['if-none-match']?.includes(`"${id}"`)) return reply.code(304).send()
-    const content = await fileStore(app.config).read(id)
+    const store = fileStore(app.config)
+    const size = request.method === 'HEAD' ? await store.sizeOf(id) : undefined
+    if (size !== undefined) return reply.type(file.type).header('content-length', size).send()
+    const content = await store.read(id)
     if (!content) {
       request.log.error({ file: id }, 'A file is in the database, but not in the file store.')
       throw new AppError(404, missing)
     }
     return reply.type(file.type).header('content-length', content.size).send(content.stream)
-  })
+  }
 }
