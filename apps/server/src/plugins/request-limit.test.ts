@@ -14,7 +14,10 @@ beforeAll(async () => {
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   world = await createWorld({ config: { requestsPerMinute: 100 } })
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await world.close()
+})
 // Longer than it takes until everybody has all of their allowance again.
 afterEach(() => {
   now += 60_000

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listen } from '../../lifecycle/listen.ts'
 import { call, type Headers, logIn } from '../../testing/test-app.ts'
 import { createWorld, organization, statementsOf, type World } from '../testing/world.ts'
@@ -12,7 +12,15 @@ let world: World
 let url: string
 let open: EventReader[] = []
 
+/** What the server does every 15 seconds. No test waits for it; one does it. */
+const looks: (() => void)[] = []
+
 beforeAll(async () => {
+  const every = globalThis.setInterval
+  vi.stubGlobal('setInterval', (run: () => void, ms: number) => {
+    if (ms === 15_000) looks.push(run)
+    return every(run, ms)
+  })
   world = await createWorld()
   url = `${await listen(world.app, world.config)}/api/events`
   // One sends for all of the university, so for the school too; the other for the library.
@@ -25,7 +33,10 @@ beforeAll(async () => {
     ])
     .execute()
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await world.close()
+})
 beforeEach(() => world.db.deleteFrom('notice_recipient').execute())
 afterEach(() => {
   for (const reader of open) reader.close()
@@ -230,6 +241,44 @@ describe('a tally', () => {
     await tell({ t: 'person', id: world.other.id })
     await soon(() => prying.map((reader) => reader.said('unread').length)).toEqual([2, 2])
     expect([...prying, elsewhere].flatMap((reader) => reader.said('tally'))).toEqual([])
+  })
+
+  test('is told no more to whoever has lost the right, who is told so; everything else still is', async () => {
+    const id = await send([world.student.id])
+    const writer = await listenAs(world.issuer.headers, `?tally=${id}`)
+    const colleague = await listenAs(world.admin.headers, `?tally=${id}`)
+    await world.db
+      .deleteFrom('person_role')
+      .where('person_id', '=', world.admin.id)
+      .where('role', '=', 'issuer')
+      .execute()
+    await tell({ t: 'tally', id })
+    await soon(() => colleague.said('tally')).toEqual([{ id, ended: true }])
+    await soon(() => writer.said('tally')).toEqual([{ id }])
+    // The office changes hands: it is the library's now.
+    await world.db.updateTable('notice').set({ organization_id: organization.library }).where('id', '=', id).execute()
+    const librarian = await listenAs(world.other.headers, `?tally=${id}`)
+    await tell({ t: 'tally', id })
+    await soon(() => librarian.said('tally')).toEqual([{ id }])
+    expect(colleague.said('tally')).toHaveLength(1)
+    const personal = await send([world.admin.id], 'sent', false)
+    await soon(() => colleague.said('notice')).toEqual([{ id: personal }])
+    const role = { role: 'issuer' as const, person_id: world.admin.id, organization_id: organization.university }
+    await world.db.insertInto('person_role').values(role).execute()
+  })
+
+  test('is looked at again now and then also while nothing changes', async () => {
+    const id = await send([world.student.id])
+    const writer = await listenAs(world.issuer.headers, `?tally=${id}`)
+    const colleague = await listenAs(world.admin.headers, `?tally=${id}`)
+    const withdrawn = world.db.deleteFrom('person_role').where('person_id', '=', world.admin.id)
+    await withdrawn.where('role', '=', 'issuer').execute()
+    expect(looks).toHaveLength(1)
+    for (const look of looks) look()
+    await soon(() => colleague.said('tally')).toEqual([{ id, ended: true }])
+    expect([colleague.ended, writer.said('tally')]).toEqual([false, []])
+    const role = { role: 'issuer' as const, person_id: world.admin.id, organization_id: organization.university }
+    await world.db.insertInto('person_role').values(role).execute()
   })
 
   test('is told once a second at most, and the last change is not lost', async () => {

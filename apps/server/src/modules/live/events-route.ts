@@ -1,18 +1,21 @@
 import { API_PREFIX } from '@quadrangle/api-client/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../database/schema.ts'
+import type { DatabaseHandle } from '../../database/database.ts'
 import { AppError } from '../../plugins/app-error.ts'
 import { refuseOtherSites } from '../../plugins/cross-site.ts'
 import { messages } from '../../plugins/messages.ts'
-import { requireUser, type SessionUser } from '../../plugins/session.ts'
-import { followedNotice } from '../receipt/issued-notice.ts'
+import { requireUser } from '../../plugins/session.ts'
 import { EventStream } from './event-stream.ts'
 import { LiveHub } from './hub.ts'
+import { followersOf } from './repository.ts'
 
 /** Up to ten ids of notices, with commas between them. */
 const TALLIES = /^\d{1,15}(,\d{1,15}){0,9}$/
 
-/** `GET /api/events`: what changes for whoever is logged in, as server-sent events. `?tally=7`: also that notice's tally. */
+/**
+ * `GET /api/events`: what changes for whoever is logged in, as server-sent events. `?tally=7`: also that notice's tally,
+ * until one with `ended` says that the person may follow it no more.
+ */
 export async function eventsRoute(app: FastifyInstance): Promise<void> {
   const hub = new LiveHub(app.database, app.log)
   app.addHook('preClose', () => hub.close())
@@ -23,7 +26,7 @@ export async function eventsRoute(app: FastifyInstance): Promise<void> {
     // Its streams would take the places of those that the person has open here.
     refuseOtherSites(request)
     const user = await requireUser(request)
-    const tallies = await followed(app.database.db, user, tallyIds(request.query.tally))
+    const tallies = await followed(app.database, user.personId, tallyIds(request.query.tally))
     await hub.listen()
     if (hub.closed || hub.isFullFor(user.personId))
       throw new AppError(503, messages.busy, { headers: { 'retry-after': '1' } })
@@ -47,15 +50,7 @@ function tallyIds(text: unknown): number[] {
 }
 
 /** Those of the notices whose tally this person may see. Of the others they hear nothing, as if there were none. */
-async function followed(db: Db, { personId, roles }: SessionUser, ids: readonly number[]): Promise<Set<number>> {
-  const found = new Set<number>()
-  if (!roles.includes('issuer')) return found
-  for (const id of ids) {
-    const notice = await followedNotice(db, personId, id).catch((error: unknown) => {
-      if (error instanceof AppError && error.status === 404) return undefined
-      throw error
-    })
-    if (notice) found.add(id)
-  }
-  return found
+async function followed(database: DatabaseHandle, personId: number, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  return new Set((await followersOf(database, ids, [personId])).keys())
 }

@@ -4,7 +4,7 @@ import type { EventStream } from './event-stream.ts'
 import { type LiveEvent, liveChannel, parseLive } from './notify.ts'
 import { Pace } from './pace.ts'
 import { Readers } from './readers.ts'
-import { aliveSessions, reachedBy, unreadOf } from './repository.ts'
+import { aliveSessions, followersOf, reachedBy, unreadOf } from './repository.ts'
 
 /** What comes within this time is looked up together. */
 const GATHER_MS = 50
@@ -14,19 +14,29 @@ const RETRY_MS = 1_000
 const TALLY_MS = 1_000
 /** Proxies end what stays silent, and a portal that hears nothing for longer knows that its stream is dead. */
 const BEAT_MS = 20_000
-/** A session that is ended is told of at once; one that just runs out is noticed within this time. */
+/** A session that is ended is told of at once; one that just runs out, or a right that is withdrawn, is noticed within this time. */
 const EXPIRY_MS = 15_000
 
-/** What has happened since the database was last asked, by kind of event: ids of notices and of people. */
-type Batch = Record<'notice' | 'person' | 'session', Set<number>>
-const emptyBatch = (): Batch => ({ notice: new Set(), person: new Set(), session: new Set() })
+const kinds = ['notice', 'person', 'session', 'tally', 'watch'] as const
+/**
+ * What has happened since the database was last asked, by kind of event: ids of notices and of people. `watch`: whoever watches
+ * that notice's tally may have lost the right to.
+ */
+type Batch = Record<(typeof kinds)[number], Set<number>>
+const emptyBatch = (): Batch => ({
+  notice: new Set(),
+  person: new Set(),
+  session: new Set(),
+  tally: new Set(),
+  watch: new Set(),
+})
 
 /** Carries what happens, in this process or another, to the portals that are open at this one. */
 export class LiveHub {
   readonly #database: DatabaseHandle
   readonly #log: FastifyBaseLogger
   readonly #readers = new Readers()
-  readonly #tallies = new Pace(TALLY_MS, (id) => this.#tellTally(id))
+  readonly #tallies = new Pace(TALLY_MS, (id) => this.#mark('tally', id))
   /** Who has heard of a notice that is still being handed out. */
   readonly #told = new Map<number, Set<number>>()
   readonly #timers: NodeJS.Timeout[] = []
@@ -91,6 +101,7 @@ export class LiveHub {
       }, BEAT_MS),
       setInterval(() => {
         for (const person of this.#readers.people()) this.#mark('session', person)
+        for (const id of this.#readers.watched()) this.#mark('watch', id)
       }, EXPIRY_MS),
     )
     return unlisten
@@ -131,7 +142,7 @@ export class LiveHub {
       await this.#tell(batch)
     } catch (error) {
       this.#log.warn({ err: error }, 'Live events could not be looked up; trying again.')
-      for (const kind of ['notice', 'person', 'session'] as const) {
+      for (const kind of kinds) {
         for (const id of batch[kind]) this.#batch[kind].add(id)
       }
       rest = RETRY_MS
@@ -140,8 +151,9 @@ export class LiveHub {
     if (Object.values(this.#batch).some((ids) => ids.size > 0)) this.#schedule(rest)
   }
 
-  async #tell({ notice, person, session }: Batch): Promise<void> {
+  async #tell({ notice, person, session, tally, watch }: Batch): Promise<void> {
     await this.#endSessions([...session])
+    await this.#tellTallies(tally, watch)
     const connected = this.#readers.people()
     if (connected.length === 0) return
     const concerned = new Set(connected.filter((id) => person.has(id)))
@@ -176,7 +188,21 @@ export class LiveHub {
     return people
   }
 
-  #tellTally(id: number): void {
-    for (const stream of this.#readers.watching(id)) stream.send('tally', { id })
+  /** Ends the watches of those who may no longer follow a notice, and tells the others of its tally if that has changed. */
+  async #tellTallies(changed: ReadonlySet<number>, doubted: ReadonlySet<number>): Promise<void> {
+    const ids = [...new Set([...changed, ...doubted])].filter((id) => this.#readers.isWatched(id))
+    if (ids.length === 0) return
+    const watches = ids.flatMap((id) => [...this.#readers.watching(id)].map((stream) => ({ id, stream })))
+    const people = new Set(watches.map(({ stream }) => stream.reader.personId))
+    const followers = await followersOf(this.#database, ids, [...people])
+    for (const { id, stream } of watches) {
+      if (followers.get(id)?.has(stream.reader.personId)) {
+        if (changed.has(id)) stream.send('tally', { id })
+        continue
+      }
+      this.#readers.unwatch(stream, id)
+      // The last of this tally: who asks for it now is refused, and told why.
+      stream.send('tally', { id, ended: true })
+    }
   }
 }

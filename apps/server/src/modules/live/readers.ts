@@ -49,6 +49,11 @@ export class Readers {
     return this.#byTally.get(tally) ?? []
   }
 
+  /** From now on a stream hears of a tally no more; of all else it does. */
+  unwatch(stream: EventStream, tally: number): void {
+    take(this.#byTally, tally, stream)
+  }
+
   *all(): Iterable<EventStream> {
     for (const streams of this.#byPerson.values()) yield* streams
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
 import { aliveSession } from '../../plugins/session.ts'
-import { isOfOffice } from '../receipt/policy.ts'
+import { isOfOffice, mayHandle } from '../receipt/policy.ts'
 import { hot } from '../shared/hot.ts'
 
 /** How many notices each of these people has not read. */
@@ -47,6 +47,24 @@ export function reachedBy(
      ) x
      where n.id = any(${notices}::bigint[])`
   return hot(database, { compile: () => reached.compile(database.db) })
+}
+
+/** Which of these people may follow which of these notices now. */
+export async function followersOf(
+  database: DatabaseHandle,
+  notices: readonly number[],
+  people: readonly number[],
+): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+  const follows = sql<{
+    notice_id: number
+    people: number[]
+  }>`select n.id as notice_id, array_agg(x.person_id) as people
+     from notice n join organization o on o.id = n.organization_id
+     cross join unnest(${people}::bigint[]) as x (person_id)
+     where n.id = any(${notices}::bigint[]) and ${mayHandle('follow', sql.ref<number>('x.person_id'))}
+     group by n.id`
+  const rows = await hot(database, { compile: () => follows.compile(database.db) })
+  return new Map(rows.map((row) => [row.notice_id, new Set(row.people)]))
 }
 
 /** Which of these sessions go on, by their keys as text. */
