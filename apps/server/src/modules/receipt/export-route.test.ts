@@ -130,6 +130,11 @@ test('nobody’s words become a formula, whatever they begin with', async () => 
   // Where a semicolon parts cells, so does a line end inside of quotes.
   expect(csvCell('a;=1+1')).toBe("a;'=1+1")
   expect(csvCell('a\n@b;c;;-d')).toBe(`"a\n'@b;c;;'-d"`)
+  // There, two quotes at the beginning of a cell are an empty text, and a formula may follow.
+  expect(csvCell('x;"=1+1&"')).toBe(`"x;'""=1+1&"""`)
+  expect(csvCell('x; ""@y')).toBe(`"x;' """"@y"`)
+  // Some spreadsheets throw away the space before a formula.
+  expect([csvCell(' =1+1'), csvCell('\u00a0-1')]).toEqual(["' =1+1", "'\u00a0-1"])
   expect([csvCell('1=1'), csvCell('a-b'), csvCell(7), csvCell(null)]).toEqual(['1=1', 'a-b', '7', ''])
 })
 
