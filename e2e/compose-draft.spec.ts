@@ -7,9 +7,7 @@ import { fillIn, refuse } from './support/shell.ts'
 type People = DataOf<Contract['audience']['named']>
 type Drafts = DataOf<Contract['draft']['list']>
 
-test('[NOTICE-2] a draft survives a reload', async ({ page, problems }) => {
-  // the page may be left before the server has any of it
-  problems.allow(/status of 404 .*draft\/detail/)
+test('[NOTICE-2] a draft survives a reload', async ({ page }) => {
   let lists = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/api/ws/notice/draft/list')) lists += 1
@@ -139,8 +137,7 @@ test('[NOTICE-2] a notice for later waits with its time, and taken back it is th
 })
 
 test('[NOTICE-2] a failure to save is said, and the draft is kept in the browser', async ({ page, problems }) => {
-  // the server does not know it: it stands in this browser alone
-  problems.allow(/status of (404|500)/)
+  problems.allow(/status of 500/)
   await compose(page)
   await page.route('**/api/ws/notice/draft/save', (route) => refuse(route, 500, 'The disk is full.'))
   await title(page).fill('Only here')

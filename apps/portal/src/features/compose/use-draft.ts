@@ -8,12 +8,19 @@ import { type DraftRecord, readRecord, writeRecord } from './draft-record.ts'
 import type { KeptDrafts } from './kept-drafts.ts'
 import type { DraftNews, OpenedDraft, ServerDraft } from './open-draft.ts'
 
-/** A draft as the server has it; undefined if it has none of this id. */
+/**
+ * A draft as the server has it; undefined if it has none of this id. What the browser alone has is nothing out of the
+ * ordinary, so it is looked up among those that are there: a browser reports a call for what is not there as an error.
+ */
 export async function loadDraft(api: Client, id: string, signal?: AbortSignal): Promise<ServerDraft | undefined> {
+  const given = signal && { signal }
+  const { list } = await api.draft.list({ ...given })
+  if (!list.some((draft) => draft.id === id)) return undefined
   try {
-    const { data, revision, updated_at } = await api.draft.detail({ query: { id }, ...(signal && { signal }) })
+    const { data, revision, updated_at } = await api.draft.detail({ query: { id }, ...given })
     return { record: readRecord(data), revision, at: updated_at }
   } catch (error) {
+    // it went in between
     if (error instanceof ApiError && error.errcode === 404) return undefined
     throw error
   }
