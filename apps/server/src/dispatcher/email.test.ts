@@ -95,6 +95,32 @@ test('a notice goes out to each in their language, with its sender, its text and
   ])
 })
 
+test('it says when, from begin to end and in which zone, until when to answer, and how to reach whoever wrote it', async () => {
+  await world.db.insertInto('person_setting').values({ person_id: world.other.id, locale: 'en' }).execute()
+  const dates = { event_at: '2026-12-01T00:00:00Z', event_ends_at: '2026-12-01T10:30:00Z' }
+  const question = { receipt_subject: '是否参加', receipt_deadline: '2026-11-30T16:00:00Z' }
+  const personal = { official: false, contact: '办公室 203 <203@example.edu>' }
+  const id = await add({
+    to: [world.student.id, world.other.id],
+    more: { ...dates, ...question, ...personal, event_place: '礼堂' },
+  })
+  start()
+  await settled(id, ['sent', 'sent'])
+  const mails = new Map(sink.mails.map((mail) => [mail.to.join(), decoded(mail.raw)]))
+  const zh = [
+    '时间：2026年12月1日 08:00–18:30（中国标准时间） · 礼堂',
+    '请在 2026年12月1日 00:00（中国标准时间）前',
+    '联系方式：办公室 203 <203@example.edu>',
+  ]
+  const en = [
+    'When: 1 Dec 2026, 08:00–18:30 (China Standard Time) · 礼堂',
+    'by 1 Dec 2026, 00:00 (China Standard Time).',
+    'Contact: 办公室 203 &lt;203@example.edu&gt;',
+  ]
+  for (const text of zh) expect(mails.get('student@example.edu')).toContain(text)
+  for (const text of en) expect(mails.get('other@example.edu')).toContain(text)
+})
+
 test('a missing language falls back and says so; a reminder says that it is one', async () => {
   await world.db.insertInto('person_setting').values({ person_id: world.student.id, locale: 'en' }).execute()
   const id = await add({ more: { html_en: '' }, round: 1 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import type { DeliveryChannel } from '../../database/tables/delivery.ts'
 import type { NoticeTable } from '../../database/tables/notices.ts'
@@ -7,11 +7,7 @@ export interface QueuedNotice {
   readonly issuer: number
   readonly to: readonly number[]
   readonly channels: readonly DeliveryChannel[]
-  readonly more?: Partial<Pick<NoticeTable, 'title' | 'sms_text' | 'receipt_subject'>> & {
-    readonly html?: string
-    readonly html_en?: string
-    readonly official?: boolean
-  }
+  readonly more?: Partial<Insertable<NoticeTable>>
   /** Seconds from now until its messages are due. */
   readonly dueIn?: number
   readonly round?: number

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import type { Message } from '../../dispatcher/courier.ts'
-import { PORTAL_ZONE } from '../notice/filter.ts'
 import { emailHtml, emailText, htmlOfText } from '../notice-content/email.ts'
 import { type Locale, pick } from '../shared/locale.ts'
+import { portalTime } from './portal-time.ts'
 
 /** A notice as it is written to one person: the same for everybody with the same language. */
 export interface Letter {
@@ -21,13 +21,11 @@ const words = {
     reminder: (title: string) => `提醒：${title}`,
     remind: '您还没有处理这则通知，特此提醒。',
     otherLanguage: '这则通知只有英文版。',
-    zone: 'zh-CN',
   },
   en: {
     reminder: (title: string) => `Reminder: ${title}`,
     remind: 'You have not yet done what this notice asks for; this is a reminder.',
     otherLanguage: 'This notice was written in Chinese only.',
-    zone: 'en-GB',
   },
 } as const
 
@@ -71,17 +69,18 @@ export class NoticeTexts {
     const sender = oneLine(
       row.official ? pick(locale, row.organization, row.organization_en) : pick(locale, row.issuer, row.issuer_en),
     )
-    const moment = (at: Date) =>
-      at.toLocaleString(say.zone, { timeZone: PORTAL_ZONE, dateStyle: 'medium', timeStyle: 'short' })
+    const happens = row.event_at && portalTime(locale, row.event_at, row.event_ends_at)
+    const deadline = row.receipt_deadline && portalTime(locale, row.receipt_deadline)
     const mail = {
       locale,
       title,
       sender,
       html: paragraphs.join(''),
       portalUrl: `${this.#portalUrl}/notice-v2/detail/recv/${id}`,
-      when: row.event_at ? [moment(row.event_at), oneLine(row.event_place)].filter(Boolean).join(' · ') : '',
+      contact: oneLine(row.contact),
+      when: happens ? [happens, oneLine(row.event_place)].filter(Boolean).join(' · ') : '',
       attachments: row.attachments,
-      ...(row.receipt_subject === null ? {} : { answerBy: row.receipt_deadline ? moment(row.receipt_deadline) : '' }),
+      ...(row.receipt_subject === null ? {} : { answerBy: deadline ?? '' }),
     }
     return { subject: reminder ? say.reminder(title) : title, sender, html: emailHtml(mail), text: emailText(mail) }
   }
@@ -94,8 +93,8 @@ function noticeOf(db: Db, id: number) {
     .selectFrom('notice as n')
     .innerJoin('organization as o', 'o.id', 'n.organization_id')
     .innerJoin('person as p', 'p.id', 'n.issuer_id')
-    .select(['n.title', 'n.format', 'n.content', 'n.content_en', 'n.html', 'n.html_en', 'n.official'])
-    .select(['n.event_at', 'n.event_place', 'n.receipt_subject', 'n.receipt_deadline'])
+    .select(['n.title', 'n.format', 'n.content', 'n.content_en', 'n.html', 'n.html_en', 'n.official', 'n.contact'])
+    .select(['n.event_at', 'n.event_ends_at', 'n.event_place', 'n.receipt_subject', 'n.receipt_deadline'])
     .select(['o.name as organization', 'o.name_en as organization_en', 'p.name as issuer', 'p.name_en as issuer_en'])
     .select(
       sql<number>`(select count(*) from notice_attachment a where a.notice_id = n.id and not a.inline)`.as(

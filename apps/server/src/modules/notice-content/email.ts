@@ -9,6 +9,8 @@ export interface NoticeMail {
   readonly title: string
   /** In whose name. */
   readonly sender: string
+  /** How its writer can be reached; only in a personal notice. */
+  readonly contact?: string
   /** The text; it is sanitised once more. */
   readonly html: string
   /** Where the portal shows this notice: an absolute address. */
@@ -25,15 +27,17 @@ const words = {
   zh: {
     open: '在门户中查看',
     sender: (name: string) => `发送人：${name}`,
+    contact: (contact: string) => `联系方式：${contact}`,
     picture: (alt: string) => (alt === '' ? '［图片，请在门户中查看］' : `［图片：${alt}］`),
     when: (when: string) => `时间：${when}`,
-    answer: (by: string) => (by === '' ? '请在门户中回复。' : `请在 ${by} 前到门户中回复。`),
+    answer: (by: string) => (by === '' ? '请在门户中回复。' : `请在 ${by}前到门户中回复。`),
     attachments: (count: number) => `有 ${count} 个附件，请在门户中下载。`,
     why: '这封邮件由学校门户发出，请勿直接回复。',
   },
   en: {
     open: 'Open in the portal',
     sender: (name: string) => `From: ${name}`,
+    contact: (contact: string) => `Contact: ${contact}`,
     picture: (alt: string) => (alt === '' ? '[Picture, shown in the portal]' : `[Picture: ${alt}]`),
     when: (when: string) => `When: ${when}`,
     answer: (by: string) => (by === '' ? 'Please answer in the portal.' : `Please answer in the portal by ${by}.`),
@@ -42,6 +46,11 @@ const words = {
     why: 'This e-mail comes from the campus portal. Please do not reply to it.',
   },
 } as const
+
+function headOf({ locale, sender, contact = '' }: NoticeMail): string[] {
+  const say = words[locale]
+  return [say.sender(sender), ...(contact === '' ? [] : [say.contact(contact)])]
+}
 
 function remarksOf({ locale, when = '', answerBy, attachments = 0 }: NoticeMail): string[] {
   const say = words[locale]
@@ -66,7 +75,7 @@ export function emailHtml(mail: NoticeMail): string {
 <html lang="${mail.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title></head>
 <body style="margin:0;padding:16px"><div style="max-width:640px;margin:0 auto;font:15px/1.6 system-ui,sans-serif">
 <h1 style="margin:0 0 4px;font-size:20px">${title}</h1>
-<p style="${MUTED}">${escapeHtml(say.sender(mail.sender))}</p>
+<p style="${MUTED}">${headOf(mail).map(escapeHtml).join('<br>')}</p>
 ${emailBody(mail.html, say.picture)}
 ${remarks.join('\n')}
 <p style="margin:16px 0"><a href="${escapeHtml(mail.portalUrl)}" target="_blank" rel="noopener noreferrer" style="${BUTTON}">${say.open}</a></p>
@@ -80,7 +89,7 @@ export function emailText(mail: NoticeMail): string {
   const say = words[mail.locale]
   const parts = [
     mail.title,
-    say.sender(mail.sender),
+    headOf(mail).join('\n'),
     readableText(mail.html, say.picture),
     remarksOf(mail).join('\n'),
     `${say.open}: ${mail.portalUrl}`,

@@ -95,12 +95,13 @@ describe('in an e-mail', () => {
     return ['href', 'start', 'colspan', 'rowspan'].includes(name) ? isSafe(name, value) : true
   }
 
-  test('nothing else is left either, whether it is the text, the title or the sender', () => {
+  test('nothing else is left either, whether it is the text, the title, the sender or the contact', () => {
     const wrong = texts.flatMap((hostile) => {
       const whole = emailHtml({
         ...mail,
         title: hostile,
         sender: hostile,
+        contact: hostile,
         html: hostile,
         when: hostile,
         answerBy: hostile,
