@@ -48,7 +48,7 @@ test('[API-1] a call that gets no answer is given up after 30 seconds', async ({
   await page.clock.runFor(limits.requestTimeoutMs - 1_000)
   await expect(page.getByRole('alert')).toBeEmpty()
   await page.clock.runFor(2_000)
-  await expect(page.getByRole('alert')).toHaveText('signal timed out')
+  await expect(page.getByRole('alert')).toHaveText('网络不可用，请检查网络')
 })
 
 test('[API-2] a failure says what the body says, else the raw text, else that the network is unavailable', async ({

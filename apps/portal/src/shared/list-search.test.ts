@@ -9,9 +9,9 @@ test('what an address says of a list is taken as far as it makes sense', () => {
 
 test('tabs are taken only if there are such', () => {
   expect(appSearch({ category: 'life' })).toEqual({ category: 'life' })
-  expect(appSearch({ category: 'constructor' })).toEqual({})
+  expect(appSearch({ category: 'constructor' })).toStrictEqual({ category: undefined })
   expect(resultSearch({ type: 'notice', page: 2 })).toEqual({ type: 'notice', page: 2 })
-  expect(resultSearch({ type: 'all' })).toEqual({})
+  expect(resultSearch({ type: 'all', page: 'x' })).toStrictEqual({ type: undefined, page: undefined })
   expect(backstageSearch({ kind: 'footer' })).toEqual({ kind: 'footer' })
   expect(backstageSearch({ kind: 7, view: 'x', state: 'sent' })).toEqual({})
   expect(backstageSearch({ view: 'outbox', state: 'held' })).toEqual({ view: 'outbox', state: 'held' })

@@ -32,8 +32,8 @@ export const appTabs = ['homepage', 'learning', 'life', 'work', 'social', 'fun']
 
 /** Which tab of the app centre an address names. */
 export function appSearch({ category }: Search): { category?: (typeof appTabs)[number] } {
-  const known = oneOf(appTabs, category)
-  return known ? { category: known } : {}
+  // said also if there is none: the router keeps what it is not told of as it stands in the address
+  return { category: oneOf(appTabs, category) }
 }
 
 /** The categories of search results, beside all of them. */
@@ -41,8 +41,7 @@ export const resultTabs = ['app', 'notice'] as const
 
 /** Which category and page of search results an address names. */
 export function resultSearch(search: Search): { type?: (typeof resultTabs)[number]; page?: number } {
-  const type = oneOf(resultTabs, search.type)
-  return { ...(type && { type }), ...pageSearch(search) }
+  return { type: oneOf(resultTabs, search.type), page: pageSearch(search).page }
 }
 
 /** The kinds of addresses that the register holds; the first one shows unless another is named. */

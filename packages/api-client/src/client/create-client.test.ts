@@ -91,12 +91,13 @@ describe('[API-2] what is not a success is an ApiError', () => {
     expect(error).toMatchObject({ data: { left: 3 }, retryAfter: 3 })
   })
 
-  test('no answer at all is errcode −1 with the reason, and keeps its cause', async () => {
+  test('no answer at all is errcode −1 and the message about the network in the reader’s language, with its cause', async () => {
     answer = (request) => request.socket.destroy()
     const error = await failureOf(client().global.navs())
-    expect(error.errcode).toBe(-1)
-    expect(error.errmsg).not.toBe('')
+    expect([error.errcode, error.errmsg]).toEqual([-1, networkMessage])
     expect(error.cause).toBeInstanceOf(Error)
+    const chinese = await failureOf(createClient({ baseUrl, locale: () => 'zh' }).global.navs())
+    expect(chinese.errmsg).toBe('网络不可用，请检查网络')
   })
 
   test('nothing is tried twice', async () => {
@@ -135,5 +136,5 @@ test('[API-1] a call is given up after 30 seconds, also when its caller brought 
   expect(await Promise.race([failure, 'waiting'])).toBe('waiting')
   await vi.advanceTimersByTimeAsync(1)
   vi.useRealTimers()
-  expect(await failure).toMatchObject({ errcode: -1, errmsg: 'signal timed out', aborted: false })
+  expect(await failure).toMatchObject({ errcode: -1, errmsg: networkMessage, aborted: false })
 })

@@ -1,4 +1,4 @@
-import { $fetch, FetchError } from 'ofetch'
+import { $fetch } from 'ofetch'
 import type { BodyOf, DataOf, QueryOf } from '../contract/endpoint.ts'
 import { API_PREFIX, CLIENT_HEADER, CLIENT_NAME } from '../contract/envelope.ts'
 import type { Contract } from '../contract/index.ts'
@@ -102,11 +102,9 @@ async function request(
     return openEnvelope(answer, messages.networkUnavailable)
   } catch (error) {
     if (error instanceof ApiError) throw error
-    // ofetch wraps what fetch threw; the reason itself says more.
-    const reason = error instanceof FetchError && error.cause instanceof Error ? error.cause : error
-    const said = reason instanceof Error ? reason.message : ''
+    // what a browser says itself is neither in the reader's language nor for readers; it stays as the cause
     throw new ApiError(
-      { errcode: -1, errmsg: said || messages.networkUnavailable, aborted: input.signal?.aborted },
+      { errcode: -1, errmsg: messages.networkUnavailable, aborted: input.signal?.aborted },
       { cause: error },
     )
   } finally {

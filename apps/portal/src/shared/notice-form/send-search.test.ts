@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { draftSearch, editSearch, sentSearch } from './send-search.ts'
+
+const key = '6f1e3c1e-6f39-4a57-9d0a-1b6f2f1f3c11'
+
+// strictly: a name that is not spoken of keeps what stands in the address
+test('what an address says of a notice that is written or was sent is taken as far as it makes sense', () => {
+  expect(draftSearch({ draft: key })).toStrictEqual({ draft: key })
+  expect(draftSearch({ draft: 'nonsense' })).toStrictEqual({ draft: undefined })
+  expect(sentSearch({ notice: 7 })).toStrictEqual({ notice: 7, scheduled: undefined })
+  expect(sentSearch({ notice: 7, scheduled: key })).toStrictEqual({ notice: undefined, scheduled: key })
+  for (const notice of ['abc', 0, -1, 1.5, null, ['7'], 1e300]) {
+    expect(sentSearch({ notice, scheduled: 7 })).toStrictEqual({ notice: undefined, scheduled: undefined })
+  }
+  expect(editSearch({ edit: 'yes' })).toStrictEqual({ edit: undefined })
+})
