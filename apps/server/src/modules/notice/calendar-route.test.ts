@@ -37,7 +37,7 @@ test('a notice with an event and a deadline becomes two entries at its times', a
     'cache-control': 'private, no-store',
   })
   const file = await lines(id)
-  const [, event = '', deadline = ''] = file.join('\n').split('BEGIN:VEVENT')
+  const [head = '', event = '', deadline = ''] = file.join('\n').split('BEGIN:VEVENT')
   for (const line of [
     `UID:notice-${id}@portal.example.edu`,
     'SEQUENCE:2',
@@ -58,7 +58,9 @@ test('a notice with an event and a deadline becomes two entries at its times', a
   ]) {
     expect(deadline.split('\n')).toContain(line)
   }
-  expect(file).toContain('X-WR-TIMEZONE:Asia/Shanghai')
+  // What is said of the whole calendar stands before its entries.
+  expect(head.split('\n')).toContain('X-WR-TIMEZONE:Asia/Shanghai')
+  expect(deadline.split('\n').slice(-3)).toEqual(['END:VEVENT', 'END:VCALENDAR', ''])
   expect(file.filter((line) => line.startsWith('SEQUENCE:'))).toEqual(['SEQUENCE:2', 'SEQUENCE:2'])
   expect((await load(id, issuer.headers)).body).toBe(answer.body)
 })

@@ -40,8 +40,6 @@ export function calendarOf(notice: DatedNotice, { locale, origin }: CalendarOpti
   const calendar = ical({
     name: text.calendar,
     prodId: { company: 'Quadrangle', product: 'Notices', language: locale.toUpperCase() },
-    // Times are given in UTC, which every calendar understands without the rules of a zone; this is where they belong.
-    x: [['X-WR-TIMEZONE', PORTAL_ZONE]],
   })
   const common = {
     // The same again after an edit, so that a calendar replaces what it has.
@@ -71,5 +69,14 @@ export function calendarOf(notice: DatedNotice, { locale, origin }: CalendarOpti
       transparency: ICalEventTransparency.TRANSPARENT,
     })
   }
-  return calendar.toString()
+  return inZone(calendar.toString())
+}
+
+/**
+ * Times are given in UTC, which every calendar understands without the rules of a zone; where they belong is said beside them.
+ * The generator would write that behind the events, but what is said of a calendar stands before them (RFC 5545, 3.6), and
+ * each line, also the last one, has its end.
+ */
+function inZone(file: string): string {
+  return `${file.replace('BEGIN:VEVENT', `X-WR-TIMEZONE:${PORTAL_ZONE}\r\nBEGIN:VEVENT`).trimEnd()}\r\n`
 }
