@@ -1,4 +1,4 @@
-import type { Client, ContractData } from '@quadrangle/api-client'
+import { ApiError, type Client, type ContractData } from '@quadrangle/api-client'
 import { atom } from 'jotai'
 import { actionAtom } from '../../state/action-atom.ts'
 import { apiAtom } from '../../state/api.ts'
@@ -9,13 +9,27 @@ type Body<Call extends keyof Client['issue']> = Parameters<Client['issue'][Call]
   ? B
   : never
 
-/** Who has read one's own notice and what they answered. What shows stays while it is counted anew. */
-export const tallyAction = actionAtom<number, Tally & { id: number }>({
+/** The numbers of a notice, or why this person may not see them any more. */
+export type SeenTally = { readonly id: number } & (
+  | { readonly tally: Tally; readonly refused?: undefined }
+  | { readonly tally?: undefined; readonly refused: ApiError }
+)
+
+/**
+ * Who has read one's own notice and what they answered. What shows stays while it is counted anew, and also if that fails; it
+ * goes when the notice is no longer theirs to look at.
+ */
+export const tallyAction = actionAtom<number, SeenTally>({
   run: async ({ api, set, signal }, id) => {
-    const tally = await api.receipt.tally({ query: { id }, signal })
-    // The list and the head of the notice say the same.
-    set(changesAtom, withChange(id, { recipients: tally.audience, readers: tally.readers }))
-    return { ...tally, id }
+    try {
+      const tally = await api.receipt.tally({ query: { id }, signal })
+      // The list and the head of the notice say the same.
+      set(changesAtom, withChange(id, { recipients: tally.audience, readers: tally.readers }))
+      return { id, tally }
+    } catch (error) {
+      if (error instanceof ApiError && error.errcode === 404) return { id, refused: error }
+      throw error
+    }
   },
 })
 

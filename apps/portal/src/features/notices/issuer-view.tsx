@@ -27,15 +27,16 @@ export function IssuerView({ notice }: { notice: Notice }) {
   const findPeople = useSetAtom(peopleAtom)
   const remind = useSetAtom(remindAtom)
   // A reminder, an edit or new recipients change the numbers; the notice is loaded anew then.
-  const seen = useRef(notice)
+  const counted = useRef(notice)
   useEffect(() => {
-    if (seen.current === notice) return
-    seen.current = notice
+    if (counted.current === notice) return
+    counted.current = notice
     void load.reload()
   }, [notice, load.reload])
-  const tally = load.data?.id === id ? load.data : undefined
+  const seen = load.data?.id === id ? load.data : undefined
+  const tally = seen?.tally
   if (tally === undefined) {
-    const { error } = load
+    const error = seen?.refused ?? load.error
     return error && !error.aborted ? (
       <ErrorState size="small" detail={error.errmsg} onRetry={load.reload} retrying={load.loading} />
     ) : (
