@@ -8,64 +8,90 @@ export function ChannelSetup({ channels, troubles }: Pick<OutboxPage, 'channels'
   return (
     <>
       {troubles.map((trouble) => (
-        <Warning key={trouble.channel}>
-          <TroubleText trouble={trouble} />
-        </Warning>
+        <TroubleWarning key={trouble.channel} trouble={trouble} />
       ))}
       {channels.email === 'outbox' && (
-        <Warning>
-          <Trans>
-            E-mails cannot go out: the server has no mail server. Set SMTP_URL in its environment and restart it, then
-            release what waits here.
-          </Trans>
+        <Warning title={<Trans>E-mails cannot go out: the server has no mail server</Trans>}>
+          <Trans>Set SMTP_URL in its environment and restart it, then release what waits here.</Trans>
         </Warning>
       )}
       {channels.sms === 'outbox' && (
-        <Warning>
-          <Trans>
-            Text messages cannot go out: the server has no gateway. Set SMS_URL in its environment and restart it, then
-            release what waits here.
-          </Trans>
+        <Warning title={<Trans>Text messages cannot go out: the server has no gateway</Trans>}>
+          <Trans>Set SMS_URL in its environment and restart it, then release what waits here.</Trans>
         </Warning>
       )}
     </>
   )
 }
 
-function TroubleText({ trouble }: { trouble: OutboxPage['troubles'][number] }) {
+function TroubleWarning({ trouble }: { trouble: OutboxPage['troubles'][number] }) {
   const { i18n } = useLingui()
-  const { channel, refused, reason } = trouble
+  const { channel, reason } = trouble
+  const refused = trouble.refused === 1
   const waiting = i18n.number(trouble.waiting)
   if (channel === 'email') {
-    return refused === 1 ? (
-      <Trans>
-        The mail server refuses this portal: “{reason}”. Correct SMTP_URL or MAIL_FROM in the server’s environment and
-        restart it, or let the mail server accept it. E-mails that wait until then: {waiting}
-      </Trans>
-    ) : (
-      <Trans>
-        The mail server takes nothing at present: “{reason}”. It is tried again by itself. E-mails that wait: {waiting}
-      </Trans>
+    return (
+      <Warning
+        title={
+          refused ? (
+            <Trans>The mail server refuses this portal</Trans>
+          ) : (
+            <Trans>The mail server takes nothing at present</Trans>
+          )
+        }
+        said={reason}
+      >
+        {refused ? (
+          <Trans>
+            Correct SMTP_URL or MAIL_FROM in the server’s environment and restart it, or let the mail server accept it.
+            E-mails that wait until then: {waiting}
+          </Trans>
+        ) : (
+          <Trans>It is tried again by itself. E-mails that wait: {waiting}</Trans>
+        )}
+      </Warning>
     )
   }
-  return refused === 1 ? (
-    <Trans>
-      The gateway for text messages refuses this portal: “{reason}”. Correct SMS_URL or SMS_SECRET in the server’s
-      environment and restart it, or let the gateway accept it. Text messages that wait until then: {waiting}
-    </Trans>
-  ) : (
-    <Trans>
-      The gateway for text messages takes nothing at present: “{reason}”. It is tried again by itself. Text messages
-      that wait: {waiting}
-    </Trans>
+  return (
+    <Warning
+      title={
+        refused ? (
+          <Trans>The gateway for text messages refuses this portal</Trans>
+        ) : (
+          <Trans>The gateway for text messages takes nothing at present</Trans>
+        )
+      }
+      said={reason}
+    >
+      {refused ? (
+        <Trans>
+          Correct SMS_URL or SMS_SECRET in the server’s environment and restart it, or let the gateway accept it. Text
+          messages that wait until then: {waiting}
+        </Trans>
+      ) : (
+        <Trans>It is tried again by itself. Text messages that wait: {waiting}</Trans>
+      )}
+    </Warning>
   )
 }
 
-function Warning({ children }: { children: ReactNode }) {
+interface WarningProps {
+  title: ReactNode
+  /** In whose words, which may be in any language. */
+  said?: string
+  /** What to do. */
+  children: ReactNode
+}
+
+function Warning({ title, said, children }: WarningProps) {
   return (
-    <p className="flex items-start gap-2 rounded-card border border-border bg-warning-soft px-card-padding py-3 text-sm text-warning wrap-anywhere">
-      <TriangleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />
-      <span>{children}</span>
-    </p>
+    <div className="flex items-start gap-2 rounded-card border border-border bg-warning-soft px-card-padding py-3 text-sm wrap-anywhere">
+      <TriangleAlert size={16} aria-hidden className="mt-0.5 shrink-0 text-warning" />
+      <div className="flex min-w-0 max-w-4xl flex-col gap-1 text-pretty">
+        <p className="font-semibold text-warning">{title}</p>
+        {said !== undefined && <p className="font-mono text-xs/5">{said}</p>}
+        <p>{children}</p>
+      </div>
+    </div>
   )
 }

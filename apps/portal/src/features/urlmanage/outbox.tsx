@@ -25,7 +25,6 @@ export function Outbox() {
   const names = { held: t`Waiting`, failed: t`Failed` }
   return (
     <>
-      {load.data && <ChannelSetup channels={load.data.channels} troubles={load.data.troubles} />}
       <TabBar label={t`State of the messages`}>
         <TabLink to="/urlmanage" search={{ view: 'outbox' }} current={state === undefined}>
           <Trans>All</Trans>
@@ -36,6 +35,8 @@ export function Outbox() {
           </TabLink>
         ))}
       </TabBar>
+      {/* below the tabs, which are there before it is known */}
+      {load.data && <ChannelSetup channels={load.data.channels} troubles={load.data.troubles} />}
       <PanelLoad
         load={{ ...load, data }}
         skeleton={
@@ -48,8 +49,8 @@ export function Outbox() {
           <Panel>
             <EmptyState
               icon={<CircleCheck size={28} />}
-              title={<Trans>Nothing waits here</Trans>}
-              description={<Trans>Messages that cannot go out appear here until they are released.</Trans>}
+              title={<Trans>Nothing waits to be released</Trans>}
+              description={<Trans>Messages that were held back or failed appear here until they are released.</Trans>}
             />
           </Panel>
         }
