@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@quadrangle/ui'
 import { type ReactNode, useState } from 'react'
 
@@ -11,16 +11,17 @@ interface FoldedListProps<Item> {
   children: (item: Item) => ReactNode
 }
 
-/** A list in two columns, of which a long one shows its beginning until someone asks for the rest. */
+/** A list of people in as many columns as fit, of which a long one shows its beginning until someone asks for the rest. */
 export function FoldedList<Item>({ label, items, children }: FoldedListProps<Item>) {
   const [all, setAll] = useState(false)
-  const rest = items.length - first
+  const { i18n } = useLingui()
+  const rest = i18n.number(items.length - first)
   return (
     <>
-      <ul aria-label={label} className="grid gap-x-4 sm:grid-cols-2">
+      <ul aria-label={label} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-4">
         {items.slice(0, all ? undefined : first).map(children)}
       </ul>
-      {rest > 0 && (
+      {items.length > first && (
         <Button size="small" className="mt-3" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? <Trans>Show fewer</Trans> : <Trans>Show {rest} more</Trans>}
         </Button>

@@ -22,7 +22,8 @@ export function GroupMembers({ group, locale }: GroupMembersProps) {
     )
   }
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
+    // whichever of both is alone has all of the width
+    <div className="grid items-start gap-4 lg:not-has-[>:only-child]:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
       {people.length > 0 && (
         <Panel aria-labelledby="group-people" className="p-card-padding">
           <h2 id="group-people" className="mb-2 text-base font-semibold">
