@@ -1,9 +1,10 @@
 import type { Contract, ParsedBodyOf } from '@quadrangle/api-client/contract'
-import { fullWidthIn } from '@quadrangle/ui/sms-text'
+import { fullWidthNamed } from '@quadrangle/ui/sms-text'
 import type { Db } from '../../database/schema.ts'
 import { type FieldProblems, formError } from '../shared/form-error.ts'
 import { isStorable, outOfRange } from '../shared/wire.ts'
 import { type Content, readContent, receiptProblem } from './content.ts'
+import { eventProblem } from './event.ts'
 import { issuingScope, mayIssueFor } from './policy.ts'
 
 export type SendRequest = ParsedBodyOf<Contract['issue']['send']>
@@ -24,7 +25,7 @@ export function readRequest(request: SendRequest, now: Date): { content: Content
       ...problems,
       ...dateProblem(request, now),
       ...receiptProblem(request.receipt, opens),
-      ...smsProblem(request.sms),
+      ...smsProblem(request.sms?.text ?? ''),
       ...(request.audience.include.length === 0 && request.audience.numbers.length === 0 ? nobody : {}),
     },
   }
@@ -44,18 +45,16 @@ function dateProblem({ send_at, event }: SendRequest, now: Date): FieldProblems 
       date: { zh: '发送时间已过，请选择以后的时间。', en: 'The time to send it has passed. Choose a later one.' },
     }
   }
-  if (event?.ends_at != null && new Date(event.ends_at) < new Date(event.begins_at)) {
-    return { date: { zh: '活动的结束时间早于开始时间。', en: 'The event ends before it begins.' } }
-  }
-  const times = [send_at, event?.begins_at, event?.ends_at].filter((time) => time != null)
-  return times.every((time) => isStorable(new Date(time))) ? {} : { date: outOfRange }
+  if (send_at !== null && !isStorable(new Date(send_at))) return { date: outOfRange }
+  const date = eventProblem(event)
+  return date ? { date } : {}
 }
 
 /** All but line breaks: gateways take some of them for orders. */
 const CONTROLS = /[^\P{Cc}\n]/u
 
-function smsProblem(sms: SendRequest['sms']): FieldProblems {
-  const text = sms?.text ?? ''
+/** What is wrong with a text message; one that is empty is none. */
+export function smsProblem(text: string): FieldProblems {
   if (CONTROLS.test(text)) {
     return {
       sms: {
@@ -64,10 +63,10 @@ function smsProblem(sms: SendRequest['sms']): FieldProblems {
       },
     }
   }
-  const wide = fullWidthIn(text).join(' ')
-  if (wide === '') return {}
+  const [zh, en] = [fullWidthNamed(text, 'zh'), fullWidthNamed(text, 'en')]
+  if (zh === '') return {}
   return {
-    sms: { zh: `短信不能含有全角字符：${wide}`, en: `The text message cannot have full-width characters: ${wide}` },
+    sms: { zh: `短信不能含有全角字符：${zh}`, en: `The text message cannot have full-width characters: ${en}` },
   }
 }
 

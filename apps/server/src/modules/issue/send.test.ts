@@ -187,7 +187,7 @@ test('each part that cannot be sent is named, in the language of the caller, and
       'receipt',
       /deadline/,
     ],
-    [{ sms: { text: '请看！', delay_minutes: 30 } }, 'sms', /！/],
+    [{ sms: { text: '请　看！', delay_minutes: 30 } }, 'sms', /: U\+3000 \(wide space\) ！$/],
     [{ send_at: '2020-01-01T00:00:00Z' }, 'date', /passed/],
     [{ send_at: '9999-01-01T00:00:00Z' }, 'date', /out of range/],
     [

@@ -231,14 +231,14 @@ test('a missing language is marked and explained, and an error leads into its ta
 })
 
 test('full-width characters of the text message are shown, refused, and mended with one press', async () => {
-  const { root, onSend } = await compose({ draft: { ...good, withSms: true, smsText: '请准时，９点！' } })
+  const { root, onSend } = await compose({ draft: { ...good, withSms: true, smsText: '请准时，　９点！' } })
   const error = () =>
     part('field-error', field(root, 'sms').querySelector<HTMLElement>('[data-q="field"]')!).textContent
-  expect(error()).toBe('A text message cannot hold full-width characters: ， ９ ！')
+  expect(error()).toBe('A text message cannot hold full-width characters: ， U+3000 (wide space) ９ ！')
   await press(button('Send', root))
-  expect(links(root)).toEqual(['A text message cannot hold full-width characters: ， ９ ！'])
+  expect(links(root)).toEqual(['A text message cannot hold full-width characters: ， U+3000 (wide space) ９ ！'])
   await press(button('Make all half-width'))
-  expect((part('textarea', field(root, 'sms')) as HTMLTextAreaElement).value).toBe('请准时,9点!')
+  expect((part('textarea', field(root, 'sms')) as HTMLTextAreaElement).value).toBe('请准时, 9点!')
   await press(button('Send', root))
   await press(button('Send', part('alert-dialog')))
   expect(onSend).toHaveBeenCalledTimes(1)

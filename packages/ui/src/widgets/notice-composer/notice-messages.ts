@@ -1,6 +1,6 @@
 import type { LabelLocale } from '../../labels/labels-context.ts'
 import type { ComposerLabels } from './labels.ts'
-import { fullWidthIn } from './sms-text.ts'
+import { fullWidthNamed } from './sms-text.ts'
 import type { NoticeLimits, NoticeProblem } from './validate-notice.ts'
 
 interface MessageContext {
@@ -35,7 +35,7 @@ export function noticeMessage(problem: NoticeProblem, { labels, locale, limits, 
     case 'receipt':
       return labels.receiptInvalid
     case 'sms':
-      if (code === 'fullWidth') return labels.smsFullWidth(fullWidthIn(smsText).join(' '))
+      if (code === 'fullWidth') return labels.smsFullWidth(fullWidthNamed(smsText, locale))
       return code === 'delay' ? labels.smsDelayWrong(limits.maxDelay / 60) : labels.smsEmpty
   }
 }

@@ -7,7 +7,7 @@ import { Textarea } from '../../components/textarea/textarea.tsx'
 import { useLabelLocale } from '../../labels/labels-context.ts'
 import type { ComposerLabels } from './labels.ts'
 import type { NoticeDraft } from './notice-draft.ts'
-import { fullWidthIn, smsLength, toHalfWidth } from './sms-text.ts'
+import { fullWidthNamed, smsLength, toHalfWidth } from './sms-text.ts'
 import type { EstimateState } from './use-sms-estimate.ts'
 
 interface SmsSectionProps {
@@ -30,7 +30,7 @@ export function delayText(minutes: number, labels: ComposerLabels): string {
 /** The text message for those who have not read: its words, its delay, and what it takes. */
 export function SmsSection({ labels, draft, error, delayError, estimate, onChange }: SmsSectionProps) {
   const { smsText, smsDelay } = draft
-  const fullWidth = fullWidthIn(smsText)
+  const fullWidth = fullWidthNamed(smsText, useLabelLocale())
   const isPreset = presets.some((preset) => preset === smsDelay)
   const [custom, setCustom] = useState(!isPreset)
   const [hours, setHours] = useState(Number.isFinite(smsDelay) ? String(smsDelay / 60) : '')
@@ -39,12 +39,12 @@ export function SmsSection({ labels, draft, error, delayError, estimate, onChang
       <Field
         label={labels.smsText}
         required
-        error={fullWidth.length > 0 ? labels.smsFullWidth(fullWidth.join(' ')) : error}
+        error={fullWidth === '' ? error : labels.smsFullWidth(fullWidth)}
         help={<SmsFacts labels={labels} text={smsText} estimate={estimate} />}
       >
         <Textarea rows={3} value={smsText} onChange={(event) => onChange({ smsText: event.target.value })} />
       </Field>
-      {fullWidth.length > 0 && (
+      {fullWidth !== '' && (
         <Button size="small" className="q:self-start" onClick={() => onChange({ smsText: toHalfWidth(smsText) })}>
           {labels.smsToHalf}
         </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullWidthIn, smsLength, toHalfWidth } from './sms-text.ts'
+import { fullWidthIn, fullWidthNamed, smsLength, toHalfWidth } from './sms-text.ts'
 
 test.each([
   ['', 'gsm', 0, 0],
@@ -31,6 +31,24 @@ test('finds full-width characters, each once, and leaves Chinese alone', () => {
     '）',
   ])
   expect(fullWidthIn('选课, 9:00 开始。')).toEqual([])
+})
+
+test('they are those that Unicode calls so, and no neighbour of them', () => {
+  const ranges = [
+    [0x3000, 0x3000],
+    [0xff01, 0xff60],
+    [0xffe0, 0xffe6],
+  ] as const
+  for (const [first, last] of ranges) {
+    for (const code of [first, last]) expect(fullWidthIn(String.fromCodePoint(code))).toHaveLength(1)
+    for (const code of [first - 1, last + 1]) expect(fullWidthIn(String.fromCodePoint(code))).toEqual([])
+  }
+})
+
+test('a message about them names the one that nobody can see', () => {
+  expect(fullWidthNamed('选课　９　！', 'zh')).toBe('U+3000（全角空格） ９ ！')
+  expect(fullWidthNamed('选课　９：', 'en')).toBe('U+3000 (wide space) ９ ：')
+  expect(fullWidthNamed('选课 9:00。', 'en')).toBe('')
 })
 
 test('writes them in their usual width', () => {

@@ -38,12 +38,24 @@ export function smsLength(text: string): SmsLength {
   return { encoding, units, parts }
 }
 
-/** Full-width forms by Unicode: the ideographic space, ！ to ｠ and ￠ to ￦. Chinese characters and 。「」 are none. */
+/**
+ * What Unicode calls full-width (East Asian Width F): U+3000, U+FF01 to U+FF60 and U+FFE0 to U+FFE6. Each is a wide copy of an
+ * ordinary character, so it can be written without. Chinese characters and 。、《》“” are none: nothing could stand for them.
+ */
 const fullWidth = /[\u3000\uff01-\uff60\uffe0-\uffe6]/gu
+/** Nobody would see it in a message about it. */
+const wideSpace = { sign: '\u3000', zh: 'U+3000（全角空格）', en: 'U+3000 (wide space)' } as const
 
 /** The full-width characters of a text, each once, in order. */
 export function fullWidthIn(text: string): string[] {
   return [...new Set(text.match(fullWidth) ?? [])]
+}
+
+/** The full-width characters of a text as a message shows them, one that is invisible by its name; empty if it has none. */
+export function fullWidthNamed(text: string, locale: 'zh' | 'en'): string {
+  return fullWidthIn(text)
+    .map((sign) => (sign === wideSpace.sign ? wideSpace[locale] : sign))
+    .join(' ')
 }
 
 /** The text with its full-width characters written in their usual width. */
