@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, SkeletonText } from '@quadrangle/ui'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { draftSearch } from '../../shared/notice-form/send-search.ts'
 import { PageFrame } from '../../shared/page-frame.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { PanelLoad } from '../../shared/panel-load.tsx'
@@ -48,6 +49,7 @@ export function ComposePage({ draft }: { draft: string | undefined }) {
 
 function Desk({ draft, issuers }: { draft: string | undefined; issuers: Parameters<typeof Written>[0]['issuers'] }) {
   const navigate = useNavigate()
+  const router = useRouter()
   const user = useAtomValue(userAtom)
   const fresh = draft === undefined
   // another one each time that someone begins anew; the address names it once there is something to come back to
@@ -60,6 +62,12 @@ function Desk({ draft, issuers }: { draft: string | undefined; issuers: Paramete
   const onSaved = useCallback((title: string) => setSaved({ id, title }), [id])
   if (user === null) return null
   const beginAnew = () => navigate({ to: '/notice-v2/send', search: {} })
+  const nameInAddress = () => {
+    // the last words are handed on while the page is left: whoever leaves must not be brought back
+    const { pathname, search } = router.latestLocation
+    if (!fresh || pathname !== '/notice-v2/send' || draftSearch(search).draft !== undefined) return
+    navigate({ to: '/notice-v2/send', search: { draft: id }, replace: true, resetScroll: false })
+  }
   return (
     <ComposeLayout
       main={
@@ -70,10 +78,7 @@ function Desk({ draft, issuers }: { draft: string | undefined; issuers: Paramete
           kept={kept}
           issuers={issuers}
           user={user}
-          onChange={() => {
-            if (draft !== undefined) return
-            navigate({ to: '/notice-v2/send', search: { draft: id }, replace: true, resetScroll: false })
-          }}
+          onChange={nameInAddress}
           onSaved={onSaved}
         />
       }

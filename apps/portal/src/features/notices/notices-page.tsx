@@ -76,7 +76,7 @@ function NoticeSplit({ box, page, pageSize, filter, open, wide }: NoticeSplitPro
           {issuer && (
             <Button asChild>
               <Link to="/notice-v2/send">
-                <Trans>Send</Trans>
+                <Trans context="begin a notice">Write</Trans>
               </Link>
             </Button>
           )}

@@ -1,5 +1,5 @@
 'use client'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
 /** Saved after so long without a change, and at the latest after so long of changes without a pause. */
 const PAUSE = 800
@@ -44,8 +44,9 @@ export function useDraftSaving<T>(save: ((value: T) => void) | undefined): {
     return () => {
       document.removeEventListener('visibilitychange', hidden)
       window.removeEventListener('pagehide', flush)
-      flush()
     }
   }, [flush])
+  // before the effects of those around end: what keeps the draft there has to take the last words in before it saves them
+  useLayoutEffect(() => flush, [flush])
   return { note, flush }
 }
