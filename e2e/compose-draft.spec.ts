@@ -34,6 +34,20 @@ test('[NOTICE-2] a draft survives a reload', async ({ page }) => {
   expect(lists).toBeLessThan(10)
 })
 
+test('[NOTICE-2] on a phone the form stays where it is when its draft joins the list above it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await compose(page)
+  const top = () => form(page).evaluate((element) => element.getBoundingClientRect().top + window.scrollY)
+  const before = await top()
+  await title(page).fill('Stays where it is')
+  await draftSaved(page)
+  const listed = page.locator('[aria-labelledby="drafts"] a').filter({ hasText: 'Stays where it is' })
+  await expect(listed).toHaveCount(1)
+  expect(await top()).toBe(before)
+  await page.reload()
+  await expect(listed).toBeVisible()
+})
+
 test('[NOTICE-2] a draft survives a lost session: after the log-in it stands there again', async ({
   page,
   problems,

@@ -2,19 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, SkeletonText } from '@quadrangle/ui'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { draftSearch } from '../../shared/notice-form/send-search.ts'
 import { PageFrame } from '../../shared/page-frame.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { PanelLoad } from '../../shared/panel-load.tsx'
-import { useLoad } from '../../shared/use-load.ts'
+import { type Load, useLoad } from '../../shared/use-load.ts'
+import { useMediaQuery } from '../../shared/use-media-query.ts'
 import { userAtom } from '../../state/session.ts'
 import { type DraftInList, DraftsPanel } from './drafts-panel.tsx'
 import { keptDrafts } from './kept-drafts.ts'
 import { newKey } from './new-key.ts'
 import { NoRight } from './no-right.tsx'
 import { ScheduledPanel } from './scheduled-panel.tsx'
-import { issuersAction } from './state.ts'
+import { draftsAction, issuersAction, scheduledAction } from './state.ts'
 import { Written } from './written.tsx'
 
 /** Writes a notice; beside it, what else one has begun and what waits for its time. */
@@ -35,9 +36,7 @@ export function ComposePage({ draft }: { draft: string | undefined }) {
     >
       <PanelLoad
         load={issuers}
-        skeleton={
-          <ComposeLayout main={<SkeletonText className="p-6" lines={12} />} beside={<SkeletonText lines={4} />} />
-        }
+        skeleton={<ComposeSkeleton />}
         isEmpty={({ list }) => list.length === 0}
         empty={<NoRight />}
       >
@@ -46,6 +45,8 @@ export function ComposePage({ draft }: { draft: string | undefined }) {
     </PageFrame>
   )
 }
+
+const isSettled = ({ data, error }: Load<unknown>) => data !== undefined || (error !== undefined && !error.aborted)
 
 function Desk({ draft, issuers }: { draft: string | undefined; issuers: Parameters<typeof Written>[0]['issuers'] }) {
   const navigate = useNavigate()
@@ -56,11 +57,25 @@ function Desk({ draft, issuers }: { draft: string | undefined; issuers: Paramete
   // biome-ignore lint/correctness/useExhaustiveDependencies: it belongs to the beginning
   const newId = useMemo(() => newKey(), [fresh])
   const id = draft ?? newId
+  const drafts = useLoad(draftsAction)
+  const scheduled = useLoad(scheduledAction)
+  const wide = useMediaQuery('(min-width: 64rem)')
+  const [begun, setBegun] = useState<string>()
+  // the address names it once something is written, and it is still the one that was begun
+  useEffect(() => setBegun((before) => (fresh || before === id ? id : undefined)), [id, fresh])
   const [saved, setSaved] = useState<DraftInList>()
   const personId = user?.user_id ?? 0
   const kept = useMemo(() => keptDrafts(personId), [personId])
   const onSaved = useCallback((title: string) => setSaved({ id, title }), [id])
   if (user === null) return null
+  // on a phone the lists stand above the form, and would push it down when they come
+  if (!wide && !(isSettled(drafts) && isSettled(scheduled))) {
+    return (
+      <div aria-busy="true">
+        <ComposeSkeleton />
+      </div>
+    )
+  }
   const beginAnew = () => navigate({ to: '/notice-v2/send', search: {} })
   const nameInAddress = () => {
     // the last words are handed on while the page is left: whoever leaves must not be brought back
@@ -84,12 +99,16 @@ function Desk({ draft, issuers }: { draft: string | undefined; issuers: Paramete
       }
       beside={
         <>
-          <DraftsPanel current={id} saved={saved} kept={kept} onGone={beginAnew} />
-          <ScheduledPanel />
+          <DraftsPanel load={drafts} current={id} begun={begun} saved={saved} kept={kept} onGone={beginAnew} />
+          <ScheduledPanel load={scheduled} />
         </>
       }
     />
   )
+}
+
+function ComposeSkeleton() {
+  return <ComposeLayout main={<SkeletonText className="p-6" lines={12} />} beside={<SkeletonText lines={4} />} />
 }
 
 function ComposeLayout({ main, beside }: { main: ReactNode; beside: ReactNode }) {

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ContractData } from '@quadrangle/api-client'
 import { AlertDialog, EmptyState, IconButton, RelativeTime, SkeletonText, useToast } from '@quadrangle/ui'
 import { Link } from '@tanstack/react-router'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useEffect, useRef, useState } from 'react'
 import { focusHeading } from '../../shared/focus-heading.ts'
 import { LoadState } from '../../shared/load-state.tsx'
 import { Panel } from '../../shared/panel.tsx'
-import { useLoad } from '../../shared/use-load.ts'
+import type { Load } from '../../shared/use-load.ts'
 import { apiAtom } from '../../state/api.ts'
 import type { KeptDrafts } from './kept-drafts.ts'
-import { draftsAction } from './state.ts'
 
 export interface DraftInList {
   id: string
@@ -20,8 +20,11 @@ export interface DraftInList {
 }
 
 interface DraftsPanelProps {
+  load: Load<ContractData<'draft', 'list'>>
   /** The one that is being written. */
   current: string
+  /** The one that was begun here and now; on a phone, where the list stands above the form, it would push that down. */
+  begun: string | undefined
   /** What was saved last: the list is loaded anew when it does not say so. */
   saved: DraftInList | undefined
   kept: KeptDrafts
@@ -30,16 +33,15 @@ interface DraftsPanelProps {
 }
 
 /** One's drafts, those that only this browser has among them. */
-export function DraftsPanel({ current, saved, kept, onGone }: DraftsPanelProps) {
+export function DraftsPanel({ load, current, begun, saved, kept, onGone }: DraftsPanelProps) {
   const { t } = useLingui()
-  const drafts = useLoad(draftsAction)
-  const reload = useSetAtom(draftsAction)
+  const { reload } = load
   const api = useAtomValue(apiAtom)
   const showToast = useToast()
   const [asked, setAsked] = useState<DraftInList>()
   // the button that asked goes away with its draft
   const thrown = useRef(false)
-  const list = drafts.data?.list
+  const list = load.data?.list
   const known = saved === undefined || list?.some(({ id, title }) => id === saved.id && title === saved.title)
   const loaded = list !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each save that the list does not know of, also one before it came
@@ -59,14 +61,15 @@ export function DraftsPanel({ current, saved, kept, onGone }: DraftsPanelProps) 
     showToast({ tone: 'success', title: t`The draft is thrown away` })
     if (draft.id === current) onGone()
   }
+  const others = [...own, ...(list ?? [])].filter(({ id }) => id !== begun)
   return (
     // on a phone, where it stands first, only if there is something in it
-    <Panel aria-labelledby="drafts" className={(list?.length ?? 0) + own.length === 0 ? 'max-lg:hidden' : ''}>
+    <Panel aria-labelledby="drafts" className={others.length === 0 ? 'max-lg:hidden' : ''}>
       <h2 id="drafts" className="px-card-padding pt-card-padding text-base font-semibold">
         <Trans>Drafts</Trans>
       </h2>
       <LoadState
-        load={drafts}
+        load={load}
         size="small"
         skeleton={<SkeletonText className="p-card-padding" lines={3} />}
         isEmpty={({ list: stored }) => stored.length + own.length === 0}
@@ -81,7 +84,10 @@ export function DraftsPanel({ current, saved, kept, onGone }: DraftsPanelProps) 
         {({ list: stored }) => (
           <ul className="max-h-80 overflow-y-auto py-2 max-lg:max-h-52">
             {[...own, ...stored].map((draft: DraftInList) => (
-              <li key={draft.id} className="flex items-center gap-1 pe-2 has-[a:hover]:bg-surface-sunken">
+              <li
+                key={draft.id}
+                className={`items-center gap-1 pe-2 has-[a:hover]:bg-surface-sunken ${draft.id === begun ? 'hidden lg:flex' : 'flex'}`}
+              >
                 <Link
                   to="/notice-v2/send"
                   search={{ draft: draft.id }}

@@ -1,15 +1,14 @@
 import { Trans } from '@lingui/react/macro'
+import type { ContractData } from '@quadrangle/api-client'
 import { useAtomValue } from 'jotai'
 import { formatDate } from '../../shared/format-date.ts'
 import { Panel } from '../../shared/panel.tsx'
-import { useLoad } from '../../shared/use-load.ts'
+import type { Load } from '../../shared/use-load.ts'
 import { localeAtom } from '../../state/locale.ts'
-import { scheduledAction } from './state.ts'
 import { TakeBack } from './take-back.tsx'
 
 /** One's notices that wait for their time, or could not be sent when it came. Nothing shows while there is none. */
-export function ScheduledPanel() {
-  const { data, error } = useLoad(scheduledAction)
+export function ScheduledPanel({ load: { data, error } }: { load: Load<ContractData<'issue', 'scheduled'>> }) {
   const locale = useAtomValue(localeAtom)
   const list = data?.list ?? []
   if (list.length === 0 && (error === undefined || error.aborted)) return null
