@@ -7,6 +7,7 @@ export default defineConfig({
     'src/theme/index.ts',
     'src/components/rich-text/rich-text-schema.ts',
     'src/widgets/notice-composer/sms-text.ts',
+    'src/widgets/receipt-builder/receipt-templates.ts',
     'src/{components,widgets}/*/index.ts',
   ],
   format: 'esm',

@@ -32,6 +32,11 @@ const planted: [rule: string, file: string, code: string][] = [
     'packages/ui/src/widgets/notice-composer/sms-text.ts',
     `import { useLabels } from '../../labels/labels-context.ts'`,
   ],
+  [
+    'shared-rules-alone',
+    'packages/ui/src/widgets/receipt-builder/receipt-templates.ts',
+    `import { letterOf } from './receipt-draft.ts'`,
+  ],
   ['portal-over-the-wire', 'apps/portal/src/app/api.ts', `import { build } from '../../../server/src/app.ts'`],
   ['packages-by-name', 'apps/portal/src/app/api.ts', `import { Button } from '../../../../packages/ui/src/index.ts'`],
   ['features-apart', 'apps/portal/src/features/home/page.tsx', `import { draft } from '../notice/state.ts'`],
@@ -81,7 +86,11 @@ test.each([
     'apps/server/src/modules/notice-content/sanitize.ts',
     `import { richTextSchema } from '@quadrangle/ui/rich-text-schema'`,
   ],
-  ['apps/server/src/modules/issue/check.ts', `import { fullWidthIn } from '@quadrangle/ui/sms-text'`],
+  ['apps/server/src/modules/issue/check.ts', `import { fullWidthNamed } from '@quadrangle/ui/sms-text'`],
+  [
+    'apps/server/src/modules/receipt/export-table.ts',
+    `import { templateOptions } from '@quadrangle/ui/receipt-templates'`,
+  ],
   ['packages/api-client/src/client/create-client.ts', `import { contract } from '../contract/index.ts'`],
 ])('lets the right direction pass: %s', (file, text) => {
   expect(findBoundaryBreaks([{ file, text }])).toEqual([])

@@ -23,7 +23,7 @@ const reaches =
 
 const ui = /^(@quadrangle\/ui(\/|$)|packages\/ui\/)/
 /** What the server reads of the kit: rules that both must follow. */
-const sharedRules = /^@quadrangle\/ui\/(rich-text-schema|sms-text)$/
+const sharedRules = /^@quadrangle\/ui\/(rich-text-schema|sms-text|receipt-templates)$/
 const client = /^(@quadrangle\/api-client(\/|$)|packages\/api-client\/)/
 const contract = /^(@quadrangle\/api-client\/contract$|packages\/api-client\/src\/contract\/)/
 const portal = /^apps\/portal\//
@@ -61,11 +61,11 @@ export const rules: Rule[] = [
       react.test(target) ||
       (client.test(target) && !contract.test(target) && !/^@quadrangle\/api-client\/openapi$/.test(target)),
     because:
-      'the server implements the contract and does not know its callers; of the kit it reads what rich text may hold and how text messages are counted',
+      'the server implements the contract and does not know its callers; of the kit it reads what rich text may hold, how text messages are counted and how usual answers are worded',
   },
   {
     name: 'shared-rules-alone',
-    from: /^packages\/ui\/src\/(components\/rich-text\/rich-text-schema|widgets\/notice-composer\/sms-text)\.ts$/,
+    from: /^packages\/ui\/src\/(components\/rich-text\/rich-text-schema|widgets\/(notice-composer\/sms-text|receipt-builder\/receipt-templates))\.ts$/,
     forbidden: () => true,
     because: 'the server reads it too, so it brings nothing along: no React, no DOM',
   },

@@ -156,7 +156,7 @@ test('the file is called after the notice, in the language of whoever saves it',
 })
 
 /** The cells of a workbook’s only sheet, as they are written. */
-async function openWorkbook(bytes: Buffer): Promise<{ sheet: string; texts: string[]; all: string[] }> {
+async function openWorkbook(bytes: Buffer): Promise<{ book: string; sheet: string; texts: string[]; all: string[] }> {
   const files = new Map<string, string>()
   await new Promise<void>((resolve, reject) => {
     fromBuffer(bytes, { lazyEntries: true }, (failure, zip) => {
@@ -174,7 +174,8 @@ async function openWorkbook(bytes: Buffer): Promise<{ sheet: string; texts: stri
   })
   const shared = files.get('xl/sharedStrings.xml') ?? ''
   const texts = [...shared.matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map((match) => match[1] ?? '')
-  return { sheet: files.get('xl/worksheets/sheet1.xml') ?? '', texts, all: [...files.keys()] }
+  const [book = '', sheet = ''] = ['xl/workbook.xml', 'xl/worksheets/sheet1.xml'].map((name) => files.get(name))
+  return { book, sheet, texts, all: [...files.keys()] }
 }
 
 test('a workbook opens, with text as text and times as times', async () => {
@@ -183,15 +184,37 @@ test('a workbook opens, with text as text and times as times', async () => {
     200,
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   ])
-  const { sheet, texts, all } = await openWorkbook(file.rawPayload)
+  const { book, sheet, texts, all } = await openWorkbook(file.rawPayload)
   expect(all).toEqual(expect.arrayContaining(['[Content_Types].xml', 'xl/workbook.xml', 'xl/worksheets/sheet1.xml']))
+  expect(book).toMatch(/<sheet [^>]*name="回执"/)
   expect(sheet.match(/<row /g)).toHaveLength(5)
+  // The names stay where they are while one scrolls, and what one types into is the part that scrolls.
+  expect(sheet).toContain('<pane ySplit="1" xSplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/>')
   expect(sheet).not.toContain('<f>')
   expect(texts).toEqual(expect.arrayContaining(['姓名', '=1+1', '+参加', '（不显示姓名）']))
   // 00:30 on 21 November 2026 in Shanghai, in days since the last one of 1899.
   const serial = (Date.UTC(2026, 10, 21, 0, 30) - Date.UTC(1899, 11, 30)) / 86_400_000
   const numbers = [...sheet.matchAll(/<v>([\d.]+)<\/v>/g)].map((match) => Number(match[1]))
   expect(numbers.some((value) => Math.abs(value - serial) < 1e-6)).toBe(true)
+})
+
+test('answers of a template are in the language of whoever saves it, in both kinds of file', async () => {
+  const { db, issuer, student } = world
+  const join = { ...question, template: 'join', reading: 'declined', options: ['参加', '不参加', '待定'] } as const
+  const invitation = await send({ receipt: { ...join, options: [...join.options] } })
+  const body = { id: invitation, version: 1, option: 'b', note: '' }
+  expect((await call(world.app, contract.notice.answer, { headers: student.headers, body })).status).toBe(200)
+  const answers = async () => {
+    const { body: csv } = await get({ id: String(invitation) })
+    const { texts, book } = await openWorkbook((await get({ id: String(invitation), format: 'xlsx' })).rawPayload)
+    const inWorkbook = ['不参加', 'Not join'].filter((label) => texts.includes(label))
+    return [parse(csv.slice(1))[2]?.[5], inWorkbook.join(), /<sheet [^>]*name="([^"]*)"/.exec(book)?.[1]]
+  }
+  expect(await answers()).toEqual(['不参加', '不参加', '回执'])
+  await db.insertInto('person_setting').values({ person_id: issuer.id, locale: 'en' }).execute()
+  const inEnglish = await answers()
+  await db.deleteFrom('person_setting').where('person_id', '=', issuer.id).execute()
+  expect(inEnglish).toEqual(['Not join', 'Not join', 'Receipts'])
 })
 
 test('each export is recorded; a refused one is a line of text and leaves no record', async () => {

@@ -14,6 +14,7 @@ export function freezeExport(db: Db, personId: number, id: number) {
   const named = namedOrganizations(db, personId)
   return db
     .selectFrom('notice as n')
+    .select(['n.receipt_template', 'n.receipt_reading'])
     .select((eb) => [
       sql<number[]>`array(${eb
         .selectFrom('notice_recipient as r')
@@ -37,7 +38,11 @@ export function freezeExport(db: Db, personId: number, id: number) {
           .orderBy('o.path'),
       ).as('hidden'),
       jsonArrayFrom(
-        eb.selectFrom('notice_option as q').select(['q.key', 'q.label']).whereRef('q.notice_id', '=', 'n.id'),
+        eb
+          .selectFrom('notice_option as q')
+          .select(['q.key', 'q.label'])
+          .whereRef('q.notice_id', '=', 'n.id')
+          .orderBy('q.key'),
       ).as('options'),
     ])
     .where('n.id', '=', id)

@@ -1,3 +1,5 @@
+import { receiptTemplate } from '@quadrangle/api-client/contract'
+import { templateOptions } from '@quadrangle/ui/receipt-templates'
 import type { Db } from '../../database/schema.ts'
 import { type Locale, pick } from '../shared/locale.ts'
 import { type ExportedRecipient, exportedRecipients, type FrozenExport } from './export-rows.ts'
@@ -7,6 +9,8 @@ export type Cell = string | number | null | { readonly wallClock: string }
 export type Row = readonly Cell[]
 
 export interface ExportTable {
+  /** What is in it, in a word or two. */
+  readonly name: string
   readonly header: readonly string[]
   /** A batch at a time. */
   readonly rows: AsyncIterable<Row[]>
@@ -22,7 +26,7 @@ export interface ExportView {
 export function exportTable(db: Db, id: number, frozen: FrozenExport, { locale, zone }: ExportView): ExportTable {
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
   const time = (at: Date | null): Cell => at && { wallClock: clock.format(at) }
-  const labels = new Map(frozen.options.map(({ key, label }) => [key, label]))
+  const labels = labelsOf(frozen, locale)
 
   const line = (row: ExportedRecipient): Row => [
     pick(locale, row.name, row.name_en),
@@ -68,5 +72,12 @@ export function exportTable(db: Db, id: number, frozen: FrozenExport, { locale, 
           `Answered at (${zone})`,
           'People',
         ]
-  return { header, rows: rows() }
+  return { name: pick(locale, '回执', 'Receipts'), header, rows: rows() }
+}
+
+/** What the answers mean, worded as the portal words them: those of a template in the reader’s language. */
+function labelsOf({ options, receipt_template, receipt_reading }: FrozenExport, locale: Locale): Map<string, string> {
+  const template = receiptTemplate.catch('custom').parse(receipt_template)
+  const words = templateOptions(template, receipt_reading === 'declined' ? 'declined' : 'unable', locale)
+  return new Map(options.map(({ key, label }, at) => [key, words[at] ?? label]))
 }

@@ -26,7 +26,8 @@ port?.on('message', async (message: ToXlsxWorker) => {
   const head = message.header.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
   const sheet = [head, ...rows.map((row) => row.map(sheetCell))]
   const columns = WIDTHS.map((width) => ({ width }))
-  const workbook = await writeXlsxFile(sheet, { columns, stickyRowsCount: 1 }).toBuffer()
+  const sticky = { stickyRowsCount: 1, stickyColumnsCount: 1 }
+  const workbook = await writeXlsxFile(sheet, { sheet: message.name, columns, ...sticky }).toBuffer()
   const bytes = new Uint8Array(workbook)
   port.postMessage(bytes, [bytes.buffer])
   port.close()

@@ -7,7 +7,7 @@ import type { ExportTable, Row } from './export-table.ts'
 /** What the thread that makes a workbook is sent. */
 export type ToXlsxWorker =
   | { readonly kind: 'rows'; readonly rows: readonly Row[] }
-  | { readonly kind: 'end'; readonly header: readonly string[] }
+  | { readonly kind: 'end'; readonly name: string; readonly header: readonly string[] }
 
 /** A workbook of so many lines takes some seconds and some hundred megabytes. */
 export const XLSX_LINES = 100_000
@@ -35,7 +35,7 @@ export async function xlsxOf(table: ExportTable, signal: AbortSignal): Promise<B
       signal.throwIfAborted()
       post(worker, { kind: 'rows', rows })
     }
-    post(worker, { kind: 'end', header: table.header })
+    post(worker, { kind: 'end', name: table.name, header: table.header })
     return await made
   } finally {
     signal.removeEventListener('abort', stop)
