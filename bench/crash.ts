@@ -4,8 +4,18 @@ import { type Bench, measurement } from './support/measurement.ts'
 /** A hundred kills in all. Each notice goes to 10,000 people, in the portal and by e-mail. */
 const people = 10_000
 const plans: readonly (CrashPlan & { readonly name: string })[] = [
-  { name: 'PostgreSQL', engine: 'postgres', kills: 60, notices: 6, people, recipientMs: 1 },
-  { name: 'built-in database', engine: 'pglite', kills: 40, notices: 4, people, recipientMs: 1 },
+  { name: 'PostgreSQL', engine: 'postgres', kills: 40, notices: 4, people, recipientMs: 1 },
+  { name: 'PostgreSQL, in chunks', engine: 'postgres', kills: 20, notices: 2, people, recipientMs: 1, chunked: true },
+  { name: 'built-in database', engine: 'pglite', kills: 30, notices: 3, people, recipientMs: 1 },
+  {
+    name: 'built-in database, in chunks',
+    engine: 'pglite',
+    kills: 10,
+    notices: 1,
+    people,
+    recipientMs: 1,
+    chunked: true,
+  },
 ]
 const small = { engine: 'postgres', people: 100 } as const
 const controls: readonly CrashPlan[] = [
@@ -61,7 +71,8 @@ function tell({ kills, messages, twice, inDoubt, wrong }: CrashReport, started: 
   const parts = [
     `${kills.server} of the server`,
     `${kills.database} of the database`,
-    `${kills.whileSending} in a send`,
+    `${kills.inSend} in a send`,
+    `${kills.inChunk} in a chunk of one`,
   ]
   say(`  kills: ${parts.join(', ')}; ${messages} messages, ${inDoubt} in doubt, ${twice} twice; ${seconds} s`)
   for (const finding of wrong.slice(0, 20)) say(`  WRONG: ${finding}`)

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -48,9 +48,14 @@ export async function startCrashingPostgres(): Promise<CrashingPostgres> {
   }
 }
 
+/** Undefined while there is none, or while it has not written its number yet: number 0 would mean ourselves. */
 function processOf(folder: string): number | undefined {
-  const file = join(folder, 'data/postmaster.pid')
-  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n', 1)[0]) : undefined
+  try {
+    return Number.parseInt(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8'), 10) || undefined
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
 }
 
 /** While it recovers, it accepts connections and refuses statements. */

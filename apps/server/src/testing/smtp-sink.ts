@@ -18,6 +18,8 @@ export class SmtpSink {
   beforeAnswer: (mail: SunkMail) => Promise<void> | void = () => undefined
   /** How long it thinks about a recipient. */
   recipientMs = 0
+  /** Recipients about whom it is thinking now: their messages are under way. */
+  thinking = 0
   /** Connections that were ever opened. */
   connections = 0
   #port = 0
@@ -53,8 +55,12 @@ export class SmtpSink {
         done()
       },
       onRcptTo: ({ address }, _session, done) => {
-        if (this.recipientMs === 0) done(this.judge(address))
-        else setTimeout(() => done(this.judge(address)), this.recipientMs)
+        if (this.recipientMs === 0) return done(this.judge(address))
+        this.thinking += 1
+        setTimeout(() => {
+          this.thinking -= 1
+          done(this.judge(address))
+        }, this.recipientMs)
       },
       onData: (stream, session, done) => {
         const pieces: Buffer[] = []

@@ -11,7 +11,7 @@ import { openDatabase } from '../../plugins/db.ts'
 import { addPerson, testPassword } from '../fixtures.ts'
 import { ServerProcess } from '../server-process.ts'
 import { prepareDataFolder } from '../test-database.ts'
-import { handOutMark } from './mark.ts'
+import { type HandOutPart, handOutMarks } from './mark.ts'
 
 export type Engine = 'pglite' | 'postgres'
 /** A way to break the server that must not go unnoticed; `adversity.ts` says how. */
@@ -21,6 +21,8 @@ export interface CampusOptions {
   readonly engine: Engine
   readonly people: number
   readonly smtpUrl: URL
+  /** More recipients than these are handed out in chunks; undefined: as in service. */
+  readonly atOnce: number | undefined
   readonly control: Control | undefined
 }
 
@@ -28,8 +30,8 @@ export interface CampusOptions {
 export interface CrashCampus {
   /** Makes a call of the contract in the name of the issuer; fails while the server is down. */
   call(path: string, method: 'GET' | 'POST', body?: object): Promise<{ status: number; data: unknown }>
-  /** Resolves when the server next begins to write the recipients of a notice. */
-  handOut(): Promise<void>
+  /** Resolves when the server has begun so many times from now on to write recipients of a notice, or was restarted. */
+  handOut(part: HandOutPart, times?: number): Promise<void>
   killServer(): Promise<void>
   /** Only where PostgreSQL is a process of its own. */
   killDatabase: (() => Promise<void>) | undefined
@@ -50,6 +52,7 @@ export async function openCrashCampus(options: CampusOptions): Promise<CrashCamp
     MAIL_FROM: 'portal@example.edu',
     NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'adversity.ts')).href}`,
     CRASH_CONTROL: options.control ?? '',
+    CRASH_AT_ONCE: String(options.atOnce ?? ''),
     // One person asks again and again until the server is back.
     REQUESTS_PER_MINUTE: '1000000000',
   }
@@ -79,10 +82,11 @@ export async function openCrashCampus(options: CampusOptions): Promise<CrashCamp
         const { data } = (await answer.json()) as { data: unknown }
         return { status: answer.status, data }
       },
-      async handOut() {
+      async handOut(part, times = 1) {
         const before = server
         const said = before?.stdout.length ?? 0
-        while (server === before && !before?.stdout.slice(said).includes(handOutMark)) await sleep(2)
+        const marks = () => (before?.stdout.slice(said).split(handOutMarks[part]).length ?? 1) - 1
+        while (server === before && marks() < times) await sleep(2)
       },
       async killServer() {
         await kill()

@@ -12,13 +12,20 @@ export interface CrashPlan {
   readonly notices: number
   readonly people: number
   readonly control?: Control
+  /** The notices are handed out in ten chunks or more, and the first half of the kills falls into these. */
+  readonly chunked?: boolean
   /** How long the sink thinks about each message. */
   readonly recipientMs?: number
   readonly say?: (line: string) => void
 }
 
 export interface CrashReport {
-  readonly kills: { readonly server: number; readonly database: number; readonly whileSending: number }
+  readonly kills: {
+    readonly server: number
+    readonly database: number
+    readonly inSend: number
+    readonly inChunk: number
+  }
   readonly messages: number
   /** Messages that arrived more than once, all of which the ledger must know. */
   readonly twice: number
@@ -30,30 +37,38 @@ export interface CrashReport {
 
 /** The sink takes its time over each recipient, so that a kill finds messages that were taken and have not arrived. */
 const RECIPIENT_MS = { usual: 4, lost: 40 }
+/** Between two kills in a send. */
+const MOST_CHUNKS = 6
 /** Without news for so long, nothing comes any more. */
 const SILENCE_MS = 20_000
 
 /** Sends notices while things are killed, and compares what was acknowledged with what is there in the end. */
 export async function crash(plan: CrashPlan): Promise<CrashReport> {
-  const { engine, kills, notices, people, control, say = () => undefined } = plan
+  const { engine, kills, notices, people, control, chunked = false, say = () => undefined } = plan
   const sink = await new SmtpSink().open()
   sink.recipientMs = plan.recipientMs ?? (control === 'lost' ? RECIPIENT_MS.lost : RECIPIENT_MS.usual)
-  const campus = await openCrashCampus({ engine, people, smtpUrl: sink.url, control })
+  const campus = await openCrashCampus({
+    engine,
+    people,
+    smtpUrl: sink.url,
+    control,
+    atOnce: chunked ? people / 10 : undefined,
+  })
   try {
     const sends: Promise<number>[] = []
-    const done = { server: 0, database: 0, whileSending: 0 }
+    const done = { server: 0, database: 0, inSend: 0, inChunk: 0 }
     const each = (people * notices) / (kills + 1)
     for (let kill = 0; kill < kills; kill += 1) {
-      let moment = arrived(sink, Math.floor(each * kill + Math.random() * each * 0.5))
-      if (sends.length < Math.ceil(((kill + 1) * notices) / kills)) {
-        const handOut = campus.handOut()
-        sends.push(send(campus))
-        // Every other send is hit in the middle.
-        if (sends.length % 2 === 1) {
-          moment = handOut
-          done.whileSending += 1
-        }
-      }
+      // Every other send is hit in the middle; of one in chunks the statement that freezes it, and then its chunks.
+      const begins = sends.length < Math.ceil(((kill + 1) * notices) / kills)
+      const part =
+        begins && (chunked || sends.length % 2 === 0) ? 'whole' : chunked && kill < kills / 2 ? 'chunk' : undefined
+      const moment = part
+        ? campus.handOut(part, part === 'chunk' ? 1 + Math.floor(Math.random() * MOST_CHUNKS) : 1)
+        : arrived(sink, Math.floor(each * kill + Math.random() * each * 0.5)).then(() => underWay(sink))
+      if (begins) sends.push(send(campus))
+      if (part === 'whole') done.inSend += 1
+      if (part === 'chunk') done.inChunk += 1
       await moment
       if (campus.killDatabase && kill % 4 > 1) {
         await campus.killDatabase()
@@ -93,6 +108,12 @@ async function arrived(sink: SmtpSink, count: number): Promise<void> {
     }
     await sleep(2)
   }
+}
+
+/** Waits until a message is on its way that has not arrived, or until none comes any more. */
+async function underWay(sink: SmtpSink): Promise<void> {
+  const since = Date.now()
+  while (sink.thinking === 0 && Date.now() - since < SILENCE_MS) await sleep(1)
 }
 
 /** Sends a notice to everybody, with one key, until it is acknowledged; returns its id. */
