@@ -1,4 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { Contract, DataOf } from '@quadrangle/api-client/contract'
+import { call } from './support/calls.ts'
 import {
   choose,
   compose,
@@ -14,10 +17,15 @@ import {
 } from './support/compose.ts'
 import { test } from './support/gateways.ts'
 import { answersIn, figure, goLive, joinReceipt, pageOf, receiptForm, tallyOf } from './support/notices.ts'
-import { chooseLanguage, expect } from './support/portal.ts'
+import { chooseLanguage, expect, logIn } from './support/portal.ts'
 
-// With an e-mail address and a mobile number each: on a computer, on a phone, and in Chinese without an answer.
-const [student, teacher, silent] = ['20260303', 'T0006', '20260307'] as const
+// Each with an e-mail address and a mobile number. One of a group, on a computer; one of an organisation, on a phone, whose
+// colleague is left out; and one by the number, who reads in Chinese and does not answer.
+const [student, librarian, leftOut, silent] = ['20260303', 'T0069', 'T0101', '20260307'] as const
+
+type Named = DataOf<Contract['audience']['named']>
+
+const chooseWay = (page: Page, name: string) => form(page).getByRole('tab', { name }).click()
 
 test('[NOTICE-4] the whole story: written with a receipt, a text message, e-mail and two files; read, answered, counted, exported, reminded, revoked', async ({
   page,
@@ -26,8 +34,27 @@ test('[NOTICE-4] the whole story: written with a receipt, a text message, e-mail
   gateways,
 }) => {
   test.setTimeout(90_000)
+  await logIn(page, 'issuer')
+  const { list } = await call<Named>(page, 'POST', '/ws/orginfo/namePeople', { ids: [], numbers: [student] })
+  const members = list.map(({ user_id }) => user_id)
+  await call(page, 'POST', '/ws/notice/group/create', { name: 'The choir', people: members, organizations: [] })
   await compose(page)
-  await paste(page, student, teacher, silent)
+  await paste(page, silent)
+  await chooseWay(page, 'Groups')
+  await form(page)
+    .getByRole('checkbox', { name: /^The choir/ })
+    .check()
+  await chooseWay(page, 'Organisations')
+  await form(page).getByRole('searchbox', { name: 'Find an organisation' }).fill('University Library')
+  await form(page)
+    .getByRole('treeitem', { name: /^University Library/ })
+    .click()
+  await expect(form(page).getByText('Reaches 4 people').first()).toBeVisible()
+  await form(page).getByRole('radio', { name: 'Leave out' }).check()
+  await chooseWay(page, 'People')
+  await form(page).getByRole('combobox', { name: 'Find a person' }).fill(leftOut)
+  await page.getByRole('option', { name: new RegExp(leftOut) }).click()
+  await expect(form(page).getByText('Reaches 3 people').first()).toBeVisible()
   await title(page).fill('The whole story')
   await textIn(page, 'Chinese').click()
   await page.keyboard.type('开学典礼。')
@@ -84,7 +111,7 @@ test('[NOTICE-4] the whole story: written with a receipt, a text message, e-mail
   await receiptForm(one).getByRole('button', { name: 'Send the answer' }).click()
   await expect(one.getByText('You have replied to this notice.')).toBeVisible()
 
-  const two = await pageOf(browser, portal.url, teacher)
+  const two = await pageOf(browser, portal.url, librarian)
   await two.setViewportSize({ width: 390, height: 844 })
   await two.goto(`/notice-v2/detail/recv/${id}`)
   await receiptForm(two).getByRole('radio', { name: 'Undetermined' }).click()
