@@ -18,6 +18,8 @@ alter table notice
   -- The version with which everybody was asked last: answers to it and to small corrections of it count.
   add column asked_version integer not null default 1,
   add column edited_at timestamptz,
+  -- The last round of messages that told of a change; those after it are reminders again.
+  add column changed_round smallint not null default 0,
   add column receipt_note text not null default 'none' check (receipt_note in ('none', 'optional', 'required')),
   -- The options are those of the template, so that a reader of another language is shown them in theirs.
   add column receipt_template text not null default 'custom',
@@ -78,7 +80,7 @@ create table notice_delivery (
   notice_id bigint not null,
   person_id bigint not null,
   channel text not null check (channel in ('email', 'sms')),
-  -- 0: with the notice. From 1: the reminders.
+  -- 0: with the notice. From 1: reminders, and what tells of a change.
   round smallint not null default 0,
   -- 'held': there is no gateway, so it waits in the outbox until an administrator releases it.
   state text not null check (state in ('queued', 'sending', 'sent', 'failed', 'skipped', 'held')),
@@ -115,6 +117,9 @@ create table notice_version (
   html_en text not null,
   receipt_subject text,
   receipt_options text[] not null default '{}',
+  event_at timestamptz,
+  event_ends_at timestamptz,
+  event_place text not null default '',
   -- Whether the edit that replaced it asked everybody again.
   asked_again boolean not null,
   replaced_at timestamptz not null default now(),

@@ -1,12 +1,16 @@
 import type { DeliveryChannel } from '../database/tables/delivery.ts'
 import type { Locale } from '../modules/shared/locale.ts'
 
+/** It brings a notice, reminds of it, or tells that it has changed. */
+export type MessageKind = 'notice' | 'reminder' | 'change'
+
 /** A message that is to go out now: the row of the ledger, and where to. */
 export interface Message {
   readonly notice_id: number
   readonly person_id: number
   readonly channel: DeliveryChannel
   readonly round: number
+  readonly kind: MessageKind
   /** How often it was tried before. */
   readonly attempts: number
   /** Of the notice: what it says may change. */

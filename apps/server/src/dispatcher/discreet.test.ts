@@ -3,7 +3,7 @@ import type { Message, Outcome } from './courier.ts'
 import { discreet } from './discreet.ts'
 
 const message: Message = {
-  ...{ notice_id: 1, person_id: 1, channel: 'sms', round: 0, attempts: 0, version: 1 },
+  ...{ notice_id: 1, person_id: 1, channel: 'sms', round: 0, kind: 'notice', attempts: 0, version: 1 },
   ...{ address: '13900000001', locale: 'en' },
 }
 

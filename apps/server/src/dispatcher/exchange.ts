@@ -9,7 +9,8 @@ import type { DeliveryChannel } from '../database/tables/delivery.ts'
  * answer them: where the statistics are behind, as they are after each large send, PostgreSQL would rather walk through all
  * that is queued.
  *
- * A text message is for those who have not read the notice by now; a reminder for those who still owe what it asks.
+ * A text message is for those who have not read the notice by now; a reminder, and what tells of a change, for those who
+ * still owe what it asks. What was tried before a change and comes back to the queue after it has been replaced.
  */
 export const exchangeText = (addressOf: Record<DeliveryChannel, string>) => `
 with handed as (
@@ -37,11 +38,15 @@ with handed as (
   ) found
 ), judged as (
   select next.*, n.version, coalesce(a.address, '') as address,
+    case when next.round = 0 then 'notice' when next.round = n.changed_round then 'change' else 'reminder' end as kind,
     coalesce(s.locale, (select case when config ->> 'language' = 'en' then 'en' end
       from portal_config order by id desc limit 1), 'zh') as locale,
     case
       when n.revoked_at is not null then 'revoked'
       when p.disabled_at is not null or r.person_id is null then 'left'
+      when next.round < n.changed_round and exists (
+        select from notice_delivery d where d.notice_id = next.notice_id and d.person_id = next.person_id
+          and d.channel = $1 and d.round = n.changed_round) then 'changed'
       when ($1 = 'sms' or next.round > 0)
         and case when next.round > 0 and n.receipt_subject is not null then r.answered_at else r.read_at end is not null
         then 'read'
@@ -61,4 +66,4 @@ set state = case when why is null then 'sending' else 'skipped' end, reason = co
   done_at = case when why is null then null else now() end
 from judged j
 where d.notice_id = j.notice_id and d.person_id = j.person_id and d.channel = $1 and d.round = j.round
-returning d.notice_id, d.person_id, d.channel, d.round, d.attempts, d.state, j.version, j.address, j.locale`
+returning d.notice_id, d.person_id, d.channel, d.round, d.attempts, d.state, j.version, j.kind, j.address, j.locale`

@@ -4,7 +4,7 @@ import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { noticeBody, noticeEvent, noticeSender, receiptRequest, smsRequest } from './notice-parts.ts'
-import { flag, instant, link, numericId } from './values.ts'
+import { flag, instant, line, link, numericId } from './values.ts'
 
 /** A name in which someone may send notices. */
 export const issuer = z.object({
@@ -184,7 +184,7 @@ export const issueEndpoints = {
     path: '/ws/notice/edit',
     summary: 'Corrects a notice; the former version stays readable.',
     description:
-      'With `ask_again` everybody counts as not having read and not having answered it. A changed question always asks again.',
+      'With `ask_again` everybody counts as not having read and not having answered it, and is told on each channel of the notice that it has changed; messages of the former version that still wait are not sent. A changed question always asks again. Otherwise what still waits goes out as the notice says now.',
     origin: 'ours',
     auth: 'issuer',
     body: z.strictObject({
@@ -194,6 +194,10 @@ export const issueEndpoints = {
       title: writtenTitle,
       body: noticeBody,
       receipt: receiptRequest.nullable(),
+      /** When and where it happens; null: it does not. Left out, it stays. */
+      event: noticeEvent.nullable().optional(),
+      /** Of the text message that goes with the notice, for those who have not got it. Left out, it stays. */
+      sms_text: line(limits.smsText).optional(),
       ask_again: flag,
     }),
     data: z.object({ version: z.int(), asked_again: flag }),
@@ -204,11 +208,14 @@ export const issueEndpoints = {
         title: '关于选课的通知',
         body: { zh: '<p>第二轮选课于周六开始。</p>' },
         receipt: null,
+        event: { begins_at: '2026-11-28T01:00:00Z', ends_at: null, place: '机房 2' },
+        sms_text: '请查看选课通知',
         ask_again: 0,
       },
       data: { version: 2, asked_again: 0 },
     },
     errors: [
+      { status: 400, errcode: 1001, when: 'A part cannot stay as it is; `data.fields` says which and why.' },
       { status: 404, when: 'It is no notice of this person.' },
       { status: 409, when: 'It has been revoked, or edited elsewhere since.' },
     ],

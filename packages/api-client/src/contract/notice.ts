@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { noticeEvent, receiptNote, receiptTemplate } from './notice-parts.ts'
+import { noticeEvent, noticeReceipt, noticeSms } from './notice-parts.ts'
 import { flag, instant, line, link, numericId, pageQuery, queryInt } from './values.ts'
 
 /** From where someone looks at notices. `default` is everything that reached them. */
 export const noticeBox = z.enum(['default', 'recv', 'issued', 'subscribe', 'collect'])
+
+/** A box under which one notice can be opened. */
+const noticeOrigin = noticeBox.exclude(['default'])
 
 const queryFlag = queryInt(0, 1)
 
@@ -18,6 +21,8 @@ export const noticeFilter = {
   attachment: queryFlag.optional(),
   /** Sent by this organisation or in its name. */
   organization_id: queryInt(1, 2_147_483_647).optional(),
+  /** `1`: written by oneself. `0`: by others, for example by colleagues in the name of one’s office. */
+  own: queryFlag.optional(),
   /** Sent on this day or later, and on this day or earlier; days of the portal’s own time zone, Asia/Shanghai. */
   from: z.iso.date().optional(),
   until: z.iso.date().optional(),
@@ -56,20 +61,9 @@ export const noticeSummary = z.object({
   recipients: z.int(),
   readers: z.int(),
 })
-export const noticeReceipt = z.object({
-  subject: z.string(),
-  template: receiptTemplate,
-  reading: z.enum(['unable', 'declined']),
-  /** `count` is for the issuer; 0 for anyone else. */
-  options: z.array(z.object({ key: z.string(), label: z.string(), count: z.int() })),
-  note: receiptNote,
-  /** The key of one's own answer; empty if there is none. */
-  answer: z.string(),
-  /** What one wrote beside it. */
-  answer_note: z.string(),
-  deadline: instant.nullable(),
-})
 export const notice = noticeSummary.extend({
+  /** The box in which it was found. */
+  box: noticeOrigin,
   /** Plain text in each language; empty where it was not written, and once the notice is revoked. */
   content: z.string(),
   content_en: z.string(),
@@ -92,7 +86,7 @@ export const notice = noticeSummary.extend({
   may_change: flag,
   /** For its issuer: whether it also went out by e-mail, and the text message that goes to those who have not read it. */
   email: flag,
-  sms: z.object({ text: z.string(), delay_minutes: z.int() }).nullable(),
+  sms: noticeSms.nullable(),
 })
 
 export const noticeSummaryExample = {
@@ -154,12 +148,18 @@ export const noticeEndpoints = {
       'One notice, whole; marks it as read for a recipient, and takes back the text message that would remind them.',
     origin: 'ours',
     auth: 'user',
-    body: z.strictObject({ box: noticeBox.exclude(['default']), id: numericId }),
+    body: z.strictObject({
+      box: noticeOrigin,
+      id: numericId,
+      /** Whether to look in the other boxes where it is not in this one: a link names the box of whoever made it. */
+      elsewhere: flag.optional(),
+    }),
     data: notice,
     example: {
       body: { box: 'recv', id: 7 },
       data: {
         ...noticeSummaryExample,
+        box: 'recv' as const,
         content: '第二轮选课于周五开始，请登录教务系统。',
         content_en: '',
         html: '<p>第二轮选课于周五开始，请登录教务系统。</p>',
@@ -178,7 +178,9 @@ export const noticeEndpoints = {
         sms: null,
       },
     },
-    errors: [{ status: 404, when: 'There is no such notice in this box of this person.' }],
+    errors: [
+      { status: 404, when: 'There is no such notice in this box of this person, or in any if `elsewhere` is 1.' },
+    ],
   }),
   version: endpoint({
     method: 'GET',
@@ -196,6 +198,7 @@ export const noticeEndpoints = {
       html_en: z.string(),
       receipt_subject: z.string(),
       receipt_options: z.array(z.string()),
+      event: noticeEvent.nullable(),
       /** What one had answered to it; the label of the option, empty if nothing. */
       answer: z.string(),
       replaced_at: instant,
@@ -211,6 +214,7 @@ export const noticeEndpoints = {
         html_en: '',
         receipt_subject: '是否参加',
         receipt_options: ['参加', '无法参加'],
+        event: null,
         answer: '参加',
         replaced_at: '2026-11-19T10:00:00Z',
       },

@@ -31,6 +31,7 @@ export interface NoticeTable {
   version: Generated<number>
   asked_version: Generated<number>
   edited_at: Timestamp | null
+  changed_round: Generated<number>
   sms_text: string | null
   sms_delay_minutes: number | null
   email: Generated<boolean>
@@ -116,6 +117,9 @@ export interface NoticeVersionTable {
   html_en: string
   receipt_subject: string | null
   receipt_options: Generated<string[]>
+  event_at: Timestamp | null
+  event_ends_at: Timestamp | null
+  event_place: Generated<string>
   asked_again: boolean
   replaced_at: GeneratedTimestamp
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import type { Message } from '../../dispatcher/courier.ts'
+import type { Message, MessageKind } from '../../dispatcher/courier.ts'
 import { emailHtml, emailText, htmlOfText } from '../notice-content/email.ts'
 import { type Locale, pick } from '../shared/locale.ts'
 import { portalTime } from './portal-time.ts'
@@ -13,18 +13,30 @@ export interface Letter {
   readonly text: string
 }
 
-/** Notices that go out at the same time, in two languages, with and without a reminder. */
+/** Notices that go out at the same time, in two languages, as what they are and as reminders. */
 const KEPT = 32
 
 const words = {
   zh: {
-    reminder: (title: string) => `提醒：${title}`,
+    subject: {
+      notice: (title: string) => title,
+      reminder: (title: string) => `提醒：${title}`,
+      change: (title: string) => `变更：${title}`,
+    },
     remind: '您还没有处理这则通知，特此提醒。',
+    readAgain: '这则通知的内容有变更，请重新阅读。',
+    answerAgain: '这则通知的内容有变更，请重新阅读并重新回复。如果您之前已回复，原来的回复不再有效。',
     otherLanguage: '这则通知只有英文版。',
   },
   en: {
-    reminder: (title: string) => `Reminder: ${title}`,
+    subject: {
+      notice: (title: string) => title,
+      reminder: (title: string) => `Reminder: ${title}`,
+      change: (title: string) => `Changed: ${title}`,
+    },
     remind: 'You have not yet done what this notice asks for; this is a reminder.',
+    readAgain: 'This notice has changed. Please read it again.',
+    answerAgain: 'This notice has changed. Please read and answer it again; an earlier answer no longer counts.',
     otherLanguage: 'This notice was written in Chinese only.',
   },
 } as const
@@ -41,12 +53,11 @@ export class NoticeTexts {
   }
 
   /** Undefined where the notice is gone. */
-  async letter({ notice_id, version, round, locale }: Message): Promise<Letter | undefined> {
-    const reminder = round > 0
-    const key = `${notice_id} ${version} ${reminder} ${locale}`
+  async letter({ notice_id, version, kind, locale }: Message): Promise<Letter | undefined> {
+    const key = `${notice_id} ${version} ${kind} ${locale}`
     const kept = this.#letters.get(key)
     if (kept) return kept
-    const made = this.#make(notice_id, locale, reminder)
+    const made = this.#make(notice_id, locale, kind)
     this.#letters.set(key, made)
     // What could not be read is read again the next time.
     made.catch(() => this.#letters.delete(key))
@@ -55,14 +66,15 @@ export class NoticeTexts {
     return made
   }
 
-  async #make(id: number, locale: Locale, reminder: boolean): Promise<Letter | undefined> {
+  async #make(id: number, locale: Locale, kind: MessageKind): Promise<Letter | undefined> {
     const row = await noticeOf(this.#db, id)
     if (!row) return undefined
     const say = words[locale]
     const title = oneLine(row.title)
     const own = bodyIn(row, locale)
+    const why = whyAgain(kind, row.receipt_subject !== null, locale)
     const paragraphs = [
-      ...(reminder ? [`<p><strong>${say.remind}</strong></p>`] : []),
+      ...(why === '' ? [] : [`<p><strong>${why}</strong></p>`]),
       ...(own === '' ? [`<p><em>${say.otherLanguage}</em></p>`] : []),
       own === '' ? bodyIn(row, locale === 'zh' ? 'en' : 'zh') : own,
     ]
@@ -82,8 +94,16 @@ export class NoticeTexts {
       attachments: row.attachments,
       ...(row.receipt_subject === null ? {} : { answerBy: deadline ?? '' }),
     }
-    return { subject: reminder ? say.reminder(title) : title, sender, html: emailHtml(mail), text: emailText(mail) }
+    return { subject: say.subject[kind](title), sender, html: emailHtml(mail), text: emailText(mail) }
   }
+}
+
+/** What stands before the text of a notice that somebody has had before; nothing the first time. */
+function whyAgain(kind: MessageKind, asks: boolean, locale: Locale): string {
+  const say = words[locale]
+  if (kind === 'notice') return ''
+  if (kind === 'reminder') return say.remind
+  return asks ? say.answerAgain : say.readAgain
 }
 
 type NoticeRow = NonNullable<Awaited<ReturnType<typeof noticeOf>>>

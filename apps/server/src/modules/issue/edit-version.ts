@@ -12,11 +12,13 @@ export async function keepVersion(
   askedAgain: boolean,
 ): Promise<void> {
   const { id, version, title, content, content_en, html, html_en, receipt_subject } = notice
+  const { event_at, event_ends_at, event_place } = notice
   await trx
     .insertInto('notice_version')
     .values({
       ...{ notice_id: id, version, title, content, content_en, html, html_en, receipt_subject },
       receipt_options: [...options],
+      ...{ event_at, event_ends_at, event_place },
       asked_again: askedAgain,
     })
     .execute()

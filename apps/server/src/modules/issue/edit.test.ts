@@ -115,12 +115,14 @@ test('a changed question asks everybody again; their answers stay beside the ver
   expect(asked).toMatchObject({ reply: 'due', reminded: 0, receipt: { answer: '', answer_note: '' } })
   expect((await former(id, 1)).data).toMatchObject({ answer: '参加', receipt_options: ['参加', '不参加'] })
   expect((await former(id, 1, other)).data.answer).toBe('')
-  // with the notice, with the reminder, and with the new question: on the last round by e-mail only
-  const last = (await deliveries(id)).filter(({ round }) => round === 2)
-  expect(new Set(last.map(({ channel }) => channel))).toEqual(new Set(['email']))
-  expect(last.map(({ person_id, state }) => [person_id, state === 'held'])).toEqual(
-    [student.id, other.id, world.issuer.id, world.admin.id].map((person) => [person, person === student.id]),
-  )
+  // with the notice, with the reminder to the three who had not answered, and with the new question: on each channel
+  const rows = await deliveries(id)
+  expect([0, 1, 2].map((round) => rows.filter((row) => row.round === round).length)).toEqual([8, 6, 8])
+  const named = (some: typeof rows) =>
+    some.map(({ person_id, channel, round }) => [person_id, channel, round].join(' '))
+  const waiting = rows.filter(({ state }) => state === 'held' || state === 'queued')
+  expect(named(waiting).sort()).toEqual([`${student.id} email 2`, `${student.id} sms 2`])
+  expect(named(rows.filter(({ reason }) => reason === 'changed'))).toEqual([`${student.id} email 0`])
   expect((await answer(id, student, 1)).status).toBe(409)
   expect((await answer(id, student, 2, 'c')).data.answer).toBe('c')
 })

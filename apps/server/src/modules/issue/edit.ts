@@ -7,13 +7,15 @@ import { recordAudit } from '../audit/record.ts'
 import type { Channels } from '../delivery/channels.ts'
 import { notifyLive } from '../live/notify.ts'
 import { lockedNotice } from '../receipt/issued-notice.ts'
-import { writeNextRound } from '../receipt/next-round.ts'
 import { type FieldProblems, formError } from '../shared/form-error.ts'
 import { flag } from '../shared/wire.ts'
+import { smsProblem } from './check.ts'
 import { type Content, optionRows, readContent, receiptProblem, receiptRow } from './content.ts'
+import { smsChange, tellOfChange } from './edit-messages.ts'
 import { attachNewPictures } from './edit-pictures.ts'
 import { loadOptions, sameDeadline, sameQuestion } from './edit-question.ts'
 import { forgetReactions, keepVersion } from './edit-version.ts'
+import { eventProblem, eventRow, sameEvent } from './event.ts'
 
 type Edit = ParsedBodyOf<Contract['issue']['edit']>
 type Notice = Awaited<ReturnType<typeof lockedNotice>>
@@ -33,7 +35,13 @@ interface Edition {
 export const editNotice: Handler<Contract['issue']['edit']> = ({ body, db, user, request }) => {
   // Cleaning a long text takes its time: not while others wait for the notice.
   const { content, problems } = readContent(body)
-  const edition = { edit: body, content, problems, personId: user.personId, channels: request.server.channels }
+  const edition = {
+    edit: body,
+    content,
+    problems: { ...problems, ...eventAndSmsProblems(body) },
+    personId: user.personId,
+    channels: request.server.channels,
+  }
   return db.transaction().execute((trx) => applyEdit(trx, edition))
 }
 
@@ -45,11 +53,22 @@ async function applyEdit(trx: Db, { edit, content, problems, personId, channels 
   const changed = !sameQuestion(notice, options, receipt)
   const askAgain = changed || edit.ask_again === 1
   const moved = !sameDeadline(notice, receipt)
+  const retimed = edit.event !== undefined && !sameEvent(notice, edit.event)
+  const sms = smsChange(notice, edit)
   // A deadline that passed long ago is no reason to refuse the correction of a letter.
   const opens = moved || askAgain ? new Date() : new Date(0)
   const wrong = { ...problems, ...receiptProblem(receipt, opens) }
   if (Object.keys(wrong).length > 0) throw formError(wrong)
-  if (!askAgain && !moved && sameContent(notice, content)) return { version: notice.version, asked_again: flag(false) }
+  const audit = { personId, action: 'edited', noticeId, organizationId: notice.organization_id } as const
+  if (!askAgain && !moved && !retimed && sameContent(notice, content)) {
+    const unchanged = { version: notice.version, asked_again: flag(false) }
+    // Readers of the notice see nothing of its text message, so it makes no version.
+    if (!sms) return unchanged
+    await trx.updateTable('notice').set({ sms_text: sms.text }).where('id', '=', noticeId).execute()
+    await recordAudit(trx, { ...audit, detail: { ...unchanged, former_sms: sms.former } })
+    await notifyLive(trx, { t: 'notice', id: noticeId })
+    return unchanged
+  }
 
   await keepVersion(trx, notice, options, askAgain)
   if (askAgain) await forgetReactions(trx, noticeId, notice.version)
@@ -63,6 +82,8 @@ async function applyEdit(trx: Db, { edit, content, problems, personId, channels 
     .set({
       ...content,
       ...receiptRow(receipt),
+      ...(edit.event !== undefined && eventRow(edit.event)),
+      ...(sms && { sms_text: sms.text }),
       format: Math.max(notice.format, FORMAT),
       version,
       ...(askAgain && { asked_version: version }),
@@ -72,13 +93,16 @@ async function applyEdit(trx: Db, { edit, content, problems, personId, channels 
     .where('id', '=', noticeId)
     .execute()
   await attachNewPictures(trx, noticeId, personId, content)
-  if (askAgain && notice.email) {
-    await writeNextRound(trx, { noticeId, use: ['email'], channels, who: sql`true` })
-  }
+  if (askAgain) await tellOfChange(trx, notice, channels)
   const detail = { version, asked_again: flag(askAgain) }
-  await recordAudit(trx, { personId, action: 'edited', noticeId, organizationId: notice.organization_id, detail })
+  await recordAudit(trx, { ...audit, detail: sms ? { ...detail, former_sms: sms.former } : detail })
   await notifyLive(trx, { t: 'notice', id: noticeId })
   return detail
+}
+
+function eventAndSmsProblems({ event = null, sms_text = '' }: Edit): FieldProblems {
+  const date = eventProblem(event)
+  return { ...smsProblem(sms_text), ...(date && { date }) }
 }
 
 function refuse(notice: Notice, edit: Edit): void {

@@ -10,6 +10,7 @@ import { lockPerson } from '../shared/lock-person.ts'
 import { type Attachment, attach, attachmentsOf } from './attachments.ts'
 import { nobody, readRequest, requireSender, type Sender, type SendRequest } from './check.ts'
 import { type Content, optionRows, receiptRow } from './content.ts'
+import { eventRow } from './event.ts'
 import { handOut, type Sizes } from './hand-out.ts'
 import { findSent, type SendResult } from './prior.ts'
 import { addRules } from './rules.ts'
@@ -133,9 +134,7 @@ async function insertNotice(
       sent_at: now,
       send_key: request.key,
       ...receiptRow(request.receipt),
-      event_at: request.event?.begins_at ?? null,
-      event_ends_at: request.event?.ends_at ?? null,
-      event_place: request.event?.place.trim() ?? '',
+      ...eventRow(request.event),
       sms_text: request.sms?.text.trim() ?? null,
       sms_delay_minutes: request.sms?.delay_minutes ?? null,
       email: request.email === 1,

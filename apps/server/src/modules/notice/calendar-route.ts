@@ -31,8 +31,8 @@ export async function calendarRoute(app: FastifyInstance): Promise<void> {
   })
 }
 
-function loadDates(db: Db, personId: number, id: number, request: FastifyRequest) {
-  return db
+async function loadDates(db: Db, personId: number, id: number, request: FastifyRequest) {
+  const notice = await db
     .selectFrom('notice as n')
     .select(['n.id', 'n.title', 'n.version', 'n.sent_at', 'n.edited_at', 'n.receipt_deadline'])
     .select(['n.event_at', 'n.event_ends_at', 'n.event_place'])
@@ -41,6 +41,21 @@ function loadDates(db: Db, personId: number, id: number, request: FastifyRequest
     .where('n.id', '=', id)
     .where('n.revoked_at', 'is', null)
     .where('n.id', 'in', visibleIds(db, personId))
+    .executeTakeFirst()
+  if (!notice || notice.event_at) return notice && { ...notice, cancelled: false }
+  const former = await formerEvent(db, id)
+  return { ...notice, ...former, cancelled: former !== undefined }
+}
+
+/** The event that a notice had before a correction took it out. */
+function formerEvent(db: Db, id: number) {
+  return db
+    .selectFrom('notice_version')
+    .select(['event_at', 'event_ends_at', 'event_place'])
+    .where('notice_id', '=', id)
+    .where('event_at', 'is not', null)
+    .orderBy('version', 'desc')
+    .limit(1)
     .executeTakeFirst()
 }
 

@@ -1,4 +1,4 @@
-import ical, { ICalEventTransparency } from 'ical-generator'
+import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { oneLine } from '../notice-content/one-line.ts'
 import { type Locale, pick } from '../shared/locale.ts'
 import { excerpt } from './excerpt.ts'
@@ -16,6 +16,8 @@ export interface DatedNotice {
   readonly event_at: Date | null
   readonly event_ends_at: Date | null
   readonly event_place: string
+  /** It was to happen then, and a correction took it out of the notice. */
+  readonly cancelled: boolean
   readonly receipt_deadline: Date | null
 }
 
@@ -58,6 +60,8 @@ export function calendarOf(notice: DatedNotice, { locale, origin }: CalendarOpti
       location: oneLine(notice.event_place) || null,
       start: event_at,
       end: event_ends_at,
+      // Whoever has it in their calendar gets rid of it by the same file.
+      status: notice.cancelled ? ICalEventStatus.CANCELLED : null,
     })
   }
   if (receipt_deadline) {

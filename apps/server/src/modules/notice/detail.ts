@@ -1,15 +1,24 @@
 import { type Contract, type DataOf, receiptTemplate } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/schema.ts'
 import { mayHandle } from '../receipt/policy.ts'
 import { flag, instant } from '../shared/wire.ts'
 import { type Box, type Ids, openIds } from './boxes.ts'
+import { eventOf } from './event.ts'
 import { summaries, summaryOf } from './summary.ts'
 
 export type Notice = DataOf<Contract['notice']['detail']>
+type Origin = Notice['box']
+
+/** Whether somebody has still to get the text message that goes with a notice `n`, or is still to get the notice itself. */
+const smsPending = sql<boolean>`n.sms_text is not null and (
+  exists (select from notice_staging s where s.notice_id = n.id)
+  or exists (select from notice_delivery d
+    where d.notice_id = n.id and d.channel = 'sms' and d.round = 0 and d.state in ('queued', 'held')))`
 
 /** One notice of a box, whole. */
-export function loadNotice(db: Db, personId: number, box: Box, id: number) {
+function loadNotice(db: Db, personId: number, box: Box, id: number) {
   const one: Ids = db
     .selectFrom(openIds(db, personId, box).as('all'))
     .select('all.id')
@@ -21,6 +30,7 @@ export function loadNotice(db: Db, personId: number, box: Box, id: number) {
     .select(['n.receipt_subject', 'n.receipt_deadline', 'n.receipt_note', 'n.receipt_template', 'n.receipt_reading'])
     .select(['r.answer', 'r.note as answer_note'])
     .select(mayHandle('change', personId).as('may_change'))
+    .select((sent ? smsPending : sql<boolean>`false`).as('sms_pending'))
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -67,13 +77,28 @@ export function loadNotice(db: Db, personId: number, box: Box, id: number) {
     .executeTakeFirst()
 }
 
+/** The first of some boxes in which a notice is, and the notice. */
+export async function findNotice(db: Db, personId: number, boxes: readonly Origin[], id: number) {
+  for (const box of boxes) {
+    const row = await loadNotice(db, personId, box, id)
+    if (row) return { box, row }
+  }
+  return undefined
+}
+
+/** The other boxes in which a notice may be found, most likely first. */
+export function othersOf(box: Origin): Origin[] {
+  return (['recv', 'subscribe', 'issued', 'collect'] as const).filter((other) => other !== box)
+}
+
 export type NoticeRow = NonNullable<Awaited<ReturnType<typeof loadNotice>>>
 
 /** A whole notice as the wire spells it, after whoever asked has read it. Nothing is left inside a revoked one. */
-export function noticeOf(row: NoticeRow): Notice {
+export function noticeOf(row: NoticeRow, box: Origin): Notice {
   const issued = row.issued === true
   const envelope = {
     ...summaryOf({ ...row, is_read: true }),
+    box,
     version: row.version,
     edited_at: row.edited_at && instant(row.edited_at),
     subscribed: flag(row.subscribed === true),
@@ -91,17 +116,16 @@ export function noticeOf(row: NoticeRow): Notice {
     contact: row.contact,
     receipt: receiptOf(row),
     files: row.files,
-    event: row.event_at && {
-      begins_at: instant(row.event_at),
-      ends_at: row.event_ends_at && instant(row.event_ends_at),
-      place: row.event_place,
-    },
+    event: eventOf(row),
     versions: row.versions.map(({ version, replaced_at, asked_again }) => ({
       version,
       replaced_at: instant(replaced_at),
       asked_again: flag(asked_again),
     })),
-    sms: issued && row.sms_text !== null ? { text: row.sms_text, delay_minutes: row.sms_delay_minutes ?? 0 } : null,
+    sms:
+      issued && row.sms_text !== null
+        ? { text: row.sms_text, delay_minutes: row.sms_delay_minutes ?? 0, pending: flag(row.sms_pending) }
+        : null,
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { visibleIds } from './boxes.ts'
+import { eventOf } from './event.ts'
 
 /**
  * What a notice said in a former version, for those who may read it still, with what they had answered to it. Answers are
@@ -11,7 +12,7 @@ export async function loadVersion(db: Db, personId: number, id: number, version:
     .selectFrom('notice_version as v')
     .innerJoin('notice as n', 'n.id', 'v.notice_id')
     .select(['v.version', 'v.title', 'v.content', 'v.content_en', 'v.html', 'v.html_en', 'v.replaced_at'])
-    .select(['v.receipt_subject', 'v.receipt_options'])
+    .select(['v.receipt_subject', 'v.receipt_options', 'v.event_at', 'v.event_ends_at', 'v.event_place'])
     .select((eb) =>
       eb
         .case()
@@ -56,8 +57,9 @@ export async function loadVersion(db: Db, personId: number, id: number, version:
     .where('n.id', 'in', visibleIds(db, personId))
     .executeTakeFirst()
   if (!row) return undefined
-  const { answer, ...rest } = row
-  return { ...rest, answer: row.receipt_options[positionOf(answer ?? '')] ?? '' }
+  const { answer, event_at, event_ends_at, event_place, ...rest } = row
+  const event = eventOf({ event_at, event_ends_at, event_place })
+  return { ...rest, event, answer: row.receipt_options[positionOf(answer ?? '')] ?? '' }
 }
 
 /** Options are keyed a to j in their order. */

@@ -6,7 +6,7 @@ import type { Channels } from '../delivery/channels.ts'
 import { notifyLive } from '../live/notify.ts'
 import { instant } from '../shared/wire.ts'
 import { lockedNotice } from './issued-notice.ts'
-import { writeNextRound } from './next-round.ts'
+import { channelsUsed, writeNextRound } from './next-round.ts'
 
 const MINUTE_MS = 60_000
 
@@ -45,8 +45,9 @@ export function remindMissing(db: Db, { personId, noticeId, minutes, channels }:
     }
     await writeNextRound(trx, {
       noticeId,
+      because: 'reminded',
       channels,
-      use: [...(notice.email ? (['email'] as const) : []), ...(notice.sms_text === null ? [] : (['sms'] as const))],
+      use: channelsUsed(notice),
       // The beginning of this transaction: those of the statement above.
       who: sql`r.reminded_at = now()`,
     })

@@ -8,28 +8,45 @@ import { oneLine } from '../notice-texts.ts'
 const words = {
   zh: {
     zone: 'zh-CN',
-    read: (title: string) => `提醒: 请阅读通知《${title}》`,
-    answer: (title: string) => `提醒: 请回复通知《${title}》`,
-    answerBy: (title: string, time: string) => `提醒: 请在${time}前回复通知《${title}》`,
+    reminder: {
+      read: (title: string) => `提醒: 请阅读通知《${title}》`,
+      answer: (title: string) => `提醒: 请回复通知《${title}》`,
+      answerBy: (title: string, time: string) => `提醒: 请在${time}前回复通知《${title}》`,
+    },
+    change: {
+      read: (title: string) => `通知《${title}》有变更, 请重新阅读`,
+      answer: (title: string) => `通知《${title}》有变更, 请重新阅读并回复`,
+      answerBy: (title: string, time: string) => `通知《${title}》有变更, 请重新阅读并在${time}前回复`,
+    },
   },
   en: {
     zone: 'en-GB',
-    read: (title: string) => `Reminder: please read the notice "${title}"`,
-    answer: (title: string) => `Reminder: please answer the notice "${title}"`,
-    answerBy: (title: string, time: string) => `Reminder: please answer by ${time} the notice "${title}"`,
+    reminder: {
+      read: (title: string) => `Reminder: please read the notice "${title}"`,
+      answer: (title: string) => `Reminder: please answer the notice "${title}"`,
+      answerBy: (title: string, time: string) => `Reminder: please answer by ${time} the notice "${title}"`,
+    },
+    change: {
+      read: (title: string) => `The notice "${title}" has changed: please read it again`,
+      answer: (title: string) => `The notice "${title}" has changed: please answer it again`,
+      answerBy: (title: string, time: string) => `The notice "${title}" has changed: please answer it again by ${time}`,
+    },
   },
 } as const
 
-/** What a text message says: what its writer wrote, or in a reminder what is missing. Empty where the notice is gone. */
-export async function smsText(db: Db, { notice_id, round, locale }: Message): Promise<string> {
+/**
+ * What a text message says: what its writer wrote, or in a reminder and after a change what is asked for. Empty where the
+ * notice is gone.
+ */
+export async function smsText(db: Db, { notice_id, kind, locale }: Message): Promise<string> {
   const notice = await db
     .selectFrom('notice')
     .select(['sms_text', 'title', 'receipt_subject', 'receipt_deadline'])
     .where('id', '=', notice_id)
     .executeTakeFirst()
   if (!notice) return ''
-  if (round === 0) return notice.sms_text ?? ''
-  const say = words[locale]
+  if (kind === 'notice') return notice.sms_text ?? ''
+  const say = words[locale][kind]
   if (notice.receipt_subject === null) return shortened(notice.title, say.read)
   if (notice.receipt_deadline === null) return shortened(notice.title, say.answer)
   const time = clock(notice.receipt_deadline, locale)
