@@ -7,6 +7,10 @@ export const installer: Localized = { zh: ' Windows 安装程序', en: 'a Window
 const shortcut: Localized = { zh: ' Windows 快捷方式', en: 'a Windows shortcut' }
 export const script: Localized = { zh: '脚本', en: 'a script' }
 export const webPage: Localized = { zh: '网页', en: 'a web page' }
+export const svgPicture: Localized = {
+  zh: ' SVG 图片，其中可以含有脚本',
+  en: 'an SVG picture, which can hold scripts,',
+}
 const program: Localized = { zh: '程序', en: 'a program' }
 export const macros: Localized = { zh: '含宏的 Office 文档', en: 'an Office document with macros' }
 const otherArchive: Localized = {

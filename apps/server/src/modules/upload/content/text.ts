@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import type { Localized } from '../../../plugins/app-error.ts'
-import { script, webPage } from './refused-magic.ts'
+import { script, svgPicture, webPage } from './refused-magic.ts'
 
 /** What texts are written in here: everything but line ends, tabs and form feeds is a sign of something else. */
 const CONTROLS = /(?![\t\n\f\r])\p{Cc}/u
@@ -27,8 +27,10 @@ export async function isText(path: string): Promise<boolean> {
   return left.size > 0
 }
 
-const pages = /^<(!doctype\s+html|html|head|body|script|iframe|style|svg|meta|base|link|object|embed|form)\b/i
+const pages = /^<(!doctype\s+html|html|head|body|script|iframe|style|meta|base|link|object|embed|form)\b/i
 const scripts = /^(<\?php|<%|@echo\b|#!)/i
+/** Also where the names of its elements say whose they are. */
+const svg = /^<(?:!doctype\s+|[\w.-]{1,20}:)?svg\b/i
 const inXml = /<(svg|html|script)\b|http:\/\/www\.w3\.org\/(2000\/svg|1999\/xhtml)/i
 
 /** What a text is by its beginning, if it is something that a program would run or show as a page. */
@@ -36,7 +38,8 @@ export function runsAs(head: Buffer): Localized | undefined {
   let text = head.toString('utf8').replace(/^\uFEFF/, '')
   const before = text
   // Declarations and comments may stand in front of a page.
-  text = text.replace(/^(\s+|<!--[\s\S]*?-->|<\?xml\b[^>]*\?>|<!doctype\s+svg\b[^>]*>)+/i, '')
+  text = text.replace(/^(\s+|<!--[\s\S]*?-->|<\?xml\b[^>]*\?>)+/i, '')
+  if (svg.test(text)) return svgPicture
   if (pages.test(text)) return webPage
   if (scripts.test(text)) return script
   return /^\s*<\?xml\b/i.test(before) && inXml.test(before) ? webPage : undefined
