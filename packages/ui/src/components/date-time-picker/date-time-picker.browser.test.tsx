@@ -119,6 +119,18 @@ test('a controlled one shows what it is told; its own null keeps what was typed'
   expect([input().value, problem()]).toEqual(['1 Dec 2026 08:00', ''])
 })
 
+test('says what is wrong with what was typed, which as a value is the same as nothing', async () => {
+  const told = vi.fn()
+  await render(picker({ min: '2026-11-09T08:00', onProblemChange: told }))
+  await type('2020-01-01 08:00')
+  expect(told.mock.lastCall).toEqual(['Must not be before 9 Nov 2026 08:00. Choose a later one.'])
+  await type('2026-12-24')
+  expect(told.mock.lastCall).toEqual([undefined])
+  await type('soon')
+  await userEvent.click(button('Clear the date'))
+  expect(told.mock.calls.map(([problem]) => problem === undefined)).toEqual([true, false, true, false, true])
+})
+
 test('the cross empties it, whatever was typed', async () => {
   const changed = vi.fn()
   await render(picker({ defaultValue: '2026-11-20T14:30', onValueChange: changed }))

@@ -1,7 +1,7 @@
 'use client'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import X from 'lucide-react/icons/x'
-import { type ComponentProps, lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { chainHandlers } from '../chain-handlers.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
@@ -34,6 +34,11 @@ export interface DateTimePickerProps
   defaultValue?: string | null
   /** Called with what is now chosen; with null when it was emptied, or when what was typed is no date that can be chosen. */
   onValueChange?: (value: string | null) => void
+  /**
+   * Called with what is wrong with what was typed, in the words that show below it, and with undefined once nothing is:
+   * tells a date that was refused from one that was left out. Both are null as a value.
+   */
+  onProblemChange?: (problem: string | undefined) => void
   /** The first that can be chosen, written like `value`. */
   min?: string
   /** The last that can be chosen, written like `value`. */
@@ -61,6 +66,7 @@ export function DateTimePicker({
   value: given,
   defaultValue = null,
   onValueChange,
+  onProblemChange,
   min,
   max,
   isDayDisabled,
@@ -107,7 +113,11 @@ export function DateTimePicker({
       late: labels.late(bound(limits.max)),
       closed: labels.closed,
     }[problem]
-  useEffect(() => field.current?.setCustomValidity(message ?? ''), [message])
+  const tell = useEffectEvent(() => onProblemChange?.(message))
+  useEffect(() => {
+    field.current?.setCustomValidity(message ?? '')
+    tell()
+  }, [message])
 
   const show = () => {
     text.commit()
@@ -121,7 +131,7 @@ export function DateTimePicker({
     <>
       <Input
         autoComplete="off"
-        placeholder={formatParts(example, locale, withTime)}
+        placeholder={withTime ? labels.emptyTime : labels.emptyDay}
         {...input}
         ref={fieldRef}
         aria-describedby={describedBy || undefined}

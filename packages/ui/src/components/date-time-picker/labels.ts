@@ -4,6 +4,8 @@ import { defineLabels } from '../../labels/labels-context.ts'
 export const dateTimePickerLabels = /* @__PURE__ */ defineLabels(
   'dateTimePicker',
   {
+    emptyDay: '日期',
+    emptyTime: '日期和时间',
     open: '打开日历',
     clear: '清除日期',
     title: '选择日期',
@@ -26,6 +28,8 @@ export const dateTimePickerLabels = /* @__PURE__ */ defineLabels(
     closed: '这一天不能选。请选另一天。',
   },
   {
+    emptyDay: 'Date',
+    emptyTime: 'Date and time',
     open: 'Open the calendar',
     clear: 'Clear the date',
     title: 'Choose a date',

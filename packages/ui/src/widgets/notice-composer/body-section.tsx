@@ -49,6 +49,10 @@ export function BodySection(props: BodySectionProps) {
     <>
       <p data-q="composer-body-label" className="q:-mb-2 q:text-sm q:font-medium q:text-text">
         {labels.body}
+        {/* each text says so itself to screen readers, as long as it is the only one */}
+        <span data-q="composer-body-required" aria-hidden className="q:ms-1 q:text-danger">
+          *
+        </span>
       </p>
       <Tabs value={language} onValueChange={(one) => onLanguageChange(one as NoticeLanguage)}>
         <TabsList label={labels.languages}>

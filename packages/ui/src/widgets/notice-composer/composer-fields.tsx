@@ -15,7 +15,7 @@ import { SenderSection } from './sender-section.tsx'
 import { SmsSection } from './sms-section.tsx'
 import { TitleControl } from './title-control.tsx'
 import { useSmsEstimate } from './use-sms-estimate.ts'
-import type { NoticeField, NoticeLimits } from './validate-notice.ts'
+import type { NoticeField, NoticeLimits, RefusedDates } from './validate-notice.ts'
 
 interface ComposerFieldsProps {
   /** The beginning of the ids of the parts. */
@@ -31,13 +31,15 @@ interface ComposerFieldsProps {
   /** The time on the wall, where it is known. */
   clock: string | undefined
   tried: boolean
+  refused: RefusedDates
+  onRefused: (part: keyof RefusedDates, why: string | undefined) => void
   errorOf: (field: NoticeField, language?: NoticeLanguage) => string
 }
 
 /** The parts of the form, in their order: whom, what, who, when, and what folds away. */
 export function ComposerFields(props: ComposerFieldsProps) {
-  const { id, labels, options, limits, languages, language, onLanguageChange, draft, change, clock, tried, errorOf } =
-    props
+  const { id, labels, options, limits, languages, language, onLanguageChange, draft, change, clock, errorOf } = props
+  const { tried, refused, onRefused } = props
   const {
     recipientCount,
     uploadAttachment,
@@ -107,7 +109,15 @@ export function ComposerFields(props: ComposerFieldsProps) {
         />
       </div>
       <div {...part('date')}>
-        <DateSection labels={labels} draft={draft} now={clock} error={errorOf('date')} onChange={set} />
+        <DateSection
+          labels={labels}
+          draft={draft}
+          now={clock}
+          error={errorOf('date')}
+          refused={refused.sendAt !== undefined}
+          onRefused={(why) => onRefused('sendAt', why)}
+          onChange={set}
+        />
       </div>
       {uploadAttachment && (
         <div {...part('attachments')}>
@@ -136,6 +146,8 @@ export function ComposerFields(props: ComposerFieldsProps) {
               event={draft.event}
               now={clock}
               error={errorOf('event')}
+              refused={refused}
+              onRefused={onRefused}
               maxPlace={limits.maxPlace}
               onChange={(values) => change(({ event }) => ({ event: { ...event, ...values } }))}
             />
@@ -155,6 +167,7 @@ export function ComposerFields(props: ComposerFieldsProps) {
           <ReceiptBuilder
             value={draft.receipt}
             onValueChange={(receipt) => set({ receipt })}
+            onDeadlineProblemChange={(why) => onRefused('deadline', why)}
             showMissing={tried}
             now={draft.when === 'later' && draft.sendAt !== null ? draft.sendAt : clock}
           />

@@ -11,11 +11,14 @@ interface DateSectionProps {
   /** The time on the wall, where it is known. */
   now: string | undefined
   error: string
+  /** Whether what was typed was refused: the picker itself says why. */
+  refused: boolean
+  onRefused: (why: string | undefined) => void
   onChange: (part: Partial<NoticeDraft>) => void
 }
 
 /** At once, or at a time. */
-export function DateSection({ labels, draft, now, error, onChange }: DateSectionProps) {
+export function DateSection({ labels, draft, now, error, refused, onRefused, onChange }: DateSectionProps) {
   return (
     <>
       <Field label={labels.date}>
@@ -29,11 +32,12 @@ export function DateSection({ labels, draft, now, error, onChange }: DateSection
         </RadioGroup>
       </Field>
       {draft.when === 'later' && (
-        <Field label={labels.dateAt} required error={error}>
+        <Field label={labels.dateAt} required error={refused ? '' : error}>
           <DateTimePicker
             value={draft.sendAt}
             {...(now !== undefined && { min: now, today: now.slice(0, 10) })}
             onValueChange={(sendAt) => onChange({ sendAt })}
+            onProblemChange={onRefused}
           />
         </Field>
       )}

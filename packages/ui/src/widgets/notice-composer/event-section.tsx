@@ -3,6 +3,7 @@ import { Field } from '../../components/field/field.tsx'
 import { Input } from '../../components/input/input.tsx'
 import type { ComposerLabels } from './labels.ts'
 import type { NoticeEvent } from './notice-draft.ts'
+import type { RefusedDates } from './validate-notice.ts'
 
 interface EventSectionProps {
   labels: ComposerLabels
@@ -10,24 +11,34 @@ interface EventSectionProps {
   /** The time on the wall, where it is known. */
   now: string | undefined
   error: string
+  /** What was typed and refused: the pickers themselves say why. */
+  refused: RefusedDates
+  onRefused: (part: 'begins' | 'ends', why: string | undefined) => void
   /** Characters of the place. */
   maxPlace: number
   onChange: (part: Partial<NoticeEvent>) => void
 }
 
 /** When and where it happens what the notice is about. What is past can be told of, too. */
-export function EventSection({ labels, event, now, error, maxPlace, onChange }: EventSectionProps) {
+export function EventSection(props: EventSectionProps) {
+  const { labels, event, now, error, refused, onRefused, maxPlace, onChange } = props
   const { begins, ends, place } = event
   const today = now !== undefined && { today: now.slice(0, 10) }
   const endsFirst = begins !== null && ends !== null && ends <= begins
   const wrong = endsFirst ? 'ends' : [...place].length > maxPlace ? 'place' : 'begins'
-  const errorAt = (part: typeof wrong) => (part === wrong ? error : '')
+  const isRefused = refused.begins !== undefined || refused.ends !== undefined
+  const errorAt = (part: typeof wrong) => (part === wrong && !isRefused ? error : '')
   return (
     <>
       <div data-q="event-times" className="q:flex q:flex-wrap q:gap-4">
         <div data-q="event-begins" className="q:min-w-56 q:flex-1">
           <Field label={labels.eventBegins} required error={errorAt('begins')}>
-            <DateTimePicker value={begins} {...today} onValueChange={(value) => onChange({ begins: value })} />
+            <DateTimePicker
+              value={begins}
+              {...today}
+              onValueChange={(value) => onChange({ begins: value })}
+              onProblemChange={(why) => onRefused('begins', why)}
+            />
           </Field>
         </div>
         <div data-q="event-ends" className="q:min-w-56 q:flex-1">
@@ -37,6 +48,7 @@ export function EventSection({ labels, event, now, error, maxPlace, onChange }: 
               {...today}
               {...(begins !== null && { min: begins })}
               onValueChange={(value) => onChange({ ends: value })}
+              onProblemChange={(why) => onRefused('ends', why)}
             />
           </Field>
         </div>

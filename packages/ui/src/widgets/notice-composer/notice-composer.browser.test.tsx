@@ -230,6 +230,41 @@ test('a missing language is marked and explained, and an error leads into its ta
   expect((document.activeElement as HTMLElement).lang).toBe('en')
 })
 
+test('a date that was refused is no empty one: its reason is said once where it stands and in the list, and nothing is sent', async () => {
+  const draft: NoticeDraft = {
+    ...{ ...good, when: 'later', withEvent: true, withReceipt: true },
+    event: { begins: '2026-12-01T09:00', ends: null, place: '' },
+    receipt: { ...good.receipt, subject: 'Coming?', options: ['Yes', 'No'] },
+  }
+  const { root, onSend } = await compose({ draft })
+  const dates = (name: string) => [...field(root, name).querySelectorAll<HTMLInputElement>('[data-q="input"]')]
+  const [sendAt] = dates('date')
+  const [, ends] = dates('event')
+  const deadline = dates('receipt').at(-1)
+  await act(async () => userEvent.fill(sendAt!, '2020-01-01 08:00'))
+  await act(async () => userEvent.keyboard('{Enter}'))
+  const early = 'Must not be before 20 Nov 2026 12:00. Choose a later one.'
+  expect(links(root)).toEqual([`When to send it: ${early}`])
+  expect(field(root, 'date').textContent?.split(early)).toHaveLength(2)
+  expect(field(root, 'date').textContent).not.toContain('empty')
+  await act(async () => userEvent.fill(sendAt!, '2026-11-21 08:00'))
+  await act(async () => userEvent.fill(ends!, '2026-11-30'))
+  await act(async () => userEvent.fill(deadline!, 'next week'))
+  await press(button('Schedule', root))
+  expect(links(root)).toEqual([
+    'Ends: Must not be before 1 Dec 2026 09:00. Choose a later one.',
+    'The receipt is not complete. Check its subject, options and deadline.',
+  ])
+  await act(async () => userEvent.fill(ends!, ''))
+  await act(async () => userEvent.fill(deadline!, '2026-12-02'))
+  await press(button('Schedule', root))
+  await press(button('Schedule', part('alert-dialog')))
+  expect(onSend.mock.calls[0]?.[0]).toMatchObject({
+    sendAt: '2026-11-21T08:00',
+    receipt: { deadline: '2026-12-02T09:00' },
+  })
+})
+
 test('full-width characters of the text message are shown, refused, and mended with one press', async () => {
   const { root, onSend } = await compose({ draft: { ...good, withSms: true, smsText: '请准时，　９点！' } })
   const error = () =>

@@ -39,7 +39,7 @@ export function NoticeComposer(props: NoticeComposerProps) {
   const id = useId()
   const limits = { ...noticeLimits, ...props.limits }
   const [fresh] = useState(() => newNotice(senders))
-  const { draft, change, clock, flush, problems, serverErrors, setServerErrors, tried, tryToSend } = useComposer({
+  const composer = useComposer({
     draft: props.draft ?? fresh,
     onDraftChange: props.onDraftChange,
     recipients: recipientCount,
@@ -48,6 +48,7 @@ export function NoticeComposer(props: NoticeComposerProps) {
     now: props.now,
     limits,
   })
+  const { draft, change, clock, flush, problems, serverErrors, setServerErrors, tried, tryToSend } = composer
   const [language, setLanguage] = useState<NoticeLanguage>(languages[0] ?? 'zh')
   const [previewing, setPreviewing] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -64,7 +65,8 @@ export function NoticeComposer(props: NoticeComposerProps) {
   }
   useEffect(() => goThere())
 
-  const words = (problem: NoticeProblem) => noticeMessage(problem, { labels, locale, limits, smsText: draft.smsText })
+  const said = { labels, locale, limits, smsText: draft.smsText, refused: composer.refused }
+  const words = (problem: NoticeProblem) => noticeMessage(problem, said)
   const errorOf = (field: NoticeField, of?: NoticeLanguage): string => {
     const problem = problems.find((one) => one.field === field && (one.language === undefined || one.language === of))
     return serverErrors[field] ?? (problem === undefined ? '' : words(problem))
@@ -132,6 +134,8 @@ export function NoticeComposer(props: NoticeComposerProps) {
           change={change}
           clock={clock}
           tried={tried}
+          refused={composer.refused}
+          onRefused={composer.refuse}
           errorOf={errorOf}
         />
         <div

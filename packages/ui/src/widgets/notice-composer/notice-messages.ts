@@ -1,17 +1,19 @@
 import type { LabelLocale } from '../../labels/labels-context.ts'
 import type { ComposerLabels } from './labels.ts'
 import { fullWidthNamed } from './sms-text.ts'
-import type { NoticeLimits, NoticeProblem } from './validate-notice.ts'
+import type { NoticeLimits, NoticeProblem, RefusedDates } from './validate-notice.ts'
 
 interface MessageContext {
   labels: ComposerLabels
   locale: LabelLocale
   limits: NoticeLimits
   smsText: string
+  refused: RefusedDates
 }
 
 /** What is wrong, in words that say how to mend it. */
-export function noticeMessage(problem: NoticeProblem, { labels, locale, limits, smsText }: MessageContext): string {
+export function noticeMessage(problem: NoticeProblem, context: MessageContext): string {
+  const { labels, locale, limits, smsText, refused } = context
   const number = (value: number) => new Intl.NumberFormat(locale).format(value)
   const { field, code, language } = problem
   switch (field) {
@@ -26,11 +28,18 @@ export function noticeMessage(problem: NoticeProblem, { labels, locale, limits, 
     case 'sender':
       return code === 'empty' ? labels.senderEmpty : labels.contactTooLong(number(limits.maxContact))
     case 'date':
+      if (code === 'refused') return labels.refused(labels.dateAt, refused.sendAt ?? '')
       return code === 'empty' ? labels.dateEmpty : labels.datePast
     case 'attachments':
       return code === 'uploading' ? labels.attachmentsUploading : labels.attachmentsFailed
     case 'event':
       if (code === 'empty') return labels.eventEmpty
+      if (code === 'refused') {
+        const { begins, ends = '' } = refused
+        return begins === undefined
+          ? labels.refused(labels.eventEnds, ends)
+          : labels.refused(labels.eventBegins, begins)
+      }
       return code === 'order' ? labels.eventOrder : labels.eventPlaceTooLong(number(limits.maxPlace))
     case 'receipt':
       return labels.receiptInvalid

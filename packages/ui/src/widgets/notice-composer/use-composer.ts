@@ -2,7 +2,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type NoticeDraft, type NoticeLanguage, type NoticeSender, storableNotice, wallTime } from './notice-draft.ts'
 import { useDraftSaving } from './use-draft-saving.ts'
-import { type NoticeField, type NoticeLimits, type NoticeProblem, validateNotice } from './validate-notice.ts'
+import {
+  type NoticeField,
+  type NoticeLimits,
+  type NoticeProblem,
+  type RefusedDates,
+  validateNotice,
+} from './validate-notice.ts'
 
 /** What a server found wrong, by part of the form. */
 export type NoticeFieldErrors = Partial<Record<NoticeField, string>>
@@ -42,6 +48,7 @@ export function useComposer(options: ComposerOptions) {
   const [draft, setDraft] = useState(given)
   const [tried, setTried] = useState(false)
   const [serverErrors, setServerErrors] = useState<NoticeFieldErrors>({})
+  const [refused, setRefused] = useState<RefusedDates>({})
   const [clock, setClock] = useState(now)
   const saving = useDraftSaving(options.onDraftChange)
   // answers of uploads arrive between two renders, and build on the newest draft
@@ -76,8 +83,11 @@ export function useComposer(options: ComposerOptions) {
     },
     [note],
   )
-  const check = (time: string): NoticeProblem[] =>
-    validateNotice(newest.current, { recipients, senders, languages, now: time, limits })
+  const refuse = useCallback((part: keyof RefusedDates, why: string | undefined) => {
+    setRefused((before) => (before[part] === why ? before : { ...before, [part]: why }))
+  }, [])
+  const check = (of: NoticeDraft, time: string): NoticeProblem[] =>
+    validateNotice(of, { recipients, senders, languages, now: time, limits, refused })
   return {
     draft,
     change,
@@ -87,8 +97,10 @@ export function useComposer(options: ComposerOptions) {
     setServerErrors,
     tried,
     /** What is wrong, once someone has tried to send. */
-    problems:
-      tried && clock !== undefined ? validateNotice(draft, { recipients, senders, languages, now: clock, limits }) : [],
+    problems: tried && clock !== undefined ? check(draft, clock) : [],
+    refused,
+    /** Notes why a date that was typed cannot be taken, and that nothing is wrong with it any more. */
+    refuse,
     /** Whether it can be sent as it is; from now on, what is wrong shows. */
     tryToSend: (): boolean => {
       const time = now ?? wallTime(new Date())
@@ -97,7 +109,7 @@ export function useComposer(options: ComposerOptions) {
       // the server judges anew
       setServerErrors({})
       saving.flush()
-      return check(time).length === 0
+      return check(newest.current, time).length === 0
     },
   }
 }

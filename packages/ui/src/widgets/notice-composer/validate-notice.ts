@@ -30,7 +30,7 @@ export interface NoticeProblem {
   /** The part. */
   field: NoticeField
   /** What is wrong. */
-  code: 'empty' | 'tooLong' | 'past' | 'uploading' | 'failed' | 'order' | 'invalid' | 'fullWidth' | 'delay'
+  code: 'empty' | 'tooLong' | 'refused' | 'past' | 'uploading' | 'failed' | 'order' | 'invalid' | 'fullWidth' | 'delay'
   /** The language of the text that it is about. */
   language?: NoticeLanguage
 }
@@ -58,6 +58,9 @@ export const noticeLimits: NoticeLimits = {
   maxDelay: 7 * 24 * 60,
 }
 
+/** Dates that were typed and cannot be taken, with why: in the draft they are as if they had been left out. */
+export type RefusedDates = Partial<Record<'sendAt' | 'begins' | 'ends' | 'deadline', string>>
+
 /** What the draft itself does not know. */
 export interface NoticeSurroundings {
   /** How many people it reaches; undefined while that is not known. */
@@ -69,6 +72,8 @@ export interface NoticeSurroundings {
   /** The time on the wall. */
   now: string
   limits: NoticeLimits
+  /** What was typed and refused. */
+  refused?: RefusedDates
 }
 
 /** How many characters are read in a text of the editor. */
@@ -79,7 +84,7 @@ export function bodyLength(html: string): number {
 
 /** All that keeps a notice from being sent, in the order of the form, at most one for each part and language. */
 export function validateNotice(draft: NoticeDraft, around: NoticeSurroundings): NoticeProblem[] {
-  const { recipients, senders, languages, now, limits } = around
+  const { recipients, senders, languages, now, limits, refused = {} } = around
   const problems: NoticeProblem[] = []
   const add = (wrong: boolean, field: NoticeField, code: NoticeProblem['code'], language?: NoticeLanguage) => {
     const known = problems.some((problem) => problem.field === field && problem.language === language)
@@ -96,6 +101,7 @@ export function validateNotice(draft: NoticeDraft, around: NoticeSurroundings): 
   add(sender === undefined, 'sender', 'empty')
   add([...contactOf(draft, sender)].length > limits.maxContact, 'sender', 'tooLong')
   const later = draft.when === 'later'
+  add(later && refused.sendAt !== undefined, 'date', 'refused')
   add(later && draft.sendAt === null, 'date', 'empty')
   add(later && draft.sendAt !== null && draft.sendAt <= now, 'date', 'past')
   add(isUploading(draft.attachments), 'attachments', 'uploading')
@@ -105,12 +111,14 @@ export function validateNotice(draft: NoticeDraft, around: NoticeSurroundings): 
     'failed',
   )
   const { begins, ends, place } = draft.event
+  add(draft.withEvent && (refused.begins ?? refused.ends) !== undefined, 'event', 'refused')
   add(draft.withEvent && begins === null, 'event', 'empty')
   add(draft.withEvent && begins !== null && ends !== null && ends <= begins, 'event', 'order')
   add(draft.withEvent && [...place].length > limits.maxPlace, 'event', 'tooLong')
   // nobody can answer before the notice is there
   const from = later && draft.sendAt !== null && draft.sendAt > now ? draft.sendAt : now
-  add(draft.withReceipt && validateReceipt(draft.receipt, from).length > 0, 'receipt', 'invalid')
+  const isAsked = refused.deadline === undefined && validateReceipt(draft.receipt, from).length === 0
+  add(draft.withReceipt && !isAsked, 'receipt', 'invalid')
   add(draft.withSms && draft.smsText.trim() === '', 'sms', 'empty')
   add(draft.withSms && fullWidthIn(draft.smsText).length > 0, 'sms', 'fullWidth')
   add(draft.withSms && !(draft.smsDelay >= 1 && draft.smsDelay <= limits.maxDelay), 'sms', 'delay')

@@ -30,6 +30,8 @@ export interface ReceiptBuilderProps extends Omit<ComponentProps<'div'>, 'defaul
   defaultValue?: ReceiptDraft
   /** Called with the receipt after each change. */
   onValueChange?: (draft: ReceiptDraft) => void
+  /** Called with what is wrong with the deadline that was typed, and with undefined once nothing is; see {@link DateTimePicker}. */
+  onDeadlineProblemChange?: (problem: string | undefined) => void
   /** Shows also what is still missing; before, only what cannot stay as it is. Turn on when someone tries to send. */
   showMissing?: boolean
   /** Other bounds than the usual ones. */
@@ -48,7 +50,7 @@ const readings: readonly ReceiptReading[] = ['unable', 'declined']
 /** Puts together what a notice asks: a question, two to ten answers, a note, a deadline. */
 export function ReceiptBuilder(props: ReceiptBuilderProps) {
   const { value, defaultValue = emptyReceipt, onValueChange, showMissing = false, now, ...more } = props
-  const { limits: given, defaultPreview = false, disabled = false, className, ...rest } = more
+  const { limits: given, defaultPreview = false, disabled = false, onDeadlineProblemChange, className, ...rest } = more
   const labels = useLabels(receiptBuilderLabels)
   const locale = useLabelLocale()
   const [draft, setDraft] = useControllable(value, defaultValue, onValueChange)
@@ -145,6 +147,7 @@ export function ReceiptBuilder(props: ReceiptBuilderProps) {
           disabled={disabled}
           {...(now !== undefined && { today: now.slice(0, 10) })}
           onValueChange={(deadline) => change({ deadline })}
+          onProblemChange={onDeadlineProblemChange}
         />
       </Field>
       <ReceiptPreview labels={labels} draft={draft} now={now} open={defaultPreview} />

@@ -27,7 +27,7 @@ export const receiptTallyLabels = /* @__PURE__ */ defineLabels(
     nobodyMissing: '所有人都已完成。',
     who: '人员名单',
     state: '名单类型',
-    search: '按姓名、工号或组织查找',
+    search: '按姓名、学工号或组织查找',
     organization: '组织',
     people: (count: string) => `${count} 人`,
     hidden: '您只能看到人数，不能看到名单。',

@@ -1,4 +1,5 @@
 'use client'
+import { cx } from 'class-variance-authority'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Checkbox } from '../../components/checkbox/checkbox.tsx'
 import { Input } from '../../components/input/input.tsx'
@@ -26,13 +27,15 @@ interface OrganizationTabProps {
   onChange: (audience: Audience) => void
 }
 
-/** The tree of organisations, each alone or with everything below it. */
+/** The tree of organisations, each alone or with everything below it. It takes little room until someone comes to use it. */
 export function OrganizationTab(props: OrganizationTabProps) {
   const { organizations, error, onRetry, list, audience, onChange } = props
   const labels = useLabels(recipientPickerLabels)
   const locale = useLabelLocale()
   const [below, setBelow] = useState(true)
   const [filter, setFilter] = useState('')
+  // it never shrinks again, or what is pressed below it would move away
+  const [used, setUsed] = useState(false)
   const names = useMemo(() => namesOf(organizations ?? []), [organizations])
   const selected = useMemo(
     () =>
@@ -48,6 +51,7 @@ export function OrganizationTab(props: OrganizationTabProps) {
         aria-label={labels.findOrganization}
         placeholder={labels.findOrganization}
         value={filter}
+        onFocus={() => setUsed(true)}
         onChange={(event) => setFilter(event.target.value)}
       />
       <Checkbox
@@ -60,7 +64,8 @@ export function OrganizationTab(props: OrganizationTabProps) {
         // anew once they are there, so that the first of them opens
         key={`${below} ${organizations === undefined}`}
         label={labels.tree}
-        className="q:h-72 q:rounded-control q:border q:border-border"
+        onFocus={() => setUsed(true)}
+        className={cx('q:rounded-control q:border q:border-border', used ? 'q:h-72' : 'q:h-46')}
         nodes={organizations ?? []}
         loading={organizations === undefined && error === undefined}
         error={error}

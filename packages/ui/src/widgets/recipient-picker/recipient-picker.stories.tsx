@@ -112,7 +112,7 @@ export const PastedNumbers: Story = {
   args: { count: undefined },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('tab', { name: '粘贴工号' }))
+    await userEvent.click(canvas.getByRole('tab', { name: '粘贴学工号' }))
     await userEvent.click(canvas.getByRole('textbox'))
     await userEvent.paste('２０２６０００１、20260002；20260001 19990001')
     await userEvent.click(canvas.getByRole('button', { name: '核对并加入' }))
