@@ -43,7 +43,7 @@ export const chunkGroups = [
     priority: 1,
     minShareCount: 9,
     // Lists and tables are on few pages, and large; so is what brings a library along.
-    test: /\/(packages\/ui\/src\/components\/(?!pagination|table|breadcrumbs|radio|combobox|tree|password-input|select|checkbox|textarea|dialog|date-time-picker|rich-text|field\/(?!field-context))|node_modules\/lucide-react\/)/,
+    test: /\/(packages\/ui\/src\/components\/(?!alert-dialog|pagination|table|breadcrumbs|radio|combobox|tree|password-input|select|checkbox|textarea|dialog|date-time-picker|rich-text|field\/(?!field-context))|node_modules\/lucide-react\/)/,
   },
 ]
 
