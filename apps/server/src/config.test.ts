@@ -1,6 +1,7 @@
-import { resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { environment, readConfig } from './config.ts'
 import { StartError } from './lifecycle/start-error.ts'
 
 test('everything has a default', () => {
@@ -19,6 +20,19 @@ test('everything has a default', () => {
     seed: 'none',
     checkAnswers: false,
   })
+})
+
+test('the README has a row for each setting, with its default', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')
+  const [, section = ''] = /\n## Settings\n([\s\S]+?)\n## /.exec(readme) ?? []
+  const rows = [...section.matchAll(/^\| `([A-Z_]+)` \| (.*?) \| .+ \|$/gm)].map(([, name, value]) => [name, value])
+  const defaults: Record<string, unknown> = environment.parse({})
+  const written = (name: string) => (defaults[name] === undefined ? 'none' : `\`${defaults[name]}\``)
+  expect(rows.toSorted()).toEqual(
+    Object.keys(environment.shape)
+      .map((name) => [name, written(name)])
+      .toSorted(),
+  )
 })
 
 test('an empty setting is none', () => {

@@ -9,7 +9,8 @@ const WRONG_SETTING = 2
 /** Fewer would refuse calls that count as many, and people who open a few pages at once. */
 const PER_MINUTE = 'must be a number from 100 to 1000000000'
 
-const environment = z.object({
+/** All settings, each with its default; the README has them as a table. */
+export const environment = z.object({
   HOST: z.preprocess(
     empty,
     z

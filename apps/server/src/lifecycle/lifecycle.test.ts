@@ -43,9 +43,11 @@ const builtIn = describe.runIf(process.env.TEST_DB !== 'postgres')
 builtIn('a start', () => {
   beforeEach(() => prepareDataFolder(folder()))
 
-  test('says where it listens and where messages go, and SIGTERM ends it cleanly', async () => {
+  test('says where it listens, where messages go and that their links fail, and SIGTERM ends it cleanly', async () => {
     const server = start({ SMTP_URL: 'smtp://portal:secret@mail.example.edu', MAIL_FROM: 'portal@example.edu' })
-    expect(await works(await server.url())).toBe(true)
+    const url = await server.url()
+    expect(await works(url)).toBe(true)
+    expect(server.stdout).toContain(`PUBLIC_URL is not set: links in e-mail lead to ${url}, `)
     expect(server.stdout).toContain(
       'E-mail goes out through mail.example.edu; what is texted waits in the outbox of the Backstage, because SMS_URL is not set',
     )

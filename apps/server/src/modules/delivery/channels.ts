@@ -23,6 +23,18 @@ export function whereMessagesGo({ smtpUrl, smsUrl }: Pick<Config, 'smtpUrl' | 's
   return `E-mail ${way(smtpUrl, 'SMTP_URL')}; what is texted ${way(smsUrl, 'SMS_URL')}`
 }
 
+/**
+ * The line with which the server says at its start that links will not work; undefined where they will. Only e-mail has any:
+ * what is texted leads nowhere.
+ */
+export function whereLinksFail(
+  { smtpUrl, publicUrl }: Pick<Config, 'smtpUrl' | 'publicUrl'>,
+  ownAddress: string,
+): string | undefined {
+  if (!smtpUrl || publicUrl) return undefined
+  return `PUBLIC_URL is not set: links in e-mail lead to ${ownAddress}, this server’s own address, which hardly anybody else can open. Set PUBLIC_URL to the address that people use, such as https://portal.example.edu`
+}
+
 /** Answers the call that tells the composer where its messages will go. */
 export async function tellChannels({
   request,
