@@ -1,4 +1,4 @@
-import { expect, logIn, test } from './support/portal.ts'
+import { expect, logIn, open, test } from './support/portal.ts'
 
 test.describe('the text of a search', () => {
   for (const [text, address] of [
@@ -39,5 +39,21 @@ test.describe('the text of a search', () => {
       await other.goto(copied)
       expect(new URL((await again).url()).searchParams.get('text')).toBe(text)
     })
+  }
+})
+
+test('what makes no sense in an address counts as not there', async ({ page }) => {
+  await logIn(page, 'issuer')
+  for (const [path, heading] of [
+    ['/notice-v2/send?draft=nonsense', 'Write a notice'],
+    ['/notice-v2/send/success?notice=abc', 'Nothing was sent just now'],
+    ['/notice-v2/send/success?scheduled=5', 'Nothing was sent just now'],
+    ['/appstore?category=nonsense', 'App centre'],
+    ['/global/search/x?type=nonsense&page=-1', 'Results for'],
+    ['/notice-v2/recv?page=abc&from=yesterday&unread=x', 'Notices'],
+  ] as const) {
+    await open(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
+    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0)
   }
 })

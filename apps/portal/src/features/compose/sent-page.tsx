@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, EmptyState, SkeletonText } from '@quadrangle/ui'
 import { Link } from '@tanstack/react-router'
 import Send from 'lucide-react/icons/send'
+import type { ReactNode } from 'react'
 import { LoadState } from '../../shared/load-state.tsx'
 import { PageFrame } from '../../shared/page-frame.tsx'
 import { Panel } from '../../shared/panel.tsx'
@@ -11,7 +12,7 @@ import { SentResult } from './sent-result.tsx'
 import { sentAction } from './state.ts'
 
 export interface SentPageProps {
-  /** The notice that was sent; the newest one if neither is given. */
+  /** The notice that was sent. */
   notice?: number
   /** The key of one that waits for its time. */
   scheduled?: string
@@ -20,43 +21,67 @@ export interface SentPageProps {
 /** What happens next with a notice that was just sent or scheduled. */
 export function SentPage({ notice, scheduled }: SentPageProps) {
   const { t } = useLingui()
+  if (scheduled !== undefined) {
+    return (
+      <ResultPage title={t`Notice scheduled`} crumb={t`Scheduled`}>
+        <ScheduledResult id={scheduled} />
+      </ResultPage>
+    )
+  }
+  return notice === undefined ? (
+    <ResultPage title={t`Nothing was sent just now`} crumb={t`Sent`}>
+      <NothingSent />
+    </ResultPage>
+  ) : (
+    <ResultPage title={t`Notice sent`} crumb={t`Sent`}>
+      <Sent id={notice} />
+    </ResultPage>
+  )
+}
+
+function ResultPage({ title, crumb, children }: { title: string; crumb: string; children: ReactNode }) {
+  const { t } = useLingui()
   return (
     <PageFrame
       width="narrow"
-      title={scheduled === undefined ? <Trans>Notice sent</Trans> : <Trans>Notice scheduled</Trans>}
+      title={title}
       breadcrumbs={[
         { label: t`Notices`, href: '/notice-v2/default' },
         { label: t`Write`, href: '/notice-v2/send' },
-        { label: scheduled === undefined ? t`Sent` : t`Scheduled` },
+        { label: crumb },
       ]}
     >
-      <Panel>{scheduled === undefined ? <Sent id={notice} /> : <ScheduledResult id={scheduled} />}</Panel>
+      <Panel>{children}</Panel>
     </PageFrame>
   )
 }
 
-function Sent({ id }: { id: number | undefined }) {
+/** For an address that names no notice, as one that someone kept. */
+function NothingSent() {
+  return (
+    <EmptyState
+      icon={<Send size={28} />}
+      title={<Trans>No notice is named here</Trans>}
+      description={<Trans>What became of a notice is shown at the notice itself.</Trans>}
+      action={
+        <Button asChild>
+          <Link to="/notice-v2/issued">
+            <Trans>All sent notices</Trans>
+          </Link>
+        </Button>
+      }
+    />
+  )
+}
+
+function Sent({ id }: { id: number }) {
   const sent = useLoad(sentAction, id)
   return (
     <LoadState
       load={sent.loading && sent.data?.notice.id !== id ? { ...sent, data: undefined } : sent}
       skeleton={<SkeletonText className="p-6" lines={6} />}
-      isEmpty={(data) => data === null}
-      empty={
-        <EmptyState
-          icon={<Send size={28} />}
-          title={<Trans>You have not sent a notice yet</Trans>}
-          action={
-            <Button asChild>
-              <Link to="/notice-v2/send">
-                <Trans>Write a notice</Trans>
-              </Link>
-            </Button>
-          }
-        />
-      }
     >
-      {(data) => data && <SentResult {...data} onRefresh={sent.reload} />}
+      {(data) => <SentResult {...data} onRefresh={sent.reload} />}
     </LoadState>
   )
 }

@@ -28,6 +28,8 @@ export function SentResult({ notice, channels, onRefresh }: SentResultProps) {
   }, [onItsWay, onRefresh])
   const time = formatDate(notice.time, locale, 'dateTime')
   const { sms } = notice
+  // then the line above has said it all
+  const portalOnly = channels.every(({ channel, failed, held }) => channel === 'portal' && failed + held === 0)
   const smsAt = sms && new Date(Date.parse(notice.time) + sms.delay_minutes * 60_000)
   return (
     <ResultFrame
@@ -59,33 +61,41 @@ export function SentResult({ notice, channels, onRefresh }: SentResultProps) {
       }
     >
       <ReadProgress readers={notice.readers} recipients={notice.recipients} />
-      <section aria-labelledby="channels">
-        <h3 id="channels" className="text-sm font-semibold">
+      {!portalOnly && (
+        <section aria-labelledby="channels">
+          <h3 id="channels" className="text-sm font-semibold">
+            <Trans>How it goes out</Trans>
+          </h3>
+          <ul className="mt-2 divide-y divide-border text-sm">
+            {channels.map((channel) => (
+              <ChannelLine
+                key={channel.channel}
+                tally={channel}
+                {...(channel.channel === 'sms' && smsAt && { due: formatDate(smsAt, locale, 'dateTime') })}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="next">
+        <h3 id="next" className="text-sm font-semibold">
           <Trans>What happens next</Trans>
         </h3>
-        <ul className="mt-2 divide-y divide-border text-sm">
-          {channels.map((channel) => (
-            <ChannelLine
-              key={channel.channel}
-              tally={channel}
-              {...(channel.channel === 'sms' && smsAt && { due: formatDate(smsAt, locale, 'dateTime') })}
-            />
-          ))}
-          {notice.receipt && (
-            <li className="py-2">
-              {notice.receipt.deadline === null ? (
-                <Trans>
-                  The recipients are asked for an answer. You see the answers at the notice as they come in.
-                </Trans>
-              ) : (
-                <Trans>
-                  The recipients are asked for an answer until {formatDate(notice.receipt.deadline, locale, 'dateTime')}
-                  . You see the answers at the notice as they come in.
-                </Trans>
-              )}
-            </li>
+        <p className="mt-2 text-sm">
+          {!notice.receipt ? (
+            <Trans>
+              The notice now stands among what its recipients have not read. Open it to see how many have, to correct
+              it, or to take it back.
+            </Trans>
+          ) : notice.receipt.deadline === null ? (
+            <Trans>The recipients are asked for an answer. You see the answers at the notice as they come in.</Trans>
+          ) : (
+            <Trans>
+              The recipients are asked for an answer until {formatDate(notice.receipt.deadline, locale, 'dateTime')}.
+              You see the answers at the notice as they come in.
+            </Trans>
           )}
-        </ul>
+        </p>
       </section>
     </ResultFrame>
   )

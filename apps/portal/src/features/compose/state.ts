@@ -1,4 +1,4 @@
-import type { Client, ContractData } from '@quadrangle/api-client'
+import type { ContractData } from '@quadrangle/api-client'
 import { actionAtom } from '../../state/action-atom.ts'
 import { sessionAtom } from '../../state/session-epoch.ts'
 
@@ -36,11 +36,9 @@ export interface SentNotice {
   channels: ContractData<'receipt', 'tally'>['channels']
 }
 
-/** A notice that one sent, with what became of it on each channel; without an id the newest. Null if there is none. */
-export const sentAction = actionAtom<number | undefined, SentNotice | null>({
-  run: async ({ api, signal }, asked) => {
-    const id = asked ?? (await newest(api, signal))
-    if (id === undefined) return null
+/** A notice that one sent, with what became of it on each channel. */
+export const sentAction = actionAtom<number, SentNotice>({
+  run: async ({ api, signal }, id) => {
     const [notice, { channels }] = await Promise.all([
       api.notice.detail({ body: { box: 'issued', id }, signal }),
       api.receipt.tally({ query: { id }, signal }),
@@ -48,8 +46,3 @@ export const sentAction = actionAtom<number | undefined, SentNotice | null>({
     return { notice, channels }
   },
 })
-
-async function newest(api: Client, signal: AbortSignal): Promise<number | undefined> {
-  const { list } = await api.notice.list({ query: { box: 'issued', page: 1, page_size: 1 }, signal })
-  return list[0]?.id
-}
