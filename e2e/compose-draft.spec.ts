@@ -45,7 +45,7 @@ test('[NOTICE-2] on a phone the form stays where it is when its draft joins the 
   await expect(listed).toHaveCount(1)
   expect(await top()).toBe(before)
   await page.reload()
-  await expect(listed).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Drafts/ })).toBeVisible()
 })
 
 test('[NOTICE-2] a draft survives a lost session: after the log-in it stands there again', async ({
