@@ -98,6 +98,8 @@ export const globalEndpoints = {
     auth: 'public',
     data: z.object({
       locale,
+      /** The time zone of the institution, as `Asia/Shanghai`: its days begin there, and its dates are meant there. */
+      zone: z.string(),
       config: portalConfig,
       header: navs,
       footerInfo,
@@ -110,6 +112,7 @@ export const globalEndpoints = {
     example: {
       data: {
         locale: 'zh',
+        zone: 'Asia/Shanghai',
         config: { official_name: '云湖大学', official_name_en: 'Yunhu University' },
         header: { navs: [navExample], subs: [subExample] },
         footerInfo: footerInfoExample,

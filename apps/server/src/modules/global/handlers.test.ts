@@ -16,6 +16,7 @@ const portal = async (headers = browserHeaders) => (await call(world.app, config
 test('an empty portal opens with every default', async () => {
   expect(await portal()).toMatchObject({
     locale: 'zh',
+    zone: 'Asia/Shanghai',
     config: portalConfig.parse({}),
     header: { navs: [], subs: [] },
     footerInfo: { address: '', phone: '' },

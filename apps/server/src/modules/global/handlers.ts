@@ -1,5 +1,6 @@
 import { handlersFor } from '../../plugins/handlers-for.ts'
 import { completeConfig } from '../config/stored-config.ts'
+import { PORTAL_ZONE } from '../notice/filter.ts'
 import { chosenLocale, keepLocale, pick } from '../shared/locale.ts'
 import {
   loadFooterLinks,
@@ -19,6 +20,7 @@ export const globalHandlers = handlersFor('global', {
     const { locale, background, footerLinks, helpInfo } = portal
     return {
       locale,
+      zone: PORTAL_ZONE,
       config: completeConfig(portal.saved?.config),
       header: splitNavs(portal.navs),
       ...textsOf(portal.texts),

@@ -16,11 +16,13 @@ export function filters(filter: NoticeFilter): boolean {
 
 /** Those of a set of notices that a filter leaves. */
 export function filteredIds(db: Db, personId: number, ids: Ids, filter: NoticeFilter) {
-  const { unread, reply } = filter
+  const { unread, reply, own } = filter
   let left = db.selectFrom(ids.as('all')).select('all.id')
   if (unread === 1) left = left.where('all.id', 'in', unreadIds(db, personId))
   if (unread === 0) left = left.where('all.id', 'not in', unreadIds(db, personId))
   if (reply !== undefined) left = left.where('all.id', 'in', answerable(db, personId, reply))
+  if (own === 1) left = left.where('all.id', 'in', ownIds(db, personId))
+  if (own === 0) left = left.where('all.id', 'not in', ownIds(db, personId))
   const notices = noticesThat(db, filter)
   return notices ? left.where('all.id', 'in', notices) : left
 }
@@ -31,6 +33,10 @@ function unreadIds(db: Db, personId: number) {
     .select('u.notice_id')
     .where('u.person_id', '=', personId)
     .where('u.read_at', 'is', null)
+}
+
+function ownIds(db: Db, personId: number) {
+  return db.selectFrom('notice as o').select('o.id').where('o.issuer_id', '=', personId)
 }
 
 /** Those that reached someone, whether or not they ask anything. */

@@ -89,9 +89,12 @@ test('a revoked notice keeps its title and has no content left, in a list or alo
 })
 
 test('someone else’s notice does not exist, from whichever box one looks', async () => {
+  const { headers } = world.student
   for (const box of ['recv', 'issued', 'subscribe', 'collect'] as const) {
-    const answer = await call(world.app, detail, { body: { box, id: notices.foreign }, headers: world.student.headers })
-    expect(answer).toMatchObject({ status: 404, errcode: 404 })
+    for (const elsewhere of [0, 1] as const) {
+      const answer = await call(world.app, detail, { body: { box, id: notices.foreign, elsewhere }, headers })
+      expect(answer).toMatchObject({ status: 404, errcode: 404 })
+    }
   }
   const beyond = await call(world.app, detail, {
     body: { box: 'recv', id: Number.MAX_SAFE_INTEGER },
@@ -107,6 +110,8 @@ test('a notice that is open to all can be opened by whoever finds it, but lies i
   expect((await open('recv')).data).toMatchObject({ title: '开放日', format: 1, unread: 0 })
   expect((await open('issued')).status).toBe(404)
   expect((await open('collect')).status).toBe(404)
+  const found = await call(world.app, detail, { body: { box: 'issued', id: notices.open, elsewhere: 1 }, headers })
+  expect(found.data).toMatchObject({ title: '开放日', box: 'recv', recipients: 0 })
   expect((await boxOf(headers, 'recv')).list.map((notice) => notice.id)).not.toContain(notices.open)
 })
 

@@ -3,7 +3,7 @@ import { sliceOf } from '../shared/page.ts'
 import { flag, instant } from '../shared/wire.ts'
 import { keepAnswer } from './answer.ts'
 import { deepBoxes } from './deep-boxes.ts'
-import { loadNotice, noticeOf } from './detail.ts'
+import { findNotice, noticeOf, othersOf } from './detail.ts'
 import { setFavourite } from './favourite.ts'
 import { notForYou, notFound } from './not-found.ts'
 import { loadPage } from './page.ts'
@@ -21,11 +21,13 @@ export const noticeHandlers = handlersFor('notice', {
   },
 
   async detail({ body, db, database, user: { personId } }) {
-    const row = await loadNotice(db, personId, body.box, body.id)
-    if (!row) throw notFound()
+    const { box, elsewhere } = body
+    const found = await findNotice(db, personId, elsewhere === 1 ? [box, ...othersOf(box)] : [box], body.id)
+    if (!found) throw notFound()
+    const { row } = found
     if (row.received === true && row.is_read !== true)
       await deepBoxes(database).after(markRead(database, personId, body.id), personId)
-    return noticeOf(row)
+    return noticeOf(row, found.box)
   },
 
   async version({ query, db, user }) {

@@ -128,6 +128,19 @@ test('every box can be filtered, and counts its own unread notices', async () =>
   expect(await left({ box: 'default' })).toEqual([...everything, 'open'].sort())
 })
 
+test('what was sent can be told by its sender: oneself or colleagues, and for which organisation', async () => {
+  const { issuer, other } = world
+  const theirs = await addNotice(world, { title: '调课', issuer_id: other.id, official: true })
+  const sent = async (filter: Filter) =>
+    (await ask({ box: 'issued', ...filter }, issuer.headers)).list.map(({ id }) => id)
+  const all = await sent({})
+  expect(all).toContain(theirs)
+  expect(await sent({ own: 1 })).toEqual(all.filter((id) => id !== theirs))
+  expect(await sent({ own: 0 })).toEqual([theirs])
+  expect(await sent({ organization_id: organization.library })).toEqual([n.library])
+  expect(await sent({ organization_id: organization.library, own: 0 })).toEqual([])
+})
+
 test('pages of a filter, and of a box of two parts, do not overlap', async () => {
   const walk = async (filter: Filter) => {
     const ids: number[] = []
