@@ -11,6 +11,8 @@ import { NoticeKeys } from './notice-keys.tsx'
 interface NoticeListHeaderProps {
   notices: readonly NoticeItem[]
   unread: number
+  /** Whether `unread` counts more than what is listed. */
+  filtered: boolean
   /** Undefined where nothing can be selected. */
   selected: ReadonlySet<NoticeItem['id']> | undefined
   onSelectedChange: ((selected: ReadonlySet<NoticeItem['id']>) => void) | undefined
@@ -22,7 +24,7 @@ interface NoticeListHeaderProps {
 
 /** Above the rows: how many are unread or selected, what can be done with those, and the keys. */
 export function NoticeListHeader(props: NoticeListHeaderProps) {
-  const { notices, unread, selected, onSelectedChange, actions, keys, favourite } = props
+  const { notices, unread, filtered, selected, onSelectedChange, actions, keys, favourite } = props
   const labels = useLabels(noticeListLabels)
   const locale = useLabelLocale()
   if (unread === 0 && selected === undefined && !keys) return null
@@ -44,7 +46,7 @@ export function NoticeListHeader(props: NoticeListHeaderProps) {
       {chosen > 0 && actions}
       {unread > 0 && (
         <span data-q="notice-list-unread" className="q:tabular-nums">
-          {labels.unreadCount(unread.toLocaleString(locale))}
+          {(filtered ? labels.unreadInAll : labels.unreadCount)(unread.toLocaleString(locale))}
         </span>
       )}
       {keys && <NoticeKeys favourite={favourite} select={selected !== undefined} />}

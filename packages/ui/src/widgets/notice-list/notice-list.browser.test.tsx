@@ -39,6 +39,26 @@ test('j, k and o walk and open, from the notice that the reading pane shows', as
   expect(open.mock.calls.map(([notice]) => notice.id)).toEqual([1])
 })
 
+test('whoever reads the open notice beside the list means that one; from a row they mean the row', async () => {
+  const [open, favourite] = [
+    vi.fn((_: NoticeItem, event: { preventDefault: () => void }) => event.preventDefault()),
+    vi.fn(),
+  ]
+  await render(<English current={2} onOpen={open} onFavourite={favourite} />)
+  await press('os')
+  expect(open.mock.calls.map(([notice]) => notice.id)).toEqual([2])
+  expect(favourite.mock.calls.map(([notice]) => notice.id)).toEqual([2])
+  await press('ko')
+  expect(open.mock.calls.map(([notice]) => notice.id)).toEqual([2, 1])
+})
+
+test('the number of the unread says where it counts more than what is listed', async () => {
+  const { rerender } = await render(<English unread={2701} />)
+  expect(part('notice-list-unread').textContent).toBe('2,701 unread')
+  await rerender(<English unread={2701} filtered />)
+  expect(part('notice-list-unread').textContent).toBe('2,701 unread without the filters')
+})
+
 test('letters that are typed into a field or held with Control move nothing', async () => {
   await render(<English />)
   await act(async () => document.querySelector('input')?.focus())

@@ -69,6 +69,8 @@ export interface NoticeListProps extends Omit<ComponentProps<'div'>, 'children'>
   selectionActions?: ReactNode
   /** How many are unread in all, also on other pages; shown above the list. */
   unread?: number
+  /** Whether only a part of them is listed; then the number of the unread says that it is that of all. */
+  filtered?: boolean
   /** Puts a heading wherever another day begins. */
   groupByDay?: boolean
   /** Where `j`, `k`, `o`, `s` and `x` work. `list` and `none` are for pages that use letters otherwise. */
@@ -80,8 +82,8 @@ export interface NoticeListProps extends Omit<ComponentProps<'div'>, 'children'>
 /** Notices to scan and to choose from, beside a reading pane or alone. */
 export function NoticeList(props: NoticeListProps) {
   const { label, notices, loading = false, error, onRetry, empty, skeletonRows = 8, current, onOpen, ...more } = props
-  const { onFavourite, selected, onSelectedChange, selectionActions, unread = 0, groupByDay = false, ...others } = more
-  const { shortcuts = 'page', now, className, ...rest } = others
+  const { onFavourite, selected, onSelectedChange, selectionActions, unread = 0, filtered = false, ...others } = more
+  const { groupByDay = false, shortcuts = 'page', now, className, ...rest } = others
   const labels = useLabels(noticeListLabels)
   const today = useToday(now)
   const byDay = groupByDay && today !== undefined
@@ -132,6 +134,7 @@ export function NoticeList(props: NoticeListProps) {
         <NoticeListHeader
           notices={notices ?? []}
           unread={unread}
+          filtered={filtered}
           selected={context.selected}
           onSelectedChange={onSelectedChange}
           actions={selectionActions}

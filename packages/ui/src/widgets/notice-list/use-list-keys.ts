@@ -14,7 +14,7 @@ interface ListKeys {
   current: number
   /** Gives an entry the focus. */
   go: (index: number) => void
-  /** What the other keys do with the entry that has the focus. */
+  /** What the other keys do with the entry that has the focus, or else with the current one. */
   actions: Readonly<Record<string, ((index: number) => void) | undefined>>
 }
 
@@ -39,10 +39,12 @@ export function useListKeys({ list, shortcuts, count, current, go, actions }: Li
     if (target.closest(typesInto) && !target.matches(isBox)) return
     if (shortcuts === 'list' && !list.current?.contains(target)) return
     const focused = focusedEntry(list.current)
+    // whoever reads the open notice beside the list means that one
+    const meant = focused >= 0 ? focused : current
     if (event.key === 'j' || event.key === 'k') {
-      const next = stepTo(focused >= 0 ? focused : current, event.key === 'j' ? 1 : -1, count)
+      const next = stepTo(meant, event.key === 'j' ? 1 : -1, count)
       if (next >= 0) go(next)
-    } else if (focused >= 0) actions[event.key]?.(focused)
+    } else if (meant >= 0) actions[event.key]?.(meant)
   })
   useEffect(() => {
     if (shortcuts === 'none') return

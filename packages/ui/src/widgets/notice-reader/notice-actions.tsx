@@ -65,9 +65,7 @@ export function NoticeActions(props: NoticeActionsProps) {
             onClick={() => void run('subscribe', () => onSubscribe(!subscribed))}
           >
             {subscribed ? <BellMinus size={14} aria-hidden /> : <BellPlus size={14} aria-hidden />}
-            <span data-q="notice-action-name" className="q:truncate">
-              {names.subscribe}
-            </span>
+            <NameOfAction name={names.subscribe} verb={subscribed ? labels.unsubscribeVerb : labels.subscribeVerb} />
           </Button>
         )}
         {calendarHref !== undefined && (
@@ -114,5 +112,20 @@ export function NoticeActions(props: NoticeActionsProps) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** What a button does to whom. On a phone only what it does shows: the sender stands above, and its name may be long. */
+function NameOfAction({ name, verb }: { name: string; verb: string }) {
+  const whole = !name.startsWith(verb)
+  return (
+    <span data-q="notice-action-name" className="q:truncate">
+      {whole ? name : verb}
+      {!whole && (
+        <span data-q="notice-action-object" className="q:max-sm:sr-only">
+          {name.slice(verb.length)}
+        </span>
+      )}
+    </span>
   )
 }

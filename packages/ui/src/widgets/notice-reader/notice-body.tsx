@@ -44,7 +44,7 @@ export function NoticeBody({ notice, body, receipt, outcome, note, id, headingLe
       <div
         data-q="notice-body"
         lang={language}
-        className="q:mt-4 q:max-w-3xl q:text-sm q:leading-relaxed q:wrap-anywhere"
+        className="q:mt-4 q:max-w-3xl q:text-sm q:leading-relaxed q:wrap-anywhere q:print:max-w-none"
       >
         {body ?? <div className="q:whitespace-pre-line">{text}</div>}
       </div>

@@ -1,8 +1,9 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 import { LabelsProvider } from '../../labels/labels-provider.tsx'
 import { part, render } from '../../testing/render.tsx'
+import { ReceiptForm } from '../receipt-form/receipt-form.tsx'
 import type { NoticeContent } from './notice-content.ts'
 import { NoticeReader, type NoticeReaderProps } from './notice-reader.tsx'
 
@@ -115,16 +116,31 @@ test('a missing language is named, and the text says in which one it is', async 
   expect(part('notice-body').lang).toBe('zh')
 })
 
-test('on paper it stands alone, without its buttons', async () => {
-  await render(<English onPrint={() => undefined} />)
+test('on a phone the button that follows says only what it does, and is still called by its whole name', async () => {
+  const { width, height } = { width: window.innerWidth, height: window.innerHeight }
+  await render(<English onSubscribe={() => undefined} notice={{ ...notice, sender: 'Office of Academic Affairs' }} />)
+  const object = () => part('notice-action-object').getBoundingClientRect().width
+  expect(object()).toBeGreaterThan(50)
+  await page.viewport(390, 844)
+  try {
+    expect(object()).toBeLessThan(2)
+    expect(button('Subscribe to Office of Academic Affairs')).toBeDefined()
+  } finally {
+    await page.viewport(width, height)
+  }
+})
+
+test('on paper it stands alone, without its buttons and without the fields of an answer', async () => {
+  const question = (
+    <ReceiptForm subject="Will you come?" options={[{ key: 'a', label: 'Yes' }]} onSubmit={() => undefined} />
+  )
+  await render(<English onPrint={() => undefined} receipt={question} />)
   await paper('print')
   try {
     const shown = (selector: string) => document.querySelector<HTMLElement>(selector)?.checkVisibility()
-    expect([shown('#around'), shown('[data-q="notice-body"]'), shown('[data-q="notice-actions"]')]).toEqual([
-      false,
-      true,
-      false,
-    ])
+    const parts = ['#around', '[data-q="notice-body"]', '[data-q="notice-actions"]', 'textarea', '[type="submit"]']
+    expect(parts.map(shown)).toEqual([false, true, false, false, false])
+    expect([shown('[role="radio"]'), shown('[data-q="receipt-paper"]')]).toEqual([true, true])
   } finally {
     await paper('')
   }

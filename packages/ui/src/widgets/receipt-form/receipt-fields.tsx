@@ -20,8 +20,10 @@ interface ReceiptFieldsProps {
   maxNote: number
   /** Nothing can be sent any more. */
   closed: boolean
-  /** Called with every change: what was begun is not taken away. */
-  onBegin: () => void
+  /** What was begun earlier and not sent. */
+  start: ReceiptAnswer | undefined
+  /** Called with what is entered, at every change: what was begun is not taken away. */
+  onBegin: (entered: ReceiptAnswer) => void
   onSubmit: (answer: ReceiptAnswer) => unknown
   /** Called with what was sent. */
   onDone: (answer: ReceiptAnswer) => void
@@ -31,11 +33,12 @@ interface ReceiptFieldsProps {
 
 /** The options to choose from, the note, and the button. What was entered stays, whatever happens. */
 export function ReceiptFields(props: ReceiptFieldsProps) {
-  const { labelledBy, options, answer, note, maxNote, closed, onBegin, onSubmit, onDone, onCancel } = props
+  const { labelledBy, options, answer, start = answer, note, maxNote, closed, onBegin, ...calls } = props
+  const { onSubmit, onDone, onCancel } = calls
   const labels = useLabels(receiptFormLabels)
   const locale = useLabelLocale()
-  const [option, setOption] = useState(answer?.option ?? '')
-  const [text, setText] = useState(answer?.note ?? '')
+  const [option, setOption] = useState(start?.option ?? '')
+  const [text, setText] = useState(start?.note ?? '')
   const [tried, setTried] = useState(false)
   const { busy, failure, run } = useTask<'submit'>()
   const noOption = !options.some(({ key }) => key === option)
@@ -62,7 +65,7 @@ export function ReceiptFields(props: ReceiptFieldsProps) {
           disabled={closed}
           onValueChange={(key) => {
             setOption(key)
-            onBegin()
+            onBegin({ option: key, note: text })
           }}
         >
           {options.map(({ key, label }) => (
@@ -78,8 +81,13 @@ export function ReceiptFields(props: ReceiptFieldsProps) {
           {tried && noOption && !closed ? labels.missingOption : null}
         </p>
       </div>
+      {/* paper takes no answer: there it says only what is asked and what could be answered */}
+      <p data-q="receipt-paper" className="q:hidden q:text-xs q:text-text-muted q:print:block">
+        {answer === undefined ? labels.notReplied : labels.replied}
+      </p>
       {note !== 'none' && (
         <Field
+          className="q:print:hidden"
           label={labels.note}
           required={note === 'required'}
           optional={note === 'optional'}
@@ -94,12 +102,12 @@ export function ReceiptFields(props: ReceiptFieldsProps) {
             maxLength={maxNote}
             onChange={(event) => {
               setText(event.target.value)
-              onBegin()
+              onBegin({ option, note: event.target.value })
             }}
           />
         </Field>
       )}
-      <p data-q="receipt-problem" role="alert" className="q:text-sm q:text-danger q:wrap-anywhere">
+      <p data-q="receipt-problem" role="alert" className="q:print:hidden q:text-sm q:text-danger q:wrap-anywhere">
         {problem}
       </p>
       <div data-q="receipt-buttons" className="q:flex q:flex-wrap q:gap-2 q:print:hidden">

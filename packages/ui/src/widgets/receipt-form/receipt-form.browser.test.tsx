@@ -106,3 +106,35 @@ test('who is not asked is told so, and an unchangeable answer stays', async () =
   await rerender(<English answer={{ option: 'a' }} closed onSubmit={() => undefined} />)
   expect(button('Change the answer')).toBeUndefined()
 })
+
+test('what was begun is told at every change, is there again, and is dropped once it is sent or given up', async () => {
+  const told = vi.fn()
+  const { rerender } = await render(<English onSubmit={() => undefined} onDraftChange={told} />)
+  await choose('a')
+  await act(async () => userEvent.fill(part('textarea'), 'late'))
+  expect(told.mock.calls).toEqual([[{ option: 'a', note: '' }], [{ option: 'a', note: 'late' }]])
+  const draft = { option: 'b', note: 'with two guests' }
+  const note = () => (part('textarea') as HTMLTextAreaElement).value
+  await rerender(<English key="later" onSubmit={() => undefined} onDraftChange={told} draft={draft} />)
+  expect(note()).toBe('with two guests')
+  await press('Send the answer')
+  expect(told).toHaveBeenLastCalledWith(undefined)
+  expect(text()).toContain('with two guests')
+  // a change that was begun goes on as one, and can be given up
+  await rerender(
+    <English key="again" onSubmit={() => undefined} onDraftChange={told} draft={draft} answer={{ option: 'a' }} />,
+  )
+  expect(button('Save the change')).toBeDefined()
+  await press('Cancel')
+  await press('Change the answer')
+  expect(note()).toBe('')
+})
+
+test('a deadline names the time of the campus to readers elsewhere', async () => {
+  const deadline = Date.now() + 86_400_000
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const { rerender } = await render(<English deadline={deadline} zone={own} />)
+  expect(part('receipt-deadline').textContent).not.toContain('campus')
+  await rerender(<English deadline={deadline} zone="Pacific/Marquesas" />)
+  expect(part('receipt-deadline').textContent).toMatch(/\d\d:\d\d \(.*\d\d:\d\d on campus\)$/)
+})

@@ -3,8 +3,8 @@ import { cx } from 'class-variance-authority'
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
-import { momentText } from '../moment-text.ts'
 import type { Moment } from '../notice-list/notice-item.ts'
+import { deadlineText } from './deadline-text.ts'
 import { receiptFormLabels } from './labels.ts'
 import { ReceiptFields } from './receipt-fields.tsx'
 import { ReceiptOptions } from './receipt-options.tsx'
@@ -36,6 +36,11 @@ export interface ReceiptFormProps extends Omit<ComponentProps<'section'>, 'child
   answer?: ReceiptAnswer
   /** Until when answers count; after it the form closes by itself. */
   deadline?: Moment
+  /**
+   * The time zone in which the deadline was set, for example `Asia/Shanghai`: where the reader's clocks show another time,
+   * both are named.
+   */
+  zone?: string
   /** No answer is taken any more, whatever the deadline. */
   closed?: boolean
   /** Whether the reader is asked at all. */
@@ -48,6 +53,10 @@ export interface ReceiptFormProps extends Omit<ComponentProps<'section'>, 'child
   changeable?: boolean
   /** Sends the answer; a rejection shows and keeps what was entered. Without it the form is only to be read. */
   onSubmit?: (answer: ReceiptAnswer) => unknown
+  /** What was begun earlier and not sent; the form starts with it. */
+  draft?: ReceiptAnswer
+  /** Called with what is entered, at every change, so that it can be kept; without anything once it is sent or given up. */
+  onDraftChange?: (draft: ReceiptAnswer | undefined) => void
   /** The level of the question's heading. */
   headingLevel?: 2 | 3 | 4
   /** The moment from which the deadline is seen; the reader's clock if left out. */
@@ -57,20 +66,22 @@ export interface ReceiptFormProps extends Omit<ComponentProps<'section'>, 'child
 /** What a notice asks of its reader: to answer, to change the answer while it is open, and to see it afterwards. */
 export function ReceiptForm(props: ReceiptFormProps) {
   const { subject, options, answer, deadline, closed = false, recipient = true, note = 'optional', ...more } = props
-  const { maxNote = 500, changeable = true, onSubmit, headingLevel = 3, now, className, ...rest } = more
+  const { maxNote = 500, changeable = true, onSubmit, draft, onDraftChange, zone, ...others } = more
+  const { headingLevel = 3, now, className, ...rest } = others
   const labels = useLabels(receiptFormLabels)
   const locale = useLabelLocale()
   const id = useId()
   const passed = useDeadline(deadline, now)
   const over = closed || passed
   const status = useRef<HTMLParagraphElement>(null)
-  const [changing, setChanging] = useState(false)
+  const [start, setStart] = useState(draft)
+  const [changing, setChanging] = useState(start !== undefined && answer !== undefined)
   // what was sent counts until the answer is handed in anew
   const [sent, setSent] = useState<{ given: ReceiptAnswer; instead: ReceiptAnswer | undefined }>()
   const current = sent !== undefined && sent.instead === answer ? sent.given : answer
-  const [begun, setBegun] = useState(false)
+  const [begun, setBegun] = useState(start !== undefined)
   const asks = recipient && onSubmit !== undefined && (current === undefined || changing) && (!over || begun)
-  const time = deadline === undefined ? undefined : momentText(deadline, locale)
+  const time = deadline === undefined ? undefined : deadlineText(deadline, locale, zone, labels.onCampus)
   const Heading = `h${headingLevel}` as const
   // the button that had the focus is gone with the form; a frame later may still be before the status is drawn
   const isSent = useRef(false)
@@ -79,10 +90,15 @@ export function ReceiptForm(props: ReceiptFormProps) {
     isSent.current = false
     status.current?.focus()
   })
+  const leave = () => {
+    setChanging(false)
+    setStart(undefined)
+    onDraftChange?.(undefined)
+  }
   const done = (given: ReceiptAnswer) => {
     setSent({ given, instead: answer })
-    setChanging(false)
     setBegun(false)
+    leave()
     isSent.current = true
   }
   return (
@@ -110,13 +126,17 @@ export function ReceiptForm(props: ReceiptFormProps) {
           labelledBy={id}
           options={options}
           answer={current}
+          start={start}
           note={note}
           maxNote={maxNote}
           closed={over}
-          onBegin={() => setBegun(true)}
+          onBegin={(entered) => {
+            setBegun(true)
+            onDraftChange?.(entered)
+          }}
           onSubmit={onSubmit}
           onDone={done}
-          onCancel={changing ? () => setChanging(false) : undefined}
+          onCancel={changing ? leave : undefined}
         />
       ) : (
         <>

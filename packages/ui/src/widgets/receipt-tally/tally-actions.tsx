@@ -84,18 +84,21 @@ export function TallyActions(props: TallyActionsProps) {
             }))}
           />
         )}
-        {onExport &&
-          formats.map((format) => (
-            <Button
-              key={format}
-              size="small"
-              loading={busy === format}
-              onClick={() => void run(format, () => onExport(format))}
-            >
-              <Download size={14} aria-hidden />
-              {labels.exportAs(format.toUpperCase())}
-            </Button>
-          ))}
+        {onExport && (
+          <div data-q="tally-exports" className="q:flex q:flex-wrap q:gap-2">
+            {formats.map((format) => (
+              <Button
+                key={format}
+                size="small"
+                loading={busy === format}
+                onClick={() => void run(format, () => onExport(format))}
+              >
+                <Download size={14} aria-hidden />
+                {labels.exportAs(format.toUpperCase())}
+              </Button>
+            ))}
+          </div>
+        )}
         {waits && missing > 0 && onRemind && (
           <span data-q="tally-wait" className="q:text-xs q:text-text-muted q:tabular-nums">
             {labels.remindAgain(time)}
