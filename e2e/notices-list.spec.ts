@@ -64,15 +64,18 @@ test('j, k and o walk through the list and open a notice beside it, which then c
   await page.keyboard.press('o')
   const id = notices[target]?.id
   await expect(page).toHaveURL(`/notice-v2/recv?open=${id}`)
-  await expect(pane(page).getByRole('heading', { level: 2, name: notices[target]?.title })).toBeVisible()
+  // The focus goes into the notice, past everything in between, and with Escape back to its row.
+  const title = pane(page).getByRole('heading', { level: 2, name: notices[target]?.title })
+  await expect(title).toBeFocused()
   await expect(row.getByText('unread', { exact: true })).toHaveCount(0)
   await expect(links.nth(target)).toHaveAttribute('aria-current', 'page')
-  // Once more leads into the notice, past everything in between, and Escape back.
-  await page.keyboard.press('o')
-  await expect(pane(page)).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Escape')
   await expect(links.nth(target)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(title).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(links.nth(target + 1)).toBeFocused()
   expect((await noticesOf(page, 'box=recv&page=1')).unread).toBe(unread - 1)
   const waiting = (await noticesOf(page, 'box=default&page=1')).unread
   const bell = page
@@ -103,12 +106,12 @@ test('on a phone a notice opens on a page of its own, and back leads to the list
   await expect(pane(page)).toHaveCount(0)
   await list(page).getByRole('link').first().click()
   await expect(page).toHaveURL(`/notice-v2/detail/recv/${first?.id}`)
-  await expect(page.getByRole('heading', { level: 2, name: first?.title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: first?.title })).toBeVisible()
   await page.getByRole('link', { name: 'Back to the list' }).click()
   await expect(page).toHaveURL('/notice-v2/default?official=1&page=2')
   await expect(list(page).getByRole('heading', { name: first?.title })).toBeVisible()
   await page.goto(`/notice-v2/recv?open=${first?.id}`)
-  await expect(page.getByRole('heading', { level: 2, name: first?.title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: first?.title })).toBeVisible()
 })
 
 test('reply due, replied, favourite and attachments stand in the list in words', async ({ page }) => {

@@ -8,25 +8,29 @@ test('a link to one notice opens it from each of the four origins', async ({ pag
   for (const box of ['recv', 'issued', 'subscribe', 'collect'] as const) {
     const [first] = (await noticesOf(page, `box=${box}&page=1`)).list
     await page.goto(`/notice-v2/detail/${box}/${first?.id}`)
-    await expect(page.getByRole('heading', { level: 2, name: first?.title })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: first?.title })).toBeVisible()
+    await expect(page).toHaveTitle(`Yunhu University - ${first?.title}`)
     const whole = await call<Notice>(page, 'POST', '/ws/notice/detail', { box, id: first?.id })
     const [line = ''] = (whole.content_en || whole.content).split('\n').filter((text) => text.trim() !== '')
     await expect(page.getByRole('article')).toContainText(line.trim())
   }
 })
 
-test('a link that names the box of its sender opens for those who received the notice', async ({ page, problems }) => {
-  problems.allow(/status of 404.*notice\/detail/)
+test('a link that names the box of its sender opens for those who received the notice', async ({ page }) => {
   await open(page, '/notice-v2/default', 'student')
   const [first] = (await noticesOf(page, 'box=recv&page=1')).list
   await page.goto(`/notice-v2/detail/issued/${first?.id}`)
-  await expect(page.getByRole('heading', { level: 2, name: first?.title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: first?.title })).toBeVisible()
 })
 
-test('a notice that is not there says so', async ({ page, problems }) => {
+test('a notice that is not there says so, and is asked for once', async ({ page, problems }) => {
   problems.allow(/status of 404/)
+  const refusals: string[] = []
+  page.on('response', (response) => response.status() === 404 && refusals.push(response.url()))
   await open(page, '/notice-v2/detail/recv/987654321', 'student')
   await expect(page.getByText('This notice is not here')).toBeVisible()
+  await expect(page).toHaveTitle('Yunhu University - Notice')
+  expect(refusals).toHaveLength(1)
 })
 
 test('a revoked notice says that it was revoked, and shows no content', async ({ page }) => {

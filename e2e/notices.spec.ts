@@ -239,7 +239,7 @@ test.describe('what a reader does', () => {
     await expect(
       page.getByText('The version you are using is too low to read this notification', { exact: true }),
     ).toBeVisible()
-    await expect(page.getByRole('heading', { level: 2, name: first?.title })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: first?.title })).toBeVisible()
     await expect(page.getByText('What nobody can read yet')).toHaveCount(0)
   })
 

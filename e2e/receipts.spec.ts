@@ -230,7 +230,7 @@ test('[NOTICE-4] a small edit keeps the answers, one in substance asks again; th
     await page.getByRole('radio', { name: kind }).click()
     await page.getByRole('button', { name: 'Save the correction' }).click()
     await expect(page).toHaveURL(`/notice-v2/detail/issued/${id}`)
-    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }
   await edit('Meeting on Thursday at 9', 'A small correction')
   expect(await tallyOf(page, id)).toMatchObject({ answered: 1, unanswered: 0 })

@@ -4,6 +4,8 @@ import { type OpenListSearch, openListSearch } from './list-search.ts'
 export interface NoticeFilter {
   unread?: 1
   reply?: 'due' | 'replied'
+  /** Written by oneself. */
+  own?: 1
   official?: 1
   attachment?: 1
   organization_id?: number
@@ -21,6 +23,7 @@ const day = /^\d{4}-\d\d-\d\d$/
 const checks: Record<keyof NoticeFilter, RegExp> = {
   unread: /^1$/,
   reply: /^(due|replied)$/,
+  own: /^1$/,
   official: /^1$/,
   attachment: /^1$/,
   organization_id: /^[1-9]\d{0,8}$/,

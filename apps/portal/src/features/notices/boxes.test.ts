@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTooNew, originOf, othersOf, tabsOf } from './boxes.ts'
+import { isTooNew, originOf, tabsOf } from './boxes.ts'
 
 test('the tab with everything comes first, then the configured ones, each once', () => {
   expect(tabsOf(['collect', 'recv', 'collect'])).toEqual(['default', 'collect', 'recv'])
@@ -9,11 +9,6 @@ test('the tab with everything comes first, then the configured ones, each once',
 test('a notice of the list with everything opens as received', () => {
   expect(originOf('default')).toBe('recv')
   expect(originOf('issued')).toBe('issued')
-})
-
-test('a link to another box is tried in every box once', () => {
-  expect(othersOf('issued')).toEqual(['recv', 'subscribe', 'collect'])
-  expect(othersOf('recv')).toEqual(['subscribe', 'issued', 'collect'])
 })
 
 test('only a newer form is too new', () => {

@@ -19,11 +19,6 @@ export const boxPaths = {
   collect: '/notice-v2/collect',
 } as const satisfies Record<NoticeBox, string>
 
-/** The other boxes in which a notice may be found, most likely first. */
-export function othersOf(box: NoticeOrigin): NoticeOrigin[] {
-  return (['recv', 'subscribe', 'issued', 'collect'] as const).filter((other) => other !== box)
-}
-
 /** Under which box a notice opens that stands in a list: most of what reached someone was received by them. */
 export function originOf(box: NoticeBox): NoticeOrigin {
   return box === 'default' ? 'recv' : box

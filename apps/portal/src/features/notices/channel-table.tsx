@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { durationOf, Table, type TableColumn } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
+import { useMediaQuery } from '../../shared/use-media-query.ts'
 import { localeAtom } from '../../state/locale.ts'
 import type { Notice } from './boxes.ts'
 import type { Tally } from './issuer-state.ts'
@@ -45,13 +46,19 @@ export function ChannelTable({ channels, sms }: ChannelTableProps) {
   const explained = channels.filter(({ reasons }) => reasons.length > 0)
   const held = channels.some((channel) => channel.held > 0)
   const delay = sms ? durationOf(sms.delay_minutes, locale) : undefined
+  // Where it would have to be moved sideways, numbers stand below each other.
+  const asTable = useMediaQuery(columns.length > 4 ? '(min-width: 80rem)' : '(min-width: 40rem)')
   if (channels.length === 0) return null
   return (
     <section className="min-w-0 print:hidden" aria-labelledby="notice-channels">
       <h3 id="notice-channels" className="mb-2 text-sm font-semibold">
         <Trans>Delivery</Trans>
       </h3>
-      <Table label={t`Delivery by channel`} columns={columns} rows={channels} rowKey={({ channel }) => channel} />
+      {asTable ? (
+        <Table label={t`Delivery by channel`} columns={columns} rows={channels} rowKey={({ channel }) => channel} />
+      ) : (
+        <ChannelList columns={columns} channels={channels} />
+      )}
       <div className="mt-2 flex flex-col gap-1 text-xs text-text-muted wrap-anywhere">
         {explained.map(({ channel, reasons }) => (
           <p key={channel}>
@@ -70,6 +77,34 @@ export function ChannelTable({ channels, sms }: ChannelTableProps) {
         )}
       </div>
     </section>
+  )
+}
+
+interface ChannelListProps {
+  /** The one with the name, then those with the numbers. */
+  columns: readonly TableColumn<Channel>[]
+  channels: readonly Channel[]
+}
+
+/** The same without a table, for a phone. */
+function ChannelList({ columns: [name, ...numbers], channels }: ChannelListProps) {
+  const { t } = useLingui()
+  return (
+    <ul aria-label={t`Delivery by channel`} className="divide-y divide-border rounded-control border border-border">
+      {channels.map((channel) => (
+        <li key={channel.channel} className="px-3 py-2 text-sm">
+          <p className="font-medium">{name?.cell(channel)}</p>
+          <dl className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-x-3 gap-y-1">
+            {numbers.map(({ key, header, cell }) => (
+              <div key={key} className="flex flex-col">
+                <dt className="text-xs text-text-muted">{header}</dt>
+                <dd className="tabular-nums">{cell(channel)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -12,6 +12,7 @@ import { ChannelTable } from './channel-table.tsx'
 import { peopleAtom, remindAtom, tallyAction } from './issuer-state.ts'
 import { optionsIn } from './receipt-options.ts'
 import { saveExport } from './save-export.ts'
+import { useCampusTime } from './use-campus-time.ts'
 
 const day = 1440
 /** How long the next reminder has to wait, to choose from. */
@@ -22,6 +23,7 @@ export function IssuerView({ notice }: { notice: Notice }) {
   const { t } = useLingui()
   const { id, receipt, revoked, may_change } = notice
   const locale = useAtomValue(localeAtom)
+  const withCampusTime = useCampusTime()
   const load = useLoad(tallyAction, id)
   useLiveTally(id, () => void load.reload())
   const findPeople = useSetAtom(peopleAtom)
@@ -68,7 +70,9 @@ export function IssuerView({ notice }: { notice: Notice }) {
     }))
     return { people, total }
   }
-  const time = receipt?.deadline ? formatDate(receipt.deadline, locale, 'dateTime') : ''
+  const time = receipt?.deadline
+    ? withCampusTime(formatDate(receipt.deadline, locale, 'dateTime'), receipt.deadline)
+    : ''
   const over = receipt?.deadline ? new Date(receipt.deadline).getTime() <= Date.now() : false
   const open = may_change === 1 && revoked === 0 && !over
   return (

@@ -3,27 +3,56 @@ import { Button } from '@quadrangle/ui'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import CheckCheck from 'lucide-react/icons/check-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { lazy, Suspense, useState } from 'react'
 import { focusHeading } from '../../shared/focus-heading.ts'
-import { refreshUnreadAction } from '../../state/notices.ts'
+import { refreshUnreadAction, unreadAtom } from '../../state/notices.ts'
 import { readAllMessage } from './read-all-message.ts'
 import { readAllAction } from './state.ts'
 
-/** Marks everything as read that reached someone. */
-export function MarkAllRead({ onDone }: { onDone: () => Promise<unknown> }) {
+const MarkAllQuestion = lazy(async () => ({ default: (await import('./mark-all-question.tsx')).MarkAllQuestion }))
+
+/** More than these nobody has before their eyes: then it is asked first. */
+const manyNotices = 20
+
+interface MarkAllReadProps {
+  /** Whether the list shows only a part of what reached someone. */
+  narrowed: boolean
+  /** Loads the list again. */
+  onDone: () => Promise<unknown>
+}
+
+/** Marks everything as read that reached someone; asks first where that is more than they see. */
+export function MarkAllRead({ narrowed, onDone }: MarkAllReadProps) {
   const [{ loading }, readAll] = useAtom(readAllAction)
+  const unread = useAtomValue(unreadAtom)
   const refreshUnread = useSetAtom(refreshUnreadAction)
-  const press = async () => {
+  const [asking, setAsking] = useState(false)
+  const mark = async () => {
     const result = await readAll()
+    setAsking(false)
     if (!result.ok) return
+    await Promise.all([onDone(), refreshUnread()])
     // The button goes away with the last unread notice.
     focusHeading()
-    await Promise.all([onDone(), refreshUnread()])
   }
   return (
-    <Button loading={loading} onClick={() => void press()}>
-      <CheckCheck size={16} aria-hidden />
-      <Trans>Mark all read</Trans>
-    </Button>
+    <>
+      <Button
+        loading={loading && !asking}
+        onClick={() => {
+          if (narrowed || unread > manyNotices) setAsking(true)
+          else void mark()
+        }}
+      >
+        <CheckCheck size={16} aria-hidden />
+        <Trans>Mark all read</Trans>
+      </Button>
+      {asking && (
+        <Suspense>
+          <MarkAllQuestion count={unread} busy={loading} onClose={() => setAsking(false)} onConfirm={mark} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@quadrangle/ui'
+import { Breadcrumbs, Button } from '@quadrangle/ui'
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { MouseEvent } from 'react'
-import { PageFrame } from '../../shared/page-frame.tsx'
+import { focusHeading } from '../../shared/focus-heading.ts'
 import { Panel } from '../../shared/panel.tsx'
 import { boxPaths, type NoticeOrigin } from './boxes.ts'
 import { type ListOrigin, searchOf } from './list-address.ts'
 import { useBoxName } from './notice-tabs.tsx'
 import { OpenNotice } from './open-notice.tsx'
+import { noticeDetailAction } from './state.ts'
+import { useWindowTitle } from './use-window-title.ts'
 
 export interface NoticeDetailPageProps {
   /** From where it is opened. */
@@ -26,16 +29,25 @@ export function NoticeDetailPage({ box, id, list: known }: NoticeDetailPageProps
   const list = before ?? known
   const from = list?.box ?? box
   const boxName = useBoxName(from)
+  const { data, error } = useAtomValue(noticeDetailAction)
+  const title = data?.id === id && error?.errcode !== 404 ? data.title : undefined
+  useWindowTitle(title)
   return (
-    <PageFrame
-      width="narrow"
-      title={<Trans>Notice</Trans>}
-      breadcrumbs={[
-        { label: t`Notices`, href: boxPaths.default },
-        { label: boxName, href: boxPaths[from] },
-        { label: t`Notice` },
-      ]}
-      actions={
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-4 px-4 py-6 sm:px-6">
+      {/* its title is the heading of the page */}
+      {title === undefined && (
+        <h1 className="sr-only" tabIndex={-1}>
+          <Trans>Notice</Trans>
+        </h1>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <Breadcrumbs
+          items={[
+            { label: t`Notices`, href: boxPaths.default },
+            { label: boxName, href: boxPaths[from] },
+            { label: t`Notice` },
+          ]}
+        />
         <Button asChild>
           <Link
             to={boxPaths[from]}
@@ -51,12 +63,20 @@ export function NoticeDetailPage({ box, id, list: known }: NoticeDetailPageProps
             <Trans>Back to the list</Trans>
           </Link>
         </Button>
-      }
-    >
+      </div>
       <Panel>
-        <OpenNotice key={`${box} ${id}`} origin={box} id={id} />
+        <OpenNotice
+          key={`${box} ${id}`}
+          origin={box}
+          id={id}
+          headingLevel={1}
+          onShown={() => {
+            // The heading that stood in for it had the focus of whoever came here.
+            if (document.activeElement === document.body) focusHeading()
+          }}
+        />
       </Panel>
-    </PageFrame>
+    </div>
   )
 }
 

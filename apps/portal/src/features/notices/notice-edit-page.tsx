@@ -15,8 +15,7 @@ export function NoticeEditPage({ id }: { id: number }) {
   const { t } = useLingui()
   const load = useLoad(noticeDetailAction, { box: 'issued', id })
   const data = load.data?.id === id ? load.data : undefined
-  const missing =
-    load.error?.errcode === 404 || (data !== undefined && (data.origin !== 'issued' || data.revoked === 1))
+  const missing = load.error?.errcode === 404 || (data !== undefined && (data.box !== 'issued' || data.revoked === 1))
   return (
     <PageFrame
       width="narrow"

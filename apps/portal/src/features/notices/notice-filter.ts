@@ -7,10 +7,11 @@ const isDay = (day: string | undefined): day is string => day !== undefined && !
 
 /** The filter that an address names; a day that no calendar has counts as none. */
 export function filterOf(search: NoticeSearch): NoticeFilter {
-  const { unread, reply, official, attachment, organization_id, from, until, text } = search
+  const { unread, reply, own, official, attachment, organization_id, from, until, text } = search
   return {
     ...(unread && { unread }),
     ...(reply && { reply }),
+    ...(own && { own }),
     ...(official && { official }),
     ...(attachment && { attachment }),
     ...(organization_id && { organization_id: Number(organization_id) }),
@@ -25,10 +26,10 @@ export function isFiltered(filter: NoticeFilter): boolean {
   return Object.keys(filter).length > 0
 }
 
-/** The filters that mean something in a box: what one has sent oneself is neither unread nor waits for one’s answer. */
+/** The filters that mean something in a box: what was sent is neither unread nor waits for one’s answer. */
 export function filtersOf(box: NoticeBox): (keyof NoticeFilter)[] {
   const any = ['official', 'attachment', 'organization_id', 'from', 'until', 'text'] as const
-  return box === 'issued' ? ['official', 'attachment', 'from', 'until', 'text'] : ['unread', 'reply', ...any]
+  return box === 'issued' ? ['own', ...any] : ['unread', 'reply', ...any]
 }
 
 /** The filter without what means nothing in a box. */

@@ -33,7 +33,7 @@ export function NoticeFilters({ box, pageSize, filter, open }: NoticeFiltersProp
     const search = searchOf({ pageSize, filter: Object.fromEntries(next), open })
     void navigate({ to: boxPaths[box], search, replace, resetScroll: false })
   }
-  const moreName = has('organization_id') ? t`Sender and date` : t`Date`
+  const moreName = t`Sender and date`
   const moreToggle = { 'aria-expanded': more, 'aria-controls': id, onClick: () => setMore(!more) }
   return (
     <Panel aria-label={t`Filters`} className="flex flex-col gap-3 p-3">
@@ -65,6 +65,11 @@ export function NoticeFilters({ box, pageSize, filter, open }: NoticeFiltersProp
               </Toggle>
             </>
           )}
+          {has('own') && (
+            <Toggle on={filter.own === 1} onChange={(on) => change({ own: on ? 1 : undefined })}>
+              <Trans>Written by me</Trans>
+            </Toggle>
+          )}
           <Toggle on={filter.official === 1} onChange={(on) => change({ official: on ? 1 : undefined })}>
             <Trans>Official</Trans>
           </Toggle>
@@ -94,12 +99,7 @@ export function NoticeFilters({ box, pageSize, filter, open }: NoticeFiltersProp
       <div id={id} hidden={!more}>
         {more && (
           <div className="grid gap-3 sm:grid-cols-3">
-            {has('organization_id') && (
-              <SenderSelect
-                chosen={filter.organization_id}
-                onChoose={(organization_id) => change({ organization_id })}
-              />
-            )}
+            <SenderSelect chosen={filter.organization_id} onChoose={(organization_id) => change({ organization_id })} />
             <Field label={t`Sent from`}>
               <DateTimePicker
                 mode="date"

@@ -62,6 +62,7 @@ function filteredTitle(filter: NoticeFilter): ReactNode {
   if (filter.unread) return <Trans>Nothing is unread</Trans>
   if (filter.reply === 'due') return <Trans>Nothing waits for your answer</Trans>
   if (filter.reply === 'replied') return <Trans>You have not answered a notice here</Trans>
+  if (filter.own) return <Trans>You have written none of these notices</Trans>
   if (filter.official) return <Trans>No notice in an official name</Trans>
   if (filter.attachment) return <Trans>No notice with attachments</Trans>
   if (filter.organization_id) return <Trans>No notice from this organisation</Trans>

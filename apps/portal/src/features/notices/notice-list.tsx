@@ -12,6 +12,7 @@ import { localeAtom } from '../../state/locale.ts'
 import { boxPaths, type NoticePage, originOf } from './boxes.ts'
 import { summaryOf } from './kit-notice.ts'
 import { queryOf, searchOf } from './list-address.ts'
+import { isFiltered } from './notice-filter.ts'
 import { NoticeListEmpty } from './notice-list-empty.tsx'
 import { changesAtom, favouriteAtom, type ListRequest } from './state.ts'
 
@@ -22,12 +23,12 @@ export interface NoticeListProps extends ListRequest {
   open: number | undefined
   /** Whether there is a reading pane. */
   wide: boolean
-  /** Called when the notice is chosen that is open already. */
-  onReopen: () => void
+  /** Called when a notice is chosen to be read beside the list. */
+  onRead: (id: number) => void
 }
 
 /** One page of notices. */
-export function NoticeList({ ref, load, box, page, pageSize, filter, open, wide, onReopen }: NoticeListProps) {
+export function NoticeList({ ref, load, box, page, pageSize, filter, open, wide, onRead }: NoticeListProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const changes = useAtomValue(changesAtom)
@@ -68,6 +69,7 @@ export function NoticeList({ ref, load, box, page, pageSize, filter, open, wide,
         empty={<NoticeListEmpty box={box} page={page} filter={filter} pageSize={pageSize} />}
         current={open}
         unread={box === 'issued' ? 0 : data?.unread}
+        filtered={isFiltered(filter)}
         onFavourite={(notice, favourite) => setFavourite(Number(notice.id), favourite)}
         onOpen={(notice, event) => {
           event.preventDefault()
@@ -79,7 +81,8 @@ export function NoticeList({ ref, load, box, page, pageSize, filter, open, wide,
             })
             return
           }
-          if (notice.id === open) return onReopen()
+          onRead(Number(notice.id))
+          if (notice.id === open) return
           // Beside the pane the list stays where it is.
           void navigate({
             to,

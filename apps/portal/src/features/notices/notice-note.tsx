@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { localeAtom } from '../../state/locale.ts'
 import type { Notice } from './boxes.ts'
 import { eventTime } from './event-time.ts'
+import { useCampusTime } from './use-campus-time.ts'
 
 interface NoticeNoteProps {
   notice: Notice
@@ -19,6 +20,7 @@ interface NoticeNoteProps {
 /** What to know before reading: when it happens, and what has changed. */
 export function NoticeNote({ notice, stale, reload }: NoticeNoteProps) {
   const locale = useAtomValue(localeAtom)
+  const withCampusTime = useCampusTime()
   const { event, versions, reply, revoked } = notice
   const asksAgain = versions[0]?.asked_again === 1 && reply === 'due' && revoked === 0
   return (
@@ -41,7 +43,7 @@ export function NoticeNote({ notice, stale, reload }: NoticeNoteProps) {
       {event && (
         <Line icon={<CalendarDays size={16} aria-hidden />}>
           <span className="min-w-0 tabular-nums">
-            {eventTime(event, locale)}
+            {withCampusTime(eventTime(event, locale), event.begins_at, event.ends_at)}
             {event.place !== '' && <> · {event.place}</>}
           </span>
         </Line>

@@ -10,12 +10,14 @@ interface NoticePaneProps {
   ref: Ref<HTMLElement>
   origin: NoticeOrigin
   id: number | undefined
+  /** Called when the notice is there. */
+  onShown: () => void
   /** Called on Escape. */
   onLeave: () => void
 }
 
 /** The reading pane beside the list; it stays in view while the list scrolls. */
-export function NoticePane({ ref, origin, id, onLeave }: NoticePaneProps) {
+export function NoticePane({ ref, origin, id, onShown, onLeave }: NoticePaneProps) {
   const { t } = useLingui()
   return (
     <Panel
@@ -28,7 +30,7 @@ export function NoticePane({ ref, origin, id, onLeave }: NoticePaneProps) {
       aria-label={t`Reading pane`}
       // What scrolls must be reachable by keyboard.
       tabIndex={0}
-      className="sticky top-[calc(var(--qd-header-height)+1rem)] max-h-[calc(100dvh-var(--qd-header-height)-2rem)] min-h-96 overflow-y-auto outline-focus focus-visible:outline-2"
+      className="sticky top-[calc(var(--qd-header-height)+1rem)] max-h-[calc(100dvh-var(--qd-header-height)-2rem)] min-h-96 overflow-y-auto outline-focus focus-visible:outline-2 has-[h2:focus-visible]:outline-2"
     >
       {id === undefined ? (
         <EmptyState
@@ -37,7 +39,7 @@ export function NoticePane({ ref, origin, id, onLeave }: NoticePaneProps) {
           title={<Trans>Choose a notice to read it here</Trans>}
         />
       ) : (
-        <OpenNotice key={`${origin} ${id}`} origin={origin} id={id} />
+        <OpenNotice key={`${origin} ${id}`} origin={origin} id={id} onShown={onShown} />
       )}
     </Panel>
   )

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@quadrangle/ui'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useRef } from 'react'
 import { defaultPageSize } from '../../shared/list-search.ts'
 import { noticeSearch } from '../../shared/notice-search.ts'
@@ -20,6 +20,7 @@ import { NoticeList } from './notice-list.tsx'
 import { NoticePane } from './notice-pane.tsx'
 import { NoticeTabs } from './notice-tabs.tsx'
 import { noticeListAction } from './state.ts'
+import { usePaneFocus } from './use-pane-focus.ts'
 
 export interface NoticesPageProps {
   box: NoticeBox
@@ -49,11 +50,13 @@ interface NoticeSplitProps extends NoticesPageProps {
 }
 
 function NoticeSplit({ box, page, pageSize, filter, open, wide }: NoticeSplitProps) {
-  // By keyboard, Enter on the open notice leads into the pane and Escape back, past everything in between.
   const list = useRef<HTMLElement>(null)
   const reading = useRef<HTMLElement>(null)
-  const load = useLoad(noticeListAction, { box, page, pageSize, filter })
-  useLiveNotice(() => void load.reload())
+  const focus = usePaneFocus(list, reading)
+  const request = { box, page, pageSize, filter }
+  const load = useLoad(noticeListAction, request)
+  const update = useSetAtom(noticeListAction)
+  useLiveNotice(() => void update({ ...request, update: true }))
   const issuer = useAtomValue(rolesAtom).includes('issuer')
   const unread = load.data?.unread ?? 0
   const known = load.data?.box === box ? load.data : undefined
@@ -66,7 +69,12 @@ function NoticeSplit({ box, page, pageSize, filter, open, wide }: NoticeSplitPro
       title={<Trans>Notices</Trans>}
       actions={
         <>
-          {unread > 0 && box !== 'issued' && <MarkAllRead onDone={load.reload} />}
+          {unread > 0 && box !== 'issued' && (
+            <MarkAllRead
+              narrowed={isFiltered(filter) || box === 'subscribe' || box === 'collect'}
+              onDone={load.reload}
+            />
+          )}
           {box === 'subscribe' && <FollowButton onDone={load.reload} />}
           <Button asChild>
             <Link to="/notice-v2/group/default">
@@ -96,16 +104,18 @@ function NoticeSplit({ box, page, pageSize, filter, open, wide }: NoticeSplitPro
           filter={filter}
           open={open}
           wide={wide}
-          onReopen={() => reading.current?.focus()}
+          onRead={(id) => focus.choose(id, open)}
         />
-        {pane && <NoticePane ref={reading} origin={originOf(box)} id={open} onLeave={() => focusOpen(list.current)} />}
+        {pane && (
+          <NoticePane
+            ref={reading}
+            origin={originOf(box)}
+            id={open}
+            onShown={() => focus.shown(open)}
+            onLeave={focus.back}
+          />
+        )}
       </div>
     </PageFrame>
   )
-}
-
-/** Gives the focus to the notice of a list that is open, or to its first one. */
-function focusOpen(list: HTMLElement | null): void {
-  const link = list?.querySelector<HTMLElement>('a[aria-current]') ?? list?.querySelector<HTMLElement>('li a')
-  link?.focus()
 }

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { EmptyState, NoticeReader, RichText } from '@quadrangle/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import FileQuestion from 'lucide-react/icons/file-question-mark'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLoad } from '../../shared/use-load.ts'
 import { useLiveNotice } from '../../state/live.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { refreshUnreadAction } from '../../state/notices.ts'
-import type { NoticeOrigin } from './boxes.ts'
+import type { Notice, NoticeOrigin } from './boxes.ts'
 import { IssuerActions } from './issuer-actions.tsx'
 import { revokeAtom } from './issuer-state.ts'
 import { IssuerView } from './issuer-view.tsx'
@@ -15,23 +15,21 @@ import { contentOf, textOf } from './kit-notice.ts'
 import { NoticeNote } from './notice-note.tsx'
 import { NoticeReason } from './notice-reason.tsx'
 import { OwnReceipt } from './own-receipt.tsx'
-import {
-  changesAtom,
-  favouriteAtom,
-  noticeDetailAction,
-  type OpenedNotice,
-  reasonAction,
-  subscribeAtom,
-} from './state.ts'
+import { changesAtom, favouriteAtom, noticeDetailAction, reasonAction, subscribeAtom } from './state.ts'
+import { useOnline } from './use-online.ts'
 import { VersionsButton } from './versions-button.tsx'
 
 export interface OpenNoticeProps {
   origin: NoticeOrigin
   id: number
+  /** Called when it is there. */
+  onShown?: () => void
+  /** The level of its title in the page. */
+  headingLevel?: 1 | 2
 }
 
 /** Loads one notice and shows it; having been read, it counts as unread no longer. */
-export function OpenNotice({ origin, id }: OpenNoticeProps) {
+export function OpenNotice({ origin, id, onShown, headingLevel }: OpenNoticeProps) {
   const load = useLoad(noticeDetailAction, { box: origin, id })
   const refreshUnread = useSetAtom(refreshUnreadAction)
   const [stale, setStale] = useState(false)
@@ -40,13 +38,20 @@ export function OpenNotice({ origin, id }: OpenNoticeProps) {
   useEffect(() => {
     if (loaded) void refreshUnread()
   }, [loaded, refreshUnread])
+  const tellShown = useEffectEvent(() => onShown?.())
+  useEffect(() => {
+    if (loaded) tellShown()
+  }, [loaded])
   const reload = () => {
     answering.current = false
     setStale(false)
     void load.reload()
   }
+  const failed = !loaded && load.error !== undefined && load.error.errcode !== 404
+  useOnline(failed, load.reload)
   useLiveNotice((changed) => {
-    if (changed !== id && changed !== 0) return
+    // After a failure every sign of life is a reason to try again.
+    if (changed !== id && changed !== 0 && !failed) return
     // Whoever is writing an answer keeps it, and what it answers.
     if (answering.current) setStale(true)
     else void load.reload()
@@ -75,6 +80,7 @@ export function OpenNotice({ origin, id }: OpenNoticeProps) {
   return (
     <Reader
       notice={load.data}
+      headingLevel={headingLevel}
       onAnswering={(now) => {
         answering.current = now
       }}
@@ -87,7 +93,8 @@ export function OpenNotice({ origin, id }: OpenNoticeProps) {
 const look = 'p-card-padding sm:p-6'
 
 interface ReaderProps {
-  notice: OpenedNotice
+  notice: Notice
+  headingLevel: OpenNoticeProps['headingLevel']
   /** Called when an answer is begun, and when it is sent. */
   onAnswering: (now: boolean) => void
   /** Whether the notice has changed since it was loaded. */
@@ -95,7 +102,7 @@ interface ReaderProps {
   reload: () => void
 }
 
-function Reader({ notice: loaded, onAnswering, stale, reload }: ReaderProps) {
+function Reader({ notice: loaded, headingLevel, onAnswering, stale, reload }: ReaderProps) {
   const locale = useAtomValue(localeAtom)
   const changes = useAtomValue(changesAtom)
   const setFavourite = useSetAtom(favouriteAtom)
@@ -104,8 +111,8 @@ function Reader({ notice: loaded, onAnswering, stale, reload }: ReaderProps) {
   const revoke = useSetAtom(revokeAtom)
   const [subscribed, setSubscribed] = useState(loaded.subscribed === 1)
   const notice = { ...loaded, ...changes.get(loaded.id) }
-  const { id, origin } = notice
-  const issued = origin === 'issued'
+  const { id } = notice
+  const issued = notice.box === 'issued'
   const mayChange = issued && notice.may_change === 1
   // An issuer may be among the recipients.
   const asked = !issued || notice.received === 1 ? notice.receipt : null
@@ -116,6 +123,7 @@ function Reader({ notice: loaded, onAnswering, stale, reload }: ReaderProps) {
   return (
     <NoticeReader
       className={look}
+      headingLevel={headingLevel}
       notice={content}
       body={html === '' ? undefined : <RichText html={html} lang={language} />}
       note={<NoticeNote notice={notice} stale={stale} reload={reload} />}

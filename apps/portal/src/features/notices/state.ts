@@ -1,16 +1,11 @@
-import { ApiError, type ContractData } from '@quadrangle/api-client'
+import type { ContractData } from '@quadrangle/api-client'
 import { atom } from 'jotai'
+import type { Action } from '../../shared/use-load.ts'
 import { actionAtom } from '../../state/action-atom.ts'
 import { apiAtom } from '../../state/api.ts'
 import { sessionAtom } from '../../state/session-epoch.ts'
-import {
-  type Notice,
-  type NoticeBox,
-  type NoticeOrigin,
-  type NoticePage,
-  type NoticeSummary,
-  othersOf,
-} from './boxes.ts'
+import type { Notice, NoticeBox, NoticeOrigin, NoticePage, NoticeSummary } from './boxes.ts'
+import { withKeptRows } from './kept-rows.ts'
 import type { NoticeFilter } from './notice-filter.ts'
 
 export interface ListRequest {
@@ -20,15 +15,28 @@ export interface ListRequest {
   filter: NoticeFilter
 }
 
+interface LoadRequest extends ListRequest {
+  /** Whether it is only brought up to date: then what was opened meanwhile stays, also where a filter leaves it out. */
+  update?: true
+}
+
 /** One page of notices. */
-export const noticeListAction = actionAtom<ListRequest, NoticePage & ListRequest>({
-  run: async ({ api, set, signal }, request) => {
+export const noticeListAction: Action<LoadRequest, NoticePage & ListRequest> = actionAtom({
+  run: async ({ api, get, set, signal }, { update, ...request }) => {
     const { box, page, pageSize, filter } = request
     const answer = await api.notice.list({ query: { box, page, page_size: pageSize, ...filter }, signal })
-    set(changesAtom, new Map())
-    return { ...answer, ...request }
+    const changes = get(changesAtom)
+    const { data } = get(noticeListAction)
+    const kept = update && data && isSameList(data, request)
+    const shown = kept ? withKeptRows(data, answer, new Set(changes.keys()), pageSize) : answer
+    const fresh = new Set(answer.list.map(({ id }) => id))
+    set(changesAtom, new Map(kept ? [...changes].filter(([id]) => !fresh.has(id)) : []))
+    return { ...shown, ...request }
   },
 })
+
+const isSameList = (one: ListRequest, other: ListRequest) =>
+  one.box === other.box && one.page === other.page && JSON.stringify(one.filter) === JSON.stringify(other.filter)
 
 type Change = Partial<Pick<NoticeSummary, 'unread' | 'favourite' | 'reply' | 'revoked' | 'recipients' | 'readers'>>
 
@@ -39,28 +47,16 @@ export const changesAtom = sessionAtom<ReadonlyMap<number, Change>>(new Map<numb
 export const withChange = (id: number, change: Change) => (changes: ReadonlyMap<number, Change>) =>
   new Map(changes).set(id, { ...changes.get(id), ...change })
 
-export interface OpenedNotice extends Notice {
-  /** The box in which it was found. */
-  origin: NoticeOrigin
-}
-
 /**
  * One notice, whole; the server takes it as read. A link names the box of whoever made it: where the notice is not in that
- * box, the others are tried, so that a link opens for everyone who may read the notice. What is shown stays while the same
- * notice is loaded anew.
+ * box, the server looks in the others, so that a link opens for everyone who may read the notice. What is shown stays while
+ * the same notice is loaded anew.
  */
-export const noticeDetailAction = actionAtom<{ box: NoticeOrigin; id: number }, OpenedNotice>({
+export const noticeDetailAction = actionAtom<{ box: NoticeOrigin; id: number }, Notice>({
   run: async ({ api, set, signal }, { box, id }) => {
-    const open = async (origin: NoticeOrigin, others: NoticeOrigin[]): Promise<OpenedNotice> => {
-      try {
-        return { ...(await api.notice.detail({ body: { box: origin, id }, signal })), origin }
-      } catch (error) {
-        const [next, ...rest] = others
-        if (next === undefined || !(error instanceof ApiError) || error.errcode !== 404) throw error
-        return open(next, rest)
-      }
-    }
-    const notice = await open(box, othersOf(box))
+    // The list may hear that it was read before the answer is here.
+    set(changesAtom, withChange(id, {}))
+    const notice = await api.notice.detail({ body: { box, id, elsewhere: 1 }, signal })
     const { reply, favourite, revoked } = notice
     set(changesAtom, withChange(id, { unread: 0, reply, favourite, revoked }))
     return notice

@@ -1,0 +1,33 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AlertDialog } from '@quadrangle/ui'
+
+interface MarkAllQuestionProps {
+  /** How many would be marked. */
+  count: number
+  /** While they are. */
+  busy: boolean
+  onClose: () => void
+  onConfirm: () => unknown
+}
+
+/** Asks before everything is marked as read, and says how much that is. */
+export function MarkAllQuestion({ count, busy, onClose, onConfirm }: MarkAllQuestionProps) {
+  const { t } = useLingui()
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      busy={busy}
+      title={t`${plural(count, { one: 'Mark # notice as read?', other: 'Mark # notices as read?' })}`}
+      description={
+        <Trans>
+          These are all that you have not read, also those that this list does not show. Text messages that would remind
+          you of them are not sent any more.
+        </Trans>
+      }
+      confirmLabel={t`Mark all read`}
+      onConfirm={onConfirm}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import { timeElsewhere } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { configAtom } from '../../state/config.ts'
+import { localeAtom } from '../../state/locale.ts'
+
+/** Adds to a time of the reader what the clocks of the campus show then, where that is something else. */
+export function useCampusTime() {
+  const { t } = useLingui()
+  const locale = useAtomValue(localeAtom)
+  const { zone } = useAtomValue(configAtom)
+  return (here: string, begins: string, ends: string | null = null): string => {
+    const there = timeElsewhere(zone, locale, begins, ends ?? begins)
+    return there === undefined ? here : t`${here} (${there} on campus)`
+  }
+}

@@ -1,0 +1,118 @@
+import { call } from './support/calls.ts'
+import { goLive, joinReceipt, list, noticesOf, pageOf, pane, receiptForm, send } from './support/notices.ts'
+import { expect, open, password, settled, someone, test } from './support/portal.ts'
+import { fillIn } from './support/shell.ts'
+
+test('[NOTICE-1] what is opened stays in the list of the unread, also when that hears of it, until one asks anew', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  const reader = someone()
+  const issuer = await pageOf(browser, portal.url, 'issuer')
+  await send(issuer, [reader], { title: 'To be read in peace' })
+  await open(page, '/notice-v2/recv', reader)
+  await goLive(page, '/notice-v2/recv?unread=1')
+  const row = list(page).getByRole('listitem').filter({ hasText: 'To be read in peace' })
+  await row.getByRole('link').click()
+  await expect(pane(page).getByRole('heading', { level: 2, name: 'To be read in peace' })).toBeVisible()
+  await expect(row.getByText('unread', { exact: true })).toHaveCount(0)
+  // What comes meanwhile has the list load again.
+  await send(issuer, [reader], { title: 'Comes meanwhile' })
+  await issuer.context().close()
+  await expect(list(page).getByRole('listitem').filter({ hasText: 'Comes meanwhile' })).toBeVisible()
+  await expect(row).toBeVisible()
+  await page.reload()
+  await expect(list(page).getByRole('listitem').filter({ hasText: 'Comes meanwhile' })).toBeVisible()
+  await expect(row).toHaveCount(0)
+})
+
+test('[NOTICE-7] marking all as read from a list that shows only some asks first, and says how many these are', async ({
+  page,
+}) => {
+  await open(page, '/notice-v2/recv?official=1', someone())
+  const { unread } = await noticesOf(page, 'box=default&page=1')
+  expect(unread).toBeGreaterThan(1)
+  await expect(list(page)).toContainText(`${unread} unread without the filters`)
+  const question = page.getByRole('alertdialog', { name: `Mark ${unread} notices as read?` })
+  await page.getByRole('button', { name: 'Mark all read' }).click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toHaveCount(0)
+  expect((await noticesOf(page, 'box=default&page=1')).unread).toBe(unread)
+  await page.getByRole('button', { name: 'Mark all read' }).click()
+  await question.getByRole('button', { name: 'Mark all read' }).click()
+  await expect(page.getByRole('button', { name: 'Mark all read' })).toHaveCount(0)
+  expect((await noticesOf(page, 'box=default&page=1')).unread).toBe(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('[NOTICE-4] an answer that was begun is still there after the session was lost', async ({
+  page,
+  browser,
+  portal,
+  problems,
+}) => {
+  problems.allow(/status of 401/)
+  const reader = someone()
+  const issuer = await pageOf(browser, portal.url, 'issuer')
+  const id = await send(issuer, [reader], { receipt: joinReceipt })
+  await issuer.context().close()
+  await open(page, `/notice-v2/detail/recv/${id}`, reader)
+  const form = receiptForm(page)
+  await form.getByRole('radio', { name: 'Unable' }).click()
+  await form.getByRole('textbox').fill('I am on the train until noon.')
+  await page.context().clearCookies()
+  await form.getByRole('button', { name: 'Send the answer' }).click()
+  await page.waitForURL(/\/login/)
+  await fillIn(page, reader, password)
+  await page.waitForURL(`**/notice-v2/detail/recv/${id}`)
+  await settled(page)
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
+  await expect(page.locator('textarea')).toHaveValue('I am on the train until noon.')
+  await page.locator('form button[type="submit"]').click()
+  await expect(page.locator('textarea')).toHaveCount(0)
+  expect(await call(page, 'POST', '/ws/notice/detail', { box: 'recv', id })).toMatchObject({
+    receipt: { answer: 'b', answer_note: 'I am on the train until noon.' },
+  })
+  await page.reload()
+  await expect(page.getByText('I am on the train until noon.')).toBeVisible()
+  await expect(page.locator('textarea')).toHaveCount(0)
+})
+
+test.describe('far from the campus', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  test('[NOTICE-2] dates are said in the reader’s time and in that of the campus', async ({
+    page,
+    browser,
+    portal,
+  }) => {
+    const reader = someone()
+    const issuer = await pageOf(browser, portal.url, 'issuer')
+    const id = await send(issuer, [reader], {
+      event: { begins_at: '2027-03-01T01:00:00Z', ends_at: '2027-03-01T03:00:00Z', place: 'Hall 1' },
+      receipt: { ...joinReceipt, deadline: '2027-02-20T10:00:00Z' },
+    })
+    await issuer.context().close()
+    await open(page, `/notice-v2/detail/recv/${id}`, reader)
+    const article = page.getByRole('article')
+    await expect(article).toContainText('28 Feb 2027, 20:00 – 22:00 (1 Mar 2027, 09:00–11:00 on campus) · Hall 1')
+    await expect(article).toContainText('Answer by 20 Feb 2027, 05:00 (18:00 on campus)')
+  })
+})
+
+test('[NOTICE-1] a notice that could not be loaded without a network is there once that is back', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  await open(page, '/notice-v2/recv', 'student')
+  const row = list(page).getByRole('listitem').first()
+  const title = await row.getByRole('heading').innerText()
+  await context.setOffline(true)
+  await row.getByRole('link').click()
+  await expect(pane(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(pane(page).getByRole('heading', { level: 2, name: title })).toBeVisible()
+})
