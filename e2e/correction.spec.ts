@@ -5,18 +5,18 @@ import { expect, open, test } from './support/portal.ts'
 import { fillIn } from './support/shell.ts'
 
 const title = (page: Page): Locator => page.getByRole('textbox', { name: 'Title' })
-const text = (page: Page): Locator => page.getByRole('textbox', { name: 'Text' })
+const text = (page: Page): Locator => page.getByRole('textbox', { name: /^Text(?! message)/ })
 
 /** Opens a notice of one's own to be corrected. */
-async function correct(page: Page): Promise<number> {
+async function correct(page: Page, more: Record<string, unknown> = {}): Promise<number> {
   await open(page, '/notice-v2/issued', 'issuer')
-  const id = await send(page, ['20260225'])
+  const id = await send(page, ['20260225'], more)
   await page.goto(`/notice-v2/edit/${id}`)
   await expect(text(page)).toHaveText('From 9 to 11.')
   return id
 }
-const titleOf = async (page: Page, id: number) =>
-  (await call<Notice>(page, 'POST', '/ws/notice/detail', { box: 'issued', id })).title
+const noticeOf = (page: Page, id: number) => call<Notice>(page, 'POST', '/ws/notice/detail', { box: 'issued', id })
+const titleOf = async (page: Page, id: number) => (await noticeOf(page, id)).title
 
 test('[NOTICE-2] a correction survives a reload and a lost session, until it is saved', async ({ page, problems }) => {
   problems.allow(/status of 401/)
@@ -76,4 +76,49 @@ test('[NOTICE-2] a correction of what has changed meanwhile is not put over it w
   await page.getByRole('button', { name: 'Save the correction' }).click()
   await expect(page).toHaveURL(`/notice-v2/detail/issued/${id}`)
   expect(await titleOf(page, id)).toBe('Mine')
+})
+
+test('[NOTICE-2] an event that moves and a text message that still waits are corrected, and the former version says what it said', async ({
+  page,
+}) => {
+  const event = { begins_at: '2090-12-01T01:00:00Z', ends_at: '2090-12-01T03:00:00Z', place: 'Room 1' }
+  const id = await correct(page, { event, sms: { text: 'Room 1 at 9', delay_minutes: 60 } })
+  const place = page.getByRole('textbox', { name: 'Place' })
+  const sms = page.getByRole('textbox', { name: 'Text message' })
+  const save = page.getByRole('button', { name: 'Save the correction' })
+  await page.getByRole('textbox', { name: 'Begins' }).fill('2090-12-01 14:00')
+  await place.fill('Room 2')
+  await sms.fill('Room 2 at ２')
+  await save.click()
+  // it would end before it begins, and nobody is texted in full-width characters
+  await expect(page.getByText('A text message cannot hold full-width characters: ２')).toBeVisible()
+  await page.getByRole('button', { name: 'Make all half-width' }).click()
+  await expect(sms).toHaveValue('Room 2 at 2')
+  await page.getByRole('textbox', { name: 'Ends' }).fill('2090-12-01 16:00')
+  await place.focus()
+  await page.reload()
+  await expect(place).toHaveValue('Room 2')
+  await expect(sms).toHaveValue('Room 2 at 2')
+  await save.click()
+  await expect(page).toHaveURL(`/notice-v2/detail/issued/${id}`)
+  await expect(page.getByText('Room 2')).toBeVisible()
+  expect(await noticeOf(page, id)).toMatchObject({
+    event: { begins_at: '2090-12-01T06:00:00.000Z', ends_at: '2090-12-01T08:00:00.000Z', place: 'Room 2' },
+    sms: { text: 'Room 2 at 2', pending: 1 },
+  })
+  await page.getByRole('button', { name: 'Former versions' }).click()
+  const former = page.getByRole('dialog', { name: 'Former versions' })
+  await expect(former.getByText('Room 1')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto(`/notice-v2/edit/${id}`)
+  await page.getByRole('switch', { name: 'Date of an event' }).click()
+  await page.getByRole('radio', { name: 'A change in substance' }).check()
+  await save.click()
+  await expect(page).toHaveURL(`/notice-v2/detail/issued/${id}`)
+  expect((await noticeOf(page, id)).event).toBeNull()
+  // the old message is replaced by one that says that the notice has changed
+  await expect(page.getByText('the notice was changed, and a new message went out (1)')).toBeVisible()
+  await page.goto(`/notice-v2/edit/${id}`)
+  await expect(text(page)).toHaveText('From 9 to 11.')
+  await expect(sms).toHaveCount(0)
 })

@@ -7,12 +7,21 @@ interface EditEffectProps {
   forced: boolean
   /** Whether the notice asks for an answer. */
   asks: boolean
+  /** Which messages go with the notice. */
+  email: boolean
+  sms: boolean
   onChange: (askAgain: boolean) => void
 }
 
 /** What a correction means for those who have read the notice. */
-export function EditEffect({ askAgain, forced, asks, onChange }: EditEffectProps) {
+export function EditEffect({ askAgain, forced, asks, email, sms, onChange }: EditEffectProps) {
   const { t } = useLingui()
+  const kept = asks ? t`Who has read it or answered stays so.` : t`Who has read it stays so.`
+  const waiting = email || sms ? t`Messages that still wait go out as corrected.` : ''
+  const again = asks
+    ? t`Everybody gets it as unread again and is asked again. Their former answers stay with the old version.`
+    : t`Everybody gets it as unread again.`
+  const told = useTold(email, sms)
   return (
     <fieldset className="flex flex-col gap-3 border-t border-border pt-6">
       <legend className="float-start text-sm font-medium">
@@ -23,21 +32,8 @@ export function EditEffect({ askAgain, forced, asks, onChange }: EditEffectProps
         value={forced || askAgain ? 'material' : 'small'}
         onValueChange={(kind) => onChange(kind === 'material')}
       >
-        <Radio
-          value="small"
-          disabled={forced}
-          label={t`A small correction`}
-          help={asks ? t`Who has read it or answered stays so.` : t`Who has read it stays so.`}
-        />
-        <Radio
-          value="material"
-          label={t`A change in substance`}
-          help={
-            asks
-              ? t`Everybody gets it as unread again and is asked again. Their former answers stay with the old version.`
-              : t`Everybody gets it as unread again.`
-          }
-        />
+        <Radio value="small" disabled={forced} label={t`A small correction`} help={[kept, waiting].join(' ').trim()} />
+        <Radio value="material" label={t`A change in substance`} help={[again, told].join(' ').trim()} />
       </RadioGroup>
       {forced && (
         <p role="status" className="text-sm text-text-muted">
@@ -49,4 +45,13 @@ export function EditEffect({ askAgain, forced, asks, onChange }: EditEffectProps
       </p>
     </fieldset>
   )
+}
+
+/** How people hear of a change in substance, beside the portal. */
+function useTold(email: boolean, sms: boolean): string {
+  const { t } = useLingui()
+  if (email && sms)
+    return t`An e-mail says that it has changed, and a text message to those who have not read it by then.`
+  if (email) return t`An e-mail says that it has changed.`
+  return sms ? t`A text message says that it has changed to those who have not read it by then.` : ''
 }

@@ -11,11 +11,14 @@ const receipt = {
   note: 'none',
   deadline: '2026-12-01T10:00',
 } as const
-const edit: NoticeEdit = { title: 'Title', body: { zh: '<p>文</p>', en: '' }, receipt, askAgain: true }
+const event = { begins: '2026-12-01T10:00', ends: null, place: 'Room 2' }
+const edit: NoticeEdit = {
+  ...{ title: 'Title', body: { zh: '<p>文</p>', en: '' }, receipt, event, smsText: 'Room 2', askAgain: true },
+}
 
 test.each([
   ['with a question', edit],
-  ['without one', { ...edit, receipt: null }],
+  ['without one', { ...edit, receipt: null, event: null }],
 ])('a correction %s is read back as it was written, by whoever wrote it alone', (_, written) => {
   const storage = memoryStorage()
   keptEdits(1, () => storage).write(7, 3, written)
@@ -31,12 +34,14 @@ test('what somebody else put there is taken only where it is of the right kind',
   const kept = keptEdits(1, () => storage)
   storage.setItem('noticeEdit:1:7', '{')
   expect(kept.read(7)).toBeUndefined()
-  const broken = { title: 5, body: ['x'], receipt: { options: ['Yes', 3] }, askAgain: 'no' }
+  const broken = { title: 5, body: ['x'], receipt: { options: ['Yes', 3] }, event: { place: 5 }, askAgain: 'no' }
   storage.setItem('noticeEdit:1:7', JSON.stringify({ edit: broken, version: 1, at: '' }))
   expect(kept.read(7)?.edit).toMatchObject({
     title: '',
     body: { zh: '', en: '' },
     receipt: { subject: '', options: ['Yes'] },
+    event: { begins: null, ends: null, place: '' },
+    smsText: '',
     askAgain: false,
   })
 })

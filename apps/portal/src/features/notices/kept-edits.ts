@@ -1,4 +1,4 @@
-import { emptyReceipt } from '@quadrangle/ui'
+import { emptyReceipt, type NoticeEvent } from '@quadrangle/ui'
 import { browserStore } from '../../shared/browser-store.ts'
 import { isObject, isText, like } from '../../shared/stored.ts'
 import type { NoticeEdit } from './notice-edit.ts'
@@ -12,11 +12,17 @@ export interface KeptEdit {
   at: string
 }
 
-const blank: NoticeEdit = { title: '', body: { zh: '', en: '' }, receipt: null, askAgain: false }
+const emptyEvent: NoticeEvent = { begins: null, ends: null, place: '' }
+const blank: NoticeEdit = {
+  ...{ title: '', body: { zh: '', en: '' }, receipt: null, event: null, smsText: '', askAgain: false },
+}
 
 function readEdit(stored: Record<string, unknown>): NoticeEdit {
-  const { receipt, ...rest } = stored
-  const read = { ...like({ ...blank, receipt: emptyReceipt }, { ...rest, receipt }), receipt: null }
+  const { receipt, event } = stored
+  const read = {
+    ...like({ ...blank, receipt: emptyReceipt }, stored),
+    ...{ receipt: null, event: isObject(event) ? like(emptyEvent, event) : null },
+  }
   if (!isObject(receipt)) return read
   const question = like(emptyReceipt, receipt)
   return { ...read, receipt: { ...question, options: question.options.filter(isText) } }

@@ -10,8 +10,10 @@ import { useLeaveGuard } from '../../shared/use-leave-guard.ts'
 import type { Notice } from './boxes.ts'
 import { EditBodies } from './edit-bodies.tsx'
 import { EditEffect } from './edit-effect.tsx'
+import { EditEvent, type EventErrors } from './edit-event.tsx'
 import { EditNews } from './edit-news.tsx'
 import { EditReceipt } from './edit-receipt.tsx'
+import { EditSms } from './edit-sms.tsx'
 import { editAtom } from './issuer-state.ts'
 import { asksSomethingElse, type EditErrors, editRequest, problemsOf } from './notice-edit.ts'
 import { useNoticeEdit } from './use-notice-edit.ts'
@@ -29,6 +31,7 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
   const [finished, setFinished] = useState(false)
   const [refused, setRefused] = useState<EditErrors>({})
   const [failure, setFailure] = useState('')
+  const [refusedTimes, setRefusedTimes] = useState({ begins: false, ends: false })
   const guard = useLeaveGuard(unsaved && !finished)
   const show = useEffectEvent(() =>
     navigate({ to: '/notice-v2/detail/$box/$id', params: { box: 'issued', id: notice.id } }),
@@ -38,7 +41,10 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
     if (finished) void show()
   }, [finished])
   const otherQuestion = asksSomethingElse(start.receipt, edit.receipt)
-  const problems = problemsOf(edit)
+  const material = edit.askAgain || otherQuestion
+  const texts = notice.sms?.pending === 1
+  const problems = problemsOf(edit, texts)
+  const unreadable = edit.event !== null && (refusedTimes.begins || refusedTimes.ends)
   const has = (problem: (typeof problems)[number]) => tried && problems.includes(problem)
   const errors: EditErrors = {
     ...refused,
@@ -46,20 +52,30 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
     ...(has('longTitle') && { title: t`A title has at most ${limits.noticeTitle} characters.` }),
     ...(has('body') && { body: t`Write a text in at least one language.` }),
     ...(has('receipt') && { receipt: t`The question is not complete; what is missing is marked below.` }),
+    ...(has('sms') && { sms: t`Write the text message.` }),
+    ...(has('longSms') && { sms: t`A text message has at most ${limits.smsText} characters.` }),
+  }
+  const eventErrors: EventErrors = {
+    begins: errors.date,
+    ...(has('begins') && { begins: t`Choose when the event begins, or switch its date off.` }),
+    ...(has('ends') && { ends: t`The event has to end after it begins.` }),
+    ...(has('longPlace') && { place: t`A place has at most ${limits.agendaPlace} characters.` }),
+    // The picker says itself what is wrong with what was typed.
+    ...(refusedTimes.begins && { begins: undefined }),
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     setRefused({})
     setFailure('')
-    if (problems.length > 0) {
+    if (problems.length > 0 || unreadable) {
       // once they are drawn as wrong
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       return
     }
     setBusy(true)
     try {
-      await send(editRequest(notice, edit, edit.askAgain || otherQuestion))
+      await send(editRequest(notice, start, edit, material))
       forget()
       showToast({ tone: 'success', title: t`The notice has been corrected.` })
       setFinished(true)
@@ -85,16 +101,33 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
         <Input value={edit.title} onChange={({ target }) => change({ title: target.value })} />
       </Field>
       <EditBodies body={edit.body} error={errors.body} onChange={(body) => change({ body })} />
+      <EditEvent
+        event={edit.event}
+        errors={eventErrors}
+        onChange={(event) => change({ event })}
+        onRefused={(field, refused) => setRefusedTimes((times) => ({ ...times, [field]: refused }))}
+      />
       <EditReceipt
         receipt={edit.receipt}
         error={errors.receipt}
         showMissing={tried}
         onChange={(receipt) => change({ receipt })}
       />
+      {notice.sms && texts && (
+        <EditSms
+          text={edit.smsText}
+          delay={notice.sms.delay_minutes}
+          replaced={material}
+          error={errors.sms}
+          onChange={(smsText) => change({ smsText })}
+        />
+      )}
       <EditEffect
         askAgain={edit.askAgain}
         forced={otherQuestion}
         asks={edit.receipt !== null}
+        email={notice.email === 1}
+        sms={notice.sms !== null}
         onChange={(askAgain) => change({ askAgain })}
       />
       <p role="alert" className="text-sm text-danger wrap-anywhere empty:hidden">

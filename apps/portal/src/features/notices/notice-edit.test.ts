@@ -9,7 +9,14 @@ const receipt = {
   note: 'none',
   deadline: null,
 } as const
-const edit: NoticeEdit = { title: 'Title', body: { zh: '<p>文</p>', en: '' }, receipt, askAgain: false }
+const edit: NoticeEdit = {
+  title: 'Title',
+  body: { zh: '<p>文</p>', en: '' },
+  receipt,
+  event: null,
+  smsText: '',
+  askAgain: false,
+}
 
 test('plain text becomes paragraphs, and what looks like a tag stays text', () => {
   expect(paragraphs('a < b\nc\n\n<script>')).toBe('<p>a &lt; b<br>c</p><p>&lt;script&gt;</p>')
@@ -29,18 +36,41 @@ test('a text of empty paragraphs says nothing, a picture does', () => {
 })
 
 test('every part that cannot be sent is named', () => {
-  expect(problemsOf(edit)).toEqual([])
+  expect(problemsOf(edit, false)).toEqual([])
   const wrong = { ...edit, title: ' ', body: { zh: '<p></p>', en: '' }, receipt: { ...receipt, subject: '' } }
-  expect(problemsOf(wrong)).toEqual(['title', 'body', 'receipt'])
-  expect(problemsOf({ ...edit, title: '长'.repeat(101) })).toEqual(['longTitle'])
+  expect(problemsOf(wrong, false)).toEqual(['title', 'body', 'receipt'])
+  expect(problemsOf({ ...edit, title: '长'.repeat(101) }, false)).toEqual(['longTitle'])
 })
 
 test('a language without a text is not sent', () => {
-  expect(editRequest({ id: 7, version: 2 }, edit, true)).toMatchObject({
+  expect(editRequest({ id: 7, version: 2 }, edit, edit, true)).toMatchObject({
     id: 7,
     version: 2,
     body: { zh: '<p>文</p>' },
     ask_again: 1,
   })
-  expect(editRequest({ id: 7, version: 2 }, edit, true).body).not.toHaveProperty('en')
+  expect(editRequest({ id: 7, version: 2 }, edit, edit, true).body).not.toHaveProperty('en')
+})
+
+test('of the event and the text message only what was changed is sent, and what cannot be is named', () => {
+  const exam = { begins: '2026-12-01T09:00', ends: '2026-12-01T11:00', place: 'Room 1' }
+  const start = { ...edit, event: exam, smsText: 'Room 1 at 9' }
+  const request = (changed: Partial<NoticeEdit>) =>
+    editRequest({ id: 7, version: 2 }, start, { ...start, ...changed }, false)
+  expect(request({ title: 'Other' })).not.toHaveProperty('event')
+  expect(request({ title: 'Other' })).not.toHaveProperty('sms_text')
+  expect(request({ event: null })).toMatchObject({ event: null })
+  expect(request({ event: { ...exam, ends: null, place: ' Room 2 ' } }).event).toEqual({
+    ...{ begins_at: new Date(exam.begins).toISOString(), ends_at: null, place: 'Room 2' },
+  })
+  expect(request({ smsText: ' Room 2 ' })).toMatchObject({ sms_text: 'Room 2' })
+  const problems = (changed: Partial<NoticeEdit>, texts = true) => problemsOf({ ...start, ...changed }, texts)
+  expect(problems({})).toEqual([])
+  expect(problems({ event: { ...exam, begins: null }, smsText: ' ' })).toEqual(['begins', 'sms'])
+  expect(problems({ event: { ...exam, ends: exam.begins }, smsText: '９ 点' })).toEqual(['ends', 'wideSms'])
+  expect(problems({ event: { ...exam, place: '长'.repeat(101) }, smsText: 'a'.repeat(301) })).toEqual([
+    'longPlace',
+    'longSms',
+  ])
+  expect(problems({ smsText: '' }, false)).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { limits } from '@quadrangle/api-client'
-import { emptyReceipt, type ReceiptDraft, validateReceipt } from '@quadrangle/ui'
+import { emptyReceipt, fullWidthIn, type NoticeEvent, type ReceiptDraft, validateReceipt } from '@quadrangle/ui'
 import type { ReactNode } from 'react'
 import { receiptRequestOf } from '../../shared/notice-form/receipt-request.ts'
-import { wallOf } from '../../shared/notice-form/wall-clock.ts'
+import { instantOf, wallOf } from '../../shared/notice-form/wall-clock.ts'
 import type { Notice } from './boxes.ts'
 
 /** A notice that is being corrected. */
@@ -11,12 +11,16 @@ export interface NoticeEdit {
   body: { zh: string; en: string }
   /** The question; null for none. */
   receipt: ReceiptDraft | null
+  /** When and where it happens; null if it does not. */
+  event: NoticeEvent | null
+  /** The text message for those who have not got it yet; empty where none goes with the notice. */
+  smsText: string
   askAgain: boolean
 }
 
 /** What a correction starts from. */
 export function editOf(notice: Notice): NoticeEdit {
-  const { title, format, html, html_en, content, content_en, receipt } = notice
+  const { title, format, html, html_en, content, content_en, receipt, event, sms } = notice
   return {
     title,
     body: format > 1 ? { zh: html, en: html_en } : { zh: paragraphs(content), en: paragraphs(content_en) },
@@ -29,6 +33,12 @@ export function editOf(notice: Notice): NoticeEdit {
       note: receipt.note,
       deadline: receipt.deadline === null ? null : wallOf(receipt.deadline),
     },
+    event: event && {
+      begins: wallOf(event.begins_at),
+      ends: event.ends_at === null ? null : wallOf(event.ends_at),
+      place: event.place,
+    },
+    smsText: sms?.text ?? '',
     askAgain: false,
   }
 }
@@ -47,13 +57,15 @@ export function paragraphs(text: string): string {
 
 /** Whether two say the same, whatever order their parts were stored in. */
 export function isSameEdit(one: NoticeEdit, other: NoticeEdit): boolean {
-  const written = ({ title, body, receipt, askAgain }: NoticeEdit) => {
+  const written = ({ title, body, receipt, event, smsText, askAgain }: NoticeEdit) => {
     const { subject, template, reading, options, note, deadline } = receipt ?? emptyReceipt
     const asked = receipt && [subject, template, reading, options, note, deadline]
-    return JSON.stringify([title, body.zh, body.en, asked, askAgain])
+    return JSON.stringify([title, body.zh, body.en, asked, happening(event), smsText, askAgain])
   }
   return written(one) === written(other)
 }
+
+const happening = (event: NoticeEvent | null) => event && [event.begins, event.ends, event.place]
 
 /** Whether the question, its answers or its note differ: answers given so far would be to something else. */
 export function asksSomethingElse(before: ReceiptDraft | null, after: ReceiptDraft | null): boolean {
@@ -71,30 +83,69 @@ export function isBlank(html: string): boolean {
   return !/<img\b/i.test(html) && html.replace(/<[^>]*>|&nbsp;/g, '').trim() === ''
 }
 
-export type EditProblem = 'title' | 'longTitle' | 'body' | 'receipt'
+export type EditProblem =
+  | 'title'
+  | 'longTitle'
+  | 'body'
+  | 'receipt'
+  | 'begins'
+  | 'ends'
+  | 'longPlace'
+  | 'sms'
+  | 'longSms'
+  | 'wideSms'
 
-/** What keeps a correction from being sent. */
-export function problemsOf({ title, body, receipt }: NoticeEdit): EditProblem[] {
+/** What keeps a correction from being sent; `texts`: it has a text message. */
+export function problemsOf({ title, body, receipt, event, smsText }: NoticeEdit, texts: boolean): EditProblem[] {
   const problems: EditProblem[] = []
   if (title.trim() === '') problems.push('title')
   else if ([...title.trim()].length > limits.noticeTitle) problems.push('longTitle')
   if (isBlank(body.zh) && isBlank(body.en)) problems.push('body')
   if (receipt !== null && validateReceipt(receipt).length > 0) problems.push('receipt')
+  if (event !== null) problems.push(...eventProblems(event))
+  if (texts) problems.push(...smsProblems(smsText))
   return problems
 }
 
+function eventProblems({ begins, ends, place }: NoticeEvent): EditProblem[] {
+  if (begins === null) return ['begins']
+  if (ends !== null && ends <= begins) return ['ends']
+  return [...place.trim()].length > limits.agendaPlace ? ['longPlace'] : []
+}
+
+function smsProblems(text: string): EditProblem[] {
+  if (text.trim() === '') return ['sms']
+  if (fullWidthIn(text).length > 0) return ['wideSms']
+  return text.trim().length > limits.smsText ? ['longSms'] : []
+}
+
 /** A correction as the server takes it. */
-export function editRequest(notice: Pick<Notice, 'id' | 'version'>, edit: NoticeEdit, asksAgain: boolean) {
-  const { title, body, receipt } = edit
+export function editRequest(
+  notice: Pick<Notice, 'id' | 'version'>,
+  start: NoticeEdit,
+  edit: NoticeEdit,
+  asksAgain: boolean,
+) {
+  const { title, body, receipt, event, smsText } = edit
+  const moved = JSON.stringify(happening(event)) !== JSON.stringify(happening(start.event))
   return {
     id: notice.id,
     version: notice.version,
     title: title.trim(),
     body: { ...(!isBlank(body.zh) && { zh: body.zh }), ...(!isBlank(body.en) && { en: body.en }) },
     receipt: receipt && receiptRequestOf(receipt),
+    // Only what was changed: the seconds of a time that stands on no wall stay.
+    ...(moved && { event: eventRequestOf(event) }),
+    ...(smsText !== start.smsText && { sms_text: smsText.trim() }),
     ask_again: asksAgain ? (1 as const) : (0 as const),
   }
 }
 
+function eventRequestOf(event: NoticeEvent | null) {
+  if (event === null || event.begins === null) return null
+  const { begins, ends, place } = event
+  return { begins_at: instantOf(begins), ends_at: ends === null ? null : instantOf(ends), place: place.trim() }
+}
+
 /** What is wrong, by the part of the form where it shows. */
-export type EditErrors = Partial<Record<'title' | 'body' | 'receipt', ReactNode>>
+export type EditErrors = Partial<Record<'title' | 'body' | 'receipt' | 'date' | 'sms', ReactNode>>

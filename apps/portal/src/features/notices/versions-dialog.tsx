@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ContractData } from '@quadrangle/api-client'
 import { Dialog, Field, RichText, Select, SkeletonText, Tag } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import History from 'lucide-react/icons/history'
 import { useState } from 'react'
 import { formatDate } from '../../shared/format-date.ts'
@@ -9,9 +10,11 @@ import { LoadState } from '../../shared/load-state.tsx'
 import { useLoad } from '../../shared/use-load.ts'
 import { localeAtom } from '../../state/locale.ts'
 import type { Notice } from './boxes.ts'
+import { eventTime } from './event-time.ts'
 import { textOf } from './kit-notice.ts'
 import { optionsIn } from './receipt-options.ts'
 import { versionAction } from './state.ts'
+import { useCampusTime } from './use-campus-time.ts'
 
 interface VersionsDialogProps {
   notice: Notice
@@ -61,7 +64,8 @@ interface FormerProps {
 function Former({ former, receipt }: FormerProps) {
   const locale = useAtomValue(localeAtom)
   const { html, text, language } = textOf(former, locale)
-  const { receipt_subject: subject, receipt_options: options } = former
+  const { receipt_subject: subject, receipt_options: options, event } = former
+  const withCampusTime = useCampusTime()
   const now = receipt ? optionsIn(receipt, receipt.options, locale) : []
   const words = new Map(receipt?.options.map(({ label }, at) => [label, now[at]?.label ?? label]))
   const answer = words.get(former.answer) ?? former.answer
@@ -78,6 +82,15 @@ function Former({ former, receipt }: FormerProps) {
           <RichText html={html} />
         )}
       </div>
+      {event && (
+        <p className="mt-3 flex items-start gap-2 text-sm wrap-anywhere">
+          <CalendarDays size={16} aria-hidden className="mt-0.5 shrink-0 text-text-muted" />
+          <span className="min-w-0 tabular-nums">
+            {withCampusTime(eventTime(event, locale), event.begins_at, event.ends_at)}
+            {event.place !== '' && <> · {event.place}</>}
+          </span>
+        </p>
+      )}
       {subject !== '' && (
         <div className="mt-4 border-t border-border pt-3 text-sm wrap-anywhere">
           <p className="font-medium">{subject}</p>

@@ -40,6 +40,7 @@ export function useDetailWords(): (detail: AuditEntry['detail']) => string {
     },
     version: (value) => t`version ${value}`,
     asked_again: (value) => (Number(value) === 1 ? t`asked again` : ''),
+    former_sms: (value) => t`text message before: “${value}”`,
     state: (value) => states[value] ?? String(value),
     page: (value) => (Number(value) > 1 ? t`page ${value}` : ''),
     text: (value) => t`looked for “${value}”`,

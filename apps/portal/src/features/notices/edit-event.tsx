@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { DateTimePicker, Field, Input, type NoticeEvent, Switch } from '@quadrangle/ui'
+import { type ReactNode, useRef } from 'react'
+
+/** What is wrong with an event, by the field where it shows. */
+export type EventErrors = Partial<Record<'begins' | 'ends' | 'place', ReactNode>>
+
+interface EditEventProps {
+  event: NoticeEvent | null
+  errors: EventErrors
+  onChange: (event: NoticeEvent | null) => void
+  /** Called with whether a time was typed that is none, or cannot be chosen. */
+  onRefused: (field: 'begins' | 'ends', refused: boolean) => void
+}
+
+const emptyEvent: NoticeEvent = { begins: null, ends: null, place: '' }
+
+/** When and where it happens what a notice is about, if it happens at all. */
+export function EditEvent({ event, errors, onChange, onRefused }: EditEventProps) {
+  const { t } = useLingui()
+  // Turned off and on again, it is as it was.
+  const last = useRef(event ?? emptyEvent)
+  const had = useRef(event !== null)
+  const set = (part: Partial<NoticeEvent>) => {
+    last.current = { ...last.current, ...part }
+    onChange(last.current)
+  }
+  return (
+    <section className="flex flex-col gap-4 border-t border-border pt-6" aria-label={t`Event`}>
+      <Switch
+        label={<Trans>Date of an event</Trans>}
+        help={
+          had.current && event === null
+            ? t`The event is taken out; calendar files say that it is cancelled.`
+            : undefined
+        }
+        checked={event !== null}
+        onCheckedChange={(on) => {
+          if (event !== null) last.current = event
+          onRefused('begins', false)
+          onRefused('ends', false)
+          onChange(on ? last.current : null)
+        }}
+      />
+      {event !== null && (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label={t`Begins`} required error={errors.begins}>
+              <DateTimePicker
+                value={event.begins}
+                onValueChange={(begins) => set({ begins })}
+                onProblemChange={(problem) => onRefused('begins', problem !== undefined)}
+              />
+            </Field>
+            <Field label={t`Ends`} optional error={errors.ends}>
+              <DateTimePicker
+                value={event.ends}
+                clearable
+                {...(event.begins !== null && { min: event.begins })}
+                onValueChange={(ends) => set({ ends })}
+                onProblemChange={(problem) => onRefused('ends', problem !== undefined)}
+              />
+            </Field>
+          </div>
+          <Field label={t`Place`} optional error={errors.place}>
+            <Input value={event.place} autoComplete="off" onChange={({ target }) => set({ place: target.value })} />
+          </Field>
+        </>
+      )}
+    </section>
+  )
+}
