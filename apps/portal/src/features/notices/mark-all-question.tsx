@@ -7,18 +7,21 @@ interface MarkAllQuestionProps {
   count: number
   /** While they are. */
   busy: boolean
+  /** Why it failed when it was last tried. */
+  error: string | undefined
   onClose: () => void
-  onConfirm: () => unknown
+  onConfirm: () => void
 }
 
 /** Asks before everything is marked as read, and says how much that is. */
-export function MarkAllQuestion({ count, busy, onClose, onConfirm }: MarkAllQuestionProps) {
+export function MarkAllQuestion({ count, busy, error, onClose, onConfirm }: MarkAllQuestionProps) {
   const { t } = useLingui()
   return (
     <AlertDialog
       open
       onOpenChange={onClose}
       busy={busy}
+      error={error}
       title={t`${plural(count, { one: 'Mark # notice as read?', other: 'Mark # notices as read?' })}`}
       description={
         <Trans>

@@ -23,14 +23,14 @@ interface MarkAllReadProps {
 
 /** Marks everything as read that reached someone; asks first where that is more than they see. */
 export function MarkAllRead({ narrowed, onDone }: MarkAllReadProps) {
-  const [{ loading }, readAll] = useAtom(readAllAction)
+  const [{ loading, error }, readAll] = useAtom(readAllAction)
   const unread = useAtomValue(unreadAtom)
   const refreshUnread = useSetAtom(refreshUnreadAction)
   const [asking, setAsking] = useState(false)
   const mark = async () => {
     const result = await readAll()
-    setAsking(false)
     if (!result.ok) return
+    setAsking(false)
     await Promise.all([onDone(), refreshUnread()])
     // The button goes away with the last unread notice.
     focusHeading()
@@ -49,7 +49,13 @@ export function MarkAllRead({ narrowed, onDone }: MarkAllReadProps) {
       </Button>
       {asking && (
         <Suspense>
-          <MarkAllQuestion count={unread} busy={loading} onClose={() => setAsking(false)} onConfirm={mark} />
+          <MarkAllQuestion
+            count={unread}
+            busy={loading}
+            error={error && !error.aborted ? readAllMessage(error) : undefined}
+            onClose={() => setAsking(false)}
+            onConfirm={() => void mark()}
+          />
         </Suspense>
       )}
     </>
