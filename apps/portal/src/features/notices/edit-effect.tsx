@@ -32,8 +32,13 @@ export function EditEffect({ askAgain, forced, asks, email, sms, onChange }: Edi
         value={forced || askAgain ? 'material' : 'small'}
         onValueChange={(kind) => onChange(kind === 'material')}
       >
-        <Radio value="small" disabled={forced} label={t`A small correction`} help={[kept, waiting].join(' ').trim()} />
-        <Radio value="material" label={t`A change in substance`} help={[again, told].join(' ').trim()} />
+        <Radio
+          value="small"
+          disabled={forced}
+          label={t`A small correction`}
+          help={<Sentences of={[kept, waiting]} />}
+        />
+        <Radio value="material" label={t`A change in substance`} help={<Sentences of={[again, told]} />} />
       </RadioGroup>
       {forced && (
         <p role="status" className="text-sm text-text-muted">
@@ -45,6 +50,17 @@ export function EditEffect({ askAgain, forced, asks, email, sms, onChange }: Edi
       </p>
     </fieldset>
   )
+}
+
+/** Each on a line of its own; there is no space between sentences that suits every language. */
+function Sentences({ of }: { of: readonly string[] }) {
+  return of
+    .filter((sentence) => sentence !== '')
+    .map((sentence) => (
+      <span key={sentence} className="block">
+        {sentence}
+      </span>
+    ))
 }
 
 /** How people hear of a change in substance, beside the portal. */
