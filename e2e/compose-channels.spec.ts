@@ -43,7 +43,7 @@ test('[NOTICE-5] a text message takes no full-width characters, offers delays, a
   await message.fill('请准时!')
   await send(page)
   const { sms } = await issued(page, await sentId(page))
-  expect(sms).toEqual({ text: '请准时!', delay_minutes: 90 })
+  expect(sms).toEqual({ text: '请准时!', delay_minutes: 90, pending: 1 })
 })
 
 test('[NOTICE-5] channels without a gateway are said to lead to the outbox, before and after sending', async ({
