@@ -31,8 +31,8 @@ export const scheduledNotice = z.object({
   failure: z.string(),
 })
 
-/** The server counts what readers see as characters, says by field what is wrong, and takes blank as missing. */
-const writtenTitle = z.string().max(4 * limits.noticeTitle)
+/** At most 100 of what readers see as characters. The server says so by field, and takes blank as missing. */
+const writtenTitle = z.string()
 
 /** Everything that is sent. */
 export const sendRequest = z.strictObject({
@@ -198,6 +198,8 @@ export const issueEndpoints = {
       event: noticeEvent.nullable().optional(),
       /** Of the text message that goes with the notice, for those who have not got it. Left out, it stays. */
       sms_text: line(limits.smsText).optional(),
+      /** The files attached, in their order: those that stay, and further ones uploaded for this. Left out, they stay. */
+      attachments: z.array(z.uuid()).max(limits.attachmentsPerNotice).optional(),
       ask_again: flag,
     }),
     data: z.object({ version: z.int(), asked_again: flag }),

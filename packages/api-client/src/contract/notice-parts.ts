@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 import { flag, instant, line, numericId } from './values.ts'
 
-/** The text of a notice in its languages, as HTML of the allowed tags only. A language that is missing was not written. */
-export const noticeBody = z.strictObject({
-  zh: z.string().max(limits.noticeBody).optional(),
-  en: z.string().max(limits.noticeBody).optional(),
-})
+/**
+ * The text of a notice in its languages, as HTML of the allowed tags only. A language that is missing was not written. Each has
+ * at most 20,000 characters, and 100,000 with its tags; the server says by field what is too long.
+ */
+export const noticeBody = z.strictObject({ zh: z.string().optional(), en: z.string().optional() })
 
 /** In whose name: an organisation, with or without its logo, or oneself. */
 export const noticeSender = z.strictObject({

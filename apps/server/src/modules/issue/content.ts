@@ -22,6 +22,12 @@ const number = (value: number) => value.toLocaleString('en')
 /** What someone has written, cleaned, and what is wrong with it. */
 export function readContent(written: Pick<Send, 'title' | 'body'>): { content: Content; problems: FieldProblems } {
   const title = oneLine(written.title)
+  const tooLong = tooLongWithTags(written.body)
+  // nothing is made of what is refused: a request may hold a megabyte
+  if (tooLong) {
+    const nothing = { html: '', html_en: '', content: '', content_en: '' }
+    return { content: { title, ...nothing }, problems: { ...titleProblem(title), ...tooLong } }
+  }
   const html = cleanBody(written.body.zh)
   const html_en = cleanBody(written.body.en)
   const content = { title, html, html_en, content: textOf(html), content_en: textOf(html_en) }
@@ -43,6 +49,17 @@ function titleProblem(title: string): FieldProblems {
   const most = number(limits.noticeTitle)
   return {
     title: { zh: `标题最多 ${most} 个字，请缩短。`, en: `The title can have ${most} characters. Make it shorter.` },
+  }
+}
+
+function tooLongWithTags({ zh = '', en = '' }: Send['body']): FieldProblems | undefined {
+  if (Math.max(zh.length, en.length) <= limits.noticeBody) return undefined
+  const most = number(limits.noticeBody)
+  return {
+    body: {
+      zh: `每种语言的正文连同排版最多 ${most} 个字符，请删减内容或减少排版。`,
+      en: `With its layout, the text can have ${most} characters in each language. Shorten it or use less layout.`,
+    },
   }
 }
 

@@ -175,9 +175,11 @@ test('each part that cannot be sent is named, in the language of the caller, and
   const wrong: readonly [Partial<SendBody>, string, RegExp][] = [
     [{ title: '   ' }, 'title', /Write a title/],
     [{ title: '长'.repeat(101) }, 'title', /100 characters/],
+    [{ title: 'a'.repeat(900 * 1024) }, 'title', /100 characters/],
     [{ body: {} }, 'body', /Write a text/],
     [{ body: { zh: '<p>&nbsp;</p><script>x</script>' } }, 'body', /Write a text/],
     [{ body: { en: `<p>${'a'.repeat(20_001)}</p>` } }, 'body', /20,000/],
+    [{ body: { en: `<p>${'<b>a</b>'.repeat(12_500)}</p>` } }, 'body', /100,000/],
     [{ body: { zh: `<p>a</p><img src="/files/${foreign}" alt="">` } }, 'body', /picture/],
     [{ body: { zh: `<p>a</p><img src="/files/${background}" alt="">` } }, 'body', /picture/],
     [{ receipt: { ...receipt, options: ['Ａ', ' a'] } }, 'receipt', /differ/],
