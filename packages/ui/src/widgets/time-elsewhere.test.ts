@@ -19,7 +19,10 @@ test('the time in another zone, with the day only where that is another one too'
 
 test('a stretch of time is said as one', () => {
   const there = timeElsewhere('Asia/Shanghai', 'en', '2026-11-20T08:00:00Z', '2026-11-20T09:30:00Z')
-  expect(there).toMatch(/^16:00\s?–\s?17:30$/)
+  expect(timeElsewhere('Asia/Shanghai', 'zh', '2026-11-20T01:00:00Z', '2026-11-20T03:00:00Z')).toBe(
+    '2026年11月20日 09:00 – 11:00',
+  )
+  expect(there).toBe('16:00 – 17:30')
 })
 
 test('nothing where the clocks show the same, or where there is no such zone or time', () => {

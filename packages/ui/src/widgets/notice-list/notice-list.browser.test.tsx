@@ -56,7 +56,7 @@ test('the number of the unread says where it counts more than what is listed', a
   const { rerender } = await render(<English unread={2701} />)
   expect(part('notice-list-unread').textContent).toBe('2,701 unread')
   await rerender(<English unread={2701} filtered />)
-  expect(part('notice-list-unread').textContent).toBe('2,701 unread without the filters')
+  expect(part('notice-list-unread').textContent).toBe('2,701 unread in all')
 })
 
 test('letters that are typed into a field or held with Control move nothing', async () => {

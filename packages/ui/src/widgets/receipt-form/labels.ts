@@ -6,7 +6,7 @@ export const receiptFormLabels = /* @__PURE__ */ defineLabels(
   {
     deadline: (time: string) => `请于 ${time} 前回复`,
     closedAt: (time: string) => `回复已于 ${time} 截止`,
-    onCampus: (time: string, there: string) => `${time}（校内时间 ${there}）`,
+    onCampus: (time: string, there: string) => `${time}，即校内时间 ${there}`,
     note: '备注',
     noteHelp: (left: string) => `还可输入 ${left} 字`,
     submit: '提交回复',
