@@ -120,6 +120,8 @@ create table notice_version (
   event_at timestamptz,
   event_ends_at timestamptz,
   event_place text not null default '',
+  -- The names of the files that were attached.
+  attachments text[] not null default '{}',
   -- Whether the edit that replaced it asked everybody again.
   asked_again boolean not null,
   replaced_at timestamptz not null default now(),

@@ -199,6 +199,8 @@ export const noticeEndpoints = {
       receipt_subject: z.string(),
       receipt_options: z.array(z.string()),
       event: noticeEvent.nullable(),
+      /** The names of the files that were attached. */
+      files: z.array(z.string()),
       /** What one had answered to it; the label of the option, empty if nothing. */
       answer: z.string(),
       replaced_at: instant,
@@ -215,6 +217,7 @@ export const noticeEndpoints = {
         receipt_subject: '是否参加',
         receipt_options: ['参加', '无法参加'],
         event: null,
+        files: ['选课手册.pdf'],
         answer: '参加',
         replaced_at: '2026-11-19T10:00:00Z',
       },

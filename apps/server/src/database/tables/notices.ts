@@ -120,6 +120,7 @@ export interface NoticeVersionTable {
   event_at: Timestamp | null
   event_ends_at: Timestamp | null
   event_place: Generated<string>
+  attachments: Generated<string[]>
   asked_again: boolean
   replaced_at: GeneratedTimestamp
 }

@@ -9,6 +9,7 @@ export async function keepVersion(
   trx: Db,
   notice: Notice,
   options: readonly string[],
+  attachments: readonly string[],
   askedAgain: boolean,
 ): Promise<void> {
   const { id, version, title, content, content_en, html, html_en, receipt_subject } = notice
@@ -19,6 +20,7 @@ export async function keepVersion(
       ...{ notice_id: id, version, title, content, content_en, html, html_en, receipt_subject },
       receipt_options: [...options],
       ...{ event_at, event_ends_at, event_place },
+      attachments: [...attachments],
       asked_again: askedAgain,
     })
     .execute()

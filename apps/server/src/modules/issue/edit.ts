@@ -11,6 +11,7 @@ import { type FieldProblems, formError } from '../shared/form-error.ts'
 import { flag } from '../shared/wire.ts'
 import { smsProblem } from './check.ts'
 import { type Content, optionRows, readContent, receiptProblem, receiptRow } from './content.ts'
+import { loadAttached, replaceAttachments, sameFiles } from './edit-attachments.ts'
 import { smsChange, tellOfChange } from './edit-messages.ts'
 import { attachNewPictures } from './edit-pictures.ts'
 import { loadOptions, sameDeadline, sameQuestion } from './edit-question.ts'
@@ -55,12 +56,14 @@ async function applyEdit(trx: Db, { edit, content, problems, personId, channels 
   const moved = !sameDeadline(notice, receipt)
   const retimed = edit.event !== undefined && !sameEvent(notice, edit.event)
   const sms = smsChange(notice, edit)
+  const attached = await loadAttached(trx, noticeId)
+  const files = edit.attachments !== undefined && !sameFiles(attached, edit.attachments) ? edit.attachments : undefined
   // A deadline that passed long ago is no reason to refuse the correction of a letter.
   const opens = moved || askAgain ? new Date() : new Date(0)
   const wrong = { ...problems, ...receiptProblem(receipt, opens) }
   if (Object.keys(wrong).length > 0) throw formError(wrong)
   const audit = { personId, action: 'edited', noticeId, organizationId: notice.organization_id } as const
-  if (!askAgain && !moved && !retimed && sameContent(notice, content)) {
+  if (!askAgain && !moved && !retimed && !files && sameContent(notice, content)) {
     const unchanged = { version: notice.version, asked_again: flag(false) }
     // Readers of the notice see nothing of its text message, so it makes no version.
     if (!sms) return unchanged
@@ -70,7 +73,8 @@ async function applyEdit(trx: Db, { edit, content, problems, personId, channels 
     return unchanged
   }
 
-  await keepVersion(trx, notice, options, askAgain)
+  const names = attached.map(({ name }) => name)
+  await keepVersion(trx, notice, options, names, askAgain)
   if (askAgain) await forgetReactions(trx, noticeId, notice.version)
   if (changed) {
     await trx.deleteFrom('notice_option').where('notice_id', '=', noticeId).execute()
@@ -92,6 +96,7 @@ async function applyEdit(trx: Db, { edit, content, problems, personId, channels 
     })
     .where('id', '=', noticeId)
     .execute()
+  if (files) await replaceAttachments(trx, noticeId, personId, attached, files)
   await attachNewPictures(trx, noticeId, personId, content)
   if (askAgain) await tellOfChange(trx, notice, channels)
   const detail = { version, asked_again: flag(askAgain) }

@@ -13,6 +13,7 @@ export async function loadVersion(db: Db, personId: number, id: number, version:
     .innerJoin('notice as n', 'n.id', 'v.notice_id')
     .select(['v.version', 'v.title', 'v.content', 'v.content_en', 'v.html', 'v.html_en', 'v.replaced_at'])
     .select(['v.receipt_subject', 'v.receipt_options', 'v.event_at', 'v.event_ends_at', 'v.event_place'])
+    .select('v.attachments as files')
     .select((eb) =>
       eb
         .case()

@@ -1,0 +1,86 @@
+import { type BodyOf, type Contract, contract } from '@quadrangle/api-client/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pdf } from '../../demo/files/pdf.ts'
+import { call } from '../../testing/test-app.ts'
+import { sendRequest } from '../testing/send-request.ts'
+import { uploadFile } from '../testing/uploads.ts'
+import { createWorld, type Someone, type World } from '../testing/world.ts'
+
+type EditBody = BodyOf<Contract['issue']['edit']>
+
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const { title, body } = sendRequest()
+
+async function upload(name: string, { headers }: Someone = world.issuer): Promise<string> {
+  const { data } = await uploadFile(world, {
+    content: Buffer.from(pdf(name, [name])),
+    purpose: 'notice',
+    headers,
+    name,
+  })
+  return data.id
+}
+async function send(attachments: string[]): Promise<number> {
+  const request = sendRequest({ attachments })
+  return (await call(world.app, contract.issue.send, { headers: world.issuer.headers, body: request })).data.id
+}
+const change = (id: number, version: number, more: Partial<EditBody>) =>
+  call(world.app, contract.issue.edit, {
+    headers: world.issuer.headers,
+    body: { id, version, title, body, receipt: null, ask_again: 0, ...more },
+  })
+const filesOf = async (id: number) => {
+  const { headers } = world.student
+  const { data } = await call(world.app, contract.notice.detail, { headers, body: { box: 'recv', id } })
+  return data.files.map(({ name }) => name)
+}
+const statusOf = async (file: string) =>
+  (await world.app.inject({ url: `/files/${file}`, headers: { ...world.student.headers } })).statusCode
+
+test('files are added, put in another order and taken out; nobody opens those that are out, and the former version names them', async () => {
+  const [plan, secret, late] = [await upload('plan.pdf'), await upload('secret.pdf'), await upload('late.pdf')]
+  const id = await send([plan, secret])
+  expect(await statusOf(secret)).toBe(200)
+  expect((await change(id, 1, { attachments: [plan, secret] })).data.version).toBe(1)
+  expect((await change(id, 1, { attachments: [late, plan] })).data.version).toBe(2)
+  expect(await filesOf(id)).toEqual(['late.pdf', 'plan.pdf'])
+  expect([await statusOf(plan), await statusOf(late), await statusOf(secret)]).toEqual([200, 200, 404])
+  const { headers } = world.student
+  const former = await call(world.app, contract.notice.version, { headers, query: { id, version: 1 } })
+  expect(former.data.files).toEqual(['plan.pdf', 'secret.pdf'])
+  // what is left out stays
+  await change(id, 2, { title: '更正' })
+  expect(await filesOf(id)).toEqual(['late.pdf', 'plan.pdf'])
+  expect((await change(id, 3, { attachments: [] })).data.version).toBe(4)
+  expect(await filesOf(id)).toEqual([])
+})
+
+test('a file that a text shows stays open as its picture when it is no attachment any more', async () => {
+  const shown = await upload('shown.pdf')
+  const id = await send([shown])
+  await change(id, 1, { body: { zh: `<p>见图<img src="/files/${shown}" alt="" /></p>` } })
+  await change(id, 2, { attachments: [] })
+  expect(await filesOf(id)).toEqual([])
+  expect(await statusOf(shown)).toBe(200)
+})
+
+test('somebody else’s file, and one of another notice, are refused, and nothing of the correction stays', async () => {
+  await world.db
+    .insertInto('person_role')
+    .values({ person_id: world.other.id, role: 'issuer', organization_id: 4 })
+    .execute()
+  const [foreign, used, own] = [await upload('a.pdf', world.other), await upload('b.pdf'), await upload('c.pdf')]
+  await send([used])
+  const id = await send([own])
+  for (const file of [foreign, used]) {
+    const { status, data } = await change(id, 1, { title: '更正', attachments: [own, file] })
+    expect([status, Object.keys((data as unknown as { fields: object }).fields)]).toEqual([400, ['attachments']])
+  }
+  expect(await filesOf(id)).toEqual(['c.pdf'])
+})
