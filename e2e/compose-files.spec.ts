@@ -31,11 +31,11 @@ test('[NOTICE-3] a file that is too large is not taken', async ({ page }) => {
     .locator('[data-q="uploader"] input[type="file"]')
     .evaluate((input: HTMLInputElement) => {
       const transfer = new DataTransfer()
-      transfer.items.add(new File([new Uint8Array(50 * 1024 * 1024 + 1)], 'huge.bin'))
+      transfer.items.add(new File([new Uint8Array(50 * 1024 * 1024)], 'huge.bin'))
       input.files = transfer.files
       input.dispatchEvent(new Event('change', { bubbles: true }))
     })
-  await expect(form(page).getByText(/A file can have at most 50 MB. Not added: huge.bin/)).toBeVisible()
+  await expect(form(page).getByText(/A file has to be smaller than 50 MB. Not added: huge.bin/)).toBeVisible()
   await expect(uploads(page)).toHaveCount(0)
 })
 

@@ -7,7 +7,7 @@ export const limits = {
   requestTimeoutMs: 30_000,
   /** How long an upload may take before the client gives up. */
   uploadTimeoutMs: 300_000,
-  /** The largest attachment. */
+  /** Attachments are smaller than this. */
   attachmentBytes: 50 * 1024 * 1024,
   attachmentsPerNotice: 5,
   /** What all that one person has uploaded for notices, and not sent yet, may take up. */

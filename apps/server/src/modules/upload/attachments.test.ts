@@ -213,7 +213,7 @@ test('attachments and pictures inside texts have their own limits, and are for t
   const large = Buffer.alloc(limits.pictureBytes + 1, 'a')
   expect((await upload(large, 'a.txt')).status).toBe(200)
   expect((await upload(Buffer.concat([png, large]), 'a.png', 'notice-image')).status).toBe(413)
-  expect((await upload(Buffer.alloc(limits.attachmentBytes + 1, 'a'), 'a.txt')).status).toBe(413)
+  expect((await upload(Buffer.alloc(limits.attachmentBytes, 'a'), 'a.txt')).status).toBe(413)
   expect((await upload(png, 'image', 'notice-image')).data.type).toBe('image/png')
   expect((await upload(pdf('a', ['一']), 'a.png', 'notice-image')).status).toBe(415)
   for (const purpose of ['notice', 'notice-image']) {

@@ -62,7 +62,7 @@ test('a file above the limit is refused while it comes in', async () => {
   const before = stored()
   const large = Buffer.concat([png, Buffer.alloc(limits.pictureBytes)])
   const { status, errmsg } = await upload(large)
-  expect([status, errmsg]).toEqual([413, 'The file is larger than 10 MiB. Make it smaller and try again.'])
+  expect([status, errmsg]).toEqual([413, 'A file has to be smaller than 10 MB. Make it smaller and try again.'])
   expect(stored()).toEqual(before)
   expect((await upload(large.subarray(0, limits.pictureBytes))).status).toBe(200)
 })

@@ -34,7 +34,7 @@ export const purposes: Readonly<Record<PurposeName, Purpose>> = {
     unused: limits.ownBackgrounds,
   },
   notice: {
-    maxBytes: limits.attachmentBytes,
+    maxBytes: limits.attachmentBytes - 1,
     typeOf: async (path, name) => (await recogniseAttachment(path, name)).type,
     issuersOnly: true,
     unused: 4 * limits.attachmentsPerNotice,

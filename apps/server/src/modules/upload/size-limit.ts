@@ -17,11 +17,11 @@ export class SizeLimit extends Transform {
       done(null, chunk)
       return
     }
-    const size = `${Math.floor(this.#max / (1024 * 1024))} MiB`
+    const size = `${Math.ceil(this.#max / (1024 * 1024))} MB`
     done(
       new AppError(413, {
-        zh: `文件超过 ${size}，请压缩后再上传。`,
-        en: `The file is larger than ${size}. Make it smaller and try again.`,
+        zh: `文件须小于 ${size}，请压缩后再上传。`,
+        en: `A file has to be smaller than ${size}. Make it smaller and try again.`,
       }),
     )
   }

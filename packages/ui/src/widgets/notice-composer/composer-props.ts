@@ -35,7 +35,7 @@ export interface NoticeComposerProps extends Omit<ComponentProps<'form'>, 'child
   acceptAttachments?: string
   /** How many attachments there can be. */
   maxAttachments?: number
-  /** The largest attachment, in bytes. */
+  /** Attachments have to be smaller than this, in bytes. */
   maxAttachmentSize?: number
   /** Whether it can be about something that happens at a time. */
   allowEvent?: boolean

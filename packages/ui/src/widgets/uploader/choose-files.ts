@@ -13,7 +13,7 @@ export interface RefusedFile {
 export interface FileRules {
   /** How many files the list may hold. */
   maxFiles: number
-  /** The largest file, in bytes. */
+  /** Files have to be smaller than this, in bytes. */
   maxSize: number
   /** Kinds of file, written as for `<input accept>`: `.pdf,image/*`. Empty takes everything. */
   accept: string
@@ -61,6 +61,6 @@ function refusal(
   // what is wrong with the file itself comes first: removing another one would not help
   if (!matchesAccept(file, accept)) return 'wrongType'
   if (file.size === 0) return 'empty'
-  if (file.size > maxSize) return 'tooLarge'
+  if (file.size >= maxSize) return 'tooLarge'
   return taken >= maxFiles ? 'tooMany' : undefined
 }

@@ -96,9 +96,9 @@ test('files that are too large, empty or of another kind are named with the reas
   const { upload } = server()
   const { root } = await render(english({ upload, maxSize: 8, accept: '.pdf' }))
   const note = new File(['x'], 'n.txt', { type: 'text/plain' })
-  await choose(root, pdf('a.pdf', 9), pdf('b.pdf', 0), note, pdf('c.pdf', 8))
+  await choose(root, pdf('a.pdf', 8), pdf('b.pdf', 0), note, pdf('c.pdf', 7))
   expect([...root.querySelectorAll('[data-q="upload-refused-text"]')].map((text) => text.textContent)).toEqual([
-    'A file can have at most 8 B. Not added: a.pdf',
+    'A file has to be smaller than 8 B. Not added: a.pdf',
     'Only these kinds can be added: .pdf. Not added: n.txt',
     'The file is empty. Not added: b.pdf',
   ])

@@ -25,7 +25,7 @@ export interface UploaderProps extends Omit<ComponentProps<'div'>, 'defaultValue
   onValueChange?: (items: readonly UploadItem[]) => void
   /** How many files the list may hold. */
   maxFiles?: number
-  /** The largest file, in bytes. */
+  /** Files have to be smaller than this, in bytes. */
   maxSize?: number
   /** Kinds of file, written as for `<input accept>`: `.pdf,image/*`. Empty takes everything. */
   accept?: string
