@@ -1,3 +1,4 @@
+import { storedUpload } from '@quadrangle/ui'
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../../testing/memory-storage.ts'
 import { keptEdits } from './kept-edits.ts'
@@ -14,6 +15,7 @@ const receipt = {
 const event = { begins: '2026-12-01T10:00', ends: null, place: 'Room 2' }
 const edit: NoticeEdit = {
   ...{ title: 'Title', body: { zh: '<p>文</p>', en: '' }, receipt, event, smsText: 'Room 2', askAgain: true },
+  files: [storedUpload({ id: 'f', name: 'plan.pdf', size: 9, url: '/files/f' })],
 }
 
 test.each([
@@ -34,7 +36,14 @@ test('what somebody else put there is taken only where it is of the right kind',
   const kept = keptEdits(1, () => storage)
   storage.setItem('noticeEdit:1:7', '{')
   expect(kept.read(7)).toBeUndefined()
-  const broken = { title: 5, body: ['x'], receipt: { options: ['Yes', 3] }, event: { place: 5 }, askAgain: 'no' }
+  const broken = {
+    title: 5,
+    body: ['x'],
+    receipt: { options: ['Yes', 3] },
+    event: { place: 5 },
+    files: [{ name: 'x' }, 4],
+    askAgain: 'no',
+  }
   storage.setItem('noticeEdit:1:7', JSON.stringify({ edit: broken, version: 1, at: '' }))
   expect(kept.read(7)?.edit).toMatchObject({
     title: '',
@@ -42,6 +51,7 @@ test('what somebody else put there is taken only where it is of the right kind',
     receipt: { subject: '', options: ['Yes'] },
     event: { begins: null, ends: null, place: '' },
     smsText: '',
+    files: [],
     askAgain: false,
   })
 })

@@ -1,6 +1,7 @@
 import { emptyReceipt, type NoticeEvent } from '@quadrangle/ui'
 import { browserStore } from '../../shared/browser-store.ts'
 import { isObject, isText, like } from '../../shared/stored.ts'
+import { keepableFiles, keptFiles } from './edit-files.ts'
 import type { NoticeEdit } from './notice-edit.ts'
 
 /** A correction that was written and not saved. */
@@ -14,14 +15,14 @@ export interface KeptEdit {
 
 const emptyEvent: NoticeEvent = { begins: null, ends: null, place: '' }
 const blank: NoticeEdit = {
-  ...{ title: '', body: { zh: '', en: '' }, receipt: null, event: null, smsText: '', askAgain: false },
+  ...{ title: '', body: { zh: '', en: '' }, receipt: null, event: null, smsText: '', files: [], askAgain: false },
 }
 
 function readEdit(stored: Record<string, unknown>): NoticeEdit {
-  const { receipt, event } = stored
+  const { receipt, event, files } = stored
   const read = {
     ...like({ ...blank, receipt: emptyReceipt }, stored),
-    ...{ receipt: null, event: isObject(event) ? like(emptyEvent, event) : null },
+    ...{ receipt: null, event: isObject(event) ? like(emptyEvent, event) : null, files: keptFiles(files) },
   }
   if (!isObject(receipt)) return read
   const question = like(emptyReceipt, receipt)
@@ -38,7 +39,11 @@ export function keptEdits(personId: number, storage?: () => Storage) {
       return { edit: readEdit(edit), version, at }
     },
     write: (id: number, version: number, edit: NoticeEdit) =>
-      store.write(String(id), { edit, version, at: new Date().toISOString() }),
+      store.write(String(id), {
+        edit: { ...edit, files: keepableFiles(edit.files) },
+        version,
+        at: new Date().toISOString(),
+      }),
     forget: (id: number) => store.forget(String(id)),
   }
 }

@@ -11,11 +11,14 @@ import type { Notice } from './boxes.ts'
 import { EditBodies } from './edit-bodies.tsx'
 import { EditEffect } from './edit-effect.tsx'
 import { EditEvent, type EventErrors } from './edit-event.tsx'
+import { fileIds } from './edit-files.ts'
+import { EditFilesField } from './edit-files-field.tsx'
 import { EditNews } from './edit-news.tsx'
+import { problemsOf } from './edit-problems.ts'
 import { EditReceipt } from './edit-receipt.tsx'
 import { EditSms } from './edit-sms.tsx'
 import { editAtom } from './issuer-state.ts'
-import { asksSomethingElse, type EditErrors, editRequest, problemsOf } from './notice-edit.ts'
+import { asksSomethingElse, type EditErrors, editRequest } from './notice-edit.ts'
 import { useNoticeEdit } from './use-notice-edit.ts'
 
 /** The form that corrects a notice. What was typed stays, whatever the server says. */
@@ -52,6 +55,12 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
     ...(has('longTitle') && { title: t`A title has at most ${limits.noticeTitle} characters.` }),
     ...(has('body') && { body: t`Write a text in at least one language.` }),
     ...(has('receipt') && { receipt: t`The question is not complete; what is missing is marked below.` }),
+    ...(has('uploading') && {
+      attachments: t`Attachments are still being uploaded. Wait until they are there, or cancel them.`,
+    }),
+    ...(has('notUploaded') && {
+      attachments: t`Some attachments were not uploaded. Upload them again or remove them.`,
+    }),
     ...(has('sms') && { sms: t`Write the text message.` }),
     ...(has('longSms') && { sms: t`A text message has at most ${limits.smsText} characters.` }),
   }
@@ -101,6 +110,12 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
         <Input value={edit.title} onChange={({ target }) => change({ title: target.value })} />
       </Field>
       <EditBodies body={edit.body} error={errors.body} onChange={(body) => change({ body })} />
+      <EditFilesField
+        files={edit.files}
+        fewer={fileIds(start.files).some((id) => !fileIds(edit.files).includes(id))}
+        error={errors.attachments}
+        onChange={(files) => change({ files })}
+      />
       <EditEvent
         event={edit.event}
         errors={eventErrors}

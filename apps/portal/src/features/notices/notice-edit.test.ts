@@ -1,5 +1,7 @@
+import { storedUpload } from '@quadrangle/ui'
 import { expect, test } from 'vitest'
-import { asksSomethingElse, editRequest, isBlank, type NoticeEdit, paragraphs, problemsOf } from './notice-edit.ts'
+import { problemsOf } from './edit-problems.ts'
+import { asksSomethingElse, editRequest, isBlank, type NoticeEdit, paragraphs } from './notice-edit.ts'
 
 const receipt = {
   subject: 'Will you come?',
@@ -15,6 +17,7 @@ const edit: NoticeEdit = {
   receipt,
   event: null,
   smsText: '',
+  files: [],
   askAgain: false,
 }
 
@@ -52,7 +55,7 @@ test('a language without a text is not sent', () => {
   expect(editRequest({ id: 7, version: 2 }, edit, edit, true).body).not.toHaveProperty('en')
 })
 
-test('of the event and the text message only what was changed is sent, and what cannot be is named', () => {
+test('of the event, the text message and the files only what was changed is sent, and what cannot be is named', () => {
   const exam = { begins: '2026-12-01T09:00', ends: '2026-12-01T11:00', place: 'Room 1' }
   const start = { ...edit, event: exam, smsText: 'Room 1 at 9' }
   const request = (changed: Partial<NoticeEdit>) =>
@@ -73,4 +76,9 @@ test('of the event and the text message only what was changed is sent, and what 
     'longSms',
   ])
   expect(problems({ smsText: '' }, false)).toEqual([])
+  const file = storedUpload({ id: 'f', name: 'plan.pdf', size: 9 })
+  expect(request({})).not.toHaveProperty('attachments')
+  expect(request({ files: [file] })).toMatchObject({ attachments: ['f'] })
+  expect(problems({ files: [file, { ...file, status: 'uploading' }] })).toEqual(['uploading'])
+  expect(problems({ files: [{ ...file, status: 'failed' }] })).toEqual(['notUploaded'])
 })

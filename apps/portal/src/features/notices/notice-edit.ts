@@ -1,9 +1,9 @@
-import { limits } from '@quadrangle/api-client'
-import { emptyReceipt, fullWidthIn, type NoticeEvent, type ReceiptDraft, validateReceipt } from '@quadrangle/ui'
+import { emptyReceipt, type NoticeEvent, type ReceiptDraft, type UploadItem } from '@quadrangle/ui'
 import type { ReactNode } from 'react'
 import { receiptRequestOf } from '../../shared/notice-form/receipt-request.ts'
 import { instantOf, wallOf } from '../../shared/notice-form/wall-clock.ts'
 import type { Notice } from './boxes.ts'
+import { fileIds, filesOf } from './edit-files.ts'
 
 /** A notice that is being corrected. */
 export interface NoticeEdit {
@@ -15,6 +15,8 @@ export interface NoticeEdit {
   event: NoticeEvent | null
   /** The text message for those who have not got it yet; empty where none goes with the notice. */
   smsText: string
+  /** The files that are attached. */
+  files: readonly UploadItem[]
   askAgain: boolean
 }
 
@@ -39,6 +41,7 @@ export function editOf(notice: Notice): NoticeEdit {
       place: event.place,
     },
     smsText: sms?.text ?? '',
+    files: filesOf(notice),
     askAgain: false,
   }
 }
@@ -57,10 +60,10 @@ export function paragraphs(text: string): string {
 
 /** Whether two say the same, whatever order their parts were stored in. */
 export function isSameEdit(one: NoticeEdit, other: NoticeEdit): boolean {
-  const written = ({ title, body, receipt, event, smsText, askAgain }: NoticeEdit) => {
+  const written = ({ title, body, receipt, event, smsText, files, askAgain }: NoticeEdit) => {
     const { subject, template, reading, options, note, deadline } = receipt ?? emptyReceipt
     const asked = receipt && [subject, template, reading, options, note, deadline]
-    return JSON.stringify([title, body.zh, body.en, asked, happening(event), smsText, askAgain])
+    return JSON.stringify([title, body.zh, body.en, asked, happening(event), smsText, fileIds(files), askAgain])
   }
   return written(one) === written(other)
 }
@@ -83,42 +86,6 @@ export function isBlank(html: string): boolean {
   return !/<img\b/i.test(html) && html.replace(/<[^>]*>|&nbsp;/g, '').trim() === ''
 }
 
-export type EditProblem =
-  | 'title'
-  | 'longTitle'
-  | 'body'
-  | 'receipt'
-  | 'begins'
-  | 'ends'
-  | 'longPlace'
-  | 'sms'
-  | 'longSms'
-  | 'wideSms'
-
-/** What keeps a correction from being sent; `texts`: it has a text message. */
-export function problemsOf({ title, body, receipt, event, smsText }: NoticeEdit, texts: boolean): EditProblem[] {
-  const problems: EditProblem[] = []
-  if (title.trim() === '') problems.push('title')
-  else if ([...title.trim()].length > limits.noticeTitle) problems.push('longTitle')
-  if (isBlank(body.zh) && isBlank(body.en)) problems.push('body')
-  if (receipt !== null && validateReceipt(receipt).length > 0) problems.push('receipt')
-  if (event !== null) problems.push(...eventProblems(event))
-  if (texts) problems.push(...smsProblems(smsText))
-  return problems
-}
-
-function eventProblems({ begins, ends, place }: NoticeEvent): EditProblem[] {
-  if (begins === null) return ['begins']
-  if (ends !== null && ends <= begins) return ['ends']
-  return [...place.trim()].length > limits.agendaPlace ? ['longPlace'] : []
-}
-
-function smsProblems(text: string): EditProblem[] {
-  if (text.trim() === '') return ['sms']
-  if (fullWidthIn(text).length > 0) return ['wideSms']
-  return text.trim().length > limits.smsText ? ['longSms'] : []
-}
-
 /** A correction as the server takes it. */
 export function editRequest(
   notice: Pick<Notice, 'id' | 'version'>,
@@ -127,6 +94,7 @@ export function editRequest(
   asksAgain: boolean,
 ) {
   const { title, body, receipt, event, smsText } = edit
+  const ids = fileIds(edit.files)
   const moved = JSON.stringify(happening(event)) !== JSON.stringify(happening(start.event))
   return {
     id: notice.id,
@@ -136,6 +104,7 @@ export function editRequest(
     receipt: receipt && receiptRequestOf(receipt),
     // Only what was changed: the seconds of a time that stands on no wall stay.
     ...(moved && { event: eventRequestOf(event) }),
+    ...(ids.join() !== fileIds(start.files).join() && { attachments: ids }),
     ...(smsText !== start.smsText && { sms_text: smsText.trim() }),
     ask_again: asksAgain ? (1 as const) : (0 as const),
   }
@@ -148,4 +117,4 @@ function eventRequestOf(event: NoticeEvent | null) {
 }
 
 /** What is wrong, by the part of the form where it shows. */
-export type EditErrors = Partial<Record<'title' | 'body' | 'receipt' | 'date' | 'sms', ReactNode>>
+export type EditErrors = Partial<Record<'title' | 'body' | 'receipt' | 'date' | 'sms' | 'attachments', ReactNode>>

@@ -4,6 +4,7 @@ import { Dialog, Field, RichText, Select, SkeletonText, Tag } from '@quadrangle/
 import { useAtomValue } from 'jotai'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import History from 'lucide-react/icons/history'
+import Paperclip from 'lucide-react/icons/paperclip'
 import { useState } from 'react'
 import { formatDate } from '../../shared/format-date.ts'
 import { LoadState } from '../../shared/load-state.tsx'
@@ -62,10 +63,12 @@ interface FormerProps {
 }
 
 function Former({ former, receipt }: FormerProps) {
+  const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const { html, text, language } = textOf(former, locale)
-  const { receipt_subject: subject, receipt_options: options, event } = former
+  const { receipt_subject: subject, receipt_options: options, event, files } = former
   const withCampusTime = useCampusTime()
+  const names = files.join(t`, `)
   const now = receipt ? optionsIn(receipt, receipt.options, locale) : []
   const words = new Map(receipt?.options.map(({ label }, at) => [label, now[at]?.label ?? label]))
   const answer = words.get(former.answer) ?? former.answer
@@ -88,6 +91,14 @@ function Former({ former, receipt }: FormerProps) {
           <span className="min-w-0 tabular-nums">
             {withCampusTime(eventTime(event, locale), event.begins_at, event.ends_at)}
             {event.place !== '' && <> · {event.place}</>}
+          </span>
+        </p>
+      )}
+      {files.length > 0 && (
+        <p className="mt-2 flex items-start gap-2 text-sm wrap-anywhere">
+          <Paperclip size={16} aria-hidden className="mt-0.5 shrink-0 text-text-muted" />
+          <span className="min-w-0">
+            <Trans>Attachments: {names}</Trans>
           </span>
         </p>
       )}

@@ -54,10 +54,11 @@ test('files are added, put in another order and taken out; nobody opens those th
   const { headers } = world.student
   const former = await call(world.app, contract.notice.version, { headers, query: { id, version: 1 } })
   expect(former.data.files).toEqual(['plan.pdf', 'secret.pdf'])
+  await change(id, 2, { attachments: [plan, late] })
   // what is left out stays
-  await change(id, 2, { title: '更正' })
-  expect(await filesOf(id)).toEqual(['late.pdf', 'plan.pdf'])
-  expect((await change(id, 3, { attachments: [] })).data.version).toBe(4)
+  await change(id, 3, { title: '更正' })
+  expect(await filesOf(id)).toEqual(['plan.pdf', 'late.pdf'])
+  expect((await change(id, 4, { attachments: [] })).data.version).toBe(5)
   expect(await filesOf(id)).toEqual([])
 })
 

@@ -1,0 +1,43 @@
+import { limits } from '@quadrangle/api-client'
+import { fullWidthIn, isUploading, type NoticeEvent, validateReceipt } from '@quadrangle/ui'
+import { isBlank, type NoticeEdit } from './notice-edit.ts'
+
+export type EditProblem =
+  | 'title'
+  | 'longTitle'
+  | 'body'
+  | 'receipt'
+  | 'begins'
+  | 'ends'
+  | 'longPlace'
+  | 'sms'
+  | 'longSms'
+  | 'wideSms'
+  | 'uploading'
+  | 'notUploaded'
+
+/** What keeps a correction from being sent; `texts`: it has a text message. */
+export function problemsOf({ title, body, receipt, event, smsText, files }: NoticeEdit, texts: boolean): EditProblem[] {
+  const problems: EditProblem[] = []
+  if (title.trim() === '') problems.push('title')
+  else if ([...title.trim()].length > limits.noticeTitle) problems.push('longTitle')
+  if (isBlank(body.zh) && isBlank(body.en)) problems.push('body')
+  if (receipt !== null && validateReceipt(receipt).length > 0) problems.push('receipt')
+  if (event !== null) problems.push(...eventProblems(event))
+  if (texts) problems.push(...smsProblems(smsText))
+  if (isUploading(files)) problems.push('uploading')
+  else if (files.some(({ status }) => status !== 'done')) problems.push('notUploaded')
+  return problems
+}
+
+function eventProblems({ begins, ends, place }: NoticeEvent): EditProblem[] {
+  if (begins === null) return ['begins']
+  if (ends !== null && ends <= begins) return ['ends']
+  return [...place.trim()].length > limits.agendaPlace ? ['longPlace'] : []
+}
+
+function smsProblems(text: string): EditProblem[] {
+  if (text.trim() === '') return ['sms']
+  if (fullWidthIn(text).length > 0) return ['wideSms']
+  return text.trim().length > limits.smsText ? ['longSms'] : []
+}
