@@ -1,5 +1,5 @@
 import { call } from './support/calls.ts'
-import { goLive, joinReceipt, list, noticesOf, pageOf, pane, receiptForm, send } from './support/notices.ts'
+import { goLive, joinReceipt, list, noticesOf, pageOf, pane, receiptForm, send, titles } from './support/notices.ts'
 import { expect, open, password, settled, someone, test } from './support/portal.ts'
 import { fillIn } from './support/shell.ts'
 
@@ -115,4 +115,22 @@ test('[NOTICE-1] a notice that could not be loaded without a network is there on
   await expect(pane(page).getByRole('button', { name: 'Try again' })).toBeVisible()
   await context.setOffline(false)
   await expect(pane(page).getByRole('heading', { level: 2, name: title })).toBeVisible()
+})
+
+test('[NOTICE-1] what was sent is told by its sender: written by oneself, or for which organisation', async ({
+  page,
+}) => {
+  await open(page, '/notice-v2/issued', 'issuer')
+  const own = await noticesOf(page, 'box=issued&page=1&own=1')
+  const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('own') === '1')
+  await page.getByRole('button', { name: 'Written by me' }).click()
+  await asked
+  await expect(page).toHaveURL('/notice-v2/issued?own=1')
+  await expect.poll(() => titles(page)).toEqual(own.list.map(({ title }) => title))
+  await page.getByRole('button', { name: 'Sender and date' }).click()
+  const sender = own.list.at(0)
+  await page.getByRole('combobox', { name: 'Sender' }).selectOption({ label: sender?.organization_en ?? '' })
+  await expect(page).toHaveURL(new RegExp(`organization_id=${sender?.organization_id}`))
+  const both = await noticesOf(page, `box=issued&page=1&own=1&organization_id=${sender?.organization_id}`)
+  await expect.poll(() => titles(page)).toEqual(both.list.map(({ title }) => title))
 })
