@@ -12,10 +12,12 @@ type Channel = Tally['channels'][number]
 interface ChannelTableProps {
   channels: readonly Channel[]
   sms: Notice['sms']
+  /** The level of its heading in the page. */
+  headingLevel: 2 | 3
 }
 
 /** How a notice went out on each channel, and why it did not reach some. */
-export function ChannelTable({ channels, sms }: ChannelTableProps) {
+export function ChannelTable({ channels, sms, headingLevel }: ChannelTableProps) {
   const { t, i18n } = useLingui()
   const locale = useAtomValue(localeAtom)
   const names: Record<Channel['channel'], string> = {
@@ -44,6 +46,7 @@ export function ChannelTable({ channels, sms }: ChannelTableProps) {
       .map(([key, header]) => number(key, header)),
   ]
   const explained = channels.filter(({ reasons }) => reasons.length > 0)
+  const Heading = `h${headingLevel}` as const
   const held = channels.some((channel) => channel.held > 0)
   const delay = sms ? durationOf(sms.delay_minutes, locale) : undefined
   // Where it would have to be moved sideways, numbers stand below each other.
@@ -51,9 +54,9 @@ export function ChannelTable({ channels, sms }: ChannelTableProps) {
   if (channels.length === 0) return null
   return (
     <section className="min-w-0 print:hidden" aria-labelledby="notice-channels">
-      <h3 id="notice-channels" className="mb-2 text-sm font-semibold">
+      <Heading id="notice-channels" className="mb-2 text-sm font-semibold">
         <Trans>Delivery</Trans>
-      </h3>
+      </Heading>
       {asTable ? (
         <Table label={t`Delivery by channel`} columns={columns} rows={channels} rowKey={({ channel }) => channel} />
       ) : (

@@ -18,8 +18,14 @@ const day = 1440
 /** How long the next reminder has to wait, to choose from. */
 const intervals = [day, 120, 30, 3 * day, 7 * day]
 
+interface IssuerViewProps {
+  notice: Notice
+  /** The level of its headings in the page. */
+  headingLevel: 2 | 3
+}
+
 /** What became of one's own notice: who has read it, what they answered, and how it went out; live. */
-export function IssuerView({ notice }: { notice: Notice }) {
+export function IssuerView({ notice, headingLevel }: IssuerViewProps) {
   const { t } = useLingui()
   const { id, receipt, revoked, may_change } = notice
   const locale = useAtomValue(localeAtom)
@@ -78,6 +84,7 @@ export function IssuerView({ notice }: { notice: Notice }) {
   return (
     <div className="flex flex-col gap-4">
       <ReceiptTally
+        headingLevel={headingLevel}
         subject={receipt?.subject ?? (options.length > 0 ? t`What was answered` : t`Who has read it`)}
         options={options}
         audience={tally.audience}
@@ -97,7 +104,7 @@ export function IssuerView({ notice }: { notice: Notice }) {
         remindIntervals={intervals}
         remindFrom={tally.remind_from ?? undefined}
       />
-      <ChannelTable channels={tally.channels} sms={notice.sms} />
+      <ChannelTable headingLevel={headingLevel} channels={tally.channels} sms={notice.sms} />
     </div>
   )
 }

@@ -120,6 +120,7 @@ function Reader({ notice: loaded, headingLevel, onAnswering, stale, reload }: Re
   const deadline = notice.receipt?.deadline ?? null
   const hasDate = notice.event !== null || (deadline !== null && Date.parse(deadline) > Date.now())
   const content = contentOf(notice, locale)
+  const partLevel = headingLevel === 1 ? 2 : 3
   return (
     <NoticeReader
       className={look}
@@ -152,8 +153,12 @@ function Reader({ notice: loaded, headingLevel, onAnswering, stale, reload }: Re
           {mayChange && notice.revoked === 0 && <IssuerActions notice={notice} onDone={reload} />}
         </>
       }
-      receipt={asked ? <OwnReceipt notice={notice} receipt={asked} onAnswering={onAnswering} /> : undefined}
-      outcome={issued ? <IssuerView notice={loaded} /> : undefined}
+      receipt={
+        asked ? (
+          <OwnReceipt headingLevel={partLevel} notice={notice} receipt={asked} onAnswering={onAnswering} />
+        ) : undefined
+      }
+      outcome={issued ? <IssuerView headingLevel={partLevel} notice={loaded} /> : undefined}
     />
   )
 }

@@ -12,6 +12,8 @@ import { answerAtom } from './state.ts'
 interface OwnReceiptProps {
   notice: Notice
   receipt: NonNullable<Notice['receipt']>
+  /** The level of the question in the page. */
+  headingLevel: 2 | 3
   /** Called when an answer is begun, and when it is sent or given up. */
   onAnswering: (now: boolean) => void
 }
@@ -24,7 +26,7 @@ export function OwnReceipt(props: OwnReceiptProps) {
   return <Question key={`${props.notice.id} ${question}`} {...props} question={question} />
 }
 
-function Question({ notice, receipt, onAnswering, question }: OwnReceiptProps & { question: string }) {
+function Question({ notice, receipt, headingLevel, onAnswering, question }: OwnReceiptProps & { question: string }) {
   const locale = useAtomValue(localeAtom)
   const { zone } = useAtomValue(configAtom)
   const answer = useSetAtom(answerAtom)
@@ -41,6 +43,7 @@ function Question({ notice, receipt, onAnswering, question }: OwnReceiptProps & 
   }, [])
   return (
     <ReceiptForm
+      headingLevel={headingLevel}
       subject={receipt.subject}
       options={optionsIn(receipt, receipt.options, locale)}
       answer={given}

@@ -17,7 +17,7 @@ interface NoticeBodyProps {
   note: ReactNode
   /** The id of the heading of its files. */
   id: string
-  headingLevel: 3 | 4
+  headingLevel: 2 | 3 | 4
 }
 
 /** What a notice says, or why it does not say it. */

@@ -13,7 +13,7 @@ interface NoticeFilesProps {
   files: readonly NoticeFile[]
   /** The id of its heading. */
   id: string
-  headingLevel: 3 | 4
+  headingLevel: 2 | 3 | 4
 }
 
 /** What hangs on a notice: to open and to keep. */

@@ -55,6 +55,9 @@ export interface NoticeReaderProps extends Omit<ComponentProps<'article'>, 'chil
   now?: Moment
 }
 
+/** The level of what a notice consists of, below its own title. */
+const partLevels = { 1: 2, 2: 3, 3: 4 } as const
+
 /** One notice, whole: who says what to whom, what hangs on it, and what to do. On paper it stands alone. */
 export function NoticeReader(props: NoticeReaderProps) {
   const { notice, body, receipt, outcome, note, reason, onReasonOpen, error, onRetry, retrying, onFavourite, ...more } =
@@ -138,7 +141,7 @@ export function NoticeReader(props: NoticeReaderProps) {
         outcome={outcome}
         note={note}
         id={`${id}-files`}
-        headingLevel={headingLevel === 3 ? 4 : 3}
+        headingLevel={partLevels[headingLevel]}
       />
     </article>
   )

@@ -40,13 +40,16 @@ export interface ReceiptTallyProps extends Omit<ComponentProps<'section'>, 'chil
   /** From when on a reminder can be sent again; until then the button waits and says so. */
   remindFrom?: Moment
   /** The level of the question's heading. */
-  headingLevel?: 3 | 4
+  headingLevel?: 2 | 3 | 4
   /** The moment from which times are seen; the reader's clock if left out. */
   now?: Moment
 }
 
 const bothFormats = ['csv', 'xlsx'] as const
 const noIntervals: readonly number[] = []
+
+/** The level of its parts, below the question. */
+const partLevels = { 2: 3, 3: 4, 4: 5 } as const
 
 /** What became of a notice: one bar per option, who has read and answered, who is missing. */
 export function ReceiptTally(props: ReceiptTallyProps) {
@@ -126,7 +129,7 @@ export function ReceiptTally(props: ReceiptTallyProps) {
           organizations={organizations}
           load={loadPeople}
           asksForAnswer={asksForAnswer}
-          headingLevel={headingLevel === 3 ? 4 : 5}
+          headingLevel={partLevels[headingLevel]}
         />
       )}
     </section>

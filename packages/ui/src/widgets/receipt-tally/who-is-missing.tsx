@@ -14,7 +14,7 @@ interface WhoIsMissingProps {
   load: ((query: TallyQuery) => Promise<TallyPage>) | undefined
   /** Whether there is something to answer. */
   asksForAnswer: boolean
-  headingLevel: 4 | 5
+  headingLevel: 3 | 4 | 5
 }
 
 /** Who has read, answered, or not: by organisation, and by name where names may be seen. */
