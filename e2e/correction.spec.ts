@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { call } from './support/calls.ts'
-import { type Notice, send } from './support/notices.ts'
+import { joinReceipt, type Notice, send } from './support/notices.ts'
 import { expect, open, test } from './support/portal.ts'
 import { fillIn } from './support/shell.ts'
 
@@ -142,4 +142,21 @@ test('[NOTICE-2] a file is added to a notice and taken out again; former version
   expect((await noticeOf(page, id)).files).toEqual([])
   await page.getByRole('button', { name: 'Former versions' }).click()
   await expect(page.getByRole('dialog', { name: 'Former versions' }).getByText('Attachments: plan.pdf')).toBeVisible()
+})
+
+test('[NOTICE-4] a deadline that cannot be read is not taken for none when a notice is corrected', async ({ page }) => {
+  const id = await correct(page, { receipt: { ...joinReceipt, deadline: '2090-12-01T01:00:00Z' } })
+  const save = page.getByRole('button', { name: 'Save the correction' })
+  const deadline = page.getByRole('textbox', { name: 'Deadline' })
+  await deadline.fill('2090-02-30')
+  await deadline.press('Tab')
+  await expect(page.getByText('There is no such day. Check the month and the day.')).toBeVisible()
+  await save.click()
+  await expect(deadline).toBeFocused()
+  await expect(page).toHaveURL(`/notice-v2/edit/${id}`)
+  await deadline.fill('2090-12-02 09:00')
+  await deadline.press('Tab')
+  await save.click()
+  await expect(page).toHaveURL(`/notice-v2/detail/issued/${id}`)
+  expect((await noticeOf(page, id)).receipt?.deadline).toBe('2090-12-02T01:00:00.000Z')
 })

@@ -8,10 +8,12 @@ interface EditReceiptProps {
   /** Whether what is missing is marked, too. */
   showMissing: boolean
   onChange: (receipt: ReceiptDraft | null) => void
+  /** Called with whether what was typed as the deadline cannot be taken: to the question that is as if there were none. */
+  onDeadlineRefused: (refused: boolean) => void
 }
 
 /** The question of a notice, if it asks one. */
-export function EditReceipt({ receipt, error, showMissing, onChange }: EditReceiptProps) {
+export function EditReceipt({ receipt, error, showMissing, onChange, onDeadlineRefused }: EditReceiptProps) {
   const { t } = useLingui()
   // Turned off and on again, it is as it was.
   const last = useRef(receipt ?? emptyReceipt)
@@ -28,7 +30,14 @@ export function EditReceipt({ receipt, error, showMissing, onChange }: EditRecei
       <p role="alert" className="text-sm text-danger empty:hidden">
         {error}
       </p>
-      {receipt !== null && <ReceiptBuilder value={receipt} showMissing={showMissing} onValueChange={onChange} />}
+      {receipt !== null && (
+        <ReceiptBuilder
+          value={receipt}
+          showMissing={showMissing}
+          onValueChange={onChange}
+          onDeadlineProblemChange={(problem) => onDeadlineRefused(problem !== undefined)}
+        />
+      )}
     </section>
   )
 }

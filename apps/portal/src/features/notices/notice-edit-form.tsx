@@ -34,7 +34,7 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
   const [finished, setFinished] = useState(false)
   const [refused, setRefused] = useState<EditErrors>({})
   const [failure, setFailure] = useState('')
-  const [refusedTimes, setRefusedTimes] = useState({ begins: false, ends: false })
+  const [refusedTimes, setRefusedTimes] = useState({ begins: false, ends: false, deadline: false })
   const guard = useLeaveGuard(unsaved && !finished)
   const show = useEffectEvent(() =>
     navigate({ to: '/notice-v2/detail/$box/$id', params: { box: 'issued', id: notice.id } }),
@@ -47,7 +47,9 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
   const material = edit.askAgain || otherQuestion
   const texts = notice.sms?.pending === 1
   const problems = problemsOf(edit, texts)
-  const unreadable = edit.event !== null && (refusedTimes.begins || refusedTimes.ends)
+  const unreadable =
+    (edit.event !== null && (refusedTimes.begins || refusedTimes.ends)) ||
+    (edit.receipt !== null && refusedTimes.deadline)
   const has = (problem: (typeof problems)[number]) => tried && problems.includes(problem)
   const errors: EditErrors = {
     ...refused,
@@ -127,6 +129,7 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
         error={errors.receipt}
         showMissing={tried}
         onChange={(receipt) => change({ receipt })}
+        onDeadlineRefused={(deadline) => setRefusedTimes((times) => ({ ...times, deadline }))}
       />
       {notice.sms && texts && (
         <EditSms

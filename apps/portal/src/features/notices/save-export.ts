@@ -1,3 +1,4 @@
+import { clientMessages } from '@quadrangle/api-client'
 import type { TallyFormat } from '@quadrangle/ui'
 import type { Locale } from '../../state/locale.ts'
 
@@ -9,6 +10,9 @@ export async function saveExport(id: number, format: TallyFormat, locale: Locale
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const response = await fetch(`/api/notice-export?${new URLSearchParams({ id: String(id), format, zone })}`, {
     headers: { 'Accept-Language': locale },
+  }).catch((cause: unknown) => {
+    // what a browser says itself is not for readers
+    throw new Error(clientMessages[locale].networkUnavailable, { cause })
   })
   if (!response.ok) throw new Error((await response.text()) || `${response.status} ${response.statusText}`)
   const address = URL.createObjectURL(await response.blob())
