@@ -121,10 +121,7 @@ function deadlineOf(caller: AbortSignal | undefined): { signal: AbortSignal; end
   const giveUp = () => controller.abort(caller?.reason)
   if (caller?.aborted) giveUp()
   caller?.addEventListener('abort', giveUp)
-  const timer = setTimeout(
-    () => controller.abort(new DOMException('signal timed out', 'TimeoutError')),
-    limits.requestTimeoutMs,
-  )
+  const timer = setTimeout(giveUp, limits.requestTimeoutMs)
   return {
     signal: controller.signal,
     end() {

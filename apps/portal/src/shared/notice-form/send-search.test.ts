@@ -9,7 +9,7 @@ test('what an address says of a notice that is written or was sent is taken as f
   expect(draftSearch({ draft: 'nonsense' })).toStrictEqual({ draft: undefined })
   expect(sentSearch({ notice: 7 })).toStrictEqual({ notice: 7, scheduled: undefined })
   expect(sentSearch({ notice: 7, scheduled: key })).toStrictEqual({ notice: undefined, scheduled: key })
-  for (const notice of ['abc', 0, -1, 1.5, null, ['7'], 1e300]) {
+  for (const notice of ['abc', 0, -1, 1.5, null, ['7', 8], 1e300]) {
     expect(sentSearch({ notice, scheduled: 7 })).toStrictEqual({ notice: undefined, scheduled: undefined })
   }
   expect(editSearch({ edit: 'yes' })).toStrictEqual({ edit: undefined })

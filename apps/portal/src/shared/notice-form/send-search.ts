@@ -1,3 +1,5 @@
+import { numericId } from '../numeric-id.ts'
+
 type Search = Record<string, unknown>
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -12,10 +14,8 @@ export function draftSearch({ draft }: Search): { draft?: string } {
 
 /** What was sent, as an address names it: a notice, or the key of one that waits for its time. */
 export function sentSearch(search: Search): { notice?: number; scheduled?: string } {
-  const { notice } = search
   const scheduled = keyIn(search.scheduled)
-  const isOne = scheduled === undefined && typeof notice === 'number' && Number.isSafeInteger(notice) && notice > 0
-  return { notice: isOne ? notice : undefined, scheduled }
+  return { notice: scheduled === undefined ? numericId(String(search.notice)) : undefined, scheduled }
 }
 
 /** Whether an address opens something for editing. */
