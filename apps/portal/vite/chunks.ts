@@ -13,8 +13,11 @@ const core = [
   /^\0vite\/preload-helper/,
 ]
 
-/** The router with the routes, without which only the log-in page gets along. */
-const router = /\/node_modules\/(@tanstack\/(?!react-virtual|virtual-core)|use-sync-external-store)/
+/** The router and what reads addresses for its routes, without which only the log-in page gets along. */
+const router = [
+  /\/node_modules\/(@tanstack\/(?!react-virtual|virtual-core)|use-sync-external-store)/,
+  /\/apps\/portal\/src\/shared\/(numeric-id|list-search|page-search|notice-form\/send-search)/,
+]
 
 /** The catalogues that the first page needs, of one language. */
 const firstTexts = /\/src\/(?:features\/(?:errors|login)\/)?locales\/(\w+)\.po$/
@@ -28,7 +31,7 @@ const homeIcons =
  */
 export const chunkGroups = [
   { name: 'core', priority: 3, test: (id: string) => core.some((pattern) => pattern.test(id)) },
-  { name: 'router', priority: 3, test: router },
+  { name: 'router', priority: 3, test: (id: string) => router.some((pattern) => pattern.test(id)) },
   {
     name: (id: string) => {
       const locale = firstTexts.exec(id)?.[1]
