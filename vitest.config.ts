@@ -48,8 +48,14 @@ const chromium = () => ({
 
 const postgres = Boolean(findPostgres() || process.env.TEST_DATABASE_URL)
 
-/** Bad input is refused before a database is asked, so the thousands of it are sent to one of the two only. */
-const sentOnce = 'apps/server/src/contract-refusals-*.test.ts'
+/**
+ * What one of the two databases is enough for: bad input is refused before a database is asked, and that the harness of the
+ * kills sees what is wrong says nothing about a database.
+ */
+const onOneDatabase = [
+  'apps/server/src/contract-refusals-*.test.ts',
+  'apps/server/src/dispatcher/crash-controls.test.ts',
+]
 
 /** What takes longest begins first, so that nothing of it is left when all else is done. */
 const longest = [
@@ -80,7 +86,7 @@ const server = (database: 'pglite' | 'postgres') => ({
   test: {
     name: `server-${database}`,
     include: ['apps/server/src/**/*.test.ts'],
-    exclude: ['**/node_modules/**', ...(database === 'pglite' && postgres ? [sentOnce] : [])],
+    exclude: ['**/node_modules/**', ...(database === 'pglite' && postgres ? onOneDatabase : [])],
     env: { TEST_DB: database },
     // The server keeps nothing in its modules that one file of tests could leave to the next, and each would load them anew.
     isolate: false,

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { firstLine } from '../lifecycle/start-error.ts'
@@ -55,6 +58,18 @@ function stopped(cause: unknown): Error {
   return new Error(`The built-in database stopped: ${firstLine(cause)}`, { cause })
 }
 
+let program: Promise<WebAssembly.Module> | undefined
+
+/**
+ * The program is compiled once and kept, whatever databases come and go: it saves each of them that work, and Node can die where the code of one thread is freed while another one compiles (https://github.com/nodejs/node/issues/64500).
+ */
+function compiledProgram(): Promise<WebAssembly.Module> {
+  program ??= readFile(
+    join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm'),
+  ).then((bytes) => WebAssembly.compile(bytes))
+  return program
+}
+
 /** PostgreSQL inside this process, in a thread of its own. */
 export class PgliteEngine {
   readonly #worker: Worker
@@ -73,8 +88,8 @@ export class PgliteEngine {
   }
 
   /** Starts the thread; resolves when the database answers. */
-  static async start(input: WorkerInput): Promise<PgliteEngine> {
-    const engine = new PgliteEngine(input)
+  static async start({ dataDir }: Pick<WorkerInput, 'dataDir'>): Promise<PgliteEngine> {
+    const engine = new PgliteEngine({ dataDir, program: await compiledProgram() })
     await new Promise<void>((resolve, reject) => {
       engine.#worker.on('message', (message: FromWorker) => {
         if (message.kind === 'ready') resolve()

@@ -14,4 +14,6 @@ export type FromWorker =
 export interface WorkerInput {
   /** The folder of the database. */
   readonly dataDir: string
+  /** The program of the database, compiled. */
+  readonly program: WebAssembly.Module
 }

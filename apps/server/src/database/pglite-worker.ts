@@ -12,7 +12,7 @@ async function run(port: NonNullable<typeof parentPort>, input: WorkerInput): Pr
   }
   let engine: PGlite
   try {
-    engine = await PGlite.create(input.dataDir)
+    engine = await PGlite.create({ dataDir: input.dataDir, pgliteWasmModule: input.program })
   } catch (error) {
     die(error)
     return
