@@ -61,7 +61,8 @@ function stopped(cause: unknown): Error {
 let program: Promise<WebAssembly.Module> | undefined
 
 /**
- * The program is compiled once and kept, whatever databases come and go: it saves each of them that work, and Node can die where the code of one thread is freed while another one compiles (https://github.com/nodejs/node/issues/64500).
+ * The program is compiled once and kept, whatever databases come and go: it saves each of them that work, and Node can die
+ * where the code of one thread is freed while another one compiles (https://github.com/nodejs/node/issues/64500).
  */
 function compiledProgram(): Promise<WebAssembly.Module> {
   program ??= readFile(
