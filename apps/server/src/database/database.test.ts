@@ -99,6 +99,21 @@ describe('the database', () => {
     await expect(database.pool.query('select no_such_column')).rejects.toBeInstanceOf(pg.DatabaseError)
   })
 
+  test('tells of prepared statements that fail those who asked, and nobody else who asked at once', async () => {
+    const results = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, i) =>
+        i === 100
+          ? database.prepared('broken', 'select no_such_column', [])
+          : database.prepared<{ x: number }>('quotient', 'select 12 / $1::int4 as x', [i % 5 === 2 ? 0 : 3]),
+      ),
+    )
+    results.forEach((result, i) => {
+      if (i === 100) expect(result).toMatchObject({ status: 'rejected', reason: { code: '42703' } })
+      else if (i % 5 === 2) expect(result).toMatchObject({ status: 'rejected', reason: { code: '22012' } })
+      else expect(result).toMatchObject({ status: 'fulfilled', value: [{ x: 4 }] })
+    })
+  })
+
   test('keeps a whole transaction or nothing of it', async () => {
     await database.db.transaction().execute((trx) => sql`insert into thing values (1, 'kept')`.execute(trx))
     const failing = database.db.transaction().execute(async (trx) => {
@@ -119,17 +134,24 @@ describe('the database', () => {
     const others = Promise.all(
       Array.from({ length: 10 }, (_, i) => sql`insert into thing values (${i + 10}, 'theirs')`.execute(database.db)),
     )
+    const prepared = Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        database.prepared('theirs', `insert into thing values ($1, 'theirs')`, [i + 20]),
+      ),
+    )
     await expect(inside).rejects.toThrow('changed my mind')
     await others
-    expect(await count()).toBe(10)
+    await prepared
+    expect(await count()).toBe(20)
   })
 
   test('takes back what a connection had begun when it is cut off in the middle', async () => {
     for (const cut of ['destroy', 'release'] as const) {
       const client = await database.pool.connect()
       client.on('error', () => undefined)
+      // Before the transaction: what is set inside one is taken back with it.
+      await client.query(`set application_name to 'left behind'; set time zone 'Asia/Tokyo'`)
       await client.query(`begin; insert into thing values (1, 'half')`)
-      await client.query(`set application_name to 'left behind'`)
       if (cut === 'destroy')
         (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
       client.release(true)
@@ -138,6 +160,9 @@ describe('the database', () => {
         database.db,
       )
       expect(rows[0]?.name).not.toBe('left behind')
+      expect(await database.prepared('zone', `select current_setting('TimeZone') as zone`, [])).toEqual([
+        { zone: 'UTC' },
+      ])
     }
   })
 
@@ -241,9 +266,14 @@ describe.runIf(process.env.TEST_DB !== 'postgres')('the built-in database', () =
     const deaths: Error[] = []
     engine.onDeath((error) => deaths.push(error))
     const handle = pgliteDatabase(engine)
+    const prepared = () => handle.prepared('one', 'select 1', [])
     await handle.pool.query('select 1')
+    await prepared()
+    const caught = Promise.allSettled([prepared(), prepared()])
     await engine.kill()
+    for (const call of await caught) if (call.status === 'rejected') expect(call.reason).toBeInstanceOf(Error)
     await expect(handle.pool.query('select 1')).rejects.toThrow('The built-in database stopped')
+    await expect(prepared()).rejects.toThrow('The built-in database stopped')
     expect(deaths).toHaveLength(1)
   })
 })

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { type Leadership, lead, leadAlone } from './leadership.ts'
 import { Listener } from './listener.ts'
 import type { PgliteEngine } from './pglite-engine.ts'
+import { PipelinedClient } from './pipelined-client.ts'
 import type { Db } from './schema.ts'
 import { tidyTables } from './tidy.ts'
 import { typeParsers } from './type-parsers.ts'
@@ -52,7 +53,10 @@ const STATEMENT_TIMEOUT_MS = 25_000
 /** With one connection a caller waits its turn; that is not the same as a database out of reach. */
 const TURN_TIMEOUT_MS = 25_000
 
-/** The one backend of the built-in engine: one connection in the pool, one beside it that listens. */
+/**
+ * The one backend of the built-in engine: one connection in the pool, one beside it that listens, and one for what is
+ * prepared. Only that one may prepare statements by name: the names are those of the one backend.
+ */
 export function pgliteDatabase(engine: PgliteEngine, hooks: DatabaseHooks = {}): DatabaseHandle {
   const options: pg.ClientConfig = { user: 'postgres', database: 'postgres', ssl: false, types: typeParsers }
   const pool = new pg.Pool({
@@ -61,9 +65,17 @@ export function pgliteDatabase(engine: PgliteEngine, hooks: DatabaseHooks = {}):
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: TURN_TIMEOUT_MS,
-    onConnect: (client) => prepare(client, "SET TIME ZONE 'UTC'"),
   })
   const listener = new Listener(() => new pg.Client({ ...options, stream: () => engine.openSocket(true) }))
+  const pipelined = new PipelinedClient(
+    () =>
+      new pg.Client({
+        ...options,
+        stream: () => engine.openSocket(),
+        pipeline: true,
+        query_timeout: TURN_TIMEOUT_MS,
+      }),
+  )
   // One process opens the folder, so there is nobody to lead.
   const elect: DatabaseHandle['lead'] = async (_key, stop) => (stop.aborted ? undefined : leadAlone())
   const tidy: DatabaseHandle['tidy'] = (what) => tidyTables(pool, what)
@@ -76,6 +88,7 @@ export function pgliteDatabase(engine: PgliteEngine, hooks: DatabaseHooks = {}):
     hooks,
     elect,
     tidy,
+    pipelined,
     closeEngine: () => engine.close(),
   })
 }
@@ -130,10 +143,22 @@ interface Parts {
   readonly hooks: DatabaseHooks
   readonly elect: DatabaseHandle['lead']
   readonly tidy: DatabaseHandle['tidy']
+  /** What runs prepared statements; without it the pool does. */
+  readonly pipelined?: PipelinedClient
   readonly closeEngine?: () => Promise<void>
 }
 
-function handle({ label, background, pool, listener, hooks, elect, tidy, closeEngine }: Parts): DatabaseHandle {
+function handle({
+  label,
+  background,
+  pool,
+  listener,
+  hooks,
+  elect,
+  tidy,
+  pipelined,
+  closeEngine,
+}: Parts): DatabaseHandle {
   // Without a handler a lost idle connection would end the process. The pool opens another one when it is needed.
   pool.on('error', (error) => hooks.onIdleError?.(error))
   // The same for a connection in use. Whoever uses it learns of the loss from the statement that fails.
@@ -143,11 +168,11 @@ function handle({ label, background, pool, listener, hooks, elect, tidy, closeEn
     label,
     pool,
     background,
-    inUse: () => pool.waitingCount > 0 || pool.totalCount > pool.idleCount,
+    inUse: () => pool.waitingCount > 0 || pool.totalCount > pool.idleCount || (pipelined?.pending ?? 0) > 0,
     db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
     async prepared<Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]) {
-      const { rows } = await pool.query<Row>({ name, text, values: [...values] })
-      return rows
+      const config = { name, text, values: [...values] }
+      return pipelined ? pipelined.query<Row>(config) : (await pool.query<Row>(config)).rows
     },
     listen: (channel, onPayload, onGap) => listener.listen(channel, onPayload, onGap),
     lead: elect,
@@ -155,7 +180,7 @@ function handle({ label, background, pool, listener, hooks, elect, tidy, closeEn
     close() {
       closing ??= (async () => {
         await listener.close()
-        await pool.end()
+        await Promise.all([pool.end(), pipelined?.close()])
         await closeEngine?.()
       })()
       return closing

@@ -1,4 +1,4 @@
-import { backend, frontend, MessageSplitter, UnitAssembler } from './wire.ts'
+import { backend, encodeMessage, frontend, MessageSplitter, UnitAssembler } from './wire.ts'
 
 interface Connection {
   readonly id: number
@@ -26,20 +26,22 @@ const IDLE = 0x49
 const encoder = new TextEncoder()
 
 function simpleQuery(sql: string): Uint8Array {
-  const text = encoder.encode(sql)
-  const message = new Uint8Array(text.length + 6)
-  message[0] = frontend.query
-  new DataView(message.buffer).setUint32(1, text.length + 5)
-  message.set(text, 5)
-  return message
+  return encodeMessage(frontend.query, encoder.encode(`${sql}\0`))
 }
 
-/* What PostgreSQL does when a session ends. DISCARD ALL would also end the LISTENs, which belong to another connection. */
+/* What PostgreSQL does when a session ends, for all of it that is not named: DISCARD ALL would also end the LISTENs and the
+   prepared statements, which belong to other connections. */
 const cleanUp = [
   'ROLLBACK',
-  'CLOSE ALL; SET SESSION AUTHORIZATION DEFAULT; RESET ALL; DEALLOCATE ALL; SELECT pg_advisory_unlock_all(); DISCARD TEMP',
+  'CLOSE ALL; SET SESSION AUTHORIZATION DEFAULT; RESET ALL; SELECT pg_advisory_unlock_all(); DISCARD TEMP',
 ].map(simpleQuery)
 const endListening = simpleQuery('UNLISTEN *')
+
+/** Ends statements that were prepared by name. */
+function forget(names: Iterable<string>): Uint8Array {
+  const closes = Array.from(names, (name) => encodeMessage(frontend.close, encoder.encode(`S${name}\0`)))
+  return new Uint8Array(Buffer.concat([...closes, encodeMessage(frontend.sync, new Uint8Array())]))
+}
 
 /**
  * Lets several connections share an engine that has one session only. While one of them is inside a transaction the
@@ -134,7 +136,7 @@ export class EngineConnections {
   async #end(connection: Connection): Promise<void> {
     const ignore = () => undefined
     if (connection.listens) await this.#hooks.execute(endListening, ignore)
-    else for (const unit of cleanUp) await this.#hooks.execute(unit, ignore)
+    else for (const unit of [...cleanUp, forget(connection.assembler.prepared)]) await this.#hooks.execute(unit, ignore)
     if (this.#owner === connection) this.#owner = undefined
     this.#hooks.closed(connection.id)
   }

@@ -12,7 +12,12 @@ async function run(port: NonNullable<typeof parentPort>, input: WorkerInput): Pr
   }
   let engine: PGlite
   try {
-    engine = await PGlite.create({ dataDir: input.dataDir, pgliteWasmModule: input.program })
+    engine = await PGlite.create({
+      dataDir: input.dataDir,
+      pgliteWasmModule: input.program,
+      // So that this is what is left when a connection's settings are taken back.
+      startParams: [...PGlite.defaultStartParams, '-c', 'TimeZone=UTC'],
+    })
   } catch (error) {
     die(error)
     return

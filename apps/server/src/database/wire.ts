@@ -3,7 +3,7 @@
  * every message is a type byte and a length, only the first one of a connection (the start-up) has no type byte.
  */
 
-export const frontend = { query: 0x51, sync: 0x53, flush: 0x48, terminate: 0x58 } as const
+export const frontend = { query: 0x51, parse: 0x50, close: 0x43, sync: 0x53, flush: 0x48, terminate: 0x58 } as const
 export const backend = { notification: 0x41, ready: 0x5a } as const
 
 function join(head: Uint8Array, tail: Uint8Array): Uint8Array {
@@ -18,6 +18,20 @@ function uint32(bytes: Uint8Array, at: number): number {
   return (
     (bytes[at] ?? 0) * 0x1000000 + ((bytes[at + 1] ?? 0) << 16) + ((bytes[at + 2] ?? 0) << 8) + (bytes[at + 3] ?? 0)
   )
+}
+
+/** A whole message of the given type. */
+export function encodeMessage(type: number, body: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(body.length + 5)
+  bytes[0] = type
+  new DataView(bytes.buffer).setUint32(1, body.length + 4)
+  bytes.set(body, 5)
+  return bytes
+}
+
+/** The name in a message that prepares a statement; empty for the unnamed one. */
+function preparedName(parse: Uint8Array): string {
+  return Buffer.from(parse.subarray(5, parse.indexOf(0, 5))).toString()
 }
 
 /** Cuts a stream of bytes into whole messages. */
@@ -47,6 +61,8 @@ export class UnitAssembler {
   #startup: Uint8Array = new Uint8Array(0)
   #splitter = new MessageSplitter()
   #parts: Uint8Array[] = []
+  /** The names under which statements were prepared. */
+  readonly prepared = new Set<string>()
 
   push(chunk: Uint8Array, onUnit: (unit: Uint8Array, type: number) => void): void {
     let rest = chunk
@@ -63,6 +79,7 @@ export class UnitAssembler {
     }
     this.#splitter.push(rest, (type, message) => {
       this.#parts.push(message.slice())
+      if (type === frontend.parse) this.prepared.add(preparedName(message))
       if (type !== frontend.query && type !== frontend.sync && type !== frontend.flush && type !== frontend.terminate)
         return
       const unit =

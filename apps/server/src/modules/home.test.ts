@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 test('the calls of the home page take few statements: the session’s own, and the number written here', async () => {
-  const { app, student, database } = world
+  const { app, student } = world
   const content = (url: string) => ({ body: { url, params: {} } })
   const calls: readonly [string, Endpoint, { query?: object; body?: object }, number][] = [
     ['config', contract.global.config, {}, 1],
@@ -75,7 +75,7 @@ test('the calls of the home page take few statements: the session’s own, and t
     const ask = () => inject(app, endpoint, { ...input, headers: student.headers })
     // The first time a card is seen is written down.
     await ask()
-    const statements = await statementsOf(database, async () => expect((await ask()).statusCode, name).toBe(200))
+    const statements = await statementsOf(async () => expect((await ask()).statusCode, name).toBe(200))
     expect(statements.length, `${name}:\n${statements.join('\n')}`).toBe(most + 1)
   }
 })

@@ -197,7 +197,7 @@ describe('a notice', () => {
     const other = await listenAs(world.other.headers)
     await sleep(300)
     let id = 0
-    const statements = await statementsOf(world.database, async () => {
+    const statements = await statementsOf(async () => {
       id = await send([world.student.id, world.other.id])
       await Promise.all([tell({ t: 'notice', id }), tell({ t: 'notice', id }), tell({ t: 'notice', id })])
       await soon(() => [issuer.said('notice'), other.said('unread').length]).toEqual([[{ id }], 2])

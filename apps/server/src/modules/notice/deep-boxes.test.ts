@@ -28,7 +28,7 @@ const box = async (name: 'recv' | 'default') =>
 
 /** How often the statement for a page counts all that somebody received. */
 async function counts(): Promise<number> {
-  const statements = await statementsOf(world.database, () => box('recv'))
+  const statements = await statementsOf(() => box('recv'))
   return statements.filter((text) => /count\(\*\) as "count" from (\(select "x"|"notice_recipient" as "u")/.test(text))
     .length
 }

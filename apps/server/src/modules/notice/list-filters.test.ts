@@ -161,7 +161,7 @@ test('a list is one statement beside that of the session, filtered or not', asyn
   const boxes = ['default', 'recv', 'issued', 'subscribe', 'collect'] as const
   for (const box of boxes) {
     for (const filter of [{}, { unread: 1, text: '水', from: '2026-01-01' }] as const) {
-      const statements = await statementsOf(world.database, () => ask({ box, ...filter }))
+      const statements = await statementsOf(() => ask({ box, ...filter }))
       expect(statements.length, `${box}:\n${statements.join('\n')}`).toBe(2)
     }
   }

@@ -31,7 +31,7 @@ describe.runIf(process.env.TEST_DB === 'postgres')('how PostgreSQL looks for a p
   /** The plan that a connection keeps for everybody who opens a box. */
   async function planOf(box: (typeof boxes)[number], settings = ''): Promise<string> {
     const { app, database, student } = world
-    const texts = await statementsOf(database, () =>
+    const texts = await statementsOf(() =>
       call(app, contract.notice.list, { query: { box }, headers: student.headers }),
     )
     const text = texts.find((statement) => statement.includes('notice_recipient'))

@@ -1,4 +1,4 @@
-import type { DatabaseHandle } from '../../database/database.ts'
+import pg from 'pg'
 import type { Db } from '../../database/schema.ts'
 import { addPerson } from '../../testing/fixtures.ts'
 import { createTestApp, type Headers, logIn, type TestApp, type TestAppOptions } from '../../testing/test-app.ts'
@@ -64,32 +64,22 @@ async function move(db: Db, id: number, organizationId: number, more: Record<str
     .execute()
 }
 
-/** The texts of the statements that the server sends while something runs. */
-export async function statementsOf(database: DatabaseHandle, run: () => Promise<unknown>): Promise<string[]> {
+type Query = (...input: [string | { text: string }, ...unknown[]]) => unknown
+
+/** The texts of the statements that the server sends while something runs, on whichever connection; without those that only listen. */
+export async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
   const texts: string[] = []
-  const { pool } = database
-  const clients = new Set<{ query: unknown }>()
-  const restore: (() => void)[] = []
-  const watch = (client: { query: (...input: never[]) => unknown }) => {
-    if (clients.has(client)) return
-    clients.add(client)
-    const query = client.query
-    client.query = (...input: never[]) => {
-      const [first] = input as unknown as [string | { text: string }]
-      texts.push(typeof first === 'string' ? first : first.text)
-      return query.apply(client, input)
-    }
-    restore.push(() => {
-      client.query = query
-    })
+  const client = pg.Client.prototype as unknown as { query: Query }
+  const { query } = client
+  client.query = function watched(this: unknown, ...input) {
+    const [first] = input
+    texts.push(typeof first === 'string' ? first : first.text)
+    return query.apply(this, input)
   }
-  const acquired = (client: unknown) => watch(client as { query: (...input: never[]) => unknown })
-  pool.on('acquire', acquired)
   try {
     await run()
   } finally {
-    pool.off('acquire', acquired)
-    for (const undo of restore) undo()
+    client.query = query
   }
-  return texts
+  return texts.filter((text) => !text.startsWith('LISTEN'))
 }
