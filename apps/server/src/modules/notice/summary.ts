@@ -17,43 +17,44 @@ export const beginnings = [
 ] as const
 
 /**
- * Each notice is looked up for itself. Without a limit, a plan that is kept for everybody would sort all that a person ever
- * received, to join the twenty of a page with it.
- */
-const one = sql.lit(1)
-
-/**
  * The notices of a set of ids as one person sees them. Numbers are for those who look at them as their issuers: all of the
  * box of what was sent (`sent`), elsewhere what someone has written.
  */
 export function summaries(db: Db, personId: number, ids: Ids, sent = false) {
   const issued = sent ? sql.lit(true) : sql<boolean>`n.issuer_id = ${personId}`
+  // What belongs to the notices is looked for once, not once for each of them, and never for more than these.
+  const inBox = (id: string) => sql<boolean>`${sql.ref(id)} = any(array(select id from box))`
+  const favourites = sql<boolean>`n.id = any(array(
+    select f.notice_id from notice_favourite f where f.person_id = ${personId} and ${inBox('f.notice_id')}))`
   return db
-    .selectFrom(ids.as('box'))
+    .with(
+      (cte) => cte('box').materialized(),
+      () => db.selectFrom(ids.as('ids')).select('ids.id'),
+    )
+    .selectFrom('box')
     .innerJoin('notice as n', 'n.id', 'box.id')
     .innerJoin('organization as o', 'o.id', 'n.organization_id')
     .innerJoin('person as p', 'p.id', 'n.issuer_id')
-    .leftJoinLateral(
+    .leftJoin(
       (eb) =>
         eb
           .selectFrom('notice_recipient as own')
           .select(['own.notice_id', 'own.read_at', 'own.answer', 'own.note', 'own.reminded_at'])
-          .whereRef('own.notice_id', '=', 'n.id')
           .where('own.person_id', '=', personId)
-          .limit(one)
+          .where(inBox('own.notice_id'))
           .as('r'),
-      (join) => join.onTrue(),
+      (join) => join.onRef('r.notice_id', '=', 'n.id'),
     )
-    .leftJoinLateral(
+    .leftJoin(
       (eb) =>
         eb
-          .selectFrom('notice_favourite as own')
-          .select(['own.notice_id'])
-          .whereRef('own.notice_id', '=', 'n.id')
-          .where('own.person_id', '=', personId)
-          .limit(one)
-          .as('f'),
-      (join) => join.onTrue(),
+          .selectFrom('notice_attachment as file')
+          .select(['file.notice_id', eb.fn.countAll<number>().as('count')])
+          .where(inBox('file.notice_id'))
+          .where('file.inline', '=', eb.lit(false))
+          .groupBy('file.notice_id')
+          .as('a'),
+      (join) => join.onRef('a.notice_id', '=', 'n.id'),
     )
     .select(['n.id', 'n.title', 'n.format', 'n.official', 'n.sent_at', 'n.revoked_at', 'n.recipients'])
     .select(['n.with_logo', 'n.state'])
@@ -67,14 +68,9 @@ export function summaries(db: Db, personId: number, ids: Ids, sent = false) {
       eb('r.read_at', 'is not', null).as('is_read'),
       eb('r.answer', 'is not', null).as('answered'),
       eb('r.reminded_at', 'is not', null).as('reminded'),
-      eb('f.notice_id', 'is not', null).as('favourite'),
+      favourites.as('favourite'),
       issued.as('issued'),
-      eb
-        .selectFrom('notice_attachment as a')
-        .select(eb.fn.countAll<number>().as('count'))
-        .whereRef('a.notice_id', '=', 'n.id')
-        .where('a.inline', '=', eb.lit(false))
-        .as('attachments'),
+      'a.count as attachments',
       // Who has read it is the issuer's business only, and is not counted for anyone else.
       eb
         .case()
