@@ -152,7 +152,11 @@ test('after a change of page the focus is on its heading, and back returns to wh
   await page.goto('/home')
   // A page that still grows has nothing yet to scroll to.
   await settled(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: '关于门户' }).click()
+  const link = page.getByRole('contentinfo').getByRole('link', { name: '关于门户' })
+  await link.scrollIntoViewIfNeeded()
+  // The browser tells of a scroll with its next frame: before that nobody can have seen the link, let alone clicked it.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await link.click()
   await expect(page.locator('main h1')).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()
