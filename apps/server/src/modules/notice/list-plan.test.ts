@@ -58,7 +58,10 @@ describe.runIf(process.env.TEST_DB === 'postgres')('how PostgreSQL looks for a p
   test('the number of all that reached someone, and of the unread, without the table itself', async () => {
     // Whether a table is clean enough to be left alone depends on what else runs; whether it is needed at all does not.
     const plan = await planOf('recv', 'set enable_bitmapscan = off; set enable_seqscan = off;')
-    const counts = plan.split('InitPlan').slice(1).filter((part) => /^[^\n]*\n\s*->\s+Aggregate/.test(part))
+    const counts = plan
+      .split('InitPlan')
+      .slice(1)
+      .filter((part) => /^[^\n]*\n\s*->\s+Aggregate/.test(part))
     expect(counts).toHaveLength(2)
     for (const [at, index] of ['notice_recipient_pkey', 'notice_recipient_unread'].entries()) {
       expect(counts[at]).toContain(`Index Only Scan using ${index}`)
