@@ -81,7 +81,8 @@ export function pgliteDatabase(engine: PgliteEngine, hooks: DatabaseHooks = {}):
   const tidy: DatabaseHandle['tidy'] = (what) => tidyTables(pool, what)
   return handle({
     label: 'the built-in database',
-    // Everybody waits for its one session: a transaction has to be as short as a read, and lets many reads go before the next one.
+    // Everybody waits for its one session: a transaction has to be as short as a read, and lets many reads go before the
+    // next one.
     background: { rows: 40, rest: 4 },
     pool,
     listener,
