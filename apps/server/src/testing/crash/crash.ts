@@ -144,19 +144,28 @@ interface Tally {
   readonly channels: readonly { readonly channel: string; readonly queued: number; readonly sent: number }[]
 }
 
-/** Waits until every notice says that no message of it waits. */
+/** Waits until every notice is handed out and says that no message of it waits. */
 async function nothingWaits(campus: CrashCampus, notices: readonly number[]): Promise<void> {
   let state = ''
   let since = Date.now()
   while (Date.now() - since < SILENCE_MS) {
+    // First whether it is handed out: what still comes would be missed otherwise, wherever messages go out faster than that.
+    const handedOut = await allHandedOut(campus)
     const mail = await Promise.all(notices.map((id) => mailOf(campus, id)))
-    if (mail.every((channel) => channel?.queued === 0)) return
+    if (handedOut && mail.every((channel) => channel?.queued === 0)) return
     const now = JSON.stringify(mail)
     if (now !== state) since = Date.now()
     state = now
     await sleep(100)
   }
   throw new Error(`For ${SILENCE_MS / 1_000} s nothing was sent, and messages wait: ${state}`)
+}
+
+/** Whether everybody has what was sent; false while the server cannot tell. */
+async function allHandedOut(campus: CrashCampus): Promise<boolean> {
+  const answer = await campus.call('/ws/notice/list?box=issued&page=1&page_size=50', 'GET').catch(() => undefined)
+  if (answer?.status !== 200) return false
+  return (answer.data as { list: readonly { sending: 0 | 1 }[] }).list.every(({ sending }) => sending === 0)
 }
 
 /** Undefined while the server cannot tell. */
