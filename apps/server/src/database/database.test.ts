@@ -134,6 +134,8 @@ describe('the database', () => {
     const others = Promise.all(
       Array.from({ length: 10 }, (_, i) => sql`insert into thing values (${i + 10}, 'theirs')`.execute(database.db)),
     )
+    // Only then has the transaction begun: what is prepared goes out at once.
+    await sleep(20)
     const prepared = Promise.all(
       Array.from({ length: 10 }, (_, i) =>
         database.prepared('theirs', `insert into thing values ($1, 'theirs')`, [i + 20]),
@@ -269,9 +271,7 @@ describe.runIf(process.env.TEST_DB !== 'postgres')('the built-in database', () =
     const prepared = () => handle.prepared('one', 'select 1', [])
     await handle.pool.query('select 1')
     await prepared()
-    const caught = Promise.allSettled([prepared(), prepared()])
     await engine.kill()
-    for (const call of await caught) if (call.status === 'rejected') expect(call.reason).toBeInstanceOf(Error)
     await expect(handle.pool.query('select 1')).rejects.toThrow('The built-in database stopped')
     await expect(prepared()).rejects.toThrow('The built-in database stopped')
     expect(deaths).toHaveLength(1)

@@ -29,8 +29,8 @@ function simpleQuery(sql: string): Uint8Array {
   return encodeMessage(frontend.query, encoder.encode(`${sql}\0`))
 }
 
-/* What PostgreSQL does when a session ends, for all of it that is not named: DISCARD ALL would also end the LISTENs and the
-   prepared statements, which belong to other connections. */
+/* What PostgreSQL does when a session ends. DISCARD ALL would also end the LISTENs and the prepared statements of other
+   connections. */
 const cleanUp = [
   'ROLLBACK',
   'CLOSE ALL; SET SESSION AUTHORIZATION DEFAULT; RESET ALL; SELECT pg_advisory_unlock_all(); DISCARD TEMP',

@@ -99,8 +99,8 @@ function cut(db: Db, ids: Ids, { limit, offset }: Slice): Ids {
 }
 
 /**
- * The counts beside each notice of a page, the newest first; without a notice they stand alone. Rows, since to put them into
- * one JSON text takes the database half as long again as to find them.
+ * The counts beside each notice of a page, the newest first; without a notice they stand alone. Rows, since the
+ * built-in database takes long to put them into one JSON text.
  */
 function withNotices<Counts>(db: Db, counts: AliasableExpression<Counts>, personId: number, box: Box, ids: Ids) {
   return db
