@@ -5,6 +5,8 @@ export default defineConfig({
   format: 'esm',
   platform: 'neutral',
   dts: true,
+  // without the memory of the last type check: declarations of unchanged files would be left out
+  tsconfig: 'tsconfig.build.json',
   sourcemap: true,
   clean: true,
   fixedExtension: false,

@@ -53,7 +53,7 @@ async function kilobytes(...names: string[]): Promise<number> {
   if (chunk?.type !== 'chunk') throw new Error('The build made no entry chunk.')
   // what the entry loads at once, however it is split
   const loaded = new Set<string>()
-  const load = (name: string) => {
+  const load = (name: string): number => {
     const file = output.find(({ fileName }) => fileName === name)
     if (file?.type !== 'chunk' || loaded.has(name)) return 0
     loaded.add(name)
