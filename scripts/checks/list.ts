@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { ensureChromium } from '../browser.ts'
 import { tryExamples } from '../examples/run.ts'
+import { steps } from '../generate/steps.ts'
 import { findBoundaryBreaks } from '../guards/boundaries.ts'
 import { findDrift, readLockfile, readManifests } from '../guards/lockfile.ts'
 import { type Finding, print, readSources } from '../guards/sources.ts'
@@ -85,6 +86,16 @@ export const checks: Check[] = [
     title: 'imports keep to their direction',
     weight: 1,
     run: () => found(findBoundaryBreaks(readSources())),
+  },
+  {
+    name: 'generated',
+    title: 'every generated file is up to date',
+    weight: 1,
+    run: async () => {
+      const stale = (await Promise.all(steps.map((step) => step.findStale()))).flat()
+      const output = stale.map((file) => `${file} is out of date\n`).join('')
+      return { passed: stale.length === 0, output: `${output}Run "npm run generate" and commit what it writes.` }
+    },
   },
   {
     name: 'strings',

@@ -1,0 +1,82 @@
+// Generated from the labels.ts of each folder by "npm run generate". Do not edit.
+import type { alertDialogLabels } from '../components/alert-dialog/labels.ts'
+import type { avatarCropLabels } from '../components/avatar/labels.ts'
+import type { breadcrumbsLabels } from '../components/breadcrumbs/labels.ts'
+import type { buttonLabels } from '../components/button/labels.ts'
+import type { comboboxLabels } from '../components/combobox/labels.ts'
+import type { dateTimePickerLabels } from '../components/date-time-picker/labels.ts'
+import type { dialogLabels } from '../components/dialog/labels.ts'
+import type { errorStateLabels } from '../components/error-state/labels.ts'
+import type { fieldLabels } from '../components/field/labels.ts'
+import type { linkLabels } from '../components/link/labels.ts'
+import type { listLabels } from '../components/list/labels.ts'
+import type { paginationLabels } from '../components/pagination/labels.ts'
+import type { passwordLabels } from '../components/password-input/labels.ts'
+import type { relativeTimeLabels } from '../components/relative-time/labels.ts'
+import type { richTextLabels } from '../components/rich-text/labels.ts'
+import type { richTextEditorLabels } from '../components/rich-text-editor/labels.ts'
+import type { searchBarLabels } from '../components/search-bar/labels.ts'
+import type { spinnerLabels } from '../components/spinner/labels.ts'
+import type { tableLabels } from '../components/table/labels.ts'
+import type { toastLabels } from '../components/toast/labels.ts'
+import type { treeLabels } from '../components/tree/labels.ts'
+import type { appShellLabels } from '../widgets/app-shell/labels.ts'
+import type { backgroundPickerLabels } from '../widgets/background-picker/labels.ts'
+import type { cardLabels } from '../widgets/card/labels.ts'
+import type { cardContentLabels } from '../widgets/card-content/labels.ts'
+import type { cardFormLabels } from '../widgets/card-form/labels.ts'
+import type { carouselLabels } from '../widgets/carousel/labels.ts'
+import type { configEditorLabels } from '../widgets/config-editor/labels.ts'
+import type { noticeComposerLabels } from '../widgets/notice-composer/labels.ts'
+import type { noticeListLabels } from '../widgets/notice-list/labels.ts'
+import type { noticeReaderLabels } from '../widgets/notice-reader/labels.ts'
+import type { passwordFormLabels } from '../widgets/password-form/labels.ts'
+import type { receiptBuilderLabels } from '../widgets/receipt-builder/labels.ts'
+import type { receiptFormLabels } from '../widgets/receipt-form/labels.ts'
+import type { receiptTallyLabels } from '../widgets/receipt-tally/labels.ts'
+import type { recipientPickerLabels } from '../widgets/recipient-picker/labels.ts'
+import type { searchPanelLabels } from '../widgets/search-panel/labels.ts'
+import type { sortableLabels } from '../widgets/sortable-card-grid/labels.ts'
+import type { uploaderLabels } from '../widgets/uploader/labels.ts'
+
+/** The label sets of every component. */
+export type AnyLabelSet =
+  | typeof alertDialogLabels
+  | typeof avatarCropLabels
+  | typeof breadcrumbsLabels
+  | typeof buttonLabels
+  | typeof comboboxLabels
+  | typeof dateTimePickerLabels
+  | typeof dialogLabels
+  | typeof errorStateLabels
+  | typeof fieldLabels
+  | typeof linkLabels
+  | typeof listLabels
+  | typeof paginationLabels
+  | typeof passwordLabels
+  | typeof relativeTimeLabels
+  | typeof richTextLabels
+  | typeof richTextEditorLabels
+  | typeof searchBarLabels
+  | typeof spinnerLabels
+  | typeof tableLabels
+  | typeof toastLabels
+  | typeof treeLabels
+  | typeof appShellLabels
+  | typeof backgroundPickerLabels
+  | typeof cardLabels
+  | typeof cardContentLabels
+  | typeof cardFormLabels
+  | typeof carouselLabels
+  | typeof configEditorLabels
+  | typeof noticeComposerLabels
+  | typeof noticeListLabels
+  | typeof noticeReaderLabels
+  | typeof passwordFormLabels
+  | typeof receiptBuilderLabels
+  | typeof receiptFormLabels
+  | typeof receiptTallyLabels
+  | typeof recipientPickerLabels
+  | typeof searchPanelLabels
+  | typeof sortableLabels
+  | typeof uploaderLabels

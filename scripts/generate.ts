@@ -1,0 +1,18 @@
+import { parseArgs } from 'node:util'
+import { steps } from './generate/steps.ts'
+
+/** `npm run generate`: writes every derived file. With `-- --check` it only lists those that are out of date. */
+
+const { values } = parseArgs({ options: { check: { type: 'boolean' } } })
+
+let stale = 0
+for (const step of steps) {
+  const files = values.check ? await step.findStale() : await step.write()
+  for (const file of files) console.log(`${values.check ? 'stale' : 'wrote'}  ${file}  (${step.name})`)
+  stale += files.length
+}
+if (values.check && stale > 0) {
+  console.error('Run "npm run generate" and commit what it writes.')
+  process.exit(1)
+}
+if (stale === 0) console.log('Every generated file is up to date.')

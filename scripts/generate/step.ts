@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { inRoot } from '../support/paths.ts'
+
+/** Derived files of one kind. Paths are relative to the repository. */
+export interface Step {
+  /** What the files hold, in a few words. */
+  name: string
+  /** Writes what is out of date and returns the paths of what changed. */
+  write(): Promise<string[]>
+  /** The paths of the files that `write` would change. */
+  findStale(): Promise<string[]>
+}
+
+/** A step that derives the whole text of each file. */
+export function textStep(name: string, derive: () => Record<string, string>): Step {
+  const stale = () =>
+    Object.entries(derive()).filter(([file, text]) => {
+      const path = inRoot(file)
+      return !existsSync(path) || readFileSync(path, 'utf8') !== text
+    })
+  return {
+    name,
+    findStale: async () => stale().map(([file]) => file),
+    write: async () =>
+      stale().map(([file, text]) => {
+        mkdirSync(dirname(inRoot(file)), { recursive: true })
+        writeFileSync(inRoot(file), text)
+        return file
+      }),
+  }
+}
+
+/** Replaces what is between `<!-- name -->` and `<!-- /name -->`. */
+export function replaceSection(text: string, name: string, content: string): string {
+  const [open, close] = [`<!-- ${name} -->\n`, `<!-- /${name} -->`]
+  const [from, to] = [text.indexOf(open), text.indexOf(close)]
+  if (from < 0 || to < from) throw new Error(`There is no section between "${open.trim()}" and "${close}".`)
+  return `${text.slice(0, from + open.length)}${content.trimEnd()}\n${text.slice(to)}`
+}
