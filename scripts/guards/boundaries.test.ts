@@ -47,6 +47,21 @@ const planted: [rule: string, file: string, code: string][] = [
     `import { Route } from '../../../routes/home.tsx'`,
   ],
   [
+    'parts-of-a-feature',
+    'apps/portal/src/features/notices/reader/open-notice.tsx',
+    `import { NoticeList } from '../list/notice-list.tsx'`,
+  ],
+  [
+    'parts-of-a-feature',
+    'apps/portal/src/features/notices/state.ts',
+    `import { tallyAction } from './issuer/state.ts'`,
+  ],
+  [
+    'parts-of-a-feature',
+    'apps/portal/src/features/compose/sent/sent-page.tsx',
+    `import { ComposePage } from '../compose-page.tsx'`,
+  ],
+  [
     'shared-below-features',
     'apps/portal/src/shared/time.ts',
     `import { greeting } from '../features/home/greeting.ts'`,
@@ -73,6 +88,14 @@ test.each([
   [
     'apps/portal/src/features/home/page.tsx',
     `import { Button } from '@quadrangle/ui'; import { createClient } from '@quadrangle/api-client'`,
+  ],
+  [
+    'apps/portal/src/features/notices/list/notices-page.tsx',
+    `import { NoticePane } from '../reader/notice-pane.tsx'; import { boxPaths } from '../boxes.ts'`,
+  ],
+  [
+    'apps/portal/src/features/compose/compose-page.tsx',
+    `import { DraftsPanel } from './drafts/drafts-panel.tsx'; import { NoRight } from './no-right.tsx'`,
   ],
   [
     'apps/portal/src/routes/home.tsx',

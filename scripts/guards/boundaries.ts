@@ -33,6 +33,14 @@ const react = /^(react|react-dom|@types\/react)(\/|$)/
 // Tests and stories use what they like to set the stage: only shipped code has a direction.
 const shipped = '(?!.*\\.(?:test|stories|test-d)\\.tsx?$)'
 
+/** The folders of the large features, each with the ones that it may import. What several of them use lies beside them. */
+const featureParts: Record<string, Record<string, readonly string[]>> = {
+  admin: { audit: [], outbox: [], urls: [] },
+  compose: { composer: ['drafts'], drafts: [], scheduled: [], sent: ['scheduled'] },
+  notices: { editor: [], issuer: [], list: ['reader'], reader: ['issuer'] },
+}
+const isPage = (file: string) => /-page\.tsx$/.test(file)
+
 export const rules: Rule[] = [
   {
     name: 'contract-is-data',
@@ -89,6 +97,18 @@ export const rules: Rule[] = [
       return (other !== undefined && other !== importer[1]) || /^apps\/portal\/src\/(app|routes)(\/|$)/.test(target)
     },
     because: 'a feature stands alone; two features meet in a route file, wiring is in app/',
+  },
+  {
+    name: 'parts-of-a-feature',
+    from: /^apps\/portal\/src\/features\/([^/]+)\/([^/]+)(?:\/|$)/,
+    forbidden: ([, feature = '', importer = ''], target) => {
+      const parts = featureParts[feature]
+      const [, other, imported = ''] = /^apps\/portal\/src\/features\/([^/]+)\/([^/]+)/.exec(target) ?? []
+      if (parts === undefined || other !== feature || imported === importer) return false
+      if (imported in parts) return !isPage(importer) && !parts[importer]?.includes(imported)
+      return importer in parts && isPage(imported)
+    },
+    because: 'the parts of a feature have one direction (featureParts); only its page puts them together',
   },
   {
     name: 'shared-below-features',

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { actionAtom } from './action-atom.ts'
-import { readStored, writeStored } from './stored.ts'
+import { readStored, writeStored } from './local-storage.ts'
 
 /** A language of the portal. */
 export type Locale = 'zh' | 'en'

@@ -1,5 +1,5 @@
 import type { ContractData } from '@quadrangle/api-client'
-import { readStored, writeStored } from './stored.ts'
+import { readStored, writeStored } from './local-storage.ts'
 
 /** Who is logged in in this browser, for its other tabs. */
 export type LoginUser = ContractData<'auth', 'login'>

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { readStored, writeStored } from './stored.ts'
+import { readStored, writeStored } from './local-storage.ts'
 
 /** Light, dark, or what the system says. */
 export type ThemeMode = 'system' | 'light' | 'dark'

@@ -3,6 +3,7 @@ import { Button, SkeletonText } from '@quadrangle/ui'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { issuersAction } from '../../shared/notice-form/issuers.ts'
 import { draftSearch } from '../../shared/notice-form/send-search.ts'
 import { PageFrame } from '../../shared/page-frame.tsx'
 import { Panel } from '../../shared/panel.tsx'
@@ -10,13 +11,13 @@ import { PanelLoad } from '../../shared/panel-load.tsx'
 import { type Load, useLoad } from '../../shared/use-load.ts'
 import { useMediaQuery } from '../../shared/use-media-query.ts'
 import { userAtom } from '../../state/session.ts'
-import { type DraftInList, DraftsPanel } from './drafts-panel.tsx'
-import { keptDrafts } from './kept-drafts.ts'
-import { newKey } from './new-key.ts'
+import { Written } from './composer/draft-composer.tsx'
+import { type DraftInList, DraftsPanel } from './drafts/drafts-panel.tsx'
+import { localDrafts } from './drafts/local-drafts.ts'
+import { newKey } from './drafts/new-key.ts'
 import { NoRight } from './no-right.tsx'
-import { ScheduledPanel } from './scheduled-panel.tsx'
-import { draftsAction, issuersAction, scheduledAction } from './state.ts'
-import { Written } from './written.tsx'
+import { ScheduledPanel } from './scheduled/scheduled-panel.tsx'
+import { draftsAction, scheduledAction } from './state.ts'
 
 /** Writes a notice; beside it, what else one has begun and what waits for its time. */
 export function ComposePage({ draft }: { draft: string | undefined }) {
@@ -65,7 +66,7 @@ function Desk({ draft, issuers }: { draft: string | undefined; issuers: Paramete
   useEffect(() => setBegun((before) => (fresh || before === id ? id : undefined)), [id, fresh])
   const [saved, setSaved] = useState<DraftInList>()
   const personId = user?.user_id ?? 0
-  const kept = useMemo(() => keptDrafts(personId), [personId])
+  const local = useMemo(() => localDrafts(personId), [personId])
   const onSaved = useCallback((title: string) => setSaved({ id, title }), [id])
   if (user === null) return null
   // on a phone the lists stand above the form, and would push it down when they come
@@ -90,7 +91,7 @@ function Desk({ draft, issuers }: { draft: string | undefined; issuers: Paramete
           key={id}
           id={id}
           isNew={fresh}
-          kept={kept}
+          local={local}
           issuers={issuers}
           user={user}
           onChange={nameInAddress}
@@ -99,7 +100,7 @@ function Desk({ draft, issuers }: { draft: string | undefined; issuers: Paramete
       }
       beside={
         <>
-          <DraftsPanel load={drafts} current={id} begun={begun} saved={saved} kept={kept} onGone={beginAnew} />
+          <DraftsPanel load={drafts} current={id} begun={begun} saved={saved} local={local} onGone={beginAnew} />
           <ScheduledPanel load={scheduled} />
         </>
       }

@@ -8,14 +8,14 @@ import type { Ref } from 'react'
 import { rolesAtom } from '../../state/session.ts'
 
 interface HomeMenuProps {
-  themesOpen: boolean
-  onThemes: () => void
+  backgroundsOpen: boolean
+  onBackgrounds: () => void
   /** The button of the backgrounds: it gets the focus back. */
-  themesButton: Ref<HTMLButtonElement>
+  backgroundsButton: Ref<HTMLButtonElement>
 }
 
 /** What else can be done from the home page. */
-export function HomeMenu({ themesOpen, onThemes, themesButton }: HomeMenuProps) {
+export function HomeMenu({ backgroundsOpen, onBackgrounds, backgroundsButton }: HomeMenuProps) {
   const { t } = useLingui()
   const roles = useAtomValue(rolesAtom)
   return (
@@ -28,7 +28,7 @@ export function HomeMenu({ themesOpen, onThemes, themesButton }: HomeMenuProps) 
           </Link>
         </Button>
       )}
-      <Button ref={themesButton} aria-expanded={themesOpen} onClick={onThemes}>
+      <Button ref={backgroundsButton} aria-expanded={backgroundsOpen} onClick={onBackgrounds}>
         <ImageIcon size={16} aria-hidden />
         <Trans>Background</Trans>
       </Button>

@@ -17,7 +17,9 @@ import { useMinute } from './use-now.ts'
 import { usePolling } from './use-polling.ts'
 import { useVisitLoad, Visit } from './visit.tsx'
 
-const ThemeBar = lazy(() => import('./theme-bar.tsx').then(({ ThemeBar }) => ({ default: ThemeBar })))
+const BackgroundBar = lazy(() =>
+  import('./background-bar.tsx').then(({ BackgroundBar }) => ({ default: BackgroundBar })),
+)
 const Increments = lazy(() => import('./increments.tsx').then(({ Increments }) => ({ default: Increments })))
 
 /** The home page: what is waiting, and one's own cards. */
@@ -30,23 +32,27 @@ export function HomePage() {
 }
 
 function Home() {
-  const [themesOpen, setThemesOpen] = useState(false)
-  const themesButton = useRef<HTMLButtonElement>(null)
+  const [backgroundsOpen, setBackgroundsOpen] = useState(false)
+  const backgroundsButton = useRef<HTMLButtonElement>(null)
   const locale = useAtomValue(localeAtom)
   // The greeting counts today's entries, whether or not there is a card that lists them.
   useVisitLoad('agenda', agendaAtom, agendaAction, { ...agendaSpan(useMinute()), locale })
   const increased = useAtomValue(increasedAtom).length > 0
   useFreshNotices(useCardPolling())
-  const closeThemes = () => {
-    setThemesOpen(false)
-    themesButton.current?.focus()
+  const closeBackgrounds = () => {
+    setBackgroundsOpen(false)
+    backgroundsButton.current?.focus()
   }
   return (
     <div className="flex min-w-0 flex-1">
       <div className="mx-auto flex w-full max-w-7xl min-w-0 flex-col gap-6 px-4 py-6 sm:px-6">
         <GreetingHeader
           actions={
-            <HomeMenu themesOpen={themesOpen} onThemes={() => setThemesOpen(!themesOpen)} themesButton={themesButton} />
+            <HomeMenu
+              backgroundsOpen={backgroundsOpen}
+              onBackgrounds={() => setBackgroundsOpen(!backgroundsOpen)}
+              backgroundsButton={backgroundsButton}
+            />
           }
         />
         <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -55,9 +61,9 @@ function Home() {
         </div>
         <CardSection />
       </div>
-      {themesOpen && (
+      {backgroundsOpen && (
         <Suspense fallback={null}>
-          <ThemeBar onClose={closeThemes} />
+          <BackgroundBar onClose={closeBackgrounds} />
         </Suspense>
       )}
       {/* Lies over the page, so that nothing under it moves. */}

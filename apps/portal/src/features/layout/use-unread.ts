@@ -18,7 +18,7 @@ export function useUnread(): number {
     let timer: ReturnType<typeof setTimeout> | undefined
     const start = () => {
       timer = setTimeout(async () => {
-        const live = await import('./live.ts').catch(() => undefined)
+        const live = await import('./start-live.ts').catch(() => undefined)
         if (timer === undefined) return
         // Without it the count stays as it is until the code can be loaded.
         if (live) stop = live.startLive(store)

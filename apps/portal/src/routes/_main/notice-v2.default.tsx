@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { NoticesPage } from '../../features/notices/notices-page.tsx'
+import { NoticesPage } from '../../features/notices/list/notices-page.tsx'
 import { noticeSearch } from '../../shared/notice-search.ts'
 
 export const Route = createFileRoute('/_main/notice-v2/default')({

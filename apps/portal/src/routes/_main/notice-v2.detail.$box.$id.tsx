@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { NoticeDetailPage } from '../../features/notices/notice-detail-page.tsx'
+import { NoticeDetailPage } from '../../features/notices/reader/notice-detail-page.tsx'
 import { numericId } from '../../shared/numeric-id.ts'
 
 const boxes = ['recv', 'issued', 'subscribe', 'collect'] as const

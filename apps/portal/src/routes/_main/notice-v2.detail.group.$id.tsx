@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { GroupDetailPage } from '../../features/compose/group-detail-page.tsx'
+import { GroupDetailPage } from '../../features/groups/group-detail-page.tsx'
 import { editSearch } from '../../shared/notice-form/send-search.ts'
 import { numericId } from '../../shared/numeric-id.ts'
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_main/notice-v2/detail/group/$id')({
     stringify: ({ id }) => ({ id: String(id) }),
   },
   validateSearch: editSearch,
-  loader: ({ context }) => context.loadFeature('compose'),
+  loader: ({ context }) => context.loadFeature('groups'),
   component: Page,
 })
 

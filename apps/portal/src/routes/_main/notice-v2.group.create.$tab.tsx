@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { GroupCreatePage } from '../../features/compose/group-create-page.tsx'
+import { NoRight } from '../../features/compose/no-right.tsx'
+import { GroupCreatePage } from '../../features/groups/group-create-page.tsx'
 
 const tabs = ['people', 'organization'] as const
 
@@ -14,10 +15,10 @@ export const Route = createFileRoute('/_main/notice-v2/group/create/$tab')({
     },
     stringify: ({ tab }) => ({ tab }),
   },
-  loader: ({ context }) => context.loadFeature('compose'),
+  loader: ({ context }) => Promise.all([context.loadFeature('groups'), context.loadFeature('compose')]),
   component: Page,
 })
 
 function Page() {
-  return <GroupCreatePage tab={Route.useParams().tab} />
+  return <GroupCreatePage tab={Route.useParams().tab} noRight={<NoRight />} />
 }

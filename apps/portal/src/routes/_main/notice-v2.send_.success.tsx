@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { SentPage } from '../../features/compose/sent-page.tsx'
+import { SentPage } from '../../features/compose/sent/sent-page.tsx'
 import { sentSearch } from '../../shared/notice-form/send-search.ts'
 
 export const Route = createFileRoute('/_main/notice-v2/send_/success')({

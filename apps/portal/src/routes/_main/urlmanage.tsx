@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { UrlmanagePage } from '../../features/urlmanage/urlmanage-page.tsx'
+import { AdminPage } from '../../features/admin/admin-page.tsx'
 import { backstageSearch } from '../../shared/list-search.ts'
 
 export const Route = createFileRoute('/_main/urlmanage')({
   staticData: { title: msg`URL management` },
   validateSearch: backstageSearch,
-  loader: ({ context }) => context.loadFeature('urlmanage'),
-  component: UrlmanagePage,
+  loader: ({ context }) => context.loadFeature('admin'),
+  component: AdminPage,
 })

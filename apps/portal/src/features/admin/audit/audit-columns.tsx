@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import type { TableColumn } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { formatDate } from '../../../shared/format-date.ts'
+import { localized } from '../../../shared/localized.ts'
+import { useMediaQuery } from '../../../shared/use-media-query.ts'
+import { localeAtom } from '../../../state/locale.ts'
+import { useDetailWords } from './audit-details.ts'
+import { useActionWords } from './audit-words.ts'
+import type { AuditEntry } from './state.ts'
+
+/** What shows of each record, as far as the window has room. */
+export function useRecordColumns(): TableColumn<AuditEntry>[] {
+  const { t } = useLingui()
+  const locale = useAtomValue(localeAtom)
+  const wide = useMediaQuery('(min-width: 48rem)')
+  const actionIn = useActionWords()
+  const detailIn = useDetailWords()
+  const time = (row: AuditEntry) => (
+    <time dateTime={row.at} className="whitespace-nowrap text-text-muted tabular-nums">
+      {formatDate(row.at, locale, 'dateTime')}
+    </time>
+  )
+  const name = (row: AuditEntry) => localized(row, 'name', locale)
+  const what = (row: AuditEntry) => (
+    <span className="flex flex-col gap-0.5">
+      <span>{actionIn(row.action)}</span>
+      <span className="text-xs font-normal text-text-muted wrap-anywhere empty:hidden">{detailIn(row.detail)}</span>
+    </span>
+  )
+  if (!wide) {
+    // A phone has room for one column that can be read.
+    return [
+      {
+        key: 'record',
+        header: t`Record`,
+        rowHeader: true,
+        className: 'text-start',
+        cell: (row) => (
+          <span className="flex flex-col gap-1">
+            <span className="flex flex-wrap justify-between gap-x-3 text-xs font-normal">
+              <span>{name(row)}</span>
+              {time(row)}
+            </span>
+            {what(row)}
+            <span className="text-xs font-normal wrap-anywhere">{row.title}</span>
+          </span>
+        ),
+      },
+    ]
+  }
+  return [
+    { key: 'time', header: t`Time`, cell: time },
+    { key: 'name', header: t`Person`, rowHeader: true, className: 'min-w-32 text-start', cell: name },
+    { key: 'action', header: t`Action`, className: 'min-w-56', cell: what },
+    { key: 'title', header: t`Notice concerned`, className: 'min-w-60', cell: (row) => row.title },
+  ]
+}

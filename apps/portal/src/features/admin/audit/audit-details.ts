@@ -1,0 +1,55 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { durationOf } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { formatDate } from '../../../shared/format-date.ts'
+import { localeAtom } from '../../../state/locale.ts'
+import type { AuditEntry } from './state.ts'
+
+/** Says in words what belongs to a record; a detail that this portal does not know keeps its own name. */
+export function useDetailWords(): (detail: AuditEntry['detail']) => string {
+  const { t } = useLingui()
+  const locale = useAtomValue(localeAtom)
+  const channels: Record<string, string> = {
+    email: t({ message: 'E-mail', context: 'messages' }),
+    sms: t`Text message`,
+  }
+  const states: Record<string, string> = {
+    unanswered: t({ message: 'Not answered', context: 'names' }),
+    answered: t({ message: 'Answered', context: 'names' }),
+    unread: t({ message: 'Unread', context: 'names' }),
+    read: t({ message: 'Read', context: 'names' }),
+  }
+  // What is not worth a word has none.
+  const words: Record<string, (value: string | number) => string> = {
+    recipients: (value) => t`${plural(Number(value), { one: '# recipient', other: '# recipients' })}`,
+    added: (value) => t`${plural(Number(value), { one: '# newcomer', other: '# newcomers' })}`,
+    people: (value) => t`${plural(Number(value), { one: '# person', other: '# people' })}`,
+    messages: (value) => t`${plural(Number(value), { one: '# message', other: '# messages' })}`,
+    messages_skipped: (value) =>
+      Number(value) === 0
+        ? ''
+        : t`${plural(Number(value), { one: '# message held back', other: '# messages held back' })}`,
+    send_at: (value) => {
+      const time = formatDate(String(value), locale, 'dateTime')
+      return t`for ${time}`
+    },
+    minutes: (value) => {
+      const time = durationOf(Number(value), locale)
+      return t`again after ${time} at the earliest`
+    },
+    version: (value) => t`version ${value}`,
+    asked_again: (value) => (Number(value) === 1 ? t`asked again` : ''),
+    former_sms: (value) => t`text message before: “${value}”`,
+    state: (value) => states[value] ?? String(value),
+    page: (value) => (Number(value) > 1 ? t`page ${value}` : ''),
+    text: (value) => t`looked for “${value}”`,
+    format: (value) => String(value).toUpperCase(),
+    channel: (value) => channels[value] ?? String(value),
+  }
+  return (detail) =>
+    Object.entries(detail)
+      .map(([name, value]) => (Object.hasOwn(words, name) ? (words[name]?.(value) ?? '') : `${name} ${value}`))
+      .filter((text) => text !== '')
+      .join(' · ')
+}

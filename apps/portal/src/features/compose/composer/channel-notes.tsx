@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ContractData } from '@quadrangle/api-client'
+import type { ReactNode } from 'react'
+import type { Reach } from '../../../shared/notice-form/recipients.tsx'
+
+export type Channels = ContractData<'issue', 'channels'>
+
+interface ChannelNoteProps {
+  channels: Channels | undefined
+  reach: Reach | undefined
+}
+
+/** What to know about the text message: whom it can reach, and that it goes nowhere yet if that is so. */
+export function SmsNote({ channels, reach }: ChannelNoteProps): ReactNode {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <Trans>Goes to those who have not read the notice by then.</Trans>
+      {reach !== undefined && reach.people > 0 && (
+        <>
+          {' '}
+          <Trans>
+            {i18n.number(reach.with_mobile)} of {i18n.number(reach.people)} have a mobile number.
+          </Trans>
+        </>
+      )}
+      {channels?.sms === 'outbox' && (
+        <Outbox>
+          <Trans>Text messages are not set up yet: they wait in the outbox until an administrator sends them.</Trans>
+        </Outbox>
+      )}
+    </>
+  )
+}
+
+/** The same about e-mail. */
+export function EmailNote({ channels, reach }: ChannelNoteProps): ReactNode {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <Trans>The recipients also get the notice as an e-mail.</Trans>
+      {reach !== undefined && reach.people > 0 && (
+        <>
+          {' '}
+          <Trans>
+            {i18n.number(reach.with_email)} of {i18n.number(reach.people)} have an address.
+          </Trans>
+        </>
+      )}
+      {channels?.email === 'outbox' && (
+        <Outbox>
+          <Trans>E-mail is not set up yet: the messages wait in the outbox until an administrator sends them.</Trans>
+        </Outbox>
+      )}
+    </>
+  )
+}
+
+function Outbox({ children }: { children: ReactNode }) {
+  return <span className="mt-1 block font-medium text-warning">{children}</span>
+}

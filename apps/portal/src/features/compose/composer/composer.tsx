@@ -1,0 +1,136 @@
+import { useLingui } from '@lingui/react/macro'
+import { limits } from '@quadrangle/api-client'
+import { NoticeComposer, type ReadyNotice, type SmsEstimate, smsLength } from '@quadrangle/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { FieldRejection, rejectionOf } from '../../../shared/notice-form/field-rejection.ts'
+import type { Issuer } from '../../../shared/notice-form/issuers.ts'
+import { organizationsAction } from '../../../shared/notice-form/recipient-sources.ts'
+import { type Reach, Recipients } from '../../../shared/notice-form/recipients.tsx'
+import { useUploads } from '../../../shared/notice-form/use-uploads.ts'
+import { useLoad } from '../../../shared/use-load.ts'
+import { apiAtom } from '../../../state/api.ts'
+import { localeAtom } from '../../../state/locale.ts'
+import type { UserInfo } from '../../../state/session.ts'
+import { DraftConflictBar } from '../drafts/draft-conflict-bar.tsx'
+import type { LocalDrafts } from '../drafts/local-drafts.ts'
+import type { OpenedDraft } from '../drafts/open-draft.ts'
+import { useDraft } from '../drafts/use-draft.ts'
+import { lastSendAtom } from '../state.ts'
+import { EmailNote, SmsNote } from './channel-notes.tsx'
+import { sendRequest } from './send-request.ts'
+import { sendersOf, wireSender } from './senders.ts'
+import { channelsAction } from './state.ts'
+
+export interface ComposerProps {
+  id: string
+  opened: OpenedDraft
+  local: LocalDrafts
+  issuers: readonly Issuer[]
+  user: UserInfo
+  /** Called when something is written that was not written before. */
+  onChange: () => void
+  /** Called when the server has the draft as it is. */
+  onSaved: (title: string) => void
+  actions?: ReactNode
+}
+
+/** Writes one notice, keeps it as a draft, and sends it. */
+export function Composer({ id, opened, local, issuers, user, onChange, onSaved, actions }: ComposerProps) {
+  const { t } = useLingui()
+  const api = useAtomValue(apiAtom)
+  const locale = useAtomValue(localeAtom)
+  const navigate = useNavigate()
+  const setLastSend = useSetAtom(lastSendAtom)
+  const organizations = useLoad(organizationsAction)
+  const channels = useLoad(channelsAction).data
+  const uploads = useUploads()
+  const draft = useDraft(id, opened, local)
+  const [reach, setReach] = useState<Reach>()
+  const senders = useMemo(() => sendersOf(issuers, user, locale), [issuers, user, locale])
+  const { saveState, current } = draft
+  useEffect(() => {
+    if (saveState?.status === 'saved') onSaved(current().notice.title)
+  }, [saveState, onSaved, current])
+
+  const withMobile = reach?.with_mobile
+  const price = channels?.sms_price
+  const estimateSms = useCallback(
+    async (text: string): Promise<SmsEstimate> => {
+      const parts = smsLength(text).parts * (withMobile ?? 0)
+      return price ? { parts, cost: { amount: parts * price.amount, currency: price.currency } } : { parts }
+    },
+    [withMobile, price],
+  )
+  const send = async (notice: ReadyNotice) => {
+    const known = { issuers, writer: user, organizations: organizations.data?.list ?? [] }
+    const sender = wireSender(notice, known)
+    if (sender === undefined) {
+      const message = t`You may not send in this name any more. Choose another one.`
+      throw new FieldRejection(message, { sender: message })
+    }
+    const { autosave } = draft
+    const { key, audience } = draft.current()
+    const request = sendRequest(notice, { key, draftId: id, audience, sender })
+    // a notice that waits for its time takes the draft along as the server has it
+    autosave.flush()
+    await autosave.stop()
+    try {
+      const result = await api.issue.send({ body: request })
+      autosave.forget()
+      setLastSend({ key, title: notice.title, recipients: result.recipients })
+      await navigate({
+        to: '/notice-v2/send/success',
+        search: result.state === 'scheduled' ? { scheduled: key } : { notice: result.id },
+      })
+    } catch (error) {
+      autosave.resume()
+      throw rejectionOf(error)
+    }
+  }
+  return (
+    <>
+      {draft.conflict && (
+        <DraftConflictBar conflict={draft.conflict} onTakeOther={draft.takeOther} onDismiss={draft.dismissConflict} />
+      )}
+      <NoticeComposer
+        draft={draft.start}
+        onDraftChange={(notice) => {
+          onChange()
+          draft.changeNotice(notice)
+        }}
+        {...(saveState && { saveState })}
+        onSaveRetry={(notice) => draft.changeNotice(notice)}
+        recipients={
+          <Recipients
+            audience={draft.audience}
+            onAudienceChange={(audience) => {
+              onChange()
+              draft.changeAudience(audience)
+            }}
+            onReach={setReach}
+          />
+        }
+        {...(reach && { recipientCount: reach.people })}
+        counting={reach === undefined && draft.audience.include.length + draft.audience.numbers.length > 0}
+        senders={senders}
+        {...uploads}
+        maxAttachments={limits.attachmentsPerNotice}
+        maxAttachmentSize={limits.attachmentBytes}
+        limits={{
+          maxTitle: limits.noticeTitle,
+          maxBody: limits.noticeText,
+          maxDelay: limits.smsDelayMinutes,
+          maxPlace: limits.agendaPlace,
+          maxContact: limits.noticeContact,
+        }}
+        {...(withMobile !== undefined && { estimateSms })}
+        smsNote={<SmsNote channels={channels} reach={reach} />}
+        emailNote={<EmailNote channels={channels} reach={reach} />}
+        onSend={send}
+        actions={actions}
+      />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { ErrorState, SkeletonText } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { useCallback, useEffect, useState } from 'react'
+import { apiAtom } from '../../../state/api.ts'
+import { DraftConflictBar } from '../drafts/draft-conflict-bar.tsx'
+import { newRecord } from '../drafts/draft-record.ts'
+import { type OpenedDraft, openDraft } from '../drafts/open-draft.ts'
+import { loadDraft } from '../drafts/use-draft.ts'
+import { Composer, type ComposerProps } from './composer.tsx'
+
+interface WrittenProps extends Omit<ComposerProps, 'opened'> {
+  /** Nobody has seen it yet: there is nothing to load. */
+  isNew: boolean
+}
+
+const blank = (): OpenedDraft => ({
+  record: newRecord(),
+  revision: 0,
+  unsaved: false,
+  savedAt: undefined,
+  conflict: undefined,
+})
+
+/** Opens a draft from the server and from this browser, and writes on in it. */
+export function Written({ isNew, ...props }: WrittenProps) {
+  const { id, local } = props
+  const api = useAtomValue(apiAtom)
+  const [opened, setOpened] = useState<OpenedDraft | undefined>(isNew ? blank : undefined)
+  const [failure, setFailure] = useState<string>()
+  const [missing, setMissing] = useState(false)
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      setFailure(undefined)
+      try {
+        const found = openDraft(await loadDraft(api, id, signal), local.read(id))
+        if (signal?.aborted) return
+        setMissing(found.conflict?.kind === 'missing')
+        setOpened(found)
+      } catch (error) {
+        if (!signal?.aborted) setFailure(error instanceof Error ? error.message : String(error))
+      }
+    },
+    [api, id, local],
+  )
+  const isOpen = opened !== undefined
+  useEffect(() => {
+    if (isOpen) return
+    const controller = new AbortController()
+    void load(controller.signal)
+    return () => controller.abort()
+  }, [isOpen, load])
+  if (opened === undefined) {
+    if (failure !== undefined) return <ErrorState detail={failure} onRetry={() => load()} />
+    return (
+      <div aria-busy="true">
+        <SkeletonText lines={12} />
+      </div>
+    )
+  }
+  return (
+    <>
+      {missing && (
+        <DraftConflictBar
+          conflict={{ kind: 'missing' }}
+          onTakeOther={() => undefined}
+          onDismiss={() => setMissing(false)}
+        />
+      )}
+      <Composer {...props} opened={opened} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Client } from '@quadrangle/api-client'
+import type { Audience, ReadyNotice } from '@quadrangle/ui'
+import { wireAudience } from '../../../shared/notice-form/audience-wire.ts'
+import { receiptRequestOf } from '../../../shared/notice-form/receipt-request.ts'
+import { instantOf } from '../../../shared/notice-form/wall-clock.ts'
+
+export type SendRequest = Parameters<Client['issue']['send']>[0]['body']
+
+interface Envelope {
+  key: string
+  draftId: string
+  audience: Audience
+  sender: SendRequest['sender']
+}
+
+/** A notice that is ready, as the server takes it: times become instants here, where the writer's zone is known. */
+export function sendRequest(notice: ReadyNotice, { key, draftId, audience, sender }: Envelope): SendRequest {
+  const { title, body, sendAt, attachments, event, receipt, sms, email } = notice
+  return {
+    key,
+    draft_id: draftId,
+    title,
+    body: { ...body },
+    sender,
+    send_at: sendAt === null ? null : instantOf(sendAt),
+    event: event && {
+      begins_at: instantOf(event.begins),
+      ends_at: event.ends === null ? null : instantOf(event.ends),
+      place: event.place,
+    },
+    audience: wireAudience(audience),
+    attachments: attachments.map(({ id }) => id),
+    receipt: receipt && receiptRequestOf(receipt),
+    sms: sms && { text: sms.text, delay_minutes: sms.delay },
+    email: email ? 1 : 0,
+  }
+}

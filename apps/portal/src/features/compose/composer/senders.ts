@@ -1,0 +1,50 @@
+import type { Client } from '@quadrangle/api-client'
+import type { NoticeSender, ReadyNotice } from '@quadrangle/ui'
+import { localized } from '../../../shared/localized.ts'
+import type { Issuer } from '../../../shared/notice-form/issuers.ts'
+import type { Locale } from '../../../state/locale.ts'
+import type { UserInfo } from '../../../state/session.ts'
+import { findByNames, type Organization } from './find-organization.ts'
+
+type WireSender = Parameters<Client['issue']['send']>[0]['body']['sender']
+
+/** The id of one's own name among the senders. */
+const personal = 'personal'
+const officialId = (organization: number) => `organization-${organization}`
+
+type Writer = Pick<UserInfo, 'name' | 'name_en' | 'organization' | 'organization_en' | 'email' | 'landline'>
+
+/** How a writer can be reached at work; their mobile number is nobody's business unless they write it into the text. */
+export function contactOf({ email, landline }: Writer): string {
+  return [email, landline].filter(Boolean).join(' · ')
+}
+
+/** The names in which someone may send: each organisation's, and their own. */
+export function sendersOf(issuers: readonly Issuer[], writer: Writer, locale: Locale): NoticeSender[] {
+  const official = issuers
+    .filter((issuer) => issuer.official === 1)
+    .map((issuer): NoticeSender => {
+      const name = localized(issuer, 'organization', locale)
+      const id = officialId(issuer.organization_id)
+      return { id, name, kind: 'official', ...(issuer.logo !== '' && { logo: issuer.logo }) }
+    })
+  const contact = contactOf(writer)
+  const own: NoticeSender = { id: personal, name: localized(writer, 'name', locale), kind: 'personal' }
+  return [...official, contact === '' ? own : { ...own, contact }]
+}
+
+/** The chosen name as the server takes it. Undefined if it is none of theirs any more. */
+export function wireSender(
+  { sender, withLogo, contact }: Pick<ReadyNotice, 'sender' | 'withLogo' | 'contact'>,
+  known: { issuers: readonly Issuer[]; writer: Writer; organizations: readonly Organization[] },
+): WireSender | undefined {
+  const { issuers, writer, organizations } = known
+  if (sender !== personal) {
+    const issuer = issuers.find(({ organization_id }) => officialId(organization_id) === sender)
+    if (issuer === undefined) return undefined
+    const { organization_id, logo } = issuer
+    return { organization_id, official: 1, with_logo: withLogo && logo !== '' ? 1 : 0, contact: '' }
+  }
+  const home = findByNames(organizations, writer)?.id ?? issuers[0]?.organization_id
+  return home === undefined ? undefined : { organization_id: home, official: 0, with_logo: 0, contact }
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, RelativeTime } from '@quadrangle/ui'
+import type { DraftConflict } from './open-draft.ts'
+
+interface DraftConflictBarProps {
+  conflict: DraftConflict
+  onTakeOther: () => void
+  onDismiss: () => void
+}
+
+/** Says that a draft was changed in two places, or is gone in the other one, and what can be done. */
+export function DraftConflictBar({ conflict, onTakeOther, onDismiss }: DraftConflictBarProps) {
+  return (
+    <div
+      role="status"
+      className="mb-6 flex flex-wrap items-center gap-3 rounded-control border border-warning bg-warning-soft p-4 text-sm"
+    >
+      <p className="min-w-0 flex-1 basis-64">
+        {conflict.kind === 'changed' ? (
+          conflict.otherIsHere ? (
+            <Trans>
+              This draft was changed in two places. You see the one from elsewhere; the one from this browser is from{' '}
+              <RelativeTime date={conflict.otherAt} />.
+            </Trans>
+          ) : (
+            <Trans>
+              This draft was changed in two places. You see the one from this browser; the other one is from{' '}
+              <RelativeTime date={conflict.otherAt} />.
+            </Trans>
+          )
+        ) : conflict.kind === 'gone' ? (
+          <Trans>This draft was sent or thrown away elsewhere. What you wrote here goes on as a new draft.</Trans>
+        ) : (
+          <Trans>There is no such draft any more: it was sent or thrown away. You can begin a new one.</Trans>
+        )}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {conflict.kind === 'changed' && (
+          <Button size="small" onClick={onTakeOther}>
+            <Trans>Show the other one</Trans>
+          </Button>
+        )}
+        <Button size="small" variant="ghost" onClick={onDismiss}>
+          <Trans>Understood</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,161 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ContractData } from '@quadrangle/api-client'
+import { AlertDialog, EmptyState, IconButton, RelativeTime, SkeletonText, useToast } from '@quadrangle/ui'
+import { Link } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useEffect, useRef, useState } from 'react'
+import { focusHeading } from '../../../shared/focus-heading.ts'
+import { LoadState } from '../../../shared/load-state.tsx'
+import { Panel } from '../../../shared/panel.tsx'
+import type { Load } from '../../../shared/use-load.ts'
+import { apiAtom } from '../../../state/api.ts'
+import type { LocalDrafts } from './local-drafts.ts'
+
+export interface DraftInList {
+  id: string
+  title: string
+  /** When the server took it in; without it, only this browser has it. */
+  updated_at?: string
+}
+
+interface DraftsPanelProps {
+  load: Load<ContractData<'draft', 'list'>>
+  /** The one that is being written. */
+  current: string
+  /** The one that was begun here and now; on a phone, where the list stands above the form, it would push that down. */
+  begun: string | undefined
+  /** What was saved last: the list is loaded anew when it does not say so. */
+  saved: DraftInList | undefined
+  local: LocalDrafts
+  /** Called when the one that is being written was thrown away. */
+  onGone: () => void
+}
+
+/** One's drafts, those that only this browser has among them. */
+export function DraftsPanel({ load, current, begun, saved, local, onGone }: DraftsPanelProps) {
+  const { t, i18n } = useLingui()
+  const { reload } = load
+  const api = useAtomValue(apiAtom)
+  const showToast = useToast()
+  const [asked, setAsked] = useState<DraftInList>()
+  // on a phone, where the list stands above the form, it opens on a press
+  const [unfolded, setUnfolded] = useState(false)
+  // the button that asked goes away with its draft
+  const thrown = useRef(false)
+  const list = load.data?.list
+  const known = saved === undefined || list?.some(({ id, title }) => id === saved.id && title === saved.title)
+  const loaded = list !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each save that the list does not know of, also one before it came
+  useEffect(() => {
+    if (loaded && !known) void reload()
+  }, [saved, loaded])
+  const own = local
+    .ids()
+    .filter((id) => !list?.some((one) => one.id === id))
+    .map((id): DraftInList => ({ id, title: local.read(id)?.record.notice.title ?? '' }))
+  const nameOf = ({ title }: DraftInList) => title.trim() || t`Without a title`
+  const throwAway = async (draft: DraftInList) => {
+    await api.draft.remove({ body: { id: draft.id } })
+    local.forget(draft.id)
+    thrown.current = true
+    void reload()
+    showToast({ tone: 'success', title: t`The draft is thrown away` })
+    if (draft.id === current) onGone()
+  }
+  const others = [...own, ...(list ?? [])].filter(({ id }) => id !== begun)
+  return (
+    // on a phone, where it stands first, only if there is something in it
+    <Panel aria-labelledby="drafts" className={others.length === 0 ? 'max-lg:hidden' : ''}>
+      <h2 id="drafts" className="text-base font-semibold">
+        <span className="block px-card-padding pt-card-padding max-lg:hidden">
+          <Trans>Drafts</Trans>
+        </span>
+        <button
+          type="button"
+          aria-expanded={unfolded}
+          aria-controls="draft-list"
+          onClick={() => setUnfolded(!unfolded)}
+          className="flex min-h-row w-full items-center gap-2 rounded-card px-card-padding py-3 text-start outline-focus -outline-offset-2 focus-visible:outline-2 lg:hidden"
+        >
+          <Trans>Drafts</Trans>
+          <span className="text-sm font-normal text-text-muted tabular-nums">{i18n.number(others.length)}</span>
+          <ChevronDown size={18} aria-hidden className={`ms-auto text-text-muted ${unfolded ? 'rotate-180' : ''}`} />
+        </button>
+      </h2>
+      <div id="draft-list" className={unfolded ? '' : 'max-lg:hidden'}>
+        <LoadState
+          load={load}
+          size="small"
+          skeleton={<SkeletonText className="p-card-padding" lines={3} />}
+          isEmpty={({ list: stored }) => stored.length + own.length === 0}
+          empty={
+            <EmptyState
+              size="small"
+              title={<Trans>No drafts</Trans>}
+              description={<Trans>What you write is kept here while you write it.</Trans>}
+            />
+          }
+        >
+          {({ list: stored }) => (
+            <ul className="max-h-80 overflow-y-auto py-2 max-lg:max-h-52">
+              {[...own, ...stored].map((draft: DraftInList) => (
+                <li
+                  key={draft.id}
+                  className={`items-center gap-1 pe-2 has-[a:hover]:bg-surface-sunken ${draft.id === begun ? 'hidden lg:flex' : 'flex'}`}
+                >
+                  <Link
+                    to="/notice-v2/send"
+                    search={{ draft: draft.id }}
+                    aria-current={draft.id === current ? 'true' : undefined}
+                    className="min-h-row min-w-0 flex-1 py-2 ps-card-padding text-sm outline-focus -outline-offset-2 focus-visible:outline-2 aria-[current=true]:font-semibold"
+                  >
+                    <span className="block truncate" title={nameOf(draft)}>
+                      {nameOf(draft)}
+                    </span>
+                    <span className="block text-xs font-normal text-text-muted">
+                      {draft.id === current && (
+                        <>
+                          <Trans>Open now</Trans>
+                          {' · '}
+                        </>
+                      )}
+                      {draft.updated_at === undefined ? (
+                        <Trans>Only in this browser</Trans>
+                      ) : (
+                        <RelativeTime date={draft.updated_at} />
+                      )}
+                    </span>
+                  </Link>
+                  <IconButton
+                    size="small"
+                    icon={<Trash2 size={16} aria-hidden />}
+                    label={t`Throw away: ${nameOf(draft)}`}
+                    onClick={() => setAsked(draft)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </LoadState>
+      </div>
+      <AlertDialog
+        open={asked !== undefined}
+        onOpenChange={(open) => !open && setAsked(undefined)}
+        title={<Trans>Throw this draft away?</Trans>}
+        confirmLabel={t`Throw away`}
+        danger
+        onConfirm={() => asked && throwAway(asked)}
+        onCloseAutoFocus={(event) => {
+          if (!thrown.current) return
+          thrown.current = false
+          event.preventDefault()
+          focusHeading()
+        }}
+      >
+        {asked && nameOf(asked)}
+      </AlertDialog>
+    </Panel>
+  )
+}

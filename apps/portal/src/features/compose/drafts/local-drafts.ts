@@ -1,0 +1,35 @@
+import { browserStore } from '../../../shared/browser-store.ts'
+import { type DraftRecord, readRecord, writeRecord } from './draft-record.ts'
+
+/** What this browser keeps of a draft that the server does not have yet. */
+export interface LocalDraft {
+  record: DraftRecord
+  /** The revision of the server's that it builds on. */
+  revision: number
+  /** When it was written. */
+  at: string
+}
+
+/** The unsaved drafts of one person in this browser. */
+export interface LocalDrafts {
+  read: (id: string) => LocalDraft | undefined
+  write: (id: string, local: Omit<LocalDraft, 'at'>) => void
+  forget: (id: string) => void
+  ids: () => string[]
+}
+
+/** Where they are kept. If the browser keeps nothing, the server's copy is all there is. */
+export function localDrafts(personId: number, storage?: () => Storage): LocalDrafts {
+  const store = browserStore(`noticeDraft:${personId}:`, storage)
+  return {
+    read: (id) => {
+      const { data, revision, at } = store.read(id) ?? {}
+      if (typeof revision !== 'number' || typeof at !== 'string') return undefined
+      return { record: readRecord(data), revision, at }
+    },
+    write: (id, { record, revision }) =>
+      store.write(id, { data: writeRecord(record), revision, at: new Date().toISOString() }),
+    forget: store.forget,
+    ids: store.names,
+  }
+}

@@ -1,0 +1,96 @@
+import { ApiError, type Client } from '@quadrangle/api-client'
+import type { Audience, NoticeDraft, SaveState } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { apiAtom } from '../../../state/api.ts'
+import { type DraftAutosave, draftAutosave } from './draft-autosave.ts'
+import { type DraftRecord, readRecord, writeRecord } from './draft-record.ts'
+import type { LocalDrafts } from './local-drafts.ts'
+import type { DraftConflict, OpenedDraft, ServerDraft } from './open-draft.ts'
+
+/**
+ * A draft as the server has it; undefined if it has none of this id. What the browser alone has is nothing out of the
+ * ordinary, so it is looked up among those that are there: a browser reports a call for what is not there as an error.
+ */
+export async function loadDraft(api: Client, id: string, signal?: AbortSignal): Promise<ServerDraft | undefined> {
+  const given = signal && { signal }
+  const { list } = await api.draft.list({ ...given })
+  if (!list.some((draft) => draft.id === id)) return undefined
+  try {
+    const { data, revision, updated_at } = await api.draft.detail({ query: { id }, ...given })
+    return { record: readRecord(data), revision, at: updated_at }
+  } catch (error) {
+    // it went in between
+    if (error instanceof ApiError && error.errcode === 404) return undefined
+    throw error
+  }
+}
+
+/** The draft that is being written, and its way into the two places where it is kept. */
+export function useDraft(id: string, opened: OpenedDraft, local: LocalDrafts) {
+  const api = useAtomValue(apiAtom)
+  // what the composer begins with; it keeps what is typed by itself
+  const [start, setStart] = useState(opened.record.notice)
+  const [audience, setAudience] = useState(opened.record.audience)
+  const [conflict, setConflict] = useState<DraftConflict | undefined>(
+    opened.conflict?.kind === 'missing' ? undefined : opened.conflict,
+  )
+  const [saveState, setSaveState] = useState<SaveState | undefined>(
+    opened.savedAt === undefined || opened.unsaved ? undefined : { status: 'saved', at: opened.savedAt },
+  )
+  const current = useRef(opened.record)
+  const read = useCallback(() => current.current, [])
+  const autosave = useMemo(
+    (): DraftAutosave =>
+      draftAutosave({
+        id,
+        revision: opened.revision,
+        local,
+        save: (revision, record) => api.draft.save({ body: { id, revision, data: writeRecord(record) } }),
+        load: () => loadDraft(api, id),
+        onState: setSaveState,
+        onConflict: setConflict,
+        onKey: (key) => {
+          current.current = { ...current.current, key }
+        },
+      }),
+    [api, id, opened.revision, local],
+  )
+  const note = (part: Partial<DraftRecord>) => {
+    current.current = { ...current.current, ...part }
+    autosave.note(current.current)
+  }
+  useEffect(() => {
+    // what this browser has and the server lacks goes there at once
+    if (opened.unsaved) autosave.note(current.current)
+    const hidden = () => document.visibilityState === 'hidden' && autosave.flush()
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      document.removeEventListener('visibilitychange', hidden)
+      autosave.flush()
+    }
+  }, [autosave, opened])
+  return {
+    start,
+    audience,
+    saveState,
+    conflict,
+    autosave,
+    current: read,
+    changeNotice: (notice: NoticeDraft) => note({ notice }),
+    changeAudience: (next: Audience) => {
+      setAudience(next)
+      note({ audience: next })
+    },
+    /** Goes on with the other copy; what stood here becomes the other one. */
+    takeOther: () => {
+      if (conflict?.kind !== 'changed') return
+      const before = current.current
+      setStart(conflict.other.notice)
+      setAudience(conflict.other.audience)
+      note(conflict.other)
+      setConflict({ kind: 'changed', other: before, otherAt: new Date().toISOString(), otherIsHere: true })
+    },
+    dismissConflict: () => setConflict(undefined),
+  }
+}

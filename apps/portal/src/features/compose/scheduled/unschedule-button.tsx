@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AlertDialog, Button } from '@quadrangle/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useRef, useState } from 'react'
+import { focusHeading } from '../../../shared/focus-heading.ts'
+import { apiAtom } from '../../../state/api.ts'
+import { draftsAction, scheduledAction } from '../state.ts'
+
+interface TakeBackProps {
+  /** The key of a notice that waits for its time. */
+  id: string
+  size?: 'small'
+}
+
+/** Takes a scheduled notice back, after a question, and opens the draft that it becomes. */
+export function TakeBack({ id, size }: TakeBackProps) {
+  const { t } = useLingui()
+  const api = useAtomValue(apiAtom)
+  const reload = useSetAtom(scheduledAction)
+  const reloadDrafts = useSetAtom(draftsAction)
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  // the button goes away with the notice
+  const taken = useRef(false)
+  return (
+    <>
+      <Button {...(size && { size })} onClick={() => setAsking(true)}>
+        <Trans>Take back</Trans>
+      </Button>
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={<Trans>Take this notice back?</Trans>}
+        confirmLabel={t`Take back`}
+        onConfirm={async () => {
+          const { draft_id } = await api.issue.unschedule({ body: { id } })
+          await navigate({ to: '/notice-v2/send', search: { draft: draft_id } })
+          taken.current = true
+          void reload()
+          void reloadDrafts()
+        }}
+        onCloseAutoFocus={(event) => {
+          if (!taken.current) return
+          event.preventDefault()
+          focusHeading()
+        }}
+      >
+        <Trans>It will not be sent at its time, and becomes a draft again.</Trans>
+      </AlertDialog>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Button, EmptyState, SkeletonText } from '@quadrangle/ui'
+import { Link } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import { formatDate } from '../../../shared/format-date.ts'
+import { LoadState } from '../../../shared/load-state.tsx'
+import { useLoad } from '../../../shared/use-load.ts'
+import { localeAtom } from '../../../state/locale.ts'
+import { TakeBack } from '../scheduled/unschedule-button.tsx'
+import { lastSendAtom, scheduledAction } from '../state.ts'
+import { ResultFrame } from './result-frame.tsx'
+
+/** A notice that waits for its time. */
+export function ScheduledResult({ id }: { id: string }) {
+  const scheduled = useLoad(scheduledAction)
+  const locale = useAtomValue(localeAtom)
+  const last = useAtomValue(lastSendAtom)
+  return (
+    <LoadState
+      load={scheduled}
+      skeleton={<SkeletonText className="p-6" lines={4} />}
+      isEmpty={({ list }) => !list.some((one) => one.id === id)}
+      empty={
+        <EmptyState
+          icon={<CalendarClock size={28} />}
+          title={<Trans>This notice does not wait any more</Trans>}
+          description={<Trans>It has been sent in the meantime, or was taken back.</Trans>}
+          action={
+            <Button asChild>
+              <Link to="/notice-v2/issued">
+                <Trans>All sent notices</Trans>
+              </Link>
+            </Button>
+          }
+        />
+      }
+    >
+      {({ list }) =>
+        list
+          .filter((one) => one.id === id)
+          .map((notice) => (
+            <ResultFrame
+              key={notice.id}
+              icon={<CalendarClock size={24} aria-hidden />}
+              title={notice.title}
+              actions={<TakeBack id={notice.id} />}
+              another
+              facts={
+                <>
+                  <p className="mt-1 text-sm tabular-nums">
+                    <Trans>It will be sent on {formatDate(notice.send_at, locale, 'dateTime')}.</Trans>
+                  </p>
+                  <p className="mt-1 text-sm text-text-muted tabular-nums">
+                    {last?.key === id && (
+                      <>
+                        <Plural
+                          value={last.recipients}
+                          one="It would reach # person now."
+                          other="It would reach # people now."
+                        />{' '}
+                      </>
+                    )}
+                    <Trans>Who belongs to it then will get it. Until then you can take it back.</Trans>
+                  </p>
+                </>
+              }
+            />
+          ))
+      }
+    </LoadState>
+  )
+}

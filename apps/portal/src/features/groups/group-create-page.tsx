@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SkeletonText, useToast } from '@quadrangle/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { issuersAction } from '../../shared/notice-form/issuers.ts'
+import { PageFrame } from '../../shared/page-frame.tsx'
+import { PanelLoad } from '../../shared/panel-load.tsx'
+import { TabBar, TabLink } from '../../shared/tab-links.tsx'
+import { useLoad } from '../../shared/use-load.ts'
+import { apiAtom } from '../../state/api.ts'
+import { emptyGroup, groupBody } from './group-draft.ts'
+import { GroupForm } from './group-form.tsx'
+import { OrganizationChooser } from './organization-chooser.tsx'
+import { PeopleChooser } from './people-chooser.tsx'
+
+export interface GroupCreatePageProps {
+  tab: 'people' | 'organization'
+  /** Shown to those who may not send notices. */
+  noRight: ReactNode
+}
+
+const samePage = (pathname: string) => pathname.startsWith('/notice-v2/group/create/')
+
+/** Makes a group, of people or of organisations; what was chosen under one tab stays while the other one is open. */
+export function GroupCreatePage({ tab, noRight }: GroupCreatePageProps) {
+  const { t } = useLingui()
+  const api = useAtomValue(apiAtom)
+  const issuers = useLoad(issuersAction)
+  const navigate = useNavigate()
+  const showToast = useToast()
+  const toGroups = () => navigate({ to: '/notice-v2/group/default' })
+  return (
+    <PageFrame
+      title={<Trans>New notice group</Trans>}
+      description={<Trans>Name people and organisations once, and address them together from then on.</Trans>}
+      breadcrumbs={[
+        { label: t`Notices`, href: '/notice-v2/default' },
+        { label: t`Groups`, href: '/notice-v2/group/default' },
+        { label: t`New` },
+      ]}
+    >
+      <PanelLoad
+        load={issuers}
+        skeleton={<SkeletonText lines={8} />}
+        isEmpty={({ list }) => list.length === 0}
+        empty={noRight}
+      >
+        {() => (
+          <GroupForm
+            saved={emptyGroup}
+            saveLabel={t`Create the group`}
+            samePage={samePage}
+            onSave={(draft) => api.group.create({ body: groupBody(draft) })}
+            onDone={() => {
+              showToast({ tone: 'success', title: t`The group is there` })
+              void toGroups()
+            }}
+            onCancel={toGroups}
+            noMembers={
+              tab === 'people'
+                ? t`Nobody is selected. Choose at least one person.`
+                : t`No organisation is selected. Choose at least one.`
+            }
+            choose={(draft, change, error) => (
+              <>
+                <TabBar label={t`Kind of members`} inPanel>
+                  <TabLink
+                    to="/notice-v2/group/create/$tab"
+                    params={{ tab: 'people' }}
+                    current={tab === 'people'}
+                    {...(draft.people.length > 0 && { count: draft.people.length })}
+                  >
+                    <Trans>People</Trans>
+                  </TabLink>
+                  <TabLink
+                    to="/notice-v2/group/create/$tab"
+                    params={{ tab: 'organization' }}
+                    current={tab === 'organization'}
+                    {...(draft.organizations.length > 0 && { count: draft.organizations.length })}
+                  >
+                    <Trans>Organisations</Trans>
+                  </TabLink>
+                </TabBar>
+                {tab === 'people' ? (
+                  <PeopleChooser people={draft.people} onChange={(people) => change({ people })} error={error} />
+                ) : (
+                  <OrganizationChooser
+                    chosen={draft.organizations}
+                    onChange={(organizations) => change({ organizations })}
+                    error={error}
+                  />
+                )}
+              </>
+            )}
+          />
+        )}
+      </PanelLoad>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { limits } from '@quadrangle/api-client'
+import { Field, Uploader, type UploadItem } from '@quadrangle/ui'
+import type { ReactNode } from 'react'
+import { useUploads } from '../../../shared/notice-form/use-uploads.ts'
+
+interface EditFilesFieldProps {
+  files: readonly UploadItem[]
+  /** Whether one of those that the notice has is taken out. */
+  fewer: boolean
+  error: ReactNode
+  onChange: (files: readonly UploadItem[]) => void
+}
+
+/** The files that are attached to a notice. */
+export function EditFilesField({ files, fewer, error, onChange }: EditFilesFieldProps) {
+  const { t } = useLingui()
+  const { uploadAttachment } = useUploads()
+  return (
+    <Field
+      label={t`Attachments`}
+      optional
+      error={error}
+      help={fewer ? t`Nobody can open a file that is taken out any more; former versions still name it.` : undefined}
+    >
+      <Uploader
+        upload={uploadAttachment}
+        value={files}
+        maxFiles={limits.attachmentsPerNotice}
+        maxSize={limits.attachmentBytes}
+        onValueChange={onChange}
+      />
+    </Field>
+  )
+}

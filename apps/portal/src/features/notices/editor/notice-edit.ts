@@ -1,0 +1,120 @@
+import { emptyReceipt, type NoticeEvent, type ReceiptDraft, type UploadItem } from '@quadrangle/ui'
+import type { ReactNode } from 'react'
+import { receiptRequestOf } from '../../../shared/notice-form/receipt-request.ts'
+import { instantOf, wallOf } from '../../../shared/notice-form/wall-clock.ts'
+import type { Notice } from '../boxes.ts'
+import { fileIds, filesOf } from './edit-files.ts'
+
+/** A notice that is being corrected. */
+export interface NoticeEdit {
+  title: string
+  body: { zh: string; en: string }
+  /** The question; null for none. */
+  receipt: ReceiptDraft | null
+  /** When and where it happens; null if it does not. */
+  event: NoticeEvent | null
+  /** The text message for those who have not got it yet; empty where none goes with the notice. */
+  smsText: string
+  /** The files that are attached. */
+  files: readonly UploadItem[]
+  askAgain: boolean
+}
+
+/** What a correction starts from. */
+export function editOf(notice: Notice): NoticeEdit {
+  const { title, format, html, html_en, content, content_en, receipt, event, sms } = notice
+  return {
+    title,
+    body: format > 1 ? { zh: html, en: html_en } : { zh: paragraphs(content), en: paragraphs(content_en) },
+    receipt: receipt && {
+      ...emptyReceipt,
+      subject: receipt.subject,
+      template: receipt.template,
+      reading: receipt.reading,
+      options: receipt.options.map(({ label }) => label),
+      note: receipt.note,
+      deadline: receipt.deadline === null ? null : wallOf(receipt.deadline),
+    },
+    event: event && {
+      begins: wallOf(event.begins_at),
+      ends: event.ends_at === null ? null : wallOf(event.ends_at),
+      place: event.place,
+    },
+    smsText: sms?.text ?? '',
+    files: filesOf(notice),
+    askAgain: false,
+  }
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** Plain text as paragraphs of rich text. */
+export function paragraphs(text: string): string {
+  const escaped = text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)
+  return escaped
+    .split(/\n{2,}/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => `<p>${part.trim().replaceAll('\n', '<br>')}</p>`)
+    .join('')
+}
+
+/** Whether two say the same, whatever order their parts were stored in. */
+export function isSameEdit(one: NoticeEdit, other: NoticeEdit): boolean {
+  const written = ({ title, body, receipt, event, smsText, files, askAgain }: NoticeEdit) => {
+    const { subject, template, reading, options, note, deadline } = receipt ?? emptyReceipt
+    const asked = receipt && [subject, template, reading, options, note, deadline]
+    return JSON.stringify([title, body.zh, body.en, asked, happening(event), smsText, fileIds(files), askAgain])
+  }
+  return written(one) === written(other)
+}
+
+const happening = (event: NoticeEvent | null) => event && [event.begins, event.ends, event.place]
+
+/** Whether the question, its answers or its note differ: answers given so far would be to something else. */
+export function asksSomethingElse(before: ReceiptDraft | null, after: ReceiptDraft | null): boolean {
+  return question(before) !== question(after)
+}
+
+function question(receipt: ReceiptDraft | null): string {
+  if (receipt === null) return ''
+  const { subject, options, note } = receiptRequestOf(receipt)
+  return JSON.stringify([subject, options, note])
+}
+
+/** Whether a text in HTML says nothing. */
+export function isBlank(html: string): boolean {
+  return !/<img\b/i.test(html) && html.replace(/<[^>]*>|&nbsp;/g, '').trim() === ''
+}
+
+/** A correction as the server takes it. */
+export function editRequest(
+  notice: Pick<Notice, 'id' | 'version'>,
+  start: NoticeEdit,
+  edit: NoticeEdit,
+  asksAgain: boolean,
+) {
+  const { title, body, receipt, event, smsText } = edit
+  const ids = fileIds(edit.files)
+  const moved = JSON.stringify(happening(event)) !== JSON.stringify(happening(start.event))
+  return {
+    id: notice.id,
+    version: notice.version,
+    title: title.trim(),
+    body: { ...(!isBlank(body.zh) && { zh: body.zh }), ...(!isBlank(body.en) && { en: body.en }) },
+    receipt: receipt && receiptRequestOf(receipt),
+    // Only what was changed: the seconds of a time that stands on no wall stay.
+    ...(moved && { event: eventRequestOf(event) }),
+    ...(ids.join() !== fileIds(start.files).join() && { attachments: ids }),
+    ...(smsText !== start.smsText && { sms_text: smsText.trim() }),
+    ask_again: asksAgain ? (1 as const) : (0 as const),
+  }
+}
+
+function eventRequestOf(event: NoticeEvent | null) {
+  if (event === null || event.begins === null) return null
+  const { begins, ends, place } = event
+  return { begins_at: instantOf(begins), ends_at: ends === null ? null : instantOf(ends), place: place.trim() }
+}
+
+/** What is wrong, by the part of the form where it shows. */
+export type EditErrors = Partial<Record<'title' | 'body' | 'receipt' | 'date' | 'sms' | 'attachments', ReactNode>>

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@quadrangle/ui'
+import { Link } from '@tanstack/react-router'
+import Pencil from 'lucide-react/icons/pencil'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { lazy, Suspense, useState } from 'react'
+import type { Notice } from '../boxes.ts'
+
+const RecipientsDialog = lazy(async () => ({ default: (await import('./recipients-dialog.tsx')).RecipientsDialog }))
+
+interface IssuerActionsProps {
+  notice: Notice
+  /** Called when something has changed. */
+  onDone: () => void
+}
+
+/** What an issuer does with a notice that is out, beside revoking it. */
+export function IssuerActions({ notice, onDone }: IssuerActionsProps) {
+  const [adding, setAdding] = useState(false)
+  return (
+    <>
+      <Button asChild size="small">
+        <Link to="/notice-v2/edit/$id" params={{ id: notice.id }}>
+          <Pencil size={14} aria-hidden />
+          <Trans>Edit</Trans>
+        </Link>
+      </Button>
+      <Button size="small" onClick={() => setAdding(true)}>
+        <UserPlus size={14} aria-hidden />
+        <Trans>Add recipients</Trans>
+      </Button>
+      {adding && (
+        <Suspense>
+          <RecipientsDialog
+            id={notice.id}
+            onClose={(added) => {
+              setAdding(false)
+              if (added) onDone()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ErrorState, ReceiptTally, SkeletonText, type TallyQuery } from '@quadrangle/ui'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef } from 'react'
+import { formatDate } from '../../../shared/format-date.ts'
+import { localized } from '../../../shared/localized.ts'
+import { useLoad } from '../../../shared/use-load.ts'
+import { useLiveTally } from '../../../state/live.ts'
+import { localeAtom } from '../../../state/locale.ts'
+import type { Notice } from '../boxes.ts'
+import { optionsIn } from '../receipt-options.ts'
+import { useCampusTime } from '../use-campus-time.ts'
+import { ChannelTable } from './channel-table.tsx'
+import { saveExport } from './save-export.ts'
+import { peopleAtom, remindAtom, tallyAction } from './state.ts'
+
+const day = 1440
+/** How long the next reminder has to wait, to choose from. */
+const intervals = [day, 120, 30, 3 * day, 7 * day]
+
+interface IssuerViewProps {
+  notice: Notice
+  /** The level of its headings in the page. */
+  headingLevel: 2 | 3
+}
+
+/** What became of one's own notice: who has read it, what they answered, and how it went out; live. */
+export function IssuerView({ notice, headingLevel }: IssuerViewProps) {
+  const { t } = useLingui()
+  const { id, receipt, revoked, may_change } = notice
+  const locale = useAtomValue(localeAtom)
+  const withCampusTime = useCampusTime()
+  const load = useLoad(tallyAction, id)
+  useLiveTally(id, () => void load.reload())
+  const findPeople = useSetAtom(peopleAtom)
+  const remind = useSetAtom(remindAtom)
+  // A reminder, an edit or new recipients change the numbers; the notice is loaded anew then.
+  const counted = useRef(notice)
+  useEffect(() => {
+    if (counted.current === notice) return
+    counted.current = notice
+    void load.reload()
+  }, [notice, load.reload])
+  const seen = load.data?.id === id ? load.data : undefined
+  const tally = seen?.tally
+  if (tally === undefined) {
+    const error = seen?.refused ?? load.error
+    return error && !error.aborted ? (
+      <ErrorState size="small" detail={error.errmsg} onRetry={load.reload} retrying={load.loading} />
+    ) : (
+      <div aria-busy="true">
+        <SkeletonText lines={4} />
+      </div>
+    )
+  }
+  // Of a revoked notice the question is gone, and what was answered is not.
+  const options = receipt ? optionsIn(receipt, tally.options, locale) : tally.options
+  const words = new Map(options.map(({ key, label }) => [key, label]))
+  const loadPeople = async ({ state, organization, search, page }: TallyQuery) => {
+    const { list, total } = await findPeople({
+      id,
+      state,
+      page,
+      page_size: 20,
+      ...(organization !== undefined && { organization_id: Number(organization) }),
+      ...(search !== '' && { text: search }),
+    })
+    const people = list.map((person) => ({
+      id: person.user_id,
+      name: localized(person, 'name', locale),
+      // Under the name of an organisation nobody needs to read it again.
+      detail: [person.number, organization === undefined ? localized(person, 'organization', locale) : '']
+        .filter(Boolean)
+        .join(' · '),
+      ...(person.answer !== '' && { answer: words.get(person.answer) ?? person.answer, note: person.note }),
+    }))
+    return { people, total }
+  }
+  const time = receipt?.deadline
+    ? withCampusTime(formatDate(receipt.deadline, locale, 'dateTime'), receipt.deadline)
+    : ''
+  const over = receipt?.deadline ? new Date(receipt.deadline).getTime() <= Date.now() : false
+  const open = may_change === 1 && revoked === 0 && !over
+  return (
+    <div className="flex flex-col gap-4">
+      <ReceiptTally
+        headingLevel={headingLevel}
+        subject={receipt?.subject ?? (options.length > 0 ? t`What was answered` : t`Who has read it`)}
+        options={options}
+        audience={tally.audience}
+        readers={tally.readers}
+        detail={time === '' ? undefined : over ? <Trans>Closed on {time}</Trans> : <Trans>Answer by {time}</Trans>}
+        organizations={tally.organizations.map((one) => ({
+          id: one.organization_id,
+          name: localized(one, 'name', locale),
+          audience: one.audience,
+          readers: one.readers,
+          answered: one.answered,
+          namesHidden: one.names_hidden === 1,
+        }))}
+        loadPeople={loadPeople}
+        onExport={(format) => saveExport(id, format, locale)}
+        onRemind={open ? (minutes = day) => remind(id, minutes) : undefined}
+        remindIntervals={intervals}
+        remindFrom={tally.remind_from ?? undefined}
+      />
+      <ChannelTable headingLevel={headingLevel} channels={tally.channels} sms={notice.sms} />
+    </div>
+  )
+}

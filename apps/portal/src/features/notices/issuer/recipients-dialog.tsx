@@ -1,0 +1,70 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Button, Dialog, DialogClose, emptyAudience } from '@quadrangle/ui'
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { wireAudience } from '../../../shared/notice-form/audience-wire.ts'
+import { type Reach, Recipients } from '../../../shared/notice-form/recipients.tsx'
+import { addRecipientsAtom } from './state.ts'
+
+interface RecipientsDialogProps {
+  id: number
+  onClose: (added: boolean) => void
+}
+
+/** Sends a notice also to others. What was chosen stays until it is done. */
+export function RecipientsDialog({ id, onClose }: RecipientsDialogProps) {
+  const addRecipients = useSetAtom(addRecipientsAtom)
+  const [audience, setAudience] = useState(emptyAudience)
+  const [reach, setReach] = useState<Reach>()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const [added, setAdded] = useState<number>()
+  const add = async () => {
+    setBusy(true)
+    setFailure('')
+    try {
+      const answer = await addRecipients({ id, audience: wireAudience(audience) })
+      setAdded(answer.added)
+      setAudience(emptyAudience)
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      size="large"
+      closeOnOutside={false}
+      onOpenChange={() => onClose(added !== undefined)}
+      title={<Trans>Add recipients</Trans>}
+      description={<Trans>Those who have the notice already get nothing new.</Trans>}
+      footer={
+        <>
+          <DialogClose>
+            <Button>
+              <Trans>Close</Trans>
+            </Button>
+          </DialogClose>
+          <Button variant="solid" loading={busy} disabled={!reach?.people} onClick={() => void add()}>
+            <Trans>Send to them as well</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Recipients audience={audience} onAudienceChange={setAudience} onReach={setReach} />
+      <p role="status" className="mt-3 text-sm text-success">
+        {added !== undefined &&
+          (added > 0 ? (
+            <Plural value={added} one="# more person has it now." other="# more people have it now." />
+          ) : (
+            <Trans>All of them had it already.</Trans>
+          ))}
+      </p>
+      <p role="alert" className="text-sm text-danger wrap-anywhere">
+        {failure !== '' && <Trans>It could not be sent to them: {failure}</Trans>}
+      </p>
+    </Dialog>
+  )
+}

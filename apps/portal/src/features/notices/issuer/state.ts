@@ -1,0 +1,58 @@
+import { ApiError, type Client, type ContractData } from '@quadrangle/api-client'
+import { atom } from 'jotai'
+import { actionAtom } from '../../../state/action-atom.ts'
+import { apiAtom } from '../../../state/api.ts'
+import { changesAtom, withChange } from '../changes.ts'
+
+export type Tally = ContractData<'receipt', 'tally'>
+type AddRecipients = Parameters<Client['issue']['addRecipients']>[0]['body']
+
+/** The numbers of a notice, or why this person may not see them any more. */
+export type SeenTally = { readonly id: number } & (
+  | { readonly tally: Tally; readonly refused?: undefined }
+  | { readonly tally?: undefined; readonly refused: ApiError }
+)
+
+/**
+ * Who has read one's own notice and what they answered. What shows stays while it is counted anew, and also if that fails; it
+ * goes when the notice is no longer theirs to look at.
+ */
+export const tallyAction = actionAtom<number, SeenTally>({
+  run: async ({ api, set, signal }, id) => {
+    try {
+      const tally = await api.receipt.tally({ query: { id }, signal })
+      // The list and the head of the notice say the same.
+      set(changesAtom, withChange(id, { recipients: tally.audience, readers: tally.readers }))
+      return { id, tally }
+    } catch (error) {
+      if (error instanceof ApiError && error.errcode === 404) return { id, refused: error }
+      throw error
+    }
+  },
+})
+
+type PeopleQuery = Parameters<Client['receipt']['people']>[0]['query']
+
+// The widgets below show themselves what went wrong, so these throw it.
+
+/** Fetches one page of names. */
+export const peopleAtom = atom(null, (get, _set, query: PeopleQuery) => get(apiAtom).receipt.people({ query }))
+
+/** Reminds those missing; says how many. */
+export const remindAtom = atom(null, async (get, set, id: number, minutes: number) => {
+  try {
+    const { reminded } = await get(apiAtom).receipt.remind({ body: { id, minutes } })
+    return reminded
+  } finally {
+    // Also after a refusal: somebody else may have reminded them, and then the button has to wait.
+    await set(tallyAction, id)
+  }
+})
+
+/** Takes a notice back. */
+export const revokeAtom = atom(null, (get, _set, id: number) => get(apiAtom).issue.revoke({ body: { id } }))
+
+/** Sends a notice also to others. */
+export const addRecipientsAtom = atom(null, (get, _set, body: AddRecipients) =>
+  get(apiAtom).issue.addRecipients({ body }),
+)

@@ -1,0 +1,24 @@
+import { contract } from '@quadrangle/api-client/contract'
+import { expect, test } from 'vitest'
+import type { NoticePage } from '../boxes.ts'
+import { withTouchedRows } from './touched-rows.ts'
+
+const [sample] = contract.notice.list.example.data.list
+const page = (total: number, ...ids: number[]): NoticePage => ({
+  list: contract.notice.list.data.shape.list.parse(ids.map((id) => ({ ...sample, id }))),
+  total,
+  unread: total,
+})
+const idsOf = ({ list }: NoticePage) => list.map(({ id }) => id)
+
+test('what was touched stays in its place, what came is there too, and what others took away is gone', () => {
+  const now = withTouchedRows(page(4, 9, 7, 5, 3), page(3, 11, 9, 3), new Set([7]), 20)
+  expect(idsOf(now)).toEqual([11, 9, 7, 3])
+  expect(now.total).toBe(4)
+})
+
+test('what stays makes no page that the server does not have, and the last one still counts', () => {
+  expect(withTouchedRows(page(3, 9, 7, 5), page(2, 9, 5), new Set([7]), 2).total).toBe(2)
+  const last = withTouchedRows(page(1, 9), page(0), new Set([9]), 2)
+  expect([idsOf(last), last.total, last.unread]).toEqual([[9], 1, 0])
+})

@@ -1,0 +1,21 @@
+import type { ReceiptAnswer } from '@quadrangle/ui'
+import { browserStore } from '../../../shared/browser-store.ts'
+import { isText } from '../../../shared/json-shape.ts'
+
+/**
+ * The answers that one person has begun in this tab, by notice, until they are sent: they outlive a reload and a lost
+ * session. An answer belongs to its question, whatever small corrections the notice has had since.
+ */
+export function localAnswers(personId: number, storage: () => Storage = () => sessionStorage) {
+  const store = browserStore(`noticeAnswer:${personId}:`, storage)
+  return {
+    read: (id: number, question: string): ReceiptAnswer | undefined => {
+      const kept = store.read(String(id))
+      if (kept?.question !== question || !isText(kept.option) || !isText(kept.note)) return undefined
+      return { option: kept.option, note: kept.note }
+    },
+    write: (id: number, question: string, { option, note = '' }: ReceiptAnswer) =>
+      store.write(String(id), { question, option, note }),
+    forget: (id: number) => store.forget(String(id)),
+  }
+}

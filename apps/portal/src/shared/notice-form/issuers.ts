@@ -1,0 +1,9 @@
+import type { ContractData } from '@quadrangle/api-client'
+import { actionAtom } from '../../state/action-atom.ts'
+
+export type Issuer = ContractData<'issue', 'issuers'>['list'][number]
+
+/** The names in which someone may send. */
+export const issuersAction = actionAtom<void, ContractData<'issue', 'issuers'>>({
+  run: ({ api, signal }) => api.issue.issuers({ signal }),
+})
