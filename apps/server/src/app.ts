@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController }
 import type { Config } from './config.ts'
 import type { DatabaseHandle } from './database/database.ts'
 import { registerDraining } from './lifecycle/draining.ts'
-import { channelsOf } from './modules/delivery/channels.ts'
+import { channelsOf } from './message-channels.ts'
 import { registerContract } from './plugins/contract-routes.ts'
 import type { Handlers } from './plugins/contract-types.ts'
 import { answerBrokenHttp, registerErrors } from './plugins/errors.ts'

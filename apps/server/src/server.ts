@@ -10,7 +10,7 @@ import { within } from './lifecycle/draining.ts'
 import { listen } from './lifecycle/listen.ts'
 import { endWith, onStopSignal } from './lifecycle/process.ts'
 import { firstLine, StartError } from './lifecycle/start-error.ts'
-import { whereLinksFail, whereMessagesGo } from './modules/delivery/channels.ts'
+import { describeChannels, warnAboutLinks } from './message-channels.ts'
 import { handlers, routes } from './modules/index.ts'
 import { openDatabase } from './plugins/db.ts'
 
@@ -39,8 +39,8 @@ async function main(): Promise<void> {
       const url = await listen(app, config)
       folder?.announce(url)
       dispatcher = startDelivery(app, config.publicUrl?.origin ?? url)
-      say(whereMessagesGo(config))
-      const warning = whereLinksFail(config, url)
+      say(describeChannels(config))
+      const warning = warnAboutLinks(config, url)
       if (warning !== undefined) say(warning)
       say(`Quadrangle listens at ${url}`)
       await stop.received

@@ -1,61 +1,58 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { type Leadership, lead, leadAlone } from './leadership.ts'
+import { type Leadership, soleLeadership, waitForLeadership } from './leadership.ts'
 import { Listener } from './listener.ts'
 import type { PgliteEngine } from './pglite-engine.ts'
 import { PipelinedClient } from './pipelined-client.ts'
 import type { Db } from './schema.ts'
-import { tidyTables } from './tidy.ts'
 import { typeParsers } from './type-parsers.ts'
+import { type MaintenanceTask, maintainTables } from './vacuum.ts'
 
-/** How work in the background spares those who wait for an answer meanwhile. */
-export interface BackgroundManners {
-  /** How many rows it writes in one transaction. */
-  readonly rows: number
-  /** While others use the database it rests after each transaction, for so many times as long as that took. */
-  readonly rest: number
+/** How background work leaves the database to requests. */
+export interface BatchPolicy {
+  /** Rows per transaction. */
+  readonly size: number
+  /** While the database is busy, the pause after a transaction is this many times its duration. */
+  readonly idleFactor: number
 }
 
 /** The database of the server, whichever engine is behind it. */
 export interface DatabaseHandle {
-  /** What a log line or a message calls it; never to be decided upon. */
+  /** For logs and messages only. */
   readonly label: string
   readonly db: Db
   readonly pool: pg.Pool
-  readonly background: BackgroundManners
-  /** Whether somebody in this process uses the database at this moment, or waits for it. */
-  inUse(): boolean
-  /** Runs a statement that the connection keeps prepared under `name`: for what every request does. */
+  readonly batchPolicy: BatchPolicy
+  /** Whether this process has a statement running or waiting for a connection. */
+  isBusy(): boolean
+  /** Runs a statement that each connection keeps prepared under `name`. */
   prepared<Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>
-  /** Calls `onPayload` for each notification on a channel. `onGap`: the connection was lost meanwhile, look again. */
-  listen(channel: string, onPayload: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>
+  /** Calls `onPayload` for each notification on a channel. `onReconnect`: notifications may have been missed. */
+  listen(channel: string, onPayload: (payload: string) => void, onReconnect?: () => void): Promise<() => Promise<void>>
   /**
-   * Waits until no other process on this database leads under `key`, then leads. Undefined once `stop` aborts. While the
-   * database is out of reach it waits, and tells `onTrouble`.
+   * Waits until this process is the only one on the database that leads under `key`. Undefined once `stop` aborts. Retries
+   * while the database is unreachable, and reports that to `onError`.
    */
-  lead(key: number, stop: AbortSignal, onTrouble: (error: unknown) => void): Promise<Leadership | undefined>
-  /**
-   * Clears away what updates have left behind, and has plans made for tables as they are, where the engine does not do so by
-   * itself. To be called now and then; `plans` is the part that takes little time.
-   */
-  tidy(what: 'all' | 'plans'): Promise<void>
+  waitForLeadership(key: number, stop: AbortSignal, onError: (error: unknown) => void): Promise<Leadership | undefined>
+  /** Vacuums or analyzes the tables that need it, on an engine without autovacuum. To be called regularly. */
+  maintain(task: MaintenanceTask): Promise<void>
   close(): Promise<void>
 }
 
 export interface DatabaseHooks {
-  /** A connection was lost while nobody used it. */
+  /** An idle connection was lost. */
   readonly onIdleError?: (error: Error) => void
 }
 
 const CONNECT_TIMEOUT_MS = 3_000
-/** Below the client's 30 s, so that the server answers before the caller gives up. */
+/** Shorter than the client's 30 s, so that the caller gets an error instead of a timeout. */
 const STATEMENT_TIMEOUT_MS = 25_000
-/** With one connection a caller waits its turn; that is not the same as a database out of reach. */
-const TURN_TIMEOUT_MS = 25_000
+/** With a single connection, waiting for it does not mean that the database is unreachable. */
+const QUEUE_TIMEOUT_MS = 25_000
 
 /**
- * The one backend of the built-in engine: one connection in the pool, one beside it that listens, and one for what is
- * prepared. Only that one may prepare statements by name: the names are those of the one backend.
+ * The built-in engine has one session. Three connections share it: the pool's, the listener's and the pipelined one. Only
+ * the last may prepare statements by name, because names belong to the session.
  */
 export function pgliteDatabase(engine: PgliteEngine, hooks: DatabaseHooks = {}): DatabaseHandle {
   const options: pg.ClientConfig = { user: 'postgres', database: 'postgres', ssl: false, types: typeParsers }
@@ -64,7 +61,7 @@ export function pgliteDatabase(engine: PgliteEngine, hooks: DatabaseHooks = {}):
     stream: () => engine.openSocket(),
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: TURN_TIMEOUT_MS,
+    connectionTimeoutMillis: QUEUE_TIMEOUT_MS,
   })
   const listener = new Listener(() => new pg.Client({ ...options, stream: () => engine.openSocket(true) }))
   const pipelined = new PipelinedClient(
@@ -73,28 +70,25 @@ export function pgliteDatabase(engine: PgliteEngine, hooks: DatabaseHooks = {}):
         ...options,
         stream: () => engine.openSocket(),
         pipeline: true,
-        query_timeout: TURN_TIMEOUT_MS,
+        query_timeout: QUEUE_TIMEOUT_MS,
       }),
   )
-  // One process opens the folder, so there is nobody to lead.
-  const elect: DatabaseHandle['lead'] = async (_key, stop) => (stop.aborted ? undefined : leadAlone())
-  const tidy: DatabaseHandle['tidy'] = (what) => tidyTables(pool, what)
   return handle({
     label: 'the built-in database',
-    // Everybody waits for its one session: a transaction has to be as short as a read, and lets many reads go before the
-    // next one.
-    background: { rows: 40, rest: 4 },
+    // All requests share one session: a batch must take no longer than a read, and many reads must fit in between.
+    batchPolicy: { size: 40, idleFactor: 4 },
     pool,
     listener,
     hooks,
-    elect,
-    tidy,
+    // Only one process can open the folder.
+    waitForLeadership: async (_key, stop) => (stop.aborted ? undefined : soleLeadership()),
+    maintain: (task) => maintainTables(pool, task),
     pipelined,
     closeEngine: () => engine.close(),
   })
 }
 
-/** A PostgreSQL server. `bulk` is for imports, which may take longer than a caller would wait. */
+/** A PostgreSQL server. `bulk`: for imports, without a time limit for statements. */
 export function postgresDatabase(
   url: string,
   hooks: DatabaseHooks & { bulk?: boolean; max?: number } = {},
@@ -111,73 +105,55 @@ export function postgresDatabase(
     ...options,
     max: hooks.max ?? 10,
     ...(timeout > 0 ? { query_timeout: timeout + 2_000 } : {}),
-    // As a statement, not as a start-up parameter: connection poolers refuse those.
-    onConnect: (client) => prepare(client, `SET TIME ZONE 'UTC'; SET statement_timeout = ${timeout}`),
+    // Not as start-up parameters: connection poolers reject those.
+    onConnect: (client) => configureSession(client, `SET TIME ZONE 'UTC'; SET statement_timeout = ${timeout}`),
   })
   const listener = new Listener(() => new pg.Client(options))
   const connect = () => new pg.Client({ ...options, query_timeout: CONNECT_TIMEOUT_MS })
-  const elect: DatabaseHandle['lead'] = (key, stop, onTrouble) => lead(connect, key, stop, onTrouble)
   return handle({
     label: 'PostgreSQL',
-    background: { rows: 200, rest: 8 },
+    batchPolicy: { size: 200, idleFactor: 8 },
     pool,
     listener,
     hooks,
-    elect,
-    tidy: async () => undefined,
+    waitForLeadership: (key, stop, onError) => waitForLeadership(connect, key, stop, onError),
+    // Autovacuum does it.
+    maintain: async () => undefined,
   })
 }
 
-async function prepare(client: pg.ClientBase, sql: string): Promise<void> {
+async function configureSession(client: pg.ClientBase, sql: string): Promise<void> {
   await client.query(sql)
 }
 
 function ignore(): void {
-  // Listening is the point: an error event without a listener is thrown.
+  // An error event without a listener would be thrown.
 }
 
-interface Parts {
-  readonly label: string
-  readonly background: BackgroundManners
-  readonly pool: pg.Pool
+interface Parts extends Pick<DatabaseHandle, 'label' | 'batchPolicy' | 'pool' | 'waitForLeadership' | 'maintain'> {
   readonly listener: Listener
   readonly hooks: DatabaseHooks
-  readonly elect: DatabaseHandle['lead']
-  readonly tidy: DatabaseHandle['tidy']
-  /** What runs prepared statements; without it the pool does. */
+  /** For prepared statements; the pool runs them if it is missing. */
   readonly pipelined?: PipelinedClient
   readonly closeEngine?: () => Promise<void>
 }
 
-function handle({
-  label,
-  background,
-  pool,
-  listener,
-  hooks,
-  elect,
-  tidy,
-  pipelined,
-  closeEngine,
-}: Parts): DatabaseHandle {
-  // Without a handler a lost idle connection would end the process. The pool opens another one when it is needed.
+function handle({ listener, hooks, pipelined, closeEngine, ...parts }: Parts): DatabaseHandle {
+  const { pool } = parts
+  // Without a handler a lost idle connection would end the process. The pool replaces it when needed.
   pool.on('error', (error) => hooks.onIdleError?.(error))
-  // The same for a connection in use. Whoever uses it learns of the loss from the statement that fails.
+  // The same for a connection in use, where the running statement rejects.
   pool.on('connect', (client) => client.on('error', ignore))
   let closing: Promise<void> | undefined
   return {
-    label,
-    pool,
-    background,
-    inUse: () => pool.waitingCount > 0 || pool.totalCount > pool.idleCount || (pipelined?.pending ?? 0) > 0,
+    ...parts,
+    isBusy: () => pool.waitingCount > 0 || pool.totalCount > pool.idleCount || (pipelined?.pending ?? 0) > 0,
     db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
     async prepared<Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]) {
       const config = { name, text, values: [...values] }
       return pipelined ? pipelined.query<Row>(config) : (await pool.query<Row>(config)).rows
     },
-    listen: (channel, onPayload, onGap) => listener.listen(channel, onPayload, onGap),
-    lead: elect,
-    tidy,
+    listen: (channel, onPayload, onReconnect) => listener.listen(channel, onPayload, onReconnect),
     close() {
       closing ??= (async () => {
         await listener.close()

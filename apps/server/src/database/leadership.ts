@@ -1,57 +1,57 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** That this process, and no other on the same database, does a certain work. */
+/** The right to be the only process on a database that does some work. */
 export interface Leadership {
-  /** Aborts when it ended without being given up: the connection that held it is gone, so another process may lead now. */
+  /** Aborts when leadership is lost: its connection broke, so another process may lead now. */
   readonly lost: AbortSignal
-  /** Lets the next one lead. */
-  resign(): Promise<void>
+  /** Gives leadership up. */
+  release(): Promise<void>
 }
 
-/** How soon another process follows one that died. */
-const TRY_AGAIN_MS = 500
-/** How long a connection may be silently dead. */
-const CHECK_MS = 5_000
+/** The longest time without a leader after one has died. */
+const RETRY_MS = 500
+/** How long a broken connection can go unnoticed. */
+const PING_MS = 5_000
 
-/** Who has a database to themselves leads at once, and for good. */
-export function leadAlone(): Leadership {
-  return { lost: new AbortController().signal, resign: async () => undefined }
+/** For a database that only one process can open. */
+export function soleLeadership(): Leadership {
+  return { lost: new AbortController().signal, release: async () => undefined }
 }
 
 /**
- * Waits until nobody else leads, and leads: by a lock that lasts as long as a connection of its own. Asks again and again
- * instead of waiting inside the database, where a statement that waits for hours keeps VACUUM from its work. Undefined
- * once `stop` aborts; until then a database out of reach is waited for.
+ * Waits until this process holds the advisory lock `key`, which lasts as long as the connection that took it. Polls
+ * instead of blocking in `pg_advisory_lock`: a statement that runs for hours holds VACUUM back. Undefined once `stop`
+ * aborts; an unreachable database is reported to `onError` and retried.
  */
-export async function lead(
+export async function waitForLeadership(
   connect: () => pg.Client,
   key: number,
   stop: AbortSignal,
-  onTrouble: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): Promise<Leadership | undefined> {
-  let candidate: Candidate | undefined
+  let candidate: LockConnection | undefined
   while (!stop.aborted) {
     try {
-      if (candidate === undefined || candidate.lost.aborted) candidate = await Candidate.come(connect)
+      if (candidate === undefined || candidate.lost.aborted) candidate = await LockConnection.open(connect)
       if (await candidate.tryLock(key)) return candidate
     } catch (error) {
-      onTrouble(error)
-      await candidate?.resign()
+      onError(error)
+      await candidate?.release()
       candidate = undefined
     }
-    // Cut short by a stop, which the condition above sees.
-    await sleep(TRY_AGAIN_MS, undefined, { signal: stop }).catch(() => undefined)
+    // Rejects when `stop` aborts, which the loop checks next.
+    await sleep(RETRY_MS, undefined, { signal: stop }).catch(() => undefined)
   }
-  await candidate?.resign()
+  await candidate?.release()
   return undefined
 }
 
-class Candidate implements Leadership {
+class LockConnection implements Leadership {
   readonly #client: pg.Client
   readonly #lost = new AbortController()
-  #check: NodeJS.Timeout | undefined
-  #resigned = false
+  #ping: NodeJS.Timeout | undefined
+  #released = false
 
   private constructor(client: pg.Client) {
     this.#client = client
@@ -60,11 +60,11 @@ class Candidate implements Leadership {
     client.once('end', () => this.#lose())
   }
 
-  static async come(connect: () => pg.Client): Promise<Candidate> {
+  static async open(connect: () => pg.Client): Promise<LockConnection> {
     const client = connect()
-    const candidate = new Candidate(client)
+    const connection = new LockConnection(client)
     await client.connect()
-    return candidate
+    return connection
   }
 
   get lost(): AbortSignal {
@@ -74,20 +74,20 @@ class Candidate implements Leadership {
   async tryLock(key: number): Promise<boolean> {
     const { rows } = await this.#client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [key])
     if (rows[0]?.locked !== true) return false
-    this.#check = setInterval(() => void this.#client.query('select 1').catch(() => this.#lose()), CHECK_MS).unref()
+    this.#ping = setInterval(() => void this.#client.query('select 1').catch(() => this.#lose()), PING_MS).unref()
     return true
   }
 
-  async resign(): Promise<void> {
-    this.#resigned = true
-    clearInterval(this.#check)
-    // The lock goes with the connection, also where the connection is broken.
+  async release(): Promise<void> {
+    this.#released = true
+    clearInterval(this.#ping)
+    // Closing the connection releases the lock, even if the connection is broken.
     await this.#client.end().catch(() => undefined)
   }
 
   #lose(): void {
-    clearInterval(this.#check)
-    if (this.#resigned || this.#lost.signal.aborted) return
+    clearInterval(this.#ping)
+    if (this.#released || this.#lost.signal.aborted) return
     this.#lost.abort()
     void this.#client.end().catch(() => undefined)
   }

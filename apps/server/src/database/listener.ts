@@ -5,13 +5,12 @@ type OnPayload = (payload: string) => void
 
 interface Subscription {
   readonly onPayload: OnPayload
-  /** The connection was lost and is back: notifications may have been missed. */
-  readonly onGap: (() => void) | undefined
+  readonly onReconnect: (() => void) | undefined
 }
 
 const RETRY_MS = [100, 250, 500, 1_000, 2_000, 5_000]
 
-/** One connection of its own that carries every LISTEN of this process, and comes back when it is lost. */
+/** One connection for every LISTEN of this process. Reconnects when it is lost; notifications in between are lost. */
 export class Listener {
   readonly #connect: () => pg.Client
   readonly #channels = new Map<string, Set<Subscription>>()
@@ -22,8 +21,8 @@ export class Listener {
     this.#connect = connect
   }
 
-  async listen(channel: string, onPayload: OnPayload, onGap?: () => void): Promise<() => Promise<void>> {
-    const subscription = { onPayload, onGap }
+  async listen(channel: string, onPayload: OnPayload, onReconnect?: () => void): Promise<() => Promise<void>> {
+    const subscription = { onPayload, onReconnect }
     const subscriptions = this.#channels.get(channel) ?? new Set()
     const isFirst = subscriptions.size === 0
     subscriptions.add(subscription)
@@ -63,27 +62,28 @@ export class Listener {
     client.on('notification', ({ channel, payload }) => {
       for (const { onPayload } of this.#channels.get(channel) ?? []) onPayload(payload ?? '')
     })
-    // Without a handler a lost connection would end the process; 'end' follows and starts the return.
+    // Without a handler a lost connection would end the process; 'end' follows and reconnects.
     client.on('error', () => undefined)
     await client.connect()
     client.once('end', () => {
       this.#client = undefined
-      if (!this.#closed && this.#channels.size > 0) void this.#comeBack()
+      if (!this.#closed && this.#channels.size > 0) void this.#reconnect()
     })
     return client
   }
 
-  async #comeBack(): Promise<void> {
+  async #reconnect(): Promise<void> {
     for (let attempt = 0; !this.#closed; attempt += 1) {
       await sleep(RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)], undefined, { ref: false })
       if (this.#closed) return
       try {
         const client = await this.#open()
         for (const channel of this.#channels.keys()) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
-        for (const subscriptions of this.#channels.values()) for (const { onGap } of subscriptions) onGap?.()
+        for (const subscriptions of this.#channels.values())
+          for (const { onReconnect } of subscriptions) onReconnect?.()
         return
       } catch {
-        // The database is still away: every call already says so to its caller. Try again.
+        // Still unreachable. Every query reports that to its caller, so only retry here.
       }
     }
   }

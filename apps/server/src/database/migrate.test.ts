@@ -16,19 +16,19 @@ const tables = async () =>
     await made.database.pool.query<{ n: string }>(`select tablename as n from pg_tables where schemaname = 'public'`)
   ).rows.map(({ n }) => n)
 
-test('what is applied is not applied again', async () => {
+test('an applied migration is not applied again', async () => {
   expect(known.length).toBeGreaterThan(0)
   expect(await migrate(made.database.pool, known)).toEqual([])
 })
 
-test('two servers that start at once apply each file once', async () => {
+test('two servers that start at the same time apply each file once', async () => {
   const more = [...known, next('9001_a.sql', 'create table race (id integer)')]
   const both = await Promise.all([migrate(made.database.pool, more), migrate(made.database.pool, more)])
   expect(both.flat()).toEqual(['9001_a.sql'])
   known = more
 })
 
-test('a file that fails leaves nothing behind, and says which it is', async () => {
+test('a failing file is rolled back and named', async () => {
   const bad = next('9002_b.sql', 'create table half (id integer); select no_such_column;')
   await expect(migrate(made.database.pool, [...known, bad])).rejects.toThrow(
     /^The migration 9002_b.sql failed.*no_such_column/,
@@ -37,7 +37,7 @@ test('a file that fails leaves nothing behind, and says which it is', async () =
   expect(await migrate(made.database.pool, known)).toEqual([])
 })
 
-test('a file that succeeds but cannot be recorded leaves nothing behind either', async () => {
+test('a file that succeeds but cannot be recorded is rolled back too', async () => {
   const record = `insert into schema_migration (name, checksum) values ('9003_c.sql', 'x')`
   const greedy = next('9003_c.sql', `create table unrecorded (id integer); ${record};`)
   await expect(migrate(made.database.pool, [...known, greedy])).rejects.toThrow('9003_c.sql failed')
@@ -45,15 +45,15 @@ test('a file that succeeds but cannot be recorded leaves nothing behind either',
   expect(await migrate(made.database.pool, known)).toEqual([])
 })
 
-test('an applied file that was changed stops the start', async () => {
+test('an applied file that has changed stops the start', async () => {
   const [first, ...rest] = known as [Migration, ...Migration[]]
   await expect(migrate(made.database.pool, [{ ...first, checksum: 'other' }, ...rest])).rejects.toThrow(
     '0001_portal.sql was changed after',
   )
 })
 
-test('a database of a newer version, or a file that comes late, stops the start', async () => {
-  await expect(migrate(made.database.pool, known.slice(0, -1))).rejects.toThrow('newer version')
+test('a database of a newer version, or a file with an old number, stops the start', async () => {
+  await expect(migrate(made.database.pool, known.slice(0, -1))).rejects.toThrow('A newer version')
   await expect(migrate(made.database.pool, [next('0000_late.sql', 'select 1'), ...known])).rejects.toThrow(
     'later number',
   )

@@ -12,10 +12,10 @@ export interface Migration {
   readonly checksum: string
 }
 
-/** Any number that nothing else locks: two servers that start at once take turns. */
+/** The advisory lock of migrations: servers that start at the same time take turns. Any number that nothing else uses. */
 const LOCK = 7_203_581
 
-/** The migrations of a folder, in order. */
+/** The migrations of a folder, sorted by name. */
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
@@ -26,7 +26,7 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
   )
 }
 
-/** Brings the database to the newest form: forward only, each file whole or not at all. Returns what it applied. */
+/** Applies pending migrations, each in a transaction, and returns their names. */
 export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
   const client = await pool.connect()
   try {
@@ -46,7 +46,7 @@ async function applyAll(client: pg.PoolClient, migrations: readonly Migration[])
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
   const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration')
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
-  refuseStrangers(applied, migrations)
+  requireKnownHistory(applied, migrations)
   const done: string[] = []
   for (const migration of migrations) {
     if (applied.has(migration.name)) continue
@@ -56,18 +56,18 @@ async function applyAll(client: pg.PoolClient, migrations: readonly Migration[])
   return done
 }
 
-function refuseStrangers(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+function requireKnownHistory(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
   for (const [name, checksum] of applied) {
     const ours = known.get(name)
     if (ours === undefined) {
       throw new StartError(
-        `The database was brought to ${name} by a newer version of this server. Start that version, or name another database.`,
+        `A newer version of this server has applied the migration ${name} to this database. Start that version, or use another database.`,
       )
     }
     if (ours !== checksum) {
       throw new StartError(
-        `The migration ${name} was changed after it had been applied to this database. Put the file back as it was and write a new one.`,
+        `The migration ${name} was changed after it had been applied to this database. Restore the file and write a new migration.`,
       )
     }
   }
@@ -75,7 +75,7 @@ function refuseStrangers(applied: ReadonlyMap<string, string>, migrations: reado
   const late = migrations.find(({ name }) => last !== undefined && name < last && !applied.has(name))
   if (late) {
     throw new StartError(
-      `The migration ${late.name} comes before ${last}, which is applied already. Give it a later number.`,
+      `The migration ${late.name} comes before ${last}, which is already applied. Give it a later number.`,
     )
   }
 }
@@ -88,6 +88,6 @@ async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration):
     await client.query('commit')
   } catch (cause) {
     await client.query('rollback')
-    throw new StartError(`The migration ${name} failed and nothing of it was kept: ${firstLine(cause)}.`, { cause })
+    throw new StartError(`The migration ${name} failed and was rolled back: ${firstLine(cause)}.`, { cause })
   }
 }

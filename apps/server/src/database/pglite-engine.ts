@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads'
 import { firstLine } from '../lifecycle/start-error.ts'
 import type { FromWorker, ToWorker, WorkerInput } from './pglite-messages.ts'
 
-/** One connection of the driver to the built-in database, in the shape of the socket that the driver expects. */
+/** A connection to the built-in database with the interface of the socket that the driver expects. */
 class EngineSocket extends Duplex {
   readonly #post: (message: ToWorker) => void
   readonly #id: number
@@ -26,11 +26,11 @@ class EngineSocket extends Duplex {
   }
 
   override _read(): void {
-    // What comes is pushed as it comes: the driver always takes it.
+    // Data is pushed when it arrives; the driver never applies back-pressure.
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
-    // A copy: small buffers are views into a shared slab, and posting a view would clone the whole slab.
+    // Copied: small buffers are views into a shared slab, and posting a view clones the whole slab.
     this.#post({ kind: 'data', id: this.#id, bytes: new Uint8Array(chunk) })
     done()
   }
@@ -58,20 +58,20 @@ function stopped(cause: unknown): Error {
   return new Error(`The built-in database stopped: ${firstLine(cause)}`, { cause })
 }
 
-let program: Promise<WebAssembly.Module> | undefined
+let wasmModule: Promise<WebAssembly.Module> | undefined
 
 /**
- * The program is compiled once and kept, whatever databases come and go: it saves each of them that work, and Node can die
- * where the code of one thread is freed while another one compiles (https://github.com/nodejs/node/issues/64500).
+ * Compiled once per process and never freed: Node can crash if one thread frees its code while another compiles
+ * (https://github.com/nodejs/node/issues/64500).
  */
-function compiledProgram(): Promise<WebAssembly.Module> {
-  program ??= readFile(
+function compiledPglite(): Promise<WebAssembly.Module> {
+  wasmModule ??= readFile(
     join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm'),
   ).then((bytes) => WebAssembly.compile(bytes))
-  return program
+  return wasmModule
 }
 
-/** PostgreSQL inside this process, in a thread of its own. */
+/** PostgreSQL in a worker thread of this process. */
 export class PgliteEngine {
   readonly #worker: Worker
   readonly #sockets = new Map<number, EngineSocket>()
@@ -88,9 +88,9 @@ export class PgliteEngine {
     })
   }
 
-  /** Starts the thread; resolves when the database answers. */
+  /** Starts the thread; resolves when the database is ready. */
   static async start({ dataDir }: Pick<WorkerInput, 'dataDir'>): Promise<PgliteEngine> {
-    const engine = new PgliteEngine({ dataDir, program: await compiledProgram() })
+    const engine = new PgliteEngine({ dataDir, wasmModule: await compiledPglite() })
     await new Promise<void>((resolve, reject) => {
       engine.#worker.on('message', (message: FromWorker) => {
         if (message.kind === 'ready') resolve()
@@ -100,7 +100,7 @@ export class PgliteEngine {
       })
       engine.#worker.on('error', (error) => engine.#die(error instanceof Error ? error : new Error(String(error))))
       engine.#worker.on('exit', (code) => {
-        if (!engine.#closing) engine.#die(new Error(`its thread ended with code ${code}`))
+        if (!engine.#closing) engine.#die(new Error(`its thread exited with code ${code}`))
       })
       engine.#onDeath = reject
     })
@@ -108,13 +108,13 @@ export class PgliteEngine {
     return engine
   }
 
-  /** Calls `report` once when the thread ends without having been asked to. */
+  /** Calls `report` once when the thread crashes. */
   onDeath(report: (error: Error) => void): void {
     if (this.#death) report(this.#death)
     else this.#onDeath = report
   }
 
-  /** A new connection, for the driver's `stream` option. A listening one receives the notifications of all. */
+  /** A new connection, for the driver's option `stream`. A listening one receives all notifications. */
   openSocket(listens = false): Duplex {
     const id = this.#nextId++
     const socket = new EngineSocket(id, listens, (message) => {
@@ -125,7 +125,7 @@ export class PgliteEngine {
     return socket
   }
 
-  /** Finishes what was asked, closes the files and ends the thread. */
+  /** Finishes pending statements, closes the files and ends the thread. */
   async close(): Promise<void> {
     if (this.#death || this.#closing) return
     this.#closing = true
@@ -134,7 +134,7 @@ export class PgliteEngine {
     await ended
   }
 
-  /** Ends the thread at once, as a crash would. */
+  /** Ends the thread at once, like a crash. */
   async kill(): Promise<void> {
     await this.#worker.terminate()
   }
@@ -142,7 +142,7 @@ export class PgliteEngine {
   #closed(id: number): void {
     const socket = this.#sockets.get(id)
     this.#sockets.delete(id)
-    // The driver waits for the end of the stream before it calls a connection closed.
+    // The driver treats a connection as closed when its stream ends.
     if (socket && !socket.destroyed) {
       socket.push(null)
       socket.destroy()

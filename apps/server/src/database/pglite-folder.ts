@@ -5,8 +5,8 @@ import { firstLine, StartError } from '../lifecycle/start-error.ts'
 import { PgliteEngine } from './pglite-engine.ts'
 
 /**
- * Opens the database of a data folder. The first start prepares it beside its final place and renames it when it is
- * whole, so a start that was killed half-way leaves nothing that a later one could take for a database.
+ * Opens the database of a data folder. The first start creates it under another name and renames it when complete, so a
+ * start that is killed leaves no half database behind.
  */
 export async function openPgliteFolder(
   dataDir: string,
@@ -14,7 +14,7 @@ export async function openPgliteFolder(
 ): Promise<PgliteEngine> {
   const folder = join(dataDir, 'database')
   if (!existsSync(folder)) {
-    report(`Making a database in ${folder} (some seconds, the first time only) …`)
+    report(`Creating a database in ${folder} (first start only, takes some seconds) …`)
     const unfinished = join(dataDir, 'database.unfinished')
     await rm(unfinished, { recursive: true, force: true })
     const engine = await start(unfinished)

@@ -1,4 +1,4 @@
-/** What goes over the port between the server's thread and the thread of the built-in database. */
+/** Messages between the main thread and the thread of the built-in database. */
 export type ToWorker =
   | { readonly kind: 'open'; readonly id: number; readonly listens: boolean }
   | { readonly kind: 'data'; readonly id: number; readonly bytes: Uint8Array }
@@ -12,8 +12,6 @@ export type FromWorker =
   | { readonly kind: 'closed'; readonly id: number }
 
 export interface WorkerInput {
-  /** The folder of the database. */
   readonly dataDir: string
-  /** The program of the database, compiled. */
-  readonly program: WebAssembly.Module
+  readonly wasmModule: WebAssembly.Module
 }

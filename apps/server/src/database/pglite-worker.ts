@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import { EngineConnections } from './engine-connections.ts'
+import { ConnectionMultiplexer } from './connection-multiplexer.ts'
 import type { FromWorker, ToWorker, WorkerInput } from './pglite-messages.ts'
 
 /** The thread of the built-in database: PostgreSQL runs synchronously, so it must not run where HTTP does. */
@@ -14,15 +14,15 @@ async function run(port: NonNullable<typeof parentPort>, input: WorkerInput): Pr
   try {
     engine = await PGlite.create({
       dataDir: input.dataDir,
-      pgliteWasmModule: input.program,
-      // So that this is what is left when a connection's settings are taken back.
+      pgliteWasmModule: input.wasmModule,
+      // RESET ALL, which runs when a connection closes, goes back to this value.
       startParams: [...PGlite.defaultStartParams, '-c', 'TimeZone=UTC'],
     })
   } catch (error) {
     die(error)
     return
   }
-  const connections = new EngineConnections({
+  const connections = new ConnectionMultiplexer({
     execute: (unit, onRawData) => engine.runExclusive(() => engine.execProtocolRawStream(unit, { onRawData })),
     send: (id, bytes) => post({ kind: 'data', id, bytes }, [bytes.buffer as ArrayBuffer]),
     closed: (id) => post({ kind: 'closed', id }),

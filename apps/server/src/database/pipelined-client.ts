@@ -1,9 +1,8 @@
 import type pg from 'pg'
 
 /**
- * One connection for all who ask at once: what they ask is sent without waiting for the answers to what was asked before,
- * so that the database need not wait for us between two statements. Nothing that needs a transaction may run on it.
- * Opened when it is first needed, and anew after it was lost.
+ * One connection that sends each statement without waiting for the results of earlier ones, so that the database is never
+ * idle between two of them. Not for transactions. Connects on first use and again after a loss.
  */
 export class PipelinedClient {
   readonly #connect: () => pg.Client
@@ -11,12 +10,12 @@ export class PipelinedClient {
   #pending = 0
   #closed = false
 
-  /** `connect` makes a client that is not connected yet, with `pipeline` in its options. */
+  /** `connect` returns an unconnected client with the option `pipeline`. */
   constructor(connect: () => pg.Client) {
     this.#connect = connect
   }
 
-  /** How many statements are under way, or wait for that. */
+  /** How many statements run or wait. */
   get pending(): number {
     return this.#pending
   }
@@ -32,7 +31,7 @@ export class PipelinedClient {
     }
   }
 
-  /** Waits for the answers to what was asked. */
+  /** Waits for the results of statements that were sent. */
   async close(): Promise<void> {
     this.#closed = true
     const client = await this.#client?.catch(() => undefined)
@@ -50,7 +49,7 @@ export class PipelinedClient {
 
   async #start(): Promise<pg.Client> {
     const client = this.#connect()
-    // Without a handler a lost connection would end the process. Whoever uses it learns of the loss from their statement.
+    // Without a handler a lost connection would end the process. Its statements reject by themselves.
     client.on('error', () => undefined)
     await client.connect()
     client.once('end', () => {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AuditEntryTable, ChannelTroubleTable, NoticeDeliveryTable, NoticeLedgerView } from './tables/delivery.ts'
+import type { AuditEntryTable, GatewayProblemTable, NoticeDeliveryTable, NoticeLedgerView } from './tables/delivery.ts'
 import type { AgendaEntryTable, MemoTable, TipTable, TodoTable } from './tables/entries.ts'
 import type {
   NoticeAttachmentTable,
@@ -47,7 +47,7 @@ import type {
   PortalTextTable,
 } from './tables/portal.ts'
 
-/** The tables of the migrations. A test compares this with the database itself. */
+/** The tables and views of the migrations. A test compares them with the database. */
 export interface Database {
   account: AccountTable
   agenda_entry: AgendaEntryTable
@@ -60,9 +60,9 @@ export interface Database {
   card_reading: CardReadingTable
   card_source: CardSourceTable
   card_version: CardVersionTable
-  channel_trouble: ChannelTroubleTable
   footer_link: FooterLinkTable
   gallery_slide: GallerySlideTable
+  gateway_problem: GatewayProblemTable
   help_topic: HelpTopicTable
   homepage_app: HomepageAppTable
   login_failure: LoginFailureTable

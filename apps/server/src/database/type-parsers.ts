@@ -7,14 +7,13 @@ const INT8_ARRAY = 1016
 
 function safeInteger(text: string): number {
   const value = Number(text)
-  if (!Number.isSafeInteger(value))
-    throw new RangeError(`The database returned ${text}, which no JavaScript number holds exactly.`)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The database returned ${text}, which is not a safe integer.`)
   return value
 }
 
 const parseTextArray = pg.types.getTypeParser(1009 as Oid, 'text') as (text: string) => (string | null)[]
 
-/** int8 as number, date as the string it is; timestamptz stays a Date. */
+/** Parses int8 as number and leaves date as text. Others, such as timestamptz as Date, are the driver's defaults. */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (format !== 'binary') {

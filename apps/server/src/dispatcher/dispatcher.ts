@@ -3,192 +3,137 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { DatabaseHandle } from '../database/database.ts'
 import type { Leadership } from '../database/leadership.ts'
 import type { DeliveryChannel } from '../database/tables/delivery.ts'
-import { databaseTrouble } from '../database/trouble.ts'
+import { ChannelQueue } from '../modules/delivery/channel-queue.ts'
+import type { Gateway } from '../modules/delivery/gateway.ts'
+import { clearGatewayProblems, holdMessages, requeueInterrupted } from '../modules/delivery/ledger.ts'
 import { liveChannel, parseLive } from '../modules/live/notify.ts'
-import { Bell } from './bell.ts'
-import type { Gateway } from './courier.ts'
-import { Ledger } from './ledger.ts'
-import { Pause } from './pause.ts'
-import { work } from './worker.ts'
-
-/** Does one piece of work that is due; false when there is none left. */
-export type Chore = () => Promise<boolean>
+import { type BackgroundJob, runJob } from './background-job.ts'
+import { type DueWork, findDueWork } from './due-work.ts'
+import { GatewayBackoff } from './gateway-backoff.ts'
+import { runMaintenance } from './maintenance.ts'
+import { OutageLog } from './outage-log.ts'
+import { WakeSignal } from './wake-signal.ts'
+import { runWorker } from './worker.ts'
 
 export interface DispatcherParts {
   readonly database: DatabaseHandle
   readonly log: FastifyBaseLogger
-  /** Where messages go out. Those of a channel without one are held. */
+  /** Messages of channels without a gateway are held. */
   readonly gateways: readonly Gateway[]
-  /** Hands large audiences out. */
-  readonly staging: Chore
-  /** Sends notices whose time has come. */
-  readonly schedule: Chore
+  /** Delivers notices to large audiences, chunk by chunk. */
+  readonly fanOut: BackgroundJob
+  /** Sends scheduled notices. */
+  readonly schedule: BackgroundJob
 }
 
 export interface Dispatcher {
-  /** Finishes what is on its way, and ends. What is not finished by then is in doubt, and the ledger will say so. */
+  /** Finishes the messages that are being sent. Those that take too long end in doubt. */
   stop(): Promise<void>
 }
 
-/** Any number that nobody else uses for an advisory lock. */
+/** The advisory lock of the dispatcher. Any number that nothing else uses. */
 const LOCK = 7_206_411
-const LOOK_MS = 1_000
+const POLL_MS = 1_000
 /** Notifications come in bursts. */
-const BREATH_MS = 250
-const TROUBLE_MS = 1_000
-const PLANS_MS = 10_000
-/** One look at the plans in so many is a look at everything. */
-const TIDY_EVERY = 6
-/** Below the server's own patience with a stop. */
-const PATIENCE_MS = 8_000
+const DEBOUNCE_MS = 250
+const RESTART_MS = 1_000
+/** Shorter than the time that a stop of the server may take. */
+const STOP_TIMEOUT_MS = 8_000
 const channels: readonly DeliveryChannel[] = ['email', 'sms']
 
 /**
- * Does what is due and nobody asks for: one of all the processes on a database at a time. All that it knows stands in
- * the database, so that another one can go on when this one dies.
+ * Does background work in one of the processes on a database. All of its state is in the database, so that another process
+ * can take over.
  */
 export function startDispatcher(parts: DispatcherParts): Dispatcher {
   const stop = new AbortController()
-  const giveUp = new AbortController()
-  const running = govern(parts, stop.signal, giveUp.signal)
+  const abort = new AbortController()
+  const running = runWhileLeader(parts, stop.signal, abort.signal)
   return {
     async stop() {
       stop.abort()
-      const patience = setTimeout(() => giveUp.abort(), PATIENCE_MS)
+      const timer = setTimeout(() => abort.abort(), STOP_TIMEOUT_MS)
       await running
-      clearTimeout(patience)
+      clearTimeout(timer)
     },
   }
 }
 
-async function govern(parts: DispatcherParts, stop: AbortSignal, giveUp: AbortSignal): Promise<void> {
+async function runWhileLeader(parts: DispatcherParts, stop: AbortSignal, abort: AbortSignal): Promise<void> {
   const { database, log } = parts
-  const trouble = new TroubleLog(log)
+  const outage = new OutageLog(log)
   while (!stop.aborted) {
-    const leadership = await database.lead(LOCK, stop, (error) => trouble.tell(error))
+    const leadership = await database.waitForLeadership(LOCK, stop, (error) => outage.failed(error))
     if (!leadership) return
     try {
-      await serve(parts, leadership, { stop, giveUp, trouble })
+      await run(parts, leadership, { stop, abort, outage })
     } catch (error) {
-      trouble.tell(error)
+      outage.failed(error)
     } finally {
-      await leadership.resign()
+      await leadership.release()
     }
-    await sleep(TROUBLE_MS, undefined, { signal: stop }).catch(() => undefined)
+    await sleep(RESTART_MS, undefined, { signal: stop }).catch(() => undefined)
   }
 }
 
-interface Term {
+interface RunOptions {
   readonly stop: AbortSignal
-  readonly giveUp: AbortSignal
-  readonly trouble: TroubleLog
+  readonly abort: AbortSignal
+  readonly outage: OutageLog
 }
 
-/** Works until told to stop, until another process may lead, or until the database fails; then everything is settled. */
-async function serve(parts: DispatcherParts, { lost }: Leadership, { stop, giveUp, trouble }: Term): Promise<void> {
+/** Works until it is stopped, loses leadership or the database fails; then settles what is being sent. */
+async function run(parts: DispatcherParts, { lost }: Leadership, { stop, abort, outage }: RunOptions): Promise<void> {
   const { database, gateways, log } = parts
   const failed = new AbortController()
   const end = AbortSignal.any([stop, lost, failed.signal])
-  const onTrouble = (error: unknown) => {
-    trouble.tell(error)
+  const onError = (error: unknown) => {
+    outage.failed(error)
     failed.abort()
   }
-  const ledger = new Ledger(database)
-  const doubtful = await ledger.recover()
-  if (doubtful > 0) log.warn({ messages: doubtful }, 'messages were on their way when the server before ended')
-  trouble.over()
-  const bells = { email: new Bell(), sms: new Bell(), staging: new Bell(), schedule: new Bell() }
-  const working = gateways.flatMap((gateway) => {
-    const shared = { gateway, ledger, bell: bells[gateway.channel], pause: new Pause() }
-    return Array.from({ length: gateway.couriers }, () => work({ ...shared, log, stop: end, giveUp, onTrouble }))
+  await clearGatewayProblems(database)
+  const interrupted = await requeueInterrupted(database)
+  if (interrupted > 0)
+    log.warn({ messages: interrupted }, 'the previous dispatcher died while sending messages; sending them again')
+  outage.recovered()
+  const due = { email: new WakeSignal(), sms: new WakeSignal(), fanOut: new WakeSignal(), schedule: new WakeSignal() }
+  const workers = gateways.flatMap((gateway) => {
+    const { channel } = gateway
+    const shared = { gateway, queue: new ChannelQueue(database, channel), backoff: new GatewayBackoff(), database, log }
+    return Array.from({ length: gateway.connections }, () =>
+      runWorker({ ...shared, due: due[channel], stop: end, abort, onError }),
+    )
   })
-  const outbox = channels.filter((channel) => !gateways.some((gateway) => gateway.channel === channel))
-  const look = async () => {
-    const due = await ledger.due()
-    if (outbox.some((channel) => due[channel])) await ledger.hold(outbox)
-    for (const [name, bell] of Object.entries(bells)) if (due[name as keyof typeof bells]) bell.ring()
+  const withoutGateway = channels.filter((channel) => !gateways.some((gateway) => gateway.channel === channel))
+  const wakeDue = async () => {
+    const work = await findDueWork(database)
+    if (withoutGateway.some((channel) => work[channel])) await holdMessages(database, withoutGateway)
+    for (const [name, signal] of Object.entries(due)) if (work[name as keyof DueWork]) signal.notify()
   }
   await Promise.all([
-    ...working,
-    doChore(parts.staging, bells.staging, end, onTrouble, log),
-    doChore(parts.schedule, bells.schedule, end, onTrouble, log),
-    keepLooking(database, look, end).catch(onTrouble),
-    keepTidy(database, ledger, end, log),
+    ...workers,
+    runJob({ job: parts.fanOut, due: due.fanOut, stop: end, onError, log }),
+    runJob({ job: parts.schedule, due: due.schedule, stop: end, onError, log }),
+    pollForWork(database, wakeDue, end).catch(onError),
+    runMaintenance(database, end, log),
   ])
 }
 
-/** Looks for what is due every second, and at once when something was sent. */
-async function keepLooking(database: DatabaseHandle, look: () => Promise<void>, end: AbortSignal): Promise<void> {
-  const news = new Bell()
-  const stopListening = await database.listen(liveChannel, (payload) => {
-    if (parseLive(payload)?.t === 'notice') news.ring()
+/** Looks for due work every second, and at once when a notice is sent. */
+async function pollForWork(database: DatabaseHandle, wakeDue: () => Promise<void>, stop: AbortSignal): Promise<void> {
+  const noticeSent = new WakeSignal()
+  const unlisten = await database.listen(liveChannel, (payload) => {
+    if (parseLive(payload)?.t === 'notice') noticeSent.notify()
   })
   try {
-    while (!end.aborted) {
-      const heard = news.rings
-      await look()
-      await sleep(BREATH_MS)
-      await news.after(heard, end, LOOK_MS)
+    while (!stop.aborted) {
+      const seen = noticeSent.count
+      await wakeDue()
+      await sleep(DEBOUNCE_MS)
+      await noticeSent.wait(seen, stop, POLL_MS)
     }
   } finally {
-    // Where the connection is gone, nobody listens on it any more.
-    await stopListening().catch(() => undefined)
-  }
-}
-
-/** Not all of it while a large notice is handed out: the built-in database answers nobody in the meantime. */
-async function keepTidy(database: DatabaseHandle, ledger: Ledger, end: AbortSignal, log: FastifyBaseLogger) {
-  for (let turn = 1; !end.aborted; turn += 1) {
-    await sleep(PLANS_MS, undefined, { signal: end }).catch(() => undefined)
-    if (end.aborted) return
-    try {
-      const all = turn % TIDY_EVERY === 0 && !(await ledger.due()).staging
-      await database.tidy(all ? 'all' : 'plans')
-    } catch (error) {
-      // It only gets slower without: nothing else has to wait for it or end with it.
-      log.warn({ err: error }, 'the database could not be tidied; it is tried again')
-    }
-  }
-}
-
-async function doChore(
-  chore: Chore,
-  bell: Bell,
-  end: AbortSignal,
-  onTrouble: (error: unknown) => void,
-  log: FastifyBaseLogger,
-): Promise<void> {
-  while (!end.aborted) {
-    const heard = bell.rings
-    try {
-      if (!(await chore())) await bell.after(heard, end)
-    } catch (error) {
-      if (databaseTrouble(error) === 'unreachable') onTrouble(error)
-      else log.error({ err: error }, 'work that was due failed; it is tried again')
-      await sleep(TROUBLE_MS, undefined, { signal: end }).catch(() => undefined)
-    }
-  }
-}
-
-/** One line for each outage, not for each attempt. */
-class TroubleLog {
-  readonly #log: FastifyBaseLogger
-  #told = false
-
-  constructor(log: FastifyBaseLogger) {
-    this.#log = log
-  }
-
-  tell(error: unknown): void {
-    if (this.#told) return
-    this.#told = true
-    if (databaseTrouble(error) === 'unreachable')
-      this.#log.warn({ err: error }, 'the dispatcher waits for the database')
-    else this.#log.error({ err: error }, 'the dispatcher failed; it begins again')
-  }
-
-  over(): void {
-    if (this.#told) this.#log.info('the dispatcher works again')
-    this.#told = false
+    // A lost connection needs no UNLISTEN.
+    await unlisten().catch(() => undefined)
   }
 }

@@ -37,7 +37,7 @@ const request = (sendAt: string | null): ParsedBodyOf<typeof contract.issue.send
   email: 1,
 })
 
-test('a large audience is handed out chunk by chunk, and its messages follow', async () => {
+test('a notice reaches a large audience chunk by chunk, and then its messages are sent', async () => {
   const { issuer, db } = world
   const { id, state, recipients } = await sendNotice(
     db,
@@ -53,7 +53,7 @@ test('a large audience is handed out chunk by chunk, and its messages follow', a
   expect(sink.mails).toHaveLength(4)
 })
 
-test('a notice whose time has come is sent, and one whose time has not waits', async () => {
+test('a due scheduled notice is sent, and one that is not due waits', async () => {
   const { db, app, issuer } = world
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
   const keys = [randomUUID(), randomUUID()]

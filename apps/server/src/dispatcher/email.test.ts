@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addQueuedNotice, ledgerOf, makeDue, type QueuedNotice } from '../modules/delivery/testing/queued-notice.ts'
 import { createWorld, type World } from '../modules/testing/world.ts'
 import { SmtpRefusal, SmtpSink } from '../testing/smtp-sink.ts'
-import { addQueuedNotice, ledgerOf, makeDue, type QueuedNotice } from './testing/queued-notice.ts'
 import { useDelivery } from './testing/use-delivery.ts'
 
 let world: World
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const add = (more: Partial<QueuedNotice> = {}) =>
   addQueuedNotice(world.db, { issuer: world.issuer.id, to: [world.student.id], channels: ['email'], ...more })
-/** The text of a part, whatever its encoding on the wire. */
+/** The text of all parts, decoded. */
 const decoded = (raw: string) =>
   raw
     .split(/\r\n--[^\r\n]+\r\n/)
@@ -61,7 +61,7 @@ const header = (raw: string, name: string) => {
     )
 }
 
-test('a notice goes out to each in their language, with its sender, its text and a link', async () => {
+test('each recipient gets an e-mail in their language, with sender, text and link', async () => {
   await world.db.insertInto('person_setting').values({ person_id: world.other.id, locale: 'en' }).execute()
   const id = await add({ to: [world.student.id, world.other.id] })
   start()
@@ -74,7 +74,7 @@ test('a notice goes out to each in their language, with its sender, its text and
   expect(header(en, 'from')).toMatch(/^"?School of Computing"? <portal@example\.edu>$/)
   expect(header(zh, 'message-id')).toBe(`<quadrangle.${id}.${world.student.id}.0@example.edu>`)
   expect(header(en, 'content-language')).toBe('en')
-  // Made together, but each with headers of its own, and with each of them once.
+  // Encoded together, but with own headers, none of them twice.
   expect([header(zh, 'to'), header(en, 'to')]).toEqual(['student@example.edu', 'other@example.edu'])
   for (const raw of [zh, en]) {
     const [head = ''] = raw.split('\r\n\r\n')
@@ -95,7 +95,7 @@ test('a notice goes out to each in their language, with its sender, its text and
   ])
 })
 
-test('it says when, from begin to end and in which zone, until when to answer, and how to reach whoever wrote it', async () => {
+test('an e-mail names the time of the event with its zone, the deadline and the contact', async () => {
   await world.db.insertInto('person_setting').values({ person_id: world.other.id, locale: 'en' }).execute()
   const dates = { event_at: '2026-12-01T00:00:00Z', event_ends_at: '2026-12-01T10:30:00Z' }
   const question = { receipt_subject: '是否参加', receipt_deadline: '2026-11-30T16:00:00Z' }
@@ -121,7 +121,7 @@ test('it says when, from begin to end and in which zone, until when to answer, a
   for (const text of en) expect(mails.get('other@example.edu')).toContain(text)
 })
 
-test('a missing language falls back and says so; a reminder says that it is one', async () => {
+test('a missing language falls back to the other and says so; a reminder is marked as one', async () => {
   await world.db.insertInto('person_setting').values({ person_id: world.student.id, locale: 'en' }).execute()
   const id = await add({ more: { html_en: '' }, round: 1 })
   start()
@@ -132,7 +132,7 @@ test('a missing language falls back and says so; a reminder says that it is one'
   expect(decoded(raw)).toContain('第二轮选课于周五开始。')
 })
 
-test('a title, a name and an address that hold line breaks make no further header and no further recipient', async () => {
+test('line breaks in titles, names and addresses add no header and no recipient', async () => {
   const evil = 'Hello\r\nBcc: all@example.edu\r\n\r\n<b>body</b>\u2028X-Evil: 1'
   const rename = (name: string) => world.db.updateTable('organization').set({ name }).where('id', '=', 2).execute()
   await rename(evil)
@@ -151,7 +151,7 @@ test('a title, a name and an address that hold line breaks make no further heade
   expect(header(mail?.raw ?? '', 'subject')).toContain('Hello Bcc: all@example.edu')
 })
 
-test('those who have left or have no address, and a revoked notice, are skipped with the reason', async () => {
+test('disabled people, people without an address and revoked notices are skipped with the reason', async () => {
   await change(world.student.id, { disabled_at: new Date() })
   await change(world.other.id, { email: '' })
   const left = await add({ to: [world.student.id, world.other.id] })
@@ -164,7 +164,7 @@ test('those who have left or have no address, and a revoked notice, are skipped 
   expect(sink.mails).toEqual([])
 })
 
-test('a recipient who is refused for good has failed; one who is refused for now is tried again', async () => {
+test('a permanently rejected recipient fails; a temporarily rejected one is retried', async () => {
   sink.judge = (address) =>
     address === 'student@example.edu'
       ? new SmtpRefusal(550, 'no such user student@example.edu')
@@ -183,7 +183,7 @@ test('a recipient who is refused for good has failed; one who is refused for now
   expect(sink.mails.map(({ to }) => to)).toEqual([['other@example.edu']])
 })
 
-test('what is refused for now six times has failed', async () => {
+test('a message fails after six temporary rejections', async () => {
   sink.judge = () => new SmtpRefusal(451, 'try later')
   const id = await add()
   await world.db.updateTable('notice_delivery').set({ attempts: 5 }).where('notice_id', '=', id).execute()
@@ -191,7 +191,7 @@ test('what is refused for now six times has failed', async () => {
   await settled(id, ['failed 451 try later'])
 })
 
-test('a server that is away costs no message an attempt, and gets them when it is back', async () => {
+test('an unreachable server costs no attempts and gets the messages when it is back', async () => {
   await sink.close()
   const id = await add({ to: [world.student.id, world.other.id] })
   start()
@@ -205,14 +205,14 @@ test('a server that is away costs no message an attempt, and gets them when it i
   expect(sink.mails).toHaveLength(2)
 })
 
-test('a line that breaks while the server takes the message leaves it in doubt', async () => {
+test('a connection that breaks during the transfer leaves the message in doubt', async () => {
   let broken = false
   sink.beforeAnswer = async () => {
     if (broken) return
     broken = true
     await sink.close()
     await sink.open()
-    throw new Error('nobody hears this')
+    throw new Error('lost with the connection')
   }
   const id = await add()
   start()
@@ -226,7 +226,7 @@ test('a line that breaks while the server takes the message leaves it in doubt',
   expect(sink.mails).toHaveLength(2)
 })
 
-test('what was on its way when a server died goes out once more, and the ledger says so', async () => {
+test('a message that was being sent when a server died is sent again and marked as in doubt', async () => {
   const id = await add({ to: [world.student.id, world.other.id] })
   await world.db
     .updateTable('notice_delivery')
@@ -239,22 +239,22 @@ test('what was on its way when a server died goes out once more, and the ledger 
   expect((await ledgerOf(world.db, id)).map(({ in_doubt }) => in_doubt)).toEqual([true, false])
 })
 
-test('several messages go out over few lines, each once, and a stop finishes the one on its way', async () => {
+test('many messages share few connections, each is sent once, and a stop finishes the current ones', async () => {
   const ids: number[] = []
   for (let i = 0; i < 30; i += 1) ids.push(await add({ to: [world.student.id, world.other.id] }))
   sink.beforeAnswer = () => sleep(20)
   start()
   await expect.poll(() => sink.mails.length, { interval: 5 }).toBeGreaterThan(8)
   await stop()
-  const heard = sink.mails.length
-  expect(heard).toBeLessThan(60)
+  const received = sink.mails.length
+  expect(received).toBeLessThan(60)
   const rows = (await Promise.all(ids.map((id) => ledgerOf(world.db, id)))).flat()
-  expect(rows.filter(({ state }) => state === 'sent')).toHaveLength(heard)
+  expect(rows.filter(({ state }) => state === 'sent')).toHaveLength(received)
   expect(rows.filter(({ state }) => state === 'sending')).toHaveLength(0)
   sink.beforeAnswer = () => undefined
   start()
   await expect.poll(() => sink.mails.length).toBe(60)
   expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(60)
-  // Eight couriers were at work, twice, and each kept to its line.
+  // Eight connections, opened twice, and each was reused.
   expect(sink.connections).toBeLessThanOrEqual(2 * 8)
 })

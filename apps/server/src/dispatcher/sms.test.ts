@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addQueuedNotice, ledgerOf, makeDue, type QueuedNotice } from '../modules/delivery/testing/queued-notice.ts'
 import { createWorld, type World } from '../modules/testing/world.ts'
 import { SmsSink } from '../testing/sms-sink.ts'
 import { call } from '../testing/test-app.ts'
-import { addQueuedNotice, ledgerOf, makeDue, type QueuedNotice } from './testing/queued-notice.ts'
 import { useDelivery } from './testing/use-delivery.ts'
 
 const secret = 'a-secret-of-the-gateway'
@@ -38,7 +38,7 @@ const add = (more: Partial<QueuedNotice> = {}) =>
     ...more,
   })
 
-test('a message goes out with its key, its length and a signature that the gateway can check', async () => {
+test('a request carries an idempotency key, the number of parts and a valid signature', async () => {
   const id = await add()
   start()
   await settled(id, ['sent', 'sent'])
@@ -54,7 +54,7 @@ test('a message goes out with its key, its length and a signature that the gatew
   expect(headers['x-quadrangle-signature']).toBe(`v1=${expected}`)
 })
 
-test('only those who have not read by then are texted; reading one second before cancels it', async () => {
+test('only recipients who have not read when the delay ends are texted', async () => {
   const id = await add({ dueIn: 2 })
   start()
   const read = await call(world.app, contract.notice.detail, {
@@ -66,7 +66,7 @@ test('only those who have not read by then are texted; reading one second before
   expect(sink.messages.map(({ to }) => to)).toEqual(['13900000002'])
 })
 
-test('whoever read while their message was on no queue is skipped when it is taken', async () => {
+test('a recipient who read while the message was held is skipped when it is claimed', async () => {
   const id = await add({ state: 'held' })
   await world.db
     .updateTable('notice_recipient')
@@ -80,7 +80,7 @@ test('whoever read while their message was on no queue is skipped when it is tak
   expect(sink.messages).toHaveLength(1)
 })
 
-test('a reminder of a question goes to who has read and not answered, and to nobody who has answered', async () => {
+test('a reminder of a question goes only to those who have not answered', async () => {
   const id = await add({ round: 1, more: { receipt_subject: '是否参加' } })
   const recipients = world.db.updateTable('notice_recipient').where('notice_id', '=', id)
   await recipients.set({ read_at: new Date() }).execute()
@@ -89,14 +89,14 @@ test('a reminder of a question goes to who has read and not answered, and to nob
   await settled(id, ['skipped read', 'sent'])
 })
 
-test('without a number it is skipped', async () => {
+test('a recipient without a number is skipped', async () => {
   await change(world.student.id, { verified_phone: '', mobile: null })
   const id = await add()
   start()
   await settled(id, ['skipped no-mobile', 'sent'])
 })
 
-test('4xx has failed at once, 5xx is tried again with the same key', async () => {
+test('4xx fails at once, 5xx is retried with the same key', async () => {
   sink.answer = ({ to }) =>
     to === '13900000001' ? { status: 422, body: 'blocked\nnumber' } : { status: 500, body: 'oops' }
   const id = await add()
@@ -109,7 +109,7 @@ test('4xx has failed at once, 5xx is tried again with the same key', async () =>
   expect(keys).toEqual([`${id}-${world.other.id}-0`, `${id}-${world.other.id}-0`])
 })
 
-test('429 and a redirect stop the channel, not the messages; nothing is sent to where it leads', async () => {
+test('429 and a redirect pause the channel and cost no attempts; redirects are not followed', async () => {
   const elsewhere = await new SmsSink().open()
   try {
     sink.answer = () => ({ status: 307, headers: { location: elsewhere.url.href } })
@@ -127,13 +127,13 @@ test('429 and a redirect stop the channel, not the messages; nothing is sent to 
   }
 })
 
-test('e-mail that is due without a server for it is held', async () => {
+test('due e-mail without a gateway is held', async () => {
   const id = await add({ channels: ['email', 'sms'] })
   start()
   await settled(id, ['held', 'sent', 'held', 'sent'])
 })
 
-test('a reminder says what is missing, in the reader’s language and in one message, whatever the title', async () => {
+test('a reminder says what to do, in the language of the reader and in one part, however long the title', async () => {
   const { db, other, student } = world
   await db.insertInto('person_setting').values({ person_id: other.id, locale: 'en' }).execute()
   const asked = {

@@ -1,38 +1,38 @@
 import type { FastifyInstance } from 'fastify'
 import { emailGateway } from '../modules/delivery/email/email-gateway.ts'
-import { NoticeTexts } from '../modules/delivery/notice-texts.ts'
+import { EmailRenderer } from '../modules/delivery/email/email-renderer.ts'
+import type { Gateway } from '../modules/delivery/gateway.ts'
+import { redactSecrets } from '../modules/delivery/redact-secrets.ts'
 import { smsGateway } from '../modules/delivery/sms/sms-gateway.ts'
 import { handOutNext } from '../modules/issue/hand-out.ts'
-import { considerate } from './considerate.ts'
-import type { Gateway } from './courier.ts'
-import { discreet } from './discreet.ts'
 import { type Dispatcher, startDispatcher } from './dispatcher.ts'
-import { scheduleChore } from './schedule-chore.ts'
+import { scheduledNotices } from './scheduled-notices.ts'
+import { yieldToForeground } from './yield-to-foreground.ts'
 
-/** What it takes from an app. */
+/** The parts of the app that delivery needs. */
 export type DeliveryParts = Pick<FastifyInstance, 'config' | 'database' | 'channels' | 'log'>
 
 /**
- * Starts to deliver what an app sends: large audiences, notices whose time has come, e-mail and text messages.
- * `portalUrl`: where people reach the portal, without a slash at its end.
+ * Starts the dispatcher with the gateways of the configuration. `portalUrl`: where people open the portal, without a
+ * trailing slash.
  */
 export function startDelivery(parts: DeliveryParts, portalUrl: string): Dispatcher {
   const { config, database, channels, log } = parts
   const { smtpUrl, mailFrom, smsUrl, smsSecret } = config
   const gateways: Gateway[] = []
   if (smtpUrl && mailFrom) {
-    const texts = new NoticeTexts(database.db, portalUrl)
-    gateways.push(discreet(emailGateway({ url: smtpUrl, from: mailFrom, texts }), smtpUrl))
+    const renderer = new EmailRenderer(database.db, portalUrl)
+    gateways.push(redactSecrets(emailGateway({ url: smtpUrl, from: mailFrom, renderer }), smtpUrl))
   }
   if (smsUrl && smsSecret) {
     const gateway = smsGateway({ url: smsUrl, secret: smsSecret, db: database.db })
-    gateways.push(discreet(gateway, smsUrl, [smsSecret]))
+    gateways.push(redactSecrets(gateway, smsUrl, [smsSecret]))
   }
   return startDispatcher({
     database,
     log,
     gateways,
-    staging: considerate(() => handOutNext(database, channels), database),
-    schedule: scheduleChore(database, channels, log),
+    fanOut: yieldToForeground(() => handOutNext(database, channels), database),
+    schedule: scheduledNotices(database, channels, log),
   })
 }

@@ -1,89 +1,101 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Bell } from './bell.ts'
-import type { Courier, Gateway, Message, Outcome } from './courier.ts'
-import type { Ledger } from './ledger.ts'
-import type { Pause } from './pause.ts'
-import { type Settlement, settlementOf } from './settlement.ts'
+import type { DatabaseHandle } from '../database/database.ts'
+import { type AttemptResult, attemptResult } from '../modules/delivery/attempt-result.ts'
+import type { ChannelQueue } from '../modules/delivery/channel-queue.ts'
+import type { Gateway, GatewayConnection, GatewayProblem, Message, SendOutcome } from '../modules/delivery/gateway.ts'
+import { clearGatewayProblem, saveGatewayProblem } from '../modules/delivery/ledger.ts'
+import type { GatewayBackoff } from './gateway-backoff.ts'
+import type { WakeSignal } from './wake-signal.ts'
 
-export interface Work {
+export interface WorkerParts {
   readonly gateway: Gateway
-  readonly ledger: Ledger
-  readonly bell: Bell
-  readonly pause: Pause
+  readonly queue: ChannelQueue
+  readonly backoff: GatewayBackoff
+  /** Notified when messages are due. */
+  readonly due: WakeSignal
+  readonly database: DatabaseHandle
   readonly log: FastifyBaseLogger
-  /** Nothing more is taken then; what was taken is finished and settled. */
+  /** No message is claimed any more; the current one is finished and settled. */
   readonly stop: AbortSignal
-  /** Nothing is waited for any more. */
-  readonly giveUp: AbortSignal
-  /** A statement failed: whether it took a row is unknown. */
-  readonly onTrouble: (error: unknown) => void
+  /** Nothing is finished any more. */
+  readonly abort: AbortSignal
+  /** A statement failed: whether it claimed a message is unknown. */
+  readonly onError: (error: unknown) => void
 }
 
 const DATABASE_RETRY_MS = 500
 
 /**
- * Takes one message after the other and hands it over. What a gateway has taken is kept until the database knows it, also
- * through a time without a database: it would be sent twice otherwise.
+ * Claims and sends one message after another. The result of a sent message is kept until it is in the database, also
+ * through an outage: the message would be sent twice otherwise.
  */
-export async function work(parts: Work): Promise<void> {
-  const { gateway, ledger, bell, pause, stop, giveUp } = parts
-  const courier = gateway.open()
-  const close = () => courier.close()
-  giveUp.addEventListener('abort', close, { once: true })
-  let settlement: Settlement | undefined
+export async function runWorker(parts: WorkerParts): Promise<void> {
+  const { gateway, queue, backoff, due, stop, abort } = parts
+  const connection = gateway.connect()
+  const close = () => connection.close()
+  abort.addEventListener('abort', close, { once: true })
+  let result: AttemptResult | undefined
   try {
-    while (settlement || !stop.aborted) {
-      const heard = bell.rings
-      const take = !stop.aborted && !pause.active
+    while (result || !stop.aborted) {
+      const seen = due.count
       try {
-        const message = await ledger.next(gateway.channel, settlement, take)
-        settlement = undefined
-        if (message) settlement = await handOver(parts, courier, message)
-        else if (pause.active) await pause.over(stop)
-        else await bell.after(heard, stop)
+        const message = await queue.next(result, !stop.aborted && !backoff.active)
+        result = undefined
+        if (message) result = await send(parts, connection, message)
+        else if (backoff.active) await backoff.wait(stop)
+        else await due.wait(seen, stop)
       } catch (error) {
-        parts.onTrouble(error)
-        if (giveUp.aborted) return
-        await sleep(DATABASE_RETRY_MS, undefined, { signal: giveUp }).catch(() => undefined)
+        parts.onError(error)
+        if (abort.aborted) return
+        await sleep(DATABASE_RETRY_MS, undefined, { signal: abort }).catch(() => undefined)
       }
     }
   } finally {
-    giveUp.removeEventListener('abort', close)
-    courier.close()
+    abort.removeEventListener('abort', close)
+    connection.close()
   }
 }
 
-/** Never throws: a message that was taken is always settled. */
-async function handOver(parts: Work, courier: Courier, message: Message): Promise<Settlement> {
-  const { pause, log } = parts
-  let outcome: Outcome
+/** Never throws: a claimed message is always settled. */
+async function send(parts: WorkerParts, connection: GatewayConnection, message: Message): Promise<AttemptResult> {
+  const { backoff, log } = parts
+  let outcome: SendOutcome
   try {
-    outcome = await courier.deliver(message)
+    outcome = await connection.send(message)
   } catch (error) {
-    log.error({ err: error, channel: message.channel, notice: message.notice_id }, 'a message could not be made')
-    outcome = { kind: 'later', reason: 'internal' }
+    log.error(
+      { err: error, channel: message.channel, notice: message.notice_id },
+      'failed to build a message; deferred',
+    )
+    outcome = { kind: 'deferred', reason: 'internal' }
   }
-  if (outcome.kind === 'unwelcome' && !pause.believe()) outcome = { kind: 'later', reason: outcome.reason }
-  await tell(parts, outcome).catch(parts.onTrouble)
-  return settlementOf(message, outcome)
+  if (outcome.kind === 'misconfigured' && !backoff.confirmMisconfigured())
+    outcome = { kind: 'deferred', reason: outcome.reason }
+  await updateBackoff(parts, outcome).catch(parts.onError)
+  return attemptResult(message, outcome)
 }
 
-/** Says once what keeps a gateway from taking anything, in the log and to administrators, and once that it is over. */
-async function tell({ gateway: { channel }, ledger, pause, log }: Work, outcome: Outcome): Promise<void> {
-  if (outcome.kind !== 'away' && outcome.kind !== 'unwelcome') {
-    if (!pause.end(outcome.kind === 'taken')) return
-    log.info({ channel }, 'a gateway takes messages again')
-    await ledger.noteTrouble(channel, undefined)
-    return
+async function updateBackoff(parts: WorkerParts, outcome: SendOutcome): Promise<void> {
+  const { gateway, backoff, database, log } = parts
+  const { channel } = gateway
+  if (outcome.kind === 'unavailable' || outcome.kind === 'misconfigured') return reportProblem(parts, outcome)
+  if (!backoff.end({ accepted: outcome.kind === 'accepted' })) return
+  log.info({ channel }, 'gateway works again')
+  await clearGatewayProblem(database, channel)
+}
+
+/** Logs a problem once, and saves it for administrators when it changes. */
+async function reportProblem(parts: WorkerParts, problem: GatewayProblem): Promise<void> {
+  const { gateway, backoff, database, log } = parts
+  const { channel } = gateway
+  const { kind, reason } = problem
+  const change = backoff.start(problem)
+  if (change === 'unchanged') return
+  if (change === 'new-problem') {
+    const retry = `retrying in ${Math.ceil(backoff.remainingMs / 1_000)} s`
+    if (kind === 'unavailable') log.warn({ channel, reason }, `gateway unavailable; ${retry}`)
+    else log.error({ channel, reason }, `gateway misconfigured: it rejects the portal, check the settings; ${retry}`)
   }
-  const { kind, reason } = outcome
-  const news = pause.begin(outcome)
-  if (news === 'new' && kind === 'away') log.warn({ channel, reason }, 'a gateway takes nothing; it is tried again')
-  if (news === 'new' && kind === 'unwelcome')
-    log.error(
-      { channel, reason },
-      'a gateway refuses this portal: look at its settings; messages wait until it takes them',
-    )
-  if (news !== 'nothing') await ledger.noteTrouble(channel, outcome)
+  await saveGatewayProblem(database, channel, problem)
 }

@@ -49,7 +49,7 @@ builtIn('a start', () => {
     expect(await works(url)).toBe(true)
     expect(server.stdout).toContain(`PUBLIC_URL is not set: links in e-mail lead to ${url}, `)
     expect(server.stdout).toContain(
-      'E-mail goes out through mail.example.edu; what is texted waits in the outbox of the Backstage, because SMS_URL is not set',
+      'E-mail: sent through mail.example.edu. Text messages: held in the outbox of the Backstage, because SMS_URL is not set.',
     )
     expect(server.stdout).not.toContain('secret')
     await server.stop()

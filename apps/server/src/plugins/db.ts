@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts'
 import { type DatabaseHandle, type DatabaseHooks, pgliteDatabase, postgresDatabase } from '../database/database.ts'
+import { databaseErrorKind } from '../database/error-kind.ts'
 import { migrate, readMigrations } from '../database/migrate.ts'
 import { openPgliteFolder } from '../database/pglite-folder.ts'
-import { databaseTrouble } from '../database/trouble.ts'
 import { firstLine, StartError } from '../lifecycle/start-error.ts'
 
 /** As PostgreSQL counts its versions. */
@@ -57,7 +57,7 @@ function reachable(error: unknown, databaseUrl: string): unknown {
   if (error instanceof StartError) return error
   const { host, pathname } = new URL(databaseUrl)
   const where = `the database ${pathname.slice(1)} at ${host || 'the local socket'}`
-  const why = databaseTrouble(error) === 'unreachable' ? 'cannot be reached' : 'refused the server'
+  const why = databaseErrorKind(error) === 'unreachable' ? 'cannot be reached' : 'refused the server'
   const inner = error instanceof AggregateError ? error.errors[0] : error
   return new StartError(`DATABASE_URL: ${where} ${why}: ${firstLine(inner)}.`, { cause: error })
 }

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { API_PREFIX } from '@quadrangle/api-client/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { databaseTrouble } from '../database/trouble.ts'
+import { databaseErrorKind } from '../database/error-kind.ts'
 import { AppError, type Localized } from './app-error.ts'
 import { languageOf, messages } from './messages.ts'
 
@@ -45,12 +45,12 @@ function isApi(request: FastifyRequest): boolean {
 /** What a caller gets to know of a failure. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  const trouble = databaseTrouble(error)
-  if (trouble === 'unreachable')
+  const kind = databaseErrorKind(error)
+  if (kind === 'unreachable')
     return new AppError(503, messages.databaseDown, { cause: error, headers: { 'retry-after': '5' } })
-  if (trouble === 'busy') return new AppError(503, messages.busy, { cause: error, headers: { 'retry-after': '1' } })
-  if (trouble === 'conflict') return new AppError(409, messages.conflict, { cause: error })
-  if (trouble === 'value') return new AppError(400, messages.outOfRange, { cause: error })
+  if (kind === 'busy') return new AppError(503, messages.busy, { cause: error, headers: { 'retry-after': '1' } })
+  if (kind === 'conflict') return new AppError(409, messages.conflict, { cause: error })
+  if (kind === 'invalid-value') return new AppError(400, messages.outOfRange, { cause: error })
   const { code, statusCode } = error instanceof Error ? (error as Partial<FastifyError>) : {}
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
     return new AppError(statusCode, refusals[code ?? ''] ?? messages.badRequest, { cause: error })

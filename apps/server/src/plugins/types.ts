@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import type { DatabaseHandle } from '../database/database.ts'
-import type { Channels } from '../modules/delivery/channels.ts'
+import type { Channels } from '../message-channels.ts'
 import type { RequestLimit } from './request-limit.ts'
 
 declare module 'fastify' {

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { flag, instant, numericId, pageQuery } from './values.ts'
 
-/** A message that waits in the outbox because its channel leads nowhere yet, or has failed for good. */
+/** A message that is held because its channel has no gateway, or that has failed. */
 export const outboxMessage = z.object({
   notice_id: z.int(),
   user_id: z.int(),
@@ -15,20 +15,20 @@ export const outboxMessage = z.object({
   title: z.string(),
   name: z.string(),
   name_en: z.string(),
-  /** The address or number that it would go to, all but a few characters covered. */
+  /** The address or number, masked except for a few characters. */
   to: z.string(),
   due_at: instant,
 })
 
-/** What keeps a gateway from taking anything. */
-export const channelTrouble = z.object({
+/** Why a gateway accepts no messages. */
+export const gatewayProblem = z.object({
   channel: z.enum(['email', 'sms']),
-  /** What the gateway said, or why it could not be asked. */
+  /** The answer of the gateway, or the error of the connection. */
   reason: z.string(),
-  /** Whether it refuses the portal itself: nothing goes out before somebody changes a setting. */
-  refused: flag,
+  /** Whether the gateway rejects the portal itself, so that nothing is sent until a setting is corrected. */
+  misconfigured: flag,
   since: instant,
-  /** How many messages wait for it. */
+  /** How many messages wait for the gateway. */
   waiting: z.int(),
 })
 
@@ -40,7 +40,7 @@ export const auditEntry = z.object({
   action: z.string(),
   notice_id: z.int().nullable(),
   title: z.string(),
-  /** What belongs to the action, by name: how many recipients, which format, what was looked for. */
+  /** Details of the action by name, such as the number of recipients, the format, the search text. */
   detail: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
@@ -48,7 +48,7 @@ export const deliveryEndpoints = {
   outbox: endpoint({
     method: 'GET',
     path: '/ws/notice/outbox/list',
-    summary: 'One page of the messages that could not go out.',
+    summary: 'One page of the messages that could not be sent.',
     origin: 'ours',
     auth: 'admin',
     query: z.strictObject({ state: z.enum(['held', 'failed']).optional(), ...pageQuery }),
@@ -56,8 +56,8 @@ export const deliveryEndpoints = {
       list: z.array(outboxMessage),
       total: z.int(),
       channels: z.object({ email: z.enum(['gateway', 'outbox']), sms: z.enum(['gateway', 'outbox']) }),
-      /** Why nothing goes out on a channel that leads somewhere. */
-      troubles: z.array(channelTrouble),
+      /** Why the gateway of a channel accepts no messages. */
+      problems: z.array(gatewayProblem),
     }),
     example: {
       query: { state: 'held' },
@@ -80,20 +80,22 @@ export const deliveryEndpoints = {
         ],
         total: 1,
         channels: { email: 'outbox', sms: 'gateway' },
-        troubles: [{ channel: 'sms', reason: 'HTTP 401', refused: 1, since: '2026-11-19T08:00:00Z', waiting: 240 }],
+        problems: [
+          { channel: 'sms', reason: 'HTTP 401', misconfigured: 1, since: '2026-11-19T08:00:00Z', waiting: 240 },
+        ],
       },
     },
   }),
   release: endpoint({
     method: 'POST',
     path: '/ws/notice/outbox/release',
-    summary: 'Sends the waiting or failed messages of a notice on one channel now.',
+    summary: 'Sends the held and failed messages of a notice on one channel now.',
     origin: 'ours',
     auth: 'admin',
     body: z.strictObject({ notice_id: numericId, channel: z.enum(['email', 'sms']) }),
     data: z.object({ released: z.int() }),
     example: { body: { notice_id: 7, channel: 'email' }, data: { released: 240 } },
-    errors: [{ status: 409, when: 'The channel leads nowhere yet; the message says which setting is missing.' }],
+    errors: [{ status: 409, when: 'The channel has no gateway; the message names the missing setting.' }],
   }),
   audit: endpoint({
     method: 'GET',

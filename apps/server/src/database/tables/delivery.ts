@@ -14,11 +14,11 @@ export interface NoticeDeliveryTable {
   done_at: Timestamp | null
 }
 
-/** The channels beside the portal itself. */
+/** The channels besides the portal. */
 export type DeliveryChannel = NoticeDeliveryTable['channel']
 export type DeliveryState = NoticeDeliveryTable['state']
 
-/** A view: what became of a notice for every recipient and channel. */
+/** A view: the state of a notice for every recipient and channel. */
 export interface NoticeLedgerView {
   notice_id: number
   person_id: number
@@ -30,10 +30,10 @@ export interface NoticeLedgerView {
   in_doubt: boolean
 }
 
-export interface ChannelTroubleTable {
+export interface GatewayProblemTable {
   channel: 'email' | 'sms'
   reason: string
-  refused: boolean
+  misconfigured: boolean
   since: GeneratedTimestamp
 }
 

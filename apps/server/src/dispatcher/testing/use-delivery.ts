@@ -1,11 +1,11 @@
 import { afterEach, expect, vi } from 'vitest'
+import { ledgerOf } from '../../modules/delivery/testing/queued-notice.ts'
 import type { World } from '../../modules/testing/world.ts'
 import { startDelivery } from '../start-delivery.ts'
-import { ledgerOf } from './queued-notice.ts'
 
-/** For the tests of a file: the delivery of the world's server, which stops after each of them. */
+/** Delivery of the world's server for the tests of a file; stops after each test. */
 export function useDelivery(world: () => World) {
-  // A busy machine takes its time.
+  // Enough for a busy machine.
   vi.setConfig({ expect: { poll: { timeout: 10_000, interval: 20 } } })
   let stop: (() => Promise<void>) | undefined
   const states = async (id: number) =>
@@ -19,9 +19,9 @@ export function useDelivery(world: () => World) {
       await stop?.()
       stop = undefined
     },
-    /** Waits until each message of a notice has this state and reason. */
+    /** Waits until the messages of a notice have these states and reasons. */
     settled: (id: number, expected: string[]) => expect.poll(() => states(id)).toEqual(expected),
-    /** Changes a person. */
+    /** Updates a person. */
     change: (id: number, values: object) => world().db.updateTable('person').set(values).where('id', '=', id).execute(),
   }
   afterEach(delivery.stop)

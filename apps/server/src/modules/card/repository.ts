@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
-import { hot } from '../shared/hot.ts'
 import { type Locale, localeInForce } from '../shared/locale.ts'
 import { lockPerson } from '../shared/lock-person.ts'
+import { runPrepared } from '../shared/prepared-query.ts'
 import { arrange, type Placed } from './arrangement.ts'
 
 /** The cards that the institution offers, with someone's places for them. */
@@ -18,7 +18,7 @@ function offered(db: Db, personId: number) {
 }
 
 export function loadCards(database: DatabaseHandle, personId: number) {
-  return hot(database, offered(database.db, personId))
+  return runPrepared(database, offered(database.db, personId))
 }
 
 /**
@@ -79,7 +79,7 @@ function sources(db: Db, personId: number, chosen: Locale | null) {
 }
 
 export async function findSource(database: DatabaseHandle, personId: number, chosen: Locale | null, key: string) {
-  const [row] = await hot(database, sources(database.db, personId, chosen).where('s.key', '=', key))
+  const [row] = await runPrepared(database, sources(database.db, personId, chosen).where('s.key', '=', key))
   return row
 }
 
@@ -93,7 +93,7 @@ export function shownSources(database: DatabaseHandle, personId: number, chosen:
     .where((eb) => eb(eb.fn.coalesce('a.status', eb.val('0')), '=', '0'))
     .orderBy('a.position', (order) => order.asc().nullsLast())
     .orderBy('c.sort')
-  return hot(database, query)
+  return runPrepared(database, query)
 }
 
 /** Marks everything on a card as read; false if the key names no source. */

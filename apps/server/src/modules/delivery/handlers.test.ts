@@ -1,11 +1,11 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startDelivery } from '../../dispatcher/start-delivery.ts'
-import { addQueuedNotice, ledgerOf } from '../../dispatcher/testing/queued-notice.ts'
 import { SmtpSink } from '../../testing/smtp-sink.ts'
 import { call } from '../../testing/test-app.ts'
 import { recordAudit } from '../audit/record.ts'
 import { createWorld, type World } from '../testing/world.ts'
+import { addQueuedNotice, ledgerOf } from './testing/queued-notice.ts'
 
 const { outbox, release, audit } = contract.delivery
 let world: World
@@ -37,7 +37,7 @@ const add = () =>
     state: 'held',
   })
 
-test('the outbox shows what waits and what failed, with covered addresses, to administrators only', async () => {
+test('the outbox shows held and failed messages with masked addresses to administrators only', async () => {
   const id = await add()
   await world.db
     .updateTable('notice_delivery')
@@ -58,7 +58,7 @@ test('the outbox shows what waits and what failed, with covered addresses, to ad
     expect((await call(world.app, outbox, { query: {}, headers })).status).toBe(403)
 })
 
-test('what is released goes out, once, and who released it is recorded', async () => {
+test('released messages are sent once, and the release is audited', async () => {
   const id = await add()
   const dispatcher = startDelivery(world.app, 'https://portal.example.edu')
   try {
@@ -80,7 +80,7 @@ test('what is released goes out, once, and who released it is recorded', async (
   ])
 })
 
-test('a channel that leads nowhere releases nothing, and says which setting is missing', async () => {
+test('a channel without a gateway releases nothing and names the missing setting', async () => {
   const id = await add()
   const answer = await call(world.app, release, {
     body: { notice_id: id, channel: 'sms' },
@@ -90,7 +90,7 @@ test('a channel that leads nowhere releases nothing, and says which setting is m
   expect((await ledgerOf(world.db, id)).map(({ state }) => state)).toEqual(['held', 'held'])
 })
 
-test('the record of who did what is searched by name, title, action and detail, the newest first', async () => {
+test('audit entries are searched by name, title, action and detail, newest first', async () => {
   const id = await add()
   const { db } = world
   await recordAudit(db, { personId: world.issuer.id, action: 'sent', noticeId: id })

@@ -1,30 +1,30 @@
 import { AppError } from '../../plugins/app-error.ts'
 import { handlersFor } from '../../plugins/handlers-for.ts'
+import { listAuditEntries } from '../audit/list-entries.ts'
 import { recordAudit } from '../audit/record.ts'
 import { sliceOf } from '../shared/page.ts'
 import { flag, instant } from '../shared/wire.ts'
-import { listAudit } from './audit-list.ts'
-import { listOutbox, listTroubles, type OutboxState, releaseMessages } from './outbox.ts'
+import { listGatewayProblems, listOutbox, type OutboxState, releaseMessages } from './outbox.ts'
 
 export const deliveryHandlers = handlersFor('delivery', {
   async outbox({ query, db, request }) {
     const { list, total } = await listOutbox(db, query.state, sliceOf(query))
     const { email, sms } = request.server.channels
-    const troubles = await listTroubles(db)
+    const problems = await listGatewayProblems(db)
     return {
       list: list.map((row) => ({ ...row, state: row.state as OutboxState, due_at: instant(row.due_at) })),
       total,
       channels: { email, sms },
-      troubles: troubles.map(({ refused, since, ...rest }) => ({
+      problems: problems.map(({ misconfigured, since, ...rest }) => ({
         ...rest,
-        refused: flag(refused),
+        misconfigured: flag(misconfigured),
         since: instant(since),
       })),
     }
   },
 
   async release({ body: { notice_id, channel }, db, user, request }) {
-    if (request.server.channels[channel] === 'outbox') throw leadsNowhere(channel)
+    if (request.server.channels[channel] === 'outbox') throw noGateway(channel)
     const released = await db.transaction().execute(async (trx) => {
       const count = await releaseMessages(trx, notice_id, channel)
       if (count > 0) {
@@ -37,7 +37,7 @@ export const deliveryHandlers = handlersFor('delivery', {
   },
 
   async audit({ query, db }) {
-    const { list, total } = await listAudit(db, query.text, sliceOf(query))
+    const { list, total } = await listAuditEntries(db, query.text, sliceOf(query))
     return {
       list: list.map(({ at, name, name_en, title, detail, ...row }) => ({
         ...row,
@@ -52,7 +52,7 @@ export const deliveryHandlers = handlersFor('delivery', {
   },
 })
 
-function leadsNowhere(channel: 'email' | 'sms'): AppError {
+function noGateway(channel: 'email' | 'sms'): AppError {
   const setting = channel === 'email' ? 'SMTP_URL' : 'SMS_URL'
   return new AppError(409, {
     zh: `还没有设置 ${setting}，无法发送。请在服务器上设置后重新启动，再发送。`,

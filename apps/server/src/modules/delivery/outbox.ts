@@ -7,7 +7,7 @@ import { maskEmail, maskPhone } from '../user/mask.ts'
 
 export type OutboxState = 'held' | 'failed'
 
-/** One page of the messages that wait for a gateway, or have failed for good: the newest notice first. */
+/** One page of the messages that are held without a gateway or have failed, newest notice first. */
 export async function listOutbox(db: Db, state: OutboxState | undefined, { limit, offset }: Slice) {
   const waiting = db.selectFrom('notice_delivery as d').where('d.state', 'in', state ? [state] : ['held', 'failed'])
   const rows = await waiting
@@ -32,27 +32,27 @@ export async function listOutbox(db: Db, state: OutboxState | undefined, { limit
   return { list, total }
 }
 
-/** What keeps gateways from taking anything at present, and how many messages wait for that. */
-export function listTroubles(db: Db) {
+/** The current problems of gateways, and how many messages are due on their channels. */
+export function listGatewayProblems(db: Db) {
   return db
-    .selectFrom('channel_trouble as t')
-    .select(['t.channel', 't.reason', 't.refused', 't.since'])
+    .selectFrom('gateway_problem as g')
+    .select(['g.channel', 'g.reason', 'g.misconfigured', 'g.since'])
     .select((eb) =>
       eb
         .selectFrom('notice_delivery as d')
         .select((inner) => inner.fn.countAll<number>().as('waiting'))
-        .whereRef('d.channel', '=', 't.channel')
+        .whereRef('d.channel', '=', 'g.channel')
         .where('d.state', '=', sql.lit('queued'))
         .where('d.due_at', '<=', sql<Date>`now()`)
         .$asScalar()
         .$notNull()
         .as('waiting'),
     )
-    .orderBy('t.channel')
+    .orderBy('g.channel')
     .execute()
 }
 
-/** Puts what waits or has failed back into the queue, as if it had never been tried; what is due later stays so. */
+/** Puts held and failed messages back into the queue as new. Messages that are due later keep their time. */
 export async function releaseMessages(db: Db, noticeId: number, channel: DeliveryChannel): Promise<number> {
   const result = await db
     .updateTable('notice_delivery')

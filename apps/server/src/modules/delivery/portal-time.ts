@@ -6,10 +6,7 @@ const words = {
   en: { format: 'en-GB', inZone: (time: string, zone: string) => `${time} (${zone})` },
 } as const
 
-/**
- * A moment, or the time from one to another, as it is written to people who may read it anywhere: by the portal’s clock, with
- * the name of its zone.
- */
+/** A time or a period in the zone of the portal, with the name of the zone: readers may be in another one. */
 export function portalTime(locale: Locale, from: Date, to: Date | null = null): string {
   const { format, inZone } = words[locale]
   const part = (options: Intl.DateTimeFormatOptions, at: Date) =>

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
-import { hot } from '../shared/hot.ts'
 import { type Locale, localeInForce } from '../shared/locale.ts'
+import { runPrepared } from '../shared/prepared-query.ts'
 
 interface NavItem {
   readonly id: number
@@ -65,7 +65,7 @@ export async function loadPortal(database: DatabaseHandle, personId: number | nu
         .orderBy('id'),
     ).as('helpInfo'),
   ])
-  const [row] = await hot(database, query)
+  const [row] = await runPrepared(database, query)
   if (!row) throw new Error('A select without a table gave no row.')
   return row
 }

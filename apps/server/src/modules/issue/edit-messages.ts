@@ -1,7 +1,7 @@
 import type { Contract, ParsedBodyOf } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import type { Channels } from '../delivery/channels.ts'
+import type { Channels } from '../../message-channels.ts'
 import type { lockedNotice } from '../receipt/issued-notice.ts'
 import { channelsUsed, writeNextRound } from '../receipt/next-round.ts'
 import { formError } from '../shared/form-error.ts'

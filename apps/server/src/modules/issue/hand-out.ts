@@ -2,11 +2,11 @@ import { limits } from '@quadrangle/api-client/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
+import type { Channels } from '../../message-channels.ts'
 import { emailAddress, mobileNumber } from '../audience/addresses.ts'
 import type { Meant } from '../audience/expand.ts'
-import type { Channels } from '../delivery/channels.ts'
 import { notifyingOfNotice } from '../live/notify.ts'
-import { hot } from '../shared/hot.ts'
+import { runPrepared } from '../shared/prepared-query.ts'
 
 /** Up to `atOnce` recipients are handed out in one transaction, more in chunks of `chunk`. */
 export interface Sizes {
@@ -15,9 +15,9 @@ export interface Sizes {
 }
 
 /** In chunks, readers hardly notice a send to half a million; in one statement it would stop them for seconds. */
-export const sizesFor = ({ background }: Pick<DatabaseHandle, 'background'>): Sizes => ({
+export const sizesFor = ({ batchPolicy }: Pick<DatabaseHandle, 'batchPolicy'>): Sizes => ({
   atOnce: limits.recipientsAtOnce,
-  chunk: background.rows,
+  chunk: batchPolicy.size,
 })
 
 /** Of a notice, what decides on its messages. */
@@ -119,7 +119,7 @@ async function handOutChunk(database: DatabaseHandle, channels: Pick<Channels, '
       insert into notice_recipient (person_id, notice_id, rule)
       select person_id, id, rule from meant order by person_id)
     select ${notifyingOfNotice(sql`id`)} from held`
-  const rows = await hot(database, { compile: () => chunk.compile(database.db) })
+  const rows = await runPrepared(database, { compile: () => chunk.compile(database.db) })
   return rows.length > 0
 }
 

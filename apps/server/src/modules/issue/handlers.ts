@@ -1,6 +1,5 @@
 import { handlersFor } from '../../plugins/handlers-for.ts'
 import { languageOf } from '../../plugins/messages.ts'
-import { tellChannels } from '../delivery/channels.ts'
 import { deepBoxes } from '../notice/deep-boxes.ts'
 import { flag } from '../shared/wire.ts'
 import { addRecipients } from './add-recipients.ts'
@@ -23,7 +22,7 @@ export const issueHandlers = handlersFor('issue', {
       })),
     }
   },
-  channels: tellChannels,
+  channels: async ({ request }) => request.server.channels,
 
   send: ({ body, db, database, user, request }) =>
     deepBoxes(database).after(

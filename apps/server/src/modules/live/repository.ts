@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
 import { aliveSession } from '../../plugins/session.ts'
 import { isOfOffice, mayHandle } from '../receipt/policy.ts'
-import { hot } from '../shared/hot.ts'
+import { runPrepared } from '../shared/prepared-query.ts'
 
 /** How many notices each of these people has not read. */
 export async function unreadOf(database: DatabaseHandle, people: readonly number[]): Promise<Map<number, number>> {
@@ -46,7 +46,7 @@ export function reachedBy(
        where n.public and s.organization_id = n.organization_id and s.person_id = ${these}
      ) x
      where n.id = any(${notices}::bigint[])`
-  return hot(database, { compile: () => reached.compile(database.db) })
+  return runPrepared(database, { compile: () => reached.compile(database.db) })
 }
 
 /** Which of these people may follow which of these notices now. */
@@ -63,7 +63,7 @@ export async function followersOf(
      cross join unnest(${people}::bigint[]) as x (person_id)
      where n.id = any(${notices}::bigint[]) and ${mayHandle('follow', sql.ref<number>('x.person_id'))}
      group by n.id`
-  const rows = await hot(database, { compile: () => follows.compile(database.db) })
+  const rows = await runPrepared(database, { compile: () => follows.compile(database.db) })
   return new Map(rows.map((row) => [row.notice_id, new Set(row.people)]))
 }
 

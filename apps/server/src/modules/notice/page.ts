@@ -1,8 +1,8 @@
 import { type AliasableExpression, expressionBuilder, type Nullable, sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
-import { HotQueries, hot } from '../shared/hot.ts'
 import type { Slice } from '../shared/page.ts'
+import { PreparedQueryCache, runPrepared } from '../shared/prepared-query.ts'
 import { type Box, boxIds, boxParts, type Ids, together, unreadCount } from './boxes.ts'
 import { type Counts, deepBoxes } from './deep-boxes.ts'
 import { filteredIds, filters, type NoticeFilter } from './filter.ts'
@@ -32,7 +32,7 @@ async function readPage(database: DatabaseHandle, personId: number, box: Box, sl
   const rows =
     slice.offset === 0
       ? await firstPages.run(database, shape, numbers)
-      : await hot(database, wholePage(database.db, { ...shape, offset: slice.offset }, numbers))
+      : await runPrepared(database, wholePage(database.db, { ...shape, offset: slice.offset }, numbers))
   const [first] = rows
   const size = first?.size ?? 0
   return { list: noticesOf(rows), total: size + (first?.size_open ?? 0), size, unread: first?.unread ?? 0 }
@@ -52,7 +52,7 @@ interface PageNumbers {
   readonly unread: number
 }
 
-const firstPages = new HotQueries(['personId', 'size', 'unread'], (db, shape: PageShape, numbers) =>
+const firstPages = new PreparedQueryCache(['personId', 'size', 'unread'], (db, shape: PageShape, numbers) =>
   wholePage(db, { ...shape, offset: 0 }, numbers),
 )
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import type { DeliveryChannel } from '../../database/tables/delivery.ts'
+import type { Channels } from '../../message-channels.ts'
 import { emailAddress, mobileNumber } from '../audience/addresses.ts'
-import type { Channels } from '../delivery/channels.ts'
 
 export interface NextRound {
   readonly noticeId: number

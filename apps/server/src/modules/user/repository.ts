@@ -2,8 +2,8 @@ import { type Expression, sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
 import { session } from '../../plugins/session.ts'
-import { hot } from '../shared/hot.ts'
 import { type Locale, localeInForce } from '../shared/locale.ts'
+import { runPrepared } from '../shared/prepared-query.ts'
 
 /** Everything about one person, in one statement. */
 export async function loadPerson(database: DatabaseHandle, personId: number, chosen: Locale | null) {
@@ -41,7 +41,7 @@ export async function loadPerson(database: DatabaseHandle, personId: number, cho
         .as('apps'),
     )
     .where('p.id', '=', personId)
-  const [row] = await hot(database, query)
+  const [row] = await runPrepared(database, query)
   return row
 }
 

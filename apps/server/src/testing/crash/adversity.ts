@@ -31,7 +31,7 @@ function replaced(this: pg.Client, ...input: unknown[]): unknown {
   const [first, ...rest] = input
   const text = typeof first === 'string' ? first : ((first as Partial<Named> | undefined)?.text ?? '')
   if (control === 'torn' && /^(begin|commit|rollback)$/i.test(text.trim())) return query.call(this, 'select 1')
-  if (control === 'lost' && (first as Named).name === 'dispatcher-exchange')
+  if (control === 'lost' && (first as Named).name === 'delivery-claim-and-settle')
     return query.call(this, { ...(first as Named), text: sentTooEarly(text) }, ...rest)
   if (!text.includes(HAND_OUT)) return query.call(this, ...input)
   const part = text.includes(CHUNK) ? 'chunk' : 'whole'

@@ -3,12 +3,12 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import type { OutboxPage } from './state.ts'
 
-/** Which channels lead nowhere yet, which setting is missing, and what gateways say that take nothing. */
-export function ChannelSetup({ channels, troubles }: Pick<OutboxPage, 'channels' | 'troubles'>) {
+/** Warns about channels without a gateway, and about gateways that accept nothing. */
+export function ChannelSetup({ channels, problems }: Pick<OutboxPage, 'channels' | 'problems'>) {
   return (
     <>
-      {troubles.map((trouble) => (
-        <TroubleWarning key={trouble.channel} trouble={trouble} />
+      {problems.map((problem) => (
+        <ProblemWarning key={problem.channel} problem={problem} />
       ))}
       {channels.email === 'outbox' && (
         <Warning title={<Trans>E-mails cannot go out: the server has no mail server</Trans>}>
@@ -24,16 +24,16 @@ export function ChannelSetup({ channels, troubles }: Pick<OutboxPage, 'channels'
   )
 }
 
-function TroubleWarning({ trouble }: { trouble: OutboxPage['troubles'][number] }) {
+function ProblemWarning({ problem }: { problem: OutboxPage['problems'][number] }) {
   const { i18n } = useLingui()
-  const { channel, reason } = trouble
-  const refused = trouble.refused === 1
-  const waiting = i18n.number(trouble.waiting)
+  const { channel, reason } = problem
+  const misconfigured = problem.misconfigured === 1
+  const waiting = i18n.number(problem.waiting)
   if (channel === 'email') {
     return (
       <Warning
         title={
-          refused ? (
+          misconfigured ? (
             <Trans>The mail server refuses this portal</Trans>
           ) : (
             <Trans>The mail server takes nothing at present</Trans>
@@ -41,7 +41,7 @@ function TroubleWarning({ trouble }: { trouble: OutboxPage['troubles'][number] }
         }
         said={reason}
       >
-        {refused ? (
+        {misconfigured ? (
           <Trans>
             Correct SMTP_URL or MAIL_FROM in the server’s environment and restart it, or let the mail server accept it.
             E-mails that wait until then: {waiting}
@@ -55,7 +55,7 @@ function TroubleWarning({ trouble }: { trouble: OutboxPage['troubles'][number] }
   return (
     <Warning
       title={
-        refused ? (
+        misconfigured ? (
           <Trans>The gateway for text messages refuses this portal</Trans>
         ) : (
           <Trans>The gateway for text messages takes nothing at present</Trans>
@@ -63,7 +63,7 @@ function TroubleWarning({ trouble }: { trouble: OutboxPage['troubles'][number] }
       }
       said={reason}
     >
-      {refused ? (
+      {misconfigured ? (
         <Trans>
           Correct SMS_URL or SMS_SECRET in the server’s environment and restart it, or let the gateway accept it. Text
           messages that wait until then: {waiting}

@@ -36,7 +36,7 @@ export function Outbox() {
         ))}
       </TabBar>
       {/* below the tabs, which are there before it is known */}
-      {load.data && <ChannelSetup channels={load.data.channels} troubles={load.data.troubles} />}
+      {load.data && <ChannelSetup channels={load.data.channels} problems={load.data.problems} />}
       <PanelLoad
         load={{ ...load, data }}
         skeleton={

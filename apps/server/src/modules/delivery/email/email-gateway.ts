@@ -1,94 +1,93 @@
-import type { Courier, Gateway, Message, Outcome } from '../../../dispatcher/courier.ts'
-import type { NoticeTexts } from '../notice-texts.ts'
-import { Mails } from './mails.ts'
-import { SmtpLine } from './smtp-line.ts'
-import { type SmtpFailure, verdictOn } from './verdict.ts'
+import type { Gateway, GatewayConnection, Message, SendOutcome } from '../gateway.ts'
+import { classifySmtpFailure, type SmtpFailure } from './classify-smtp-failure.ts'
+import type { EmailRenderer } from './email-renderer.ts'
+import { MailEncoder } from './mail-encoder.ts'
+import { SmtpSession } from './smtp-session.ts'
 
 export interface EmailParts {
   readonly url: URL
-  /** The address that it comes from. */
+  /** The sender address. */
   readonly from: string
-  readonly texts: NoticeTexts
+  readonly renderer: EmailRenderer
 }
 
-/** Each has a line of its own. Mail servers allow some twenty from one machine. */
-const COURIERS = 8
-/** Servers count what comes over one line. */
-const MESSAGES_PER_LINE = 500
-/** One plain address: whatever else stood in that field would become further recipients or headers. */
+/** Mail servers allow about twenty from one client. */
+const CONNECTIONS = 8
+/** Mail servers limit the messages of a session. */
+const MESSAGES_PER_SESSION = 500
+/** One bare address. Anything else in the field could add recipients or headers. */
 const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u
 
-/** E-mail through the institution's SMTP server. */
+/** E-mail through the SMTP server of the institution. */
 export function emailGateway(parts: EmailParts): Gateway {
-  const mails = new Mails(parts.from)
-  return { channel: 'email', couriers: COURIERS, open: () => new EmailCourier(parts, mails) }
+  const encoder = new MailEncoder(parts.from)
+  return { channel: 'email', connections: CONNECTIONS, connect: () => new EmailConnection(parts, encoder) }
 }
 
-class EmailCourier implements Courier {
+class EmailConnection implements GatewayConnection {
   readonly #parts: EmailParts
-  readonly #mails: Mails
-  #line: SmtpLine | undefined
+  readonly #encoder: MailEncoder
+  #session: SmtpSession | undefined
 
-  constructor(parts: EmailParts, mails: Mails) {
+  constructor(parts: EmailParts, encoder: MailEncoder) {
     this.#parts = parts
-    this.#mails = mails
+    this.#encoder = encoder
   }
 
-  async deliver(message: Message): Promise<Outcome> {
-    if (!ADDRESS.test(message.address)) return { kind: 'refused', reason: 'bad-address' }
-    const mail = await this.#compose(message)
-    if (!mail) return { kind: 'refused', reason: 'gone' }
-    const fresh = !this.#line?.usable
-    const outcome = await this.#hand(message.address, mail)
-    // A server may hang up on a line that was idle just when it is used again; that says nothing about the next line.
-    if (outcome.kind === 'away' && !fresh && !this.#line) return this.#hand(message.address, mail)
+  async send(message: Message): Promise<SendOutcome> {
+    if (!ADDRESS.test(message.address)) return { kind: 'rejected', reason: 'bad-address' }
+    const email = await this.#parts.renderer.render(message)
+    if (!email) return { kind: 'rejected', reason: 'gone' }
+    const mail = await this.#encoder.encode(email, message)
+    const reusesSession = this.#session?.isOpen ?? false
+    const outcome = await this.#transmit(message.address, mail)
+    // A server may close an idle session just when it is used again, which says nothing about a new session.
+    if (outcome.kind === 'unavailable' && reusesSession && !this.#session) return this.#transmit(message.address, mail)
     return outcome
   }
 
   close(): void {
-    this.#line?.close()
-    this.#line = undefined
+    this.#session?.close()
+    this.#session = undefined
   }
 
-  async #hand(to: string, mail: Buffer): Promise<Outcome> {
-    let contentBegan = false
+  async #transmit(to: string, mail: Buffer): Promise<SendOutcome> {
+    let contentStarted = false
     try {
-      const line = await this.#open()
-      await line.send(this.#parts.from, to, mail, () => {
-        contentBegan = true
+      const session = await this.#openSession()
+      await session.send(this.#parts.from, to, mail, () => {
+        contentStarted = true
       })
-      return { kind: 'taken' }
+      return { kind: 'accepted' }
     } catch (error) {
-      const outcome = verdictOn(error as SmtpFailure, contentBegan)
-      await this.#afterFailure(outcome)
+      const outcome = classifySmtpFailure(error as SmtpFailure, contentStarted)
+      await this.#resetSession(outcome)
       return outcome
     }
   }
 
-  async #open(): Promise<SmtpLine> {
-    if (this.#line && this.#line.used >= MESSAGES_PER_LINE) {
-      this.#line.quit()
-      this.#line = undefined
+  async #openSession(): Promise<SmtpSession> {
+    if (this.#session && this.#session.messages >= MESSAGES_PER_SESSION) {
+      this.#session.quit()
+      this.#session = undefined
     }
-    if (!this.#line?.usable) this.#line = await SmtpLine.open(this.#parts.url)
-    return this.#line
+    if (!this.#session?.isOpen) this.#session = await SmtpSession.open(this.#parts.url)
+    return this.#session
   }
 
-  async #afterFailure(outcome: Outcome): Promise<void> {
-    const line = this.#line
-    try {
-      if (outcome.kind === 'away' || !line?.usable) throw new Error('The next message needs a new line.')
-      await line.reset()
-    } catch {
-      // The next message opens another line.
-      line?.close()
-      this.#line = undefined
-    }
-  }
-
-  async #compose(message: Message): Promise<Buffer | undefined> {
-    const letter = await this.#parts.texts.letter(message)
-    if (!letter) return undefined
-    return this.#mails.mail(letter, message)
+  /** After a failure: resets the session, or closes it so that the next message opens another. */
+  async #resetSession(outcome: SendOutcome): Promise<void> {
+    const session = this.#session
+    const isReusable = outcome.kind !== 'unavailable' && session?.isOpen
+    if (
+      isReusable &&
+      (await session.reset().then(
+        () => true,
+        () => false,
+      ))
+    )
+      return
+    session?.close()
+    this.#session = undefined
   }
 }

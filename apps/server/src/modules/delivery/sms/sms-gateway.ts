@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { smsLength } from '@quadrangle/ui/sms-text'
 import type { Db } from '../../../database/schema.ts'
-import { type Courier, type Gateway, type Message, type Outcome, shortReason } from '../../../dispatcher/courier.ts'
 import { firstLine } from '../../../lifecycle/start-error.ts'
+import type { Gateway, GatewayConnection, Message, SendOutcome } from '../gateway.ts'
+import { redactReason } from '../redact-reason.ts'
 import { smsText } from './sms-text.ts'
 
 export interface SmsParts {
@@ -11,16 +12,16 @@ export interface SmsParts {
   readonly db: Db
 }
 
-const COURIERS = 4
-const TIME_OUT_MS = 10_000
-const REASON_BYTES = 400
+const CONNECTIONS = 4
+const TIMEOUT_MS = 10_000
+const MAX_ANSWER = 400
 
-/** Text messages through an HTTP gateway; docs/sms-gateway.md is what it has to understand. */
+/** Text messages through the HTTP gateway of docs/sms-gateway.md. */
 export function smsGateway(parts: SmsParts): Gateway {
-  return { channel: 'sms', couriers: COURIERS, open: () => new SmsCourier(parts) }
+  return { channel: 'sms', connections: CONNECTIONS, connect: () => new SmsConnection(parts) }
 }
 
-class SmsCourier implements Courier {
+class SmsConnection implements GatewayConnection {
   readonly #parts: SmsParts
   readonly #closed = new AbortController()
 
@@ -28,19 +29,19 @@ class SmsCourier implements Courier {
     this.#parts = parts
   }
 
-  async deliver(message: Message): Promise<Outcome> {
+  async send(message: Message): Promise<SendOutcome> {
     const { notice_id, person_id, round, address } = message
     const text = await smsText(this.#parts.db, message)
-    if (text === '') return { kind: 'refused', reason: 'no-text' }
+    if (text === '') return { kind: 'rejected', reason: 'no-text' }
     const id = `${notice_id}-${person_id}-${round}`
     const body = JSON.stringify({ id, to: address, text, parts: smsLength(text).parts })
     let response: Response
     try {
       response = await this.#post(id, body)
     } catch (error) {
-      return unreached(error)
+      return classifyError(error)
     }
-    return verdict(response)
+    return classifyResponse(response)
   }
 
   close(): void {
@@ -50,7 +51,7 @@ class SmsCourier implements Courier {
   #post(id: string, body: string): Promise<Response> {
     const { url, secret } = this.#parts
     const timestamp = String(Math.floor(Date.now() / 1_000))
-    const { address, authorization } = withoutCredentials(url)
+    const { address, authorization } = splitCredentials(url)
     return fetch(address, {
       method: 'POST',
       body,
@@ -61,19 +62,20 @@ class SmsCourier implements Courier {
         'x-quadrangle-timestamp': timestamp,
         'x-quadrangle-signature': `v1=${signature(secret, timestamp, body)}`,
       },
-      // A text message goes to the address that was set, and nowhere else.
+      // Text messages go only to the configured address.
       redirect: 'manual',
-      signal: AbortSignal.any([AbortSignal.timeout(TIME_OUT_MS), this.#closed.signal]),
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), this.#closed.signal]),
     })
   }
 }
 
-/** What proves that a request comes from this portal, and was made at that time. */
+/** Proves the origin and the time of a request. */
 export function signature(secret: string, timestamp: string, body: string): string {
   return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
 }
 
-const neverBegun = new Set([
+/** No connection was made, so the gateway has not received the message. */
+const NOT_CONNECTED = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -82,47 +84,47 @@ const neverBegun = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** Without a connection nothing was asked. Later, the gateway may have taken it; its key keeps it from being sent twice. */
-function unreached(error: unknown): Outcome {
+/** Once connected, the gateway may have accepted the message; its idempotency key prevents a duplicate. */
+function classifyError(error: unknown): SendOutcome {
   const { cause = error } = error as Error
   const { code = '' } = cause as { code?: string }
-  const reason = shortReason(firstLine(cause))
-  if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)) return { kind: 'unwelcome', reason }
-  if (neverBegun.has(code)) return { kind: 'away', reason }
-  return { kind: 'later', reason, inDoubt: true }
+  const reason = redactReason(firstLine(cause))
+  if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)) return { kind: 'misconfigured', reason }
+  if (NOT_CONNECTED.has(code)) return { kind: 'unavailable', reason }
+  return { kind: 'deferred', reason, inDoubt: true }
 }
 
-/** Not the message is wrong, but who sends it (or has to pay for it), or where to. */
-const unwelcome = new Set([401, 402, 403, 404, 405, 407])
+/** The credentials, the payment or the address is wrong, not the message. */
+const MISCONFIGURED = new Set([401, 402, 403, 404, 405, 407])
 
 /** docs/sms-gateway.md has this as a table. */
-async function verdict(response: Response): Promise<Outcome> {
+async function classifyResponse(response: Response): Promise<SendOutcome> {
   const { status } = response
-  const said = await beginningOf(response)
-  if (response.ok) return { kind: 'taken' }
-  const reason = shortReason(`HTTP ${status} ${said}`)
-  if (status < 400 || unwelcome.has(status)) return { kind: 'unwelcome', reason }
-  if (status === 429 || status === 503) return { kind: 'away', reason }
-  return { kind: status === 408 || status >= 500 ? 'later' : 'refused', reason }
+  const answer = await readStart(response)
+  if (response.ok) return { kind: 'accepted' }
+  const reason = redactReason(`HTTP ${status} ${answer}`)
+  if (status < 400 || MISCONFIGURED.has(status)) return { kind: 'misconfigured', reason }
+  if (status === 429 || status === 503) return { kind: 'unavailable', reason }
+  return { kind: status === 408 || status >= 500 ? 'deferred' : 'rejected', reason }
 }
 
-/** A gateway that does not stop talking is not listened to. */
-async function beginningOf(response: Response): Promise<string> {
+/** Reads no more than the start of an answer: it may be endless. */
+async function readStart(response: Response): Promise<string> {
   if (!response.body) return ''
-  let said = ''
+  let start = ''
   try {
-    for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
-      said += piece
-      if (said.length >= REASON_BYTES) break
+    for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+      start += chunk
+      if (start.length >= MAX_ANSWER) break
     }
   } catch {
-    // The status was there, and it decides.
+    // The status is known, and it decides.
   }
-  return said.slice(0, REASON_BYTES)
+  return start.slice(0, MAX_ANSWER)
 }
 
-/** `fetch` takes no address with a password in it. */
-function withoutCredentials(url: URL): { address: URL; authorization: Record<string, string> } {
+/** `fetch` rejects a URL with credentials. */
+function splitCredentials(url: URL): { address: URL; authorization: Record<string, string> } {
   if (url.username === '' && url.password === '') return { address: url, authorization: {} }
   const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
   const address = new URL(url)

@@ -1,9 +1,9 @@
 import { smsLength, toHalfWidth } from '@quadrangle/ui/sms-text'
 import type { Db } from '../../../database/schema.ts'
-import type { Message } from '../../../dispatcher/courier.ts'
 import { PORTAL_ZONE } from '../../notice/filter.ts'
+import { oneLine } from '../../notice-content/one-line.ts'
 import type { Locale } from '../../shared/locale.ts'
-import { oneLine } from '../notice-texts.ts'
+import type { Message } from '../gateway.ts'
 
 const words = {
   zh: {
@@ -35,8 +35,8 @@ const words = {
 } as const
 
 /**
- * What a text message says: what its writer wrote, or in a reminder and after a change what is asked for. Empty where the
- * notice is gone.
+ * The content of a text message: the issuer's own words, or in a reminder and after a change a sentence about what to do.
+ * Empty if the notice is deleted.
  */
 export async function smsText(db: Db, { notice_id, kind, locale }: Message): Promise<string> {
   const notice = await db
@@ -47,24 +47,24 @@ export async function smsText(db: Db, { notice_id, kind, locale }: Message): Pro
   if (!notice) return ''
   if (kind === 'notice') return notice.sms_text ?? ''
   const say = words[locale][kind]
-  if (notice.receipt_subject === null) return shortened(notice.title, say.read)
-  if (notice.receipt_deadline === null) return shortened(notice.title, say.answer)
-  const time = clock(notice.receipt_deadline, locale)
-  return shortened(notice.title, (title) => say.answerBy(title, time))
+  if (notice.receipt_subject === null) return fitTitle(notice.title, say.read)
+  if (notice.receipt_deadline === null) return fitTitle(notice.title, say.answer)
+  const time = formatTime(notice.receipt_deadline, locale)
+  return fitTitle(notice.title, (title) => say.answerBy(title, time))
 }
 
-/** A text about a title that goes out as one message: a reminder costs no more than that, however long the title is. */
-function shortened(title: string, sentence: (title: string) => string): string {
-  const signs = [...toHalfWidth(oneLine(title))]
-  for (let length = signs.length; length > 0; length -= 1) {
-    const beginning = signs.slice(0, length).join('').trimEnd()
-    const text = sentence(length < signs.length ? `${beginning}...` : beginning)
+/** Shortens the title until the sentence fits into one part, so that a reminder costs one part. */
+function fitTitle(title: string, sentence: (title: string) => string): string {
+  const characters = [...toHalfWidth(oneLine(title))]
+  for (let length = characters.length; length > 0; length -= 1) {
+    const beginning = characters.slice(0, length).join('').trimEnd()
+    const text = sentence(length < characters.length ? `${beginning}...` : beginning)
     if (smsLength(text).parts === 1) return text
   }
   return sentence('...')
 }
 
-function clock(at: Date, locale: Locale): string {
+function formatTime(at: Date, locale: Locale): string {
   return at.toLocaleString(words[locale].zone, {
     timeZone: PORTAL_ZONE,
     ...{ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false },

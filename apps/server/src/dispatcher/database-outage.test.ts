@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { postgresDatabase } from '../database/database.ts'
+import { addQueuedNotice, ledgerOf } from '../modules/delivery/testing/queued-notice.ts'
+import { createWorld, type World } from '../modules/testing/world.ts'
+import { SmtpSink } from '../testing/smtp-sink.ts'
+import { TcpProxy } from '../testing/tcp-proxy.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { type DeliveryParts, startDelivery } from './start-delivery.ts'
+
+vi.setConfig({ expect: { poll: { timeout: 15_000, interval: 20 } } })
+
+describe.runIf(process.env.TEST_DB === 'postgres')('delivery during a database outage', () => {
+  let made: TestDatabase
+  let proxy: TcpProxy
+  let world: World
+  let sink: SmtpSink
+  let parts: DeliveryParts
+
+  beforeAll(async () => {
+    sink = await new SmtpSink().open()
+    made = await openTestDatabase()
+    const url = new URL(made.config.databaseUrl ?? '')
+    proxy = new TcpProxy(url.hostname, Number(url.port || 5432))
+    url.port = String(await proxy.open())
+    url.hostname = '127.0.0.1'
+    world = await createWorld({
+      config: { smtpUrl: sink.url, mailFrom: 'portal@example.edu' },
+      database: postgresDatabase(url.href),
+    })
+    const { config, database, channels, log } = world.app
+    parts = { config, database, channels, log }
+    const people = made.database.db.updateTable('person')
+    await people.set({ email: 'someone@example.edu', email_bound: true }).execute()
+  })
+  afterAll(async () => {
+    await world.close()
+    await proxy.cut()
+    await made.close()
+    await sink.close()
+  })
+
+  test('after the outage sent messages are settled, none is sent twice, and the rest is sent', async () => {
+    const { db } = made.database
+    const ids: number[] = []
+    for (let i = 0; i < 40; i += 1)
+      ids.push(await addQueuedNotice(db, { issuer: world.issuer.id, to: [world.student.id], channels: ['email'] }))
+    sink.beforeAnswer = () => sleep(50)
+    const dispatcher = startDelivery(parts, 'https://portal.example.edu')
+    for (const count of [5, 20]) {
+      await expect.poll(() => sink.mails.length).toBeGreaterThanOrEqual(count)
+      await proxy.cut()
+      // Only messages that were being sent arrive.
+      await sleep(300)
+      const arrived = sink.mails.length
+      await sleep(500)
+      expect(sink.mails.length).toBe(arrived)
+      await proxy.open()
+    }
+    const rows = async () => (await Promise.all(ids.map((id) => ledgerOf(db, id)))).flat()
+    await expect.poll(async () => (await rows()).filter(({ state }) => state !== 'sent').length).toBe(0)
+    await dispatcher.stop()
+    expect(sink.mails).toHaveLength(40)
+    expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(40)
+  })
+
+  test('when the leader loses its connection, the other process takes over and marks messages as in doubt', async () => {
+    const { db } = made.database
+    sink.forget()
+    // The process behind the proxy leads and hangs in the middle of a message.
+    const { promise: hanging, resolve: release } = Promise.withResolvers<void>()
+    sink.beforeAnswer = () => hanging
+    const first = startDelivery(parts, 'https://portal.example.edu')
+    const id = await addQueuedNotice(db, { issuer: world.issuer.id, to: [world.student.id], channels: ['email'] })
+    await expect.poll(() => sink.mails.length).toBe(1)
+    const second = startDelivery({ ...parts, database: made.database }, 'https://portal.example.edu')
+    await sleep(1_200)
+    expect(sink.mails).toHaveLength(1)
+    sink.beforeAnswer = () => undefined
+    await proxy.cut()
+    await expect.poll(() => sink.mails.length).toBe(2)
+    await expect.poll(async () => (await ledgerOf(db, id))[0]).toMatchObject({ state: 'sent', in_doubt: true })
+    release()
+    await proxy.open()
+    await Promise.all([first.stop(), second.stop()])
+    expect(sink.mails).toHaveLength(2)
+    expect((await ledgerOf(db, id))[0]).toMatchObject({ state: 'sent', in_doubt: true })
+  })
+})

@@ -1,0 +1,30 @@
+import type { DatabaseHandle } from '../database/database.ts'
+
+/** Which work is due: messages of a channel, chunks of large audiences, scheduled notices. */
+export interface DueWork {
+  readonly email: boolean
+  readonly sms: boolean
+  readonly fanOut: boolean
+  readonly schedule: boolean
+}
+
+/**
+ * Each part reads the first entry of an index, even with outdated statistics. Not prepared: a plan from the time when a
+ * table was empty would scan all of it.
+ */
+const DUE_WORK = `
+select
+  (select true from notice_delivery where state = 'queued' and channel = 'email' and due_at <= now()
+    order by due_at limit 1) is not null as email,
+  (select true from notice_delivery where state = 'queued' and channel = 'sms' and due_at <= now()
+    order by due_at limit 1) is not null as sms,
+  (select true from notice where state = 'sending' order by id limit 1) is not null as "fanOut",
+  (select true from notice_schedule where failure is null and send_at <= now()
+    order by send_at limit 1) is not null as schedule`
+
+export async function findDueWork({ pool }: DatabaseHandle): Promise<DueWork> {
+  const { rows } = await pool.query<DueWork>(DUE_WORK)
+  const [due] = rows
+  if (!due) throw new Error('A select without a table returned no row.')
+  return due
+}

@@ -1,0 +1,33 @@
+import type { Config } from './config.ts'
+import type { Price } from './gateway-settings.ts'
+
+export type ChannelState = 'gateway' | 'outbox'
+
+/** `gateway`: messages are sent. `outbox`: no gateway is configured, so they wait until an administrator releases them. */
+export interface Channels {
+  readonly email: ChannelState
+  readonly sms: ChannelState
+  /** Per part of a text message; null if no price is set. */
+  readonly sms_price: Price | null
+}
+
+export function channelsOf({ smtpUrl, smsUrl, smsPrice }: Config): Channels {
+  const state = (url: URL | undefined): ChannelState => (url ? 'gateway' : 'outbox')
+  return { email: state(smtpUrl), sms: state(smsUrl), sms_price: smsPrice ?? null }
+}
+
+/** The start-up line about gateways, without user names and passwords. */
+export function describeChannels({ smtpUrl, smsUrl }: Pick<Config, 'smtpUrl' | 'smsUrl'>): string {
+  const describe = (url: URL | undefined, setting: string) =>
+    url ? `sent through ${url.host}` : `held in the outbox of the Backstage, because ${setting} is not set`
+  return `E-mail: ${describe(smtpUrl, 'SMTP_URL')}. Text messages: ${describe(smsUrl, 'SMS_URL')}.`
+}
+
+/** The start-up warning about links in e-mail that will not work. Text messages contain no links. */
+export function warnAboutLinks(
+  { smtpUrl, publicUrl }: Pick<Config, 'smtpUrl' | 'publicUrl'>,
+  ownAddress: string,
+): string | undefined {
+  if (!smtpUrl || publicUrl) return undefined
+  return `PUBLIC_URL is not set: links in e-mail lead to ${ownAddress}, this server’s own address, which most people cannot open. Set PUBLIC_URL to the address that people use, such as https://portal.example.edu`
+}

@@ -1,0 +1,34 @@
+import type { DeliveryState } from '../../database/tables/delivery.ts'
+import type { Message, SendOutcome } from './gateway.ts'
+
+/** What the row of a message says after an attempt to send it. */
+export interface AttemptResult {
+  readonly message: Message
+  readonly state: Extract<DeliveryState, 'sent' | 'failed' | 'queued'>
+  readonly reason: string
+  readonly attempts: number
+  readonly inDoubt: boolean
+  readonly retryInMs: number
+}
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+/** The delays before the next attempt. After the last one the message has failed. */
+const RETRY_DELAYS = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE]
+/** Share of a delay that is random, so that messages that failed together are not retried together. */
+const JITTER = 0.2
+
+export function attemptResult(message: Message, outcome: SendOutcome, random = Math.random): AttemptResult {
+  const attempts = message.attempts + 1
+  const base = { message, attempts, inDoubt: false, retryInMs: 0, reason: '' }
+  if (outcome.kind === 'accepted') return { ...base, state: 'sent' }
+  const { reason } = outcome
+  if (outcome.kind === 'rejected') return { ...base, state: 'failed', reason }
+  // A problem of the gateway costs the message no attempt.
+  if (outcome.kind !== 'deferred') return { ...base, state: 'queued', reason, attempts: message.attempts }
+  const inDoubt = outcome.inDoubt ?? false
+  const delay = RETRY_DELAYS[message.attempts]
+  if (delay === undefined) return { ...base, state: 'failed', reason, inDoubt }
+  const retryInMs = Math.round(delay * (1 - JITTER + 2 * JITTER * random()))
+  return { ...base, state: 'queued', reason, inDoubt, retryInMs }
+}

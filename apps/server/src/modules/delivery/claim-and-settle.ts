@@ -1,0 +1,69 @@
+import type { DeliveryChannel } from '../../database/tables/delivery.ts'
+
+/**
+ * Records the results of some messages and claims others in one statement: no message is sent before its row says
+ * `sending`, and many messages share one commit.
+ *
+ * Also settles a row that another process has put back into the queue as in doubt, because this one was thought dead.
+ *
+ * Each row is looked up by its primary key. `state || ''` keeps the planner from the partial indexes on `queued` and
+ * `sending`: with the outdated statistics after a large send it would scan all queued rows.
+ *
+ * Text messages go to recipients who have not read the notice; reminders and change messages to those who still owe what
+ * the notice asks for. A message from before a change is skipped if a change message replaces it.
+ */
+export const claimAndSettleSql = (addressOf: Record<DeliveryChannel, string>) => `
+with results as (
+  select r.* from unnest($2::bigint[], $3::bigint[], $4::smallint[], $5::text[], $6::text[], $7::smallint[], $8::boolean[], $9::integer[])
+    as r (notice_id, person_id, round, state, reason, attempts, in_doubt, retry_in_ms)
+  cross join lateral (
+    select from notice_delivery d
+    where d.notice_id = r.notice_id and d.person_id = r.person_id and d.channel = $1 and d.round = r.round
+      and (d.state || '' = 'sending' or (d.state || '' = 'queued' and d.in_doubt))
+    limit 1 for update
+  ) found
+), settled as (
+  update notice_delivery d
+  set state = r.state, reason = r.reason, attempts = r.attempts, in_doubt = d.in_doubt or r.in_doubt,
+    due_at = now() + r.retry_in_ms * interval '1 millisecond', done_at = case when r.state = 'queued' then null else now() end
+  from results r
+  where d.notice_id = r.notice_id and d.person_id = r.person_id and d.channel = $1 and d.round = r.round
+), claimed as (
+  select found.* from unnest($10::bigint[], $11::bigint[], $12::smallint[]) as c (notice_id, person_id, round)
+  cross join lateral (
+    select d.notice_id, d.person_id, d.round from notice_delivery d
+    where d.notice_id = c.notice_id and d.person_id = c.person_id and d.channel = $1 and d.round = c.round
+      and d.state || '' = 'queued' and d.due_at <= now()
+    limit 1 for update skip locked
+  ) found
+), checked as (
+  select claimed.*, n.version, coalesce(a.address, '') as address,
+    case when claimed.round = 0 then 'notice' when claimed.round = n.changed_round then 'change' else 'reminder' end as kind,
+    coalesce(s.locale, (select case when config ->> 'language' = 'en' then 'en' end
+      from portal_config order by id desc limit 1), 'zh') as locale,
+    case
+      when n.revoked_at is not null then 'revoked'
+      when p.disabled_at is not null or r.person_id is null then 'left'
+      when claimed.round < n.changed_round and exists (
+        select from notice_delivery d where d.notice_id = claimed.notice_id and d.person_id = claimed.person_id
+          and d.channel = $1 and d.round = n.changed_round) then 'changed'
+      when ($1 = 'sms' or claimed.round > 0)
+        and case when claimed.round > 0 and n.receipt_subject is not null then r.answered_at else r.read_at end is not null
+        then 'read'
+      when coalesce(a.address, '') = '' then case when $1 = 'sms' then 'no-mobile' else 'no-address' end
+    end as skip_reason
+  from claimed
+  join notice n on n.id = claimed.notice_id
+  left join person p on p.id = claimed.person_id
+  left join notice_recipient r on r.person_id = claimed.person_id and r.notice_id = claimed.notice_id
+  left join person_setting s on s.person_id = claimed.person_id
+  cross join lateral (
+    select case when $1 = 'sms' then ${addressOf.sms} else ${addressOf.email} end as address
+  ) a
+)
+update notice_delivery d
+set state = case when skip_reason is null then 'sending' else 'skipped' end, reason = coalesce(skip_reason, d.reason),
+  done_at = case when skip_reason is null then null else now() end
+from checked c
+where d.notice_id = c.notice_id and d.person_id = c.person_id and d.channel = $1 and d.round = c.round
+returning d.notice_id, d.person_id, d.channel, d.round, d.attempts, d.state, c.version, c.kind, c.address, c.locale`

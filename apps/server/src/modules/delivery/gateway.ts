@@ -1,0 +1,50 @@
+import type { DeliveryChannel } from '../../database/tables/delivery.ts'
+import type { Locale } from '../shared/locale.ts'
+
+export type MessageKind = 'notice' | 'reminder' | 'change'
+
+/** A message to send now: its row in `notice_delivery` and the address. */
+export interface Message {
+  readonly notice_id: number
+  readonly person_id: number
+  readonly channel: DeliveryChannel
+  readonly round: number
+  readonly kind: MessageKind
+  /** Earlier attempts. */
+  readonly attempts: number
+  /** Version of the notice. */
+  readonly version: number
+  /** The e-mail address or mobile number. */
+  readonly address: string
+  readonly locale: Locale
+}
+
+export type SendOutcome =
+  | { readonly kind: 'accepted' }
+  /** The gateway will never accept this message. */
+  | { readonly kind: 'rejected'; readonly reason: string }
+  /** Not accepted this time. `inDoubt`: the gateway may have accepted it, but its answer was lost. */
+  | { readonly kind: 'deferred'; readonly reason: string; readonly inDoubt?: boolean }
+  | GatewayProblem
+
+/** The gateway accepts no message at all. */
+export interface GatewayProblem {
+  /** `unavailable`: temporary. `misconfigured`: it rejects the portal itself, so a setting of the portal or the gateway is wrong. */
+  readonly kind: 'unavailable' | 'misconfigured'
+  readonly reason: string
+}
+
+/** Sends one message at a time. */
+export interface GatewayConnection {
+  send(message: Message): Promise<SendOutcome>
+  /** Closes at once; a message that is being sent ends in doubt. */
+  close(): void
+}
+
+/** Sends the messages of a channel. */
+export interface Gateway {
+  readonly channel: DeliveryChannel
+  /** How many connections send at the same time. */
+  readonly connections: number
+  connect(): GatewayConnection
+}

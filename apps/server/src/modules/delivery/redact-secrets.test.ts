@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { Message, SendOutcome } from './gateway.ts'
+import { redactSecrets } from './redact-secrets.ts'
+
+const message: Message = {
+  ...{ notice_id: 1, person_id: 1, channel: 'sms', round: 0, kind: 'notice', attempts: 0, version: 1 },
+  ...{ address: '13900000001', locale: 'en' },
+}
+
+function redacted(outcome: SendOutcome): Promise<SendOutcome> {
+  const url = new URL('smtp://q:p%40ssword@127.0.0.1')
+  const gateway = {
+    channel: 'sms' as const,
+    connections: 1,
+    connect: () => ({ send: async () => outcome, close: () => undefined }),
+  }
+  return redactSecrets(gateway, url, ['a-secret-of-the-gateway']).connect().send(message)
+}
+
+test('a gateway that echoes credentials in its answer does not bring them into the ledger', async () => {
+  const [plain, basic] = ['\0q\0p@ssword', 'q:p@ssword'].map((text) => Buffer.from(text).toString('base64'))
+  for (const [answer, reason] of [
+    [`500 unknown: AUTH PLAIN ${plain}`, '500 unknown: AUTH PLAIN …'],
+    [`HTTP 400 {"authorization":"Basic ${basic}"} p@ssword p%40ssword`, 'HTTP 400 {"authorization":"Basic …"} … …'],
+    [`HTTP 400 signed with a-secret-of-the-gateway, Basic ${basic?.slice(0, 9)}`, 'HTTP 400 signed with …, Basic …'],
+    ['451 4.3.0 try again later', '451 4.3.0 try again later'],
+  ] as const) {
+    expect(await redacted({ kind: 'unavailable', reason: answer })).toEqual({ kind: 'unavailable', reason })
+  }
+  expect(await redacted({ kind: 'accepted' })).toEqual({ kind: 'accepted' })
+})
