@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { nameOf, type PicturedRoute, routes } from '../scripts/pictures/routes.ts'
+import { startPortal } from '../scripts/support/campus.ts'
+import { inRoot } from '../scripts/support/paths.ts'
+import { runTool } from '../scripts/support/run.ts'
+import { auditRoute } from './lighthouse/audit.ts'
+import { measureShifts } from './lighthouse/shifts.ts'
+import type { Bench } from './support/measurement.ts'
+
+/** Lighthouse and layout shifts of every route, on the built portal and the real server: `lighthouse/home` measures one. */
+export const parts: Record<string, Bench> = Object.fromEntries(
+  routes.map((route) => [nameOf(route), (say) => measureRoute(route, say)]),
+)
+
+export const versions = () => {
+  const { version } = JSON.parse(readFileSync(inRoot('node_modules/lighthouse/package.json'), 'utf8'))
+  return { lighthouse: version }
+}
+
+let build: ReturnType<typeof runTool> | undefined
+
+async function measureRoute(route: PicturedRoute, say: (line: string) => void) {
+  build ??= runTool('turbo', ['run', 'build', '--filter=@quadrangle/portal', '--output-logs=errors-only'])
+  const { code, output } = await build
+  if (code !== 0) throw new Error(output)
+  const portal = await startPortal()
+  try {
+    return [...(await auditRoute(portal.url, route, say)), ...(await measureShifts(portal.url, route, say))]
+  } finally {
+    await portal.stop()
+  }
+}

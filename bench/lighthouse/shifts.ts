@@ -1,0 +1,102 @@
+import type { Page } from 'playwright'
+import type { PicturedRoute } from '../../scripts/pictures/routes.ts'
+import { type Measurement, measurement } from '../support/measurement.ts'
+import { withVisitor } from './browser.ts'
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+]
+const largestShift = 0.02
+
+/** A phone's processor and network, as Lighthouse throttles them: parts then arrive one after the other. */
+const slowerProcessor = 4
+const slowNetwork = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
+
+interface Shift {
+  value: number
+  moved: string[]
+}
+
+/** All layout shifts of a route from its load to the bottom of its page, in three widths. */
+export async function measureShifts(
+  portalUrl: string,
+  route: PicturedRoute,
+  say: (line: string) => void,
+): Promise<Measurement[]> {
+  return withVisitor(portalUrl, route.as, async ({ context }) => {
+    const measured: Measurement[] = []
+    for (const size of sizes) {
+      const page = await context.newPage()
+      await page.setViewportSize(size)
+      const shifts = await shiftsOf(page, `${portalUrl}${route.path}`)
+      await page.close()
+      const worst = shifts.toSorted((a, b) => b.value - a.value)[0]
+      if (worst && worst.value > 0.001)
+        say(`  ${size.width} px: ${worst.value.toFixed(3)} by ${worst.moved.join(' and ')}`)
+      const total = shifts.reduce((sum, { value }) => sum + value, 0)
+      const limit = { kind: 'limit' as const, name: 'most', value: largestShift }
+      measured.push(
+        measurement(`${route.path}, ${size.width} px: layout shift`, '', total, limit, { ratio: 1, better: 'lower' }),
+      )
+    }
+    return measured
+  })
+}
+
+async function shiftsOf(page: Page, url: string): Promise<Shift[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.clearBrowserCache')
+  await session.send('Network.emulateNetworkConditions', slowNetwork)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor })
+  await page.addInitScript(recordShifts)
+  const settled = whenQuiet(page)
+  await page.goto(url, { waitUntil: 'load' })
+  await settled()
+  while (await page.evaluate(scrollOn)) await settled()
+  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+}
+
+const quietMs = 700
+
+/** Waits until nothing has been on its way for a moment; an open stream of events does not count. */
+function whenQuiet(page: Page): () => Promise<void> {
+  const open = new Set<unknown>()
+  let quietSince = performance.now()
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'eventsource') open.add(request)
+  })
+  const ended = (request: unknown) => {
+    if (open.delete(request)) quietSince = performance.now()
+  }
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  return async () => {
+    quietSince = performance.now()
+    while (open.size > 0 || performance.now() - quietSince < quietMs) await page.waitForTimeout(50)
+  }
+}
+
+// These run in the page, each by itself.
+
+function recordShifts(): void {
+  const shifts: Shift[] = []
+  Object.assign(window, { shifts })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      sources: { node: Node | null }[]
+    })[]) {
+      const moved = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML : (node?.nodeName ?? '')))
+      shifts.push({ value: entry.value, moved: moved.map((html) => html.slice(0, 100)) })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+function scrollOn(): boolean {
+  const before = window.scrollY
+  window.scrollBy(0, window.innerHeight)
+  return window.scrollY > before
+}
