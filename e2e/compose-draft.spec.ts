@@ -34,6 +34,15 @@ test('[NOTICE-2] a draft survives a reload', async ({ page }) => {
   expect(lists).toBeLessThan(10)
 })
 
+test('[NOTICE-2] the first words survive a reload that follows at once', async ({ page }) => {
+  await compose(page)
+  await title(page).pressSequentially('F')
+  // the browser reloads the address that the page has told it of, which is a moment behind a key that was just pressed
+  expect(await page.evaluate(() => location.search)).toContain('draft=')
+  await page.reload()
+  await expect(title(page)).toHaveValue('F')
+})
+
 test('[NOTICE-2] on a phone the form stays where it is when its draft joins the list above it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await compose(page)
@@ -56,15 +65,69 @@ test('[NOTICE-2] a draft survives a lost session: after the log-in it stands the
   await compose(page)
   await title(page).fill('Kept')
   await draftSaved(page)
+  // until the words are there, the portal must not hear from another call that its session is over
+  const written = Promise.withResolvers<void>()
+  await page.route('**/api/**', async (route) => {
+    await written.promise
+    await route.continue()
+  })
   await call(page, 'POST', '/auth/logout')
   await textIn(page, 'Chinese').click()
-  // in one go: on a busy machine the answer of the server would come while it is typed
-  await page.keyboard.insertText('Written without a session')
+  await page.keyboard.type('Written without a session')
+  await expect(textIn(page, 'Chinese')).toHaveText('Written without a session')
+  written.resolve()
   await page.waitForURL(/\/login/)
   await fillIn(page, 'T0002', 'Quad-2026')
   await page.waitForURL(/\/notice-v2\/send\?draft=/)
   await expect(title(page)).toHaveValue('Kept')
   await expect(textIn(page, 'Chinese')).toHaveText('Written without a session')
+})
+
+test('[NOTICE-2] words that no server has yet survive a session that ends before their first save', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 401/)
+  await compose(page)
+  const ended = Promise.withResolvers<void>()
+  await page.route('**/api/ws/notice/draft/save', async (route) => {
+    await ended.promise
+    await route.continue()
+  })
+  await title(page).fill('Never saved')
+  await textIn(page, 'Chinese').click()
+  await page.keyboard.type('The last words')
+  await call(page, 'POST', '/auth/logout')
+  ended.resolve()
+  await page.waitForURL(/\/login/)
+  await fillIn(page, 'T0002', 'Quad-2026')
+  await page.waitForURL(/\/notice-v2\/send\?draft=/)
+  await expect(title(page)).toHaveValue('Never saved')
+  await expect(textIn(page, 'Chinese')).toHaveText('The last words')
+})
+
+test('[NOTICE-2] two tabs with one draft: a save in one does not take away what the other has not saved', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/status of (409|500)/)
+  await compose(page)
+  await title(page).fill('In two tabs')
+  await draftSaved(page)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(title(other)).toHaveValue('In two tabs')
+  await page.route('**/api/ws/notice/draft/save', (route) => refuse(route, 500, 'The disk is full.'))
+  await title(other).fill('From the other tab')
+  await title(page).fill('Only here')
+  await draftSaved(other)
+  await page.reload()
+  // the newer one is shown, and the words of this tab are not lost
+  await expect(title(page)).toHaveValue('From the other tab')
+  const news = page.getByRole('status').filter({ hasText: 'changed in two places' })
+  await news.getByRole('button', { name: 'Show the other one' }).click()
+  await expect(title(page)).toHaveValue('Only here')
 })
 
 test('[NOTICE-2] a draft that was changed in two places shows the newer one and offers the other', async ({

@@ -11,8 +11,8 @@ export interface NoticeComposerProps extends Omit<ComponentProps<'form'>, 'child
   /** The draft to begin with. Another object replaces what is written; one that was handed out and comes back does not. */
   draft?: NoticeDraft
   /**
-   * Called with the draft to be stored, as JSON too: a moment after a change, and at once when it could get lost. Of the
-   * attachments it holds those that are uploaded.
+   * Called with the draft on every change: keep it in the browser at once, and save it elsewhere after a pause. It can be
+   * stored as JSON. Of the attachments it holds those that are uploaded.
    */
   onDraftChange?: (draft: NoticeDraft) => void
   /** How the storing stands; shown beside the buttons. */

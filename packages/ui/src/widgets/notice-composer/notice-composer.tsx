@@ -48,7 +48,7 @@ export function NoticeComposer(props: NoticeComposerProps) {
     now: props.now,
     limits,
   })
-  const { draft, change, clock, flush, problems, serverErrors, setServerErrors, tried, tryToSend } = composer
+  const { draft, change, clock, problems, serverErrors, setServerErrors, tried, tryToSend } = composer
   const [language, setLanguage] = useState<NoticeLanguage>(languages[0] ?? 'zh')
   const [previewing, setPreviewing] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -145,13 +145,7 @@ export function NoticeComposer(props: NoticeComposerProps) {
           <SaveLine
             labels={labels}
             state={saveState}
-            onRetry={
-              onSaveRetry &&
-              (() => {
-                flush()
-                onSaveRetry(storableNotice(draft))
-              })
-            }
+            onRetry={onSaveRetry && (() => onSaveRetry(storableNotice(draft)))}
           />
           <p data-q="composer-count" role="status" className="q:ms-auto q:text-sm q:font-medium q:tabular-nums">
             {reach()}

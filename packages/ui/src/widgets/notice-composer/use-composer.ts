@@ -1,7 +1,6 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type NoticeDraft, type NoticeLanguage, type NoticeSender, storableNotice, wallTime } from './notice-draft.ts'
-import { useDraftSaving } from './use-draft-saving.ts'
 import {
   type NoticeField,
   type NoticeLimits,
@@ -50,9 +49,9 @@ export function useComposer(options: ComposerOptions) {
   const [serverErrors, setServerErrors] = useState<NoticeFieldErrors>({})
   const [refused, setRefused] = useState<RefusedDates>({})
   const [clock, setClock] = useState(now)
-  const saving = useDraftSaving(options.onDraftChange)
   // answers of uploads arrive between two renders, and build on the newest draft
   const newest = useRef(given)
+  const onDraftChange = useRef(options.onDraftChange)
   // a draft that was handed out and comes back is no new one, however late
   const handedOut = useRef(new WeakSet<NoticeDraft>())
 
@@ -62,27 +61,26 @@ export function useComposer(options: ComposerOptions) {
     setDraft(given)
   }, [given])
   useEffect(() => setClock(now ?? wallTime(new Date())), [now])
+  useEffect(() => {
+    onDraftChange.current = options.onDraftChange
+  })
 
-  const { note } = saving
-  const change = useCallback(
-    (make: (draft: NoticeDraft) => Partial<NoticeDraft>) => {
-      const part = make(newest.current)
-      const next = { ...newest.current, ...part }
-      const stored = storableNotice(next)
-      newest.current = next
-      handedOut.current.add(stored)
-      setDraft(next)
-      setServerErrors((errors) => {
-        const touched = Object.keys(part).flatMap((key) => fieldOf[key as keyof NoticeDraft] ?? [])
-        if (!touched.some((field) => field in errors)) return errors
-        const left = { ...errors }
-        for (const field of touched) delete left[field]
-        return left
-      })
-      note(stored)
-    },
-    [note],
-  )
+  const change = useCallback((make: (draft: NoticeDraft) => Partial<NoticeDraft>) => {
+    const part = make(newest.current)
+    const next = { ...newest.current, ...part }
+    const stored = storableNotice(next)
+    newest.current = next
+    handedOut.current.add(stored)
+    setDraft(next)
+    setServerErrors((errors) => {
+      const touched = Object.keys(part).flatMap((key) => fieldOf[key as keyof NoticeDraft] ?? [])
+      if (!touched.some((field) => field in errors)) return errors
+      const left = { ...errors }
+      for (const field of touched) delete left[field]
+      return left
+    })
+    onDraftChange.current?.(stored)
+  }, [])
   const refuse = useCallback((part: keyof RefusedDates, why: string | undefined) => {
     setRefused((before) => (before[part] === why ? before : { ...before, [part]: why }))
   }, [])
@@ -92,7 +90,6 @@ export function useComposer(options: ComposerOptions) {
     draft,
     change,
     clock,
-    flush: saving.flush,
     serverErrors,
     setServerErrors,
     tried,
@@ -108,7 +105,6 @@ export function useComposer(options: ComposerOptions) {
       setTried(true)
       // the server judges anew
       setServerErrors({})
-      saving.flush()
       return check(newest.current, time).length === 0
     },
   }

@@ -46,7 +46,7 @@ function stage(options: Partial<AutosaveOptions> & { server?: ServerDraft } = {}
   })
   return { autosave, local, save, refuse, states, onConflict, onKey, saved: () => server }
 }
-const settle = (ms = 1000) => vi.advanceTimersByTimeAsync(ms)
+const settle = (ms = 1500) => vi.advanceTimersByTimeAsync(ms)
 
 test('a change is in this browser at once, a moment later on the server, and then no longer here', async () => {
   const { autosave, local, states, saved } = stage()
@@ -77,6 +77,36 @@ test('changes during a save are saved after it, with the revision that it gave',
   expect(save).toHaveBeenLastCalledWith(1, titled('two'))
   expect(local.read('d')).toBeUndefined()
   expect(saved()).toBeUndefined()
+})
+
+test('someone who writes without a pause is saved every five seconds', async () => {
+  const { autosave, save, states } = stage()
+  for (let second = 0; second < 12; second += 0.5) {
+    autosave.note(titled(`${second}`))
+    await settle(500)
+  }
+  expect(save).toHaveBeenCalledTimes(2)
+  expect(states).toEqual(['unsaved', 'saving', 'saved', 'unsaved', 'saving', 'saved', 'unsaved'])
+})
+
+test('a save here does not take away what another tab has kept since', async () => {
+  const { autosave, local, saved } = stage()
+  autosave.note(titled('here'))
+  vi.advanceTimersByTime(1)
+  local.write('d', { record: titled('in another tab'), revision: 0 })
+  await settle()
+  expect(saved()?.record).toEqual(titled('here'))
+  expect(local.read('d')?.record).toEqual(titled('in another tab'))
+})
+
+test('after it is closed it saves what is left, and does not try again after a failure', async () => {
+  const { autosave, local, save, refuse } = stage()
+  refuse.mockReturnValue(new ApiError({ errcode: -1, errmsg: 'no network' }))
+  autosave.note(titled('one'))
+  autosave.close()
+  await settle(60_000)
+  expect(save).toHaveBeenCalledTimes(1)
+  expect(local.read('d')?.record).toEqual(titled('one'))
 })
 
 test('after a failure it says why, keeps the copy, and tries again by itself', async () => {

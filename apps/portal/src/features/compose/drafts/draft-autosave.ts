@@ -5,7 +5,7 @@ import type { LocalDrafts } from './local-drafts.ts'
 import { newKey } from './new-key.ts'
 import type { DraftConflict, ServerDraft } from './open-draft.ts'
 
-/** What a autosave works with. */
+/** What an autosave works with. */
 export interface AutosaveOptions {
   id: string
   /** The server's revision that the first save builds on. */
@@ -18,22 +18,33 @@ export interface AutosaveOptions {
   onConflict: (conflict: DraftConflict) => void
   /** The draft goes on under another key. */
   onKey: (key: string) => void
-  /** How long to wait before the server is asked, and before it is asked again after a failure, in ms. */
+  /** The server is saved to after so long without a change, at the latest after so long of changes without a pause, in ms. */
   pause?: number
+  longest?: number
+  /** How long after a failure to try again, in ms. */
   retryAfter?: number
 }
 
 /**
- * Keeps a draft safe: in this browser at once, on the server a moment later, one save after the other. This browser's copy
- * goes when the server has the same, so that one that is left always holds something the server lacks.
+ * Keeps a draft safe: in this browser in the same task as the change, on the server a moment later, one save after the
+ * other. This browser's copy goes when the server has the same, so one that is left always holds something the server lacks.
  */
 export function draftAutosave(options: AutosaveOptions) {
-  const { id, local, onState, pause = 300, retryAfter = 10_000 } = options
+  const { id, local, onState, pause = 1000, longest = 5000, retryAfter = 10_000 } = options
   let { revision } = options
   let waiting: DraftRecord | undefined
   let running: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** When the oldest change that no save has taken yet was made. */
+  let unsavedSince: number | undefined
   let stopped = false
+  let closed = false
+  /** When this tab wrote the browser's copy; another tab may have written a newer one since. */
+  let written: string | undefined
+
+  const keep = (record: DraftRecord) => {
+    written = local.write(id, { record, revision })
+  }
 
   const later = (ms: number) => {
     clearTimeout(timer)
@@ -68,18 +79,18 @@ export function draftAutosave(options: AutosaveOptions) {
       })
       revision = saved.revision
       if (waiting === undefined) {
-        local.forget(id)
+        if (written !== undefined) local.forget(id, written)
         onState({ status: 'saved', at: saved.updated_at })
       } else {
-        local.write(id, { record: waiting, revision })
-        if (!stopped) later(pause)
+        keep(waiting)
+        if (!stopped) later(closed ? 0 : pause)
       }
     } catch (error) {
       waiting ??= record
       onState({ status: 'failed', reason: error instanceof Error ? error.message : String(error) })
       // the session is over: the copy in this browser waits for the next one
       if (error instanceof ApiError && error.errcode === 401) stopped = true
-      else if (!stopped) later(retryAfter)
+      else if (!stopped && !closed) later(retryAfter)
     }
   }
 
@@ -88,6 +99,7 @@ export function draftAutosave(options: AutosaveOptions) {
     if (stopped || running !== undefined || waiting === undefined) return
     const record = waiting
     waiting = undefined
+    unsavedSince = undefined
     running = saveOnce(record).finally(() => {
       running = undefined
     })
@@ -96,11 +108,13 @@ export function draftAutosave(options: AutosaveOptions) {
   return {
     /** Takes in a change. */
     note(record: DraftRecord): void {
-      local.write(id, { record, revision })
+      keep(record)
       waiting = record
       if (stopped) return
-      onState({ status: 'unsaved' })
-      later(pause)
+      const now = performance.now()
+      if (unsavedSince === undefined) onState({ status: 'unsaved' })
+      unsavedSince ??= now
+      later(Math.max(0, Math.min(pause, unsavedSince + longest - now)))
     },
     /** Saves now what has not been saved. */
     flush,
@@ -110,9 +124,18 @@ export function draftAutosave(options: AutosaveOptions) {
       clearTimeout(timer)
       await running
     },
-    /** Goes on after a stop. */
+    /** Goes on after a stop or a close. */
     resume(): void {
       stopped = false
+      closed = false
+      flush()
+    },
+    /**
+     * Saves once more and never again: the composer is gone. What fails now waits in this browser until the draft is
+     * opened; a later try could run in the session of another person.
+     */
+    close(): void {
+      closed = true
       flush()
     },
     /** Forgets the copy in this browser: the notice is sent. */

@@ -13,8 +13,10 @@ export interface LocalDraft {
 /** The unsaved drafts of one person in this browser. */
 export interface LocalDrafts {
   read: (id: string) => LocalDraft | undefined
-  write: (id: string, local: Omit<LocalDraft, 'at'>) => void
-  forget: (id: string) => void
+  /** Returns when it was written. */
+  write: (id: string, local: Omit<LocalDraft, 'at'>) => string
+  /** With a time, only what was written then: another tab may have written something newer. */
+  forget: (id: string, writtenAt?: string) => void
   ids: () => string[]
 }
 
@@ -27,9 +29,14 @@ export function localDrafts(personId: number, storage?: () => Storage): LocalDra
       if (typeof revision !== 'number' || typeof at !== 'string') return undefined
       return { record: readRecord(data), revision, at }
     },
-    write: (id, { record, revision }) =>
-      store.write(id, { data: writeRecord(record), revision, at: new Date().toISOString() }),
-    forget: store.forget,
+    write: (id, { record, revision }) => {
+      const at = new Date().toISOString()
+      store.write(id, { data: writeRecord(record), revision, at })
+      return at
+    },
+    forget: (id, writtenAt) => {
+      if (writtenAt === undefined || store.read(id)?.at === writtenAt) store.forget(id)
+    },
     ids: store.names,
   }
 }

@@ -1,8 +1,9 @@
 import { ApiError, type Client } from '@quadrangle/api-client'
 import type { Audience, NoticeDraft, SaveState } from '@quadrangle/ui'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { apiAtom } from '../../../state/api.ts'
+import { sessionEpochAtom } from '../../../state/session-epoch.ts'
 import { type DraftAutosave, draftAutosave } from './draft-autosave.ts'
 import { type DraftRecord, readRecord, writeRecord } from './draft-record.ts'
 import type { LocalDrafts } from './local-drafts.ts'
@@ -29,6 +30,7 @@ export async function loadDraft(api: Client, id: string, signal?: AbortSignal): 
 /** The draft that is being written, and its way into the two places where it is kept. */
 export function useDraft(id: string, opened: OpenedDraft, local: LocalDrafts) {
   const api = useAtomValue(apiAtom)
+  const store = useStore()
   // what the composer begins with; it keeps what is typed by itself
   const [start, setStart] = useState(opened.record.notice)
   const [audience, setAudience] = useState(opened.record.audience)
@@ -61,15 +63,20 @@ export function useDraft(id: string, opened: OpenedDraft, local: LocalDrafts) {
     autosave.note(current.current)
   }
   useEffect(() => {
+    // React may take an effect back and run it again
+    autosave.resume()
     // what this browser has and the server lacks goes there at once
     if (opened.unsaved) autosave.note(current.current)
     const hidden = () => document.visibilityState === 'hidden' && autosave.flush()
     document.addEventListener('visibilitychange', hidden)
+    // the session is over: what is written from now on stays in this browser
+    const unsubscribe = store.sub(sessionEpochAtom, () => void autosave.stop())
     return () => {
       document.removeEventListener('visibilitychange', hidden)
-      autosave.flush()
+      unsubscribe()
+      autosave.close()
     }
-  }, [autosave, opened])
+  }, [autosave, opened, store])
   return {
     start,
     audience,
