@@ -1,61 +1,198 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { API_PREFIX, CLIENT_HEADER, CLIENT_NAME, contract } from '@quadrangle/api-client/contract'
+import { API_PREFIX, contract } from '@quadrangle/api-client/contract'
 import pg from 'pg'
 import { startPostgres } from '../scripts/postgres.ts'
 import { type RunningPortal, startPortal } from '../scripts/support/campus.ts'
 import { inRoot } from '../scripts/support/paths.ts'
-import { password, people } from '../scripts/support/people.ts'
 import { freePort } from '../scripts/support/ports.ts'
-import { httpRequest, type Load, load } from './support/load.ts'
-import { type Bench, measurement, median, percentile } from './support/measurement.ts'
+import { type ApiCall, requestHeaders } from './server/api-call.ts'
+import { homeCalls } from './server/home-calls.ts'
+import { logIn } from './server/log-in.ts'
+import { recordCalls } from './server/record.ts'
+import { httpRequest, type Load, load, type Target } from './support/load.ts'
+import { type Bench, type Measurement, measurement, percentile } from './support/measurement.ts'
+
+/**
+ * What each call of the home page costs in the real server, against the same work written by hand (bare Fastify, the same
+ * prepared statements, answer and headers) and against bare Fastify with one select, on the same database.
+ */
+export const parts: Readonly<Record<string, Bench>> = {
+  postgresql: async (say) => {
+    say('Starting PostgreSQL and filling the demo campus …')
+    const postgres = await startPostgres()
+    try {
+      return await measureOn('PostgreSQL', say, { DATABASE_URL: postgres.url }, async () => {
+        await analyze(postgres.url)
+        return postgres.url
+      })
+    } finally {
+      await postgres.stop()
+    }
+  },
+  'built-in': async (say) => {
+    say('Filling the demo campus …')
+    // One process opens a folder, so each server has a copy.
+    return await measureOn('built-in database', say, {}, async (dataDir) => {
+      const copy = await mkdtemp(join(tmpdir(), 'quadrangle-bench-'))
+      await cp(dataDir, copy, { recursive: true })
+      return copy
+    })
+  },
+}
 
 const connections = 50
-const rounds = 8
-const roundMs = 2500
+/** What a call costs that asks for one row: the one that is also held against the bare server by itself. */
+const loggedInCall = `${API_PREFIX}${contract.user.info.path}`
+const rounds = 6
+const roundMs = 300
 
-/** What a logged-in call costs in the real server, against bare Fastify with one select, on the same PostgreSQL. */
-export const run: Bench = async (say) => {
-  say('Starting PostgreSQL and filling the demo campus …')
-  const postgres = await startPostgres()
+type Who = 'ours' | 'equivalent' | 'bare'
+
+/** `targetFor` names the database of a server written by hand: an address, or a folder of its own. */
+async function measureOn(
+  database: string,
+  say: (line: string) => void,
+  env: Record<string, string>,
+  targetFor: (dataDir: string) => Promise<string>,
+): Promise<Measurement[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quadrangle-bench-'))
-  const portal = await startPortal({ dataDir, env: { DATABASE_URL: postgres.url, LOG_LEVEL: undefined } })
-  await analyze(postgres.url)
-  const barePort = await freePort()
-  const bare = spawn(process.execPath, [inRoot('bench/support/bare-server.ts'), postgres.url, String(barePort)], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const settings = { ...env, REQUESTS_PER_MINUTE: '1000000000' }
+  const started: (ChildProcess | RunningPortal)[] = []
   try {
-    const targets = {
-      ours: { port: Number(new URL(portal.url).port), request: await ownRequest(portal) },
-      peer: { port: barePort, request: httpRequest('POST', '/', { 'Content-Type': 'application/json' }, '{}') },
+    const first = await startPortal({ dataDir, env: settings })
+    const cookie = await logIn(first.url)
+    const calls = await homeCalls(first).finally(() => first.stop())
+    const recording = join(dataDir, 'recording.json')
+    const recorded = await recordCalls(
+      { ...settings, HOST: '127.0.0.1', DATA_DIR: dataDir, SEED: 'demo' },
+      cookie,
+      calls,
+    )
+    await writeFile(recording, JSON.stringify(recorded))
+    const targets = [await targetFor(dataDir), await targetFor(dataDir)] as const
+    const portal = await startPortal({ dataDir, env: settings })
+    started.push(portal)
+    const equivalent = await startByHand('equivalent-server.ts', [recording, targets[0]], started)
+    const bare = await startByHand('bare-server.ts', [targets[1]], started)
+    const pids = { ours: portal.pid, equivalent: equivalent.pid, bare: bare.pid }
+    say(`${recorded.length} calls, ${rounds} rounds of ${roundMs} ms each, ${connections} connections, in turns …`)
+    // The first requests run code that is not compiled yet.
+    for (const { call } of recorded) await warmUp(portal, call, cookie)
+    const measured: Measurement[] = []
+    const all: CallCost[] = []
+    for (const [index, one] of recorded.entries()) {
+      const { call } = one
+      const body = call.body ?? ''
+      const headers = requestHeaders(call, cookie)
+      const cost = await measureCall(pids, {
+        ours: { port: Number(new URL(portal.url).port), request: httpRequest(call.method, call.path, headers, body) },
+        equivalent: { port: equivalent.port, request: httpRequest(call.method, `/${index}`, headers, body) },
+        bare: { port: bare.port, request: httpRequest('POST', '/', { 'Content-Type': 'application/json' }, '{}') },
+      })
+      all.push(cost)
+      measured.push(...againstEquivalent(`${call.name}, ${database}`, cost))
+      if (call.path === loggedInCall) measured.push(...againstBare(`${call.name}, ${database}`, cost))
     }
-    await reachable(barePort)
-    say(`${rounds} rounds of ${roundMs / 1000} s each, ${connections} connections, in turns …`)
-    const loads = { ours: [] as Load[], peer: [] as Load[] }
-    const cpu = { ours: 0, peer: 0 }
-    const pids = { ours: portal.pid, peer: bare.pid ?? 0 }
-    for (let round = -1; round < rounds; round++) {
-      const order = round % 2 === 0 ? (['ours', 'peer'] as const) : (['peer', 'ours'] as const)
-      for (const who of order) {
-        const before = cpuSeconds(pids[who])
-        const result = await load(targets[who], connections, roundMs)
-        if (round < 0) continue
-        loads[who].push(result)
-        cpu[who] += cpuSeconds(pids[who]) - before
-      }
-    }
-    return judge(loads, cpu)
+    const page = sum(all)
+    return [
+      ...measured,
+      ...againstEquivalent(`all calls of the home page, ${database}`, page),
+      ...againstBare(`all calls of the home page, ${database}`, page),
+    ]
   } finally {
-    bare.kill()
-    await portal.stop()
-    await postgres.stop()
+    for (const one of started) {
+      if ('url' in one) await one.stop()
+      else one.kill()
+    }
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+async function startByHand(script: string, args: string[], started: (ChildProcess | RunningPortal)[]) {
+  const port = await freePort()
+  const child = spawn(
+    process.execPath,
+    ['--conditions=source', inRoot(`bench/server/${script}`), ...args, String(port)],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
+  started.push(child)
+  await reachable(port)
+  return { port, pid: child.pid ?? 0 }
+}
+
+async function warmUp(portal: RunningPortal, call: ApiCall, cookie: string): Promise<void> {
+  const request = httpRequest(call.method, call.path, requestHeaders(call, cookie), call.body)
+  await load({ port: Number(new URL(portal.url).port), request }, connections, roundMs)
+}
+
+interface CallCost {
+  /** Processor microseconds of one request. */
+  cpu: Record<Who, number>
+  /** Milliseconds. */
+  p99: Record<Who, number>
+}
+
+async function measureCall(pids: Record<Who, number>, targets: Record<Who, Target>): Promise<CallCost> {
+  const everyone: readonly Who[] = ['ours', 'equivalent', 'bare']
+  const loads: Record<Who, Load[]> = { ours: [], equivalent: [], bare: [] }
+  const cpu: Record<Who, number> = { ours: 0, equivalent: 0, bare: 0 }
+  for (let round = -1; round < rounds; round++) {
+    for (const who of round % 2 === 0 ? everyone : everyone.toReversed()) {
+      const before = cpuSeconds(pids[who])
+      const result = await load(targets[who], connections, roundMs)
+      if (round < 0) continue
+      loads[who].push(result)
+      cpu[who] += cpuSeconds(pids[who]) - before
+    }
+  }
+  const each = (value: (who: Who) => number) => ({
+    ours: value('ours'),
+    equivalent: value('equivalent'),
+    bare: value('bare'),
+  })
+  return {
+    cpu: each((who) => (cpu[who] * 1e6) / loads[who].reduce((total, { requests }) => total + requests, 0)),
+    p99: each((who) =>
+      percentile(
+        loads[who].flatMap(({ latencies }) => latencies),
+        99,
+      ),
+    ),
+  }
+}
+
+/** All calls of a page, one after the other. */
+function sum(costs: readonly CallCost[]): CallCost {
+  const add = (pick: (cost: CallCost) => number) => costs.reduce((total, cost) => total + pick(cost), 0)
+  const each = (part: 'cpu' | 'p99') => ({
+    ours: add((cost) => cost[part].ours),
+    equivalent: add((cost) => cost[part].equivalent),
+    bare: add((cost) => cost[part].bare),
+  })
+  return { cpu: each('cpu'), p99: each('p99') }
+}
+
+function againstEquivalent(name: string, { cpu }: CallCost): Measurement[] {
+  if (Number.isNaN(cpu.ours)) return []
+  const byHand = { kind: 'peer' as const, name: 'by hand', value: cpu.equivalent }
+  return [measurement(`${name}: processor time`, 'µs', cpu.ours, byHand, { ratio: 1.3, better: 'lower' })]
+}
+
+function againstBare(name: string, { cpu, p99 }: CallCost): Measurement[] {
+  const bare = (value: number) => ({ kind: 'peer' as const, name: 'bare Fastify + select', value })
+  return [
+    ...(Number.isNaN(cpu.ours)
+      ? []
+      : [measurement(`${name}: processor time`, 'µs', cpu.ours, bare(cpu.bare), { ratio: 2.5, better: 'lower' })]),
+    measurement(`${name}: p99`, 'ms', p99.ours, bare(p99.bare), { ratio: 2, better: 'lower' }),
+  ]
 }
 
 /** A database that has been up for a minute has done this by itself. */
@@ -75,53 +212,8 @@ function cpuSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
-function judge({ ours, peer }: Record<'ours' | 'peer', Load[]>, cpu: Record<'ours' | 'peer', number>) {
-  const perRequest = (loads: Load[], seconds: number) =>
-    (seconds * 1e6) / loads.reduce((sum, { requests }) => sum + requests, 0)
-  const rate = (loads: Load[]) => median(loads.map(({ requests, seconds }) => requests / seconds))
-  const p99 = (loads: Load[]) => median(loads.map(({ latencies }) => percentile(latencies, 99)))
-  const name = 'bare Fastify + select'
-  return [
-    measurement(
-      'requests a second',
-      '/s',
-      rate(ours),
-      { kind: 'peer', name, value: rate(peer) },
-      { ratio: 0.7, better: 'higher' },
-    ),
-    ...(Number.isNaN(cpu.ours)
-      ? []
-      : [
-          measurement(
-            'processor time of one request',
-            'µs',
-            perRequest(ours, cpu.ours),
-            { kind: 'peer', name, value: perRequest(peer, cpu.peer) },
-            { ratio: 1.43, better: 'lower' },
-          ),
-        ]),
-    measurement('p99', 'ms', p99(ours), { kind: 'peer', name, value: p99(peer) }, { ratio: 2, better: 'lower' }),
-  ]
-}
-
-async function ownRequest(portal: RunningPortal): Promise<Buffer> {
-  const headers = { 'Content-Type': 'application/json', [CLIENT_HEADER]: CLIENT_NAME }
-  const response = await fetch(`${portal.url}/api/auth/login`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ identifier: people.student, password }),
-  })
-  const cookie = response.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
-  if (!cookie) throw new Error(`Log-in failed: ${await response.text()}`)
-  const { method, path } = contract.user.info
-  return httpRequest(method, `${API_PREFIX}${path}`, { ...headers, Cookie: cookie }, '{}')
-}
-
 async function reachable(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 300; attempt++) {
     try {
       await fetch(`http://127.0.0.1:${port}/`, { method: 'POST' })
       return
@@ -130,5 +222,5 @@ async function reachable(port: number): Promise<void> {
       await sleep(100)
     }
   }
-  throw new Error('The bare server did not start within 10 s.')
+  throw new Error('A server written by hand did not start within 30 s.')
 }

@@ -7,7 +7,7 @@ export interface Load {
   latencies: number[]
 }
 
-interface Target {
+export interface Target {
   port: number
   /** The whole request, ready to send. */
   request: Buffer

@@ -1,0 +1,80 @@
+import pg from 'pg'
+import { buildApp } from '../../apps/server/src/app.ts'
+import { readConfig } from '../../apps/server/src/config.ts'
+import { handlers, routes } from '../../apps/server/src/modules/index.ts'
+import { openDatabase } from '../../apps/server/src/plugins/db.ts'
+import { type ApiCall, requestHeaders } from './api-call.ts'
+
+export interface Statement {
+  text: string
+  values: unknown[]
+}
+
+/** What the real server does for one call, so that another program can do the same by hand. */
+export interface RecordedCall {
+  call: ApiCall
+  statements: Statement[]
+  headers: Record<string, string>
+  answer: unknown
+}
+
+/** The answer's own length, and what Node writes by itself. */
+const notCopied = new Set(['content-length', 'date', 'connection', 'keep-alive'])
+
+/** Makes each call three times in a server of this process, and keeps what the last one asked of the database and answered. */
+export async function recordCalls(
+  env: Record<string, string | undefined>,
+  cookie: string,
+  calls: readonly ApiCall[],
+): Promise<RecordedCall[]> {
+  const config = readConfig(env)
+  const database = await openDatabase(config, { onDeath: (error) => console.error(error) })
+  const app = await buildApp({ config, database, handlers, routes, log: false })
+  try {
+    // Cards of other systems are fetched from this server's own address.
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const recorded: RecordedCall[] = []
+    for (const call of calls) {
+      const send = () =>
+        app.inject({
+          method: call.method as 'GET' | 'POST',
+          url: call.path,
+          headers: requestHeaders(call, cookie),
+          ...(call.body === undefined ? {} : { payload: call.body }),
+        })
+      await send()
+      await send()
+      const { result, statements } = await watchStatements(send)
+      if (result.statusCode !== 200) throw new Error(`${call.name} failed with ${result.statusCode}: ${result.body}`)
+      const headers = Object.entries(result.headers).flatMap(([name, value]) =>
+        value === undefined || notCopied.has(name) ? [] : [[name, String(value)] as const],
+      )
+      recorded.push({ call, statements, headers: Object.fromEntries(headers), answer: JSON.parse(result.body) })
+    }
+    return recorded
+  } finally {
+    await app.close()
+    await database.close()
+  }
+}
+
+type Query = (this: unknown, ...input: [string | pg.QueryConfig, ...unknown[]]) => unknown
+
+async function watchStatements<Result>(
+  run: () => Promise<Result>,
+): Promise<{ result: Result; statements: Statement[] }> {
+  const statements: Statement[] = []
+  const client = pg.Client.prototype as unknown as { query: Query }
+  const { query } = client
+  client.query = function watched(this: unknown, ...input) {
+    const [first, second] = input
+    if (typeof first === 'string') statements.push({ text: first, values: Array.isArray(second) ? second : [] })
+    else statements.push({ text: first.text, values: first.values ?? [] })
+    return query.apply(this, input)
+  }
+  try {
+    return { result: await run(), statements }
+  } finally {
+    client.query = query
+  }
+}
