@@ -22,6 +22,12 @@ const planted: [rule: string, file: string, code: string][] = [
   ['server-contract-only', 'apps/server/src/app.ts', `import { Button } from '@quadrangle/ui'`],
   ['server-contract-only', 'apps/server/src/app.ts', `import { RichText } from '@quadrangle/ui/components/rich-text'`],
   ['server-contract-only', 'apps/server/src/app.ts', `import { a } from '@quadrangle/ui/rich-text-schema-more'`],
+  ['server-rooms', 'apps/server/src/http/language.ts', `import { pick } from '../shared/locale.ts'`],
+  ['server-rooms', 'apps/server/src/modules/rights/issuing.ts', `import { send } from '../publishing/send.ts'`],
+  ['server-rooms', 'apps/server/src/modules/receipt/xlsx.ts', `import type { Target } from '../card/fetch/target.ts'`],
+  ['server-rooms', 'apps/server/src/modules/new/handlers.ts', `import { search } from '../search/repository.ts'`],
+  ['server-rooms', 'apps/server/src/modules/audience/expand.ts', `export * from '../new/handlers.ts'`],
+  ['server-rooms', 'apps/server/src/new-folder/start.ts', `import { AppError } from '../http/app-error.ts'`],
   [
     'shared-rules-alone',
     'packages/ui/src/components/rich-text/rich-text-schema.ts',
@@ -109,7 +115,11 @@ test.each([
     'apps/server/src/modules/notice-content/sanitize.ts',
     `import { richTextSchema } from '@quadrangle/ui/rich-text-schema'`,
   ],
-  ['apps/server/src/modules/issue/check.ts', `import { fullWidthNamed } from '@quadrangle/ui/sms-text'`],
+  ['apps/server/src/modules/publishing/check-request.ts', `import { fullWidthNamed } from '@quadrangle/ui/sms-text'`],
+  [
+    'apps/server/src/modules/new/handlers.ts',
+    `import { expand } from '../audience/expand.ts'; import { own } from './own.ts'; import { pick } from '../../shared/locale.ts'`,
+  ],
   [
     'apps/server/src/modules/receipt/export-table.ts',
     `import { templateOptions } from '@quadrangle/ui/receipt-templates'`,
@@ -117,4 +127,21 @@ test.each([
   ['packages/api-client/src/client/create-client.ts', `import { contract } from '../contract/index.ts'`],
 ])('lets the right direction pass: %s', (file, text) => {
   expect(findBoundaryBreaks([{ file, text }])).toEqual([])
+})
+
+const circle = [
+  { file: 'apps/server/src/shared/a.ts', text: `import type { B } from './b.ts'` },
+  { file: 'apps/server/src/shared/b.ts', text: `export { c } from './c.ts'` },
+  { file: 'apps/server/src/shared/c.ts', text: `const load = () => import('./a.ts')` },
+  { file: 'apps/server/src/shared/d.ts', text: `import { b } from './b.ts'` },
+]
+
+test('sees a circle of imports once, with all its files and none that only leads to it', () => {
+  const findings = findBoundaryBreaks(circle)
+  expect(findings).toHaveLength(1)
+  expect(findings[0]?.message).toContain(
+    'shared/a.ts, apps/server/src/shared/b.ts, apps/server/src/shared/c.ts [no-circles]',
+  )
+  expect(findBoundaryBreaks([{ file: 'scripts/a.ts', text: `import './a.ts'` }])).toHaveLength(1)
+  expect(findBoundaryBreaks(circle.slice(1))).toEqual([])
 })

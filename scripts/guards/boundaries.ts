@@ -1,11 +1,7 @@
-import { posix } from 'node:path'
-import { type Finding, lineAt, parse, type Source } from './sources.ts'
-
-interface Import {
-  /** A path in the repository, or the name of a package with its subpath. */
-  target: string
-  start: number
-}
+import { findImportCycles } from './import-cycles.ts'
+import { importsOf, type SourceWithImports } from './imports.ts'
+import { mayImport } from './server-rooms.ts'
+import { type Finding, lineAt, type Source } from './sources.ts'
 
 interface Rule {
   name: string
@@ -72,6 +68,15 @@ export const rules: Rule[] = [
       'the server implements the contract and does not know its callers; of the kit it reads what rich text may hold, how text messages are counted and how usual answers are worded',
   },
   {
+    name: 'server-rooms',
+    from: new RegExp(`^apps/server/src/(?!.*/testing/|testing/)${shipped}(.+)$`),
+    forbidden: ([, importer = ''], target) => {
+      const [, own] = /^apps\/server\/src\/(.+)$/.exec(target) ?? []
+      return own !== undefined && !mayImport(importer, own)
+    },
+    because: 'the rooms of the server have one direction, see scripts/guards/server-rooms.ts',
+  },
+  {
     name: 'shared-rules-alone',
     from: /^packages\/ui\/src\/(components\/rich-text\/rich-text-schema|widgets\/(notice-composer\/sms-text|receipt-builder\/receipt-templates))\.ts$/,
     forbidden: () => true,
@@ -118,37 +123,25 @@ export const rules: Rule[] = [
   },
 ]
 
-/** The imports that break a rule. */
+/** Still has circles that close by a type. */
+const withCircles = /^packages\/ui\//
+
+/** The imports that break a rule or close a circle. */
 export function findBoundaryBreaks(sources: Source[]): Finding[] {
-  return sources.flatMap((source) => {
-    const applying = rules
-      .map((rule) => ({ rule, match: rule.from.exec(source.file) }))
-      .filter((entry): entry is { rule: Rule; match: RegExpExecArray } => entry.match !== null)
-    if (applying.length === 0) return []
-    return importsOf(source).flatMap(({ target, start }) =>
-      applying
-        .filter(({ rule, match }) => rule.forbidden(match, target))
-        .map(({ rule }) => ({
-          file: source.file,
-          line: lineAt(source.text, start),
-          message: `must not import ${target}: ${rule.because} [${rule.name}]`,
-        })),
-    )
-  })
+  const files = sources.map((source) => ({ ...source, imports: importsOf(source) }))
+  return [...files.flatMap(findRuleBreaks), ...findImportCycles(files.filter(({ file }) => !withCircles.test(file)))]
 }
 
-function importsOf(source: Source): Import[] {
-  const { module } = parse(source)
-  const dynamic = module.dynamicImports.map(({ start, moduleRequest }) => ({
-    start,
-    value: source.text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
-  }))
-  const fixed = module.staticImports.map(({ start, moduleRequest }) => ({ start, value: moduleRequest.value }))
-  const again = module.staticExports.flatMap(({ start, entries }) =>
-    entries.flatMap(({ moduleRequest }) => (moduleRequest ? [{ start, value: moduleRequest.value }] : [])),
-  )
-  return [...fixed, ...again, ...dynamic].map(({ start, value }) => ({
-    start,
-    target: value.startsWith('.') ? posix.join(posix.dirname(source.file), value) : value,
-  }))
+function findRuleBreaks({ file, text, imports }: SourceWithImports): Finding[] {
+  return rules.flatMap((rule) => {
+    const importer = rule.from.exec(file)
+    if (!importer) return []
+    return imports
+      .filter(({ target }) => rule.forbidden(importer, target))
+      .map(({ target, start }) => ({
+        file,
+        line: lineAt(text, start),
+        message: `must not import ${target}: ${rule.because} [${rule.name}]`,
+      }))
+  })
 }

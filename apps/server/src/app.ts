@@ -1,20 +1,21 @@
-import './plugins/types.ts'
+import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { limits } from '@quadrangle/api-client/contract'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import type { Config } from './config.ts'
+import type { Handlers } from './contract/contract-types.ts'
 import type { DatabaseHandle } from './database/database.ts'
-import { registerDraining } from './lifecycle/draining.ts'
-import { channelsOf } from './message-channels.ts'
-import { registerContract } from './plugins/contract-routes.ts'
-import type { Handlers } from './plugins/contract-types.ts'
-import { answerBrokenHttp, registerErrors } from './plugins/errors.ts'
-import { registerHeaders } from './plugins/headers.ts'
-import { loggerOptions, registerLogging, requestIds } from './plugins/logging.ts'
-import { registerOpenApi } from './plugins/openapi.ts'
-import { registerPortal } from './plugins/portal.ts'
-import { RequestLimit } from './plugins/request-limit.ts'
+import { answerBrokenRequest } from './http/broken-request.ts'
+import { loggerOptions } from './http/logger-options.ts'
+import { contractRoutes } from './plugins/contract-routes.ts'
+import { draining } from './plugins/draining.ts'
+import { errors } from './plugins/errors.ts'
+import { openApi } from './plugins/openapi.ts'
+import { portal } from './plugins/portal.ts'
+import { requestLog } from './plugins/request-log.ts'
+import { securityHeaders } from './plugins/security-headers.ts'
+import { services } from './plugins/services.ts'
 
 export interface AppParts {
   readonly config: Config
@@ -36,7 +37,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(parts.log ?? true),
     logController: new LogController({ disableRequestLogging: true }),
-    ...requestIds,
+    // A request id that the client chose could forge or hide lines of the log.
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
     bodyLimit: limits.bodyBytes,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // A proxy on the same machine may say who the caller is; nobody else may.
@@ -45,25 +48,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
-    clientErrorHandler: answerBrokenHttp,
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => void app.errorHandler(error, request, reply),
   })
-  app.decorate('config', parts.config)
-  app.decorate('database', parts.database)
-  app.decorate('channels', channelsOf(parts.config))
-  app.decorate('requestLimit', new RequestLimit(parts.config.requestsPerMinute))
-  registerErrors(app)
-  registerLogging(app)
-  registerDraining(app)
-  await registerHeaders(app)
+  await app.register(services, { config: parts.config, database: parts.database })
+  await app.register(errors)
+  await app.register(requestLog)
+  await app.register(draining)
+  await app.register(securityHeaders)
   await app.register(cookie)
   await app.register(multipart, {
     limits: { files: 1, fields: 20, fieldSize: limits.bodyBytes, fileSize: limits.attachmentBytes + 1, parts: 21 },
   })
-  registerContract(app, { handlers: parts.handlers, checkAnswers: parts.config.checkAnswers })
+  await app.register(contractRoutes, { handlers: parts.handlers, checkAnswers: parts.config.checkAnswers })
   for (const routes of parts.routes) await app.register(routes)
   if (parts.config.seed === 'demo') await app.register((await import('./demo/index.ts')).demoCampus)
-  await registerOpenApi(app)
-  await registerPortal(app, parts.portal)
+  await app.register(openApi)
+  await app.register(portal, { folder: parts.portal })
   return app
 }

@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import type { DatabaseHandle } from './database/database.ts'
+import { openDatabase } from './database/open-database.ts'
 import type { Dispatcher } from './dispatcher/dispatcher.ts'
 import { startDelivery } from './dispatcher/start-delivery.ts'
 import { takeDataFolder } from './lifecycle/data-folder.ts'
-import { within } from './lifecycle/draining.ts'
 import { listen } from './lifecycle/listen.ts'
 import { endWith, onStopSignal } from './lifecycle/process.ts'
 import { firstLine, StartError } from './lifecycle/start-error.ts'
+import { within } from './lifecycle/within.ts'
 import { describeChannels, warnAboutLinks } from './message-channels.ts'
 import { handlers, routes } from './modules/index.ts'
-import { openDatabase } from './plugins/db.ts'
 
 /** How long a stop waits for what has begun, such as a long upload, before it cuts it off. */
 const GRACE_MS = 10_000

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract, type ParsedBodyOf } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sendNotice } from '../modules/issue/send.ts'
+import { sendNotice } from '../modules/publishing/send.ts'
 import { createWorld, organization, type World } from '../modules/testing/world.ts'
 import { SmtpSink } from '../testing/smtp-sink.ts'
 import { call } from '../testing/test-app.ts'

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { DatabaseHandle } from '../database/database.ts'
 import { databaseErrorKind } from '../database/error-kind.ts'
 import type { Channels } from '../message-channels.ts'
-import { sizesFor } from '../modules/issue/hand-out.ts'
-import { dueSchedules, sendScheduled } from '../modules/issue/send-scheduled.ts'
+import { sizesFor } from '../modules/publishing/fan-out.ts'
+import { dueSchedules, sendScheduled } from '../modules/publishing/send-scheduled.ts'
 import type { BackgroundJob } from './background-job.ts'
 
 /** A notice that failed because of the server is retried after this time, so that it does not block the others. */

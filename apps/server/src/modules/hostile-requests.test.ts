@@ -7,7 +7,7 @@ import { png } from './testing/pictures.ts'
 import { nobodyYet, type SendBody, sendRequest } from './testing/send-request.ts'
 import { uploadFile } from './testing/uploads.ts'
 import { createWorld, organization, type Someone, type World } from './testing/world.ts'
-import { takeTurn } from './upload/turns.ts'
+import { beginUpload } from './upload/concurrent-uploads.ts'
 
 let world: World
 
@@ -127,11 +127,11 @@ test('files that nobody sends do not fill the disk, also when drafts hold on to 
 
 test('one person uploads so many files at the same time and no more', async () => {
   const { issuer, student } = world
-  const turns = Array.from({ length: 20 }, () => takeTurn(issuer.id))
+  const uploads = Array.from({ length: 20 }, () => beginUpload(issuer.id))
   expect(await attach()).toMatchObject({ status: 429 })
   const others = uploadFile(world, { content: png, purpose: 'background', headers: student.headers })
   expect(await others).toMatchObject({ status: 200 })
-  for (const end of turns) end?.()
+  for (const release of uploads) release?.()
   // Refused or not, each gives its turn back.
   for (let time = 0; time < 25; time += 1) expect(await attach()).toMatchObject({ status: 200 })
 })

@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { API_PREFIX } from '@quadrangle/api-client/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from './app-error.ts'
-import { sendFailure } from './errors.ts'
-import { styleNonce } from './headers.ts'
-import { messages } from './messages.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { AppError } from '../http/app-error.ts'
+import { errorTexts } from '../http/error-texts.ts'
+import { sendFailure } from '../http/send-failure.ts'
+import { styleNonce } from '../http/style-nonce.ts'
 
 export const portalFolder = join(import.meta.dirname, '../../../portal/dist')
 
@@ -16,41 +17,44 @@ const FILES = /^\/(assets|files|media)\//
 const YEAR_SECONDS = 31_536_000
 
 /** The built portal: its files, and its page at every path that is the portal's own. */
-export async function registerPortal(app: FastifyInstance, folder = portalFolder): Promise<void> {
-  const page = existsSync(join(folder, 'index.html')) ? readFileSync(join(folder, 'index.html'), 'utf8') : undefined
-  if (page !== undefined) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      index: false,
-      wildcard: false,
-      preCompressed: true,
-      cacheControl: false,
-      globIgnore: ['**/*.{br,gz,map}', 'index.html'],
-      setHeaders(reply, path) {
-        const immutable = path.startsWith(join(folder, 'assets'))
-        reply.header('cache-control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
-      },
-    })
-  }
-
-  function sendPage(reply: FastifyReply): FastifyReply {
-    if (page === undefined) {
-      return reply
-        .code(503)
-        .type('text/plain; charset=utf-8')
-        .send('The portal is not built yet. Run: npx turbo run build')
+export const portal = fp<{ readonly folder: string | undefined }>(
+  async (app, { folder = portalFolder }) => {
+    const page = existsSync(join(folder, 'index.html')) ? readFileSync(join(folder, 'index.html'), 'utf8') : undefined
+    if (page !== undefined) {
+      await app.register(fastifyStatic, {
+        root: folder,
+        index: false,
+        wildcard: false,
+        preCompressed: true,
+        cacheControl: false,
+        globIgnore: ['**/*.{br,gz,map}', 'index.html'],
+        setHeaders(reply, path) {
+          const immutable = path.startsWith(join(folder, 'assets'))
+          reply.header('cache-control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+        },
+      })
     }
-    return reply
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(page.replaceAll(NONCE, styleNonce(reply.raw)))
-  }
 
-  app.setNotFoundHandler((request, reply) => {
-    if (isPage(request)) return sendPage(reply)
-    return sendFailure(request, reply, new AppError(404, messages.notFound))
-  })
-}
+    function sendPage(reply: FastifyReply): FastifyReply {
+      if (page === undefined) {
+        return reply
+          .code(503)
+          .type('text/plain; charset=utf-8')
+          .send('The portal is not built yet. Run: npx turbo run build')
+      }
+      return reply
+        .header('cache-control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        .send(page.replaceAll(NONCE, styleNonce(reply.raw)))
+    }
+
+    app.setNotFoundHandler((request, reply) => {
+      if (isPage(request)) return sendPage(reply)
+      return sendFailure(request, reply, new AppError(404, errorTexts.notFound))
+    })
+  },
+  { name: 'portal', dependencies: ['errors', 'security-headers'] },
+)
 
 /** Whether a browser asks for a page, not for a file that is missing. */
 function isPage(request: FastifyRequest): boolean {

@@ -1,5 +1,5 @@
 import { contract } from '@quadrangle/api-client/contract'
-import type { Handlers } from '../plugins/contract-types.ts'
+import type { Handlers } from '../contract/contract-types.ts'
 
 /** Handlers that answer each call's own example: for tests of what stands in front of the handlers. */
 export function exampleHandlers(): Handlers {

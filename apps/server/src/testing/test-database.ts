@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import type { DatabaseHandle } from '../database/database.ts'
-import { openDatabase } from '../plugins/db.ts'
+import { openDatabase } from '../database/open-database.ts'
 import { cacheFolder, oneAtATime, sweepTemplates, templateKey } from './template.ts'
 
 export interface TestDatabase {

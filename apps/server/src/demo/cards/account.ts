@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inLanguage, named, readRecords } from './record.ts'
-import type { Service } from './services.ts'
+import type { Service } from './service.ts'
 
 const figure = z.object({
   ...named,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inLanguage, named, readRecords } from './record.ts'
-import type { Service } from './services.ts'
+import type { Service } from './service.ts'
 
 const loan = z.object({ ...named, due: z.iso.datetime(), renewed: z.int() })
 const SOON_MS = 3 * 86_400_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inLanguage, named, readRecords } from './record.ts'
-import type { Service } from './services.ts'
+import type { Service } from './service.ts'
 
 const goal = z.object({ ...named, value: z.number(), max: z.number(), unit: z.string(), unit_en: z.string() })
 

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
+import { AppError } from '../../http/app-error.ts'
 import { LOCALE_HEADER, PERSON_HEADER } from '../../modules/card/fetch/http-sources.ts'
 import { isInternal } from '../../modules/card/fetch/internal-token.ts'
-import { AppError } from '../../plugins/app-error.ts'
 import { services } from './services.ts'
 
 /** The services of the campus that make cards. They tell what they know of someone only to this server itself. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { onCampus } from '../../seed/calendar.ts'
 import { inLanguage, named, readRecords } from './record.ts'
-import type { Service } from './services.ts'
+import type { Service } from './service.ts'
 
 const lesson = z.object({
   ...named,

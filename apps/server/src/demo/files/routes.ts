@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { requireUser } from '../../plugins/session.ts'
+import { requireUser } from '../../session/session.ts'
 import { campusFile } from './files.ts'
 
 /** What hangs on the notices of the demo campus. */

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { styleNonce } from '../../plugins/headers.ts'
+import { styleNonce } from '../../http/style-nonce.ts'
 import { appNames } from '../../seed/data/apps.ts'
 import { linkedSites } from '../../seed/data/links.ts'
 import { systemNames } from '../../seed/data/systems.ts'

@@ -1,6 +1,6 @@
-import { handlersFor } from '../../plugins/handlers-for.ts'
-import { sliceOf } from '../shared/page.ts'
-import { flag, instant } from '../shared/wire.ts'
+import { handlersFor } from '../../contract/handlers-for.ts'
+import { flag, instant } from '../../shared/json-values.ts'
+import { sliceOf } from '../../shared/slice.ts'
 import { listUrls } from './repository.ts'
 
 export const adminHandlers = handlersFor('admin', {

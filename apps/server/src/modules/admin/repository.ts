@@ -1,6 +1,6 @@
 import { type AliasableExpression, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import type { Slice } from '../shared/page.ts'
+import type { Slice } from '../../shared/slice.ts'
 
 export type UrlKind = 'app' | 'card' | 'system' | 'nav' | 'footer'
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../plugins/session.ts'
+import type { SessionUser } from '../../session/session.ts'
 
 /** Whether a visitor may follow an app: only the open ones without logging in. */
 export const mayFollowApp = (visitor: SessionUser | undefined, app: { public: boolean }) =>

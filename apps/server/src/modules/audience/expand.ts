@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { issuedBy } from '../issue/policy.ts'
-import { emailAddress, mobileNumber } from './addresses.ts'
+import { emailAddress, mobileNumber } from '../person/contact.ts'
+import { issuedBy } from '../rights/issuing.ts'
 
 /** One part of an audience. A person is reached by the included part with the lowest position, unless a part excludes them. */
 export interface Rule {

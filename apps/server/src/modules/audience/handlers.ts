@@ -1,7 +1,7 @@
-import { handlersFor } from '../../plugins/handlers-for.ts'
+import { handlersFor } from '../../contract/handlers-for.ts'
 import { countMeant } from './count.ts'
+import { findPeople, namePeople } from './find-people.ts'
 import { sortNumbers } from './numbers.ts'
-import { findPeople, namePeople } from './people.ts'
 import { rulesOf } from './rules.ts'
 
 export const audienceHandlers = handlersFor('audience', {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import type { Slice } from '../shared/page.ts'
-import { literalPattern } from '../shared/wire.ts'
+import { literalPattern } from '../../shared/like-pattern.ts'
+import type { Slice } from '../../shared/slice.ts'
 
 /** One page of audit entries, newest first. `text` is searched in names, numbers, titles, actions and details. */
 export async function listAuditEntries(db: Db, text: string | undefined, { limit, offset }: Slice) {

@@ -1,13 +1,12 @@
-import { AppError } from '../../plugins/app-error.ts'
-import { handlersFor } from '../../plugins/handlers-for.ts'
-import { HashingTurns } from './hashing-turns.ts'
+import { handlersFor } from '../../contract/handlers-for.ts'
+import { AppError } from '../../http/app-error.ts'
 import { verifyPassword } from './password.ts'
+import { queuePasswordCheck } from './password-queue.ts'
 import { findCredentials, identityProviderLogout } from './repository.ts'
 import { Throttle } from './throttle.ts'
 
 /** What the portal calls the directory of accounts that a log-in belongs to. */
 const DOMAIN = 'campus'
-const turns = new HashingTurns()
 
 export const authHandlers = handlersFor('auth', {
   async login({ body, database, request, session }) {
@@ -16,12 +15,12 @@ export const authHandlers = handlersFor('auth', {
     await throttle.attempt()
     const account = await findCredentials(database, identifier)
     // Always hashes: an unknown account takes as long as a known one.
-    const right = await turns
-      .take(() => verifyPassword(account?.password_hash, body.password))
-      .catch(async (error: unknown) => {
+    const right = await queuePasswordCheck(() => verifyPassword(account?.password_hash, body.password)).catch(
+      async (error: unknown) => {
         await throttle.takeBack()
         throw error
-      })
+      },
+    )
     if (!account || !right || account.disabled) {
       throw new AppError(422, {
         zh: '账号或密码不正确。',

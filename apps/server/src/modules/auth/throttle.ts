@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import type { DatabaseHandle } from '../../database/database.ts'
-import { AppError } from '../../plugins/app-error.ts'
+import { AppError } from '../../http/app-error.ts'
 
 /** How many failures a key may have before it waits, and how long it then waits at first and at most. */
 const budgets = {

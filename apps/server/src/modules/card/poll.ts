@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Locale } from '../shared/locale.ts'
-import { hashOf } from './content.ts'
+import type { Locale } from '../../shared/locale.ts'
+import { hashOf } from './card-content.ts'
 import { loadBuiltins, loadFetched } from './load-content.ts'
 import { saveVersions, shownSources } from './repository.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
-import { type Locale, localeInForce } from '../shared/locale.ts'
-import { lockPerson } from '../shared/lock-person.ts'
-import { runPrepared } from '../shared/prepared-query.ts'
+import { type Locale, localeInForce } from '../../shared/locale.ts'
+import { lockPerson } from '../../shared/lock-person.ts'
+import { runPrepared } from '../../shared/prepared-query.ts'
 import { arrange, type Placed } from './arrangement.ts'
 
 /** The cards that the institution offers, with someone's places for them. */

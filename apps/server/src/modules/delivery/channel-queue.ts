@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { DeliveryChannel } from '../../database/tables/delivery.ts'
-import { emailAddress, mobileNumber } from '../audience/addresses.ts'
+import { emailAddress, mobileNumber } from '../person/contact.ts'
 import type { AttemptResult } from './attempt-result.ts'
 import { claimAndSettleSql } from './claim-and-settle.ts'
 import type { Message } from './gateway.ts'

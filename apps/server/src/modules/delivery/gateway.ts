@@ -1,5 +1,5 @@
 import type { DeliveryChannel } from '../../database/tables/delivery.ts'
-import type { Locale } from '../shared/locale.ts'
+import type { Locale } from '../../shared/locale.ts'
 
 export type MessageKind = 'notice' | 'reminder' | 'change'
 

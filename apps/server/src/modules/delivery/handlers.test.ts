@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startDelivery } from '../../dispatcher/start-delivery.ts'
 import { SmtpSink } from '../../testing/smtp-sink.ts'
 import { call } from '../../testing/test-app.ts'
-import { recordAudit } from '../audit/record.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { addQueuedNotice, ledgerOf } from './testing/queued-notice.ts'
 

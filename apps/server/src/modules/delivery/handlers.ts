@@ -1,9 +1,9 @@
-import { AppError } from '../../plugins/app-error.ts'
-import { handlersFor } from '../../plugins/handlers-for.ts'
+import { handlersFor } from '../../contract/handlers-for.ts'
+import { AppError } from '../../http/app-error.ts'
+import { flag, instant } from '../../shared/json-values.ts'
+import { sliceOf } from '../../shared/slice.ts'
 import { listAuditEntries } from '../audit/list-entries.ts'
-import { recordAudit } from '../audit/record.ts'
-import { sliceOf } from '../shared/page.ts'
-import { flag, instant } from '../shared/wire.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { listGatewayProblems, listOutbox, type OutboxState, releaseMessages } from './outbox.ts'
 
 export const deliveryHandlers = handlersFor('delivery', {

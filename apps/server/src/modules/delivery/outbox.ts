@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import type { DeliveryChannel } from '../../database/tables/delivery.ts'
-import { emailAddress, mobileNumber } from '../audience/addresses.ts'
-import type { Slice } from '../shared/page.ts'
-import { maskEmail, maskPhone } from '../user/mask.ts'
+import type { Slice } from '../../shared/slice.ts'
+import { emailAddress, mobileNumber } from '../person/contact.ts'
+import { maskEmail, maskPhone } from '../person/mask.ts'
 
 export type OutboxState = 'held' | 'failed'
 

@@ -1,5 +1,5 @@
-import { PORTAL_ZONE } from '../notice/filter.ts'
-import type { Locale } from '../shared/locale.ts'
+import { CAMPUS_TIME_ZONE } from '../../shared/campus-time-zone.ts'
+import type { Locale } from '../../shared/locale.ts'
 
 const words = {
   zh: { format: 'zh-CN', inZone: (time: string, zone: string) => `${time}（${zone}）` },
@@ -10,7 +10,7 @@ const words = {
 export function portalTime(locale: Locale, from: Date, to: Date | null = null): string {
   const { format, inZone } = words[locale]
   const part = (options: Intl.DateTimeFormatOptions, at: Date) =>
-    new Intl.DateTimeFormat(format, { timeZone: PORTAL_ZONE, ...options }).format(at)
+    new Intl.DateTimeFormat(format, { timeZone: CAMPUS_TIME_ZONE, ...options }).format(at)
   const whole = (at: Date) => part({ dateStyle: 'medium', timeStyle: 'short' }, at)
   const end = (until: Date) => {
     const sameDay = part({ dateStyle: 'short' }, from) === part({ dateStyle: 'short' }, until)
@@ -20,6 +20,6 @@ export function portalTime(locale: Locale, from: Date, to: Date | null = null): 
 }
 
 function zoneName(format: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat(format, { timeZone: PORTAL_ZONE, timeZoneName: 'long' }).formatToParts(at)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? PORTAL_ZONE
+  const parts = new Intl.DateTimeFormat(format, { timeZone: CAMPUS_TIME_ZONE, timeZoneName: 'long' }).formatToParts(at)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? CAMPUS_TIME_ZONE
 }

@@ -1,7 +1,8 @@
-import { handlersFor } from '../../plugins/handlers-for.ts'
-import { completeConfig } from '../config/stored-config.ts'
-import { PORTAL_ZONE } from '../notice/filter.ts'
-import { chosenLocale, keepLocale, pick } from '../shared/locale.ts'
+import { handlersFor } from '../../contract/handlers-for.ts'
+import { chosenLocale, rememberLocale } from '../../http/locale-cookie.ts'
+import { CAMPUS_TIME_ZONE } from '../../shared/campus-time-zone.ts'
+import { pick } from '../../shared/locale.ts'
+import { completeConfig } from '../config/complete-config.ts'
 import {
   loadFooterLinks,
   loadNavs,
@@ -20,7 +21,7 @@ export const globalHandlers = handlersFor('global', {
     const { locale, background, footerLinks, helpInfo } = portal
     return {
       locale,
-      zone: PORTAL_ZONE,
+      zone: CAMPUS_TIME_ZONE,
       config: completeConfig(portal.saved?.config),
       header: splitNavs(portal.navs),
       ...textsOf(portal.texts),
@@ -37,7 +38,7 @@ export const globalHandlers = handlersFor('global', {
   async changeLang({ query, db, visitor, request, reply }) {
     const locale = query.lang.startsWith('en') ? 'en' : 'zh'
     if (visitor) await saveLocale(db, visitor.personId, locale)
-    keepLocale(request, reply, locale)
+    rememberLocale(request, reply, locale)
     return locale
   },
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
-import { type Locale, localeInForce } from '../shared/locale.ts'
-import { runPrepared } from '../shared/prepared-query.ts'
+import { type Locale, localeInForce } from '../../shared/locale.ts'
+import { runPrepared } from '../../shared/prepared-query.ts'
 
 interface NavItem {
   readonly id: number

@@ -1,9 +1,9 @@
 import { limits } from '@quadrangle/api-client/contract'
+import { handlersFor } from '../../contract/handlers-for.ts'
 import type { Db } from '../../database/schema.ts'
-import { AppError } from '../../plugins/app-error.ts'
-import { handlersFor } from '../../plugins/handlers-for.ts'
-import { lockPerson } from '../shared/lock-person.ts'
-import { instant } from '../shared/wire.ts'
+import { AppError } from '../../http/app-error.ts'
+import { instant } from '../../shared/json-values.ts'
+import { lockPerson } from '../../shared/lock-person.ts'
 import {
   countGroups,
   deleteGroup,

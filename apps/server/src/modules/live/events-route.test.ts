@@ -3,9 +3,9 @@ import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listen } from '../../lifecycle/listen.ts'
+import { type LiveEvent, notifyLive } from '../../shared/live-events.ts'
 import { call, type Headers, logIn } from '../../testing/test-app.ts'
 import { createWorld, organization, statementsOf, type World } from '../testing/world.ts'
-import { type LiveEvent, notifyLive } from './notify.ts'
 import { EventReader } from './testing/event-reader.ts'
 
 let world: World

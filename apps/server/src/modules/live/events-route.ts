@@ -1,10 +1,10 @@
 import { API_PREFIX } from '@quadrangle/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import type { DatabaseHandle } from '../../database/database.ts'
-import { AppError } from '../../plugins/app-error.ts'
-import { refuseOtherSites } from '../../plugins/cross-site.ts'
-import { messages } from '../../plugins/messages.ts'
-import { requireUser } from '../../plugins/session.ts'
+import { AppError } from '../../http/app-error.ts'
+import { refuseOtherSites } from '../../http/cross-site.ts'
+import { errorTexts } from '../../http/error-texts.ts'
+import { requireUser } from '../../session/session.ts'
 import { EventStream } from './event-stream.ts'
 import { LiveHub } from './hub.ts'
 import { followersOf } from './repository.ts'
@@ -29,7 +29,7 @@ export async function eventsRoute(app: FastifyInstance): Promise<void> {
     const tallies = await followed(app.database, user.personId, tallyIds(request.query.tally))
     await hub.listen()
     if (hub.closed || hub.isFullFor(user.personId))
-      throw new AppError(503, messages.busy, { headers: { 'retry-after': '1' } })
+      throw new AppError(503, errorTexts.busy, { headers: { 'retry-after': '1' } })
     const stream = new EventStream({ personId: user.personId, sessionKey: user.sessionKey, tallies })
     hub.add(stream)
     return reply
@@ -45,7 +45,7 @@ export async function eventsRoute(app: FastifyInstance): Promise<void> {
 
 function tallyIds(text: unknown): number[] {
   if (text === undefined) return []
-  if (typeof text !== 'string' || !TALLIES.test(text)) throw new AppError(400, messages.badRequest)
+  if (typeof text !== 'string' || !TALLIES.test(text)) throw new AppError(400, errorTexts.badRequest)
   return text.split(',').map(Number)
 }
 

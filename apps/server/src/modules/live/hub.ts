@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { DatabaseHandle } from '../../database/database.ts'
+import { type LiveEvent, liveChannel, parseLive } from '../../shared/live-events.ts'
 import type { EventStream } from './event-stream.ts'
-import { type LiveEvent, liveChannel, parseLive } from './notify.ts'
 import { Pace } from './pace.ts'
 import { Readers } from './readers.ts'
 import { aliveSessions, followersOf, reachedBy, unreadOf } from './repository.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
-import { aliveSession } from '../../plugins/session.ts'
-import { isOfOffice, mayHandle } from '../receipt/policy.ts'
-import { runPrepared } from '../shared/prepared-query.ts'
+import { aliveSession } from '../../session/session.ts'
+import { runPrepared } from '../../shared/prepared-query.ts'
+import { isOfOffice, mayHandle } from '../rights/managing.ts'
 
 /** How many notices each of these people has not read. */
 export async function unreadOf(database: DatabaseHandle, people: readonly number[]): Promise<Map<number, number>> {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { notifyLive } from '../../shared/live-events.ts'
 import { ServerProcess } from '../../testing/server-process.ts'
 import { call } from '../../testing/test-app.ts'
 import { createWorld, type World } from '../testing/world.ts'
-import { notifyLive } from './notify.ts'
 import { EventReader } from './testing/event-reader.ts'
 
 let world: World

@@ -1,4 +1,4 @@
-import type { Locale } from '../shared/locale.ts'
+import type { Locale } from '../../shared/locale.ts'
 import { emailBody, escapeHtml } from './email-body.ts'
 import { readableText } from './readable-text.ts'
 

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { withoutEnd } from '../shared/without-end.ts'
+import { withoutEnd } from '../../shared/trim-end.ts'
 import { sanitizeNoticeHtml } from './sanitize.ts'
 
 /** Where a paragraph of its own begins and ends. */

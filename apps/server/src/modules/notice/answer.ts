@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import { AppError, type Localized } from '../../plugins/app-error.ts'
-import { notifyLive } from '../live/notify.ts'
+import { AppError, type Localized } from '../../http/app-error.ts'
+import { notifyLive } from '../../shared/live-events.ts'
 import { notForYou } from './not-found.ts'
 
 export interface Answer {

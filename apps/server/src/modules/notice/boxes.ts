@@ -1,7 +1,7 @@
 import type { Contract, ParsedQueryOf } from '@quadrangle/api-client/contract'
 import { type AliasableExpression, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import { followedIds } from '../receipt/policy.ts'
+import { followedIds } from '../rights/managing.ts'
 
 export type Box = ParsedQueryOf<Contract['notice']['list']>['box']
 

@@ -1,10 +1,11 @@
 import { API_PREFIX } from '@quadrangle/api-client/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../database/schema.ts'
-import { AppError } from '../../plugins/app-error.ts'
-import { messages } from '../../plugins/messages.ts'
-import { requireUser } from '../../plugins/session.ts'
-import { chosenLocale, localeInForce } from '../shared/locale.ts'
+import { AppError } from '../../http/app-error.ts'
+import { errorTexts } from '../../http/error-texts.ts'
+import { chosenLocale } from '../../http/locale-cookie.ts'
+import { requireUser } from '../../session/session.ts'
+import { localeInForce } from '../../shared/locale.ts'
 import { visibleIds } from './boxes.ts'
 import { calendarOf } from './calendar.ts'
 import { notFound } from './not-found.ts'
@@ -61,6 +62,6 @@ function formerEvent(db: Db, id: number) {
 
 function originOf(request: FastifyRequest): URL {
   const origin = request.server.config.publicUrl ?? URL.parse(`${request.protocol}://${request.host}`)
-  if (!origin) throw new AppError(400, messages.badRequest)
+  if (!origin) throw new AppError(400, errorTexts.badRequest)
   return origin
 }

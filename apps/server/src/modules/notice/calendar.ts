@@ -1,8 +1,8 @@
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import { CAMPUS_TIME_ZONE } from '../../shared/campus-time-zone.ts'
+import { type Locale, pick } from '../../shared/locale.ts'
 import { oneLine } from '../notice-content/one-line.ts'
-import { type Locale, pick } from '../shared/locale.ts'
 import { excerpt } from './excerpt.ts'
-import { PORTAL_ZONE } from './filter.ts'
 
 /** What a calendar shows of a notice. */
 export interface DatedNotice {
@@ -82,5 +82,5 @@ export function calendarOf(notice: DatedNotice, { locale, origin }: CalendarOpti
  * each line, also the last one, has its end.
  */
 function inZone(file: string): string {
-  return `${file.replace('BEGIN:VEVENT', `X-WR-TIMEZONE:${PORTAL_ZONE}\r\nBEGIN:VEVENT`).trimEnd()}\r\n`
+  return `${file.replace('BEGIN:VEVENT', `X-WR-TIMEZONE:${CAMPUS_TIME_ZONE}\r\nBEGIN:VEVENT`).trimEnd()}\r\n`
 }

@@ -2,10 +2,10 @@ import { type Contract, type DataOf, receiptTemplate } from '@quadrangle/api-cli
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/schema.ts'
-import { mayHandle } from '../receipt/policy.ts'
-import { flag, instant } from '../shared/wire.ts'
+import { flag, instant } from '../../shared/json-values.ts'
+import { mayHandle } from '../rights/managing.ts'
 import { type Box, type Ids, openIds } from './boxes.ts'
-import { eventOf } from './event.ts'
+import { eventOf } from './event-json.ts'
 import { summaries, summaryOf } from './summary.ts'
 
 export type Notice = DataOf<Contract['notice']['detail']>

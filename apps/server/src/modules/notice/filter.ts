@@ -1,14 +1,12 @@
 import type { Contract, ParsedQueryOf } from '@quadrangle/api-client/contract'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import { literalPattern } from '../shared/wire.ts'
+import { CAMPUS_TIME_ZONE } from '../../shared/campus-time-zone.ts'
+import { literalPattern } from '../../shared/like-pattern.ts'
 import type { Ids } from './boxes.ts'
 
 /** What someone wants to see of a box. */
 export type NoticeFilter = Omit<ParsedQueryOf<Contract['notice']['list']>, 'box' | 'page' | 'page_size'>
-
-/** The days of a filter are those of the institution, wherever its people happen to be. */
-export const PORTAL_ZONE = 'Asia/Shanghai'
 
 export function filters(filter: NoticeFilter): boolean {
   return Object.values(filter).some((value) => value !== undefined)
@@ -78,7 +76,7 @@ function hasAttachment(wanted: boolean): Expression<SqlBool> {
 
 /** When a day begins, some days later, in the portal's time zone. */
 function midnight(day: string, later: number) {
-  return sql`((${day}::date + ${later}::integer)::timestamp at time zone ${PORTAL_ZONE})`
+  return sql`((${day}::date + ${later}::integer)::timestamp at time zone ${CAMPUS_TIME_ZONE})`
 }
 
 /** What a revoked notice said can no longer be searched for. */

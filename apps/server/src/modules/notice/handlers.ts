@@ -1,12 +1,12 @@
-import { handlersFor } from '../../plugins/handlers-for.ts'
-import { sliceOf } from '../shared/page.ts'
-import { flag, instant } from '../shared/wire.ts'
+import { handlersFor } from '../../contract/handlers-for.ts'
+import { flag, instant } from '../../shared/json-values.ts'
+import { sliceOf } from '../../shared/slice.ts'
 import { keepAnswer } from './answer.ts'
-import { deepBoxes } from './deep-boxes.ts'
 import { findNotice, noticeOf, othersOf } from './detail.ts'
 import { setFavourite } from './favourite.ts'
+import { loadPage } from './load-page.ts'
 import { notForYou, notFound } from './not-found.ts'
-import { loadPage } from './page.ts'
+import { noticeCounts } from './notice-count-cache.ts'
 import { markAllRead, markRead } from './reading.ts'
 import { loadReason } from './reason.ts'
 import { summaryOf } from './summary.ts'
@@ -26,7 +26,7 @@ export const noticeHandlers = handlersFor('notice', {
     if (!found) throw notFound()
     const { row } = found
     if (row.received === true && row.is_read !== true)
-      await deepBoxes(database).after(markRead(database, personId, body.id), personId)
+      await noticeCounts(database).invalidateAfter(markRead(database, personId, body.id), personId)
     return noticeOf(row, found.box)
   },
 
@@ -44,7 +44,10 @@ export const noticeHandlers = handlersFor('notice', {
   },
 
   async answer({ body, db, database, user: { personId } }) {
-    const { answer, note, answered_at } = await deepBoxes(database).after(keepAnswer(db, personId, body), personId)
+    const { answer, note, answered_at } = await noticeCounts(database).invalidateAfter(
+      keepAnswer(db, personId, body),
+      personId,
+    )
     return { answer, answer_note: note ?? '', answered_at: instant(answered_at) }
   },
 
@@ -54,6 +57,6 @@ export const noticeHandlers = handlersFor('notice', {
   },
 
   readAll: async ({ db, database, user: { personId } }) => ({
-    count: await deepBoxes(database).after(markAllRead(db, personId), personId),
+    count: await noticeCounts(database).invalidateAfter(markAllRead(db, personId), personId),
   }),
 })

@@ -1,4 +1,4 @@
-import { AppError } from '../../plugins/app-error.ts'
+import { AppError } from '../../http/app-error.ts'
 
 /** What does not exist and what is not for this person look the same. */
 export function notFound(): AppError {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
-import { type LiveEvent, notifyLive } from '../live/notify.ts'
+import { type LiveEvent, notifyLive } from '../../shared/live-events.ts'
 
 /** Of how many notices the issuers hear at once that someone has read all of theirs; the others find out when they look. */
 const TOLD = 100

@@ -1,7 +1,7 @@
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import { flag, instant } from '../shared/wire.ts'
+import { flag, instant } from '../../shared/json-values.ts'
 import type { Ids } from './boxes.ts'
 import { excerpt } from './excerpt.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { visibleIds } from './boxes.ts'
-import { eventOf } from './event.ts'
+import { eventOf } from './event-json.ts'
 
 /**
  * What a notice said in a former version, for those who may read it still, with what they had answered to it. Answers are

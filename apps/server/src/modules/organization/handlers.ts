@@ -1,6 +1,6 @@
-import { AppError } from '../../plugins/app-error.ts'
-import { handlersFor } from '../../plugins/handlers-for.ts'
-import { sliceOf } from '../shared/page.ts'
+import { handlersFor } from '../../contract/handlers-for.ts'
+import { AppError } from '../../http/app-error.ts'
+import { sliceOf } from '../../shared/slice.ts'
 import { maySeeMembers } from './policy.ts'
 import { findOrganization, listMembers, listOrganizations } from './repository.ts'
 

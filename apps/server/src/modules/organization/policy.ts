@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../plugins/session.ts'
+import type { SessionUser } from '../../session/session.ts'
 
 /** Whether someone may look at the people of any organisation. */
 export const maySeeEveryone = (user: SessionUser) => user.isAdmin || user.roles.includes('issuer')

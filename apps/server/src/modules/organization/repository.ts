@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import type { Slice } from '../shared/page.ts'
+import type { Slice } from '../../shared/slice.ts'
 
 /** How many people belong to each organisation itself, not to those below it. */
 export function peoplePerOrganization(db: Db) {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import type { Locale } from '../shared/locale.ts'
+import type { Locale } from '../../shared/locale.ts'
 
 const agendaFields = [
   'id',

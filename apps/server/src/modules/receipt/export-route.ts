@@ -2,20 +2,22 @@ import { Readable } from 'node:stream'
 import { API_PREFIX, costs, limits } from '@quadrangle/api-client/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { AppError } from '../../plugins/app-error.ts'
-import { refuseOtherSites } from '../../plugins/cross-site.ts'
-import { asAppError } from '../../plugins/errors.ts'
-import { callSignal, checkInput, refuseHostileInput } from '../../plugins/input.ts'
-import { languageOf, messages } from '../../plugins/messages.ts'
-import { requireUser } from '../../plugins/session.ts'
-import { recordAudit } from '../audit/record.ts'
-import { localDate } from '../shared/dates.ts'
-import { disposition } from '../shared/disposition.ts'
-import { chosenLocale, type Locale, localeInForce, pick } from '../shared/locale.ts'
+import { callSignal, checkInput, refuseHostileInput } from '../../contract/check-input.ts'
+import { AppError } from '../../http/app-error.ts'
+import { asAppError } from '../../http/as-app-error.ts'
+import { disposition } from '../../http/content-disposition.ts'
+import { refuseOtherSites } from '../../http/cross-site.ts'
+import { errorTexts } from '../../http/error-texts.ts'
+import { languageOf } from '../../http/language.ts'
+import { chosenLocale } from '../../http/locale-cookie.ts'
+import { requireUser } from '../../session/session.ts'
+import { localDate } from '../../shared/local-date.ts'
+import { type Locale, localeInForce, pick } from '../../shared/locale.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { followedNotice } from '../rights/managed-notice.ts'
 import { csvOf } from './csv.ts'
 import { freezeExport } from './export-rows.ts'
 import { exportTable } from './export-table.ts'
-import { followedNotice } from './issued-notice.ts'
 import { XLSX_LINES, xlsxOf } from './xlsx.ts'
 
 const query = z.strictObject({
@@ -41,7 +43,7 @@ export async function receiptExportRoute(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       refuseOtherSites(request)
       const { personId, roles } = await requireUser(request, costs.work)
-      if (!roles.includes('issuer')) throw new AppError(403, messages.issuerOnly)
+      if (!roles.includes('issuer')) throw new AppError(403, errorTexts.issuerOnly)
       refuseHostileInput(request.query)
       const {
         id,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/schema.ts'
-import { namedOrganizations } from './policy.ts'
+import { namedOrganizations } from '../rights/managing.ts'
 
 /** How many recipients are in memory at once. */
 const BATCH = 2_000

@@ -1,7 +1,7 @@
 import { receiptTemplate } from '@quadrangle/api-client/contract'
 import { templateOptions } from '@quadrangle/ui/receipt-templates'
 import type { Db } from '../../database/schema.ts'
-import { type Locale, pick } from '../shared/locale.ts'
+import { type Locale, pick } from '../../shared/locale.ts'
 import { type ExportedRecipient, exportedRecipients, type FrozenExport } from './export-rows.ts'
 
 /** What stands in a cell. A point in time is its wall clock in the reader’s time zone, so that a sheet shows just that. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
+import { AppError } from '../../http/app-error.ts'
 import type { Channels } from '../../message-channels.ts'
-import { AppError } from '../../plugins/app-error.ts'
-import { recordAudit } from '../audit/record.ts'
-import { notifyLive } from '../live/notify.ts'
-import { instant } from '../shared/wire.ts'
-import { lockedNotice } from './issued-notice.ts'
-import { channelsUsed, writeNextRound } from './next-round.ts'
+import { instant } from '../../shared/json-values.ts'
+import { notifyLive } from '../../shared/live-events.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { channelsUsed, writeNextRound } from '../delivery/next-round.ts'
+import { lockedNotice } from '../rights/managed-notice.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/schema.ts'
-import { namedOrganizations } from './policy.ts'
+import { namedOrganizations } from '../rights/managing.ts'
 
 /** The recipients of a notice, grouped by organisation and answer: at most eleven groups for each organisation. */
 function groups(db: Db, personId: number, id: number) {

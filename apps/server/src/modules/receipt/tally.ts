@@ -1,6 +1,6 @@
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import type { DeliveryChannel, DeliveryState } from '../../database/tables/delivery.ts'
-import { flag, instant } from '../shared/wire.ts'
+import { flag, instant } from '../../shared/json-values.ts'
 import type { TallyRow } from './tally-query.ts'
 
 type Tally = DataOf<Contract['receipt']['tally']>

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import { AppError } from '../../plugins/app-error.ts'
-import { messages } from '../../plugins/messages.ts'
-import { Gate } from '../card/fetch/gate.ts'
+import { AppError } from '../../http/app-error.ts'
+import { errorTexts } from '../../http/error-texts.ts'
+import { Semaphore } from '../../shared/semaphore.ts'
 import type { ExportTable, Row } from './export-table.ts'
 
 /** What the thread that makes a workbook is sent. */
@@ -14,12 +14,12 @@ export const XLSX_LINES = 100_000
 
 const PATIENCE_MS = 20_000
 /** One at a time: two large ones would take twice the memory, and neither would be ready sooner. */
-const gate = new Gate(1, 8)
+const semaphore = new Semaphore(1, 8)
 
 /** A table as an Excel workbook. */
 export async function xlsxOf(table: ExportTable, signal: AbortSignal): Promise<Buffer> {
-  const leave = await gate.enter(PATIENCE_MS)
-  if (!leave) throw new AppError(503, messages.busy, { headers: { 'retry-after': '10' } })
+  const release = await semaphore.acquire(PATIENCE_MS)
+  if (!release) throw new AppError(503, errorTexts.busy, { headers: { 'retry-after': '10' } })
   const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), { execArgv: [], name: 'xlsx' })
   const stop = () => void worker.terminate()
   signal.addEventListener('abort', stop, { once: true })
@@ -40,7 +40,7 @@ export async function xlsxOf(table: ExportTable, signal: AbortSignal): Promise<B
   } finally {
     signal.removeEventListener('abort', stop)
     await worker.terminate()
-    leave()
+    release()
   }
 }
 

@@ -1,10 +1,10 @@
 import { limits } from '@quadrangle/api-client/contract'
+import { handlersFor } from '../../contract/handlers-for.ts'
 import type { Db } from '../../database/schema.ts'
-import { handlersFor } from '../../plugins/handlers-for.ts'
-import { completeConfig } from '../config/stored-config.ts'
+import { flag } from '../../shared/json-values.ts'
+import { sliceOf } from '../../shared/slice.ts'
+import { completeConfig } from '../config/complete-config.ts'
 import { summaryOf } from '../notice/summary.ts'
-import { sliceOf } from '../shared/page.ts'
-import { flag } from '../shared/wire.ts'
 import { mayRemember } from './policy.ts'
 import {
   clearHistory,

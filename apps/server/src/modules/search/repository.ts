@@ -2,11 +2,11 @@ import { limits } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/schema.ts'
+import { literalPattern } from '../../shared/like-pattern.ts'
+import type { Slice } from '../../shared/slice.ts'
 import { appFields } from '../app/repository.ts'
 import { visibleIds } from '../notice/boxes.ts'
 import { summaries } from '../notice/summary.ts'
-import type { Slice } from '../shared/page.ts'
-import { literalPattern } from '../shared/wire.ts'
 
 /** What begins with the text stands before what only contains it. */
 function patterns(text: string) {

@@ -1,6 +1,6 @@
-import { AppError } from '../../plugins/app-error.ts'
-import { handlersFor } from '../../plugins/handlers-for.ts'
-import { flag } from '../shared/wire.ts'
+import { handlersFor } from '../../contract/handlers-for.ts'
+import { AppError } from '../../http/app-error.ts'
+import { flag } from '../../shared/json-values.ts'
 import { listSenders, subscribe, unsubscribe } from './repository.ts'
 
 const notFound = {

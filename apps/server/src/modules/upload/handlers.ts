@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
 import type { Contract } from '@quadrangle/api-client/contract'
-import { AppError } from '../../plugins/app-error.ts'
-import type { Handler } from '../../plugins/contract-types.ts'
-import { handlersFor } from '../../plugins/handlers-for.ts'
-import { messages } from '../../plugins/messages.ts'
+import type { Handler } from '../../contract/contract-types.ts'
+import { handlersFor } from '../../contract/handlers-for.ts'
+import { AppError } from '../../http/app-error.ts'
+import { errorTexts } from '../../http/error-texts.ts'
+import { beginUpload } from './concurrent-uploads.ts'
 import { enterFile } from './enter-file.ts'
 import { fileStore } from './file-store.ts'
 import { type Purpose, purposes } from './purposes.ts'
 import { SizeLimit } from './size-limit.ts'
-import { takeTurn } from './turns.ts'
 
 type UploadCall = Parameters<Handler<Contract['upload']['file']>>[0]
 
@@ -17,13 +17,13 @@ export const uploadHandlers = handlersFor('upload', {
   async file(call) {
     const { user } = call
     const purpose = purposes[call.query.purpose]
-    if (purpose.issuersOnly && !user.roles.includes('issuer')) throw new AppError(403, messages.issuerOnly)
-    const endTurn = takeTurn(user.personId)
-    if (!endTurn) throw new AppError(429, tooMany, { headers: { 'retry-after': '10' } })
+    if (purpose.issuersOnly && !user.roles.includes('issuer')) throw new AppError(403, errorTexts.issuerOnly)
+    const release = beginUpload(user.personId)
+    if (!release) throw new AppError(429, tooMany, { headers: { 'retry-after': '10' } })
     try {
       return await takeIn(purpose, call)
     } finally {
-      endTurn()
+      release()
     }
   },
 })

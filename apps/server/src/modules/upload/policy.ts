@@ -1,5 +1,5 @@
 import type { Db } from '../../database/schema.ts'
-import { mayHandle } from '../receipt/policy.ts'
+import { mayHandle } from '../rights/managing.ts'
 
 /**
  * Whether someone may read a file: their own, one of the institution, or one of a notice that they may see and that has not

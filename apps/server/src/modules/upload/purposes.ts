@@ -1,5 +1,5 @@
 import { type Contract, limits, type ParsedQueryOf } from '@quadrangle/api-client/contract'
-import { AppError } from '../../plugins/app-error.ts'
+import { AppError } from '../../http/app-error.ts'
 import { recogniseAttachment, recognisePicture } from './content/recognise.ts'
 
 export type PurposeName = ParsedQueryOf<Contract['upload']['file']>['purpose']

@@ -1,5 +1,5 @@
 import { Transform, type TransformCallback } from 'node:stream'
-import { AppError } from '../../plugins/app-error.ts'
+import { AppError } from '../../http/app-error.ts'
 
 /** Passes bytes on and fails as soon as there are more than allowed, however many were announced. */
 export class SizeLimit extends Transform {

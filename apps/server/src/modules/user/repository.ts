@@ -1,9 +1,9 @@
 import { type Expression, sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
-import { session } from '../../plugins/session.ts'
-import { type Locale, localeInForce } from '../shared/locale.ts'
-import { runPrepared } from '../shared/prepared-query.ts'
+import { session } from '../../session/session.ts'
+import { type Locale, localeInForce } from '../../shared/locale.ts'
+import { runPrepared } from '../../shared/prepared-query.ts'
 
 /** Everything about one person, in one statement. */
 export async function loadPerson(database: DatabaseHandle, personId: number, chosen: Locale | null) {

@@ -1,7 +1,8 @@
 import { type IncomingMessage, request as startRequest } from 'node:http'
+import { findTarget, type Place } from './find-target.ts'
 import type { Network } from './network.ts'
 import { SourceError } from './source-error.ts'
-import { findTarget, type Place, type Target } from './target.ts'
+import type { Target } from './target.ts'
 
 export interface FetchOptions extends Place {
   /** For the whole exchange: name look-up, connection, answer. */

@@ -1,9 +1,9 @@
 import { cardContent } from '@quadrangle/api-client/contract'
-import type { CardContent } from '../content.ts'
+import { LRUCache } from 'lru-cache'
+import { Semaphore } from '../../../shared/semaphore.ts'
+import type { CardContent } from '../card-content.ts'
 import type { SourceRow } from '../repository.ts'
-import { BoundedCache } from './bounded-cache.ts'
 import { fetchJson } from './fetch-json.ts'
-import { Gate } from './gate.ts'
 import { internalHeaders } from './internal-token.ts'
 import type { Network } from './network.ts'
 import { SourceError } from './source-error.ts'
@@ -23,7 +23,7 @@ const FAILURES = 3
 const REST_MS = 10_000
 
 interface Health {
-  readonly gate: Gate
+  readonly semaphore: Semaphore
   failures: number
   restsUntil: number
 }
@@ -31,7 +31,7 @@ interface Health {
 /** Fetches the content of registered sources. What one of them does wrong stays with that one. */
 export class HttpSources {
   readonly #network: Network
-  readonly #cache = new BoundedCache<CardContent>(FRESH_MS, CACHE_BYTES)
+  readonly #cache = new LRUCache<string, CardContent>({ ttl: FRESH_MS, maxSize: CACHE_BYTES })
   readonly #underway = new Map<string, Promise<CardContent>>()
   readonly #health = new Map<string, Health>()
 
@@ -57,18 +57,18 @@ export class HttpSources {
     const health = this.#healthOf(source.key)
     if (health.restsUntil > Date.now())
       throw new SourceError('The source failed repeatedly and is left alone for a while.', { blame: 'source' })
-    const leave = await health.gate.enter(source.timeout_ms)
-    if (!leave) throw new SourceError('Too many are waiting for the source.', { blame: 'source' })
+    const release = await health.semaphore.acquire(source.timeout_ms)
+    if (!release) throw new SourceError('Too many are waiting for the source.', { blame: 'source' })
     try {
       const { content, bytes } = await this.#exchange(source, self)
       health.failures = 0
-      this.#cache.set(key, content, bytes)
+      this.#cache.set(key, content, { size: bytes })
       return content
     } catch (error) {
       if (error instanceof SourceError && error.blame === 'source') this.#blame(health)
       throw error
     } finally {
-      leave()
+      release()
     }
   }
 
@@ -94,7 +94,7 @@ export class HttpSources {
   #healthOf(key: string): Health {
     let health = this.#health.get(key)
     if (!health) {
-      health = { gate: new Gate(AT_A_TIME, WAITING), failures: 0, restsUntil: 0 }
+      health = { semaphore: new Semaphore(AT_A_TIME, WAITING), failures: 0, restsUntil: 0 }
       this.#health.set(key, health)
     }
     return health

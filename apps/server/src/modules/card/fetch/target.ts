@@ -1,9 +1,4 @@
-import { isIP } from 'node:net'
-import { mayConnect } from './addresses.ts'
-import type { Network } from './network.ts'
-import { SourceError } from './source-error.ts'
-
-/** Where to connect to, decided once: nothing is resolved again after this. */
+/** Where to connect to, decided once. Nothing is resolved again after this. */
 export interface Target {
   readonly url: URL
   /** As certificates and the Host header name it. */
@@ -12,50 +7,4 @@ export interface Target {
   readonly address: string
   readonly port: number
   readonly secure: boolean
-}
-
-export interface Place {
-  readonly address: string
-  readonly internal: boolean
-  /** This server's own address, for sources that are a path. */
-  readonly self: URL | undefined
-}
-
-/** Decides where a source is fetched from, or refuses. */
-export async function findTarget(place: Place, network: Network, signal: AbortSignal): Promise<Target> {
-  const url = parse(place)
-  const hostname = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
-  if (hostname === '') throw refused('names no host')
-  const literal = isIP(hostname) !== 0
-  const addresses = literal ? [hostname] : await network.resolve(hostname, place.internal, signal)
-  // One bad address among good ones is an attempt to be sent there by chance.
-  const allowed = addresses.every((address) => mayConnect(address, place.internal))
-  const [address] = addresses
-  if (address === undefined) throw new SourceError('The host of the source has no address.', { blame: 'source' })
-  if (!allowed) throw refused('leads to a network that this source may not reach; register it as internal if it should')
-  const secure = url.protocol === 'https:'
-  return { url, hostname, address, port: Number(url.port) || (secure ? 443 : 80), secure }
-}
-
-function parse({ address, internal, self }: Place): URL {
-  if (address.startsWith('/')) return ownPath(address, internal, self)
-  const url = URL.parse(address)
-  if (url === null) throw refused('is no address')
-  if (url.protocol !== 'https:' && !(internal && url.protocol === 'http:'))
-    throw refused('does not begin with https://')
-  if (url.username !== '' || url.password !== '') throw refused('carries a name or a password')
-  return url
-}
-
-function ownPath(path: string, internal: boolean, self: URL | undefined): URL {
-  if (!internal) throw refused('is a path of this server, which only internal sources may be')
-  if (self === undefined)
-    throw new SourceError('The source is a path of this server, which is not listening.', { blame: 'answer' })
-  const url = URL.parse(path, self)
-  if (url === null || url.origin !== self.origin) throw refused('is no path of this server')
-  return url
-}
-
-function refused(why: string): SourceError {
-  return new SourceError(`The registered address ${why}.`, { blame: 'answer' })
 }

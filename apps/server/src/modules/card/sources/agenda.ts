@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { pick } from '../../shared/locale.ts'
-import { instant } from '../../shared/wire.ts'
-import { asText, asTitle, plain } from '../content.ts'
+import { instant } from '../../../shared/json-values.ts'
+import { pick } from '../../../shared/locale.ts'
+import { asText, asTitle, plain } from '../card-content.ts'
 import { builtinSource } from './source.ts'
 
 const AHEAD_MS = 7 * 86_400_000

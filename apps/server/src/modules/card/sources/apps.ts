@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { pick } from '../../shared/locale.ts'
-import { asText, asTitle, plain } from '../content.ts'
+import { pick } from '../../../shared/locale.ts'
+import { asText, asTitle, plain } from '../card-content.ts'
 import { builtinSource } from './source.ts'
 
 /** The apps on the person's homepage, in their order. */

@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { pick } from '../../shared/locale.ts'
-import { asTitle, plain } from '../content.ts'
+import { pick } from '../../../shared/locale.ts'
+import { asTitle, plain } from '../card-content.ts'
 import { builtinSource } from './source.ts'
 
 const SHOWN = 30

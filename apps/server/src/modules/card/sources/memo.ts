@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { localDate } from '../../shared/dates.ts'
-import { pick } from '../../shared/locale.ts'
-import { asText, asTitle, plain } from '../content.ts'
+import { localDate } from '../../../shared/local-date.ts'
+import { pick } from '../../../shared/locale.ts'
+import { asText, asTitle, plain } from '../card-content.ts'
 import { builtinSource } from './source.ts'
 
 const SHOWN = 10

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
-import { pick } from '../../shared/locale.ts'
-import { instant } from '../../shared/wire.ts'
-import { asText, asTitle, type CardItem } from '../content.ts'
+import { instant } from '../../../shared/json-values.ts'
+import { pick } from '../../../shared/locale.ts'
+import { asText, asTitle, type CardItem } from '../card-content.ts'
 import { builtinSource, type SourceContext } from './source.ts'
 
 const SHOWN = 8

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../../database/schema.ts'
-import type { Locale } from '../../shared/locale.ts'
-import type { CardContent } from '../content.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import type { CardContent } from '../card-content.ts'
 
 /** For whom, and as of when, a card is made. */
 export interface SourceContext {

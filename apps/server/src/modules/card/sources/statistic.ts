@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
-import type { Locale } from '../../shared/locale.ts'
-import { plain } from '../content.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { plain } from '../card-content.ts'
 import { builtinSource } from './source.ts'
 
 const WEEK_MS = 7 * 86_400_000

@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { pick } from '../../shared/locale.ts'
-import { instant } from '../../shared/wire.ts'
-import { afterReading, asText, asTitle, type CardItem } from '../content.ts'
+import { instant } from '../../../shared/json-values.ts'
+import { pick } from '../../../shared/locale.ts'
+import { afterReading, asText, asTitle, type CardItem } from '../card-content.ts'
 import { builtinSource } from './source.ts'
 
 const SHOWN = 10

@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { instant } from '../../shared/wire.ts'
-import { asTitle, plain } from '../content.ts'
+import { instant } from '../../../shared/json-values.ts'
+import { asTitle, plain } from '../card-content.ts'
 import { builtinSource } from './source.ts'
 
 const SHOWN = 20

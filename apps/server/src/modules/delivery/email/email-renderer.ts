@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/schema.ts'
+import { type Locale, pick } from '../../../shared/locale.ts'
 import { emailHtml, emailText, htmlOfText } from '../../notice-content/email.ts'
 import { oneLine } from '../../notice-content/one-line.ts'
-import { type Locale, pick } from '../../shared/locale.ts'
 import type { Message, MessageKind } from '../gateway.ts'
 import { portalTime } from '../portal-time.ts'
 

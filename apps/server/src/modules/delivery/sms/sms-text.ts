@@ -1,8 +1,8 @@
 import { smsLength, toHalfWidth } from '@quadrangle/ui/sms-text'
 import type { Db } from '../../../database/schema.ts'
-import { PORTAL_ZONE } from '../../notice/filter.ts'
+import { CAMPUS_TIME_ZONE } from '../../../shared/campus-time-zone.ts'
+import type { Locale } from '../../../shared/locale.ts'
 import { oneLine } from '../../notice-content/one-line.ts'
-import type { Locale } from '../../shared/locale.ts'
 import type { Message } from '../gateway.ts'
 
 const words = {
@@ -66,7 +66,7 @@ function fitTitle(title: string, sentence: (title: string) => string): string {
 
 function formatTime(at: Date, locale: Locale): string {
   return at.toLocaleString(words[locale].zone, {
-    timeZone: PORTAL_ZONE,
+    timeZone: CAMPUS_TIME_ZONE,
     ...{ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false },
   })
 }

@@ -1,4 +1,4 @@
-import { withoutEnd } from '../../shared/without-end.ts'
+import { withoutEnd } from '../../../shared/trim-end.ts'
 
 /** What a name ends with, after its last dot, in lower case; Windows takes no notice of dots and spaces behind it. */
 export function endingOf(name: string): string {

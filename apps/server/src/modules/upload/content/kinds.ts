@@ -1,4 +1,4 @@
-import type { Localized } from '../../../plugins/app-error.ts'
+import type { Localized } from '../../../http/app-error.ts'
 
 /** What a file is, by its content. */
 export interface Kind {

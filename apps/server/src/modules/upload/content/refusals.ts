@@ -1,4 +1,4 @@
-import { AppError, type AppErrorOptions, type Localized } from '../../../plugins/app-error.ts'
+import { AppError, type AppErrorOptions, type Localized } from '../../../http/app-error.ts'
 import { type Kind, taken } from './kinds.ts'
 
 /** It is something that cannot be attached. */

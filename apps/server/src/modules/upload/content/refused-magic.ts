@@ -1,4 +1,4 @@
-import type { Localized } from '../../../plugins/app-error.ts'
+import type { Localized } from '../../../http/app-error.ts'
 
 const windows: Localized = { zh: ' Windows 程序', en: 'a Windows program' }
 const linux: Localized = { zh: ' Linux 程序', en: 'a Linux program' }

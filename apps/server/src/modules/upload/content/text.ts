@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import type { Localized } from '../../../plugins/app-error.ts'
+import type { Localized } from '../../../http/app-error.ts'
 import { script, svgPicture, webPage } from './refused-magic.ts'
 
 /** What texts are written in here: everything but line ends, tabs and form feeds is a sign of something else. */

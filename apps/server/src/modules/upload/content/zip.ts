@@ -1,6 +1,6 @@
 import type { Entry } from 'yauzl'
 import { openPromise, type ZipFile } from 'yauzl'
-import { AppError } from '../../../plugins/app-error.ts'
+import { AppError } from '../../../http/app-error.ts'
 import { endingOf } from './ending.ts'
 import { type Kind, packed } from './kinds.ts'
 import { damaged, notTaken, refusedInside, unpacksTooFar } from './refusals.ts'

@@ -1,0 +1,47 @@
+import { finished, Transform, type TransformCallback } from 'node:stream'
+import type { MultipartFile } from '@fastify/multipart'
+import { limits } from '@quadrangle/api-client/contract'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../http/app-error.ts'
+import { errorTexts } from '../http/error-texts.ts'
+import type { IncomingFile } from './contract-types.ts'
+
+/** Counts while it passes on, and fails as soon as the file is larger than any purpose allows. */
+class SizeGuard extends Transform {
+  #left = limits.attachmentBytes
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.#left -= chunk.length
+    if (this.#left < 0) done(new AppError(413, errorTexts.fileTooLarge))
+    else done(null, chunk)
+  }
+}
+
+/** The one file of a multipart request, in the field `data`. */
+export async function incomingFile(request: FastifyRequest): Promise<IncomingFile> {
+  if (!request.isMultipart()) throw new AppError(415, errorTexts.multipartOnly)
+  const part = await firstFile(request)
+  if (part?.fieldname !== 'data') {
+    part?.file.resume()
+    throw new AppError(400, errorTexts.fileMissing)
+  }
+  const { file } = part
+  const stream = new SizeGuard()
+  // A form that breaks off, perhaps before we look, is the sender's fault and must not look like a whole file.
+  finished(file, (cause) => {
+    if (cause) stream.destroy(new AppError(400, errorTexts.fileBroken, { cause }))
+  })
+  stream.once('close', () => file.destroy())
+  // It may fail before the handler looks at it; whoever reads it afterwards still gets the error.
+  stream.on('error', () => undefined)
+  return { name: part.filename.slice(0, 255), declaredType: part.mimetype, stream: file.pipe(stream) }
+}
+
+async function firstFile(request: FastifyRequest): Promise<MultipartFile | undefined> {
+  try {
+    return await request.file()
+  } catch (cause) {
+    // biome-ignore lint/style/useErrorCause: it is passed on, in the third parameter.
+    throw new AppError(400, errorTexts.fileBroken, { cause })
+  }
+}

@@ -1,0 +1,101 @@
+import { API_PREFIX, type Endpoint } from '@quadrangle/api-client/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../http/app-error.ts'
+import { requireClient } from '../http/cross-site.ts'
+import { errorTexts } from '../http/error-texts.ts'
+import { languageOf } from '../http/language.ts'
+import { countedUser, guestsAllowed, type SessionUser, sessionControl, sessionUser } from '../session/session.ts'
+import { callSignal, checkInput, refuseHostileInput, strict } from './check-input.ts'
+import { checkAnswer } from './check-response.ts'
+import type { Call, IncomingFile } from './contract-types.ts'
+import { incomingFile } from './incoming-file.ts'
+
+export type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>
+
+/** Makes a route of one call. */
+export function registerCall(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  checkAnswers: boolean,
+): void {
+  const query = endpoint.query && strict(endpoint.query)
+  const body = endpoint.body && strict(endpoint.body)
+
+  async function authorise(request: FastifyRequest): Promise<void> {
+    if (endpoint.writes) requireClient(request)
+    // What anyone may call is not counted, so that everybody can log out whatever else goes on in their name.
+    if (endpoint.auth === 'public') return
+    const user = await countedUser(request, endpoint.cost)
+    if (!user) {
+      if (endpoint.auth === 'guest' && (await guestsAllowed(request.server.database))) return
+      throw new AppError(401, errorTexts.unauthenticated)
+    }
+    if (endpoint.auth === 'admin' && !user.isAdmin) throw new AppError(403, errorTexts.adminOnly)
+    if (endpoint.auth === 'issuer' && !user.roles.includes('issuer')) throw new AppError(403, errorTexts.issuerOnly)
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const language = languageOf(request)
+    refuseHostileInput(request.query)
+    if (!query && Object.keys(request.query as object).length > 0) throw new AppError(400, errorTexts.noQuery)
+    if (endpoint.upload === undefined) refuseHostileInput(request.body)
+    if (!body && endpoint.upload === undefined && !isEmpty(request.body)) throw new AppError(400, errorTexts.noBody)
+    const parsedQuery = query && checkInput(query, request.query, 'query', language)
+    const parsedBody = body && checkInput(body, request.body === undefined ? {} : request.body, 'body', language)
+    const file = endpoint.upload === undefined ? undefined : await incomingFile(request)
+    const user = await sessionUser(request)
+    const data = await handler(callOf(endpoint, request, reply, { query: parsedQuery, body: parsedBody, file, user }))
+    if (checkAnswers) checkAnswer(endpoint, data)
+    reply.header('cache-control', 'no-store')
+    return { errcode: 0, errmsg: '', data }
+  }
+
+  app.route({
+    method: endpoint.method,
+    url: `${API_PREFIX}${endpoint.path}`,
+    exposeHeadRoute: false,
+    // Before the body is read: who may not call has no work done for him.
+    onRequest: authorise,
+    handler: answer,
+  })
+}
+
+function isEmpty(body: unknown): boolean {
+  if (body === undefined) return true
+  return typeof body === 'object' && body !== null && !Array.isArray(body) && Object.keys(body).length === 0
+}
+
+interface Checked {
+  readonly query: unknown
+  readonly body: unknown
+  readonly file: IncomingFile | undefined
+  readonly user: SessionUser | undefined
+}
+
+function callOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, checked: Checked): Call<Endpoint> {
+  let signal: AbortSignal | undefined
+  return {
+    query: checked.query as Call<Endpoint>['query'],
+    body: checked.body as Call<Endpoint>['body'],
+    get file() {
+      if (!checked.file) throw new AppError(400, errorTexts.fileMissing)
+      return checked.file
+    },
+    db: request.server.database.db,
+    database: request.server.database,
+    get user() {
+      if (!checked.user) throw new AppError(401, errorTexts.unauthenticated)
+      return checked.user
+    },
+    visitor: checked.user,
+    session: sessionControl(request, reply),
+    request,
+    reply,
+    get signal() {
+      signal ??= callSignal(reply.raw, endpoint.timeoutMs)
+      return signal
+    },
+    log: request.log,
+  }
+}

@@ -1,0 +1,20 @@
+import type { Socket } from 'node:net'
+import type { Localized } from './app-error.ts'
+import { errorTexts } from './error-texts.ts'
+
+const parserErrors: Readonly<Record<string, readonly [number, string, Localized]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', errorTexts.tooLarge],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', errorTexts.tooSlow],
+}
+
+/** Answers bytes that Node cannot parse as HTTP. There is no request object yet, so the envelope is written by hand. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy(error)
+    return
+  }
+  const [status, reason, text] = parserErrors[error.code ?? ''] ?? [400, 'Bad Request', errorTexts.badRequest]
+  const body = JSON.stringify({ errcode: status, errmsg: text.zh, data: null })
+  const head = `HTTP/1.1 ${status} ${reason}\r\ncontent-type: application/json; charset=utf-8\r\nconnection: close`
+  socket.end(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+}

@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import type { DeliveryChannel } from '../../database/tables/delivery.ts'
+import type { Channels } from '../../message-channels.ts'
+import { emailAddress, mobileNumber } from '../person/contact.ts'
+
+export interface NextRound {
+  readonly noticeId: number
+  /** Why it is written: it says so in the ledger of the messages that need not go out any more. */
+  readonly because: 'reminded' | 'changed'
+  /** Those that the messages go out on. */
+  readonly use: readonly DeliveryChannel[]
+  /** Where they lead. */
+  readonly channels: Pick<Channels, DeliveryChannel>
+  /** Which recipients `r` of the notice get one. */
+  readonly who: RawBuilder<boolean>
+  /** How long text messages wait for people to read the notice before. */
+  readonly smsDelayMinutes?: number
+}
+
+/** The channels that a notice goes out on beside the portal. */
+export function channelsUsed({ email, sms_text }: { readonly email: boolean; readonly sms_text: string | null }) {
+  const used: DeliveryChannel[] = email ? ['email'] : []
+  return sms_text === null ? used : [...used, 'sms' as const]
+}
+
+/**
+ * Writes one more message for each of these recipients on each of these channels, by the same rules as sending does; returns
+ * which round it is. A text message of an earlier round that still waits for its time is not sent as well, and after a change
+ * no message is.
+ */
+export async function writeNextRound(trx: Db, next: NextRound): Promise<number> {
+  const { noticeId, because, use, channels, who, smsDelayMinutes = 0 } = next
+  const waits = (channel: DeliveryChannel) => (channels[channel] === 'gateway' ? 'queued' : 'held')
+  const replaced = use.filter((channel) => because === 'changed' || channel === 'sms')
+  if (replaced.length > 0) {
+    // Asked for row by row: right after a large send the planner takes both tables for empty, and a join would compare
+    // each row of one with each of the other.
+    await sql`update notice_delivery d set state = 'skipped', reason = ${because}, done_at = now()
+      where d.notice_id = ${noticeId}::bigint and d.channel = any(${replaced}::text[]) and d.state in ('queued', 'held')
+        and (select ${who} from notice_recipient r
+          where r.person_id = d.person_id and r.notice_id = ${noticeId}::bigint)`.execute(trx)
+  }
+  // Beforehand: as a part of the next statement it would be counted anew for each recipient.
+  const { last } = await trx
+    .selectFrom('notice_delivery')
+    .select((eb) => eb.fn.max('round').as('last'))
+    .where('notice_id', '=', noticeId)
+    .executeTakeFirstOrThrow()
+  const round = (last ?? 0) + 1
+  await sql`insert into notice_delivery (notice_id, person_id, channel, round, state, reason, due_at, done_at)
+    select ${noticeId}::bigint, p.id, way.channel, ${round}::smallint,
+      case when skip.reason = '' then way.waits else 'skipped' end, skip.reason,
+      now() + case way.channel when 'sms' then make_interval(mins => ${smsDelayMinutes}::integer) else interval '0' end,
+      case when skip.reason <> '' then now() end
+    from notice_recipient r join person p on p.id = r.person_id
+    cross join lateral (values
+      ('email', ${emailAddress} is not null, 'no-address', ${waits('email')}),
+      ('sms', ${mobileNumber} is not null, 'no-mobile', ${waits('sms')})
+    ) way (channel, reachable, missing, waits)
+    cross join lateral (select case
+      when p.disabled_at is not null then 'left'
+      when not way.reachable then way.missing else '' end as reason) skip
+    where r.notice_id = ${noticeId}::bigint and ${who} and way.channel = any(${use}::text[])`.execute(trx)
+  return round
+}

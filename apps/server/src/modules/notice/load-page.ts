@@ -1,0 +1,119 @@
+import { type AliasableExpression, expressionBuilder, type Nullable, sql } from 'kysely'
+import type { DatabaseHandle } from '../../database/database.ts'
+import type { Db } from '../../database/schema.ts'
+import { PreparedQueryCache, runPrepared } from '../../shared/prepared-query.ts'
+import type { Slice } from '../../shared/slice.ts'
+import { type Box, boxIds, boxParts, type Ids, together, unreadCount } from './boxes.ts'
+import { filteredIds, filters, type NoticeFilter } from './filter.ts'
+import { type NoticeCounts, noticeCounts } from './notice-count-cache.ts'
+import { type SummaryRow, summaries } from './summary.ts'
+
+/** One page of a box with its counts, in one statement. */
+export async function loadPage(
+  database: DatabaseHandle,
+  personId: number,
+  box: Box,
+  filter: NoticeFilter,
+  slice: Slice,
+) {
+  const { db } = database
+  if (filters(filter)) {
+    const rows = await filteredPage(db, personId, box, filter, slice).execute()
+    return { list: noticesOf(rows), total: rows[0]?.total ?? 0, unread: rows[0]?.unread ?? 0 }
+  }
+  if (box !== 'recv' && box !== 'default') return readPage(database, personId, box, slice, {})
+  const counted = await noticeCounts(database).getOrCount(personId, async (cached) => {
+    const page = await readPage(database, personId, box, slice, cached)
+    return { page, total: page.received, unread: page.unread }
+  })
+  return counted.page
+}
+
+async function readPage(database: DatabaseHandle, personId: number, box: Box, slice: Slice, cached: NoticeCounts) {
+  const shape = { box, limit: slice.limit, size: cached.total !== undefined, unread: cached.unread !== undefined }
+  const numbers = { personId, size: cached.total ?? 0, unread: cached.unread ?? 0 }
+  const rows =
+    slice.offset === 0
+      ? await firstPages.run(database, shape, numbers)
+      : await runPrepared(database, wholePage(database.db, { ...shape, offset: slice.offset }, numbers))
+  const [first] = rows
+  const received = first?.size ?? 0
+  return { list: noticesOf(rows), total: received + (first?.size_open ?? 0), received, unread: first?.unread ?? 0 }
+}
+
+interface PageShape {
+  readonly box: Box
+  readonly limit: number
+  /** Whether these are known, and need not be counted. */
+  readonly size: boolean
+  readonly unread: boolean
+}
+
+interface PageNumbers {
+  readonly personId: number
+  readonly size: number
+  readonly unread: number
+}
+
+const firstPages = new PreparedQueryCache(['personId', 'size', 'unread'], (db, shape: PageShape, numbers) =>
+  wholePage(db, { ...shape, offset: 0 }, numbers),
+)
+
+/**
+ * The page is cut before anything is read of its notices, and their number comes from indexes: boxes may be deep. Each part
+ * of a box is cut for itself, so that none is read to its end. The number that may be known is that of the first part.
+ */
+function wholePage(db: Db, { box, ...shape }: PageShape & Slice, { personId, size, unread }: PageNumbers) {
+  const [first, second] = boxParts(db, personId, box)
+  const newest = (part: Ids) => cut(db, part, { limit: shape.limit + shape.offset, offset: 0 })
+  const ids = second ? together(db, [newest(first), newest(second)]) : first
+  const counts = db.selectNoFrom(() => [
+    (shape.size ? sql<number>`${size}::bigint` : count(db, first)).as('size'),
+    (second ? count(db, second) : sql<number>`0`).as('size_open'),
+    (shape.unread ? sql<number>`${unread}::bigint` : unreadCount(db, personId, box)).as('unread'),
+  ])
+  return withNotices(db, counts, personId, box, cut(db, ids, shape))
+}
+
+/** Looks once for what the filter leaves, for the page and for its number. */
+function filteredPage(db: Db, personId: number, box: Box, filter: NoticeFilter, slice: Slice) {
+  const hits = db.with(
+    (cte) => cte('hits').materialized(),
+    () => filteredIds(db, personId, boxIds(db, personId, box), filter),
+  )
+  const ids = expressionBuilder<{ hits: { id: number } }>().selectFrom('hits').select('hits.id')
+  const counts = db.selectNoFrom(() => [count(db, ids).as('total'), unreadCount(db, personId, box).as('unread')])
+  // It differs in what its types know of: the hits.
+  return withNotices(hits as unknown as Db, counts, personId, box, cut(db, ids, slice))
+}
+
+/** How many there are. */
+function count(db: Db, ids: Ids) {
+  return db.selectFrom(ids.as('counted')).select((eb) => eb.fn.countAll<number>().as('count'))
+}
+
+/**
+ * A part of a set, the newest first: ids of notices grow with time. How much of a first page is asked for stands in the
+ * statement itself: not knowing it, PostgreSQL would rather plan the statement anew each time than keep one plan.
+ */
+function cut(db: Db, ids: Ids, { limit, offset }: Slice): Ids {
+  const newest = db.selectFrom(ids.as('newest')).select('newest.id').orderBy('newest.id', 'desc')
+  return offset === 0 ? newest.limit(sql.lit(limit)) : newest.limit(limit).offset(offset)
+}
+
+/**
+ * The counts beside each notice of a page, the newest first; without a notice they stand alone. Rows, since the
+ * built-in database takes long to put them into one JSON text.
+ */
+function withNotices<Counts>(db: Db, counts: AliasableExpression<Counts>, personId: number, box: Box, ids: Ids) {
+  return db
+    .selectFrom(counts.as('counts'))
+    .leftJoin(summaries(db, personId, ids, box === 'issued').as('notice'), (join) => join.onTrue())
+    .selectAll()
+    .orderBy('notice.id', 'desc')
+}
+
+/** The notices among the rows of a page. */
+function noticesOf(rows: readonly Nullable<SummaryRow>[]): SummaryRow[] {
+  return rows.filter((row): row is SummaryRow => row.id !== null)
+}

@@ -1,0 +1,81 @@
+import type { Db } from '../../database/schema.ts'
+import { type FieldProblems, formError } from '../../shared/form-error.ts'
+import { type Content, picturesIn } from './read-content.ts'
+
+/** What the uploads were made for; a picture inside the text may also have come as an attachment. */
+const ATTACHMENT = 'notice'
+const PICTURE = 'notice-image'
+export const picturePurposes = [ATTACHMENT, PICTURE]
+
+export interface Attachment {
+  readonly file_id: string
+  readonly name: string
+  readonly size: number
+  readonly url: string
+  readonly inline: boolean
+}
+
+const lost: FieldProblems = {
+  attachments: {
+    zh: '有附件已失效或已用于其他通知，请移除后重新上传。',
+    en: 'An attachment is no longer there, or belongs to another notice. Remove it and upload it again.',
+  },
+}
+const foreign: FieldProblems = {
+  body: {
+    zh: '正文中有图片不是您上传的，其他人将无法看到。请删除后重新插入。',
+    en: 'A picture in the text was not uploaded by you, so others could not see it. Remove it and insert it again.',
+  },
+}
+
+/** The files of a notice, in their order: those attached, then the pictures inside its text. All are the sender's own. */
+export async function attachmentsOf(
+  db: Db,
+  ownerId: number,
+  attached: readonly string[],
+  content: Content,
+): Promise<Attachment[]> {
+  const pictures = picturesIn(content)
+  const ids = [...new Set([...attached, ...pictures])]
+  if (ids.length === 0) return []
+  // Until the notice holds them, nobody clears them away as unused; and whoever else wants one looks at it after this one.
+  await db
+    .selectFrom('stored_file')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('owner_id', '=', ownerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const rows = await db
+    .selectFrom('stored_file as f')
+    .select(['f.id', 'f.name', 'f.size', 'f.purpose'])
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('notice_attachment as a').select('a.notice_id').whereRef('a.file_id', '=', 'f.id'))
+        .as('used'),
+    )
+    .where('f.id', 'in', ids)
+    .where('f.owner_id', '=', ownerId)
+    .where('f.purpose', 'in', picturePurposes)
+    .execute()
+  const files = new Map(rows.map((row) => [row.id, row]))
+  const isFree = (id: string) => files.get(id)?.used === false && files.get(id)?.purpose === ATTACHMENT
+  const problems = {
+    ...(attached.every(isFree) ? {} : lost),
+    ...(pictures.every((id) => files.has(id)) ? {} : foreign),
+  }
+  if (Object.keys(problems).length > 0) throw formError(problems)
+  return ids.map((id) => {
+    const { name = '', size = 0 } = files.get(id) ?? {}
+    return { file_id: id, name, size, url: `/files/${id}`, inline: !attached.includes(id) }
+  })
+}
+
+export async function attach(db: Db, noticeId: number, attachments: readonly Attachment[]): Promise<void> {
+  if (attachments.length === 0) return
+  await db
+    .insertInto('notice_attachment')
+    .values(attachments.map((attachment, position) => ({ notice_id: noticeId, position, ...attachment })))
+    .execute()
+}

@@ -1,0 +1,36 @@
+import type { Contract, ParsedBodyOf } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import type { Channels } from '../../message-channels.ts'
+import { formError } from '../../shared/form-error.ts'
+import { channelsUsed, writeNextRound } from '../delivery/next-round.ts'
+import type { lockedNotice } from '../rights/managed-notice.ts'
+
+type Edit = ParsedBodyOf<Contract['issue']['edit']>
+type Notice = Awaited<ReturnType<typeof lockedNotice>>
+
+/** What the text message of a notice becomes, if it changes. */
+export function smsChange(notice: Notice, edit: Edit): { text: string; former: string } | undefined {
+  if (edit.sms_text === undefined) return undefined
+  if (notice.sms_text === null) {
+    throw formError({
+      sms: {
+        zh: '该通知没有短信，不能修改短信内容。',
+        en: 'No text message goes with this notice, so there is none to correct.',
+      },
+    })
+  }
+  const text = edit.sms_text.trim()
+  return text === notice.sms_text ? undefined : { text, former: notice.sms_text }
+}
+
+/** Everybody who has the notice is told on each of its channels. What was still to go out before need not any more. */
+export async function tellOfChange(trx: Db, notice: Notice, channels: Channels): Promise<void> {
+  const use = channelsUsed(notice)
+  if (use.length === 0) return
+  const round = await writeNextRound(trx, {
+    ...{ noticeId: notice.id, because: 'changed', use, channels, who: sql`true` },
+    smsDelayMinutes: notice.sms_delay_minutes ?? 0,
+  })
+  await trx.updateTable('notice').set({ changed_round: round }).where('id', '=', notice.id).execute()
+}

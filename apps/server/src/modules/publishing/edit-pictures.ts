@@ -1,0 +1,48 @@
+import type { Db } from '../../database/schema.ts'
+import { formError } from '../../shared/form-error.ts'
+import { picturePurposes } from './attachments.ts'
+import { type Content, picturesIn } from './read-content.ts'
+
+/**
+ * Makes the pictures that an edit brought files of the notice, so that its recipients can see them. They have to be the
+ * editor's own; those that the notice had stay, because its former versions show them.
+ */
+export async function attachNewPictures(trx: Db, noticeId: number, personId: number, content: Content): Promise<void> {
+  const pictures = picturesIn(content)
+  if (pictures.length === 0) return
+  const attached = await trx
+    .selectFrom('notice_attachment')
+    .select(['file_id', 'position'])
+    .where('notice_id', '=', noticeId)
+    .execute()
+  const known = new Set(attached.map((row) => row.file_id))
+  const added = pictures.filter((id) => !known.has(id))
+  if (added.length === 0) return
+  const files = await trx
+    .selectFrom('stored_file')
+    .select(['id', 'name', 'size'])
+    .where('id', 'in', added)
+    .where('owner_id', '=', personId)
+    .where('purpose', 'in', picturePurposes)
+    // Until the notice holds them, nobody clears them away as unused.
+    .forUpdate()
+    .execute()
+  if (files.length < added.length) {
+    throw formError({
+      body: {
+        zh: '正文中有图片不是您上传的，其他人将无法看到。请删除后重新插入。',
+        en: 'A picture in the text was not uploaded by you, so others could not see it. Remove it and insert it again.',
+      },
+    })
+  }
+  const next = Math.max(-1, ...attached.map((row) => row.position)) + 1
+  await trx
+    .insertInto('notice_attachment')
+    .values(
+      files.map(({ id, name, size }, index) => ({
+        ...{ notice_id: noticeId, position: next + index, name, size, url: `/files/${id}` },
+        ...{ file_id: id, inline: true },
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,134 @@
+import type { Contract, ParsedBodyOf } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import type { Handler } from '../../contract/contract-types.ts'
+import type { Db } from '../../database/schema.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Channels } from '../../message-channels.ts'
+import { type FieldProblems, formError } from '../../shared/form-error.ts'
+import { flag } from '../../shared/json-values.ts'
+import { notifyLive } from '../../shared/live-events.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { lockedNotice } from '../rights/managed-notice.ts'
+import { smsProblem } from './check-request.ts'
+import { loadAttached, replaceAttachments, sameFiles } from './edit-attachments.ts'
+import { smsChange, tellOfChange } from './edit-messages.ts'
+import { attachNewPictures } from './edit-pictures.ts'
+import { loadOptions, sameDeadline, sameQuestion } from './edit-question.ts'
+import { forgetReactions, keepVersion } from './edit-version.ts'
+import { eventProblem, eventRow, sameEvent } from './event-row.ts'
+import { type Content, optionRows, readContent, receiptProblem, receiptRow } from './read-content.ts'
+
+type Edit = ParsedBodyOf<Contract['issue']['edit']>
+type Notice = Awaited<ReturnType<typeof lockedNotice>>
+
+/** The newest form of notice, with a text in HTML. */
+const FORMAT = 2
+
+interface Edition {
+  readonly edit: Edit
+  readonly content: Content
+  readonly problems: FieldProblems
+  readonly personId: number
+  readonly channels: Channels
+}
+
+/** Corrects a notice. What it said before stays readable; what people read and answered stays unless they are asked again. */
+export const editNotice: Handler<Contract['issue']['edit']> = ({ body, db, user, request }) => {
+  // Cleaning a long text takes its time: not while others wait for the notice.
+  const { content, problems } = readContent(body)
+  const edition = {
+    edit: body,
+    content,
+    problems: { ...problems, ...eventAndSmsProblems(body) },
+    personId: user.personId,
+    channels: request.server.channels,
+  }
+  return db.transaction().execute((trx) => applyEdit(trx, edition))
+}
+
+async function applyEdit(trx: Db, { edit, content, problems, personId, channels }: Edition) {
+  const { id: noticeId, receipt } = edit
+  const notice = await lockedNotice(trx, personId, noticeId)
+  refuse(notice, edit)
+  const options = await loadOptions(trx, noticeId)
+  const changed = !sameQuestion(notice, options, receipt)
+  const askAgain = changed || edit.ask_again === 1
+  const moved = !sameDeadline(notice, receipt)
+  const retimed = edit.event !== undefined && !sameEvent(notice, edit.event)
+  const sms = smsChange(notice, edit)
+  const attached = await loadAttached(trx, noticeId)
+  const files = edit.attachments !== undefined && !sameFiles(attached, edit.attachments) ? edit.attachments : undefined
+  // A deadline that passed long ago is no reason to refuse the correction of a letter.
+  const opens = moved || askAgain ? new Date() : new Date(0)
+  const wrong = { ...problems, ...receiptProblem(receipt, opens) }
+  if (Object.keys(wrong).length > 0) throw formError(wrong)
+  const audit = { personId, action: 'edited', noticeId, organizationId: notice.organization_id } as const
+  if (!askAgain && !moved && !retimed && !files && sameContent(notice, content)) {
+    const unchanged = { version: notice.version, asked_again: flag(false) }
+    // Readers of the notice see nothing of its text message, so it makes no version.
+    if (!sms) return unchanged
+    await trx.updateTable('notice').set({ sms_text: sms.text }).where('id', '=', noticeId).execute()
+    await recordAudit(trx, { ...audit, detail: { ...unchanged, former_sms: sms.former } })
+    await notifyLive(trx, { t: 'notice', id: noticeId })
+    return unchanged
+  }
+
+  const names = attached.map(({ name }) => name)
+  await keepVersion(trx, notice, options, names, askAgain)
+  if (askAgain) await forgetReactions(trx, noticeId, notice.version)
+  if (changed) {
+    await trx.deleteFrom('notice_option').where('notice_id', '=', noticeId).execute()
+    if (receipt) await trx.insertInto('notice_option').values(optionRows(noticeId, receipt)).execute()
+  }
+  const version = notice.version + 1
+  await trx
+    .updateTable('notice')
+    .set({
+      ...content,
+      ...receiptRow(receipt),
+      ...(edit.event !== undefined && eventRow(edit.event)),
+      ...(sms && { sms_text: sms.text }),
+      format: Math.max(notice.format, FORMAT),
+      version,
+      ...(askAgain && { asked_version: version }),
+      edited_at: sql<Date>`now()`,
+      ...(askAgain ? { reminded_at: null } : {}),
+    })
+    .where('id', '=', noticeId)
+    .execute()
+  if (files) await replaceAttachments(trx, noticeId, personId, attached, files)
+  await attachNewPictures(trx, noticeId, personId, content)
+  if (askAgain) await tellOfChange(trx, notice, channels)
+  const detail = { version, asked_again: flag(askAgain) }
+  await recordAudit(trx, { ...audit, detail: sms ? { ...detail, former_sms: sms.former } : detail })
+  await notifyLive(trx, { t: 'notice', id: noticeId })
+  return detail
+}
+
+function eventAndSmsProblems({ event = null, sms_text = '' }: Edit): FieldProblems {
+  const date = eventProblem(event)
+  return { ...smsProblem(sms_text), ...(date && { date }) }
+}
+
+function refuse(notice: Notice, edit: Edit): void {
+  if (notice.revoked_at !== null) {
+    throw new AppError(409, {
+      zh: '该通知已撤回，不能再修改。',
+      en: 'The notice has been revoked and cannot be edited any more.',
+    })
+  }
+  if (notice.version === edit.version) return
+  throw new AppError(409, {
+    zh: '该通知已在别处修改。请刷新后在最新版本上重新修改。',
+    en: 'The notice has been edited elsewhere in the meantime. Reload it and make your changes to the newest version.',
+  })
+}
+
+function sameContent(notice: Notice, content: Content): boolean {
+  return (
+    notice.format >= FORMAT &&
+    notice.title === content.title &&
+    notice.html === content.html &&
+    notice.html_en === content.html_en
+  )
+}

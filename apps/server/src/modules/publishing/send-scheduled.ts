@@ -1,0 +1,60 @@
+import type { Db } from '../../database/schema.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Sender } from './check-request.ts'
+import type { Waiting } from './schedule.ts'
+import { type SendOptions, sendDue } from './send.ts'
+
+/** The waiting notices whose time has come, the longest overdue first. */
+export async function dueSchedules(db: Db, now: Date = new Date()): Promise<string[]> {
+  const rows = await db
+    .selectFrom('notice_schedule')
+    .select('id')
+    .where('failure', 'is', null)
+    .where('send_at', '<=', now)
+    .orderBy('send_at')
+    .limit(100)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/**
+ * Sends one notice whose time has come. What keeps it from being sent is kept for its writer; a fault of the server is thrown,
+ * and the notice stays due. Does nothing for one that is being sent elsewhere, was taken back, or is not due.
+ */
+export async function sendScheduled(db: Db, id: string, options: SendOptions): Promise<void> {
+  const now = options.now ?? new Date()
+  try {
+    await db.transaction().execute(async (trx) => {
+      const row = await trx
+        .selectFrom('notice_schedule')
+        .select(['owner_id', 'request'])
+        .where('id', '=', id)
+        .where('failure', 'is', null)
+        .where('send_at', '<=', now)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst()
+      if (!row) return
+      await sendDue(trx, (row.request as Waiting).request, await senderOf(trx, row.owner_id), { ...options, now })
+      await trx.deleteFrom('notice_schedule').where('id', '=', id).execute()
+    })
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error
+    await db
+      .updateTable('notice_schedule')
+      .set({ failure: JSON.stringify(error.text) })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+async function senderOf(trx: Db, personId: number): Promise<Sender> {
+  const person = await trx
+    .selectFrom('person')
+    .select('organization_id')
+    .where('id', '=', personId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (person) return { personId, organizationId: person.organization_id }
+  throw new AppError(403, { zh: '发送者的账号已停用。', en: 'The account of the sender has been disabled.' })
+}

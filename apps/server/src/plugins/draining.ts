@@ -1,0 +1,15 @@
+import fp from 'fastify-plugin'
+
+/** While the server stops, each answer closes its connection: an idle one that is kept alive would delay the stop. */
+export const draining = fp(
+  async (app) => {
+    let closing = false
+    app.addHook('preClose', async () => {
+      closing = true
+    })
+    app.addHook('onSend', async (_request, reply) => {
+      if (closing) reply.header('connection', 'close')
+    })
+  },
+  { name: 'draining' },
+)

@@ -1,0 +1,25 @@
+import fp from 'fastify-plugin'
+import type { Config } from '../config.ts'
+import type { DatabaseHandle } from '../database/database.ts'
+import { type Channels, channelsOf } from '../message-channels.ts'
+import { RequestLimit } from '../session/request-limit.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    config: Config
+    database: DatabaseHandle
+    channels: Channels
+    requestLimit: RequestLimit
+  }
+}
+
+/** What handlers and routes reach through the app. */
+export const services = fp<{ readonly config: Config; readonly database: DatabaseHandle }>(
+  async (app, { config, database }) => {
+    app.decorate('config', config)
+    app.decorate('database', database)
+    app.decorate('channels', channelsOf(config))
+    app.decorate('requestLimit', new RequestLimit(config.requestsPerMinute))
+  },
+  { name: 'services' },
+)

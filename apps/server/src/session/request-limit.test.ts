@@ -1,0 +1,93 @@
+import { contract } from '@quadrangle/api-client/contract'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { nobodyYet } from '../modules/testing/send-request.ts'
+import { createWorld, statementsOf, type World } from '../modules/testing/world.ts'
+import { call, type Headers, logIn } from '../testing/test-app.ts'
+
+const { user, auth, audience, search } = contract
+let world: World
+let now = 0
+
+beforeAll(async () => {
+  // The clock of the limit stands still unless a test moves it, however slow the machine is.
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  world = await createWorld({ config: { requestsPerMinute: 100 } })
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await world.close()
+})
+// Longer than it takes until everybody has all of their allowance again.
+afterEach(() => {
+  now += 60_000
+})
+
+const whoAmI = (headers: Headers) => call(world.app, user.info, { headers })
+const count = () => call(world.app, audience.count, { body: { audience: nobodyYet }, headers: world.issuer.headers })
+const times = async (many: number, ask: () => Promise<{ status: number }>) => {
+  const statuses: number[] = []
+  for (let turn = 0; turn < many; turn += 1) statuses.push((await ask()).status)
+  return statuses
+}
+const all = (many: number, status = 200) => Array(many).fill(status)
+
+test('a person who asks too much waits, in each of their sessions and at every address; nobody else does', async () => {
+  const { app, student, other } = world
+  const { headers } = student
+  const elsewhere = await logIn(app, '20260001')
+  expect(await times(60, () => whoAmI(headers))).toEqual(all(60))
+  expect(await times(40, () => whoAmI(elsewhere))).toEqual(all(40))
+  const refused = await whoAmI(headers)
+  expect([refused.status, refused.errcode, refused.data, refused.raw.headers['retry-after']]).toEqual([
+    429,
+    429,
+    null,
+    '1',
+  ])
+  expect(refused.errmsg).toBe(
+    'Your account made too many requests; about 100 a minute are allowed. Try again in 1 second.',
+  )
+  expect((await whoAmI(elsewhere)).status).toBe(429)
+  for (const url of [
+    '/files/0b0f7c6e-8a43-4a43-9d0e-0f1d9a3c9b11',
+    '/api/events',
+    '/api/notice-calendar/1',
+    '/api/notice-export',
+  ])
+    expect([url, (await app.inject({ url, headers })).statusCode]).toEqual([url, 429])
+  expect((await whoAmI(other.headers)).status).toBe(200)
+  // Who hammers is not let in by hammering on: what has grown back is one request.
+  now += 700
+  expect(await times(3, () => whoAmI(headers))).toEqual([200, 429, 429])
+  // Whoever did this with a stolen session does not keep its owner from ending it.
+  expect((await call(app, auth.logout, { headers: elsewhere })).status).toBe(200)
+  now += 60_000
+  expect((await whoAmI(elsewhere)).status).toBe(401)
+  expect((await whoAmI(headers)).status).toBe(200)
+})
+
+test('what makes the server work counts as more, and leaves the rest for what does not', async () => {
+  const { headers } = world.issuer
+  expect([audience.count.cost, search.all.cost]).toEqual([10, 5])
+  expect(await times(9, count)).toEqual(all(9))
+  expect((await call(world.app, search.all, { query: { text: 'x' }, headers })).status).toBe(200)
+  const refused = await count()
+  expect([refused.status, refused.raw.headers['retry-after']]).toEqual([429, '3'])
+  expect(await times(6, () => whoAmI(headers))).toEqual([...all(5), 429])
+  // Nobody saves up for later.
+  for (let minute = 0; minute < 3; minute += 1) {
+    now += 59_000
+    expect((await whoAmI(headers)).status).toBe(200)
+  }
+  now += 1_000
+  expect(await times(11, count)).toEqual([...all(10), 429])
+})
+
+test('one who has nothing left is refused without a look into the database', async () => {
+  const { headers } = world.admin
+  await times(101, () => whoAmI(headers))
+  const statements = await statementsOf(async () => {
+    expect(await times(20, () => whoAmI(headers))).toEqual(all(20, 429))
+  })
+  expect(statements).toEqual([])
+})

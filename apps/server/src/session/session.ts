@@ -1,0 +1,165 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { DatabaseHandle } from '../database/database.ts'
+import { AppError } from '../http/app-error.ts'
+import { errorTexts } from '../http/error-texts.ts'
+import { clientName } from './client-name.ts'
+
+/** The person behind a request. */
+export interface SessionUser {
+  readonly personId: number
+  readonly organizationId: number
+  readonly roles: readonly ('admin' | 'issuer')[]
+  readonly isAdmin: boolean
+  /** The key of the session in the table, for “this one” in a list of sessions. */
+  readonly sessionKey: Buffer
+}
+
+export interface SessionControl {
+  /** Starts a session for a person and ends the one that this browser had. */
+  start(personId: number): Promise<void>
+  /** Ends this browser's session; without one it does nothing. */
+  end(): Promise<void>
+  /** Ends every session of a person, or all but this browser's own. */
+  endAll(personId: number, options?: { readonly keepOwn?: boolean }): Promise<void>
+}
+
+export const session = { idleMinutes: 120, absoluteHours: 12, touchSeconds: 60 } as const
+
+const TOKEN_BYTES = 32
+const TOKEN = /^[\w-]{43}$/
+
+interface SessionRow {
+  person_id: number
+  organization_id: number
+  roles: ('admin' | 'issuer')[]
+  stale: boolean
+}
+
+/** Of the session `s` and its person `p`: whether it goes on. */
+export const aliveSession = `s.expires_at > now() and s.seen_at > now() - interval '${session.idleMinutes} minutes'
+  and p.disabled_at is null`
+
+const LOAD = `select s.person_id, p.organization_id, s.seen_at < now() - interval '${session.touchSeconds} seconds' as stale,
+  array(select distinct r.role from person_role r where r.person_id = s.person_id) as roles
+from session s join person p on p.id = s.person_id
+where s.token_hash = $1 and ${aliveSession}`
+
+const TOUCH = `update session set seen_at = now()
+where token_hash = $1 and seen_at < now() - interval '${session.touchSeconds} seconds'`
+
+const START = `insert into session (token_hash, person_id, client, expires_at)
+values ($1, $2, $3, now() + interval '${session.absoluteHours} hours')`
+
+const known = new WeakMap<FastifyRequest, Promise<SessionUser | undefined>>()
+
+/** Who makes a request; undefined without a session, with an ended one, or for a disabled person. Looked up once. */
+export function sessionUser(request: FastifyRequest): Promise<SessionUser | undefined> {
+  let user = known.get(request)
+  if (!user) {
+    user = load(request)
+    known.set(request, user)
+  }
+  return user
+}
+
+/** The same, for a request that counts as so many of what each person may ask a minute; a 429 beyond that. */
+export async function countedUser(request: FastifyRequest, cost: number): Promise<SessionUser | undefined> {
+  const { requestLimit } = request.server
+  const session = keyOf(request)?.toString('base64') ?? ''
+  requestLimit.refuseBlocked(session)
+  const user = await sessionUser(request)
+  if (user) requestLimit.consume(user.personId, session, cost)
+  return user
+}
+
+/** Who makes a request; a 401 if nobody does. For routes beside the contract, which count as contract calls do. */
+export async function requireUser(request: FastifyRequest, cost = 1): Promise<SessionUser> {
+  const user = await countedUser(request, cost)
+  if (!user) throw new AppError(401, errorTexts.unauthenticated)
+  return user
+}
+
+/** Whether the configuration lets people in who are not logged in. */
+export async function guestsAllowed(database: DatabaseHandle): Promise<boolean> {
+  const [row] = await database.prepared<{ allowed: boolean }>(
+    'guests-allowed',
+    `select coalesce((config ->> 'guest_enabled')::integer, 0) > 0 as allowed from portal_config order by id desc limit 1`,
+    [],
+  )
+  return row?.allowed ?? false
+}
+
+/** What starts and ends sessions over one request. */
+export function sessionControl(request: FastifyRequest, reply: FastifyReply): SessionControl {
+  const { database, config } = request.server
+  const secure = config.publicUrl?.protocol === 'https:'
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  const name = cookieName(request)
+
+  async function endOwn(): Promise<void> {
+    const key = keyOf(request)
+    if (key) await database.db.deleteFrom('session').where('token_hash', '=', key).execute()
+  }
+
+  return {
+    async start(personId) {
+      const token = randomBytes(TOKEN_BYTES).toString('base64url')
+      await endOwn()
+      // Whoever logs in also clears away the ended sessions, a bounded number at a time.
+      await database.prepared(
+        'session-sweep',
+        `delete from session where token_hash in (select token_hash from session where expires_at < now() limit 100)`,
+        [],
+      )
+      await database.prepared('session-start', START, [
+        hash(token),
+        personId,
+        clientName(request.headers['user-agent']),
+      ])
+      known.delete(request)
+      reply.setCookie(name, token, { ...cookie, maxAge: session.absoluteHours * 3_600 })
+    },
+    async end() {
+      await endOwn()
+      known.delete(request)
+      reply.clearCookie(name, cookie)
+    },
+    async endAll(personId, { keepOwn = false } = {}) {
+      const own = keyOf(request)
+      let sessions = database.db.deleteFrom('session').where('person_id', '=', personId)
+      if (keepOwn && own) sessions = sessions.where('token_hash', '!=', own)
+      await sessions.execute()
+    },
+  }
+}
+
+async function load(request: FastifyRequest): Promise<SessionUser | undefined> {
+  const key = keyOf(request)
+  if (!key) return undefined
+  const { database } = request.server
+  const [row] = await database.prepared<SessionRow & Record<string, unknown>>('session-load', LOAD, [key])
+  if (!row) return undefined
+  if (row.stale) await database.prepared('session-touch', TOUCH, [key])
+  return {
+    personId: row.person_id,
+    organizationId: row.organization_id,
+    roles: row.roles,
+    isAdmin: row.roles.includes('admin'),
+    sessionKey: key,
+  }
+}
+
+function keyOf(request: FastifyRequest): Buffer | undefined {
+  const token = request.cookies[cookieName(request)]
+  return token !== undefined && TOKEN.test(token) ? hash(token) : undefined
+}
+
+/** Over https the name carries a prefix with which browsers guarantee that no other host set the cookie. */
+function cookieName(request: FastifyRequest): string {
+  return request.server.config.publicUrl?.protocol === 'https:' ? '__Host-qd_session' : 'qd_session'
+}
+
+function hash(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../database/schema.ts'
+
+/** The channel of LISTEN and NOTIFY that carries live events between the server's processes. */
+export const liveChannel = 'live'
+
+const kinds = ['notice', 'person', 'tally', 'session'] as const
+
+/**
+ * Something that open portals may want to know of. `notice`: it reached people, or is no longer what it was. `person`: what
+ * somebody has read has changed. `tally`: someone has read or answered a notice. `session`: one of a person's has ended;
+ * the database itself tells of it.
+ */
+export interface LiveEvent {
+  readonly t: (typeof kinds)[number]
+  readonly id: number
+}
+
+/** Tells every process; inside a transaction, when it commits. Equal events of one transaction are told once. */
+export async function notifyLive(db: Db, ...events: readonly LiveEvent[]): Promise<void> {
+  const payloads = events.map((event) => JSON.stringify(event))
+  await sql`select pg_notify(${liveChannel}, payload) from unnest(${payloads}::text[]) as payload`.execute(db)
+}
+
+/** The same as a part of a statement that finds the notice: when it commits. */
+export function notifyingOfNotice(id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`pg_notify(${liveChannel}, json_build_object('t', 'notice', 'id', ${id})::text)`
+}
+
+/** What a notification says; undefined for one that another version of the server, or someone else, has sent. */
+export function parseLive(payload: string): LiveEvent | undefined {
+  let value: unknown
+  try {
+    value = JSON.parse(payload)
+  } catch {
+    // Anyone who may use the database may write to the channel.
+    return undefined
+  }
+  const { t, id } = (value ?? {}) as { t?: unknown; id?: unknown }
+  const kind = kinds.find((known) => known === t)
+  return kind !== undefined && typeof id === 'number' && Number.isSafeInteger(id) ? { t: kind, id } : undefined
+}

@@ -1,0 +1,18 @@
+import { type RawBuilder, sql } from 'kysely'
+
+export type Locale = 'zh' | 'en'
+
+/** The language in force: what the person has saved, else what the browser has chosen, else the portal's own. */
+export function localeInForce(personId: number | null, chosen: Locale | null): RawBuilder<Locale> {
+  return sql<Locale>`coalesce(
+    (select locale from person_setting where person_id = ${personId}::bigint),
+    ${chosen}::text,
+    (select case when config ->> 'language' in ('zh', 'en') then config ->> 'language' end
+     from portal_config order by id desc limit 1),
+    'zh')`
+}
+
+/** The text of a row in a language; the other one where that is empty. */
+export function pick(locale: Locale, zh: string, en: string): string {
+  return locale === 'en' ? en || zh : zh || en
+}

@@ -1,0 +1,29 @@
+import { posix } from 'node:path'
+import { parse, type Source } from './sources.ts'
+
+export interface Import {
+  /** A path in the repository, or the name of a package with its subpath. */
+  target: string
+  start: number
+}
+
+export interface SourceWithImports extends Source {
+  readonly imports: readonly Import[]
+}
+
+/** All imports of a file: also dynamic ones, those of types alone, and what it exports from elsewhere. */
+export function importsOf(source: Source): Import[] {
+  const { module } = parse(source)
+  const dynamic = module.dynamicImports.map(({ start, moduleRequest }) => ({
+    start,
+    value: source.text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
+  }))
+  const fixed = module.staticImports.map(({ start, moduleRequest }) => ({ start, value: moduleRequest.value }))
+  const again = module.staticExports.flatMap(({ start, entries }) =>
+    entries.flatMap(({ moduleRequest }) => (moduleRequest ? [{ start, value: moduleRequest.value }] : [])),
+  )
+  return [...fixed, ...again, ...dynamic].map(({ start, value }) => ({
+    start,
+    target: value.startsWith('.') ? posix.join(posix.dirname(source.file), value) : value,
+  }))
+}
