@@ -10,7 +10,7 @@ import { type Bench, type Measurement, measurement, median } from './support/mea
 const rounds = 60
 const callsPerRound = 200
 
-/** What the typed client costs beyond a bare fetch with a parse, on a real socket, and what it weighs in a browser. */
+/** Time of a call of the typed client, compared with fetch and JSON.parse on a real socket, and its size in a browser. */
 export const run: Bench = async (say) => {
   say(`${rounds} rounds of ${callsPerRound} calls, client and fetch in turns …`)
   return [await perCall(), await size()]
@@ -41,13 +41,13 @@ async function perCall(): Promise<Measurement> {
   }
   const times = { ours: [] as number[], peer: [] as number[] }
   for (let round = -5; round < rounds; round++) {
-    // Whoever goes second finds warmer caches: take turns at that too.
+    // The second one finds warm caches, so the order alternates.
     const order = round % 2 === 0 ? (['ours', 'peer'] as const) : (['peer', 'ours'] as const)
     for (const who of order) {
       const call = who === 'ours' ? ours : peer
-      const began = performance.now()
+      const start = performance.now()
       for (let i = 0; i < callsPerRound; i++) await call()
-      const perCallUs = ((performance.now() - began) * 1000) / callsPerRound
+      const perCallUs = ((performance.now() - start) * 1000) / callsPerRound
       if (round >= 0) times[who].push(perCallUs)
     }
   }

@@ -1,19 +1,27 @@
 import { type CrashPlan, type CrashReport, crash } from '../apps/server/src/testing/crash/crash.ts'
 import { type Bench, measurement } from './support/measurement.ts'
 
-/** A hundred kills in all. Each notice goes to 10,000 people, in the portal and by e-mail. */
+/** A hundred kills in total. Each notice goes to 10,000 people, in the portal and by e-mail. */
 const people = 10_000
 const plans: readonly (CrashPlan & { readonly name: string })[] = [
-  { name: 'PostgreSQL', engine: 'postgres', kills: 40, notices: 4, people, recipientMs: 1 },
-  { name: 'PostgreSQL, in chunks', engine: 'postgres', kills: 20, notices: 2, people, recipientMs: 1, chunked: true },
-  { name: 'built-in database', engine: 'pglite', kills: 30, notices: 3, people, recipientMs: 1 },
+  { name: 'PostgreSQL', engine: 'postgres', kills: 40, notices: 4, people, recipientDelayMs: 1 },
+  {
+    name: 'PostgreSQL, in chunks',
+    engine: 'postgres',
+    kills: 20,
+    notices: 2,
+    people,
+    recipientDelayMs: 1,
+    chunked: true,
+  },
+  { name: 'built-in database', engine: 'pglite', kills: 30, notices: 3, people, recipientDelayMs: 1 },
   {
     name: 'built-in database, in chunks',
     engine: 'pglite',
     kills: 10,
     notices: 1,
     people,
-    recipientMs: 1,
+    recipientDelayMs: 1,
     chunked: true,
   },
 ]
@@ -23,19 +31,19 @@ const controls: readonly CrashPlan[] = [
   { ...small, kills: 2, notices: 2, control: 'lost' },
 ]
 
-/** Whether what the server acknowledged is true after `kill -9`, of the server and of the database, in the middle of sends. */
+/** Whether acknowledged sends survive `kill -9` of the server and of the database. */
 export const run: Bench = async (say) => {
   const rows = []
   for (const { name, ...plan } of plans) {
     say(`${name}: ${plan.notices} notices to ${people} people, ${plan.kills} kills …`)
     const started = performance.now()
     const report = await crash({ ...plan, say: (line) => say(`  ${line}`) })
-    tell(report, started, say)
+    printReport(report, started, say)
     rows.push(
       measurement(
-        `${name}, after ${plan.kills} kills: recipients missed, messages lost or doubled unknown to the ledger`,
+        `${name}, after ${plan.kills} kills: recipients missing, messages lost, or sent twice without being in doubt`,
         '',
-        report.wrong.length,
+        report.violations.length,
         { kind: 'limit', name: `${report.messages} messages`, value: 0 },
         { ratio: 1, better: 'lower' },
       ),
@@ -43,37 +51,41 @@ export const run: Bench = async (say) => {
         `${name}: messages that arrived twice`,
         '',
         report.twice,
-        { kind: 'limit', name: 'in doubt by the ledger', value: report.inDoubt },
+        { kind: 'limit', name: 'in doubt', value: report.inDoubt },
         { ratio: 1, better: 'lower' },
       ),
     )
   }
-  let caught = 0
+  let detected = 0
   for (const plan of controls) {
-    const { wrong } = await crash(plan)
-    say(`Control “${plan.control}”: ${wrong.length} findings, such as ${wrong[0] ?? 'none'}`)
-    if (wrong.some((finding) => finding.startsWith(`${plan.control}: `))) caught += 1
+    const { violations } = await crash(plan)
+    say(`Control “${plan.control}”: ${violations.length} violations, such as ${violations[0] ?? 'none'}`)
+    if (violations.some((violation) => violation.startsWith(`${plan.control}: `))) detected += 1
   }
   return [
     ...rows,
     measurement(
-      'broken servers that the harness caught',
+      'broken servers that the harness detected',
       '',
-      caught,
-      { kind: 'limit', name: 'a send without its transaction, a message marked too early', value: controls.length },
+      detected,
+      { kind: 'limit', name: 'a send without a transaction, messages marked too early', value: controls.length },
       { ratio: 1, better: 'higher' },
     ),
   ]
 }
 
-function tell({ kills, messages, twice, inDoubt, wrong }: CrashReport, started: number, say: (line: string) => void) {
+function printReport(
+  { kills, messages, twice, inDoubt, violations }: CrashReport,
+  started: number,
+  say: (line: string) => void,
+) {
   const seconds = Math.round((performance.now() - started) / 1_000)
   const parts = [
     `${kills.server} of the server`,
     `${kills.database} of the database`,
     `${kills.inSend} in a send`,
-    `${kills.inChunk} in a chunk of one`,
+    `${kills.inChunk} in a chunk`,
   ]
   say(`  kills: ${parts.join(', ')}; ${messages} messages, ${inDoubt} in doubt, ${twice} twice; ${seconds} s`)
-  for (const finding of wrong.slice(0, 20)) say(`  WRONG: ${finding}`)
+  for (const violation of violations.slice(0, 20)) say(`  VIOLATION: ${violation}`)
 }

@@ -1,30 +1,30 @@
-import { answersAtOnce } from './notices/answers.ts'
+import { backstage } from './notices/backstage.ts'
 import { send } from './notices/campus.ts'
+import { concurrentAnswers } from './notices/concurrent-answers.ts'
+import { type BenchDatabase, onBuiltIn, onPostgres } from './notices/databases.ts'
 import { type Engine, fanOut, insertBare, timed } from './notices/fan-out.ts'
 import { installedVersions, installPeer } from './notices/install.ts'
 import { mailThroughput, openMailSink } from './notices/mail.ts'
-import { backstage } from './notices/peer.ts'
 import { deepBox, fillDeep, readersDuringSend } from './notices/readers.ts'
-import { onBuiltIn, onPostgres, type Stage } from './notices/stage.ts'
 import { type Bench, type Measurement, measurement, median } from './support/measurement.ts'
 
 export const versions = installedVersions
 
 type Say = (line: string) => void
 
-/** What it costs to send a notice on either database, and to read the notices of someone who has very many. */
+/** The cost of sending a notice on both databases, and of reading a list of very many notices. */
 export const parts: Record<string, Bench> = {
   async postgresql(say) {
     await installPeer(say)
-    return onPostgres(say, (stage, url) =>
-      sending(stage, say, (engine, sends) => besideBackstage(engine, url, sends, say)),
+    return onPostgres(say, (database, url) =>
+      measureSending(database, say, (engine, sends) => compareWithBackstage(engine, url, sends, say)),
     )
   },
-  'built-in': (say) => onBuiltIn(say, (stage) => sending(stage, say)),
+  'built-in': (say) => onBuiltIn(say, (database) => measureSending(database, say)),
   async deep(say) {
-    const deep = async (stage: Stage) => {
-      await stage.direct((pool) => fillDeep(pool, say))
-      return stage.serve((url) => deepBox({ name: stage.name, url }, say))
+    const deep = async (database: BenchDatabase) => {
+      await database.direct((pool) => fillDeep(pool, say))
+      return database.serve((url) => deepBox({ name: database.name, url }, say))
     }
     return [await onPostgres(say, deep), await onBuiltIn(say, deep)]
   },
@@ -32,25 +32,25 @@ export const parts: Record<string, Bench> = {
 
 type Sends = ReadonlyMap<number, Measurement>
 
-async function sending(
-  stage: Stage,
+async function measureSending(
+  database: BenchDatabase,
   say: Say,
   peer: (engine: Engine, sends: Sends) => Promise<Measurement[]> = async () => [],
 ): Promise<Measurement[]> {
-  const rows = await stage.beside((bare) =>
-    stage.serve(async (url) => {
-      const engine = { name: stage.name, url, bare }
+  const rows = await database.beside((bare) =>
+    database.serve(async (url) => {
+      const engine = { name: database.name, url, bare }
       const sends = await fanOut(engine, say)
-      const answers = await answersAtOnce(engine)
+      const answers = await concurrentAnswers(engine)
       const besidePeer = await peer(engine, sends)
       return [...sends.values(), ...besidePeer, await readersDuringSend(engine, say), answers]
     }),
   )
-  return [...rows, await mails(stage, say)]
+  return [...rows, await measureMail(database, say)]
 }
 
-/** E-mail, by a server that has a mail server. */
-async function mails({ name, serve }: Stage, say: Say): Promise<Measurement> {
+/** E-mails a second, with a server that is connected to a mail server. */
+async function measureMail({ name, serve }: BenchDatabase, say: Say): Promise<Measurement> {
   const sink = await openMailSink()
   const env = { SMTP_URL: `smtp://127.0.0.1:${sink.port}`, MAIL_FROM: 'portal@example.edu' }
   try {
@@ -61,11 +61,10 @@ async function mails({ name, serve }: Stage, say: Say): Promise<Measurement> {
 }
 
 /**
- * Backstage has no outbox. It is held against the whole send, and against what a send is without messages: as it is
- * installed, where ours has to be a hundred times as fast, and with its throttle opened by hand, where nothing that writes
- * the rows can be: the bare statement shows how much faster anything could be.
+ * Backstage has no outbox, so it is compared with a send with and without messages. As installed it is throttled, and ours
+ * has to be a hundred times as fast. With its throttle disabled, the bare statement shows the upper bound of the ratio.
  */
-async function besideBackstage(
+async function compareWithBackstage(
   { name, url, bare }: Engine,
   postgresUrl: string,
   sends: Sends,
@@ -84,7 +83,7 @@ async function besideBackstage(
   say('Backstage without its throttle: one notice to 50,000 …')
   const open = await backstage(postgresUrl, people, 'open')
   await rounds()
-  say('Backstage as it is installed: one notice to 50,000, for some minutes …')
+  say('Backstage as installed: one notice to 50,000, takes some minutes …')
   const installed = await backstage(postgresUrl, people, 'installed')
   await bare.query('vacuum analyze')
   const line = (what: string, ours: number, [peer, value, ratio]: readonly [string, number, number]) => {

@@ -5,7 +5,7 @@ import { installedVersions, installPeers } from './ui/install.ts'
 import { measureTiming } from './ui/timing.ts'
 import { measureWeights } from './ui/weights.ts'
 
-/** The kit beside five others and beside plain React: what it weighs, and how fast it mounts, restyles and moves. */
+/** The kit compared with five others and with plain React: size, and time to mount, restyle and drag. */
 export const run: Bench = async (say) => {
   await installPeers(say)
   say('Building the kit as it is published …')

@@ -5,21 +5,21 @@ import pg from 'pg'
 import { findPostgres } from './postgres.ts'
 import { guardPostgres } from './postgres-guard.ts'
 
-/** A PostgreSQL of one's own that can be killed, and comes back by itself, as under a supervisor. Its commits are durable. */
+/** A temporary PostgreSQL that can be killed and restarts, as under a supervisor. Its commits are durable. */
 export interface CrashingPostgres {
   readonly url: string
-  /** `kill -9`; resolves when it answers again. */
+  /** `kill -9`; resolves when it accepts statements again. */
   crash(): Promise<void>
   stop(): Promise<void>
 }
 
-// The shell starts PostgreSQL again whenever it ends, until its own input closes.
+// The shell restarts PostgreSQL whenever it exits, until the shell's input closes.
 const script = `
   trap '' INT TERM HUP
   folder=$1; initdb=$2; shift 2
   (
     "$initdb" -D "$folder/data" -U postgres -A trust -E UTF8 --locale C --no-sync || exit 1
-    # Those it left behind have to see first that it is gone.
+    # Its child processes need a moment to notice that it is gone.
     while [ ! -e "$folder/stop" ]; do "$@"; sleep 0.05; done
   ) < /dev/null > "$folder/log" 2>&1 &
   supervisor=$!
@@ -31,25 +31,25 @@ const script = `
 
 export async function startCrashingPostgres(): Promise<CrashingPostgres> {
   const programs = findPostgres()
-  if (!programs) throw new Error('PostgreSQL is not installed here. Install it to crash it.')
+  if (!programs) throw new Error('PostgreSQL is not installed. Install it to run crash tests on it.')
   const guard = await guardPostgres(programs, script, { max_connections: '50' })
-  const ready = () => guard.ready(() => answers(guard.url))
+  const ready = () => guard.ready(() => acceptsStatements(guard.url))
   await ready()
   return {
     url: guard.url,
     async crash() {
-      const pid = processOf(guard.folder)
+      const pid = postmasterPid(guard.folder)
       if (pid === undefined) throw new Error('PostgreSQL has no process to kill.')
       process.kill(pid, 'SIGKILL')
-      while (processOf(guard.folder) === pid) await sleep(20)
+      while (postmasterPid(guard.folder) === pid) await sleep(20)
       await ready()
     },
     stop: guard.stop,
   }
 }
 
-/** Undefined while there is none, or while it has not written its number yet: number 0 would mean ourselves. */
-function processOf(folder: string): number | undefined {
+/** Undefined while there is none, or while the pid file is incomplete: pid 0 would be our own process group. */
+function postmasterPid(folder: string): number | undefined {
   try {
     return Number.parseInt(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8'), 10) || undefined
   } catch (error) {
@@ -58,8 +58,8 @@ function processOf(folder: string): number | undefined {
   }
 }
 
-/** While it recovers, it accepts connections and refuses statements. */
-async function answers(url: string): Promise<boolean> {
+/** During recovery it accepts connections, but no statements. */
+async function acceptsStatements(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
   client.on('error', () => undefined)
   try {
@@ -67,7 +67,7 @@ async function answers(url: string): Promise<boolean> {
     await client.query('select 1')
     return true
   } catch {
-    // Not yet.
+    // Not ready yet.
     return false
   } finally {
     await client.end().catch(() => undefined)

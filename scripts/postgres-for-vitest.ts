@@ -1,6 +1,6 @@
 import { startPostgres } from './postgres.ts'
 
-/** The test runner's set-up: one PostgreSQL for all files, unless the environment names one. */
+/** Global set-up of Vitest: one PostgreSQL for all test files, unless TEST_DATABASE_URL is set. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TEST_DATABASE_URL) return undefined
   const postgres = await startPostgres()

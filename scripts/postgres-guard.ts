@@ -5,26 +5,26 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './support/ports.ts'
 
-/** PostgreSQL in a temporary folder, held by a shell that ends it and removes the folder when its own input closes. */
+/** PostgreSQL in a temporary folder. A shell stops it and removes the folder when the shell's input closes. */
 export interface GuardedPostgres {
   readonly folder: string
   readonly port: number
   readonly url: string
-  /** Waits until it answers. */
-  ready(answers: () => Promise<boolean>): Promise<void>
+  /** Waits until `isReady` returns true. */
+  ready(isReady: () => Promise<boolean>): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Runs PostgreSQL under a shell, whose input closes however this process ends, `kill -9` included. The script gets the folder,
- * the path of initdb and the command that runs the server.
+ * Runs PostgreSQL under a shell whose input closes when this process ends, even by `kill -9`. The script gets the folder,
+ * the path of initdb and the command of the server.
  */
 export async function guardPostgres(
   programs: string,
   script: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<GuardedPostgres> {
-  // First the port: from here to the guard nothing waits, so no kill can come between and leave the folder.
+  // The port first: nothing is awaited between creating the folder and starting the guard.
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'quadrangle-postgres-'))
   const owner = unprivileged()
@@ -42,7 +42,7 @@ export async function guardPostgres(
     folder,
     port,
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    ready: (answers) => ready(guard, answers, join(folder, 'log')),
+    ready: (isReady) => ready(guard, isReady, join(folder, 'log')),
     stop: () => stop(guard),
   }
 }
@@ -55,16 +55,16 @@ function unprivileged(): { uid: number; gid: number } | undefined {
     const [, , uid, gid] = users.find((line) => line.startsWith(`${name}:`))?.split(':') ?? []
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) }
   }
-  throw new Error('PostgreSQL does not run as root, and neither the user "postgres" nor "nobody" exists here.')
+  throw new Error('PostgreSQL does not run as root, and neither the user "postgres" nor "nobody" exists.')
 }
 
-async function ready(guard: ChildProcess, answers: () => Promise<boolean>, log: string): Promise<void> {
+async function ready(guard: ChildProcess, isReady: () => Promise<boolean>, log: string): Promise<void> {
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline && guard.exitCode === null) {
-    if (await answers()) return
+    if (await isReady()) return
     await sleep(20)
   }
-  const reason = existsSync(log) ? readFileSync(log, 'utf8').trim() : 'it left no log'
+  const reason = existsSync(log) ? readFileSync(log, 'utf8').trim() : 'no log was written'
   await stop(guard)
   throw new Error(`PostgreSQL did not start within 60 s: ${reason}`)
 }

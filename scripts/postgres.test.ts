@@ -7,16 +7,16 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { findPostgres, startPostgres } from './postgres.ts'
 
-// A folder of our own, because another run on this machine may have a PostgreSQL of its own.
+// A separate folder, because other runs on this machine may have their own PostgreSQL.
 const folder = mkdtempSync(join(tmpdir(), 'quadrangle-test-'))
 chmodSync(folder, 0o777)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Another process that starts one and prints its address. */
-function start(afterwards: string): ChildProcess {
+/** Starts PostgreSQL in another process, which prints its URL. */
+function start(setup: string): ChildProcess {
   const program = `
     const { startPostgres } = await import('${import.meta.dirname}/postgres.ts')
-    ${afterwards}
+    ${setup}
     console.log((await startPostgres()).url)
     setInterval(() => {}, 1000)`
   return spawn(process.execPath, ['--input-type=module', '-e', program], {
@@ -25,7 +25,7 @@ function start(afterwards: string): ChildProcess {
   })
 }
 
-/** Whether anything listens there. */
+/** Whether the port is open. */
 async function listens(url: string): Promise<boolean> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   return new Promise((done) => {
@@ -34,10 +34,10 @@ async function listens(url: string): Promise<boolean> {
   })
 }
 
-const left = () => readdirSync(folder)
+const leftovers = () => readdirSync(folder)
 
-describe.runIf(findPostgres())('the throw-away PostgreSQL', () => {
-  test('listens on a port below the ephemeral ones, and stops', async () => {
+describe.runIf(findPostgres())('the temporary PostgreSQL', () => {
+  test('listens on a port below the ephemeral range, and stops', async () => {
     const postgres = await startPostgres()
     expect(Number(new URL(postgres.url).port)).toBeLessThan(32_768)
     expect(await listens(postgres.url)).toBe(true)
@@ -45,19 +45,19 @@ describe.runIf(findPostgres())('the throw-away PostgreSQL', () => {
     expect(await listens(postgres.url)).toBe(false)
   })
 
-  test('leaves nothing behind when its process is killed while it starts', { timeout: 30_000 }, async () => {
+  test('leaves no files when its process is killed during the start', { timeout: 30_000 }, async () => {
     const parent = start(`setTimeout(() => process.kill(process.pid, 'SIGKILL'), 150)`)
     await once(parent, 'exit')
-    await expect.poll(left, { timeout: 20_000 }).toEqual([])
+    await expect.poll(leftovers, { timeout: 20_000 }).toEqual([])
   })
 
-  test('ends and leaves no folder when its process is killed', { timeout: 30_000 }, async () => {
+  test('stops and removes its folder when its process is killed', { timeout: 30_000 }, async () => {
     const parent = start('')
     const [chunk] = (await once(parent.stdout ?? parent, 'data')) as [Buffer]
     const url = chunk.toString().trim()
     expect(await listens(url)).toBe(true)
     parent.kill('SIGKILL')
     await expect.poll(() => listens(url), { timeout: 10_000 }).toBe(false)
-    await expect.poll(left, { timeout: 10_000 }).toEqual([])
+    await expect.poll(leftovers, { timeout: 10_000 }).toEqual([])
   })
 })

@@ -3,15 +3,15 @@ import { connect } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { guardPostgres } from './postgres-guard.ts'
 
-/** A PostgreSQL of one's own, in a temporary folder, for as long as this process lives. */
-export interface ThrowAwayPostgres {
+/** A PostgreSQL in a temporary folder that stops with this process. */
+export interface TemporaryPostgres {
   url: string
   stop(): Promise<void>
 }
 
-/** The folder that holds PostgreSQL's programs, or undefined where it is not installed. */
+/** The folder of PostgreSQL's programs; undefined if it is not installed. */
 export function findPostgres(): string | undefined {
-  // The shell script below, and giving up root, need POSIX.
+  // The shell script and dropping root need POSIX.
   if (process.platform === 'win32') return undefined
   return candidates().find((folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))))
 }
@@ -35,10 +35,10 @@ function candidates(): string[] {
   ]
 }
 
-/** Nothing here outlives the run, so durability would only cost time. */
+/** Without durability, because the data is temporary. */
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
-// A background job of a shell does not hear INT while initdb runs, hence the file; QUIT is for the moment in between.
+// A background job ignores INT while initdb runs, hence the file; QUIT covers the moment in between.
 const script = `
   trap '' INT TERM HUP
   folder=$1; initdb=$2; shift 2
@@ -56,17 +56,17 @@ const script = `
   kill -KILL $late 2> /dev/null
   rm -rf "$folder"`
 
-/** Starts one. Where its programs are missing it says so; look with `findPostgres` first. */
-export async function startPostgres(): Promise<ThrowAwayPostgres> {
+/** Throws if PostgreSQL is not installed; check with `findPostgres` first. */
+export async function startPostgres(): Promise<TemporaryPostgres> {
   const programs = findPostgres()
-  if (!programs) throw new Error('PostgreSQL is not installed here. Install it, or name one in TEST_DATABASE_URL.')
+  if (!programs) throw new Error('PostgreSQL is not installed. Install it, or set TEST_DATABASE_URL.')
   const guard = await guardPostgres(programs, script, settings)
-  await guard.ready(() => answers(guard.port))
+  await guard.ready(() => isReady(guard.port))
   return { url: guard.url, stop: guard.stop }
 }
 
-/** Sends the start of the protocol's SSL request: a server that is still starting accepts connections but does not answer. */
-function answers(port: number): Promise<boolean> {
+/** Sends an SSL request: a server that is starting accepts connections but does not respond. */
+function isReady(port: number): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1')
     const end = (answer: boolean) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { API_PREFIX, CLIENT_HEADER, CLIENT_NAME, contract } from '@quadrangle/api-client/contract'
 import type { Pool } from 'pg'
 
-/** Organisations one inside the other, by how many people belong to each with all below it. */
+/** Nested organisations by the number of people in each and below. */
 export const audiences = [
   { people: 500, id: 13 },
   { people: 5_000, id: 12 },
@@ -12,12 +12,12 @@ export const audiences = [
 
 export const all = 500_000
 export const issuer = all + 1
-/** That many people are logged in. */
+/** How many people have a session. */
 export const loggedIn = 1_000
-/** Who has a deep box of notices. */
+/** The person with very many notices. */
 export const collector = 777
 
-/** Half a million people with an e-mail address each, and those who are logged in. */
+/** Inserts half a million people with e-mail addresses, and sessions. */
 export async function fillCampus(sql: Pool): Promise<void> {
   await sql.query(`insert into organization (id, parent_id, path, name, name_en) values
     (1, null, '/1/', '大学', 'University'), (10, 1, '/1/10/', '十', 'Ten'), (11, 10, '/1/10/11/', '十一', 'Eleven'),
@@ -37,7 +37,7 @@ export async function fillCampus(sql: Pool): Promise<void> {
      select *, now() + interval '12 hours' from unnest($1::bytea[], $2::bigint[])`,
     [people.map((person) => createHash('sha256').update(tokenOf(person)).digest()), people],
   )
-  // A database that has been up for a minute has done this by itself.
+  // Autovacuum would do this after a minute.
   await sql.query('vacuum analyze')
 }
 
@@ -45,13 +45,13 @@ function tokenOf(person: number): string {
   return createHash('sha256').update(`bench ${person}`).digest('base64url')
 }
 
-/** What the portal sends with every call of a person. */
+/** The headers of a call by a person. */
 export function headersOf(person: number): Record<string, string> {
   return { 'content-type': 'application/json', [CLIENT_HEADER]: CLIENT_NAME, cookie: `qd_session=${tokenOf(person)}` }
 }
 
-/** Calls the server as a person; fails if it refuses. */
-export async function ask<Data>(url: string, person: number, path: string, body?: unknown): Promise<Data> {
+/** Calls the API as a person; throws if the call fails. */
+export async function callApi<Data>(url: string, person: number, path: string, body?: unknown): Promise<Data> {
   const response = await fetch(`${url}${API_PREFIX}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: headersOf(person),
@@ -62,10 +62,10 @@ export async function ask<Data>(url: string, person: number, path: string, body?
   return answer.data
 }
 
-/** Sends a notice to an organisation with everything below it, through the portal's own call. */
+/** Sends a notice to an organisation and everything below it, through the API. */
 export function send(url: string, organization: number, options: { receipt?: boolean; email?: boolean } = {}) {
   const { path } = contract.issue.send
-  return ask<{ id: number; state: string; recipients: number }>(url, issuer, path, {
+  return callApi<{ id: number; state: string; recipients: number }>(url, issuer, path, {
     key: crypto.randomUUID(),
     draft_id: null,
     title: '关于停电的通知',

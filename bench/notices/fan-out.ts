@@ -2,21 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { contract, type DataOf } from '@quadrangle/api-client/contract'
 import type { Pool } from 'pg'
 import { type Measurement, measurement, median } from '../support/measurement.ts'
-import { ask, audiences, issuer, send } from './campus.ts'
+import { audiences, callApi, issuer, send } from './campus.ts'
 
 const rounds = { 500: 11, 5000: 9, 50000: 5, 500000: 1 } as const
-/** Beyond 50,000 a notice is handed out in chunks on purpose, so that readers do not wait; then the target is that it ends. */
+/** More than 50,000 recipients are written in chunks with pauses for readers, so that target is only an upper bound. */
 const targets = { 500: 5, 5000: 2, 50000: 1.3, 500000: 4 } as const
 
 export interface Engine {
   readonly name: string
   /** The running server. */
   readonly url: string
-  /** Where the bare statements run: the same database, or with the built-in one a second copy of it. */
+  /** For the bare statements: the same database, or a copy of the built-in one. */
   readonly bare: Pool
 }
 
-/** One notice with its outbox through the real call, in turns with the bare statements that write the same rows. */
+/** One notice with its outbox through the API, alternating with the bare statements that write the same rows. */
 export async function fanOut(engine: Engine, say: (line: string) => void): Promise<Map<number, Measurement>> {
   const found = new Map<number, Measurement>()
   for (const { people, id } of audiences) {
@@ -24,11 +24,11 @@ export async function fanOut(engine: Engine, say: (line: string) => void): Promi
     const bare: number[] = []
     for (let round = -1; round < rounds[people]; round += 1) {
       const turns = [
-        async () => ours.push(await timed(() => sendWhole(engine, id, people))),
+        async () => ours.push(await timed(() => sendAndWait(engine, id, people))),
         async () => bare.push(await timed(() => insertBare(engine.bare, people))),
       ]
       for (const turn of round % 2 === 0 ? turns : turns.reverse()) await turn()
-      // The first round warms both up; at half a million it would only take long.
+      // The first round is a warm-up, except for half a million, where it would take too long.
       if (round < 0 && people <= 50_000) for (const times of [ours, bare]) times.length = 0
       else if (round < 0) break
     }
@@ -47,25 +47,25 @@ export async function fanOut(engine: Engine, say: (line: string) => void): Promi
   return found
 }
 
-/** How many milliseconds something takes. */
+/** The duration in milliseconds. */
 export async function timed(run: () => Promise<unknown>): Promise<number> {
-  const began = performance.now()
+  const start = performance.now()
   await run()
-  return performance.now() - began
+  return performance.now() - start
 }
 
-/** Until everybody has it. */
-async function sendWhole({ url }: Engine, organization: number, people: number): Promise<void> {
+/** Sends a notice and waits until everyone has it. */
+async function sendAndWait({ url }: Engine, organization: number, people: number): Promise<void> {
   const sent = await send(url, organization)
   if (sent.recipients !== people) throw new Error(`A notice for ${people} reached ${sent.recipients}.`)
-  if (sent.state === 'sending') await handedOut(url, sent.id)
+  if (sent.state === 'sending') await waitForFanOut(url, sent.id)
 }
 
-/** Waits until the last recipient of the newest notice has it. */
-export async function handedOut(url: string, id: number): Promise<void> {
+/** Waits until every recipient of the newest notice has it. */
+export async function waitForFanOut(url: string, id: number): Promise<void> {
   const { path } = contract.notice.list
   for (;;) {
-    const { list } = await ask<Issued>(url, issuer, `${path}?box=issued&page=1&page_size=1`)
+    const { list } = await callApi<Issued>(url, issuer, `${path}?box=issued&page=1&page_size=1`)
     const [newest] = list
     if (newest?.id !== id) throw new Error(`The newest notice is ${newest?.id}, not ${id}.`)
     if (newest.sending === 0) return
@@ -75,10 +75,10 @@ export async function handedOut(url: string, id: number): Promise<void> {
 
 type Issued = DataOf<typeof contract.notice.list>
 
-/** The audiences are the first people of the campus: no plan can find them faster. */
+/** The recipients are the first people by id, which is the fastest way to select them. */
 export async function insertBare(sql: Pool, people: number, { email = true } = {}): Promise<void> {
   const client = await sql.connect()
-  const meant = `from person p where p.id <= ${people} and p.disabled_at is null order by p.id`
+  const recipients = `from person p where p.id <= ${people} and p.disabled_at is null order by p.id`
   try {
     await client.query('begin')
     const { rows } = await client.query<{ id: number }>(
@@ -88,12 +88,12 @@ export async function insertBare(sql: Pool, people: number, { email = true } = {
     )
     const id = [rows[0]?.id]
     const { rowCount } = await client.query(
-      `insert into notice_recipient (person_id, notice_id, rule) select p.id, $1, 0 ${meant}`,
+      `insert into notice_recipient (person_id, notice_id, rule) select p.id, $1, 0 ${recipients}`,
       id,
     )
     if (email)
       await client.query(
-        `insert into notice_delivery (notice_id, person_id, channel, state, due_at) select $1, p.id, 'email', 'held', now() ${meant}`,
+        `insert into notice_delivery (notice_id, person_id, channel, state, due_at) select $1, p.id, 'email', 'held', now() ${recipients}`,
         id,
       )
     await client.query('commit')

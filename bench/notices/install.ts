@@ -6,7 +6,7 @@ const folder = inRoot('bench/notices')
 const peer = '@backstage/plugin-notifications-backend'
 const versionOf = (file: string) => (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 
-/** Installs Backstage's notifications where they are missing. They are no part of the workspace, so that it stays light. */
+/** Installs Backstage's notifications if they are missing. They are not part of the workspace, to keep it small. */
 export async function installPeer(say: (line: string) => void): Promise<void> {
   const manifest = `${folder}/node_modules/${peer}/package.json`
   const { packages } = JSON.parse(readFileSync(`${folder}/package-lock.json`, 'utf8')) as {
@@ -18,7 +18,7 @@ export async function installPeer(say: (line: string) => void): Promise<void> {
   if (code !== 0) throw new Error(`${peer} could not be installed, so there is nothing to measure against:\n${output}`)
 }
 
-/** What was measured, by name. */
+/** Versions of the measured packages. */
 export function installedVersions(): Record<string, string> {
   return { [peer]: versionOf(`${folder}/node_modules/${peer}/package.json`) }
 }

@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server in a process of its own, so that whoever is measured does not share its time. It takes everything. */
+/** A mail server that accepts everything, in its own process, so that it costs the measured process nothing. */
 const server = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
   logger: false,
@@ -10,7 +10,7 @@ const server = new SMTPServer({
     stream.resume()
   },
 })
-// Whoever hangs up in the middle of something causes one.
+// A client that disconnects causes an error.
 server.on('error', () => undefined)
 server.listen(0, '127.0.0.1', () => {
   const address = server.server.address()

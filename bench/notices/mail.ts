@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { contract, type DataOf } from '@quadrangle/api-client/contract'
 import nodemailer from 'nodemailer'
 import { type Measurement, measurement, median } from '../support/measurement.ts'
-import { ask, issuer, send } from './campus.ts'
+import { callApi, issuer, send } from './campus.ts'
 
 const MESSAGES = 5_000
 const ORGANIZATION = 12
 const ROUNDS = 3
-/** As many lines as the server keeps to a mail server. */
-const LINES = 8
+/** As many as the server opens. */
+const CONNECTIONS = 8
 
 type Tally = DataOf<(typeof contract)['receipt']['tally']>
 
@@ -20,7 +20,7 @@ export interface MailSink {
   close(): void
 }
 
-/** Starts the mail server that both hand their messages to. */
+/** Starts the mail server that receives the messages of both. */
 export async function openMailSink(): Promise<MailSink> {
   const child = fork(join(import.meta.dirname, 'mail-sink.ts'))
   const [port] = (await once(child, 'message')) as [number]
@@ -28,8 +28,8 @@ export async function openMailSink(): Promise<MailSink> {
 }
 
 /**
- * How many e-mails a second leave, from the call that sends a notice until the ledger knows of the last one: in turns with
- * a bare pool of nodemailer, which keeps no record of anything.
+ * E-mails a second, from the call that sends a notice until the last one is settled in the ledger, alternating with a bare
+ * nodemailer pool, which keeps no ledger.
  */
 export async function mailThroughput(
   { name, url }: { readonly name: string; readonly url: string },
@@ -53,17 +53,17 @@ export async function mailThroughput(
 }
 
 async function perSecond(run: () => Promise<unknown>): Promise<number> {
-  const began = performance.now()
+  const start = performance.now()
   await run()
-  return (MESSAGES * 1_000) / (performance.now() - began)
+  return (MESSAGES * 1_000) / (performance.now() - start)
 }
 
 async function sendAndWait(url: string): Promise<void> {
   const { id } = await send(url, ORGANIZATION)
   for (;;) {
-    const { channels } = await ask<Tally>(url, issuer, `${contract.receipt.tally.path}?id=${id}`)
+    const { channels } = await callApi<Tally>(url, issuer, `${contract.receipt.tally.path}?id=${id}`)
     const email = channels.find(({ channel }) => channel === 'email')
-    if (email?.failed || email?.held) throw new Error(`E-mails did not go out: ${JSON.stringify(email)}`)
+    if (email?.failed || email?.held) throw new Error(`E-mails were not sent: ${JSON.stringify(email)}`)
     if (email?.sent === MESSAGES) return
     await sleep(250)
   }
@@ -71,7 +71,7 @@ async function sendAndWait(url: string): Promise<void> {
 
 async function sendBare(port: number): Promise<void> {
   const transport = nodemailer.createTransport({
-    ...{ pool: true, host: '127.0.0.1', port, secure: false, maxConnections: LINES, maxMessages: 500 },
+    ...{ pool: true, host: '127.0.0.1', port, secure: false, maxConnections: CONNECTIONS, maxMessages: 500 },
   })
   const message = (n: number) => ({
     from: { name: '大学', address: 'portal@example.edu' },

@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { httpRequest, type Load, load } from '../support/load.ts'
 import { type Measurement, measurement, median, percentile } from '../support/measurement.ts'
 import { all, collector, headersOf, loggedIn, send } from './campus.ts'
-import { type Engine, handedOut } from './fan-out.ts'
+import { type Engine, waitForFanOut } from './fan-out.ts'
 
 type Served = Pick<Engine, 'name' | 'url'>
 
@@ -12,20 +12,20 @@ const connections = 10
 const rounds = 3
 const roundMs = 6_000
 
-/** The p99 of people who read their lists, alone and while a notice goes out to half a million. */
+/** The p99 of reading lists, idle and during a send to half a million. */
 export async function readersDuringSend(engine: Served, say: (line: string) => void): Promise<Measurement> {
   const alone: number[] = []
   const during: number[] = []
-  await read(engine.url, roundMs)
+  await readLists(engine.url, roundMs)
   for (let round = 0; round < rounds; round += 1) {
-    alone.push(percentile((await read(engine.url, roundMs)).latencies, 99))
+    alone.push(percentile((await readLists(engine.url, roundMs)).latencies, 99))
     const latencies: number[] = []
     let ended = false
     const reading = (async () => {
-      while (!ended) latencies.push(...(await read(engine.url, 500)).latencies)
+      while (!ended) latencies.push(...(await readLists(engine.url, 500)).latencies)
     })()
     const { id, recipients } = await send(engine.url, 10)
-    await handedOut(engine.url, id)
+    await waitForFanOut(engine.url, id)
     ended = true
     await reading
     if (recipients !== all) throw new Error(`It reached ${recipients}.`)
@@ -43,8 +43,8 @@ export async function readersDuringSend(engine: Served, say: (line: string) => v
   )
 }
 
-/** Random people, one on each connection, who ask again as soon as they are answered. */
-async function read(url: string, milliseconds: number): Promise<Load> {
+/** Reads the lists of random people, one per connection, again and again. */
+async function readLists(url: string, milliseconds: number): Promise<Load> {
   const port = Number(new URL(url).port)
   const loads = await Promise.all(
     Array.from({ length: connections }, () => {
@@ -62,7 +62,7 @@ async function read(url: string, milliseconds: number): Promise<Load> {
 const listRequest = (person: number) =>
   httpRequest('GET', `${API_PREFIX}${contract.notice.list.path}?box=recv&page=1&page_size=20`, headersOf(person))
 
-/** The unread count and the first page of someone with 10,000 notices, beside a read by primary key. */
+/** The unread count and the first page of a person with 10,000 notices, compared with a read by primary key. */
 export async function deepBox({ name, url }: Served, say: (line: string) => void): Promise<Measurement> {
   const port = Number(new URL(url).port)
   const info = contract.user.info
@@ -88,8 +88,8 @@ export async function deepBox({ name, url }: Served, say: (line: string) => void
   return row
 }
 
-/** As autovacuum leaves it sooner or later: a vacuum beside which another transaction runs must spare the newest rows. */
-async function settle(sql: Pool): Promise<void> {
+/** Vacuums until the tables are as autovacuum leaves them: a vacuum cannot clean rows that a running transaction may see. */
+async function vacuumCompletely(sql: Pool): Promise<void> {
   for (let attempt = 0; attempt < 60; attempt += 1) {
     await sql.query('vacuum analyze notice, notice_recipient')
     const { rows } = await sql.query<{ clean: boolean }>(
@@ -103,12 +103,10 @@ async function settle(sql: Pool): Promise<void> {
      from pg_stat_activity where backend_xmin is not null and pid <> pg_backend_pid() order by age(backend_xmin) desc`,
   )
   const holders = rows.map(({ holder }) => holder).join('; ')
-  throw new Error(
-    `Something kept old rows alive all the time, so the table could not be vacuumed: ${holders || 'nobody now'}.`,
-  )
+  throw new Error(`A transaction kept the table from being vacuumed: ${holders || 'none is left now'}.`)
 }
 
-/** 100,000 notices, 10,000 of which reached one person. */
+/** Inserts 100,000 notices, 10,000 of them to one person. */
 export async function fillDeep(sql: Pool, say: (line: string) => void): Promise<void> {
   say('Filling in 100,000 notices with 10 million recipients …')
   const { rows } = await sql.query<{ first: number }>('select (max(id) + 1)::integer as first from notice')
@@ -116,7 +114,7 @@ export async function fillDeep(sql: Pool, say: (line: string) => void): Promise<
   await sql.query(`insert into notice (id, issuer_id, organization_id, official, title, content, sent_at, recipients)
     select ${first} + n, ${all + 1}, 10 + n % 4, true, '通知' || n, '内容' || n, now() - make_interval(mins => 100000 - n), 100
     from generate_series(0, 99999) n`)
-  // In the order of the key, which is the fast one to insert in. One in five is unread.
+  // Ordered by the key, which inserts fastest. One in five is unread.
   await sql.query(`insert into notice_recipient (person_id, notice_id, read_at)
     select person, notice, case when (person + notice / 10) % 5 > 0 then now() end from (
       select ${loggedIn + 1} + (n * 7919::bigint + k * 104729::bigint) % ${all - loggedIn - 1} as person, ${first} + n as notice
@@ -124,5 +122,5 @@ export async function fillDeep(sql: Pool, say: (line: string) => void): Promise<
       union all select ${collector}, ${first} + n * 10 from generate_series(0, 9999) n) reached
     order by person, notice`)
   await sql.query(`select setval(pg_get_serial_sequence('notice', 'id'), max(id)) from notice`)
-  await settle(sql)
+  await vacuumCompletely(sql)
 }

@@ -3,26 +3,26 @@ import { connect } from 'node:net'
 export interface Load {
   requests: number
   seconds: number
-  /** Milliseconds of each request. */
+  /** In milliseconds. */
   latencies: number[]
 }
 
 export interface Target {
   port: number
-  /** The whole request, ready to send. */
+  /** The raw bytes. */
   request: Buffer
 }
 
-/** Sends one request again and again over kept-alive connections. Bare sockets, so that the generator is not what is measured. */
+/** Repeats a request over keep-alive connections. Uses bare sockets, so that the generator costs little. */
 export async function load({ port, request }: Target, connections: number, milliseconds: number): Promise<Load> {
   const latencies: number[] = []
-  const began = performance.now()
-  const until = began + milliseconds
-  await Promise.all(Array.from({ length: connections }, () => one(port, request, until, latencies)))
-  return { requests: latencies.length, seconds: (performance.now() - began) / 1000, latencies }
+  const start = performance.now()
+  const until = start + milliseconds
+  await Promise.all(Array.from({ length: connections }, () => repeatRequest(port, request, until, latencies)))
+  return { requests: latencies.length, seconds: (performance.now() - start) / 1000, latencies }
 }
 
-function one(port: number, request: Buffer, until: number, latencies: number[]): Promise<void> {
+function repeatRequest(port: number, request: Buffer, until: number, latencies: number[]): Promise<void> {
   return new Promise((done, fail) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true })
     let sent = 0
@@ -35,7 +35,7 @@ function one(port: number, request: Buffer, until: number, latencies: number[]):
     socket.once('error', fail)
     socket.on('data', (chunk) => {
       received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
-      const length = answerLength(received)
+      const length = responseLength(received)
       if (length === undefined || received.length < length) return
       const status = received.subarray(9, 12).toString()
       if (status !== '200') {
@@ -53,15 +53,15 @@ function one(port: number, request: Buffer, until: number, latencies: number[]):
   })
 }
 
-function answerLength(received: Buffer): number | undefined {
+function responseLength(received: Buffer): number | undefined {
   const end = received.indexOf('\r\n\r\n')
   if (end < 0) return undefined
   const length = /content-length: (\d+)/i.exec(received.subarray(0, end).toString('latin1'))?.[1]
-  if (length === undefined) throw new Error('The answer has no Content-Length: the load generator reads no other form.')
+  if (length === undefined) throw new Error('The response has no Content-Length, which the load generator needs.')
   return end + 4 + Number(length)
 }
 
-/** A request over HTTP 1.1 as the bytes that a browser would send. */
+/** The raw bytes of an HTTP/1.1 request. */
 export function httpRequest(method: string, path: string, headers: Record<string, string>, body = ''): Buffer {
   const lines = Object.entries({ Host: 'localhost', ...headers, 'Content-Length': String(Buffer.byteLength(body)) })
   return Buffer.from(

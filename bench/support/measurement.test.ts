@@ -3,7 +3,7 @@ import { measurement, median, percentile } from './measurement.ts'
 
 const peer = { kind: 'peer' as const, name: 'peer', value: 100 }
 
-test('a target that is missed is said to be missed', () => {
+test('a target is met or missed by its ratio', () => {
   expect(measurement('time', 'ms', 104, peer, { ratio: 1.05, better: 'lower' })).toMatchObject({
     ratio: 1.04,
     met: true,
@@ -13,7 +13,7 @@ test('a target that is missed is said to be missed', () => {
   expect(measurement('rate', '/s', 69, peer, { ratio: 0.7, better: 'higher' }).met).toBe(false)
 })
 
-test('where nothing may be, nothing is met and anything is not', () => {
+test('a limit of zero is met by zero only', () => {
   const none = { kind: 'limit' as const, name: 'none', value: 0 }
   expect(measurement('renders', '', 0, none, { ratio: 1, better: 'lower' })).toMatchObject({ ratio: 1, met: true })
   expect(measurement('renders', '', 1, none, { ratio: 1, better: 'lower' }).met).toBe(false)

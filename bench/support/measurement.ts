@@ -1,9 +1,9 @@
-/** One number of a bench, beside what it is held against. */
+/** A number of a bench and what it is compared with. */
 export interface Measurement {
   metric: string
   unit: string
   ours: number
-  /** The peer that was measured in turns with ours in the same run, or the limit that ours is held to. */
+  /** A peer, measured alternately with ours in the same run, or a limit. */
   against: { kind: 'peer' | 'limit'; name: string; value: number }
   /** ours ÷ against. */
   ratio: number
@@ -20,7 +20,7 @@ export function measurement(
   against: Measurement['against'],
   target: Measurement['target'],
 ): Measurement {
-  // nothing where nothing may be is no more and no less than the limit
+  // 0 against a limit of 0 would be NaN.
   const ratio = ours === against.value ? 1 : ours / against.value
   const met = target.better === 'lower' ? ratio <= target.ratio : ratio >= target.ratio
   return {
@@ -40,13 +40,13 @@ export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
   const upper = sorted[middle]
-  if (upper === undefined) throw new Error('There is no median of nothing.')
+  if (upper === undefined) throw new Error('The median of nothing is undefined.')
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2
 }
 
 export function percentile(values: number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const value = sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))]
-  if (value === undefined) throw new Error('There is no percentile of nothing.')
+  if (value === undefined) throw new Error('The percentile of nothing is undefined.')
   return value
 }

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { inRoot } from '../../scripts/support/paths.ts'
 
-/** The kits by the name of their file in `kits/`, with the package whose version counts. */
+/** The packages of the kits, by the names of their files in `kits/`. */
 export const peers = {
   antd: 'antd',
   mui: '@mui/material',
@@ -16,7 +16,7 @@ export type Kit = Peer | 'ours' | 'floor'
 
 export const peerNames = Object.keys(peers) as Peer[]
 
-/** What a production build consists of. */
+/** The files of a production build. */
 export interface Built {
   js: { name: string; code: string; entry: boolean }[]
   css: string
@@ -24,16 +24,16 @@ export interface Built {
 
 interface Options {
   kit?: Kit
-  /** A file of this folder, or a module's text. */
+  /** A file in this folder, or the source of a module. */
   entry: string | { text: string }
-  /** Whether React is left out, as it is the same for all. */
+  /** Leaves React out, which all kits share. */
   withoutReact?: boolean
 }
 
-/** A production build, kept in memory. Every kit is built in the same way, ours from what is published. */
+/** Makes a production build in memory. All kits are built in the same way, ours from its published files. */
 export async function buildPage({ kit, entry, withoutReact = false }: Options): Promise<Built> {
   const root = inRoot('bench/ui')
-  // does not exist as a file when there is a text
+  // With a text this file does not exist.
   const input = typeof entry === 'string' ? `${root}/${entry}` : `${root}/entry.js`
   const result = await build({
     root,
@@ -45,7 +45,7 @@ export async function buildPage({ kit, entry, withoutReact = false }: Options): 
       dedupe: ['react', 'react-dom'],
       alias: {
         '#kit': `${root}/kits/${kit}.jsx`,
-        // as a consumer gets it, and not the sources of the workspace
+        // The published files, not the sources of the workspace.
         '@quadrangle/ui/styles.css': inRoot('packages/ui/dist/styles.css'),
         '@quadrangle/ui': inRoot('packages/ui/dist/index.js'),
       },
@@ -83,7 +83,7 @@ export async function buildPage({ kit, entry, withoutReact = false }: Options): 
   }
 }
 
-/** In kB of 1,000 bytes, after gzip. All chunks count, also those that load later. */
+/** Size after gzip in kB (1,000 bytes), with all lazy chunks. */
 export function weigh({ js, css }: Built): { js: number; css: number } {
   const gzip = (text: string) => (text === '' ? 0 : gzipSync(text, { level: 9 }).length / 1000)
   return { js: js.reduce((sum, { code }) => sum + gzip(code), 0), css: gzip(css) }

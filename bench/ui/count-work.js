@@ -1,7 +1,4 @@
-/**
- * Counts what React does, of whatever component, also of a kit's own: it calls this as it would call its developer tools.
- * Has to be loaded before React.
- */
+/** Counts commits and renders of all components through React's hook for developer tools. Must load before React. */
 
 const performedWork = 1
 /** Functions, classes, and both behind `forwardRef` and `memo`. */
@@ -25,7 +22,7 @@ globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
 }
 
 function workBelow(fiber) {
-  // an untouched part of the tree is the very same as before
+  // An unchanged part of the tree is the same object.
   if (fiber.alternate !== null && fiber.alternate.child === fiber.child) return 0
   let count = 0
   for (let node = fiber.child; node; node = node.sibling) {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import '@quadrangle/ui/styles.css'
 
-/** 500 cards, one of which is dragged while every frame is watched. */
+/** A grid of 500 cards. */
 
 const cards = Array.from({ length: 500 }, (_, index) => ({ id: `card-${index}`, name: `Course ${index}` }))
 

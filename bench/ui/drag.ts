@@ -8,7 +8,7 @@ import { openBuilt } from './open.ts'
 const slowdown = 4
 const runs = 5
 
-/** Drags one card among 500 with a processor slowed down, and takes the longest frame from pressing to long after dropping. */
+/** Drags one of 500 cards with a throttled processor, and measures the longest frame from press until after the drop. */
 export async function measureDrag(): Promise<Measurement[]> {
   const built = await buildPage({ entry: 'drag.jsx' })
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
@@ -47,7 +47,7 @@ async function drag(browser: Browser, page: Page): Promise<number> {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   for (let step = 1; step <= 60; step++) {
-    // over all three columns and back, and down four rows
+    // Across all three columns and back, and down four rows.
     await page.mouse.move(from.x + 800 * (0.5 - Math.cos((step / 60) * 4 * Math.PI) / 2), from.y + step * 8)
     await page.waitForTimeout(16)
   }

@@ -11,7 +11,7 @@ const event = (name: string, ts: number, tdur?: number) => ({
 })
 const trace = (...events: object[]) => Buffer.from(JSON.stringify({ traceEvents: events }))
 
-test('a frame begins with the task that asks for it and ends with its commit', () => {
+test('a frame lasts from the task that requests it to its commit', () => {
   const events = [
     event('from', 0),
     event('RunTask', 1, 30_000),
@@ -31,7 +31,7 @@ test('a frame begins with the task that asks for it and ends with its commit', (
   expect(longestFrame(trace(...events), 'from', 'to')).toEqual({ longest: 32, frames: 2 })
 })
 
-test('a trace without a frame or without its marks measures nothing', () => {
+test('a trace without frames or marks is an error', () => {
   expect(() => longestFrame(trace(event('from', 0), event('to', 1)), 'from', 'to')).toThrow('no frame')
   expect(() => longestFrame(trace(event('from', 0)), 'from', 'to')).toThrow('no mark "to"')
 })

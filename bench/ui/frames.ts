@@ -4,7 +4,7 @@ interface TraceEvent {
   ts: number
   pid: number
   tid: number
-  /** Microseconds of processor time; waiting for a processor does not count. */
+  /** Microseconds of processor time, without waiting. */
   tdur?: number
 }
 
@@ -12,9 +12,8 @@ interface TraceEvent {
 export const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing']
 
 /**
- * Milliseconds that the main thread worked for its busiest frame: from the task that first asked for it, as the browser's
- * own "long animation frame" counts, to its commit. Processor time and not the clock, so that it is the same whatever
- * else the machine does.
+ * Milliseconds of main-thread work for the longest frame, from the task that requested it to its commit, like a "long
+ * animation frame". Processor time instead of wall time, so that other load does not matter.
  */
 export function longestFrame(trace: Buffer, from: string, to: string): { longest: number; frames: number } {
   const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] }
@@ -33,21 +32,21 @@ export function longestFrame(trace: Buffer, from: string, to: string): { longest
   let frames = 0
   let busy = 0
   let task = 0
-  let asked = false
+  let requested = false
   for (const { name, tdur } of main) {
     if (name === 'RunTask') {
       task = tdur ?? 0
       busy += task
-    } else if (name === 'RequestMainThreadFrame' && !asked) {
-      asked = true
+    } else if (name === 'RequestMainThreadFrame' && !requested) {
+      requested = true
       busy = task
     } else if (name === 'Commit') {
-      // it lies inside the task that paints, and that one has been added whole
+      // The commit is inside a task that has been added as a whole.
       frames++
       longest = Math.max(longest, busy)
       busy = 0
-      asked = false
-      // what it asks for after that is the next frame, and its work was for this one
+      requested = false
+      // A later request of the same task is for the next frame, and its work belongs to this one.
       task = 0
     }
   }

@@ -6,23 +6,23 @@ import { peers } from './build.ts'
 const folder = inRoot('bench/ui')
 const versionOf = (file: string) => (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 
-/** Installs the other kits where they are missing. They are no part of the workspace, so that it stays light. */
+/** Installs the other kits if they are missing. They are not part of the workspace, to keep it small. */
 export async function installPeers(say: (line: string) => void): Promise<void> {
   const { packages } = JSON.parse(readFileSync(`${folder}/package-lock.json`, 'utf8')) as {
     packages: Record<string, { version?: string }>
   }
-  const wanting = Object.values(peers).filter((name) => {
+  const missing = Object.values(peers).filter((name) => {
     const manifest = `${folder}/node_modules/${name}/package.json`
     return !existsSync(manifest) || versionOf(manifest) !== packages[`node_modules/${name}`]?.version
   })
-  if (wanting.length === 0) return
+  if (missing.length === 0) return
   say(`Installing ${Object.values(peers).join(', ')} into bench/ui …`)
   const { code, output } = await run('npm', ['ci', '--prefer-offline', '--ignore-scripts'], { cwd: folder })
   if (code !== 0)
     throw new Error(`The other kits could not be installed, so there is nothing to measure against:\n${output}`)
 }
 
-/** What was measured, by name. */
+/** Versions of the measured packages. */
 export function installedVersions(): Record<string, string> {
   const peerVersions = Object.values(peers).map((name) => [
     name,

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright'
 import type { Built } from './build.ts'
 
-/** No such host: every answer comes from memory, so neither disk nor network is measured. */
+/** Does not exist: responses come from memory, so that neither disk nor network is measured. */
 const origin = 'http://bench.example'
 
-/** Opens a build in a fresh tab. Whatever goes wrong in the page makes the bench fail. */
+/** Opens a build in a new tab. An error in the page fails the bench. */
 export async function openBuilt(browser: Browser, { js, css }: Built): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   page.on('pageerror', (error) => {

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { Page, Root } from '#kit'
 
-/** The page that is weighed. */
+/** The page whose size is measured. */
 createRoot(document.getElementById('root')).render(
   <Root expose={() => undefined}>
     <Page />

@@ -2,7 +2,7 @@ import './count-work.js'
 import { createRoot } from 'react-dom/client'
 import { Button, Card, Root } from '#kit'
 
-/** Mounts and restyles many of one component; driven from outside through `window.bench`. */
+/** Mounts and restyles many components; controlled through `window.bench`. */
 
 const painted = () =>
   new Promise((done) => {
@@ -24,11 +24,11 @@ const expose = (set, all) => {
 }
 
 globalThis.bench = {
-  /** Milliseconds from the call to the paint with `count` of them. */
+  /** Milliseconds until `count` components are painted. */
   async mount(what, count) {
     const One = what === 'card' ? Card : Button
     await painted()
-    const began = performance.now()
+    const start = performance.now()
     reactRoot = createRoot(host)
     reactRoot.render(
       <Root expose={expose}>
@@ -39,22 +39,22 @@ globalThis.bench = {
         ))}
       </Root>,
     )
-    // The first frame after the render may still be the empty one.
+    // The first frame after the render may still be empty.
     do await painted()
     while (host.childElementCount === 0)
-    return performance.now() - began
+    return performance.now() - start
   },
-  /** Milliseconds from the call to the paint in the next colour and mode. */
+  /** Milliseconds until the next colour and mode are painted. */
   async restyle() {
     turn = (turn + 1) % looks.length
     await painted()
     await painted()
-    const began = performance.now()
+    const start = performance.now()
     setLook(looks[turn])
     await painted()
-    return performance.now() - began
+    return performance.now() - start
   },
-  /** What React did for one such change: commits, and components that rendered. */
+  /** Commits and rendered components of one such change. */
   async countRestyle() {
     globalThis.counter.start()
     await this.restyle()

@@ -8,8 +8,8 @@ const rounds = 7
 const restyles = 4
 const kits: Kit[] = ['floor', 'ours', ...peerNames]
 
-/** Without waiting for a display, which would round everything up to 17 ms. */
-const unpaced = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
+/** Without vsync, which would round times up to 17 ms. */
+const noVsync = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
 
 interface Samples {
   mount: number[]
@@ -19,7 +19,7 @@ interface Samples {
   commits: number
 }
 
-/** Mounts 1,000 cards and restyles them, and 500 buttons, in every kit by turns, each time in a fresh tab. */
+/** Mounts and restyles 1,000 cards and 500 buttons in each kit, alternating, in a new tab each time. */
 export async function measureTiming(say: (line: string) => void): Promise<Measurement[]> {
   const builds = new Map<Kit, Built>()
   for (const kit of kits) builds.set(kit, await buildPage({ kit, entry: 'timing.jsx' }))
@@ -29,18 +29,18 @@ export async function measureTiming(say: (line: string) => void): Promise<Measur
       { mount: [], cards: [], buttons: [], renders: 0, commits: 0 } satisfies Samples as Samples,
     ]),
   )
-  const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments, ...unpaced] })
+  const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments, ...noVsync] })
   try {
     say(`${rounds} rounds of ${kits.length} kits in turns …`)
     for (let round = -1; round < rounds; round++) {
-      // whoever comes first or last has an advantage: take turns at that too
+      // The order matters, so it alternates.
       const order = round % 2 === 0 ? kits : kits.toReversed()
       for (const kit of order) await sample(browser, builds.get(kit), samples.get(kit), round >= 0)
     }
   } finally {
     await browser.close()
   }
-  return judge(samples)
+  return compare(samples)
 }
 
 async function sample(browser: Browser, built: Built | undefined, into: Samples | undefined, counts: boolean) {
@@ -63,14 +63,14 @@ async function sample(browser: Browser, built: Built | undefined, into: Samples 
 const call = async (page: Page, expression: string) => (await page.evaluate(expression)) as number
 
 async function restyle(page: Page): Promise<number[]> {
-  // the first change also compiles
+  // The first change is a warm-up.
   await call(page, 'bench.restyle()')
   const times: number[] = []
   for (let i = 0; i < restyles; i++) times.push(await call(page, 'bench.restyle()'))
   return times
 }
 
-function judge(samples: Map<Kit, Samples>): Measurement[] {
+function compare(samples: Map<Kit, Samples>): Measurement[] {
   const of = (kit: Kit) => {
     const found = samples.get(kit)
     if (!found) throw new Error(`${kit} was not measured.`)
@@ -86,7 +86,7 @@ function judge(samples: Map<Kit, Samples>): Measurement[] {
         { ratio: kit === 'floor' ? ratio : 1, better: 'lower' },
       ),
     )
-  // a counter that sees nothing anywhere is broken
+  // Zero for all kits means that the counter is broken.
   if (peerNames.every((kit) => of(kit).renders === 0)) throw new Error('No render of any kit was counted.')
   const none = { kind: 'limit', name: 'none', value: 0 } as const
   return [

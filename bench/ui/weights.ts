@@ -5,9 +5,9 @@ const modules: Record<Exclude<Kit, 'floor'>, string> = { ours: '@quadrangle/ui',
 
 interface Row {
   metric: string
-  /** What ours may weigh at most. */
+  /** The budget of ours. */
   limit: number
-  /** What one imports for it; a kit that has no such thing is left out. */
+  /** The imports of each kit; undefined if the kit has no such component. */
   names: Partial<Record<Exclude<Kit, 'floor'>, string>>
 }
 
@@ -43,7 +43,7 @@ rows.push({
 const rounded = (ratio: number) => Number(ratio.toPrecision(3))
 const smaller = { ratio: 1, better: 'lower' } as const
 
-/** What named imports weigh without React, and what a page of the same things weighs with its stylesheet. */
+/** Sizes of named imports without React, and of a page with its stylesheet. */
 export async function measureWeights(): Promise<Measurement[]> {
   const found: Measurement[] = []
   for (const { metric, limit, names } of rows) {
@@ -53,7 +53,7 @@ export async function measureWeights(): Promise<Measurement[]> {
     }
     const ours = await js('ours')
     const add = (against: Measurement['against']) =>
-      // beside another kit, too, what counts is the budget: so much of it as the budget is
+      // The target against another kit is the budget, too.
       found.push(
         measurement(`${metric}, JS gzip`, 'kB', ours, against, {
           ratio: rounded(limit / against.value),

@@ -1,4 +1,4 @@
-/** What every kit shows, so that only the kits differ. */
+/** The content of the page in every kit. */
 export const cardTexts = Array.from({ length: 20 }, (_, index) => ({
   title: `Course ${index + 1}`,
   text: `Lecture ${(index % 5) + 1} takes place in room ${100 + index}.`,

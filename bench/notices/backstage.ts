@@ -6,10 +6,10 @@ import pg from 'pg'
 import { inRoot } from '../../scripts/support/paths.ts'
 import { freePort } from '../../scripts/support/ports.ts'
 
-/** As it is installed, or with its throttle open. */
+/** With the default throttle, or without. */
 export type Throttle = 'installed' | 'open'
 
-/** How long Backstage's notifications backend takes for one notice, in milliseconds, on the same PostgreSQL. */
+/** Milliseconds that Backstage's notifications backend takes for one notice on the same PostgreSQL. */
 export async function backstage(postgresUrl: string, people: number, throttle: Throttle): Promise<number> {
   const database = new URL(postgresUrl)
   database.pathname = `/backstage_${throttle}`
@@ -18,21 +18,25 @@ export async function backstage(postgresUrl: string, people: number, throttle: T
   await admin.query(`create database backstage_${throttle}`)
   await admin.end()
   const port = await freePort()
-  const child = spawn(process.execPath, [inRoot('bench/notices/backstage.js'), database.href, String(port), throttle], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [inRoot('bench/notices/backstage-server.js'), database.href, String(port), throttle],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
   try {
     await post(port, 100)
-    const began = performance.now()
+    const start = performance.now()
     await post(port, people)
-    const took = performance.now() - began
+    const duration = performance.now() - start
     const client = new pg.Client({ connectionString: database.href })
     await client.connect()
     const { rows } = await client.query<{ count: string }>('select count(*) from notification')
     await client.end()
     if (Number(rows[0]?.count) !== people + 100)
       throw new Error(`Backstage reached ${rows[0]?.count}, not ${people + 100}.`)
-    return took
+    return duration
   } finally {
     child.kill()
   }
@@ -50,19 +54,19 @@ async function post(port: number, people: number): Promise<void> {
   }
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const { status, text } = await answerOf(port, JSON.stringify(body))
+      const { status, text } = await postAndWait(port, JSON.stringify(body))
       if (status !== 200) throw new Error(`Backstage answered ${status}: ${text}`)
       return
     } catch (error) {
-      // It does not listen yet.
+      // Not listening yet.
       if (attempt > 150 || (error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') throw error
       await sleep(100)
     }
   }
 }
 
-/** It answers when the last recipient has it, which may be later than fetch would wait. */
-async function answerOf(port: number, body: string): Promise<{ status: number | undefined; text: string }> {
+/** Without fetch: the response comes after the last recipient was written, later than the timeout of fetch. */
+async function postAndWait(port: number, body: string): Promise<{ status: number | undefined; text: string }> {
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
   const call = request({ host: '127.0.0.1', port, path: '/notifications', method: 'POST', headers })
   call.end(body)

@@ -1,6 +1,6 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { type Measurement, measurement } from '../support/measurement.ts'
-import { ask, issuer, loggedIn, send } from './campus.ts'
+import { callApi, issuer, loggedIn, send } from './campus.ts'
 import type { Engine } from './fan-out.ts'
 
 interface Tally {
@@ -10,17 +10,17 @@ interface Tally {
   options: { key: string; count: number }[]
 }
 
-/** A thousand people answer at once, each of them twice: how many answers are missing or too many afterwards. */
-export async function answersAtOnce({ name, url }: Pick<Engine, 'name' | 'url'>): Promise<Measurement> {
+/** A thousand people answer at the same time, each twice. Counts missing and duplicate answers. */
+export async function concurrentAnswers({ name, url }: Pick<Engine, 'name' | 'url'>): Promise<Measurement> {
   const { id } = await send(url, 12, { receipt: true })
   const people = Array.from({ length: loggedIn }, (_, index) => index + 1)
   const choice = (person: number) => (person % 4 === 0 ? 'b' : 'a')
   await Promise.all(
     [...people, ...people].map((person) =>
-      ask(url, person, contract.notice.answer.path, { id, version: 1, option: choice(person), note: '' }),
+      callApi(url, person, contract.notice.answer.path, { id, version: 1, option: choice(person), note: '' }),
     ),
   )
-  const tally = await ask<Tally>(url, issuer, `${contract.receipt.tally.path}?id=${id}`)
+  const tally = await callApi<Tally>(url, issuer, `${contract.receipt.tally.path}?id=${id}`)
   const expected = { a: people.filter((person) => choice(person) === 'a').length, b: loggedIn / 4 }
   const counted = (key: string) => tally.options.find((option) => option.key === key)?.count ?? 0
   const wrong =

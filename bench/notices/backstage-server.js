@@ -2,9 +2,9 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 /**
- * Backstage's notifications backend by itself: its own router, store and migrations, without the rest of Backstage. Run by
- * itself: `node backstage.js <database url> <port> [open]`. What it is given from outside (who calls, whom a group stands for)
- * costs nothing here. As it is installed, its throttle lets 200 recipients through in a second; with `open` it does not.
+ * Backstage's notifications backend alone: its router, store and migrations. Runs in its own process:
+ * `node backstage-server.js <database url> <port> [open]`. Authentication and the members of a group are stubs without cost.
+ * By default it writes 200 recipients a second; `open` disables that throttle.
  */
 
 const require = createRequire(import.meta.url)
@@ -16,10 +16,10 @@ const { ConfigReader } = require('@backstage/config')
 const express = require('express')
 const knex = require('knex')
 
-// As many connections as our server has; those that wait for one must not give up.
+// As many connections as our server, and no timeout while waiting for one.
 const client = knex({ client: 'pg', connection: url, pool: { min: 0, max: 10 }, acquireConnectionTimeout: 900_000 })
-const nothing = () => undefined
-const silent = { debug: nothing, info: nothing, warn: console.error, error: console.error, child: () => silent }
+const ignore = () => undefined
+const silent = { debug: ignore, info: ignore, warn: console.error, error: console.error, child: () => silent }
 const router = await createRouter({
   config: new ConfigReader({
     app: { baseUrl: 'http://127.0.0.1' },

@@ -8,23 +8,23 @@ import { startPostgres } from '../../scripts/postgres.ts'
 import { startPortal } from '../../scripts/support/campus.ts'
 import { fillCampus } from './campus.ts'
 
-type Use<Given, Result> = (given: Given) => Promise<Result>
+type Use<Resource, Result> = (resource: Resource) => Promise<Result>
 
-/** A campus of 500,000 on one of the two databases. */
-export interface Stage {
+/** One of the two databases, with a campus of 500,000 people. */
+export interface BenchDatabase {
   readonly name: 'PostgreSQL' | 'built-in'
-  /** A server on it, for as long as that takes. */
+  /** Runs a server on it during `use`. */
   serve<Result>(use: Use<string, Result>, env?: NodeJS.ProcessEnv): Promise<Result>
-  /** The database itself, while no server runs on it: two processes cannot open the folder of the built-in one. */
+  /** Opens the database without a server: two processes cannot open the folder of the built-in one. */
   direct<Result>(use: Use<Pool, Result>): Promise<Result>
-  /** A database of the same content for bare statements beside a server: the same one, or a copy of the built-in one. */
+  /** Opens a database with the same content for bare statements beside a server: the same one, or a copy of the built-in one. */
   beside<Result>(use: Use<Pool, Result>): Promise<Result>
 }
 
-/** A server without a demo campus, and with nowhere to send messages to: they wait in the outbox. */
+/** No demo campus and no gateways: messages are held in the outbox. */
 const bareServer = { SEED: undefined, LOG_LEVEL: undefined, SMTP_URL: undefined, SMS_URL: undefined }
 
-function server(dataDir: string, database: NodeJS.ProcessEnv): Stage['serve'] {
+function server(dataDir: string, database: NodeJS.ProcessEnv): BenchDatabase['serve'] {
   return async (use, env) => {
     const portal = await startPortal({ dataDir, env: { ...bareServer, ...database, ...env } })
     try {
@@ -35,7 +35,7 @@ function server(dataDir: string, database: NodeJS.ProcessEnv): Stage['serve'] {
   }
 }
 
-async function using<Result>({ pool, close }: DatabaseHandle, use: Use<Pool, Result>): Promise<Result> {
+async function withPool<Result>({ pool, close }: DatabaseHandle, use: Use<Pool, Result>): Promise<Result> {
   try {
     return await use(pool)
   } finally {
@@ -43,7 +43,7 @@ async function using<Result>({ pool, close }: DatabaseHandle, use: Use<Pool, Res
   }
 }
 
-async function inFolder<Result>(use: Use<string, Result>): Promise<Result> {
+async function withTemporaryFolder<Result>(use: Use<string, Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'quadrangle-bench-'))
   try {
     return await use(folder)
@@ -52,54 +52,55 @@ async function inFolder<Result>(use: Use<string, Result>): Promise<Result> {
   }
 }
 
-async function setUp({ name, serve, direct }: Stage, say: (line: string) => void): Promise<void> {
+async function setUp({ name, serve, direct }: BenchDatabase, say: (line: string) => void): Promise<void> {
   say(`${name}: filling a campus of 500,000 …`)
   await serve(async () => undefined)
   await direct(fillCampus)
 }
 
-/** Gives the stage on PostgreSQL, and the address of the database. */
+/** Runs `use` with a temporary PostgreSQL and its URL. */
 export async function onPostgres<Result>(
   say: (line: string) => void,
-  use: (stage: Stage, url: string) => Promise<Result>,
+  use: (database: BenchDatabase, url: string) => Promise<Result>,
 ): Promise<Result> {
   const postgres = await startPostgres()
   try {
-    return await inFolder(async (dataDir) => {
-      const direct: Stage['direct'] = (bare) => using(postgresDatabase(postgres.url, { bulk: true, max: 4 }), bare)
-      const stage: Stage = {
+    return await withTemporaryFolder(async (dataDir) => {
+      const direct: BenchDatabase['direct'] = (bare) =>
+        withPool(postgresDatabase(postgres.url, { bulk: true, max: 4 }), bare)
+      const database: BenchDatabase = {
         name: 'PostgreSQL',
         serve: server(dataDir, { DATABASE_URL: postgres.url }),
         direct,
         beside: direct,
       }
-      await setUp(stage, say)
-      return use(stage, postgres.url)
+      await setUp(database, say)
+      return use(database, postgres.url)
     })
   } finally {
     await postgres.stop()
   }
 }
 
-/** Gives the stage on the built-in database. */
-export function onBuiltIn<Result>(say: (line: string) => void, use: Use<Stage, Result>): Promise<Result> {
-  return inFolder(async (folder) => {
+/** Runs `use` with a temporary built-in database. */
+export function onBuiltIn<Result>(say: (line: string) => void, use: Use<BenchDatabase, Result>): Promise<Result> {
+  return withTemporaryFolder(async (folder) => {
     const [served, copied] = [join(folder, 'served'), join(folder, 'copied')]
     const open = async (dataDir: string) => pgliteDatabase(await openPgliteFolder(dataDir))
-    const stage: Stage = {
+    const database: BenchDatabase = {
       name: 'built-in',
       serve: server(served, { DATABASE_URL: undefined }),
-      direct: async (bare) => using(await open(served), bare),
+      direct: async (bare) => withPool(await open(served), bare),
       async beside(bare) {
         await cp(served, copied, { recursive: true })
         try {
-          return await using(await open(copied), bare)
+          return await withPool(await open(copied), bare)
         } finally {
           await rm(copied, { recursive: true, force: true })
         }
       },
     }
-    await setUp(stage, say)
-    return use(stage)
+    await setUp(database, say)
+    return use(database)
   })
 }
