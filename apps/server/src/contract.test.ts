@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fits, nearExample } from './testing/bad-input.ts'
+import { isValid, nearExample } from './testing/bad-input.ts'
 import { type ContractServer, calls, openContractServer, SEED, send } from './testing/contract-calls.ts'
 import { browserHeaders, inject, logIn } from './testing/test-app.ts'
 
@@ -13,7 +13,7 @@ afterAll(() => made.server.close())
 describe.each(calls)('$name', ({ endpoint }) => {
   const { query, body } = endpoint.example
 
-  test('asks for a session where the contract says so', async () => {
+  test('requires a session if the contract says so', async () => {
     const answer = await inject(made.server.app, endpoint, { query, body })
     if (endpoint.auth === 'public') expect(answer.statusCode).not.toBe(401)
     else {
@@ -22,7 +22,7 @@ describe.each(calls)('$name', ({ endpoint }) => {
     }
   })
 
-  test('asks for the role and for the portal where the contract says so', async () => {
+  test('requires the role and the header of the portal if the contract says so', async () => {
     const asStudent = await inject(made.server.app, endpoint, {
       query,
       body,
@@ -37,9 +37,11 @@ describe.each(calls)('$name', ({ endpoint }) => {
   })
 })
 
-test('inputs that fit the contract, however odd, never break the server', async () => {
+test('unusual but valid inputs never cause a server error', async () => {
   for (const { endpoint } of calls) {
-    const odd = fc.sample(nearExample(endpoint), { seed: SEED, numRuns: 150 }).filter((input) => fits(endpoint, input))
+    const odd = fc
+      .sample(nearExample(endpoint), { seed: SEED, numRuns: 150 })
+      .filter((input) => isValid(endpoint, input))
     for (const input of [{ query: [] }, ...odd]) {
       const headers = endpoint.path.startsWith('/auth/') ? browserHeaders : made.admin
       const answer = await send(made.server, endpoint, input, headers)

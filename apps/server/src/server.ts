@@ -14,14 +14,14 @@ import { within } from './lifecycle/within.ts'
 import { describeChannels, warnAboutLinks } from './message-channels.ts'
 import { handlers, routes } from './modules/index.ts'
 
-/** How long a stop waits for what has begun, such as a long upload, before it cuts it off. */
+/** How long a stop waits for running requests, such as a long upload. */
 const GRACE_MS = 10_000
 
-/** Starts the server, and stops it again when it is told to. */
+/** Runs the server until it gets a stop signal. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const stop = onStopSignal()
-  // With a database outside, several servers may share the folder: it holds uploaded files only, each under its own id.
+  // With an external database several servers may share the folder: it only holds uploaded files, each under its own id.
   const folder = config.databaseUrl === undefined ? await takeDataFolder(config.dataDir, hostname()) : undefined
   let app: FastifyInstance | undefined
   let dispatcher: Dispatcher | undefined
@@ -42,13 +42,13 @@ async function main(): Promise<void> {
       say(describeChannels(config))
       const warning = warnAboutLinks(config, url)
       if (warning !== undefined) say(warning)
-      say(`Quadrangle listens at ${url}`)
+      say(`Quadrangle is listening at ${url}`)
       await stop.received
     } finally {
-      // Beside the requests that end, so that both have the whole time.
-      const delivered = within(GRACE_MS, dispatcher?.stop())
+      // In parallel with the running requests, so that both have the full time.
+      const dispatcherStopped = within(GRACE_MS, dispatcher?.stop())
       await within(GRACE_MS, app?.close())
-      await delivered
+      await dispatcherStopped
       await within(GRACE_MS, database.close())
     }
   } finally {
@@ -60,9 +60,9 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Fills an empty database with the demo campus; one that holds anybody is left alone. */
+/** Fills the database with the demo campus, if it has no people yet. */
 async function fillWithDemo(database: DatabaseHandle): Promise<void> {
-  // Loaded only where it is wanted: a campus of one's own never runs it.
+  // Loaded on demand: real installations never use it.
   const { seedDemo } = await import('./seed/seed-demo.ts')
   await seedDemo(database.db, { report: (line) => say(`Demo campus: ${line}`) })
 }

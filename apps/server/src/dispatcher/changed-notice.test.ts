@@ -30,8 +30,8 @@ beforeAll(async () => {
   await world.db.insertInto('person_setting').values({ person_id: world.other.id, locale: 'en' }).execute()
 })
 beforeEach(async () => {
-  mails.forget()
-  texts.forget()
+  mails.reset()
+  texts.reset()
   await world.db.deleteFrom('notice_delivery').execute()
 })
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Engine } from '../testing/crash/campus.ts'
 import { crash } from '../testing/crash/crash.ts'
+import type { Engine } from '../testing/crash/crashable-server.ts'
 
 const engine: Engine = process.env.TEST_DB === 'postgres' ? 'postgres' : 'pglite'
 const database = engine === 'postgres' ? 4 : 0
@@ -9,9 +9,9 @@ const LONG_MS = 400_000
 test('ten kills during a fan-out of 10,000 messages in chunks: no message is lost, or sent twice without a mark', {
   timeout: LONG_MS,
 }, async () => {
-  const plan = { engine, kills: 10, notices: 1, people: 10_000, recipientMs: 1, chunked: true }
-  const { wrong, kills, messages, inDoubt } = await crash(plan)
-  expect(wrong).toEqual([])
+  const plan = { engine, kills: 10, notices: 1, people: 10_000, recipientDelayMs: 1, chunked: true }
+  const { violations, kills, messages, inDoubt } = await crash(plan)
+  expect(violations).toEqual([])
   expect(messages).toBe(10_000)
   expect(kills).toEqual({ server: 10 - database, database, inSend: 1, inChunk: 4 })
   // Zero would mean that no kill hit a message.
@@ -21,8 +21,8 @@ test('ten kills during a fan-out of 10,000 messages in chunks: no message is los
 test('four kills, two of them during a send in one transaction', {
   timeout: LONG_MS,
 }, async () => {
-  const { wrong, kills, messages, inDoubt } = await crash({ engine, kills: 4, notices: 4, people: 100 })
-  expect(wrong).toEqual([])
+  const { violations, kills, messages, inDoubt } = await crash({ engine, kills: 4, notices: 4, people: 100 })
+  expect(violations).toEqual([])
   expect(messages).toBe(400)
   expect(kills).toEqual({ server: 4 - database / 2, database: database / 2, inSend: 2, inChunk: 0 })
   expect(inDoubt).toBeGreaterThan(0)

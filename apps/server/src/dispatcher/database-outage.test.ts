@@ -45,7 +45,7 @@ describe.runIf(process.env.TEST_DB === 'postgres')('delivery during a database o
     const ids: number[] = []
     for (let i = 0; i < 40; i += 1)
       ids.push(await addQueuedNotice(db, { issuer: world.issuer.id, to: [world.student.id], channels: ['email'] }))
-    sink.beforeAnswer = () => sleep(50)
+    sink.beforeConfirm = () => sleep(50)
     const dispatcher = startDelivery(parts, 'https://portal.example.edu')
     for (const count of [5, 20]) {
       await expect.poll(() => sink.mails.length).toBeGreaterThanOrEqual(count)
@@ -66,17 +66,17 @@ describe.runIf(process.env.TEST_DB === 'postgres')('delivery during a database o
 
   test('when the leader loses its connection, the other process takes over and marks messages as in doubt', async () => {
     const { db } = made.database
-    sink.forget()
+    sink.reset()
     // The process behind the proxy leads and hangs in the middle of a message.
     const { promise: hanging, resolve: release } = Promise.withResolvers<void>()
-    sink.beforeAnswer = () => hanging
+    sink.beforeConfirm = () => hanging
     const first = startDelivery(parts, 'https://portal.example.edu')
     const id = await addQueuedNotice(db, { issuer: world.issuer.id, to: [world.student.id], channels: ['email'] })
     await expect.poll(() => sink.mails.length).toBe(1)
     const second = startDelivery({ ...parts, database: made.database }, 'https://portal.example.edu')
     await sleep(1_200)
     expect(sink.mails).toHaveLength(1)
-    sink.beforeAnswer = () => undefined
+    sink.beforeConfirm = () => undefined
     await proxy.cut()
     await expect.poll(() => sink.mails.length).toBe(2)
     await expect.poll(async () => (await ledgerOf(db, id))[0]).toMatchObject({ state: 'sent', in_doubt: true })

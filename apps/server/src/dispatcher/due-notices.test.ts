@@ -16,7 +16,7 @@ beforeAll(async () => {
   world = await createWorld({ config: { smtpUrl: sink.url, mailFrom: 'portal@example.edu' } })
   await world.db.updateTable('person').set({ email: 'someone@example.edu', email_bound: true }).execute()
 })
-beforeEach(() => sink.forget())
+beforeEach(() => sink.reset())
 afterAll(async () => {
   await world.close()
   await sink.close()

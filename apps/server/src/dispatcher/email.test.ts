@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addQueuedNotice, ledgerOf, makeDue, type QueuedNotice } from '../modules/delivery/testing/queued-notice.ts'
 import { createWorld, type World } from '../modules/testing/world.ts'
-import { SmtpRefusal, SmtpSink } from '../testing/smtp-sink.ts'
+import { SmtpRejection, SmtpSink } from '../testing/smtp-sink.ts'
 import { useDelivery } from './testing/use-delivery.ts'
 
 let world: World
@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = await createWorld({ config: { smtpUrl: sink.url, mailFrom: 'portal@example.edu' } })
 })
 beforeEach(async () => {
-  sink.forget()
+  sink.reset()
   await world.db.deleteFrom('notice_delivery').execute()
   await world.db.deleteFrom('person_setting').execute()
   const person = { email_bound: true, disabled_at: null }
@@ -165,10 +165,10 @@ test('disabled people, people without an address and revoked notices are skipped
 })
 
 test('a permanently rejected recipient fails; a temporarily rejected one is retried', async () => {
-  sink.judge = (address) =>
+  sink.checkRecipient = (address) =>
     address === 'student@example.edu'
-      ? new SmtpRefusal(550, 'no such user student@example.edu')
-      : new SmtpRefusal(450, 'mailbox busy')
+      ? new SmtpRejection(550, 'no such user student@example.edu')
+      : new SmtpRejection(450, 'mailbox busy')
   const id = await add({ to: [world.student.id, world.other.id] })
   start()
   await settled(id, ['failed 550 no such user …', 'queued 450 mailbox busy'])
@@ -177,14 +177,14 @@ test('a permanently rejected recipient fails; a temporarily rejected one is retr
   const wait = (waiting?.due_at.getTime() ?? 0) - Date.now()
   expect(wait).toBeGreaterThan(6_000)
   expect(wait).toBeLessThan(13_000)
-  sink.judge = () => undefined
+  sink.checkRecipient = () => undefined
   await makeDue(world.db, id)
   await settled(id, ['failed 550 no such user …', 'sent'])
   expect(sink.mails.map(({ to }) => to)).toEqual([['other@example.edu']])
 })
 
 test('a message fails after six temporary rejections', async () => {
-  sink.judge = () => new SmtpRefusal(451, 'try later')
+  sink.checkRecipient = () => new SmtpRejection(451, 'try later')
   const id = await add()
   await world.db.updateTable('notice_delivery').set({ attempts: 5 }).where('notice_id', '=', id).execute()
   start()
@@ -207,7 +207,7 @@ test('an unreachable server costs no attempts and gets the messages when it is b
 
 test('a connection that breaks during the transfer leaves the message in doubt', async () => {
   let broken = false
-  sink.beforeAnswer = async () => {
+  sink.beforeConfirm = async () => {
     if (broken) return
     broken = true
     await sink.close()
@@ -242,7 +242,7 @@ test('a message that was being sent when a server died is sent again and marked 
 test('many messages share few connections, each is sent once, and a stop finishes the current ones', async () => {
   const ids: number[] = []
   for (let i = 0; i < 30; i += 1) ids.push(await add({ to: [world.student.id, world.other.id] }))
-  sink.beforeAnswer = () => sleep(20)
+  sink.beforeConfirm = () => sleep(20)
   start()
   await expect.poll(() => sink.mails.length, { interval: 5 }).toBeGreaterThan(8)
   await stop()
@@ -251,7 +251,7 @@ test('many messages share few connections, each is sent once, and a stop finishe
   const rows = (await Promise.all(ids.map((id) => ledgerOf(world.db, id)))).flat()
   expect(rows.filter(({ state }) => state === 'sent')).toHaveLength(received)
   expect(rows.filter(({ state }) => state === 'sending')).toHaveLength(0)
-  sink.beforeAnswer = () => undefined
+  sink.beforeConfirm = () => undefined
   start()
   await expect.poll(() => sink.mails.length).toBe(60)
   expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(60)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addQueuedNotice, ledgerOf } from '../modules/delivery/testing/queued-notice.ts'
 import { createWorld, type World } from '../modules/testing/world.ts'
 import { SmsSink } from '../testing/sms-sink.ts'
-import { SmtpRefusal, SmtpSink } from '../testing/smtp-sink.ts'
+import { SmtpRejection, SmtpSink } from '../testing/smtp-sink.ts'
 import { call } from '../testing/test-app.ts'
 import { useDelivery } from './testing/use-delivery.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   sms = await new SmsSink().open()
   smtp = await new SmtpSink({
     onMailFrom: (_address, _session, done) =>
-      done(senderIsAllowed ? undefined : new SmtpRefusal(553, '5.7.1 sender not allowed')),
+      done(senderIsAllowed ? undefined : new SmtpRejection(553, '5.7.1 sender not allowed')),
   }).open()
   const log = new PassThrough()
   log.on('data', (line: Buffer) => {
@@ -31,8 +31,8 @@ beforeAll(async () => {
   await change(world.other.id, { verified_phone: '13900000002', email: 'o@example.edu', email_bound: true })
 })
 beforeEach(async () => {
-  sms.forget()
-  smtp.forget()
+  sms.reset()
+  smtp.reset()
   logLines = ''
   senderIsAllowed = true
   await world.db.deleteFrom('notice_delivery').execute()
@@ -87,7 +87,7 @@ test('a rejected sender is misconfigured, a rejected recipient is not; an unreac
   await settled(id, ['queued 553 5.7.1 sender not allowed', 'queued 553 5.7.1 sender not allowed'])
   await expect.poll(problems).toMatchObject([{ channel: 'email', misconfigured: 1, waiting: 2 }])
   senderIsAllowed = true
-  smtp.judge = (address) => (address === 's@example.edu' ? new SmtpRefusal(550, 'no such user') : undefined)
+  smtp.checkRecipient = (address) => (address === 's@example.edu' ? new SmtpRejection(550, 'no such user') : undefined)
   await settled(id, ['failed 550 no such user', 'sent'])
   await expect.poll(problems).toEqual([])
   await smtp.close()

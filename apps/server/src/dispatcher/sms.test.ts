@@ -20,7 +20,7 @@ beforeAll(async () => {
   world = await createWorld({ config: { smsUrl, smsSecret: secret } })
 })
 beforeEach(async () => {
-  sink.forget()
+  sink.reset()
   await world.db.deleteFrom('notice_delivery').execute()
   await change(world.student.id, { verified_phone: '13900000001' })
   await change(world.other.id, { verified_phone: '13900000002' })

@@ -2,7 +2,7 @@ import type { Endpoint } from '@quadrangle/api-client/contract'
 import fc from 'fast-check'
 import type { z } from 'zod'
 
-/** One HTTP request as far as its input goes. */
+/** The input of an HTTP request. */
 export interface Input {
   readonly query: readonly (readonly [string, string])[]
   readonly payload?: string | Buffer
@@ -10,8 +10,8 @@ export interface Input {
   readonly contentLength?: number
 }
 
-/** An address can carry no more: Node refuses longer ones before the server sees them. */
-const QUERY_TEXT = 1_500
+/** Node rejects longer URLs before the server sees them. */
+const MAX_QUERY_VALUE = 1_500
 
 const huge = fc.constantFrom(70_000, 300_000).map((length) => '长'.repeat(length))
 const hostileText = fc.constantFrom('\0', 'a\0b', '\ud800', 'x\udfff')
@@ -36,7 +36,7 @@ const deep = fc
   .map((depth) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`) as unknown)
 const number = fc.constantFrom(-1, 0, 0.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308)
 
-/** What may stand where something else belongs. */
+/** A value of any type, to replace a valid one. */
 const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
   { weight: 4, arbitrary: oddText },
@@ -46,18 +46,18 @@ const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: deep },
   { weight: 1, arbitrary: huge },
 )
-const surplusKey = fc.constantFrom('surplus', 'constructor', 'toString', 'a\0', 'id', '__PROTO__', '')
+const extraKey = fc.constantFrom('surplus', 'constructor', 'toString', 'a\0', 'id', '__PROTO__', '')
 
 type Json = Readonly<Record<string, unknown>>
 
-/** An object with one thing wrong: a field replaced, left out or added, at any depth; or no object at all. */
-function mutated(example: Json): fc.Arbitrary<unknown> {
+/** An object with one field replaced, removed or added, at any depth; or a value of another type. */
+function mutate(example: Json): fc.Arbitrary<unknown> {
   const paths = pathsOf(example)
   const path = paths.length > 0 ? fc.constantFrom(...paths) : fc.constant<readonly string[]>([])
   return fc.oneof(
     { weight: 6, arbitrary: fc.tuple(path, oddValue).map(([at, value]) => change(example, at, () => value)) },
     { weight: 2, arbitrary: path.map((at) => change(example, at, () => undefined)) },
-    { weight: 2, arbitrary: fc.tuple(surplusKey, oddValue).map(([key, value]) => ({ ...example, [key]: value })) },
+    { weight: 2, arbitrary: fc.tuple(extraKey, oddValue).map(([key, value]) => ({ ...example, [key]: value })) },
     { weight: 1, arbitrary: oddValue },
   )
 }
@@ -81,11 +81,11 @@ function textOf(value: unknown): string {
 function pairs(query: unknown): [string, string][] {
   return Object.entries(typeof query === 'object' && query !== null ? query : { value: query })
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => [key, textOf(value).slice(0, QUERY_TEXT).toWellFormed()])
+    .map(([key, value]) => [key, textOf(value).slice(0, MAX_QUERY_VALUE).toWellFormed()])
 }
 
-/** The body as JSON that is broken, of another type, or not all there. */
-function broken(body: unknown): fc.Arbitrary<Partial<Input>> {
+/** The body as broken or truncated JSON, or with another content type. */
+function brokenBody(body: unknown): fc.Arbitrary<Partial<Input>> {
   const json = JSON.stringify(body ?? { a: 1 })
   const type = 'application/json'
   return fc.oneof(
@@ -112,7 +112,7 @@ function broken(body: unknown): fc.Arbitrary<Partial<Input>> {
   )
 }
 
-/** A multipart form that is broken, or holds no file in the field `data`. */
+/** A broken multipart form, or one without a file in the field `data`. */
 const brokenForm: fc.Arbitrary<Partial<Input>> = fc
   .record({
     name: fc.constantFrom('data', 'other', '', 'data\0'),
@@ -129,46 +129,46 @@ const brokenForm: fc.Arbitrary<Partial<Input>> = fc
     }
   })
 
-/** Requests near the example of a call: most are wrong, some by chance are not. */
+/** Requests that differ from the example of a call. Most are invalid, a few are valid by chance. */
 export function nearExample(endpoint: Endpoint): fc.Arbitrary<Input> {
   const query = pairs(endpoint.example.query ?? {})
   const body = endpoint.example.body
-  const sound = body === undefined ? {} : { payload: JSON.stringify(body), contentType: 'application/json' }
+  const validBody = body === undefined ? {} : { payload: JSON.stringify(body), contentType: 'application/json' }
   const key = fc.constantFrom('surplus', 'a\0', '__proto__', 'constructor', 'page[]', '%')
   const kinds: fc.WeightedArbitrary<Input>[] = [
     {
       weight: 2,
-      arbitrary: fc.tuple(key, oddText).map(([name, value]) => ({ ...sound, query: [...query, [name, value]] })),
+      arbitrary: fc.tuple(key, oddText).map(([name, value]) => ({ ...validBody, query: [...query, [name, value]] })),
     },
   ]
   if (query.length > 0) {
-    const wrong = mutated(endpoint.example.query as Json).map(pairs)
-    kinds.push({ weight: 4, arbitrary: wrong.map((changed) => ({ ...sound, query: changed })) })
+    const wrong = mutate(endpoint.example.query as Json).map(pairs)
+    kinds.push({ weight: 4, arbitrary: wrong.map((changed) => ({ ...validBody, query: changed })) })
     kinds.push({
       weight: 1,
-      arbitrary: fc.constantFrom(...query).map((pair) => ({ ...sound, query: [...query, pair] })),
+      arbitrary: fc.constantFrom(...query).map((pair) => ({ ...validBody, query: [...query, pair] })),
     })
   }
   if (endpoint.upload) kinds.push({ weight: 5, arbitrary: brokenForm.map((form) => ({ query, ...form })) })
   if (endpoint.method === 'POST') {
-    const wrong = mutated((body ?? {}) as Json).map((value) => ({
+    const wrong = mutate((body ?? {}) as Json).map((value) => ({
       query,
       payload: JSON.stringify(value) ?? '',
       contentType: 'application/json',
     }))
     kinds.push({ weight: 6, arbitrary: wrong })
-    kinds.push({ weight: 3, arbitrary: broken(body).map((part) => ({ query, ...part })) })
+    kinds.push({ weight: 3, arbitrary: brokenBody(body).map((part) => ({ query, ...part })) })
   }
   return fc.oneof(...kinds)
 }
 
-/** Whether a request is one that the contract allows, judged by the schemas alone. */
-export function fits(endpoint: Endpoint, input: Input): boolean {
-  const query = endpoint.query ? accepts(endpoint.query, grouped(input.query)) : input.query.length === 0
-  return query && bodyFits(endpoint, input)
+/** Whether the schemas of the contract accept a request. */
+export function isValid(endpoint: Endpoint, input: Input): boolean {
+  const query = endpoint.query ? accepts(endpoint.query, groupByKey(input.query)) : input.query.length === 0
+  return query && isValidBody(endpoint, input)
 }
 
-function bodyFits(endpoint: Endpoint, { payload, contentType, contentLength }: Input): boolean {
+function isValidBody(endpoint: Endpoint, { payload, contentType, contentLength }: Input): boolean {
   if (endpoint.upload)
     return contentType === 'multipart/form-data; boundary=q' && /\r\n--q--\r\n$/.test(String(payload))
   if (payload === undefined) return endpoint.body === undefined || accepts(endpoint.body, {})
@@ -187,7 +187,7 @@ function accepts(schema: z.ZodType, value: unknown): boolean {
   return !/\\u0000|\\ud[89a-f]/.test(JSON.stringify(value)) && schema.safeParse(value).success
 }
 
-function grouped(query: Input['query']): Json {
+function groupByKey(query: Input['query']): Json {
   const values: Record<string, unknown> = Object.create(null)
   for (const [key, value] of query) {
     const before = values[key]

@@ -3,21 +3,21 @@ import type { Input } from './bad-input.ts'
 import { addPerson } from './fixtures.ts'
 import { createTestApp, type Headers, logIn, type TestApp } from './test-app.ts'
 
-/** So that a failure can be repeated. */
+/** Fixed, so that a failure can be reproduced. */
 export const SEED = 20_261_120
 
-/** Every call of the contract with its name. */
+/** All calls of the contract with their names. */
 export const calls = Object.entries(contract).flatMap(([noun, endpoints]) =>
   Object.entries(endpoints).map(([name, endpoint]) => ({ name: `${noun}.${name}`, endpoint: endpoint as Endpoint })),
 )
 
 export interface ContractServer {
   readonly server: TestApp
-  /** Someone with every role. */
+  /** A user with every role. */
   readonly admin: Headers
 }
 
-/** A server with an administrator, who may also send notices, and the student 20260001. */
+/** A server with a user who is administrator and issuer, and the student 20260001. */
 export async function openContractServer(): Promise<ContractServer> {
   const server = await createTestApp()
   await addPerson(server.database.db, { number: 'A0001', roles: ['admin', 'issuer'] })
@@ -25,7 +25,7 @@ export async function openContractServer(): Promise<ContractServer> {
   return { server, admin: await logIn(server.app, 'A0001') }
 }
 
-/** Sends an input as it is, however wrong. */
+/** Sends an input unchanged, even if it is invalid. */
 export function send({ app }: TestApp, endpoint: Endpoint, input: Input, headers: Headers) {
   const query = input.query
     .map((pair) => pair.map((text) => encodeURIComponent(text.toWellFormed())).join('='))

@@ -3,7 +3,7 @@ import type { Db } from '../database/schema.ts'
 
 export const testPassword = 'Quad-2026'
 
-/** A hash of `testPassword` that costs next to nothing to check. */
+/** A hash of `testPassword` with the cheapest parameters, so that a log-in is fast. */
 const cheapHash = (() => {
   const nonce = randomBytes(16)
   const tag = argon2Sync('argon2id', {
@@ -28,7 +28,7 @@ export interface PersonFixture {
   readonly roles?: readonly ('admin' | 'issuer')[]
 }
 
-/** Adds someone who can log in with `testPassword`, and the organisation that they belong to. */
+/** Adds a person who can log in with `testPassword`, and their organisation. */
 export async function addPerson(db: Db, { number, mobile, certificate, roles = [] }: PersonFixture): Promise<number> {
   await db
     .insertInto('organization')

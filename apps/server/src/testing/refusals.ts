@@ -4,14 +4,14 @@ import type { Endpoint } from '@quadrangle/api-client/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fits, nearExample } from './bad-input.ts'
+import { isValid, nearExample } from './bad-input.ts'
 import { type ContractServer, calls, openContractServer, SEED, send } from './contract-calls.ts'
 import type { TestApp } from './test-app.ts'
 
 const BAD_INPUTS = 1_000
 
-/** Everything that is stored: a checksum of each table, and the files. Sessions move with every call. */
-async function stored(server: TestApp): Promise<Record<string, unknown>> {
+/** A checksum of each table, and the names of files. Without sessions, which every call updates. */
+async function storedData(server: TestApp): Promise<Record<string, unknown>> {
   const { db } = server.database
   const tables = await sql<{
     name: string
@@ -30,7 +30,7 @@ async function stored(server: TestApp): Promise<Record<string, unknown>> {
   return { ...sums, files: files.filter((file) => !file.startsWith('database')).sort() }
 }
 
-/** Declares the tests of what every call of one method refuses. Two files use it, so that they run side by side. */
+/** Declares tests that each call of one method rejects bad input. In two files, so that they run in parallel. */
 export function testRefusals(method: Endpoint['method']): void {
   let made: ContractServer
   beforeAll(async () => {
@@ -39,12 +39,12 @@ export function testRefusals(method: Endpoint['method']): void {
   afterAll(() => made.server.close())
 
   describe.each(calls.filter(({ endpoint }) => endpoint.method === method))('$name', ({ endpoint }) => {
-    test(`refuses ${BAD_INPUTS} bad inputs and stores nothing`, async () => {
+    test(`rejects ${BAD_INPUTS} bad inputs and stores nothing`, async () => {
       const bad = fc.sample(
-        nearExample(endpoint).filter((input) => !fits(endpoint, input)),
+        nearExample(endpoint).filter((input) => !isValid(endpoint, input)),
         { seed: SEED, numRuns: BAD_INPUTS },
       )
-      const before = await stored(made.server)
+      const before = await storedData(made.server)
       for (const input of bad) {
         const answer = await send(made.server, endpoint, input, made.admin)
         const seen = () =>
@@ -55,7 +55,7 @@ export function testRefusals(method: Endpoint['method']): void {
           expect.fail(seen())
       }
       expect(bad).toHaveLength(BAD_INPUTS)
-      expect(await stored(made.server)).toEqual(before)
+      expect(await storedData(made.server)).toEqual(before)
     })
   })
 }

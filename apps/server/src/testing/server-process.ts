@@ -7,7 +7,7 @@ export interface Ended {
   readonly signal: NodeJS.Signals | null
 }
 
-/** The real server in a process of its own, as `npm start` runs it. */
+/** The real server in its own process, as `npm start` runs it. */
 export class ServerProcess {
   readonly #child: ChildProcess
   readonly ended: Promise<Ended>
@@ -37,17 +37,17 @@ export class ServerProcess {
     this.#child.kill(signal)
   }
 
-  /** Waits for the line that says where it listens; fails with what it said instead. */
+  /** Waits until the server listens; fails with its output if it stops instead. */
   async url(): Promise<string> {
     for (;;) {
-      const url = /^Quadrangle listens at (\S+)$/m.exec(this.stdout)?.[1]
+      const url = /^Quadrangle is listening at (\S+)$/m.exec(this.stdout)?.[1]
       if (url) return url
       const ended = await Promise.race([this.ended, sleep(20)])
       if (ended) throw new Error(`The server ended with code ${ended.code}: ${this.stderr}${this.stdout}`)
     }
   }
 
-  /** Ends it cleanly; fails if it does not end so. */
+  /** Stops it with SIGTERM; fails if its exit code is not 0. */
   async stop(): Promise<void> {
     this.kill('SIGTERM')
     const { code, signal } = await this.ended

@@ -1,21 +1,21 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-export interface SunkSms {
+export interface ReceivedSms {
   readonly id: string
   readonly to: string
   readonly text: string
   readonly parts: number
   readonly headers: IncomingHttpHeaders
-  /** As it came, for its signature. */
+  /** The raw body, to check the signature. */
   readonly body: string
 }
 
-/** A real HTTP endpoint for text messages that keeps what it gets. */
+/** A real HTTP server that receives text messages and keeps them. */
 export class SmsSink {
-  readonly messages: SunkSms[] = []
-  /** The status of the answer, and the headers that go with it. */
-  answer: (sms: SunkSms) => { status: number; headers?: Record<string, string>; body?: string } = () => ({
+  readonly messages: ReceivedSms[] = []
+  /** Decides the response to a message. */
+  answer: (sms: ReceivedSms) => { status: number; headers?: Record<string, string>; body?: string } = () => ({
     status: 202,
   })
   #server: Server | undefined
@@ -25,8 +25,8 @@ export class SmsSink {
     return new URL(`http://127.0.0.1:${this.#port}/send`)
   }
 
-  /** As if it were new. */
-  forget(): void {
+  /** Back to the initial state. */
+  reset(): void {
     this.messages.length = 0
     this.answer = () => ({ status: 202 })
   }
@@ -34,10 +34,10 @@ export class SmsSink {
   async open(): Promise<this> {
     const server = createServer((request, response) => {
       void text(request).then((body) => {
-        const sms = { ...(JSON.parse(body) as Omit<SunkSms, 'headers' | 'body'>), headers: request.headers, body }
+        const sms = { ...(JSON.parse(body) as Omit<ReceivedSms, 'headers' | 'body'>), headers: request.headers, body }
         this.messages.push(sms)
-        const { status, headers = {}, body: said = '' } = this.answer(sms)
-        response.writeHead(status, headers).end(said)
+        const { status, headers = {}, body: text = '' } = this.answer(sms)
+        response.writeHead(status, headers).end(text)
       })
     })
     await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve))

@@ -1,7 +1,7 @@
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A message as it came over the wire. */
-export interface SunkMail {
+/** A message as the server received it. */
+export interface ReceivedMail {
   readonly messageId: string
   /** The recipients of the envelope. */
   readonly to: readonly string[]
@@ -9,18 +9,18 @@ export interface SunkMail {
   readonly raw: string
 }
 
-/** A real SMTP server that keeps what it gets. */
+/** A real SMTP server that receives e-mails and keeps them. */
 export class SmtpSink {
-  readonly mails: SunkMail[] = []
-  /** Answers a recipient: undefined accepts it. */
-  judge: (address: string) => SmtpRefusal | undefined = () => undefined
-  /** What happens after a message has been taken, before the sender hears so. */
-  beforeAnswer: (mail: SunkMail) => Promise<void> | void = () => undefined
-  /** How long it thinks about a recipient. */
-  recipientMs = 0
-  /** Recipients about whom it is thinking now: their messages are under way. */
-  thinking = 0
-  /** Connections that were ever opened. */
+  readonly mails: ReceivedMail[] = []
+  /** Decides about a recipient: undefined accepts. */
+  checkRecipient: (address: string) => SmtpRejection | undefined = () => undefined
+  /** Runs after a message was received, before it is confirmed. */
+  beforeConfirm: (mail: ReceivedMail) => Promise<void> | void = () => undefined
+  /** Delay before the response to a recipient. */
+  recipientDelayMs = 0
+  /** Recipients whose response is delayed now: their messages are being sent. */
+  pending = 0
+  /** Number of connections since the start. */
   connections = 0
   #port = 0
   #server: SMTPServer | undefined
@@ -34,16 +34,16 @@ export class SmtpSink {
     return new URL(`${this.#options.secure ? 'smtps' : 'smtp'}://127.0.0.1:${this.#port}`)
   }
 
-  /** As if it were new. */
-  forget(): void {
+  /** Back to the initial state. */
+  reset(): void {
     this.mails.length = 0
     this.connections = 0
-    this.recipientMs = 0
-    this.judge = () => undefined
-    this.beforeAnswer = () => undefined
+    this.recipientDelayMs = 0
+    this.checkRecipient = () => undefined
+    this.beforeConfirm = () => undefined
   }
 
-  /** Opens it, again at the same port. */
+  /** Opens the server; after `close` at the same port. */
   async open(port = this.#port): Promise<this> {
     const server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
@@ -55,26 +55,26 @@ export class SmtpSink {
         done()
       },
       onRcptTo: ({ address }, _session, done) => {
-        if (this.recipientMs === 0) return done(this.judge(address))
-        this.thinking += 1
+        if (this.recipientDelayMs === 0) return done(this.checkRecipient(address))
+        this.pending += 1
         setTimeout(() => {
-          this.thinking -= 1
-          done(this.judge(address))
-        }, this.recipientMs)
+          this.pending -= 1
+          done(this.checkRecipient(address))
+        }, this.recipientDelayMs)
       },
       onData: (stream, session, done) => {
-        const pieces: Buffer[] = []
-        stream.on('data', (piece: Buffer) => pieces.push(piece))
+        const chunks: Buffer[] = []
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
         stream.on('end', () => {
-          const raw = Buffer.concat(pieces).toString()
+          const raw = Buffer.concat(chunks).toString()
           const messageId = /^message-id:\s*(\S+)/im.exec(raw)?.[1] ?? ''
           const mail = { messageId, raw, to: session.envelope.rcptTo.map(({ address }) => address) }
           this.mails.push(mail)
-          Promise.resolve(this.beforeAnswer(mail)).then(() => done(), done)
+          Promise.resolve(this.beforeConfirm(mail)).then(() => done(), done)
         })
       },
     })
-    // Whoever is cut off in the middle of something causes one.
+    // A client that is killed causes an error.
     server.on('error', () => undefined)
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
     const address = server.server.address()
@@ -83,7 +83,7 @@ export class SmtpSink {
     return this
   }
 
-  /** Cuts every connection and takes no new one. */
+  /** Closes all connections and rejects new ones. */
   async close(): Promise<void> {
     const server = this.#server
     this.#server = undefined
@@ -93,8 +93,8 @@ export class SmtpSink {
   }
 }
 
-/** A refusal with an SMTP code. */
-export class SmtpRefusal extends Error {
+/** A rejection with an SMTP code. */
+export class SmtpRejection extends Error {
   readonly responseCode: number
 
   constructor(responseCode: number, message: string) {

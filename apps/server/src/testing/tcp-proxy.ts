@@ -1,12 +1,12 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** Stands between the server and its database, and can cut the line. */
+/** A proxy between the server and its database that can drop connections. */
 export class TcpProxy {
   readonly #sockets = new Set<Socket>()
   readonly #server: Server
   readonly #target: { host: string; port: number }
   #port = 0
-  /** `refuse`: nobody is there. `hang`: someone accepts and says nothing. */
+  /** `hang`: accepts connections and never responds. */
   mode: 'pass' | 'hang' = 'pass'
 
   constructor(host: string, port: number) {
@@ -21,7 +21,7 @@ export class TcpProxy {
     return this.#port
   }
 
-  /** Cuts every connection and refuses new ones. */
+  /** Resets all connections and refuses new ones. */
   async cut(): Promise<void> {
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()))
     for (const socket of this.#sockets) socket.resetAndDestroy()
@@ -30,16 +30,16 @@ export class TcpProxy {
 
   #accept(socket: Socket): void {
     const upstream = this.mode === 'pass' ? connect(this.#target.port, this.#target.host) : undefined
-    for (const [one, other] of [
+    for (const [socketA, socketB] of [
       [socket, upstream],
       [upstream, socket],
     ] as const) {
-      if (!one) continue
-      this.#sockets.add(one)
-      one.on('error', () => other?.destroy())
-      one.on('close', () => {
-        this.#sockets.delete(one)
-        other?.destroy()
+      if (!socketA) continue
+      this.#sockets.add(socketA)
+      socketA.on('error', () => socketB?.destroy())
+      socketA.on('close', () => {
+        this.#sockets.delete(socketA)
+        socketB?.destroy()
       })
     }
     if (upstream) socket.pipe(upstream).pipe(socket)

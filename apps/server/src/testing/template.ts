@@ -5,10 +5,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { readMigrations } from '../database/migrate.ts'
 
 const serverFolder = join(import.meta.dirname, '../..')
-/** Beside the installed packages, so that it goes with them. */
+/** In node_modules, so that it is deleted with them. */
 export const cacheFolder = join(serverFolder, '../../node_modules/.cache/quadrangle')
 
-/** What a prepared database is made of: another migration, another seed or another engine is another template. */
+/** The name of a template database: a hash of the migrations, the seed and the dependencies. */
 export async function templateKey(seed: 'demo' | 'none'): Promise<string> {
   const hash = createHash('sha256')
   for (const { name, checksum } of await readMigrations()) hash.update(`${name}\0${checksum}\0`)
@@ -20,8 +20,8 @@ export async function templateKey(seed: 'demo' | 'none'): Promise<string> {
   return `${seed}_${hash.digest('hex').slice(0, 16)}`
 }
 
-/** Lets one test file at a time prepare something; the others wait, and find it done. */
-export async function oneAtATime<Result>(name: string, prepare: () => Promise<Result>): Promise<Result> {
+/** Runs `prepare` in one process at a time; the others wait. */
+export async function withLock<Result>(name: string, prepare: () => Promise<Result>): Promise<Result> {
   mkdirSync(cacheFolder, { recursive: true })
   const lock = new DatabaseSync(join(cacheFolder, `${name}.lock`), { timeout: 120_000 })
   try {
@@ -34,8 +34,8 @@ export async function oneAtATime<Result>(name: string, prepare: () => Promise<Re
 
 const HOUR_MS = 3_600_000
 
-/** Removes what other states of the sources left, unless a run may still be using it. */
-export function sweepTemplates(): void {
+/** Deletes old templates, unless a test run may still use them. */
+export function deleteOldTemplates(): void {
   for (const name of readdirSync(cacheFolder)) {
     const folder = join(cacheFolder, name)
     if (/^(pglite_|unfinished-)/.test(name) && Date.now() - statSync(folder).mtimeMs > HOUR_MS) {

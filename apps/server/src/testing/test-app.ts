@@ -7,7 +7,7 @@ import type { DatabaseHandle } from '../database/database.ts'
 import { testPassword } from './fixtures.ts'
 import { openTestDatabase, type Seed } from './test-database.ts'
 
-/** What a browser of the portal sends with every call, with the cookie of someone who is logged in. */
+/** The headers of a browser of the portal, with a session cookie after a log-in. */
 export type Headers = Readonly<Record<string, string>>
 
 export interface TestApp {
@@ -21,7 +21,7 @@ export interface TestAppOptions extends Partial<Pick<AppParts, 'handlers' | 'rou
   /** `demo`: the demo campus with its accounts. `none` (the default): empty tables. */
   readonly seed?: 'demo' | 'none'
   readonly config?: Partial<Config>
-  /** A database of the caller's own, in place of a fresh one. */
+  /** A database to use instead of a new one. */
   readonly database?: DatabaseHandle
 }
 
@@ -31,7 +31,7 @@ export const browserHeaders: Headers = {
   'accept-language': 'en',
 }
 
-/** The whole server on a database of its own. Close it at the end. */
+/** The whole server on its own database. Close it at the end. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { handlers, routes } = options.handlers
     ? { handlers: options.handlers, routes: [] }
@@ -65,7 +65,7 @@ async function demo(): Promise<Seed> {
   return async (database) => void (await seedDemo(database.db))
 }
 
-/** Logs in for real; returns the headers of that browser from then on. */
+/** Logs in through the API; returns the headers for further calls. */
 export async function logIn(app: FastifyInstance, identifier: string, password = testPassword): Promise<Headers> {
   const answer = await inject(app, contract.auth.login, { body: { identifier, password } })
   if (answer.statusCode !== 200) throw new Error(`${identifier} could not log in: ${answer.statusCode} ${answer.body}`)
@@ -87,14 +87,14 @@ export interface Answer<E> {
   readonly raw: LightMyRequestResponse
 }
 
-/** Makes one call of the contract, as the client would. */
+/** Makes a call of the contract, like the client. */
 export async function call<E extends Endpoint>(app: FastifyInstance, endpoint: E, input: Input<E>): Promise<Answer<E>> {
   const raw = await inject(app, endpoint, input)
   const { errcode, errmsg, data } = raw.json<{ errcode: number; errmsg: string; data: DataOf<E> }>()
   return { status: raw.statusCode, errcode, errmsg, data, raw }
 }
 
-/** The same with an answer that may be anything. */
+/** The same, with the raw response. */
 export function inject(
   app: FastifyInstance,
   endpoint: Endpoint,

@@ -6,7 +6,7 @@ import pg from 'pg'
 import type { Config } from '../config.ts'
 import type { DatabaseHandle } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { cacheFolder, oneAtATime, sweepTemplates, templateKey } from './template.ts'
+import { cacheFolder, deleteOldTemplates, templateKey, withLock } from './template.ts'
 
 export interface TestDatabase {
   readonly database: DatabaseHandle
@@ -21,7 +21,7 @@ const defaults: Omit<Config, 'dataDir'> = {
   port: 0,
   databaseUrl: undefined,
   publicUrl: undefined,
-  // Tests ask thousands of times a minute in one name.
+  // Tests make thousands of requests a minute as one person.
   requestsPerMinute: 1_000_000_000,
   smtpUrl: undefined,
   mailFrom: undefined,
@@ -36,7 +36,7 @@ const broken = (error: Error): never => {
   throw error
 }
 
-/** A database of one's own, copied from one that was prepared before: PGlite, or PostgreSQL with TEST_DB=postgres. */
+/** A new database, copied from a template: PGlite, or PostgreSQL with TEST_DB=postgres. */
 export async function openTestDatabase(seed?: Seed): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'quadrangle-test-'))
   const key = await templateKey(seed ? 'demo' : 'none')
@@ -60,7 +60,7 @@ interface Made {
   drop(): Promise<unknown>
 }
 
-/** Puts a prepared built-in database into a data folder, as a server that ran there before would have left it. */
+/** Copies a prepared built-in database into a data folder, as if a server had run there before. */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   await copyFolder({ ...defaults, dataDir }, await templateKey('none'), undefined)
 }
@@ -68,9 +68,9 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
 async function copyFolder(plain: Config, key: string, seed: Seed | undefined): Promise<Made> {
   const template = join(cacheFolder, `pglite_${key}`)
   if (!existsSync(template)) {
-    await oneAtATime('pglite', async () => {
+    await withLock('pglite', async () => {
       if (existsSync(template)) return
-      sweepTemplates()
+      deleteOldTemplates()
       const dataDir = mkdtempSync(join(cacheFolder, 'unfinished-'))
       await fill({ ...plain, dataDir }, seed)
       renameSync(dataDir, template)
@@ -82,23 +82,22 @@ async function copyFolder(plain: Config, key: string, seed: Seed | undefined): P
 
 async function copyOnServer(plain: Config, key: string, seed: Seed | undefined): Promise<Made> {
   const server = process.env.TEST_DATABASE_URL
-  if (!server)
-    throw new Error('TEST_DB=postgres needs TEST_DATABASE_URL, the address of a PostgreSQL that tests may use.')
+  if (!server) throw new Error('TEST_DB=postgres needs TEST_DATABASE_URL, the URL of a PostgreSQL server for tests.')
   const template = `qd_template_${key}`
   const name = `qd_test_${randomBytes(6).toString('hex')}`
-  await oneAtATime('postgres', async () => {
-    const found = await ask(server, 'select 1 from pg_database where datname = $1', [template])
+  await withLock('postgres', async () => {
+    const found = await runSql(server, 'select 1 from pg_database where datname = $1', [template])
     if (found === 0) {
-      await ask(server, `drop database if exists ${template}_unfinished with (force)`)
-      await ask(server, `create database ${template}_unfinished`)
-      await fill({ ...plain, databaseUrl: on(server, `${template}_unfinished`) }, seed)
-      await ask(server, `alter database ${template}_unfinished rename to ${template}`)
+      await runSql(server, `drop database if exists ${template}_unfinished with (force)`)
+      await runSql(server, `create database ${template}_unfinished`)
+      await fill({ ...plain, databaseUrl: databaseUrl(server, `${template}_unfinished`) }, seed)
+      await runSql(server, `alter database ${template}_unfinished rename to ${template}`)
     }
-    await ask(server, `create database ${name} template ${template}`)
+    await runSql(server, `create database ${name} template ${template}`)
   })
   return {
-    config: { ...plain, databaseUrl: on(server, name) },
-    drop: () => ask(server, `drop database if exists ${name} with (force)`),
+    config: { ...plain, databaseUrl: databaseUrl(server, name) },
+    drop: () => runSql(server, `drop database if exists ${name} with (force)`),
   }
 }
 
@@ -108,13 +107,13 @@ async function fill(config: Config, seed: Seed | undefined): Promise<void> {
   await database.close()
 }
 
-function on(server: string, name: string): string {
+function databaseUrl(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href
 }
 
-async function ask(server: string, sql: string, values: unknown[] = []): Promise<number> {
+async function runSql(server: string, sql: string, values: unknown[] = []): Promise<number> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 import { ServerProcess } from './server-process.ts'
 
-/** For the tests of a file: a new data folder for each of them, and servers on it, which end with the test. */
+/** For the tests of a file: each gets a new data folder and servers that are killed after the test. */
 export function useServers() {
   let folder = ''
   let running: ServerProcess[] = []
@@ -20,7 +20,7 @@ export function useServers() {
     rmSync(folder, { recursive: true, force: true })
   })
   return {
-    /** The data folder of the test that runs. */
+    /** The data folder of the current test. */
     folder: () => folder,
     start(env: Record<string, string> = {}): ServerProcess {
       const server = new ServerProcess({ DATA_DIR: folder, ...env })

@@ -11,38 +11,38 @@ import { openDatabase } from '../../database/open-database.ts'
 import { addPerson, testPassword } from '../fixtures.ts'
 import { ServerProcess } from '../server-process.ts'
 import { prepareDataFolder } from '../test-database.ts'
-import { type HandOutPart, handOutMarks } from './mark.ts'
+import { type FanOutPart, fanOutMarkers } from './fan-out-markers.ts'
 
 export type Engine = 'pglite' | 'postgres'
-/** A way to break the server that must not go unnoticed; `adversity.ts` says how. */
+/** A way to break the server that the harness must detect; see `preload.ts`. */
 export type Control = 'torn' | 'lost'
 
-export interface CampusOptions {
+export interface CrashOptions {
   readonly engine: Engine
   readonly people: number
   readonly smtpUrl: URL
-  /** More recipients than these are handed out in chunks; undefined: as in service. */
+  /** More recipients than this are written in chunks; undefined: as in production. */
   readonly atOnce: number | undefined
   readonly control: Control | undefined
 }
 
-/** A real server on a real database, each of which can be killed, and comes back. */
-export interface CrashCampus {
-  /** Makes a call of the contract in the name of the issuer; fails while the server is down. */
+/** A real server and database that can be killed and restart. */
+export interface CrashableServer {
+  /** Calls the API as the issuer; fails while the server is down. */
   call(path: string, method: 'GET' | 'POST', body?: object): Promise<{ status: number; data: unknown }>
-  /** Resolves when the server has begun so many times from now on to write recipients of a notice, or was restarted. */
-  handOut(part: HandOutPart, times?: number): Promise<void>
+  /** Resolves when the server has started to write recipients this many times, or was restarted. */
+  fanOut(part: FanOutPart, times?: number): Promise<void>
   killServer(): Promise<void>
-  /** Only where PostgreSQL is a process of its own. */
+  /** Undefined for the built-in database, which dies with the server. */
   killDatabase: (() => Promise<void>) | undefined
-  /** Ends the server in peace, and shows what is in the database. */
-  inspect<Result>(look: (database: DatabaseHandle) => Promise<Result>): Promise<Result>
+  /** Stops the server and reads the database. */
+  inspect<Result>(read: (database: DatabaseHandle) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
 const issuer = 'T0002'
 
-export async function openCrashCampus(options: CampusOptions): Promise<CrashCampus> {
+export async function startCrashableServer(options: CrashOptions): Promise<CrashableServer> {
   const folder = mkdtempSync(join(tmpdir(), 'quadrangle-crash-'))
   const postgres = options.engine === 'postgres' ? await startCrashingPostgres() : undefined
   const env = {
@@ -50,10 +50,10 @@ export async function openCrashCampus(options: CampusOptions): Promise<CrashCamp
     DATABASE_URL: postgres?.url ?? '',
     SMTP_URL: options.smtpUrl.href,
     MAIL_FROM: 'portal@example.edu',
-    NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'adversity.ts')).href}`,
+    NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'preload.ts')).href}`,
     CRASH_CONTROL: options.control ?? '',
     CRASH_AT_ONCE: String(options.atOnce ?? ''),
-    // One person asks again and again until the server is back.
+    // The harness repeats calls as one person until the server is back.
     REQUESTS_PER_MINUTE: '1000000000',
   }
   let server: ServerProcess | undefined
@@ -82,20 +82,20 @@ export async function openCrashCampus(options: CampusOptions): Promise<CrashCamp
         const { data } = (await answer.json()) as { data: unknown }
         return { status: answer.status, data }
       },
-      async handOut(part, times = 1) {
+      async fanOut(part, times = 1) {
         const before = server
-        const said = before?.stdout.length ?? 0
-        const marks = () => (before?.stdout.slice(said).split(handOutMarks[part]).length ?? 1) - 1
-        while (server === before && marks() < times) await sleep(2)
+        const start = before?.stdout.length ?? 0
+        const markers = () => (before?.stdout.slice(start).split(fanOutMarkers[part]).length ?? 1) - 1
+        while (server === before && markers() < times) await sleep(2)
       },
       async killServer() {
         await kill()
         url = await start()
       },
       killDatabase: postgres ? () => postgres.crash() : undefined,
-      async inspect(look) {
+      async inspect(read) {
         await server?.stop()
-        return withDatabase(env, look)
+        return withDatabase(env, read)
       },
       close,
     }
@@ -107,11 +107,11 @@ export async function openCrashCampus(options: CampusOptions): Promise<CrashCamp
 
 async function withDatabase<Result>(
   env: Readonly<Record<string, string>>,
-  look: (database: DatabaseHandle) => Promise<Result>,
+  read: (database: DatabaseHandle) => Promise<Result>,
 ): Promise<Result> {
   const database = await openDatabase(readConfig(env), { onDeath: (error) => Promise.reject(error) })
   try {
-    return await look(database)
+    return await read(database)
   } finally {
     await database.close()
   }

@@ -1,10 +1,7 @@
-/**
- * What a server that is to be killed says when it begins to write recipients of a notice: all of them in the statement that
- * sends it, or one chunk of them.
- */
-export const handOutMarks = {
+/** The lines that a server prints before it writes the recipients of a notice: all in one statement, or a chunk. */
+export const fanOutMarkers = {
   whole: 'The recipients are being written.',
   chunk: 'A chunk of the recipients is being written.',
 } as const
 
-export type HandOutPart = keyof typeof handOutMarks
+export type FanOutPart = keyof typeof fanOutMarkers

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
 
-/** What the database says after everything. */
-export interface Ledger {
+/** The database after all kills. */
+export interface FinalState {
   readonly notices: number
-  /** Of each acknowledged notice: how many have it in the portal, and how many rows the ledger has. */
-  readonly reached: ReadonlyMap<number, { readonly recipients: number; readonly rows: number }>
-  /** The messages by their Message-ID. */
+  /** Recipients and ledger rows of each notice. */
+  readonly rowsOf: ReadonlyMap<number, { readonly recipients: number; readonly rows: number }>
+  /** Messages by Message-ID. */
   readonly messages: ReadonlyMap<string, { readonly state: string; readonly inDoubt: boolean }>
 }
 
-export async function readLedger({ db }: DatabaseHandle): Promise<Ledger> {
+export async function readFinalState({ db }: DatabaseHandle): Promise<FinalState> {
   const { rows: counts } = await sql<{ notice_id: number; recipients: number; rows: number }>`
     select n.id as notice_id,
       (select count(*) from notice_recipient r where r.notice_id = n.id) as recipients,
@@ -22,7 +22,7 @@ export async function readLedger({ db }: DatabaseHandle): Promise<Ledger> {
     .execute()
   return {
     notices: counts.length,
-    reached: new Map(counts.map(({ notice_id, recipients, rows }) => [notice_id, { recipients, rows }])),
+    rowsOf: new Map(counts.map(({ notice_id, recipients, rows }) => [notice_id, { recipients, rows }])),
     messages: new Map(
       messages.map(({ notice_id, person_id, round, state, in_doubt }) => [
         `<quadrangle.${notice_id}.${person_id}.${round}@example.edu>`,
@@ -33,34 +33,35 @@ export async function readLedger({ db }: DatabaseHandle): Promise<Ledger> {
 }
 
 export interface Expected {
-  /** The notices whose sending was acknowledged. */
+  /** Notices whose send call succeeded. */
   readonly acknowledged: readonly number[]
   readonly people: number
-  /** Beside the portal itself. */
+  /** Besides the portal. */
   readonly channels: number
-  /** The Message-IDs that the sink got, each as often as it got it. */
+  /** Message-IDs that arrived, with duplicates. */
   readonly received: readonly string[]
 }
 
-/** Everything that is not as it was promised, in words. Empty: all is. */
-export function findings(ledger: Ledger, { acknowledged, people, channels, received }: Expected): string[] {
-  const wrong: string[] = []
-  if (ledger.notices !== acknowledged.length)
-    wrong.push(`${acknowledged.length} notices were acknowledged, and there are ${ledger.notices}`)
+/** What differs from what was acknowledged. */
+export function findViolations(state: FinalState, { acknowledged, people, channels, received }: Expected): string[] {
+  const violations: string[] = []
+  if (state.notices !== acknowledged.length)
+    violations.push(`${acknowledged.length} notices were acknowledged, but the database has ${state.notices}`)
   for (const id of acknowledged) {
-    const { recipients = 0, rows = 0 } = ledger.reached.get(id) ?? {}
-    if (recipients !== people) wrong.push(`torn: notice ${id} was acknowledged and reached ${recipients} of ${people}`)
+    const { recipients = 0, rows = 0 } = state.rowsOf.get(id) ?? {}
+    if (recipients !== people)
+      violations.push(`torn: notice ${id} was acknowledged and reached ${recipients} of ${people}`)
     if (rows !== people * (1 + channels))
-      wrong.push(`torn: the ledger of notice ${id} has ${rows} rows instead of ${people * (1 + channels)}`)
+      violations.push(`torn: the ledger of notice ${id} has ${rows} rows instead of ${people * (1 + channels)}`)
   }
   const times = new Map<string, number>()
   for (const id of received) times.set(id, (times.get(id) ?? 0) + 1)
-  for (const [id, { state, inDoubt }] of ledger.messages) {
+  for (const [id, { state: messageState, inDoubt }] of state.messages) {
     const count = times.get(id) ?? 0
-    if (state !== 'sent') wrong.push(`${id} is ${state}`)
-    if (count === 0) wrong.push(`lost: ${id} never arrived and is ${state}`)
-    if (count > 1 && !inDoubt) wrong.push(`doubled: ${id} arrived ${count} times, and the ledger does not know`)
+    if (messageState !== 'sent') violations.push(`${id} is ${messageState}`)
+    if (count === 0) violations.push(`lost: ${id} never arrived and is ${messageState}`)
+    if (count > 1 && !inDoubt) violations.push(`doubled: ${id} arrived ${count} times and is not in doubt`)
   }
-  for (const id of times.keys()) if (!ledger.messages.has(id)) wrong.push(`${id} arrived, and is in no ledger`)
-  return wrong
+  for (const id of times.keys()) if (!state.messages.has(id)) violations.push(`${id} arrived, but is not in the ledger`)
+  return violations
 }
