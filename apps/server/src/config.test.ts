@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { environment, readConfig } from './config.ts'
 import { StartError } from './lifecycle/start-error.ts'
 
-test('everything has a default', () => {
+test('every setting has a default', () => {
   expect(readConfig({})).toEqual({
     host: 'localhost',
     port: 3000,
@@ -22,7 +22,7 @@ test('everything has a default', () => {
   })
 })
 
-test('the README has a row for each setting, with its default', () => {
+test('the README lists every setting with its default', () => {
   const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')
   const [, section = ''] = /\n## Settings\n([\s\S]+?)\n## /.exec(readme) ?? []
   const rows = [...section.matchAll(/^\| `([A-Z_]+)` \| (.*?) \| .+ \|$/gm)].map(([, name, value]) => [name, value])
@@ -35,7 +35,7 @@ test('the README has a row for each setting, with its default', () => {
   )
 })
 
-test('an empty setting is none', () => {
+test('an empty setting counts as not set', () => {
   const gateways = ['SMTP_URL', 'MAIL_FROM', 'SMS_URL', 'SMS_SECRET', 'SMS_PRICE']
   const names = [
     'HOST',
@@ -51,7 +51,7 @@ test('an empty setting is none', () => {
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
 })
 
-test('each setting is taken', () => {
+test('every setting is read', () => {
   const config = readConfig({
     HOST: '::1',
     PORT: '8080',
@@ -112,7 +112,7 @@ test.each([
   ['SMS_PRICE', '0,05 CNY'],
   ['SMS_PRICE', '0.05'],
   ['SEED', 'demo2'],
-])('a wrong %s (%s) is one line that names it', (name, value) => {
+])('an invalid %s (%s) is reported in one line that names it', (name, value) => {
   const failure = catchError(() => readConfig({ [name]: value }))
   expect(failure).toBeInstanceOf(StartError)
   expect(failure).toMatchObject({ exitCode: 2 })
@@ -123,13 +123,13 @@ test.each([
 test.each([
   [{ SMTP_URL: 'smtp://q:hunter2@mail.example.edu' }, 'MAIL_FROM'],
   [{ SMS_URL: 'https://q:hunter2@sms.example.edu' }, 'SMS_SECRET'],
-])('a gateway alone (%o) names what it needs besides', (env, name) => {
+])('a gateway without its other settings (%o) names the missing one', (env, name) => {
   const failure = catchError(() => readConfig(env))
   expect(failure.message).toMatch(new RegExp(`^Wrong setting: ${name} must be set too .+\\.$`))
   expect(failure.message).not.toContain('hunter2')
 })
 
-test('all wrong settings are named at once, and no password is shown', () => {
+test('all invalid settings are reported at once, without passwords', () => {
   const gateways = { SMTP_URL: 'http://q:hunter2@mail', SMS_URL: 'ftp://q:hunter2@sms', SMS_SECRET: 'hunter2' }
   const failure = catchError(() =>
     readConfig({ PORT: 'x', SEED: 'y', DATABASE_URL: 'mysql://q:hunter2@db/x', ...gateways }),
@@ -144,5 +144,5 @@ function catchError(act: () => unknown): Error {
   } catch (error) {
     return error as Error
   }
-  throw new Error('It did not fail.')
+  throw new Error('No error was thrown.')
 }

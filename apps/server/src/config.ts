@@ -1,25 +1,31 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { empty, type Gateways, gatewaySettings, gatewaysOf, missingGatewaySettings } from './gateway-settings.ts'
+import {
+  emptyAsUndefined,
+  type Gateways,
+  gatewaySettings,
+  gatewaysOf,
+  missingGatewaySettings,
+} from './gateway-settings.ts'
 import { StartError } from './lifecycle/start-error.ts'
 
-/** The exit code of a wrong setting. */
-const WRONG_SETTING = 2
+/** The exit code for an invalid setting. */
+const INVALID_SETTING = 2
 
-/** Fewer would refuse calls that count as many, and people who open a few pages at once. */
+/** A lower limit would reject expensive calls, and people who open a few pages at once. */
 const PER_MINUTE = 'must be a number from 100 to 1000000000'
 
-/** All settings, each with its default; the README has them as a table. */
+/** All settings with their defaults; a test compares them with the table in the README. */
 export const environment = z.object({
   HOST: z.preprocess(
-    empty,
+    emptyAsUndefined,
     z
       .string()
       .regex(/^[\w.:[\]-]+$/, 'must be a host name or an address')
       .default('localhost'),
   ),
   PORT: z.preprocess(
-    empty,
+    emptyAsUndefined,
     z
       .string()
       .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
@@ -27,9 +33,9 @@ export const environment = z.object({
       .refine((port) => port <= 65_535, 'must be a number from 0 to 65535')
       .default(3000),
   ),
-  DATA_DIR: z.preprocess(empty, z.string().default('.data')),
+  DATA_DIR: z.preprocess(emptyAsUndefined, z.string().default('.data')),
   DATABASE_URL: z.preprocess(
-    empty,
+    emptyAsUndefined,
     z
       .string()
       .refine(
@@ -39,7 +45,7 @@ export const environment = z.object({
       .optional(),
   ),
   PUBLIC_URL: z.preprocess(
-    empty,
+    emptyAsUndefined,
     z
       .string()
       .refine(isOrigin, 'must be an address without a path, such as https://portal.example.edu')
@@ -47,7 +53,7 @@ export const environment = z.object({
       .optional(),
   ),
   REQUESTS_PER_MINUTE: z.preprocess(
-    empty,
+    emptyAsUndefined,
     z
       .string()
       .regex(/^\d{1,10}$/, PER_MINUTE)
@@ -56,35 +62,37 @@ export const environment = z.object({
       .default(1200),
   ),
   ...gatewaySettings,
-  SEED: z.preprocess(empty, z.enum(['demo', 'none'], 'must be demo or none').default('none')),
-  NODE_ENV: z.preprocess(empty, z.string().default('production')),
+  SEED: z.preprocess(emptyAsUndefined, z.enum(['demo', 'none'], 'must be demo or none').default('none')),
+  NODE_ENV: z.preprocess(emptyAsUndefined, z.string().default('production')),
 })
 
-/** Everything that the environment decides. */
+/** The settings from the environment. */
 export interface Config extends Gateways {
   readonly host: string
   readonly port: number
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataDir: string
   /** Undefined: the built-in database, in `dataDir`. */
   readonly databaseUrl: string | undefined
-  /** Where people reach the portal, if it is not this server's own address. */
+  /** Where people open the portal, if not at this server's own address. */
   readonly publicUrl: URL | undefined
-  /** How many requests one person may make a minute at each process. */
+  /** Limit per person and process. */
   readonly requestsPerMinute: number
   readonly seed: 'demo' | 'none'
-  /** Whether every answer is compared with the contract: in tests and in development. */
+  /** Compares responses with the contract, in tests and in development. */
   readonly checkAnswers: boolean
 }
 
-/** Reads the settings. A wrong one stops the start, with one line that says which and why. */
+/** Reads the settings. Invalid ones are reported in one line. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const result = environment.safeParse(env)
-  const wrong = result.success
+  const problems = result.success
     ? missingGatewaySettings(result.data)
-    : result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}${shown(String(path[0]), env)}`)
-  if (!result.success || wrong.length > 0)
-    throw new StartError(`Wrong setting: ${wrong.join('; ')}.`, { exitCode: WRONG_SETTING })
+    : result.error.issues.map(
+        ({ path, message }) => `${path.join('.')} ${message}${describeValue(String(path[0]), env)}`,
+      )
+  if (!result.success || problems.length > 0)
+    throw new StartError(`Wrong setting: ${problems.join('; ')}.`, { exitCode: INVALID_SETTING })
   const { HOST, PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL, REQUESTS_PER_MINUTE, SEED, NODE_ENV } = result.data
   return {
     host: HOST,
@@ -99,11 +107,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
-const mayHoldPassword = new Set(['DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'SMS_SECRET'])
+const mayContainSecret = new Set(['DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'SMS_SECRET'])
 
-/** What was given, except for settings that may hold a password. */
-function shown(name: string, env: Readonly<Record<string, string | undefined>>): string {
-  return mayHoldPassword.has(name) ? '' : ` (it is “${(env[name] ?? '').replace(/\p{Cc}/gu, ' ').slice(0, 100)}”)`
+/** The value of a setting for an error message; empty for settings that may contain a secret. */
+function describeValue(name: string, env: Readonly<Record<string, string | undefined>>): string {
+  return mayContainSecret.has(name) ? '' : ` (it is “${(env[name] ?? '').replace(/\p{Cc}/gu, ' ').slice(0, 100)}”)`
 }
 
 function isOrigin(text: string): boolean {

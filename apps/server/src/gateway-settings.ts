@@ -1,45 +1,45 @@
 import { z } from 'zod'
 
-/** Many ways of setting the environment cannot leave a variable out, only empty. */
-export const empty = (value: unknown) => (value === '' ? undefined : value)
+/** Some tools can only set a variable to an empty value, not leave it out. */
+export const emptyAsUndefined = (value: unknown) => (value === '' ? undefined : value)
 
-/** Short ones can be guessed from a single signed message. */
-const SECRET_LENGTH = 16
-const unreadable = 'must have a % in its user name or password written as %25'
+/** A shorter secret could be guessed from one signed message. */
+const MIN_SECRET_LENGTH = 16
+const notDecodable = 'must have a % in its user name or password written as %25'
 
-/** The settings of what takes messages out of the house. */
+/** The settings of the gateways. */
 export const gatewaySettings = {
   SMTP_URL: z.preprocess(
-    empty,
+    emptyAsUndefined,
     z
       .string()
       .refine(isSmtpUrl, 'must look like smtp://user:password@mail.example.edu:587, or smtps:// for TLS from the start')
-      .refine(isReadable, unreadable)
+      .refine(hasDecodableCredentials, notDecodable)
       .transform((url) => new URL(url))
       .optional(),
   ),
   MAIL_FROM: z.preprocess(
-    empty,
+    emptyAsUndefined,
     z
       .email('must be a bare e-mail address, such as portal@example.edu')
       .max(254, 'must be no longer than 254')
       .optional(),
   ),
   SMS_URL: z.preprocess(
-    empty,
+    emptyAsUndefined,
     z
       .string()
       .refine(isHttpUrl, 'must be an address that begins with http:// or https://')
-      .refine(isReadable, unreadable)
+      .refine(hasDecodableCredentials, notDecodable)
       .transform((url) => new URL(url))
       .optional(),
   ),
   SMS_SECRET: z.preprocess(
-    empty,
-    z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
+    emptyAsUndefined,
+    z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`).optional(),
   ),
   SMS_PRICE: z.preprocess(
-    empty,
+    emptyAsUndefined,
     z
       .string()
       .regex(/^\d{1,6}(\.\d{1,4})? [A-Z]{3}$/, 'must be an amount and a currency, such as 0.05 CNY')
@@ -53,23 +53,23 @@ export interface Price {
   readonly currency: string
 }
 
-/** What takes messages out of the house. */
+/** The gateways that are configured. */
 export interface Gateways {
-  /** May hold a password: never to be shown. Undefined: e-mail waits in the outbox. */
+  /** May contain a password. Undefined: e-mails are held in the outbox. */
   readonly smtpUrl: URL | undefined
-  /** The address that e-mail comes from. */
+  /** The sender address of e-mails. */
   readonly mailFrom: string | undefined
-  /** May hold a password: never to be shown. Undefined: text messages wait in the outbox. */
+  /** May contain a password. Undefined: text messages are held in the outbox. */
   readonly smsUrl: URL | undefined
-  /** Text messages are signed with it, so that the gateway knows whom they come from. */
+  /** Signs text messages, so that the gateway can verify them. */
   readonly smsSecret: string | undefined
-  /** Of one part of a text message. */
+  /** Per part of a text message. */
   readonly smsPrice: Price | undefined
 }
 
 type Settings = z.output<z.ZodObject<typeof gatewaySettings>>
 
-/** What each gateway needs beside its address. */
+/** Settings that a gateway needs besides its URL. */
 export function missingGatewaySettings(settings: Settings): string[] {
   const { SMTP_URL, MAIL_FROM, SMS_URL, SMS_SECRET } = settings
   return [
@@ -90,8 +90,8 @@ export function gatewaysOf(settings: Settings): Gateways {
   }
 }
 
-/** Whether the user name and the password can be taken out of an address; whether it is one is looked at elsewhere. */
-function isReadable(text: string): boolean {
+/** Whether the user name and password of a URL can be decoded. */
+function hasDecodableCredentials(text: string): boolean {
   const url = URL.parse(text)
   try {
     decodeURIComponent(`${url?.username}${url?.password}`)

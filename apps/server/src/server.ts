@@ -6,9 +6,9 @@ import type { DatabaseHandle } from './database/database.ts'
 import { openDatabase } from './database/open-database.ts'
 import type { Dispatcher } from './dispatcher/dispatcher.ts'
 import { startDelivery } from './dispatcher/start-delivery.ts'
-import { takeDataFolder } from './lifecycle/data-folder.ts'
+import { lockDataFolder } from './lifecycle/data-folder.ts'
 import { listen } from './lifecycle/listen.ts'
-import { endWith, onStopSignal } from './lifecycle/process.ts'
+import { exitWithError, onStopSignal } from './lifecycle/process.ts'
 import { firstLine, StartError } from './lifecycle/start-error.ts'
 import { within } from './lifecycle/within.ts'
 import { describeChannels, warnAboutLinks } from './message-channels.ts'
@@ -22,13 +22,13 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const stop = onStopSignal()
   // With an external database several servers may share the folder: it only holds uploaded files, each under its own id.
-  const folder = config.databaseUrl === undefined ? await takeDataFolder(config.dataDir, hostname()) : undefined
+  const folder = config.databaseUrl === undefined ? await lockDataFolder(config.dataDir, hostname()) : undefined
   let app: FastifyInstance | undefined
   let dispatcher: Dispatcher | undefined
   try {
     const database = await openDatabase(config, {
       onDeath: (error) =>
-        endWith(new StartError(`The built-in database stopped: ${firstLine(error)}. Start the server again.`)),
+        exitWithError(new StartError(`The built-in database stopped: ${firstLine(error)}. Start the server again.`)),
       onIdleError: (error) => app?.log.warn({ err: error }, 'a database connection was lost'),
       report: say,
     })
@@ -67,6 +67,6 @@ async function fillWithDemo(database: DatabaseHandle): Promise<void> {
   await seedDemo(database.db, { report: (line) => say(`Demo campus: ${line}`) })
 }
 
-process.on('uncaughtException', endWith)
-process.on('unhandledRejection', endWith)
-main().then(() => process.exit(0), endWith)
+process.on('uncaughtException', exitWithError)
+process.on('unhandledRejection', exitWithError)
+main().then(() => process.exit(0), exitWithError)

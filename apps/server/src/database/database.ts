@@ -47,7 +47,7 @@ export interface DatabaseHooks {
 const CONNECT_TIMEOUT_MS = 3_000
 /** Shorter than the client's 30 s, so that the caller gets an error instead of a timeout. */
 const STATEMENT_TIMEOUT_MS = 25_000
-/** With a single connection, waiting for it does not mean that the database is unreachable. */
+/** Waiting for a free connection of the pool takes longer than connecting: the database is busy, not unreachable. */
 const QUEUE_TIMEOUT_MS = 25_000
 
 /**
@@ -103,6 +103,13 @@ export function postgresDatabase(
   const timeout = hooks.bulk ? 0 : STATEMENT_TIMEOUT_MS
   const pool = new pg.Pool({
     ...options,
+    // The pool passes its own time limit on to its clients; connecting has a shorter one.
+    Client: class extends pg.Client {
+      constructor(config?: pg.ClientConfig) {
+        super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+      }
+    },
+    connectionTimeoutMillis: QUEUE_TIMEOUT_MS,
     max: hooks.max ?? 10,
     ...(timeout > 0 ? { query_timeout: timeout + 2_000 } : {}),
     // Not as start-up parameters: connection poolers reject those.

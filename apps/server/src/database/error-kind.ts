@@ -20,7 +20,7 @@ const unreachable = new Set([
 
 /** Errors of the driver that carry no code. */
 const connectionLost =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Query read timeout|The server does not support SSL|Cannot use a pool after calling end)/
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|Query read timeout|The server does not support SSL|Cannot use a pool after calling end)/
 
 /** Classifies an error of the driver. Undefined: a bug of the server. */
 export function databaseErrorKind(error: unknown): DatabaseErrorKind | undefined {
@@ -28,6 +28,8 @@ export function databaseErrorKind(error: unknown): DatabaseErrorKind | undefined
   if (error instanceof AggregateError && error.errors.some((inner) => databaseErrorKind(inner) === 'unreachable'))
     return 'unreachable'
   const code = (error as { code?: unknown }).code
+  // The pool had no free connection for too long.
+  if (error.message === 'timeout exceeded when trying to connect') return 'busy'
   if (typeof code !== 'string') return connectionLost.test(error.message) ? 'unreachable' : undefined
   if (unreachable.has(code) || code.startsWith('08')) return 'unreachable'
   // Deadlock, serialization failure, statement timeout, lock timeout.

@@ -4,7 +4,7 @@ import { fileRoutes } from './files/routes.ts'
 import { mediaRoutes } from './media-routes.ts'
 import { siteRoutes } from './site/routes.ts'
 
-/** Everything that the demo campus has of its own: pictures, files, card services, and pages for its links to lead to. */
+/** The demo campus besides its data: pictures, files, card services, and pages for its links. */
 export const demoCampus: FastifyPluginAsync = async (app) => {
   await app.register(mediaRoutes)
   await app.register(cardRoutes)

@@ -8,12 +8,12 @@ interface Picture {
 }
 
 const DAY_SECONDS = 86_400
-/** A picture can show nothing but itself, wherever it is opened. */
+/** A picture can load nothing and run no scripts. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 const drawn = new Map<string, Picture>()
 
-/** The pictures of the demo campus. Each is drawn when it is first asked for; there is a fixed number of them. */
+/** The pictures of the demo campus, drawn on first request and cached: their number is fixed. */
 export const mediaRoutes: FastifyPluginAsync = async (app) => {
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const picture = find(request.params['*'])

@@ -9,37 +9,37 @@ const holder = z.object({ pid: z.number(), host: z.string(), url: z.string(), si
 export type Holder = z.output<typeof holder>
 
 export interface DataFolder {
-  /** Says in holder.json where this server is to be found. */
+  /** Writes the URL of this server to holder.json. */
   announce(url: string): void
   release(): void
 }
 
 /**
- * Takes a data folder for this process alone. The lock is SQLite's, which the kernel lets go of however the process
- * ends: a folder is never locked by someone who is gone. holder.json beside it only tells people who it is.
+ * Locks a data folder for this process. The lock is SQLite's file lock, which the kernel releases when the process ends, so
+ * it is never stale. holder.json only tells people which process holds it.
  */
-export async function takeDataFolder(folder: string, host: string): Promise<DataFolder> {
+export async function lockDataFolder(folder: string, host: string): Promise<DataFolder> {
   try {
     await mkdir(folder, { recursive: true })
   } catch (cause) {
-    throw new StartError(`DATA_DIR: the folder ${folder} cannot be made: ${firstLine(cause)}.`, { cause })
+    throw new StartError(`DATA_DIR: cannot create the folder ${folder}: ${firstLine(cause)}.`, { cause })
   }
-  const card = join(folder, 'holder.json')
-  const lock = lockFile(folder, card)
+  const holderFile = join(folder, 'holder.json')
+  const lock = openLock(folder, holderFile)
   const since = new Date().toISOString()
   const announce = (url: string) =>
-    writeFileSync(card, `${JSON.stringify({ pid: process.pid, host, url, since } satisfies Holder)}\n`)
+    writeFileSync(holderFile, `${JSON.stringify({ pid: process.pid, host, url, since } satisfies Holder)}\n`)
   announce('')
   return {
     announce,
     release() {
-      rmSync(card, { force: true })
+      rmSync(holderFile, { force: true })
       lock.close()
     },
   }
 }
 
-function lockFile(folder: string, card: string): DatabaseSync {
+function openLock(folder: string, holderFile: string): DatabaseSync {
   let lock: DatabaseSync | undefined
   try {
     lock = new DatabaseSync(join(folder, 'lock'))
@@ -49,18 +49,18 @@ function lockFile(folder: string, card: string): DatabaseSync {
     lock?.close()
     const held = (cause as { errcode?: unknown }).errcode === 5
     const message = held
-      ? `The data folder ${folder} is in use${describe(card)}. Stop that server, or name another folder in DATA_DIR.`
-      : `DATA_DIR: the folder ${folder} cannot be used: ${firstLine(cause)}.`
+      ? `The data folder ${folder} is in use${describeHolder(holderFile)}. Stop that server, or set DATA_DIR to another folder.`
+      : `DATA_DIR: cannot use the folder ${folder}: ${firstLine(cause)}.`
     throw new StartError(message, { cause })
   }
 }
 
-function describe(card: string): string {
+function describeHolder(holderFile: string): string {
   try {
-    const { pid, host, url, since } = holder.parse(JSON.parse(readFileSync(card, 'utf8')))
-    return ` by the server ${url === '' ? `that starts on ${host}` : `at ${url}`} (process ${pid}, since ${since})`
+    const { pid, host, url, since } = holder.parse(JSON.parse(readFileSync(holderFile, 'utf8')))
+    return ` by the server ${url === '' ? `that is starting on ${host}` : `at ${url}`} (process ${pid}, since ${since})`
   } catch {
-    // The other server has the lock and has not written its card yet.
-    return ' by another server that is just starting'
+    // The other server has the lock and has not written holder.json yet.
+    return ' by another server that is starting'
   }
 }

@@ -6,11 +6,11 @@ import { useServers } from '../testing/use-servers.ts'
 
 const { folder, start } = useServers()
 
-// The same whichever engine the other tests are given: once is enough.
-describe.runIf(process.env.TEST_DB !== 'postgres')('kill -9 in the first start', () => {
-  // The files of a new database appear in this order, within some milliseconds.
+// Uses the built-in database in any case, so one run is enough.
+describe.runIf(process.env.TEST_DB !== 'postgres')('kill -9 during the first start', () => {
+  // The files of a new database are created in this order, within milliseconds.
   test.each(['database.unfinished', 'global/pg_control', 'base/5', 'database'])(
-    'when %s appears: the next start recovers by itself',
+    'when %s is created: the next start recovers',
     async (file) => {
       const places = ['', 'database.unfinished', 'database'].map((place) => join(folder(), place, file))
       const first = start()

@@ -46,9 +46,9 @@ async function collection(query: Record<string, string>): Promise<DataOf<Contrac
 const savedOrder = async () =>
   (await collection({ request_type: 'list' })).card_collect.list_data?.map(({ app_id }) => app_id).join()
 
-// What is proven is the durability of the built-in database: PostgreSQL answers for its own.
-describe.runIf(process.env.TEST_DB !== 'postgres')('kill -9 in the middle of card re-orderings', () => {
-  test.each([3, 8, 14])('after %i acknowledged orders keeps every one of them', async (killAfter) => {
+// The durability of PostgreSQL is not ours to test.
+describe.runIf(process.env.TEST_DB !== 'postgres')('kill -9 during updates of the card order', () => {
+  test.each([3, 8, 14])('after %i acknowledged updates loses none of them', async (killAfter) => {
     const ids = (await collection({ request_type: 'list' })).card_all.map(({ app_id }) => app_id)
     const orders = Array.from({ length: ORDERS }, (_, turn) => [
       ...ids.slice(turn % ids.length),
@@ -62,7 +62,7 @@ describe.runIf(process.env.TEST_DB !== 'postgres')('kill -9 in the middle of car
       if (turn === killAfter) {
         await sleep(killAfter % 4)
         server.kill('SIGKILL')
-        // The answer may still have been on its way when the server died: then the order counts as acknowledged.
+        // If the response still arrives, the update counts as acknowledged.
         if (
           await write.then(
             () => true,
@@ -77,7 +77,7 @@ describe.runIf(process.env.TEST_DB !== 'postgres')('kill -9 in the middle of car
     }
     await server.ended
     await start()
-    // Whole or not at all: the last acknowledged order, or the one that was being written.
+    // The last acknowledged order, or the complete one that was being written.
     expect([acknowledged, inFlight]).toContain(await savedOrder())
   })
 })

@@ -10,8 +10,8 @@ import { useServers } from '../testing/use-servers.ts'
 
 const { folder, start } = useServers()
 
-/** A request that the server has certainly begun with: it has asked for the body, which `finish` sends. */
-function beginPost(url: string, headers: Record<string, string>, body: string) {
+/** A request that the server is processing: it has asked for the body, which `finish` sends. */
+function startPost(url: string, headers: Record<string, string>, body: string) {
   const sent = request(url, { method: 'POST', headers: { ...headers, expect: '100-continue' } })
   const status = new Promise<number | undefined>((resolve, reject) => {
     sent.once('response', (response) => resolve(response.resume().statusCode))
@@ -31,19 +31,19 @@ function beginPost(url: string, headers: Record<string, string>, body: string) {
   })
 }
 const works = async (url: string) => (await fetch(`${url}/api/global/navs`)).status === 200
-/** Name, size and time of everything in the folder, but for what the running server itself moves. */
+/** Name, size and time of all files in the folder, except the database's. */
 const listing = () =>
   readdirSync(folder(), { recursive: true, encoding: 'utf8' })
     .filter((name) => !name.startsWith('database/'))
     .map((name) => [name, statSync(join(folder(), name)).size, statSync(join(folder(), name)).mtimeMs])
 
-// The same whichever engine the other tests are given: once is enough.
+// Uses the built-in database in any case, so one run is enough.
 const builtIn = describe.runIf(process.env.TEST_DB !== 'postgres')
 
 builtIn('a start', () => {
   beforeEach(() => prepareDataFolder(folder()))
 
-  test('says where it listens, where messages go and that their links fail, and SIGTERM ends it cleanly', async () => {
+  test('prints its URL, the gateways and a warning about links, and SIGTERM stops it cleanly', async () => {
     const server = start({ SMTP_URL: 'smtp://portal:secret@mail.example.edu', MAIL_FROM: 'portal@example.edu' })
     const url = await server.url()
     expect(await works(url)).toBe(true)
@@ -57,35 +57,37 @@ builtIn('a start', () => {
     expect(existsSync(join(folder(), 'holder.json'))).toBe(false)
   })
 
-  test('Ctrl-C ends it as well, and finishes what has begun', async () => {
+  test('Ctrl-C stops it, too, after running requests have finished', async () => {
     const server = start()
     const url = await server.url()
     const body = JSON.stringify({ identifier: 'nobody', password: 'wrong' })
     const headers = { 'x-quadrangle-client': 'pc', 'content-type': 'application/json' }
-    const begun = await Promise.all(Array.from({ length: 8 }, () => beginPost(`${url}/api/auth/login`, headers, body)))
+    const requests = await Promise.all(
+      Array.from({ length: 8 }, () => startPost(`${url}/api/auth/login`, headers, body)),
+    )
     server.kill('SIGINT')
     const started = performance.now()
-    for (const { finish } of begun) expect([422, 429]).toContain(await finish())
+    for (const { finish } of requests) expect([422, 429]).toContain(await finish())
     expect(await server.ended).toEqual({ code: 0, signal: null })
     expect(performance.now() - started).toBeLessThan(8_000)
   })
 
   test.each([
     [{ PORT: 'eighty' }, 2, /^Wrong setting: PORT must be a number from 0 to 65535 \(it is “eighty”\)\.\n$/],
-    [{ HOST: '192.0.2.1' }, 1, /^HOST: 192\.0\.2\.1 is no address of this machine\.\n$/],
-    [{ DATA_DIR: '/dev/null/data' }, 1, /^DATA_DIR: the folder \/dev\/null\/data cannot be made: .*\.\n$/],
+    [{ HOST: '192.0.2.1' }, 1, /^HOST: 192\.0\.2\.1 is not an address of this machine\.\n$/],
+    [{ DATA_DIR: '/dev/null/data' }, 1, /^DATA_DIR: cannot create the folder \/dev\/null\/data: .*\.\n$/],
     [
       { DATABASE_URL: 'postgres://q:hunter2@127.0.0.1:1/q' },
       1,
       /^DATABASE_URL: the database q at 127\.0\.0\.1:1 cannot be reached: [^\n]*ECONNREFUSED[^\n]*\n$/,
     ],
-  ])('with %o stops with one clear line', async (env, code, line) => {
+  ])('with %o the start fails with one clear line', async (env, code, line) => {
     const server = start(env)
     expect((await server.ended).code).toBe(code)
     expect(server.stderr).toMatch(line)
   })
 
-  test('on a port that is taken stops with one clear line', async () => {
+  test('on a port in use the start fails with one clear line', async () => {
     const other = createServer()
     const port = await new Promise<number>((resolve) =>
       other.listen(0, 'localhost', () => resolve((other.address() as { port: number }).port)),
@@ -93,7 +95,7 @@ builtIn('a start', () => {
     const server = start({ PORT: String(port) })
     expect((await server.ended).code).toBe(1)
     expect(server.stderr).toBe(
-      `PORT: ${port} on localhost is in use by another program. Stop that one, or set another PORT.\n`,
+      `PORT: ${port} on localhost is in use by another program. Stop it, or set another PORT.\n`,
     )
     other.close()
     expect(await works(await start().url())).toBe(true)
@@ -103,7 +105,7 @@ builtIn('a start', () => {
 builtIn('a second start on the same folder', () => {
   beforeEach(() => prepareDataFolder(folder()))
 
-  test('says who holds it and touches nothing', async () => {
+  test('names the other server and changes no file', async () => {
     const first = start()
     const url = await first.url()
     const before = listing()
@@ -111,7 +113,7 @@ builtIn('a second start on the same folder', () => {
     expect((await second.ended).code).toBe(1)
     expect(second.stderr).toMatch(
       new RegExp(
-        `^The data folder ${folder()} is in use by the server at ${url} \\(process ${first.pid}, since [^)]+\\)\\. Stop that server, or name another folder in DATA_DIR\\.\\n$`,
+        `^The data folder ${folder()} is in use by the server at ${url} \\(process ${first.pid}, since [^)]+\\)\\. Stop that server, or set DATA_DIR to another folder\\.\\n$`,
       ),
     )
     expect(listing()).toEqual(before)
@@ -119,7 +121,7 @@ builtIn('a second start on the same folder', () => {
     await first.stop()
   })
 
-  test('at the same moment: exactly one of them gets it', async () => {
+  test('at the same time: exactly one server starts', async () => {
     const servers = [start(), start(), start()]
     const outcomes = await Promise.allSettled(servers.map((server) => server.url()))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -130,7 +132,7 @@ builtIn('a second start on the same folder', () => {
 })
 
 builtIn('after kill -9', () => {
-  test('the next start has every acknowledged write', async () => {
+  test('the next start has all acknowledged writes', async () => {
     await prepareDataFolder(folder())
     const database = pgliteDatabase(await openPgliteFolder(folder()))
     await addPerson(database.db, { number: '20260001' })

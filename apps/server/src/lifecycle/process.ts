@@ -2,18 +2,18 @@ import { StartError } from './start-error.ts'
 
 export interface StopSignal {
   readonly requested: boolean
-  /** Resolves when the process is told to stop. */
+  /** Resolves on the first signal. */
   readonly received: Promise<void>
 }
 
-/** Ctrl-C and SIGTERM ask for a clean end; whoever asks a second time gets one at once. */
+/** Ctrl-C and SIGTERM stop the server cleanly; a second signal stops it at once. */
 export function onStopSignal(): StopSignal {
   let requested = false
   const received = new Promise<void>((resolve) => {
     const handle = (signal: NodeJS.Signals) => {
       if (requested) process.exit(signal === 'SIGINT' ? 130 : 143)
       requested = true
-      process.stdout.write('Stopping: what has begun is finished first.\n')
+      process.stdout.write('Stopping after running requests have finished. Press Ctrl-C again to stop at once.\n')
       resolve()
     }
     process.on('SIGINT', handle)
@@ -27,8 +27,8 @@ export function onStopSignal(): StopSignal {
   }
 }
 
-/** Ends the process with one line: the message of an expected failure, the whole stack of a mistake of ours. */
-export function endWith(error: unknown): never {
+/** Ends the process with the message of an expected error, or with the stack of a bug. */
+export function exitWithError(error: unknown): never {
   const expected = error instanceof StartError
   const text = expected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)
   process.stderr.write(`${text}\n`)

@@ -1,4 +1,4 @@
-/** The server cannot start, or cannot go on. The message is the one line that whoever runs it gets to read. */
+/** An expected error that stops the server. Its message is one line for the operator. */
 export class StartError extends Error {
   readonly exitCode: number
 
@@ -9,7 +9,7 @@ export class StartError extends Error {
   }
 }
 
-/** The first line of what went wrong, for messages that must stay on one line. */
+/** The first line of an error, for messages of one line. */
 export function firstLine(error: unknown): string {
   const text =
     error instanceof Error ? error.message || String((error as { code?: unknown }).code ?? error.name) : String(error)

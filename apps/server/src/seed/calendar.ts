@@ -1,4 +1,4 @@
-/** The campus lies in one time zone without summer time, so that a date needs no more than an offset. */
+/** The time zone of the campus has no daylight saving time, so a fixed offset is enough. */
 const OFFSET_MS = 8 * 3_600_000
 const DAY_MS = 86_400_000
 const weekdays = ['日', '一', '二', '三', '四', '五', '六']
@@ -17,19 +17,19 @@ const months = [
   'December',
 ]
 
-/** Midnight on campus, a number of days after the day of `moment`. */
+/** Midnight on campus, `days` after the day of `moment`. */
 export function campusDay(moment: Date, days = 0): Date {
   const local = moment.getTime() + OFFSET_MS
   return new Date(Math.floor(local / DAY_MS) * DAY_MS - OFFSET_MS + days * DAY_MS)
 }
 
-/** A time of day on campus, a number of days after the day of `moment`: `campusTime(now, 1, '14:30')`. */
+/** A time of day on campus, `days` after the day of `moment`: `campusTime(now, 1, '14:30')`. */
 export function campusTime(moment: Date, days: number, time: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return new Date(campusDay(moment, days).getTime() + (hours * 60 + minutes) * 60_000)
 }
 
-/** The parts of a moment as a clock on campus shows them. Sunday is 0. */
+/** Date and time on campus. Sunday is 0. */
 export function onCampus(moment: Date): { year: number; month: number; day: number; weekday: number; hour: number } {
   const local = new Date(moment.getTime() + OFFSET_MS)
   return {
@@ -41,7 +41,7 @@ export function onCampus(moment: Date): { year: number; month: number; day: numb
   }
 }
 
-/** Days after `moment` to the next day that is not a Saturday or Sunday; 0 if that is today. */
+/** `days`, moved to Monday if that day is on a weekend. */
 export function toWorkday(moment: Date, days = 0): number {
   const { weekday } = onCampus(campusDay(moment, days))
   return days + (weekday === 6 ? 2 : weekday === 0 ? 1 : 0)
@@ -52,7 +52,7 @@ export function isoDate(moment: Date): string {
   return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 10)
 }
 
-/** What a text says about time, counted from the day on which it is sent. */
+/** Dates for the text of a notice, in days from the day on which it is sent. */
 export interface When {
   /** 11月23日（周一） */
   day(days: number): string
@@ -70,7 +70,7 @@ export function whenOf(sent: Date): When {
   const { year, month } = onCampus(sent)
   const first = month >= 8 || month === 1
   const begin = month >= 8 ? year : year - 1
-  // Nobody holds a lecture or opens a counter on a Sunday.
+  // Nothing happens on Sundays.
   const parts = (days: number) => {
     const there = onCampus(campusDay(sent, days))
     return there.weekday === 0 ? onCampus(campusDay(sent, days + 1)) : there

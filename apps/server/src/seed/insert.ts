@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Database, Db } from '../database/schema.ts'
 
-/** A row as it is written: times as ISO text, JSON as what it holds. Columns that are left out take their default. */
+/** A row to insert: times as ISO text, JSON as values. Missing columns get their default. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** One statement carries this many rows: few round trips, and no message of many megabytes. */
+/** Few round trips, and no message of many megabytes. */
 const ROWS_PER_STATEMENT = 2_000
 
-/** Inserts rows that all have the same columns, many at a time; the table itself gives the types. */
+/** Inserts rows with the same columns in batches. PostgreSQL converts them to the types of the table. */
 export async function insertRows(db: Db, table: keyof Database | 'demo.record', rows: readonly Row[]): Promise<void> {
   const [first] = rows
   if (!first) return
@@ -19,16 +19,16 @@ export async function insertRows(db: Db, table: keyof Database | 'demo.record', 
   }
 }
 
-/** Rows with explicit ids do not move the table's counter; this does. */
-export async function moveCounter(db: Db, table: keyof Database): Promise<void> {
+/** Sets the id sequence of a table after rows were inserted with explicit ids. */
+export async function updateSequence(db: Db, table: keyof Database): Promise<void> {
   await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${sql.table(table)}), 1))`.execute(
     db,
   )
 }
 
 /**
- * Does work on a table without its indexes, except that of the primary key, and makes them again afterwards: building
- * an index over many rows at once is several times faster than growing it row by row.
+ * Drops the indexes of a table, except unique ones, during `work`. Creating an index for many rows is several times faster
+ * than updating it row by row.
  */
 export async function withoutIndexes(db: Db, table: keyof Database, work: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`

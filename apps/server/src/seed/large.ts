@@ -2,51 +2,53 @@ import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
 import { mensNames, surnames, womensNames } from './data/names.ts'
 import { type Organization, organizations } from './data/organizations.ts'
-import { FIRST_GENERATED } from './people/person.ts'
+import { AVATARS, RESERVED_AVATARS } from './people/people.ts'
+import { FIRST_GENERATED, NEWEST_CLASS } from './people/person.ts'
 
-/** Over how many days the made-up notices are spread. */
-export const GROWTH_DAYS = 400
-const SMALLEST_AUDIENCE = 8
-const AUDIENCE_STEPS = 25
+/** The period in which the generated notices were sent. */
+export const GENERATED_DAYS = 400
+export const MIN_AUDIENCE = 8
+export const MAX_AUDIENCE = 32
 
-/** Fills the campus up with made-up people, in one statement. Their numbers have a digit more than those with a name of their own. */
-export async function growPeople(db: Db, count: number, now: Date): Promise<void> {
+/** Generates people until there are `count`. Their numbers have one digit more than those of individual people. */
+export async function generatePeople(db: Db, count: number, now: Date): Promise<void> {
   const given = [...womensNames, ...mensNames]
   const everywhere = weighted(organizations.filter(({ kind }) => kind !== 'group'))
   const schools = weighted(organizations.filter(({ kind }) => kind === 'school'))
   await sql`insert into person (id, number, mobile, kind, name, name_en, organization_id, position, position_en, avatar_url, email, created_at)
-    select id, case when staff then 'T' || lpad(id::text, 6, '0') else (2020 + id % 7)::text || lpad(id::text, 6, '0') end,
+    select id, case when staff then 'T' || lpad(id::text, 6, '0') else (${NEWEST_CLASS - 6}::integer + id % 7)::text || lpad(id::text, 6, '0') end,
       '138' || lpad(id::text, 8, '0'), case when staff then 'staff' else 'student' end,
       (${zh(surnames)}::text[])[family] || (${zh(given)}::text[])[given],
       (${en(surnames)}::text[])[family] || ' ' || (${en(given)}::text[])[given],
       case when staff then (${everywhere}::integer[])[1 + id % ${everywhere.length}] else (${schools}::integer[])[1 + id % ${schools.length}] end,
       case when staff then '讲师' else '本科生' end, case when staff then 'Lecturer' else 'Undergraduate' end,
-      case when id % 3 = 0 then '' else '/media/avatars/' || 13 + id % 468 || '.svg' end,
+      case when id % 3 = 0 then '' else '/media/avatars/' || ${RESERVED_AVATARS + 1}::integer + id % ${AVATARS - RESERVED_AVATARS}::integer || '.svg' end,
       'person.' || id || '@yunhu.example.edu', ${now.toISOString()}::timestamptz - interval '80 days'
     from (select id::integer as id, id % 6 = 0 as staff, 1 + id * 31 % ${surnames.length} as family, 1 + id * 17 % ${given.length} as given
       from generate_series((select max(id) + 1 from person), ${count}::bigint) id) made`.execute(db)
 }
 
-export interface Growth {
-  /** The id before the first of them. */
+/** Generated notices. */
+export interface GeneratedNotices {
+  /** The last id before theirs. */
   readonly after: number
   readonly count: number
-  /** How many people there are to reach. */
+  /** The number of people on campus. */
   readonly people: number
-  /** All of them were sent before this. */
+  /** All were sent before. */
   readonly before: Date
   readonly issuers: ReadonlyMap<number, number>
 }
 
-/** Made-up notices; their audiences are small, so that there are about twenty receipts to a notice. */
-export async function growNotices(db: Db, { after, count, before, issuers }: Growth): Promise<void> {
+/** Generates notices with small audiences: about twenty recipients each. */
+export async function generateNotices(db: Db, { after, count, before, issuers }: GeneratedNotices): Promise<void> {
   if (count === 0) return
   const sources = [...issuers].map(([organization, issuer]) => ({ organization, issuer }))
   await sql`insert into notice (id, issuer_id, organization_id, official, title, content, sent_at)
     select ${after}::bigint + n, s.issuer, s.organization, true,
       o.name || (array['工作安排', '会议通知', '材料提交提醒', '课程调整', '活动预告', '检查结果通报', '名单公示'])[1 + n % 7] || '（' || n || '）',
       '请相关老师和同学按时办理，有疑问请与' || o.name || '联系。',
-      ${before.toISOString()}::timestamptz - make_interval(secs => (${count} - n) * ${GROWTH_DAYS * 86_400}::bigint / ${count})
+      ${before.toISOString()}::timestamptz - make_interval(secs => (${count} - n) * ${GENERATED_DAYS * 86_400}::bigint / ${count})
     from generate_series(1, ${count}::bigint) n
     join (select row_number() over () - 1 as place, organization, issuer
       from jsonb_to_recordset(${JSON.stringify(sources)}::jsonb) as x(organization integer, issuer bigint)) s on s.place = n % ${sources.length}
@@ -55,15 +57,15 @@ export async function growNotices(db: Db, { after, count, before, issuers }: Gro
     select ${after}::bigint + n, 0, 'group' from generate_series(1, ${count}::bigint) n`.execute(db)
 }
 
-/** Their audiences, frozen as the portal freezes them. */
-export async function deliverGrowth(db: Db, { after, count, people }: Growth): Promise<void> {
+/** Inserts the recipients of generated notices. */
+export async function generateRecipients(db: Db, { after, count, people }: GeneratedNotices): Promise<void> {
   if (count === 0) return
-  // Steps of a prime: no audience holds anybody twice. In the order of the key, which is the fast one to insert in.
+  // Prime steps, so that no person occurs twice in an audience. Ordered by the key, which inserts fastest.
   await sql`insert into notice_recipient (person_id, notice_id, rule, read_at)
     select person, id, 0, case when (id * 31 + k * 17) % 10 < 9 then sent_at + make_interval(mins => (3 + (id * 7 + k * 13) % 4000)::integer) end
     from (
       select n.id, n.sent_at, k, ${FIRST_GENERATED} + (n.id * 7919 + k * 104729) % ${people - FIRST_GENERATED + 1}::bigint as person
-      from notice n cross join lateral generate_series(1, ${SMALLEST_AUDIENCE} + n.id % ${AUDIENCE_STEPS}) k
+      from notice n cross join lateral generate_series(1, ${MIN_AUDIENCE} + n.id % ${MAX_AUDIENCE - MIN_AUDIENCE + 1}) k
       where n.id > ${after} and n.id <= ${after + count}
     ) reached
     order by person, id`.execute(db)

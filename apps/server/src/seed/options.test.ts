@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { readOptions } from './options.ts'
+import { CAMPUS_NOTICES, CAMPUS_PEOPLE } from './seed-demo.ts'
 
-test('says what it takes when nothing is said', () => {
-  expect(readOptions([])).toEqual({ people: 2_000, notices: 300, seed: 1, reset: false, help: false })
+test('every option has a default', () => {
+  expect(readOptions([])).toEqual({
+    people: CAMPUS_PEOPLE,
+    notices: CAMPUS_NOTICES,
+    seed: 1,
+    reset: false,
+    help: false,
+  })
   expect(readOptions(['--people', '50000', '--notices', '100000', '--reset'])).toMatchObject({
     people: 50_000,
     notices: 100_000,
@@ -17,7 +24,7 @@ test.each([
   [['--seed', '1.5'], /--seed must be a whole number/],
   [['--persons', '9'], /--persons/],
   [['extra'], /extra/],
-])('refuses %j in one line', (args, message) => {
+])('rejects %j with a message of one line', (args, message) => {
   expect(() => readOptions(args)).toThrow(expect.objectContaining({ name: 'StartError', exitCode: 2 }))
   expect(() => readOptions(args)).toThrow(message)
 })

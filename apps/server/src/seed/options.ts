@@ -6,10 +6,10 @@ export const usage = `Fills an empty database with the demo campus: the one in D
 
   npm run seed -- [--people 50000] [--notices 100000] [--seed 1] [--reset]
 
-  --people   how many people (${CAMPUS_PEOPLE.toLocaleString('en')} and more)
-  --notices  how many notices (${CAMPUS_NOTICES} and more)
-  --seed     another number gives another campus; the same number the same one
-  --reset    first empties a database that this command or SEED=demo has filled; all of it is lost
+  --people   number of people (${CAMPUS_PEOPLE.toLocaleString('en')} or more)
+  --notices  number of notices (${CAMPUS_NOTICES} or more)
+  --seed     the same number gives the same campus, another number another one
+  --reset    first deletes everything in a database that was filled by this command or by SEED=demo
 `
 
 export interface CommandOptions {
@@ -20,7 +20,7 @@ export interface CommandOptions {
   readonly help: boolean
 }
 
-const WRONG_OPTION = 2
+const INVALID_OPTION = 2
 
 export function readOptions(args: readonly string[]): CommandOptions {
   const values = parse(args)
@@ -46,15 +46,15 @@ function parse(args: readonly string[]) {
       },
     }).values
   } catch (cause) {
-    throw new StartError(`${firstLine(cause)}. See npm run seed -- --help.`, { exitCode: WRONG_OPTION, cause })
+    throw new StartError(`${firstLine(cause)}. See npm run seed -- --help.`, { exitCode: INVALID_OPTION, cause })
   }
 }
 
-/** The smallest is also what is taken when nothing is said. */
+/** `min` is also the default. */
 function wholeNumber(name: string, text: string | undefined, min: number, max: number): number {
   const value = text === undefined ? min : /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
   if (value >= min && value <= max) return value
   throw new StartError(`--${name} must be a whole number from ${min} to ${max} (it is “${text}”).`, {
-    exitCode: WRONG_OPTION,
+    exitCode: INVALID_OPTION,
   })
 }

@@ -1,16 +1,16 @@
-/** A sequence of numbers that one seed decides, on every machine. */
+/** A pseudo-random sequence: the same seed gives the same numbers on every machine. */
 export interface Random {
-  /** From 0, below 1. */
+  /** From 0 to less than 1. */
   next(): number
   /** A whole number from `min` to `max`. */
   int(min: number, max: number): number
   pick<Item>(items: readonly Item[]): Item
-  /** Whether something with this probability happens. */
+  /** True with this probability. */
   chance(probability: number): boolean
   shuffle<Item>(items: readonly Item[]): Item[]
 }
 
-/** Mulberry32: small, even enough for a campus, and not meant for secrets. */
+/** Mulberry32, not for secrets. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {
@@ -38,7 +38,7 @@ export function createRandom(seed: number): Random {
   }
 }
 
-/** The item at an index that must exist; counts on from the start again when the index runs past the end. */
+/** The item at an index, which wraps around at the end of the list. Throws for an empty list. */
 export function at<Item>(items: readonly Item[], index: number): Item {
   const item = items[index % items.length]
   if (item === undefined) throw new RangeError(`There is no item ${index} in a list of ${items.length}.`)

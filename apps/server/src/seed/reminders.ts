@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
 import { known } from './people/person.ts'
 
-/** How many reminders reach the one person about whom everything is too much. */
+/** Number of reminders to the one person with very much data. */
 export const REMINDERS = 2_400
 
 const matters = ['图书即将到期', '预约座位未签到', '校园卡余额不足', '快递已到代收点', '样品待领取', '仪器机时即将用完']
 const things = ['《湖泊学》第三卷', '五楼湖景阅览室 A17', '主账户', '3 号柜 2041', '云湖表层沉积物', '离子色谱仪']
 
-/** Reminders of machines, each to one person, before everything else that the campus remembers. Ids from 1. */
+/** Inserts automatic reminders to one person, older than all other notices. Ids start at 1. */
 export async function createReminders(db: Db, issuer: number, organization: number, before: Date): Promise<void> {
   await sql`insert into notice (id, issuer_id, organization_id, official, title, content, sent_at)
     select n, ${issuer}, ${organization}, true,

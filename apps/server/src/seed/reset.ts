@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
 
-/** Whether this database was filled by the seed; anything else is never emptied. */
+/** Whether the seed has filled this database. */
 export async function isDemo(db: Db): Promise<boolean> {
   const { rows } = await sql<{ demo: boolean }>`select to_regclass('demo.campus') is not null as demo`.execute(db)
   return rows[0]?.demo ?? false
 }
 
-/** Empties a demo campus. Whoever calls it has made sure that it is one. */
-export async function emptyDemo(db: Db): Promise<void> {
+/** Deletes all data. Only for a database for which `isDemo` is true. */
+export async function deleteDemo(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
     where schemaname = current_schema() and tablename <> 'schema_migration'`.execute(db)
   const tables = sql.join(rows.map(({ name }) => sql.table(name)))

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database, Db } from '../database/schema.ts'
-import { fileFor } from '../demo/files/files.ts'
 import { hashPassword } from '../modules/auth/password.ts'
 import { isoDate } from './calendar.ts'
 import { appRows } from './data/apps.ts'
@@ -12,52 +11,53 @@ import { backgroundRows, slideRows } from './data/pictures.ts'
 import { institutionAgenda, memoRows, tipRows } from './data/planner.ts'
 import { systemRows } from './data/systems.ts'
 import { configRows, textRows } from './data/texts.ts'
-import { insertRows, moveCounter, withoutIndexes } from './insert.ts'
-import { deliverGrowth, GROWTH_DAYS, growNotices, growPeople } from './large.ts'
+import { fileFor } from './files/files.ts'
+import { insertRows, updateSequence, withoutIndexes } from './insert.ts'
+import { GENERATED_DAYS, generateNotices, generatePeople, generateRecipients } from './large.ts'
 import { countRecipients, deliverNotices, readLike } from './notices/audience.ts'
-import { createNotices } from './notices/rows.ts'
+import { createNotices, noticePlans } from './notices/rows.ts'
 import { createBelongings } from './people/belongings.ts'
 import { createDays } from './people/days.ts'
 import { createPeople } from './people/people.ts'
 import { known, type Person } from './people/person.ts'
 import { createRandom, type Random } from './random.ts'
 import { createReminders, REMINDERS } from './reminders.ts'
-import { emptyDemo, isDemo } from './reset.ts'
+import { deleteDemo, isDemo } from './reset.ts'
 import { createRecords } from './services/records.ts'
 
-/** The password of everybody on the demo campus. */
+/** The password of all accounts of the demo campus. */
 export const DEMO_PASSWORD = 'Quad-2026'
-/** How many people have a name of their own; a larger campus is filled up with made-up ones. */
+/** People with individual data. A larger campus gets generated people in addition. */
 export const CAMPUS_PEOPLE = 2_000
-/** How many notices have words of their own. */
-export const CAMPUS_NOTICES = 300
-/** Any number that nothing else locks: two servers that start at once do not seed twice. */
+/** Notices with individual texts. A larger campus gets generated notices in addition. */
+export const CAMPUS_NOTICES = noticePlans.length
+/** The advisory lock of the seed: servers that start at the same time do not seed twice. Any number that nothing else uses. */
 const LOCK = 7_203_582
 
 export interface SeedOptions {
-  /** What is “today” on campus. */
+  /** The current time on campus. */
   readonly now?: Date
-  /** Another seed gives another campus with the same people in its stories. */
+  /** Another seed gives another campus with the same known people. */
   readonly seed?: number
-  /** At least 2,000; made-up people fill up the rest. */
+  /** At least `CAMPUS_PEOPLE`. */
   readonly people?: number
-  /** At least 300; made-up notices to small audiences fill up the rest. */
+  /** At least `CAMPUS_NOTICES`. */
   readonly notices?: number
-  /** Empties the demo campus that is there already, in the same breath. */
+  /** Deletes an existing demo campus in the same transaction. */
   readonly reset?: boolean
-  /** Hears what is being done. */
+  /** Gets a line per step. */
   readonly report?: (line: string) => void
 }
 
 /**
- * Fills an empty database with the demo campus, whole or not at all. A database in which there is anybody already is
- * left as it is; the answer says whether it was filled.
+ * Fills an empty database with the demo campus in one transaction. Returns false, and changes nothing, if the database has
+ * people already.
  */
 export async function seedDemo(db: Db, options: SeedOptions = {}): Promise<boolean> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
-    if (options.reset && (await isDemo(trx))) await emptyDemo(trx)
+    if (options.reset && (await isDemo(trx))) await deleteDemo(trx)
     if (await trx.selectFrom('person').select('id').limit(1).executeTakeFirst()) return false
     await fill(trx, passwordHash, options)
     return true
@@ -68,14 +68,14 @@ async function fill(db: Db, passwordHash: string, options: SeedOptions): Promise
   const {
     now = new Date(),
     seed = 1,
-    people: peopleWanted = CAMPUS_PEOPLE,
-    notices: noticesWanted = CAMPUS_NOTICES,
+    people: peopleCount = CAMPUS_PEOPLE,
+    notices: noticeCount = CAMPUS_NOTICES,
   } = options
   const report = (line: string) => options.report?.(line)
   const random = createRandom(seed)
   const people = createPeople(random, { count: CAMPUS_PEOPLE, now })
 
-  report(`Organisations, ${peopleWanted.toLocaleString('en')} people and their accounts …`)
+  report(`Organisations, ${peopleCount.toLocaleString('en')} people and their accounts …`)
   await sql`create schema demo`.execute(db)
   await sql`create table demo.campus (seed integer not null, today date not null)`.execute(db)
   await sql`insert into demo.campus values (${seed}, ${isoDate(now)})`.execute(db)
@@ -83,8 +83,8 @@ async function fill(db: Db, passwordHash: string, options: SeedOptions): Promise
     primary key (service, person_number, position))`.execute(db)
   await insertRows(db, 'organization', rowsOf(organizationRows()))
   await insertRows(db, 'person', rowsOf(people))
-  await growPeople(db, peopleWanted, now)
-  await moveCounter(db, 'person')
+  await generatePeople(db, peopleCount, now)
+  await updateSequence(db, 'person')
   await sql`insert into account (person_id, password_hash, password_changed_at)
     select id, ${passwordHash}, created_at from person`.execute(db)
   const issuers = await insertRoles(db, people)
@@ -92,11 +92,11 @@ async function fill(db: Db, passwordHash: string, options: SeedOptions): Promise
   report('Apps, cards, links and texts …')
   await insertFixtures(db, now)
 
-  report(`${noticesWanted.toLocaleString('en')} notices and whom they reached …`)
-  const older = Math.max(0, noticesWanted - CAMPUS_NOTICES)
-  await insertNotices(db, random, { now, older, issuers, people: peopleWanted })
+  report(`${noticeCount.toLocaleString('en')} notices and their recipients …`)
+  const generated = Math.max(0, noticeCount - CAMPUS_NOTICES)
+  await insertNotices(db, random, { now, generated, issuers, people: peopleCount })
 
-  report('Agendas, lists and the records of the campus’s services …')
+  report('Agendas, lists and records of the campus services …')
   await insertBelongings(db, random, people, now)
   await createRecords(db, random, people, now)
   await sql`analyze`.execute(db)
@@ -139,33 +139,37 @@ async function insertFixtures(db: Db, now: Date): Promise<void> {
     ['memo', memoRows(now)],
   ]
   for (const [table, rows] of fixtures) await insertRows(db, table, rowsOf(rows))
-  await moveCounter(db, 'background')
+  await updateSequence(db, 'background')
 }
 
-interface NoticeWishes {
+interface NoticeOptions {
   readonly now: Date
-  /** How many made-up notices stand before those with words of their own. */
-  readonly older: number
+  /** Number of generated notices, which are older than the individual ones. */
+  readonly generated: number
   readonly issuers: ReadonlyMap<number, number>
   readonly people: number
 }
 
-async function insertNotices(db: Db, random: Random, { now, older, issuers, people }: NoticeWishes): Promise<void> {
+async function insertNotices(
+  db: Db,
+  random: Random,
+  { now, generated, issuers, people }: NoticeOptions,
+): Promise<void> {
   const issuerOf = (organization: number) => issuers.get(organization) ?? known.issuer
   const before = new Date(now.getTime() - 300 * 86_400_000)
-  // The ids of notices grow with time: the reminders lie before the made-up notices, and those before the others.
-  await createReminders(db, issuerOf(org.it), org.selfService, new Date(before.getTime() - GROWTH_DAYS * 86_400_000))
-  const growth = { after: REMINDERS, count: older, people, before, issuers }
-  await growNotices(db, growth)
-  const rows = createNotices(random, { now, after: REMINDERS + older, issuerOf, file: fileFor })
+  // Ids of notices grow with time: first the reminders, then generated notices, then individual ones.
+  await createReminders(db, issuerOf(org.it), org.selfService, new Date(before.getTime() - GENERATED_DAYS * 86_400_000))
+  const batch = { after: REMINDERS, count: generated, people, before, issuers }
+  await generateNotices(db, batch)
+  const rows = createNotices(random, { now, after: REMINDERS + generated, issuerOf, file: fileFor })
   await insertRows(db, 'notice', rowsOf(rows.notices))
   await insertRows(db, 'notice_option', rowsOf(rows.options))
   await insertRows(db, 'notice_rule', rowsOf(rows.rules))
   await insertRows(db, 'notice_attachment', rowsOf(rows.attachments))
-  await moveCounter(db, 'notice')
+  await updateSequence(db, 'notice')
   await withoutIndexes(db, 'notice_recipient', async () => {
-    await deliverGrowth(db, growth)
-    await deliverNotices(db, rows.audiences, { people: CAMPUS_PEOPLE, after: REMINDERS + older, now })
+    await generateRecipients(db, batch)
+    await deliverNotices(db, rows.audiences, { people: CAMPUS_PEOPLE, after: REMINDERS + generated, now })
   })
   await countRecipients(db)
   await readLike(db, known.student, [1, 2, 3, 5, 8], now)
@@ -182,8 +186,8 @@ async function insertBelongings(db: Db, random: Random, people: readonly Person[
   for (const table of Object.keys(belongings) as (keyof typeof belongings)[]) {
     await insertRows(db, table, rowsOf(belongings[table]))
   }
-  await moveCounter(db, 'notice_group')
-  // What someone has read and wants to find again: some of the newest for the people with a story, few for the others.
+  await updateSequence(db, 'notice_group')
+  // Favourites: some of the newest notices for known people, few for the others.
   await sql`insert into notice_favourite (person_id, notice_id, added_at)
     select person_id, notice_id, read_at from (
       select r.*, row_number() over (partition by person_id order by notice_id desc) as place from notice_recipient r

@@ -16,7 +16,7 @@ const kinds: readonly (readonly [string, readonly string[], maxBytes: number])[]
 ]
 
 describe.each(kinds)('%s', (_, paths, maxBytes) => {
-  test('are small, well-formed, and show nothing but themselves', () => {
+  test('are small, well-formed, and contain only shapes', () => {
     for (const path of paths) {
       const svg = drawPicture(path)
       expect(svg, path).toBeTypeOf('string')
@@ -25,21 +25,21 @@ describe.each(kinds)('%s', (_, paths, maxBytes) => {
     }
   })
 
-  test('are the same every time, and each is another one', () => {
+  test('are deterministic and distinct', () => {
     const drawn = paths.map((path) => drawPicture(path))
     expect(paths.map((path) => drawPicture(path))).toEqual(drawn)
-    // The favicon is the logo, and a few faces among hundreds are allowed to be twins.
+    // The favicon equals the logo, and a few of the hundreds of portraits may be equal.
     expect(new Set(drawn).size).toBeGreaterThan(drawn.length * 0.74)
   })
 })
 
-test('there is no picture at any other path', () => {
+test('unknown paths have no picture', () => {
   const paths = ['', 'logo', 'logo.png', '../logo.svg', 'icons/nothing.svg', 'icons/constructor.svg', 'avatars/0.svg']
   for (const path of [...paths, `avatars/${AVATARS + 1}.svg`, 'avatars/01.svg', 'people/1.svg', 'icons/.svg'])
     expect(drawPicture(path), path).toBeUndefined()
 })
 
-test('the check for well-formed pictures finds what is wrong', () => {
+test('the check for well-formed pictures finds problems', () => {
   const wrap = (body: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${body}</svg>`
   expect(problemsOf(wrap('<g><path d="M0 0"/></g>'))).toEqual([])
   const broken = [

@@ -31,7 +31,7 @@ const skins = ['#f6d6bd', '#f0c8a8', '#e8bb98', '#dca986']
 const hairs = ['#2b2523', '#38302b', '#4a3a30', '#1f2226', '#5b4637']
 const collars = ['round', 'shirt', 'hood', 'jacket'] as const
 
-/** Someone in a few shapes. Odd numbers are women, even ones men; the same number is always the same person. */
+/** A portrait in a few shapes, always the same for a number. Odd numbers are women, even ones men. */
 export function avatar(number: number): string {
   const random = createRandom(number * 7_919)
   const ground = random.pick(grounds)
@@ -80,7 +80,7 @@ function face(glasses: boolean, hair: string): string {
   return brows + eyes + smile + cheeks + rims
 }
 
-/** The same skin in the shadow of the chin. */
+/** The skin colour in the shadow of the chin. */
 function shade(color: string): string {
   const channels = [1, 3, 5].map((start) => Math.round(Number.parseInt(color.slice(start, start + 2), 16) * 0.9))
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`

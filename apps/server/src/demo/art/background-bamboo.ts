@@ -4,7 +4,7 @@ import { ellipse, group, linear, path, radial, rect, round, svg } from './svg.ts
 const W = 1920
 const H = 1080
 
-/** Bamboo in light rain: three depths of stalks, and rings where drops meet the pond. */
+/** Bamboo in light rain: stalks at three depths, and rings of drops on the pond. */
 export function bambooBackground(): string {
   const random = createRandom(63)
   return svg(

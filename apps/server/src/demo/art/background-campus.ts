@@ -6,7 +6,7 @@ const W = 1920
 const H = 1080
 const SHORE = 690
 
-/** The campus across the water: library, clock tower, lecture halls and trees, and all of it again in the lake. */
+/** The campus across the water, with its reflection: library, clock tower, lecture halls and trees. */
 export function campusBackground(): string {
   const random = createRandom(27)
   const skyline = [

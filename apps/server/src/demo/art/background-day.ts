@@ -5,7 +5,7 @@ import { bird, hills, mountains, ripples } from './terrain.ts'
 const W = 1920
 const H = 1080
 
-/** The lake at dawn: warm light low in the sky, hills behind mist, one boat. */
+/** The lake at dawn: a low sun, hills in mist, one boat. */
 export function dawnBackground(): string {
   const random = createRandom(11)
   const shore = 640
@@ -126,7 +126,7 @@ function reeds(x: number, y: number, seed: number): string {
   )
 }
 
-/** Ranges behind ranges, each one paler, with mist between them. */
+/** Mountain ranges, paler with distance, with mist between them. */
 export function mountainsBackground(): string {
   const random = createRandom(44)
   const tones = [

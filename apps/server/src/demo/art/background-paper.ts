@@ -4,7 +4,7 @@ const W = 1920
 const H = 1080
 const SIZE = 60
 
-/** Waves on paper: the old pattern of overlapping circles, faint at the top, clearer towards the bottom. */
+/** Waves on paper: a pattern of overlapping circles, fainter towards the top. */
 export function paperBackground(): string {
   const scale = [30, 22, 14, 6]
     .map((radius) => circle(0, 0, radius * 2, 'fill="#f4f1e8" stroke="#b9cfcf" stroke-width="3"'))
@@ -42,7 +42,7 @@ export function paperBackground(): string {
   )
 }
 
-/** One tile of the pattern: each row of circles covers the lower half of the one behind it. */
+/** A tile of the pattern: each row of circles covers the lower half of the row behind. */
 function tiles(scale: string): string {
   const at = (x: number, y: number) => `<g transform="translate(${x} ${y})">${scale}</g>`
   const half = SIZE / 2

@@ -1,6 +1,6 @@
 /*
- * The strokes of the icon family, on a grid of 48. A glyph has two tones of one white: what carries the meaning is solid,
- * what carries that is half transparent. No outline is thinner than 3.
+ * The shapes of the icons, on a grid of 48. A glyph is white in two tones: solid for the main shape, half transparent for the
+ * rest. No line is thinner than 3.
  */
 
 const SOFT = 'opacity=".52"'

@@ -7,7 +7,7 @@ interface Hair {
 type HairStyle = (color: string) => Hair
 
 const shape = (color: string, d: string) => `<path d="${d}" fill="${color}"/>`
-/** Where light falls on hair. */
+/** The highlight on hair. */
 const shine = (d: string) =>
   `<path d="${d}" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" opacity=".16"/>`
 

@@ -6,7 +6,7 @@ import { linear } from './svg.ts'
 
 type Tone = readonly [top: string, bottom: string]
 
-/** One hue for each category, and a quiet one for the systems behind the scenes. */
+/** A hue per category, and a muted one for business systems. */
 const tones = {
   learning: ['#4c97d8', '#2c6fb8'],
   life: ['#3cab90', '#1f8271'],
@@ -34,7 +34,7 @@ const families = [
   [togetherGlyphs, tones.social],
 ] as const
 
-/** A rounded tile with light from above, a wave across its foot, and the glyph on it. */
+/** A rounded tile with a highlight, a wave and the glyph. */
 function tile(glyph: string, [top, bottom]: Tone): string {
   const middle = mix(top, bottom)
   return [

@@ -5,7 +5,7 @@ import { icons } from './icons.ts'
 import { marks } from './logo.ts'
 import { slides } from './slides.ts'
 
-/** The picture at a path below `/media/`; undefined if there is none. The same path always shows the same picture. */
+/** The picture at a path below `/media/`; undefined if there is none. Always the same for a path. */
 export function drawPicture(path: string): string | undefined {
   const [, folder = '', name = ''] =
     /^(?:(icons|avatars|backgrounds|slides)\/)?([a-z0-9-]{1,40})\.svg$/.exec(path) ?? []

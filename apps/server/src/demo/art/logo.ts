@@ -5,7 +5,7 @@ interface MarkColors {
   readonly sun: string
 }
 
-/** Two hills, the sun between them, and the lake in two waves; on a disc, so that it stands on anything. */
+/** Two hills, the sun and two waves, on a disc, so that it works on any background. */
 function mark({ ground, figure, far, sun }: MarkColors): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">',
@@ -21,7 +21,7 @@ function mark({ ground, figure, far, sun }: MarkColors): string {
   ].join('')
 }
 
-/** The mark of the university: for light surfaces, for dark ones, for the footer, and for the browser's tab. */
+/** The logo for light and dark surfaces, for the footer, and as favicon. */
 export const marks: Readonly<Record<string, () => string>> = {
   logo: () => mark({ ground: '#1d6f7c', figure: '#fff', far: '#8cc6cd', sun: '#f6bd7a' }),
   'logo-dark': () => mark({ ground: '#9bd4da', figure: '#0f3f47', far: '#4d929c', sun: '#fff' }),

@@ -6,7 +6,7 @@ import { bird, hills, ripples } from './terrain.ts'
 const W = 1200
 const H = 400
 
-/** The lake and its trail from above the reeds; calm at the left, where the words stand. */
+/** The lake and its trail. The left side is calm, for the text. */
 function welcome(): string {
   const random = createRandom(91)
   return svg(
@@ -67,7 +67,7 @@ function runner(x: number, y: number): string {
   )
 }
 
-/** A boat with its crew, in full stroke. */
+/** A rowing boat with its crew. */
 function regatta(): string {
   const random = createRandom(33)
   return svg(
@@ -132,7 +132,7 @@ function dragonBoat(x: number, y: number, scale: number, hull: string, dark: str
   )
 }
 
-/** Pictures of the carousel, three times as wide as high; what matters stands right of the middle. */
+/** Pictures of the carousel, three times as wide as high, with the subject right of the centre. */
 export const slides: Readonly<Record<string, () => string>> = {
   welcome,
   library: libraryScene,

@@ -1,9 +1,9 @@
-/** A picture as a whole document. Everything in it is drawn here: no faces of type, no scripts, no links. */
+/** An SVG document, without fonts, scripts and links. */
 export function svg(width: number, height: number, body: string, fit = 'xMidYMid slice'): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="${fit}">${body}</svg>`
 }
 
-/** A colour stop: where, which, how opaque. */
+/** A colour stop of a gradient. */
 export type Stop = readonly [offset: number, color: string, opacity?: number]
 
 export function linear(id: string, stops: readonly Stop[], direction = 'x2="0" y2="1"'): string {
@@ -38,14 +38,14 @@ export function group(attributes: string, ...parts: readonly string[]): string {
   return `<g ${attributes}>${parts.join('')}</g>`
 }
 
-/** One decimal at most: what a screen cannot show costs bytes for nothing. */
+/** Rounds to one decimal, which is enough for a screen and saves bytes. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10
 }
 
 export type Point = readonly [x: number, y: number]
 
-/** A soft line through points, as cubic curves. */
+/** A smooth line through points, as cubic curves. */
 export function through(points: readonly Point[]): string {
   const get = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)] ?? [0, 0]
   const [startX, startY] = get(0)

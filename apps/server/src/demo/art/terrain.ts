@@ -3,15 +3,15 @@ import { type Point, round, through } from './svg.ts'
 
 export interface Ridge {
   readonly width: number
-  /** Where the ridge lies on average, and how far its peaks rise above that. */
+  /** The average height of the ridge, and how far its peaks rise above it. */
   readonly y: number
   readonly height: number
   readonly peaks: number
-  /** Where the ground ends. */
+  /** The lower edge. */
   readonly bottom: number
 }
 
-/** The outline of hills: soft, rolling, closed at the bottom. */
+/** The outline of rolling hills, closed at the bottom. */
 export function hills(random: Random, { width, y, height, peaks, bottom }: Ridge): string {
   const step = width / peaks
   const points: Point[] = [[-step, y]]
@@ -23,7 +23,7 @@ export function hills(random: Random, { width, y, height, peaks, bottom }: Ridge
   return `${through(points)}L${round(width + step)} ${bottom}L${-step} ${bottom}Z`
 }
 
-/** The outline of mountains: peaks with shoulders, like a brush that is set down and drawn. */
+/** The outline of mountains with peaks and shoulders, like brush strokes. */
 export function mountains(random: Random, { width, y, height, peaks, bottom }: Ridge): string {
   const step = width / peaks
   const points: Point[] = [[-step, y]]
@@ -40,7 +40,7 @@ export function mountains(random: Random, { width, y, height, peaks, bottom }: R
   return `${through(points)}L${round(width + step)} ${bottom}L${-step} ${bottom}Z`
 }
 
-/** Short level strokes, as light lies on water: dense at the far side, long and sparse at the near one. */
+/** Horizontal strokes, like light on water: dense far away, long and sparse nearby. */
 export function ripples(
   random: Random,
   area: { x: number; width: number; y: number; height: number; count: number },
@@ -57,7 +57,7 @@ export function ripples(
   return d
 }
 
-/** A bird far away. */
+/** A distant bird. */
 export function bird(x: number, y: number, size: number): string {
   return `M${x} ${y}q${round(size * 0.5)} ${round(-size * 0.5)} ${size} 0q${round(size * 0.5)} ${round(-size * 0.5)} ${size} 0`
 }

@@ -16,7 +16,7 @@ const allowed = new Set([
   'pattern',
 ])
 
-/** What is wrong with a picture of ours: nesting, attributes, names that point nowhere, anything that is more than shapes. */
+/** Problems of a picture: wrong nesting, attributes, missing references, anything but shapes. */
 export function problemsOf(svg: string): string[] {
   const problems: string[] = []
   const open: string[] = []

@@ -13,7 +13,7 @@ const figure = z.object({
   time: z.iso.datetime().optional(),
 })
 
-/** Balance and spending of someone's campus card. */
+/** Balance and spending of a person's campus card. */
 export const accountCard: Service = (records, { locale }) => ({
   version: 'card/v1',
   kind: 'keyValue',

@@ -5,7 +5,7 @@ import type { Service } from './service.ts'
 const loan = z.object({ ...named, due: z.iso.datetime(), renewed: z.int() })
 const SOON_MS = 3 * 86_400_000
 
-/** What someone has borrowed, the next to be returned first; what is due soon is marked. */
+/** The loans of a person by due date; those due soon are marked. */
 export const loansCard: Service = (records, { locale, now }) => {
   const loans = readRecords(loan, records).sort((a, b) => a.due.localeCompare(b.due))
   const data = loans.map((item, index) => {

@@ -4,7 +4,7 @@ import type { Service } from './service.ts'
 
 const goal = z.object({ ...named, value: z.number(), max: z.number(), unit: z.string(), unit_en: z.string() })
 
-/** How far someone has come with what the year asks of them. */
+/** The progress of a person with the goals of the year. */
 export const progressCard: Service = (records, { locale }) => ({
   version: 'card/v1',
   kind: 'progress',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** A name on record, in both languages. */
+/** The name of a record in both languages. */
 export const named = { name: z.string(), name_en: z.string() }
 
-/** Reads records as their service keeps them; a record of another form is a mistake of ours. */
+/** Parses the records of a service. Invalid records are a bug, so it throws. */
 export function readRecords<Schema extends z.ZodType>(schema: Schema, records: readonly unknown[]): z.output<Schema>[] {
   return z.array(schema).parse(records)
 }

@@ -6,7 +6,7 @@ import { LOCALE_HEADER, PERSON_HEADER } from '../../modules/card/fetch/http-sour
 import { isInternal } from '../../modules/card/fetch/internal-token.ts'
 import { services } from './services.ts'
 
-/** The services of the campus that make cards. They tell what they know of someone only to this server itself. */
+/** The services that provide cards. They respond only to this server itself. */
 export const cardRoutes: FastifyPluginAsync = async (app) => {
   app.get<{ Params: { service: string } }>('/demo-campus/cards/:service', async (request, reply) => {
     const { headers, params } = request

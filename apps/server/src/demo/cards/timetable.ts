@@ -13,10 +13,10 @@ const lesson = z.object({
 
 const days = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
 const daysEn = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-/** When the last lesson of a day is over, the next day is what matters. */
+/** After the last lesson of a day the card shows the next day. */
 const EVENING = 21
 
-/** The lessons of today, or of the next day that has any. */
+/** The lessons of today, or of the next day with lessons. */
 export const timetableCard: Service = (records, { locale, now }) => {
   const lessons = readRecords(lesson, records)
   const { weekday, hour } = onCampus(now)

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { campusFile } from '../../seed/files/files.ts'
 import { requireUser } from '../../session/session.ts'
-import { campusFile } from './files.ts'
 
-/** What hangs on the notices of the demo campus. */
+/** The attachments of the notices. */
 export const fileRoutes: FastifyPluginAsync = async (app) => {
   app.get<{ Params: { key: string } }>('/demo-campus/files/:key', async (request, reply) => {
     await requireUser(request)
@@ -21,7 +21,7 @@ export const fileRoutes: FastifyPluginAsync = async (app) => {
   })
 }
 
-/** The characters that a header may carry there; encodeURIComponent leaves a few more. */
+/** Percent-encoding of RFC 8187, which is stricter than encodeURIComponent. */
 function encodeName(name: string): string {
   return encodeURIComponent(name).replace(
     /['()*]/g,

@@ -22,7 +22,7 @@ const style = `
   a:focus-visible { outline: 3px solid light-dark(#0f3f47, #9fd6df); outline-offset: 3px }
 `
 
-/** In both languages at once: nobody has chosen one here. */
+/** In both languages, because the page knows no preference. */
 export function sitePage({ name, nameEn, description, descriptionEn, icon, nonce }: SitePage): string {
   const about =
     description === '' ? '' : `<p>${escapeHtml(description)}</p><p lang="en">${escapeHtml(descriptionEn)}</p>`

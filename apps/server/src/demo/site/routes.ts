@@ -5,7 +5,7 @@ import { linkedSites } from '../../seed/data/links.ts'
 import { systemNames } from '../../seed/data/systems.ts'
 import { sitePage } from './page.ts'
 
-/** Where the links of the demo campus lead: a page that says which system stands there on a real campus. */
+/** Placeholder pages for the links of the demo campus, which name the system that a real campus has there. */
 export const siteRoutes: FastifyPluginAsync = async (app) => {
   app.get<{ Params: { id: string } }>('/demo-campus/site/:id', async (request, reply) => {
     const { id } = request.params

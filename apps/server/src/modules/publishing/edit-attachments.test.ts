@@ -1,6 +1,6 @@
 import { type BodyOf, type Contract, contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pdf } from '../../demo/files/pdf.ts'
+import { pdf } from '../../seed/files/pdf.ts'
 import { call } from '../../testing/test-app.ts'
 import { sendRequest } from '../testing/send-request.ts'
 import { uploadFile } from '../testing/uploads.ts'

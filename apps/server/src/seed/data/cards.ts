@@ -1,6 +1,6 @@
 type Line = readonly [id: string, kind: 'builtin' | 'http', name: string, nameEn: string, icon: string, link: string]
 
-/** In the order in which someone sees them who has not arranged any. Each card has a source of its own name. */
+/** In the default order. Each card has a source with the same key. */
 const lines: readonly Line[] = [
   ['notices', 'builtin', '通知公告', 'Notices', 'bell', '/notice-v2'],
   ['agenda', 'builtin', '我的日程', 'My agenda', 'calendar', ''],
@@ -16,12 +16,12 @@ const lines: readonly Line[] = [
   ['statistic', 'builtin', '我的数据', 'My figures', 'chart', ''],
 ]
 
-export function cardSourceRows(updatedAt: string): object[] {
+export function cardSourceRows(updatedAt: string) {
   return lines.map(([key, kind]) => ({
     key,
     kind,
     address: kind === 'builtin' ? key : `/demo-campus/cards/${key}`,
-    // The campus's services are this server itself: they may know who asks.
+    // The services are part of this server, so they may know the user.
     internal: kind === 'http',
     updated_at: updatedAt,
   }))

@@ -1,4 +1,4 @@
-/** What an organisation is for the seed: offices have staff, schools have students as well, groups have nobody. */
+/** Offices have staff, schools have staff and students, groups only contain other organisations. */
 type Kind = 'group' | 'office' | 'school'
 
 export interface Organization {
@@ -7,11 +7,11 @@ export interface Organization {
   readonly name: string
   readonly nameEn: string
   readonly kind: Kind
-  /** How large it is beside the others of its kind. */
+  /** Relative size among organisations of its kind. */
   readonly weight: number
 }
 
-/** Names for the ids, so that the rest of the seed reads as a campus. */
+/** Names for the ids. */
 export const org = {
   university: 1,
   administration: 2,
@@ -120,7 +120,7 @@ export function nameOf(id: number): string {
   return find(id).name
 }
 
-/** The ids from the root down to an organisation, as the table keeps them: `/1/3/40/`. */
+/** The ids from the root to an organisation, as in the table: `/1/3/40/`. */
 export function pathOf(id: number): string {
   const { parent } = find(id)
   return `${parent === null ? '/' : pathOf(parent)}${id}/`

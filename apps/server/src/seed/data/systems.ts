@@ -126,7 +126,7 @@ const lines: readonly Line[] = [
 
 export const systemSlugs: readonly string[] = lines.map(([slug]) => slug)
 
-/** What stands behind a system, for the page that represents it. */
+/** Names and descriptions, for the placeholder pages. */
 export const systemNames: ReadonlyMap<
   string,
   { name: string; nameEn: string; description: string; descriptionEn: string }

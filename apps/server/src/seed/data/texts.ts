@@ -1,6 +1,6 @@
 import { known } from '../people/person.ts'
 
-/** The configuration of the demo campus. What it leaves out keeps its default. */
+/** The configuration of the demo campus. Missing fields have their default. */
 export const config = {
   brand_color: '#1d6f7c',
   layout_config: 3,

@@ -5,12 +5,12 @@ import { known } from '../people/person.ts'
 import { REMINDERS } from '../reminders.ts'
 import type { NoticeRows } from './rows.ts'
 
-/** From 0 to 999, always the same for a person and a notice, and another one for each salt. */
+/** A number from 0 to 999 that depends on person, notice and salt only. */
 function chance(salt: number): RawBuilder<number> {
   return sql`((((p.id * 48271 + n.id * 16807 + ${sql.lit(salt)}) * 69621) % 2147483647) * 48271 % 2147483647 % 1000)`
 }
 
-/** What people write beside an answer. */
+/** Notes that people add to an answer. */
 const remarks = [
   '当天上午有课，可能晚到十分钟。',
   '可以协助布置场地。',
@@ -19,7 +19,7 @@ const remarks = [
   '收到。',
 ]
 
-/** Each notice with each organisation that it goes to, and how many of a thousand have read it by now. */
+/** Each notice with each of its organisations, and how many of a thousand recipients have read it. */
 function sentTo(audiences: NoticeRows['audiences'], at: string): RawBuilder<unknown> {
   return sql`
     select n.id, n.issuer_id, n.sent_at, n.receipt_deadline as deadline, n.receipt_note <> 'none' as notes, g.id as organization, a.rule, a.prefix, a."only", t.age,
@@ -41,16 +41,16 @@ function sentTo(audiences: NoticeRows['audiences'], at: string): RawBuilder<unkn
 }
 
 export interface Delivery {
-  /** Up to which id people get everything; beyond it only the newest notices to the whole university. */
+  /** People up to this id get every notice; others only the newest ones to the whole university. */
   readonly people: number
-  /** The id before the first notice. */
+  /** The last id before the first notice. */
   readonly after: number
   readonly now: Date
 }
 
 /**
- * Freezes the audiences: one row for each person whom a notice reached, with whether and when they read it and what
- * they answered. Old notices are read by nearly everybody, those of the last hour by few.
+ * Inserts the recipients of notices, with reading times and answers. Old notices have been read by nearly everyone, those
+ * of the last hour by few.
  */
 export async function deliverNotices(
   db: Db,
@@ -79,12 +79,12 @@ export async function deliverNotices(
       ) draw
     ) reading
     order by person_id, notice_id`.execute(db)
-  // One person was never asked and has read nothing: what a list looks like when it is as full as can be.
+  // One person gets every notice and has read none, to test a very long list.
   await sql`insert into notice_recipient (person_id, notice_id, rule) select ${known.extreme}, id, 0 from notice
     where id <= ${REMINDERS} or id > ${after}`.execute(db)
 }
 
-/** Writes down how many each notice reached, once, as the portal does when it sends one. */
+/** Stores the number of recipients of each notice. */
 export async function countRecipients(db: Db): Promise<void> {
   await sql`update notice n set recipients = c.count
     from (select notice_id, count(*) as count from notice_recipient group by notice_id) c where c.notice_id = n.id`.execute(
@@ -92,7 +92,7 @@ export async function countRecipients(db: Db): Promise<void> {
   )
 }
 
-/** Which of the newest notices of someone are unread (1 is the newest); they have read and answered everything older. */
+/** Marks the given newest notices of a person as unread (1 is the newest), and all others as read and answered. */
 export async function readLike(db: Db, person: number, unread: readonly number[], now: Date): Promise<void> {
   const at = now.toISOString()
   await sql`

@@ -2,7 +2,7 @@ import { org } from '../data/organizations.ts'
 import { h2, h3, ol, p, picture, strong, table, ul } from './markup.ts'
 import { type NoticePlan, rich } from './plan.ts'
 
-/** What happens on campus in these days, for everybody. */
+/** Current events for the whole campus. */
 export const campusEvents: NoticePlan[] = [
   rich(
     {

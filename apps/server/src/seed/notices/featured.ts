@@ -3,7 +3,7 @@ import { campusEvents } from './featured-events.ts'
 import { h2, h3, link, ol, p, strong, table, ul } from './markup.ts'
 import { confirms, type NoticePlan, rich } from './plan.ts'
 
-/** What was sent in the last days, so that the first page looks like a day on campus. */
+/** Notices of the last days, which fill the first page. */
 export const featuredNotices: NoticePlan[] = [
   rich(
     {

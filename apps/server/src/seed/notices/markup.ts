@@ -1,4 +1,4 @@
-/** Short ways to write what notices of the demo campus are made of. Texts come from the campus itself and need no escaping. */
+/** Helpers for the HTML of notices. They do not escape, because all texts are constants. */
 export const p = (text: string) => `<p>${text}</p>`
 export const h2 = (text: string) => `<h2>${text}</h2>`
 export const h3 = (text: string) => `<h3>${text}</h3>`

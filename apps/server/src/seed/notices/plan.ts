@@ -1,11 +1,11 @@
 import { textOf } from '../../modules/notice-content/text.ts'
 import type { When } from '../calendar.ts'
 
-/** What a notice says. */
+/** The text of a notice. */
 export interface NoticeText {
   readonly title: string
   readonly content: string
-  /** The same in English, and both with their form; empty for what was only ever plain text. */
+  /** The same in English, and both as HTML; empty for plain-text notices. */
   readonly content_en: string
   readonly html: string
   readonly html_en: string
@@ -15,25 +15,25 @@ export interface Receipt {
   readonly subject: string
   readonly options: readonly string[]
   readonly days: number
-  /** Where the options come from; they are the writer's own otherwise. */
+  /** The template of the options; custom if absent. */
   readonly template?: 'accept' | 'join' | 'present'
-  /** Whether something can be written beside the answer. */
+  /** Whether an answer can have a note. */
   readonly note?: boolean
 }
 
-/** Everything about a notice but its words and its hour. */
+/** A notice without its text and time. */
 export interface NoticeFrame {
   readonly organization: number
-  /** Organisations with everything below them. */
+  /** Organisations, each with everything below. */
   readonly audience: readonly number[]
-  /** Only students, or only staff, of the audience. */
+  /** Limits the audience to students or staff. */
   readonly only?: 'student' | 'staff'
-  /** In the organisation's name by its issuer; otherwise by a teacher in their own. */
+  /** Sent in the name of the organisation; otherwise by a teacher. */
   readonly personal?: boolean
   readonly public?: boolean
   readonly contact?: string
   readonly receipt?: Receipt
-  /** When and where it happens, in days from the day on which it is sent. */
+  /** Time and place of the event, in days after the notice is sent. */
   readonly event?: {
     readonly days: number
     readonly from: string
@@ -45,7 +45,7 @@ export interface NoticeFrame {
   /** Keys of the demo campus's files. */
   readonly files?: readonly string[]
   readonly revoked?: boolean
-  /** How long ago it was sent, for the few that make today look like today; the others are spread over the year. */
+  /** How long ago it was sent; the others are spread over the year. */
   readonly minutesAgo?: number
 }
 
@@ -53,7 +53,7 @@ export interface NoticePlan extends NoticeFrame {
   readonly write: (when: When) => NoticeText
 }
 
-/** One kind of notice: the same frame and the same voice, once for each of its occasions. */
+/** Several notices of the same kind, one per occasion. */
 export function occasions<Occasion>(
   frame: NoticeFrame | ((occasion: Occasion, index: number) => NoticeFrame),
   list: readonly Occasion[],
@@ -68,7 +68,7 @@ export function occasions<Occasion>(
   }))
 }
 
-/** A notice in both languages, with headings, lists and whatever else makes it easy to read. */
+/** A rich-text notice in both languages. */
 export function rich(
   frame: NoticeFrame,
   write: (when: When) => { readonly title: string; readonly zh: readonly string[]; readonly en: readonly string[] },

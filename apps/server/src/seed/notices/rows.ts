@@ -33,17 +33,17 @@ export interface NoticeRows {
   readonly notices: readonly object[]
   readonly options: readonly object[]
   readonly attachments: readonly object[]
-  /** Whom each notice was meant for, as it is explained to those whom it reached. */
+  /** The audience rules of each notice. */
   readonly rules: readonly object[]
-  /** Which part of the tree each notice goes to. */
+  /** The organisations of each notice. */
   readonly audiences: readonly { notice_id: number; rule: number; prefix: string; only: string | null }[]
 }
 
 export interface NoticeOptions {
   readonly now: Date
-  /** The id before the first of them. */
+  /** The last id before the first notice. */
   readonly after: number
-  /** Who sends in the name of an organisation. */
+  /** The issuer of an organisation. */
   readonly issuerOf: (organization: number) => number
   readonly file: (key: string) => { name: string; size: number; url: string }
 }
@@ -60,7 +60,7 @@ export const noticePlans: readonly NoticePlan[] = [
   ...featuredNotices,
 ]
 
-/** The campus's notices of the last months, oldest first, with everything that hangs on them. */
+/** The notices of the last months with their options, rules and attachments, oldest first. */
 export function createNotices(random: Random, { now, after, issuerOf, file }: NoticeOptions): NoticeRows {
   const rows = {
     notices: [] as object[],
@@ -121,7 +121,7 @@ function ruleFor(notice: number, position: number, organization: number) {
 
 function eventOf({ event }: NoticePlan, sent: Date) {
   if (!event) return { event_at: null, event_ends_at: null, event_place: '' }
-  // As in the texts: what would be on a Sunday is on the Monday after it.
+  // Like the texts: events on a Sunday move to Monday.
   const at = (days: number, time: string) => {
     const later = onCampus(campusDay(sent, days)).weekday === 0 ? 1 : 0
     return campusTime(sent, days + later, time).toISOString()
@@ -130,7 +130,7 @@ function eventOf({ event }: NoticePlan, sent: Date) {
   return { event_at: at(days, from), event_ends_at: at(lastDays, to), event_place: place }
 }
 
-/** What is meant for all of the campus seldom goes to all of it: most notices name the few schools that they concern. */
+/** Most notices to the whole campus go to a few schools instead, as on a real one. */
 function audienceOf(random: Random, plan: NoticePlan): readonly number[] {
   const wide = plan.audience.some((organization) => organization === org.university || organization === org.schools)
   if (!wide || plan.minutesAgo !== undefined || random.chance(WIDE_SHARE)) return plan.audience
@@ -145,14 +145,14 @@ function timed(random: Random, now: Date): { plan: NoticePlan; sent: Date }[] {
   return [
     ...featured.map((plan) => ({ plan, sent: new Date(now.getTime() - (plan.minutesAgo ?? 0) * 60_000) })),
     ...ordinary.map((plan, index) => {
-      // The nearer to today the denser: a portal remembers the last weeks best.
+      // More notices in recent weeks.
       const age = NEWEST_ORDINARY_DAYS + (OLDEST_DAYS - NEWEST_ORDINARY_DAYS) * (index / ordinary.length) ** 1.6
       return { plan, sent: officeHours(random, new Date(now.getTime() - age * DAY_MS)) }
     }),
   ].sort((a, b) => a.sent.getTime() - b.sent.getTime())
 }
 
-/** The same day between 8:30 and 18:00; on the Saturday before, if it is a Sunday. */
+/** A time between 8:30 and 18:00 on that day; on Saturday instead of Sunday. */
 function officeHours(random: Random, moment: Date): Date {
   const sunday = onCampus(moment).weekday === 0
   return new Date(campusDay(moment, sunday ? -1 : 0).getTime() + (510 + random.int(0, 570)) * 60_000)

@@ -72,7 +72,7 @@ const groups: readonly Group[] = [
   ],
 ]
 
-/** What people have put together for themselves. */
+/** Home pages, subscriptions, searches and groups of people. */
 export function createBelongings(random: Random, people: readonly Person[], now: Date) {
   const others = people.filter(({ id }) => id >= FIRST_GENERATED)
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()

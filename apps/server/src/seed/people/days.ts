@@ -103,9 +103,9 @@ export interface Days {
   readonly todos: object[]
 }
 
-/* The timetable has the lessons; the agendas of those who have any keep to the hours between them. */
+/* Lessons are in the timetable, so agenda entries of people with lessons lie between them. */
 
-/** Agendas and to-dos: a told day for the people with a story, a few ordinary entries for every third of the others. */
+/** Agendas and to-dos: individual ones for known people, a few generic ones for every third other person. */
 export function createDays(random: Random, people: readonly Person[], now: Date): Days {
   const days: Days = { agenda: [], todos: [] }
   for (const id of Object.values(known)) {

@@ -2,7 +2,7 @@ import { org } from '../data/organizations.ts'
 import { certificateNumber, mobileNumber } from './identity.ts'
 import { known, type Person, plain } from './person.ts'
 
-/** The people with a story, in the order of their ids. `created` is when the campus took them on. */
+/** The known people by id. `created`: when they joined the campus. */
 export function knownPeople(created: string): Person[] {
   const common = { ...plain, email_bound: true, phone_bound: true, created_at: created }
   const numbers = (id: number, birthday: string, sequence: number) => ({

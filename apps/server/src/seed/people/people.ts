@@ -6,10 +6,10 @@ import { knownPeople } from './known.ts'
 import { FIRST_GENERATED, NEWEST_CLASS, type Person, plain } from './person.ts'
 import { graduatePosition, staffPosition, undergraduatePosition } from './positions.ts'
 
-/** How many avatars there are to draw; odd ones for women, even ones for men. */
+/** Number of avatars; odd ones are women, even ones men. */
 export const AVATARS = 480
-/** The avatars that belong to the people with a story. */
-const RESERVED_AVATARS = 12
+/** The first avatars belong to known people. */
+export const RESERVED_AVATARS = 12
 const STAFF_SHARE = 0.16
 const GRADUATE_SHARE = 0.24
 const FIRST_GRADUATE = 5_001
@@ -19,7 +19,7 @@ export interface PeopleOptions {
   readonly now: Date
 }
 
-/** Everybody on the demo campus, in the order of their ids. */
+/** The people of the demo campus by id. */
 export function createPeople(random: Random, { count, now }: PeopleOptions): Person[] {
   const created = new Date(now.getTime() - 80 * 86_400_000).toISOString()
   const people = knownPeople(created)
@@ -61,7 +61,7 @@ export function createPeople(random: Random, { count, now }: PeopleOptions): Per
       ...post,
       id,
       number,
-      // In one block of numbers, in the order of the ids: nobody gets somebody else's.
+      // Numbered by id, so that they are unique.
       mobile: mobileNumber(id),
       certificate: certificateNumber(birthday, id),
       kind: staff ? 'staff' : 'student',
@@ -85,11 +85,11 @@ export function createPeople(random: Random, { count, now }: PeopleOptions): Per
 function nameFor(random: Random, woman: boolean, used: Set<string>): { name: string; nameEn: string } {
   const given = woman ? womensNames : mensNames
   for (;;) {
-    // Squaring favours the front of the list, where the frequent names stand.
+    // Squaring favours the frequent names at the start of the list.
     const surname = at(surnames, Math.floor(random.next() ** 2 * surnames.length))
     const first = random.pick(given)
     const name = surname.zh + first.zh
-    // Namesakes exist on every campus, but not many: only full classes of names are used twice.
+    // Some people share a name, as on a real campus.
     if (used.has(name) && used.size < 12_000) continue
     used.add(name)
     return { name, nameEn: spelledName(surname.en, first.en) }

@@ -1,4 +1,4 @@
-/** A person of the demo campus, before it is a row. */
+/** A person of the demo campus, as inserted into the table. */
 export interface Person {
   readonly id: number
   readonly number: string
@@ -26,7 +26,7 @@ export interface Person {
   readonly created_at: string
 }
 
-/** What everybody has unless something else is said. */
+/** Defaults. */
 export const plain = {
   mobile_short: '',
   mobile2: '',
@@ -40,23 +40,20 @@ export const plain = {
   avatar_url: '',
 } as const
 
-/** The ids of those whom the README, the tests and the pictures know by name. */
+/** The ids of known people, who are used in the README, in tests and in pictures. */
 export const known = {
   student: 1,
   teacher: 2,
   issuer: 3,
   admin: 4,
-  /** Nothing has ever reached this person: every list is empty. */
+  /** Every list of this person is empty. */
   newcomer: 5,
-  /** Everything about this person is long, and there is a lot of it. */
+  /** Every text and list of this person is very long. */
   extreme: 6,
 } as const
 
-/**
- * The year in which the newest students came. It stays that of the ones with a story: their numbers stand in many places,
- * and everybody else's must not change with the day on which the campus is made.
- */
+/** The first year of the newest students. Constant, because the numbers of known people contain it and are used elsewhere. */
 export const NEWEST_CLASS = 2026
 
-/** The first id that is handed out to people without a story. */
+/** The first id after those of known people. */
 export const FIRST_GENERATED = 7

@@ -80,7 +80,7 @@ const bySchool: Readonly<Record<number, readonly [building: string, buildingEn: 
   }
 
 const slots = ['08:00–09:35', '09:50–11:25', '14:00–15:35', '15:50–17:25', '18:30–20:05'] as const
-/** Which slots are taken on Monday to Friday, for each of the classes that share an organisation. */
+/** The slots with lessons on Monday to Friday, for each class of an organisation. */
 const weeks: readonly (readonly (readonly number[])[])[] = [
   [
     [0, 2],
@@ -105,7 +105,7 @@ const weeks: readonly (readonly (readonly number[])[])[] = [
   ],
 ]
 
-/** How many classes share the courses of an organisation. */
+/** Number of classes per organisation. */
 export const CLASSES = weeks.length
 
 export interface Lesson {
@@ -115,7 +115,7 @@ export interface Lesson {
   readonly record: object
 }
 
-/** The week of every class of every school. */
+/** The timetables of all classes of all schools. */
 export function lessons(): Lesson[] {
   return organizations.flatMap(({ id }) => {
     const [building, buildingEn, own] = bySchool[id] ?? []

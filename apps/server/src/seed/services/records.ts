@@ -29,7 +29,7 @@ const counters: readonly (readonly [string, string])[] = [
   ['校车', 'Shuttle bus'],
 ]
 
-/** The records of the campus's own services: not the portal's data, and therefore in a schema of their own. */
+/** Inserts the records of the campus services. They are not data of the portal, so they have their own schema. */
 export async function createRecords(db: Db, random: Random, people: readonly Person[], now: Date): Promise<void> {
   const rows: object[] = []
   for (const person of people) {

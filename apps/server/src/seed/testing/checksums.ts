@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 
-/* Salted and therefore never the same, or not of the campus. */
-const left = ['account', 'schema_migration']
+/* Salted hashes, and the history of migrations. */
+const ignoredTables = ['account', 'schema_migration']
 
-/** A checksum of the rows of each table, whatever order they lie in. */
+/** A checksum of the rows of each table, independent of their order. */
 export async function checksums(db: Db): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables
-    where schemaname = current_schema() and tablename <> all(${left}::text[])
+    where schemaname = current_schema() and tablename <> all(${ignoredTables}::text[])
     union select 'demo.record' order by 1`.execute(db)
   const sums: Record<string, string> = {}
   for (const { name } of tables) {

@@ -6,7 +6,7 @@ const TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types'
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument'
 
-/** A text document that Word, WPS and LibreOffice open. */
+/** A text document in the format of Word (.docx). */
 export function document(title: string, paragraphs: readonly string[]): Buffer {
   const body = [
     `<w:p><w:pPr><w:jc w:val="center"/></w:pPr><w:r><w:rPr><w:b/><w:sz w:val="36"/></w:rPr>${text(title)}</w:r></w:p>`,

@@ -2,7 +2,7 @@
 const LINE = 38
 const LINES = 40
 
-/** A plain document in PDF. Its Chinese face is one of the standard ones, which every reader has or replaces. */
+/** A simple PDF. Its Chinese font is a standard one that PDF readers have or replace. */
 export function pdf(title: string, paragraphs: readonly string[]): Buffer {
   const lines = paragraphs.flatMap((paragraph) => wrap(paragraph)).slice(0, LINES)
   const stream = [

@@ -184,7 +184,7 @@ const files: Readonly<Record<string, CampusFile>> = {
 
 const built = new Map<string, Buffer>()
 
-/** A file of the campus by its key; undefined if there is none. */
+/** A file by its key; undefined if there is none. */
 export function campusFile(key: string): { name: string; type: string; body: Buffer } | undefined {
   const file = Object.hasOwn(files, key) ? files[key] : undefined
   if (!file) return undefined
@@ -193,7 +193,7 @@ export function campusFile(key: string): { name: string; type: string; body: Buf
   return { name: file.name, type: file.type, body }
 }
 
-/** What a notice says about a file that hangs on it. */
+/** Name, size and URL of a file, for the attachments of a notice. */
 export function fileFor(key: string): { name: string; size: number; url: string } {
   const file = campusFile(key)
   if (!file) throw new RangeError(`A notice of the demo campus names the file “${key}”, which does not exist.`)

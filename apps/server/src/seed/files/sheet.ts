@@ -1,7 +1,7 @@
-/** Tells spreadsheets that what follows is UTF-8. */
+/** The byte order mark, by which spreadsheets recognise UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A table that every spreadsheet opens. */
+/** A table as CSV. */
 export function sheet(columns: readonly string[], rows: readonly (readonly (string | number)[])[]): Buffer {
   const line = (cells: readonly (string | number)[]) => cells.map(cell).join(',')
   return Buffer.from(`${BYTE_ORDER_MARK}${[line(columns), ...rows.map(line)].join('\r\n')}\r\n`)

@@ -3,11 +3,11 @@ import { crc32 } from 'node:zlib'
 const LOCAL = 0x04034b50
 const CENTRAL = 0x02014b50
 const END = 0x06054b50
-/** 1980-01-01, the first day that the format knows: the same content is always the same file. */
+/** 1980-01-01, the first date of the format, so that the same content gives the same bytes. */
 const DATE = 0x21
 const UTF8_NAMES = 0x0800
 
-/** An archive of small texts, stored as they are. */
+/** An uncompressed archive of small texts. */
 export function zip(files: Readonly<Record<string, string>>): Buffer {
   const locals: Buffer[] = []
   const entries: Buffer[] = []
