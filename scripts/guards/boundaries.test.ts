@@ -27,6 +27,14 @@ const planted: [rule: string, file: string, code: string][] = [
   ['server-rooms', 'apps/server/src/modules/receipt/xlsx.ts', `import type { Target } from '../card/fetch/target.ts'`],
   ['server-rooms', 'apps/server/src/modules/new/handlers.ts', `import { search } from '../search/repository.ts'`],
   ['server-rooms', 'apps/server/src/modules/audience/expand.ts', `export * from '../new/handlers.ts'`],
+  ['server-rooms', 'apps/server/src/lifecycle/listen.ts', `import type { Config } from '../config.ts'`],
+  ['server-rooms', 'apps/server/src/database/migrate.ts', `import { pick } from '../shared/locale.ts'`],
+  [
+    'server-rooms',
+    'apps/server/src/modules/delivery/channel-queue.ts',
+    `import { runWorker } from '../../dispatcher/worker.ts'`,
+  ],
+  ['server-rooms', 'apps/server/src/seed/seed-demo.ts', `import { demoCampus } from '../demo/index.ts'`],
   ['server-rooms', 'apps/server/src/new-folder/start.ts', `import { AppError } from '../http/app-error.ts'`],
   [
     'shared-rules-alone',

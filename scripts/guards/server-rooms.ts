@@ -3,7 +3,8 @@
  * not from each other. A module that is not named here is a leaf: it may use all of these, and no module may use it.
  */
 const serverLevels: readonly (readonly string[])[] = [
-  ['environment'],
+  ['lifecycle'],
+  ['settings'],
   ['database'],
   ['http'],
   ['shared'],
@@ -15,14 +16,14 @@ const serverLevels: readonly (readonly string[])[] = [
   ['modules/app', 'modules/publishing'],
   ['a leaf among the modules', 'dispatcher', 'plugins'],
   ['modules/index.ts'],
-  ['demo campus'],
+  ['seed'],
+  ['demo'],
   ['app'],
 ]
 
 /** The room of a path below `apps/server/src/`. */
 function serverRoom(path: string): string {
-  if (/^(lifecycle\/|(config|gateway-settings|message-channels)\.ts$)/.test(path)) return 'environment'
-  if (/^(seed|demo)\//.test(path)) return 'demo campus'
+  if (/^(config|gateway-settings|message-channels)\.ts$/.test(path)) return 'settings'
   if (/^(app|server)\.ts$/.test(path)) return 'app'
   return /^(modules\/[^/]+|[^/]+)/.exec(path)?.[0] ?? path
 }

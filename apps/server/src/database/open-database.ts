@@ -5,17 +5,17 @@ import { databaseErrorKind } from './error-kind.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { openPgliteFolder } from './pglite-folder.ts'
 
-/** As PostgreSQL counts its versions. */
-const OLDEST_VERSION = 150_000
+/** PostgreSQL 15, as in `server_version_num`. */
+const MIN_VERSION = 150_000
 
 export interface OpenHooks extends DatabaseHooks {
-  /** The built-in database ended by itself: nothing can go on. */
+  /** The built-in database crashed. */
   readonly onDeath: (error: Error) => void
-  /** Hears what takes long. */
+  /** Gets a line before a step that takes long. */
   readonly report?: (line: string) => void
 }
 
-/** Opens the database that the settings name and brings it to the newest form. Nothing else knows which engine it is. */
+/** Opens the database of the settings and applies migrations. No other code knows which engine it is. */
 export async function openDatabase(config: Config, hooks: OpenHooks): Promise<DatabaseHandle> {
   const migrations = await readMigrations()
   if (config.databaseUrl !== undefined) {
@@ -24,7 +24,7 @@ export async function openDatabase(config: Config, hooks: OpenHooks): Promise<Da
       await requireVersion(bulk)
       await migrate(bulk.pool, migrations)
     } catch (error) {
-      throw reachable(error, config.databaseUrl)
+      throw toStartError(error, config.databaseUrl)
     } finally {
       await bulk.close()
     }
@@ -42,22 +42,22 @@ export async function openDatabase(config: Config, hooks: OpenHooks): Promise<Da
   return database
 }
 
-/** The SQL of this server is that of PostgreSQL 15; an older one would fail somewhere in the middle. */
+/** An older version would fail later, in the middle of a migration. */
 async function requireVersion(database: DatabaseHandle): Promise<void> {
   const { rows } = await database.pool.query<{ number: number; name: string }>(
     `select current_setting('server_version_num')::integer as number, current_setting('server_version') as name`,
   )
   const [version] = rows
-  if (version && version.number >= OLDEST_VERSION) return
-  throw new StartError(`DATABASE_URL: PostgreSQL 15 or newer is needed; this one is ${version?.name ?? 'unknown'}.`)
+  if (version && version.number >= MIN_VERSION) return
+  throw new StartError(`DATABASE_URL: PostgreSQL 15 or newer is required; this one is ${version?.name ?? 'unknown'}.`)
 }
 
-/** One line instead of the driver's error, without the password that the address may hold. */
-function reachable(error: unknown, databaseUrl: string): unknown {
+/** Replaces an error of the driver by one line without the password of the URL. */
+function toStartError(error: unknown, databaseUrl: string): unknown {
   if (error instanceof StartError) return error
   const { host, pathname } = new URL(databaseUrl)
   const where = `the database ${pathname.slice(1)} at ${host || 'the local socket'}`
-  const why = databaseErrorKind(error) === 'unreachable' ? 'cannot be reached' : 'refused the server'
+  const why = databaseErrorKind(error) === 'unreachable' ? 'cannot be reached' : 'rejected the connection'
   const inner = error instanceof AggregateError ? error.errors[0] : error
   return new StartError(`DATABASE_URL: ${where} ${why}: ${firstLine(inner)}.`, { cause: error })
 }
