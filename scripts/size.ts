@@ -1,3 +1,4 @@
+import { ensureChromium } from './browser.ts'
 import { judge, weigh } from './checks/size.ts'
 import { endChildrenOnSignal, runTool } from './support/run.ts'
 
@@ -10,6 +11,7 @@ if (build.code !== 0) {
   console.error(build.output)
   process.exit(1)
 }
+await ensureChromium(console.log)
 const { passed, output } = judge(await weigh())
 console.log(output)
 process.exit(passed ? 0 : 1)

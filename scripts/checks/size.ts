@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { CLIENT_HEADER, CLIENT_NAME } from '@quadrangle/api-client/contract'
-import { type Browser, chromium, type Page } from 'playwright'
+import { type Browser, chromium, type Page, type Response } from 'playwright'
 import { chromiumArguments, findChromium } from '../browser.ts'
 import { startPortal } from '../support/campus.ts'
 import { password, people } from '../support/people.ts'
@@ -39,7 +39,9 @@ async function weighRoute(browser: Browser, baseURL: string, path: string): Prom
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })
   if (path !== '/login') {
     const headers = { [CLIENT_HEADER]: CLIENT_NAME }
-    await context.request.post('/api/auth/login', { headers, data: { identifier: people.student, password } })
+    const data = { identifier: people.student, password }
+    const answer = await context.request.post('/api/auth/login', { headers, data })
+    if (!answer.ok()) throw new Error(`Log-in as ${people.student} failed: ${await answer.text()}`)
   }
   const page = await context.newPage()
   const files = collect(page)
@@ -55,23 +57,24 @@ async function weighRoute(browser: Browser, baseURL: string, path: string): Prom
 }
 
 function collect(page: Page) {
-  const bodies: Promise<{ name: string; type: string; bytes: number }>[] = []
+  const files: { type: string; response: Response }[] = []
   let last = performance.now()
   page.on('response', (response) => {
     const url = new URL(response.url())
     const type = /\.css$/.test(url.pathname) ? 'stylesheet' : /\.m?js$/.test(url.pathname) ? 'script' : undefined
     last = performance.now()
-    if (!type) return
-    bodies.push(
-      response.body().then((body) => ({
-        name: url.pathname.replace(/^.*\//, ''),
-        type,
-        bytes: gzipSync(body, { level: 9 }).length,
-      })),
-    )
+    if (type) files.push({ type, response })
   })
   return {
-    loaded: () => Promise.all(bodies),
+    // only now: a body that cannot be read must fail where it is waited for, or it ends the whole process
+    loaded: () =>
+      Promise.all(
+        files.map(async ({ type, response }) => ({
+          name: new URL(response.url()).pathname.replace(/^.*\//, ''),
+          type,
+          bytes: gzipSync(await response.body(), { level: 9 }).length,
+        })),
+      ),
     settled: async () => {
       while (performance.now() - last < 1000) await page.waitForTimeout(100)
     },

@@ -51,6 +51,8 @@ export async function shoot(
   const special = states.map(async (state) => {
     const page = await open(browser, portal, cookies, route, 1440, 'en', complaints, state)
     const picture = await take(page, `${state} (en light 1440)`, 1440)
+    // an answer that is still on its way to be emptied is not needed any more
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.context().close()
     return [picture]
   })

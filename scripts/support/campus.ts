@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -65,7 +65,9 @@ async function growCampus(cache: string, template: string): Promise<void> {
   await mkdir(cache, { recursive: true })
   for (const name of await readdir(cache)) {
     const old = join(cache, name)
-    if (Date.now() - (await stat(old)).mtimeMs > keptMs) await rm(old, { recursive: true, force: true })
+    // another process may finish its campus meanwhile: its working folder and its log are then gone
+    const found = statSync(old, { throwIfNoEntry: false })
+    if (found && Date.now() - found.mtimeMs > keptMs) await rm(old, { recursive: true, force: true })
   }
   const growing = await mkdtemp(join(cache, 'growing-'))
   try {
