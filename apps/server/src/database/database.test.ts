@@ -259,6 +259,24 @@ describe.runIf(process.env.TEST_DB !== 'postgres')('the built-in database', () =
     await engine.close()
   })
 
+  test('takes the thread of a closed one, and nothing that a connection of that one sends later', async () => {
+    const threads: unknown[] = []
+    const note = (thread: unknown) => threads.push(thread)
+    const first = await openPgliteFolder(folder)
+    const stale = first.openSocket()
+    process.on('worker', note)
+    await first.close()
+    const second = await openPgliteFolder(folder)
+    const handle = pgliteDatabase(second)
+    await handle.pool.query('select 1')
+    // both have the number 1 of their database
+    stale.destroy()
+    await handle.pool.query('select 1')
+    await handle.close()
+    process.off('worker', note)
+    expect(threads).toEqual([])
+  })
+
   test('reports a crash of its thread once, and rejects every later call', async () => {
     const engine = await openPgliteFolder(folder)
     const deaths: Error[] = []

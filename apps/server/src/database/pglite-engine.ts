@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { firstLine } from '../lifecycle/start-error.ts'
-import type { FromWorker, ToWorker, WorkerInput } from './pglite-messages.ts'
+import type { FromWorker, ToWorker } from './pglite-messages.ts'
 
 /** A connection to the built-in database with the interface of the socket that the driver expects. */
 class EngineSocket extends Duplex {
@@ -71,38 +71,55 @@ function compiledPglite(): Promise<WebAssembly.Module> {
   return wasmModule
 }
 
+/**
+ * Threads whose database was closed, for the next one. They are not ended: that frees their code, too. A process that
+ * opens one database, such as the server, ends with its thread.
+ */
+const idleThreads: Worker[] = []
+
+function takeThread(): Worker {
+  const idle = idleThreads.pop()
+  idle?.ref()
+  return idle ?? new Worker(new URL('./pglite-worker.ts', import.meta.url), { execArgv: [], name: 'database' })
+}
+
+function returnThread(worker: Worker): void {
+  for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event)
+  worker.unref()
+  idleThreads.push(worker)
+}
+
 /** PostgreSQL in a worker thread of this process. */
 export class PgliteEngine {
-  readonly #worker: Worker
+  readonly #worker = takeThread()
   readonly #sockets = new Map<number, EngineSocket>()
   #nextId = 1
   #closing = false
   #death: Error | undefined
+  #onReady: () => void = () => undefined
+  #onEnded: () => void = () => undefined
   #onDeath: (error: Error) => void = () => undefined
 
-  private constructor(input: WorkerInput) {
-    this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
-      workerData: input,
-      execArgv: [],
-      name: 'database',
+  private constructor() {
+    this.#worker.on('message', (message: FromWorker) => {
+      if (message.kind === 'data') this.#sockets.get(message.id)?.push(message.bytes)
+      else if (message.kind === 'closed') this.#closed(message.id)
+      else if (message.kind === 'ready') this.#onReady()
+      else if (message.kind === 'ended') this.#onEnded()
+      else this.#die(new Error(message.message))
     })
+    this.#worker.on('error', (error) => this.#die(error instanceof Error ? error : new Error(String(error))))
+    this.#worker.on('exit', (code) => this.#die(new Error(`its thread exited with code ${code}`)))
   }
 
-  /** Starts the thread; resolves when the database is ready. */
-  static async start({ dataDir }: Pick<WorkerInput, 'dataDir'>): Promise<PgliteEngine> {
-    const engine = new PgliteEngine({ dataDir, wasmModule: await compiledPglite() })
+  /** Starts the database; resolves when it is ready. */
+  static async start({ dataDir }: { dataDir: string }): Promise<PgliteEngine> {
+    const wasmModule = await compiledPglite()
+    const engine = new PgliteEngine()
     await new Promise<void>((resolve, reject) => {
-      engine.#worker.on('message', (message: FromWorker) => {
-        if (message.kind === 'ready') resolve()
-        else if (message.kind === 'data') engine.#sockets.get(message.id)?.push(message.bytes)
-        else if (message.kind === 'closed') engine.#closed(message.id)
-        else engine.#die(new Error(message.message))
-      })
-      engine.#worker.on('error', (error) => engine.#die(error instanceof Error ? error : new Error(String(error))))
-      engine.#worker.on('exit', (code) => {
-        if (!engine.#closing) engine.#die(new Error(`its thread exited with code ${code}`))
-      })
+      engine.#onReady = resolve
       engine.#onDeath = reject
+      engine.#worker.postMessage({ kind: 'start', dataDir, wasmModule } satisfies ToWorker)
     })
     engine.#onDeath = () => undefined
     return engine
@@ -125,18 +142,26 @@ export class PgliteEngine {
     return socket
   }
 
-  /** Finishes pending statements, closes the files and ends the thread. */
+  /** Finishes pending statements and closes the files. */
   async close(): Promise<void> {
     if (this.#death || this.#closing) return
     this.#closing = true
-    const ended = new Promise<void>((resolve) => this.#worker.once('exit', () => resolve()))
-    this.#worker.postMessage({ kind: 'shutdown' } satisfies ToWorker)
-    await ended
+    await new Promise<void>((resolve) => {
+      this.#onEnded = () => {
+        // the thread's next database must not receive what a socket of this one still sends
+        this.#death = new Error('it was closed')
+        returnThread(this.#worker)
+        resolve()
+      }
+      // a thread that exits now has closed its files, too
+      this.#onDeath = () => resolve()
+      this.#worker.postMessage({ kind: 'shutdown' } satisfies ToWorker)
+    })
   }
 
   /** Ends the thread at once, like a crash. */
   async kill(): Promise<void> {
-    await this.#worker.terminate()
+    if (!this.#death) await this.#worker.terminate()
   }
 
   #closed(id: number): void {

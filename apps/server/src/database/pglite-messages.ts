@@ -1,5 +1,6 @@
 /** Messages between the main thread and the thread of the built-in database. */
 export type ToWorker =
+  | { readonly kind: 'start'; readonly dataDir: string; readonly wasmModule: WebAssembly.Module }
   | { readonly kind: 'open'; readonly id: number; readonly listens: boolean }
   | { readonly kind: 'data'; readonly id: number; readonly bytes: Uint8Array }
   | { readonly kind: 'close'; readonly id: number }
@@ -10,8 +11,5 @@ export type FromWorker =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'data'; readonly id: number; readonly bytes: Uint8Array }
   | { readonly kind: 'closed'; readonly id: number }
-
-export interface WorkerInput {
-  readonly dataDir: string
-  readonly wasmModule: WebAssembly.Module
-}
+  /** The database is closed; the thread can start another one. */
+  | { readonly kind: 'ended' }
