@@ -12,32 +12,26 @@ import { globalTypes, initialGlobals, type ToolbarValues } from './toolbar.ts'
 import { looks } from './visual/matrix.ts'
 
 /** Every story stands in the same scope that a portal would give it, so all of them turn with the toolbar. */
-const withTheme: Decorator = (Story, { globals, parameters, viewMode }) => {
+const withTheme: Decorator = (Story, { globals, parameters }) => {
   const { brand, mode, locale, density, radius, direction, configuration } = globals as unknown as ToolbarValues
   const theme = useMemo(
     () => themeOfToolbar({ brand, density, radius, configuration }),
     [brand, density, radius, configuration],
   )
-  const inDocs = viewMode === 'docs'
-  if (!inDocs) {
-    document.documentElement.lang = locale
-    document.documentElement.dir = direction
-  }
   const padded = parameters.layout !== 'fullscreen'
-  const story = (
+  return (
     <LabelsProvider locale={locale}>
-      <ThemeProvider theme={theme} mode={mode} className={padded ? 'story-scope story-padded' : 'story-scope'}>
+      <ThemeProvider
+        theme={theme}
+        mode={mode}
+        // on the scope, not on the document: other stories may be on the page, and what opens is put into the scope
+        lang={locale}
+        dir={direction}
+        className={padded ? 'story-scope story-padded' : 'story-scope'}
+      >
         <Story />
       </ThemeProvider>
     </LabelsProvider>
-  )
-  // a page of text around it stays English and left to right
-  return inDocs ? (
-    <div lang={locale} dir={direction}>
-      {story}
-    </div>
-  ) : (
-    story
   )
 }
 

@@ -9,6 +9,9 @@ export interface BoxColours {
   warning: string
 }
 
+/** In a story the kit says which font; the manager has no tokens of it. */
+const MONOSPACE = 'var(--qd-font-mono, ui-monospace, Menlo, Consolas, monospace)'
+
 /** The box as CSS text, because the manager takes no stylesheet. */
 export function configurationStyles({ text, muted, border, field, accent, danger, warning }: BoxColours): string {
   return `
@@ -17,11 +20,11 @@ export function configurationStyles({ text, muted, border, field, accent, danger
 .configuration :is(p, dl, dd, h4) { margin: 0; }
 .configuration section { margin-block-start: 12px; }
 .configuration h4 { margin-block-end: 4px; color: ${muted}; font-size: 12px; font-weight: 600; }
-.configuration code { font-family: ui-monospace, Menlo, Consolas, monospace; font-size: 12px; }
+.configuration code { font-family: ${MONOSPACE}; font-size: 12px; }
 .configuration-hint { color: ${muted}; font-size: 12px; overflow-wrap: anywhere; }
 .configuration textarea {
   box-sizing: border-box; inline-size: 100%; padding: 8px 10px; border: 1px solid ${border}; border-radius: 6px;
-  background: ${field}; color: ${text}; font: 12px/1.5 ui-monospace, Menlo, Consolas, monospace; resize: vertical;
+  background: ${field}; color: ${text}; font: 12px/1.5 ${MONOSPACE}; resize: vertical;
 }
 .configuration textarea::placeholder { color: ${muted}; opacity: 1; }
 .configuration :is(textarea, button):focus-visible { outline: 2px solid ${accent}; outline-offset: 1px; }
@@ -34,7 +37,7 @@ export function configurationStyles({ text, muted, border, field, accent, danger
 .configuration dl > div { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: 8px; padding-block: 3px; }
 .configuration dl > div + div { border-block-start: 1px solid ${border}; }
 .configuration :is(dt, dd) { overflow-wrap: anywhere; }
-.configuration dt { font-family: ui-monospace, Menlo, Consolas, monospace; font-size: 12px; }
+.configuration dt { font-family: ${MONOSPACE}; font-size: 12px; }
 .configuration dd { font-size: 12px; }
 .configuration :is(p, dd).configuration-wrong, .configuration-wrong dd { color: ${danger}; }
 .configuration-bent dd { color: ${warning}; }

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import './visual.css'
+import { textInOtherFonts } from './fonts.ts'
 import { drawSheet, type StoriesModule } from './sheet.tsx'
 import { sheetName } from './sheet-name.ts'
 
@@ -22,6 +23,7 @@ export function compareSheets(files: Record<string, () => Promise<unknown>>): vo
       const { width, height } = sheet.element.getBoundingClientRect()
       await page.viewport(Math.ceil(width), Math.ceil(height))
       await fontsAreThere()
+      expect(textInOtherFonts(sheet.element), 'text that asks for a font which visual.css does not load').toEqual([])
       await expect(page.elementLocator(sheet.element)).toMatchScreenshot(name)
       sheet.remove()
     })

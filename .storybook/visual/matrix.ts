@@ -14,8 +14,7 @@ const themes = [
 ] as const
 
 const modes = ['light', 'dark'] as const
-/** The languages, in the order in which they are drawn. */
-export const locales = ['zh', 'en'] as const
+const locales = ['zh', 'en'] as const
 
 /** Every theme × mode × language, in the order in which a sheet shows them. */
 export const looks: readonly Look[] = themes.flatMap((theme) =>

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
 import preview from '../preview.tsx'
-import { type Look, locales, looks } from './matrix.ts'
+import { type Look, looks } from './matrix.ts'
 
 /** The module of a stories file. */
 export type StoriesModule = Parameters<typeof composeStories>[0]
@@ -34,32 +34,29 @@ export async function drawSheet(module: StoriesModule): Promise<Sheet> {
   // smaller than life, or the pictures would outweigh the rest of the repository
   const title = String(module.default.title)
   element.style.zoom = /^(Components|Portal)\//.test(title) ? '0.75' : title.startsWith('Widgets/') ? '0.4' : '0.3'
-  const perLook = looks.map((look) => ({ locale: look.locale, stories: composeIn(module, look) }))
-  const places: { locale: Look['locale']; Story: ComposedStory; cell: HTMLElement }[] = []
-  for (const [name, first] of Object.entries(perLook[0]?.stories ?? {})) {
+  const perLook = looks.map((look) => composeIn(module, look))
+  const places: { Story: ComposedStory; cell: HTMLElement }[] = []
+  for (const [name, first] of Object.entries(perLook[0] ?? {})) {
     const isWide = first.parameters.layout === 'fullscreen' || title.startsWith('Widgets/')
     element.style.setProperty('--cell-width', isWide ? '620px' : '420px')
     const heading = document.createElement('h2')
     heading.className = 'sheet-title'
     heading.textContent = name
     element.append(heading)
-    for (const { locale, stories } of perLook) {
+    for (const stories of perLook) {
       const Story = stories[name]
       if (Story === undefined) continue
       const cell = document.createElement('div')
       cell.className = 'sheet-cell'
       element.append(cell)
-      places.push({ locale, Story, cell })
+      places.push({ Story, cell })
     }
   }
-  // A story gives the document its language, and each change of that styles the whole sheet anew: so one after the other.
-  for (const locale of locales) {
-    for (const { Story, cell } of places.filter((place) => place.locale === locale)) {
-      const root = createRoot(cell)
-      roots.push(root)
-      await Story.load?.()
-      flushSync(() => root.render(<Story />))
-    }
+  for (const { Story, cell } of places) {
+    const root = createRoot(cell)
+    roots.push(root)
+    await Story.load?.()
+    flushSync(() => root.render(<Story />))
   }
   await settled(element)
   // the window is about to become as high as the sheet, and what fills a window must not grow with it
