@@ -1,13 +1,17 @@
 import { parseArgs, styleText } from 'node:util'
+import { type Change, findChange, isTouched } from './checks/changed.ts'
 import { checks } from './checks/list.ts'
 import { type Report, schedule, select } from './checks/schedule.ts'
 import { endChildrenOnSignal } from './support/run.ts'
 
-/** `npm test`: every check of the repository. `npm test -- types e2e` runs some, `--bail` stops at the first failure. */
+/**
+ * `npm test`: every check of the repository. `npm test -- types e2e` runs some, `--bail` stops at the first failure,
+ * `--changed` runs what a change can have touched: what differs from main, or from the commit named after it.
+ */
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { bail: { type: 'boolean' }, list: { type: 'boolean' } },
+  options: { bail: { type: 'boolean' }, list: { type: 'boolean' }, changed: { type: 'boolean' } },
 })
 
 if (values.list) {
@@ -19,8 +23,10 @@ endChildrenOnSignal()
 const began = performance.now()
 let reports: Report[]
 try {
-  reports = await schedule(select(checks, positionals), {
+  const { names, change } = asked()
+  reports = await schedule(select(checks, names), {
     bail: values.bail ?? false,
+    change,
     onStart: ({ name, title }) => console.log(styleText('dim', `  …  ${name}: ${title}`)),
     onEnd: show,
   })
@@ -36,6 +42,19 @@ console.log(
 )
 console.log(`checks: ${reports.length - failed.length} passed, ${failed.length} failed`)
 process.exit(failed.length > 0 ? 1 : 0)
+
+/** What to run, and what for. */
+function asked(): { names: string[]; change?: Change } {
+  if (!values.changed) return { names: positionals }
+  const base = positionals.find((word) => !checks.some(({ name }) => name === word))
+  const named = positionals.filter((word) => word !== base)
+  const change = findChange(base ?? 'main')
+  const names = (named.length > 0 ? named : checks.map(({ name }) => name)).filter((name) =>
+    isTouched(name, change.files),
+  )
+  console.log(`${change.files.length} files differ from ${change.since.slice(0, 9)}.`)
+  return { names, change }
+}
 
 function show({ check, passed, output, note, seconds }: Report): void {
   const mark = passed ? styleText('green', '  ✓') : styleText('red', '  ✗')

@@ -12,6 +12,7 @@ import { inRoot } from '../support/paths.ts'
 import { type RunOptions, runTool } from '../support/run.ts'
 import { temporaryFiles } from '../support/temporary-files.ts'
 import { expectedBaselines, judgeBaselines, readBaselines } from './baselines.ts'
+import { type Change, isInImports, touchedSpecs } from './changed.ts'
 import { modulesOf, tryPackage } from './packages.ts'
 import type { Check, Outcome } from './schedule.ts'
 import { judge, weigh } from './size.ts'
@@ -42,10 +43,12 @@ const found = async (findings: Finding[]): Promise<Outcome> => ({
   output: print(findings),
 })
 
-const tests = (...projects: string[]) =>
-  tool('vitest', ['run', '--passWithNoTests=false', ...projects.flatMap((project) => ['--project', project])], {
-    env: temporaryFiles(),
-  })
+/** The tests of a project of Vitest; with a change that their imports can tell of, those that import it. */
+const tests = (project: string, check?: string, change?: Change) => {
+  const narrow = check && change && isInImports(check, change.files) ? [`--changed=${change.since}`] : []
+  const args = ['run', `--passWithNoTests=${narrow.length > 0}`, '--project', project, ...narrow]
+  return tool('vitest', args, { env: temporaryFiles() })
+}
 
 const build = (filter: string) => tool('turbo', ['run', 'build', `--filter=${filter}`, '--output-logs=errors-only'])
 
@@ -66,6 +69,12 @@ const typeProjects = () =>
     cwd: inRoot(),
     exclude: ['**/tsconfig.build.json'],
   })
+
+/** The acceptance tests to run, as arguments; none are all of them. */
+const specsFor = (change?: Change) => {
+  const specs = globSync('*.spec.ts', { cwd: inRoot('e2e') }).sort()
+  return change ? touchedSpecs(change.files, specs) : []
+}
 
 /** All that must hold before a change is taken in. The cheap ones come first. */
 export const checks: Check[] = [
@@ -158,13 +167,18 @@ export const checks: Check[] = [
     },
   },
   { name: 'unit', title: 'unit and contract tests', weight: 2, run: () => tests('node') },
-  { name: 'server', title: 'server tests on PGlite', weight: 2, run: () => tests('server-pglite') },
+  {
+    name: 'server',
+    title: 'server tests on PGlite',
+    weight: 2,
+    run: (change) => tests('server-pglite', 'server', change),
+  },
   {
     name: 'server-postgres',
     title: 'server tests on PostgreSQL',
     weight: 1,
-    run: async () => {
-      if (findPostgres() || process.env.TEST_DATABASE_URL) return tests('server-postgres')
+    run: async (change) => {
+      if (findPostgres() || process.env.TEST_DATABASE_URL) return tests('server-postgres', 'server-postgres', change)
       return {
         passed: true,
         output: '',
@@ -186,24 +200,24 @@ export const checks: Check[] = [
     title: 'component tests in the browser',
     weight: 2,
     needs: ['browser'],
-    run: () => tests('browser'),
+    run: (change) => tests('browser', 'components', change),
   },
   {
     name: 'stories',
     title: 'every story renders and passes axe',
     weight: 2,
     needs: ['browser'],
-    run: () => tests('storybook'),
+    run: (change) => tests('storybook', 'stories', change),
   },
   {
     name: 'visual',
     title: 'every story looks as accepted',
     weight: 1,
     needs: ['browser'],
-    run: async () => {
+    run: async (change) => {
       const problems = judgeBaselines(readBaselines(), expectedBaselines())
       if (problems.length > 0) return { passed: false, output: problems.join('\n') }
-      const { passed, output } = await tests('visual')
+      const { passed, output } = await tests('visual', 'visual', change)
       const hint =
         'Look at the differences in test-results/visual. If they are meant: "npm run visual -- --accept" and commit.'
       return { passed, output: passed ? '' : `${output}\n${hint}` }
@@ -234,8 +248,8 @@ export const checks: Check[] = [
     title: 'acceptance and accessibility tests of the whole portal',
     weight: 2,
     needs: ['browser', 'build'],
-    run: () =>
-      tool('@playwright/test', ['test'], {
+    run: (change) =>
+      tool('@playwright/test', ['test', ...specsFor(change)], {
         command: 'playwright',
         env: { NODE_OPTIONS: '--conditions=source', ...temporaryFiles() },
       }),

@@ -1,3 +1,5 @@
+import type { Change } from './changed.ts'
+
 /** One check: a name to ask for it, and what it does. */
 export interface Check {
   name: string
@@ -7,7 +9,8 @@ export interface Check {
   weight: 1 | 2
   /** Checks whose result it builds on. They run first, even when only this one was asked for. */
   needs?: string[]
-  run(): Promise<Outcome>
+  /** With a change, only what that can have touched. */
+  run(change?: Change): Promise<Outcome>
 }
 
 export interface Outcome {
@@ -25,6 +28,7 @@ export interface Report extends Outcome {
 
 interface Options {
   bail: boolean
+  change?: Change | undefined
   onStart(check: Check): void
   onEnd(report: Report): void
 }
@@ -47,7 +51,7 @@ export function select(checks: Check[], names: string[]): Check[] {
 }
 
 /** Runs checks side by side in two slots. A check whose needs failed counts as failed and does not run. */
-export async function schedule(checks: Check[], { bail, onStart, onEnd }: Options): Promise<Report[]> {
+export async function schedule(checks: Check[], { bail, change, onStart, onEnd }: Options): Promise<Report[]> {
   const waiting = [...checks]
   const reports = new Map<string, Report>()
   const running = new Set<Promise<void>>()
@@ -63,7 +67,7 @@ export async function schedule(checks: Check[], { bail, onStart, onEnd }: Option
     onStart(check)
     const began = performance.now()
     const run = check
-      .run()
+      .run(change)
       .catch((error: unknown) => ({
         passed: false,
         output: error instanceof Error ? String(error.stack) : String(error),

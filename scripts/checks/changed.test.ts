@@ -1,0 +1,65 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { inRoot } from '../support/paths.ts'
+import { areas, isInImports, isTouched, touchedSpecs } from './changed.ts'
+import { checks } from './list.ts'
+
+const specs = globSync('*.spec.ts', { cwd: inRoot('e2e') }).sort()
+const touchedBy = (...files: string[]) => checks.map(({ name }) => name).filter((name) => isTouched(name, files))
+
+test('a change of a document runs the quick checks only', () => {
+  const slow = ['server', 'server-postgres', 'components', 'stories', 'visual', 'examples', 'size', 'e2e', 'build']
+  expect(touchedBy('CONTRIBUTING.md').filter((name) => slow.includes(name))).toEqual([])
+  expect(touchedBy('CONTRIBUTING.md')).toContain('unit')
+})
+
+test('a change of dependencies runs everything, whole', () => {
+  expect(touchedBy('package-lock.json')).toEqual(checks.map(({ name }) => name))
+  expect(isInImports('components', ['package-lock.json'])).toBe(false)
+  expect(touchedSpecs(['package-lock.json'], specs)).toEqual(specs)
+})
+
+test('a module of the server runs its tests on both databases and in the browser, and no pictures', () => {
+  const checksOfIt = touchedBy('apps/server/src/modules/card/handlers.ts')
+  expect(checksOfIt).toEqual(expect.arrayContaining(['server', 'server-postgres', 'e2e']))
+  expect(checksOfIt).not.toContain('visual')
+})
+
+test.each([
+  ['apps/server/src/modules/card/handlers.ts', true],
+  ['apps/server/migrations/001.sql', false],
+  ['apps/server/src/seed/people.ts', false],
+])('whether imports tell which server tests %s concerns: %s', (file, told) => {
+  expect(isInImports('server', [file, 'README.md'])).toBe(told)
+})
+
+test.each([
+  ['packages/ui/src/components/button/button.tsx', true],
+  ['packages/ui/src/styles/derived.css', false],
+  ['.storybook/visual/fonts.conf', false],
+])('whether imports tell which pictures %s concerns: %s', (file, told) => {
+  expect(isTouched('visual', [file])).toBe(true)
+  expect(isInImports('visual', [file])).toBe(told)
+})
+
+test('an area of the portal runs its acceptance tests and those of every page; what all share runs all', () => {
+  const found = touchedSpecs(['apps/portal/src/features/groups/state.ts'], specs)
+  expect(found).toEqual(
+    expect.arrayContaining(['groups.spec.ts', 'groups-view.spec.ts', 'compose.spec.ts', 'a11y.spec.ts']),
+  )
+  expect(found).not.toContain('appstore.spec.ts')
+  expect(touchedSpecs(['apps/portal/src/features/groups/state.ts', 'e2e/search.spec.ts'], specs)).toContain(
+    'search.spec.ts',
+  )
+  expect(touchedSpecs(['apps/portal/src/features/login/login-page.tsx'], specs)).toEqual(specs)
+  expect(touchedSpecs(['packages/ui/src/components/button/button.tsx'], specs)).toEqual(specs)
+  expect(touchedSpecs(['e2e/search.spec.ts'], specs)).toEqual(['search.spec.ts'])
+})
+
+test('every area is a folder of the portal, and has tests of its own', () => {
+  const folders = globSync('*', { cwd: inRoot('apps/portal/src/features') })
+  for (const [area, pattern] of Object.entries(areas)) {
+    expect(folders).toContain(area)
+    expect(specs.filter((name) => pattern.test(name)).length, area).toBeGreaterThan(0)
+  }
+})

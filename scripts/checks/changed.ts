@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process'
+import { root } from '../support/paths.ts'
+
+/** What differs from a commit, committed or not. */
+export interface Change {
+  /** The commit. */
+  since: string
+  /** Paths from the root of the repository. */
+  files: string[]
+}
+
+/** What differs from where this branch left `base`; on `base` itself, what is not committed. */
+export function findChange(base: string): Change {
+  const since = git('merge-base', base, 'HEAD').trim()
+  const lines = (text: string) => text.split('\n').filter(Boolean)
+  const files = [
+    ...lines(git('diff', '--name-only', '--no-renames', since)),
+    ...lines(git('ls-files', '--others', '--exclude-standard')),
+  ]
+  return { since, files: [...new Set(files)].sort() }
+}
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' })
+}
+
+/** What decides about every check: dependencies, compilers, and the checks themselves. */
+const decidesAll =
+  /^(package(-lock)?\.json|\.npmrc|tsconfig\.base\.json|vitest\.config\.ts|turbo\.json|scripts\/(?!guards|pictures)|(apps|packages)\/\w[\w-]*\/(package|tsconfig[.\w]*)\.json)/
+const portalTests = /^apps\/portal\/.*\.(test|stories)\.tsx?$/
+const kitOnly = /\.(test|stories|subject)\.tsx?$|^packages\/ui\/(src\/testing|docs)\//
+const builds = (file: string) =>
+  /^(apps\/portal|packages\/(ui|api-client)|tailwind\.config\.ts)/.test(file) &&
+  !portalTests.test(file) &&
+  !kitOnly.test(file)
+const drawn = (file: string) =>
+  /^(packages\/ui|apps\/portal|packages\/api-client\/src|\.storybook|tailwind\.config\.ts)/.test(file)
+/** What the server imports of the kit lies in these two folders. */
+const served = (file: string) =>
+  /^(apps\/server|packages\/api-client|packages\/ui\/src\/(components\/rich-text|widgets\/(notice-composer|receipt-builder)))\//.test(
+    file,
+  )
+const published = (file: string) => /^(packages|examples|LICENSE|tailwind\.config\.ts)/.test(file)
+
+/** Which files a check depends on. A check that is not named here is quick, and always runs. */
+const concerns: Record<string, (file: string) => boolean> = {
+  build: builds,
+  packages: published,
+  server: served,
+  'server-postgres': served,
+  components: drawn,
+  stories: drawn,
+  visual: drawn,
+  examples: published,
+  size: (file) => builds(file) || served(file),
+  e2e: (file) => /^(e2e|playwright\.config)/.test(file) || builds(file) || (served(file) && !/\.test\.ts$/.test(file)),
+}
+
+/** Whether a change can have touched what a check looks at. */
+export function isTouched(check: string, files: string[]): boolean {
+  const concern = concerns[check]
+  return concern === undefined || files.some((file) => decidesAll.test(file) || concern(file))
+}
+
+const source = /^(apps|packages)\/[\w-]+\/src\/.*\.tsx?$/
+/** Read by tests without an import. */
+const readAtRunTime = /^apps\/server\/src\/(seed|demo|testing)\//
+
+/**
+ * Whether the imports of the tests tell which of them a change can have touched. They do not when it concerns more than
+ * modules: styles, catalogues, migrations, configuration.
+ */
+export function isInImports(check: string, files: string[]): boolean {
+  const concern = concerns[check] ?? (() => true)
+  const relevant = files.filter((file) => decidesAll.test(file) || concern(file))
+  return relevant.every((file) => source.test(file) && !readAtRunTime.test(file))
+}
+
+/** The acceptance tests of an area of the portal. What is missing here concerns all. */
+export const areas: Record<string, RegExp> = {
+  about: /^open-pages/,
+  admin: /^(backstage|urlmanage)/,
+  appstore: /^(appstore|search)/,
+  chain: /^(appstore|search|home)/,
+  compose: /^(compose|correction|groups|notice|receipts|sent)/,
+  groups: /^(compose|groups|notice)/,
+  help: /^open-pages/,
+  home: /^(home|live|notice|state)/,
+  notices: /^(backstage|compose|correction|groups|hostile|live|notice|receipts|sent|state)/,
+  search: /^(search|state|route-search)/,
+}
+
+/** These visit every page. */
+const everywhere = /^(a11y|i18n|layout|open-pages|route|theme|time|user|account)/
+
+/** The acceptance tests, of those there are, that a change can have touched. */
+export function touchedSpecs(files: string[], specs: string[]): string[] {
+  const relevant = files.filter((file) => concerns.e2e?.(file) || decidesAll.test(file))
+  const found = new Set<string>()
+  for (const file of relevant) {
+    const spec = /^e2e\/([\w-]+\.spec\.ts)$/.exec(file)?.[1]
+    const area = areas[/^apps\/portal\/src\/features\/(\w+)\//.exec(file)?.[1] ?? '']
+    if (spec) found.add(spec)
+    else if (area) for (const name of specs) if (area.test(name) || everywhere.test(name)) found.add(name)
+    if (!spec && !area) return specs
+  }
+  return specs.filter((name) => found.has(name))
+}
