@@ -12,12 +12,10 @@ export interface HomeCardProps {
 }
 
 /**
- * A card with a form of its own. One file `cards/<name>-card.tsx` that exports `homeCard` is all it takes; cards of other
- * sources are drawn from their content alone.
+ * A card with a component of its own: a file `cards/<source>-card.tsx` that exports `homeCard`. Cards of all other sources
+ * are drawn from their content alone.
  */
 export interface HomeCard {
-  /** The keys of the sources that it draws. */
-  sources: readonly string[]
   Content: ComponentType<HomeCardProps>
   /** Room for a long list. It is known before anything is loaded, so that nothing moves afterwards. */
   tall?: boolean

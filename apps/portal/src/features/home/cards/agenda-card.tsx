@@ -19,7 +19,6 @@ const CreateAgendaDialog = lazy(() =>
 
 /** The agenda of the next two weeks, by day. */
 export const homeCard: HomeCard = {
-  sources: ['agenda'],
   tall: true,
   Content: AgendaContent,
   Action: CreateAgenda,

@@ -7,7 +7,7 @@ import { localeAtom } from '../../../state/locale.ts'
 import type { HomeCard, HomeCardProps } from '../home-card.ts'
 
 /** The apps of one's homepage. */
-export const homeCard: HomeCard = { sources: ['apps'], Content: AppsContent }
+export const homeCard: HomeCard = { Content: AppsContent }
 
 function AppsContent({ card, content, onOpen }: HomeCardProps) {
   const { t } = useLingui()

@@ -11,7 +11,6 @@ import { useVisitLoad } from '../visit.tsx'
 
 /** The campus memo: the next dates that concern everybody, and how far off they are. */
 export const homeCard: HomeCard = {
-  sources: ['memo'],
   tall: true,
   Content: MemoContent,
   refresh: refreshRemindsAtom,

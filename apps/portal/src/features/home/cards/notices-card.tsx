@@ -7,7 +7,6 @@ import { messagesAction } from '../state-messages.ts'
 
 /** The newest notices. What changes here also concerns the greeting, the message list and the header. */
 export const homeCard: HomeCard = {
-  sources: ['notices'],
   tall: true,
   Content: NoticesContent,
   refresh: messagesAction,

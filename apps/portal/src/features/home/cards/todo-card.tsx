@@ -18,7 +18,6 @@ import { useVisitLoad } from '../visit.tsx'
 
 /** One's own to-dos: to add, finish and remove where they stand. */
 export const homeCard: HomeCard = {
-  sources: ['todo'],
   tall: true,
   Content: TodoContent,
   Footer: AddTodo,

@@ -8,7 +8,7 @@ import { useMinute } from '../use-now.ts'
 import { useVisitLoad } from '../visit.tsx'
 
 /** The friendly tips in force. */
-export const homeCard: HomeCard = { sources: ['tips'], Content: TipContent, refresh: refreshTipsAtom }
+export const homeCard: HomeCard = { Content: TipContent, refresh: refreshTipsAtom }
 
 const hour = 3_600_000
 
