@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { nameOf, type PicturedRoute, routes } from '../scripts/pictures/routes.ts'
+import { nameOf, routes, type Visit } from '../scripts/pictures/routes.ts'
 import { startPortal } from '../scripts/support/campus.ts'
 import { inRoot } from '../scripts/support/paths.ts'
 import { runTool } from '../scripts/support/run.ts'
@@ -19,7 +19,7 @@ export const versions = () => {
 
 let build: ReturnType<typeof runTool> | undefined
 
-async function measureRoute(route: PicturedRoute, say: (line: string) => void) {
+async function measureRoute(route: Visit, say: (line: string) => void) {
   build ??= runTool('turbo', ['run', 'build', '--filter=@quadrangle/portal', '--output-logs=errors-only'])
   const { code, output } = await build
   if (code !== 0) throw new Error(output)

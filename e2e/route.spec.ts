@@ -1,5 +1,9 @@
+import { routes } from '../scripts/pictures/routes.ts'
 import { expect, logIn, password, people, settled, test } from './support/portal.ts'
 import { addressOf, configure, fillIn, layout } from './support/shell.ts'
+
+/** The addresses of all pages with a layout. */
+const pathsIn = (name: string) => routes.filter(({ route }) => route.layout === name).map(({ path }) => path)
 
 /** Chromium says so itself when a call is answered with 401. */
 const unauthenticated = /status of 401/
@@ -42,8 +46,9 @@ for (const target of ['https://evil.example/', '//evil.example', '/\\evil.exampl
   })
 }
 
-test('[ROUTE-3] /browse and /help have the guest layout', async ({ page }) => {
-  for (const path of ['/browse', '/help']) {
+test('[ROUTE-3] the pages for guests have the guest layout', async ({ page }) => {
+  expect(pathsIn('guest')).toEqual(expect.arrayContaining(['/browse', '/help']))
+  for (const path of pathsIn('guest')) {
     await page.goto(path)
     await expect(layout(page, 'guest')).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible()
@@ -58,8 +63,9 @@ test('[ROUTE-3] without guest access /browse leads to /login and comes back', as
   await expect(page).toHaveURL('/browse')
 })
 
-test('[ROUTE-4] /about, /services and /chain have the common layout and open for anyone', async ({ page }) => {
-  for (const path of ['/about', '/services', '/chain?kind=app&id=library']) {
+test('[ROUTE-4] the common pages have the common layout and are open to everyone', async ({ page }) => {
+  expect(pathsIn('common')).toEqual(expect.arrayContaining(['/about', '/services', '/chain?kind=app&id=library']))
+  for (const path of pathsIn('common')) {
     await page.goto(path)
     await expect(layout(page, 'common')).toBeVisible()
     await expect(page.locator('main h1')).toBeVisible()
@@ -68,16 +74,17 @@ test('[ROUTE-4] /about, /services and /chain have the common layout and open for
 })
 
 test.describe('pages that need a log-in', () => {
-  for (const path of [
-    '/home',
-    '/appstore?category=work',
-    '/userinfo',
-    '/urlmanage',
-    '/security',
-    '/global/search/50%2525',
-    '/notice-v2/recv',
-    '/notice-v2/group/default',
-  ]) {
+  test('[ROUTE-5] every page with the main layout asks for a log-in', async ({ page, problems }) => {
+    test.slow()
+    problems.allow(unauthenticated)
+    expect(pathsIn('main')).toEqual(expect.arrayContaining(['/home', '/notice-v2/send', '/urlmanage']))
+    for (const path of pathsIn('main')) {
+      await page.goto(path)
+      await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`)
+    }
+  })
+
+  for (const path of ['/home', '/appstore?category=work', '/global/search/50%2525', '/notice-v2/group/default']) {
     test(`[ROUTE-5] ${path} asks for a log-in and opens after it`, async ({ page, problems }) => {
       problems.allow(unauthenticated)
       await page.goto(path)
@@ -92,10 +99,12 @@ test.describe('pages that need a log-in', () => {
 
 test('[ROUTE-6] every address below /notice-v2 has a page', async ({ page }) => {
   await logIn(page, 'student')
-  for (const path of ['default', 'recv', 'issued', 'subscribe', 'collect', 'send', 'send/success', 'group/default']) {
-    await page.goto(`/notice-v2/${path}`)
+  const paths = routes.flatMap(({ route: { path } }) => (/^\/notice-v2\/[^$]+$/.test(path) ? [path] : []))
+  expect(paths).toEqual(expect.arrayContaining(['/notice-v2/default', '/notice-v2/send/success']))
+  for (const path of paths) {
+    await page.goto(path)
     await expect(page.locator('main h1')).toBeVisible()
-    await expect(page).toHaveURL(`/notice-v2/${path}`)
+    await expect(page).toHaveURL(path)
     await expect(page).not.toHaveTitle(/页面不存在/)
   }
   // From here on without loading the portal each time, as a link within it leads there.

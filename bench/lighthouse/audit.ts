@@ -1,5 +1,5 @@
 import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse'
-import type { PicturedRoute } from '../../scripts/pictures/routes.ts'
+import type { Visit } from '../../scripts/pictures/routes.ts'
 import { type Measurement, measurement, median } from '../support/measurement.ts'
 import { withVisitor } from './browser.ts'
 
@@ -11,11 +11,7 @@ const performanceTargets = { phone: 92, desktop: 98 }
 const otherCategories = { accessibility: 'accessibility', 'best-practices': 'best practices', seo: 'SEO' } as const
 
 /** What Lighthouse says of a route on a phone and on a desktop: the median of three runs each. */
-export async function auditRoute(
-  portalUrl: string,
-  route: PicturedRoute,
-  say: (line: string) => void,
-): Promise<Measurement[]> {
+export async function auditRoute(portalUrl: string, route: Visit, say: (line: string) => void): Promise<Measurement[]> {
   const results = { phone: [] as Result[], desktop: [] as Result[] }
   await withVisitor(portalUrl, route.as, async ({ debuggingPort }) => {
     for (let run = 0; run < runs; run++) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { PicturedRoute } from '../../scripts/pictures/routes.ts'
+import type { Visit } from '../../scripts/pictures/routes.ts'
 import { type Measurement, measurement } from '../support/measurement.ts'
 import { withVisitor } from './browser.ts'
 
@@ -22,7 +22,7 @@ interface Shift {
 /** All layout shifts of a route from its load to the bottom of its page, in three widths. */
 export async function measureShifts(
   portalUrl: string,
-  route: PicturedRoute,
+  route: Visit,
   say: (line: string) => void,
 ): Promise<Measurement[]> {
   return withVisitor(portalUrl, route.as, async ({ context }) => {

@@ -7,7 +7,7 @@ import { type RunningPortal, startPortal } from '../support/campus.ts'
 import { inRoot } from '../support/paths.ts'
 import { password, people } from '../support/people.ts'
 import { endChildrenOnSignal, runTool } from '../support/run.ts'
-import { nameOf, type PicturedRoute, routes } from './routes.ts'
+import { nameOf, routes, type Visit } from './routes.ts'
 import { makeSheet } from './sheet.ts'
 import { type Cookies, shoot } from './shoot.ts'
 
@@ -17,7 +17,7 @@ import { type Cookies, shoot } from './shoot.ts'
  */
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { each: { type: 'boolean' } } })
-const wanted = positionals.length === 0 ? routes : positionals.map(routeFor)
+const wanted: readonly Visit[] = positionals.length === 0 ? routes : positionals.map(routeFor)
 endChildrenOnSignal()
 
 console.log('Building the portal …')
@@ -54,7 +54,7 @@ async function makeAll(browser: Browser, portal: RunningPortal): Promise<void> {
   }
 }
 
-function routeFor(path: string): PicturedRoute {
+function routeFor(path: string): Visit {
   const known = routes.find((route) => route.path === path || nameOf(route) === path.replace(/^\//, ''))
   if (known) return known
   return path.startsWith('/')

@@ -1,9 +1,11 @@
 import type { Person } from '../support/people.ts'
+import { type PortalRoute, readPortalRoutes } from '../support/portal-routes.ts'
 
-/** One sheet of pictures. */
-export interface PicturedRoute {
+/** How a route is visited for its contact sheet, its accessibility test and its other tests. */
+export interface Visit {
+  /** Its address; the route's path where there are no parameters. */
   path: string
-  /** Who looks at it; nobody is a visitor who is not logged in. */
+  /** Who visits it; `nobody` is a visitor who is not logged in. */
   as: Person | 'nobody'
   /** The file's name in `pictures/`, where the path itself makes a poor one. */
   name?: string
@@ -12,6 +14,11 @@ export interface PicturedRoute {
    * Without it: every call but those that the whole portal starts with.
    */
   calls?: RegExp
+}
+
+/** A visit with the route that it shows. */
+interface RouteVisit extends Visit {
+  route: PortalRoute
 }
 
 /** What every route waits for before it shows anything of its own. */
@@ -24,37 +31,58 @@ const newestNotice = 2700
 /** A group of the issuer’s with people and with organisations in it. */
 const mixedGroup = 6
 
-export const routes: PicturedRoute[] = [
-  { path: '/login', as: 'nobody', calls: /^\/api\/auth\/login/ },
-  { path: '/browse', as: 'nobody' },
-  { path: '/about', as: 'nobody' },
-  { path: '/help', as: 'nobody' },
-  { path: '/services', as: 'nobody' },
-  { path: '/home', as: 'student' },
-  { path: '/appstore', as: 'student' },
-  { path: '/userinfo', as: 'teacher' },
-  { path: '/security', as: 'student' },
-  { path: '/urlmanage', as: 'admin' },
-  { path: '/urlmanage?view=outbox', as: 'admin', name: 'urlmanage-outbox' },
-  { path: '/urlmanage?view=records', as: 'admin', name: 'urlmanage-records' },
-  { path: `/global/search/${encodeURIComponent('课程')}`, as: 'student', name: 'search' },
-  { path: '/chain?kind=app&id=library', as: 'student', name: 'chain' },
-  { path: '/notice-v2/default', as: 'student' },
-  { path: '/notice-v2/recv', as: 'student' },
-  { path: '/notice-v2/issued', as: 'issuer' },
-  { path: '/notice-v2/subscribe', as: 'student' },
-  { path: '/notice-v2/collect', as: 'student' },
-  { path: `/notice-v2/detail/recv/${newestNotice}`, as: 'student', name: 'notice-v2-detail-recv' },
-  { path: `/notice-v2/detail/issued/${newestNotice}`, as: 'issuer', name: 'notice-v2-detail-issued' },
-  { path: '/notice-v2/send', as: 'issuer' },
-  { path: '/notice-v2/send/success', as: 'issuer' },
-  { path: `/notice-v2/edit/${newestNotice}`, as: 'issuer', name: 'notice-v2-edit' },
-  { path: '/notice-v2/group/default', as: 'issuer' },
-  { path: '/notice-v2/group/create/people', as: 'issuer' },
-  { path: '/notice-v2/group/create/organization', as: 'issuer' },
-  { path: `/notice-v2/detail/group/${mixedGroup}`, as: 'issuer', name: 'notice-v2-group' },
-  { path: `/notice-v2/detail/group/${mixedGroup}?edit=true`, as: 'issuer', name: 'notice-v2-group-edit' },
-  { path: '/no/such/page', as: 'student', name: 'not-found' },
-]
+/**
+ * Routes with parameters, with several views, or for somebody in particular. All others are visited at their path, by a
+ * student if they need a log-in and by nobody else.
+ */
+const visits: Record<string, Visit[]> = {
+  '/login': [{ path: '/login', as: 'nobody', calls: /^\/api\/auth\/login/ }],
+  '/userinfo': [{ path: '/userinfo', as: 'teacher' }],
+  '/urlmanage': [
+    { path: '/urlmanage', as: 'admin' },
+    { path: '/urlmanage?view=outbox', as: 'admin', name: 'urlmanage-outbox' },
+    { path: '/urlmanage?view=records', as: 'admin', name: 'urlmanage-records' },
+  ],
+  '/global/search/$text': [{ path: `/global/search/${encodeURIComponent('课程')}`, as: 'student', name: 'search' }],
+  '/chain': [{ path: '/chain?kind=app&id=library', as: 'student', name: 'chain' }],
+  '/notice-v2/issued': [{ path: '/notice-v2/issued', as: 'issuer' }],
+  '/notice-v2/detail/$box/$id': [
+    { path: `/notice-v2/detail/recv/${newestNotice}`, as: 'student', name: 'notice-v2-detail-recv' },
+    { path: `/notice-v2/detail/issued/${newestNotice}`, as: 'issuer', name: 'notice-v2-detail-issued' },
+  ],
+  '/notice-v2/send': [{ path: '/notice-v2/send', as: 'issuer' }],
+  '/notice-v2/send/success': [{ path: '/notice-v2/send/success', as: 'issuer' }],
+  '/notice-v2/edit/$id': [{ path: `/notice-v2/edit/${newestNotice}`, as: 'issuer', name: 'notice-v2-edit' }],
+  '/notice-v2/group/default': [{ path: '/notice-v2/group/default', as: 'issuer' }],
+  '/notice-v2/group/create/$tab': [
+    { path: '/notice-v2/group/create/people', as: 'issuer' },
+    { path: '/notice-v2/group/create/organization', as: 'issuer' },
+  ],
+  '/notice-v2/detail/group/$id': [
+    { path: `/notice-v2/detail/group/${mixedGroup}`, as: 'issuer', name: 'notice-v2-group' },
+    { path: `/notice-v2/detail/group/${mixedGroup}?edit=true`, as: 'issuer', name: 'notice-v2-group-edit' },
+  ],
+  '/$': [{ path: '/no/such/page', as: 'student', name: 'not-found' }],
+}
 
-export const nameOf = ({ path, name }: PicturedRoute) => name ?? path.replace(/^\//, '').replaceAll('/', '-')
+function visitsOf(route: PortalRoute): Visit[] {
+  const { path, layout } = route
+  if (visits[path]) return visits[path]
+  if (path.includes('$')) {
+    throw new Error(
+      `The route ${path} has parameters: say in scripts/pictures/routes.ts with which ones it is visited.`,
+    )
+  }
+  return [{ path, as: layout === 'main' ? 'student' : 'nobody' }]
+}
+
+const portalRoutes = readPortalRoutes()
+const gone = Object.keys(visits).filter((path) => !portalRoutes.some((route) => route.path === path))
+if (gone.length > 0) throw new Error(`scripts/pictures/routes.ts names routes that are not there: ${gone.join(', ')}.`)
+
+/** Every page of the portal, at an address. */
+export const routes: RouteVisit[] = portalRoutes.flatMap((route) =>
+  visitsOf(route).map((visit) => ({ ...visit, route })),
+)
+
+export const nameOf = ({ path, name }: Visit) => name ?? path.replace(/^\//, '').replaceAll('/', '-')

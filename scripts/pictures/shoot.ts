@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import type { RunningPortal } from '../support/campus.ts'
-import { type PicturedRoute, startingCalls } from './routes.ts'
+import { startingCalls, type Visit } from './routes.ts'
 import { bringInto, type State, states } from './states.ts'
 
 export interface Picture {
@@ -34,7 +34,7 @@ export async function shoot(
   browser: Browser,
   portal: RunningPortal,
   cookies: Cookies,
-  route: PicturedRoute,
+  route: Visit,
 ): Promise<Shooting> {
   const complaints: Complaints = new Map()
   const views = widths.flatMap((width) => locales.map((locale) => ({ width, locale })))
@@ -63,7 +63,7 @@ async function open(
   browser: Browser,
   portal: RunningPortal,
   cookies: Cookies,
-  route: PicturedRoute,
+  route: Visit,
   width: Width,
   locale: Locale,
   complaints: Complaints,
@@ -100,7 +100,7 @@ async function open(
   return page
 }
 
-function concerns({ calls }: PicturedRoute, pathname: string): boolean {
+function concerns({ calls }: Visit, pathname: string): boolean {
   return pathname.startsWith('/api/') && (calls ? calls.test(pathname) : !startingCalls.test(pathname))
 }
 

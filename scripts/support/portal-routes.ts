@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { inRoot } from './paths.ts'
+
+/** A page of the portal, as its file in `apps/portal/src/routes` declares it. */
+export interface PortalRoute {
+  /** As the router writes it, parameters with a `$`. */
+  path: string
+  layout: string | undefined
+  title: { en: string; zh: string }
+}
+
+const folder = 'apps/portal/src/routes'
+
+/** The Chinese of a title. The catalogue beside the routes has them all. */
+function chineseTitles(): (en: string) => string {
+  const catalogue = readFileSync(inRoot('apps/portal/src/locales/zh.po'), 'utf8')
+  return (en) => {
+    const zh = catalogue.split(`\nmsgid "${en}"\nmsgstr "`)[1]?.split('"\n')[0]
+    if (!zh) throw new Error(`The title "${en}" has no Chinese in apps/portal/src/locales/zh.po: run npm run i18n.`)
+    return zh
+  }
+}
+
+/** Every route that shows a page: redirects and layouts have no title. */
+export function readPortalRoutes(): PortalRoute[] {
+  const chineseOf = chineseTitles()
+  return readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => {
+      const text = readFileSync(inRoot(folder, file), 'utf8')
+      const [, id] = /createFileRoute\('([^']+)'\)/.exec(text) ?? []
+      const [, title, en] = /\btitle: (null|msg`([^`]+)`)/.exec(text) ?? []
+      if (title === 'null') return []
+      if (id === undefined || en === undefined) {
+        throw new Error(`${folder}/${file} needs createFileRoute('…') and staticData with a title: msg\`…\` or null.`)
+      }
+      // A folder with an underscore in front is a layout; an underscore behind only takes a route out of its parent.
+      const [, layout, path = ''] = /^(?:\/_(\w+))?(\/.*)$/.exec(id) ?? []
+      return [{ path: path.replaceAll('_/', '/'), layout, title: { en, zh: chineseOf(en) } }]
+    })
+    .sort((one, other) => (one.path < other.path ? -1 : 1))
+}
