@@ -13,7 +13,7 @@ const core = [
   /^\0vite\/preload-helper/,
 ]
 
-/** The router and what reads addresses for its routes, without which only the log-in page gets along. */
+/** The router and the parsers of its addresses; only the log-in page works without them. */
 const router = [
   /\/node_modules\/(@tanstack\/(?!react-virtual|virtual-core)|use-sync-external-store)/,
   /\/apps\/portal\/src\/shared\/(numeric-id|list-search|page-search|notice-form\/send-search)/,
@@ -26,8 +26,8 @@ const homeIcons =
   /\/lucide-react\/dist\/esm\/icons\/(sliders-horizontal|bell|calendar-plus|trash|lightbulb|image|layout-grid|link|check-check|plus|chevron-left)\.mjs/
 
 /**
- * How the code is cut into files. Left alone, each set of pages that share a module gets a file for it: dozens of tiny
- * ones, which compress badly and whose names alone fill kilobytes of the first file.
+ * How the code is split into chunks. By default each set of pages that shares a module gets a chunk: dozens of tiny
+ * files, which compress badly and whose names fill kilobytes of the first one.
  */
 export const chunkGroups = [
   { name: 'core', priority: 3, test: (id: string) => core.some((pattern) => pattern.test(id)) },
@@ -39,16 +39,16 @@ export const chunkGroups = [
     },
     priority: 3,
   },
-  // What the home page draws beside the parts of every page: a file with one icon is mostly its name.
+  // Icons of the home page in one chunk: a chunk with one icon is mostly overhead.
   { name: 'home-icons', priority: 2, test: homeIcons },
   {
     name: 'parts',
     priority: 1,
     minShareCount: 9,
-    // Lists and tables are on few pages, and large; so is what brings a library along.
+    // Without lists, tables and components with a library: they are large and on few pages.
     test: /\/(packages\/ui\/src\/components\/(?!alert-dialog|pagination|table|breadcrumbs|radio|combobox|tree|password-input|select|checkbox|textarea|dialog|date-time-picker|rich-text|field\/(?!field-context))|node_modules\/lucide-react\/)/,
   },
 ]
 
-/** Short names: the first file names all others, and a name says nothing that the source map does not. */
+/** Short names: the first chunk lists all others. */
 export const chunkFileNames = 'assets/[hash:7].js'

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /**
- * ofetch brings libraries that put addresses together and read JSON of any kind. The client hands it whole addresses and
- * reads the envelope itself, so neither is ever called.
+ * Removes `ufo` and `destr` from ofetch: the client passes whole addresses and parses the envelope itself, so they are
+ * never called.
  */
 export function lighterFetch(): Plugin {
   return {

@@ -1,10 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/**
- * Lucide draws its icons through a builder for other frameworks, contexts and options that nobody here uses. The icons'
- * data are taken from it, and drawn by a few lines.
- */
+/** Replaces Lucide's icon builder by a few lines: its contexts and options are not used here. */
 export function lighterIcons(): Plugin {
   return {
     name: 'lighter-icons',

@@ -1,4 +1,4 @@
-/** Stands in for what the client of the portal makes no use of. Should it ever, the acceptance tests show it at once. */
+/** Replaces functions that the portal's client never calls. If it did, acceptance tests would fail. */
 function neverCalled(): never {
   // short, because every page carries it
   throw new Error('See vite/lighter-fetch.ts')

@@ -8,7 +8,7 @@ const compressible = /\.(js|css|svg|json|txt)$/
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-/** Lays a .br and a .gz beside every text asset, so that the server compresses nothing while it serves. */
+/** Writes a .br and a .gz beside every text asset, so that the server does not compress per request. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -4,10 +4,10 @@ import { chosenLocale, localeAtom } from '../state/locale.ts'
 import { endSessionAtom } from '../state/session.ts'
 import { store } from './store.ts'
 
-/** Makes the client that everything in the portal uses. */
+/** Creates the client of the whole portal. */
 export function connectApi(): void {
   const client = createClient({
-    // Before anyone has chosen a language, the server decides.
+    // Until a language is chosen, the server decides.
     locale: () => chosenLocale() ?? store.get(localeAtom),
     onError: (error) => {
       if (error.errcode === 401) store.set(endSessionAtom, { errcode: error.errcode, errmsg: error.errmsg })

@@ -6,7 +6,7 @@ const catalogues = import.meta.glob<string>(['../locales/zh.po', '../features/*/
   eager: true,
 })
 
-/** Every message of the Chinese catalogues with its translations and where each stands. */
+/** Every message of the Chinese catalogues with its translations and their files. */
 function translations(): Map<string, Map<string, string[]>> {
   const all = new Map<string, Map<string, string[]>>()
   for (const [file, text] of Object.entries(catalogues)) {

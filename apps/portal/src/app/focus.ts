@@ -6,7 +6,7 @@ export function connectFocus(router: typeof portalRouter): void {
     if (!fromLocation || !pathChanged) return
     const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
     if (!target || target.contains(document.activeElement)) return
-    // Someone who is typing, such as in a field that took the focus with the page, is not disturbed.
+    // Don't take the focus from a field, such as one that the page has focused itself.
     if (document.activeElement?.matches('input, textarea, select, [contenteditable]')) return
     if (!target.hasAttribute('tabindex')) target.tabIndex = -1
     target.focus({ preventScroll: true })

@@ -10,7 +10,7 @@ const base = import.meta.glob<{ messages: Messages }>('../locales/*.po')
 /** The texts of the portal. Catalogues arrive feature by feature. */
 export const i18n = setupI18n({ missing: undefined })
 
-/** What every page needs whatever it shows: titles, and the views for what goes wrong. */
+/** The catalogues that every page needs: titles and error views. */
 const common = ['', 'errors']
 const wanted = new Set<string>(common)
 const loaded = new Map<string, Promise<Messages>>()
@@ -22,7 +22,7 @@ function load(feature: string, locale: Locale): Promise<Messages> {
     const catalogue = (feature ? catalogues[path] : base[path]) as Catalogue | undefined
     if (!catalogue) throw new Error(`There is no catalogue at ${path}.`)
     messages = catalogue().then((module) => module.messages)
-    // A catalogue that did not arrive is asked for again the next time.
+    // Retry a failed catalogue the next time.
     messages.catch(() => loaded.delete(path))
     loaded.set(path, messages)
   }
@@ -36,7 +36,7 @@ export async function loadFeature(feature: string): Promise<void> {
   i18n.load(locale, await load(feature, locale))
 }
 
-/** Loads the texts of everything that is on the screen so far in a language, and shows them in it. */
+/** Switches all texts on the screen to a language. */
 export async function showLanguage(locale: Locale): Promise<void> {
   const all = await Promise.all([...wanted].map((feature) => load(feature, locale)))
   for (const messages of all) i18n.load(locale, messages)
@@ -44,7 +44,7 @@ export async function showLanguage(locale: Locale): Promise<void> {
   document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en'
 }
 
-/** Ties the texts to the language of the store. */
+/** Keeps the texts in the language of the store. */
 export function connectI18n(): void {
   store.set(loadTextsAtom, {
     load: async (locale) => {

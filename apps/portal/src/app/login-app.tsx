@@ -8,26 +8,23 @@ import { loadFeature } from './i18n.ts'
 import { Providers } from './providers.tsx'
 import { isLoggedIn } from './who.ts'
 
-/*
- * The log-in page by itself. Whoever opens it waits for its own few parts only; the router and the pages behind it arrive
- * while they type. Inside the portal the route /login shows the same page.
- */
+/* The log-in page without the router, which loads while the person types. The route /login shows the same page. */
 
 const title = msg`Log in`
 const loadPortal = () => import('./portal-app.tsx')
 
-/** Starts what the page needs beside the configuration. */
+/** Starts loading what the page needs beside the configuration. */
 export function prepare(): void {
-  // show() waits for it, and hears if it failed.
+  // show() awaits it and handles the failure.
   loadFeature('login').catch(() => undefined)
 }
 
-/** Shows the log-in page, or the portal to someone who is logged in already. */
+/** Shows the log-in page, or the portal if someone is logged in. */
 export async function show(root: Root): Promise<void> {
   const target = safeRedirect(new URLSearchParams(location.search).get('redirect') ?? undefined, location.origin)
   const enter = async () => {
     const portal = await loadPortal().catch(reportError)
-    // Without its code the portal is started anew, which asks for all of it again.
+    // If its code fails to load, reload the whole portal.
     if (!portal) return location.assign(target)
     history.replaceState(null, '', target)
     portal.prepare()

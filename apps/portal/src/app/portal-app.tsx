@@ -5,10 +5,10 @@ import { Providers } from './providers.tsx'
 import { preloadPage, router } from './router.ts'
 import { connectSessionEnd } from './session-end.ts'
 
-/** Starts what the first page needs beside the configuration. */
+/** Starts loading what the first page needs beside the configuration. */
 export const prepare = preloadPage
 
-/** Shows the page that the address names. */
+/** Shows the page of the current address. */
 export async function show(root: Root): Promise<void> {
   connectFocus(router)
   connectSessionEnd(router)

@@ -6,7 +6,7 @@ import { localeAtom } from '../state/locale.ts'
 import { i18n } from './i18n.ts'
 import { store } from './store.ts'
 
-/** What everything on the screen stands in: state, texts, messages. */
+/** The providers around everything: state, texts, toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <StrictMode>

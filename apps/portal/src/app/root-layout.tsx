@@ -3,7 +3,7 @@ import { Outlet } from '@tanstack/react-router'
 import { PageTitle } from './page-title.tsx'
 import { RouterLink } from './router-link.tsx'
 
-/** What surrounds every page of the router. */
+/** The component around every route. */
 export function RootLayout() {
   return (
     <LinkProvider component={RouterLink}>

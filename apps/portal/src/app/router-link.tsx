@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
 
-/** How the kit's links change pages without loading the portal anew. Takes any address of this site, with its query. */
+/** The link that the kit uses: navigates without a reload, to any address of this site. */
 export function RouterLink({ href, onClick, ...rest }: ComponentProps<'a'> & { href: string }) {
   const router = useRouter()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -14,7 +14,7 @@ export function RouterLink({ href, onClick, ...rest }: ComponentProps<'a'> & { h
   return <a href={href} onClick={follow} {...rest} />
 }
 
-/** Files that the server hands out, and its documents, are no pages of the portal. */
+/** Files and documents of the server are not routes. */
 function isPage(href: string): boolean {
   return href.startsWith('/') && !/^\/(api|media|files|demo-campus)\//.test(href)
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { requireUser, requireVisitor } from './guards.ts'
 import type { isLoggedIn, recogniseUser } from './who.ts'
 
-/** What routes get from app/. */
+/** The functions of app/ that routes may call. */
 export interface RouterContext {
   /** Loads a feature's texts before its page is shown. */
   loadFeature: (feature: string) => Promise<void>

@@ -32,11 +32,11 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Starts loading the code of the page that the address names, while the configuration is still on its way. */
+/** Starts loading the code of the current page while the configuration loads. */
 export function preloadPage(): void {
   const routes = new Map<string, { options: { component?: unknown } }>(Object.entries(router.routesById))
   for (const { routeId } of router.matchRoutes(router.parseLocation(router.history.location))) {
-    // Split components carry a way to fetch them early. Whether they arrived shows when the page is rendered.
+    // Code-split components have `preload`. A failure shows when the page is rendered.
     const component = routes.get(routeId)?.options.component as { preload?: () => Promise<unknown> } | undefined
     component?.preload?.()
   }

@@ -3,12 +3,12 @@ import { authErrorAtom, userAtom, userLogout } from '../state/session.ts'
 import type { router as portalRouter } from './router.ts'
 import { store } from './store.ts'
 
-/** Leaves the pages that need a log-in when the session ends, here or in another tab. */
+/** Redirects to the log-in page when the session ends, here or in another tab. */
 export function connectSessionEnd(router: typeof portalRouter): void {
   store.sub(authErrorAtom, () => {
     const reason = store.get(authErrorAtom)
     const { matches, location } = router.state
-    // Someone who had no session is sent to the log-in by the guard of the page that they asked for.
+    // Without a session before, the guard of the route redirects.
     if (!reason?.hadSession || !matches.some((match) => match.routeId === '/_main')) return
     const byUser = reason.errcode === userLogout.errcode
     router.navigate({ to: '/login', search: byUser ? {} : { redirect: location.href }, replace: true })
@@ -19,7 +19,7 @@ export function connectSessionEnd(router: typeof portalRouter): void {
     const theirs = parseLoginUser(key === null ? null : newValue)
     const ours = store.get(userAtom)
     if (theirs?.user_id === ours?.user_id && theirs?.domain === ours?.domain) return
-    // A new start, not a navigation: nothing of the other person may stay in this tab's memory.
+    // A reload, not a navigation: nothing of the other person may stay in memory.
     window.location.assign('/')
   })
 }

@@ -3,7 +3,7 @@ import { lookAtom } from '../state/look.ts'
 import { themeModeAtom } from '../state/theme-mode.ts'
 import { store } from './store.ts'
 
-/** Keeps the page's look in step with the configuration and the chosen mode. No component renders again for it. */
+/** Applies the configuration and the light or dark mode to the page. No component re-renders. */
 export function connectTheme(): void {
   const apply = () => applyTheme(document.documentElement, store.get(lookAtom), store.get(themeModeAtom))
   apply()

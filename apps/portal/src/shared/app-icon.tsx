@@ -1,14 +1,14 @@
 import { useState } from 'react'
 
 export interface AppIconProps {
-  /** The picture; without one, or if it does not load, the first character of the name shows. */
+  /** The picture. Without one, or if it fails to load, the first character of the name is shown. */
   src: string
   name: string
 }
 
-/** The picture of an app or a system, whose name stands beside it. */
+/** The decorative icon of an app or a system, shown beside its name. */
 export function AppIcon({ src, name }: AppIconProps) {
-  // remembers which address failed, so that a new one is tried
+  // the address that failed, so that a new one is tried
   const [failed, setFailed] = useState('')
   if (src !== '' && src !== failed) {
     return (

@@ -1,19 +1,19 @@
-/** What this browser keeps under names that begin alike, as JSON. */
+/** JSON values in the browser's storage under a common prefix. */
 export interface BrowserStore {
-  /** What is kept under a name; undefined for nothing, or for what cannot be read. */
+  /** The value under a name; undefined if there is none or it cannot be parsed. */
   read: (name: string) => Record<string, unknown> | undefined
   write: (name: string, value: object) => void
   forget: (name: string) => void
   names: () => string[]
 }
 
-/** A store that never fails: a browser that refuses storage, or whose storage is full, keeps nothing. */
+/** Never throws: if storage is refused or full, nothing is stored. */
 export function browserStore(prefix: string, storage: () => Storage = () => localStorage): BrowserStore {
   const attempt = <Value>(use: (store: Storage) => Value, otherwise: Value): Value => {
     try {
       return use(storage())
     } catch (error) {
-      // refused or full, or not ours to read
+      // storage refused or full, or a value that is not JSON
       if (error instanceof DOMException || error instanceof SyntaxError) return otherwise
       throw error
     }

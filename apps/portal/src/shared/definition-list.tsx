@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 export interface DefinitionListProps {
   items: readonly { term: string; value: ReactNode }[]
-  /** Stands where a value is empty. */
+  /** Shown for an empty value. */
   empty: string
   className?: string
 }
 
-/** Names and values in two calm columns; one column on a phone. */
+/** Names and values in two columns; one column on a phone. */
 export function DefinitionList({ items, empty, className = '' }: DefinitionListProps) {
   return (
     <dl className={`grid gap-x-8 gap-y-5 sm:grid-cols-2 ${className}`}>

@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 interface DisclosureProps {
   /** What the button shows. */
   label: ReactNode
-  /** Of the button. */
+  /** Class of the button. */
   className?: string
-  /** Marks the button as standing for the page that is shown. */
+  /** Marks the button as the current page. */
   current?: boolean
-  /** What opens below it. Following a link in it closes it. */
+  /** The panel. Following a link in it closes it. */
   children: ReactNode
 }
 

@@ -8,11 +8,11 @@ export interface FilterInputProps {
   onChange: (value: string) => void
   /** What is filtered; shown as the placeholder too. */
   label: string
-  /** The words on the button that empties it. */
+  /** The label of the button that clears it. */
   clearLabel: string
 }
 
-/** An input that narrows a list while one types. Escape and the cross empty it. */
+/** An input that filters a list while typing. Escape and the cross clear it. */
 export function FilterInput({ value, onChange, label, clearLabel }: FilterInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {

@@ -1,6 +1,4 @@
-/**
- * Has whoever works by keyboard go on at the heading of the page; for actions whose own button goes away.
- */
+/** Moves the focus to the heading of the page, for actions whose button disappears. */
 export function focusHeading(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 }

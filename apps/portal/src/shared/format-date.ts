@@ -9,12 +9,12 @@ const styles = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** How a point in time is written out. */
+/** The format of a date. */
 export type DateStyle = keyof typeof styles
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** A point in time in words, in the browser's time zone; empty for one that cannot be read. */
+/** A date in the browser's time zone; empty for an invalid one. */
 export function formatDate(time: string | Date, locale: Locale, style: DateStyle = 'date'): string {
   const date = typeof time === 'string' ? new Date(time) : time
   if (Number.isNaN(date.getTime())) return ''

@@ -1,13 +1,13 @@
 type Json = Record<string, unknown>
 
-/** Whether something that was stored is an object. */
+/** Whether a parsed JSON value is an object. */
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether something that was stored is a text. */
+/** Whether a parsed JSON value is a string. */
 export const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** The values of a stored object, each where it is of the kind of the pattern's, and the pattern's otherwise. */
+/** A stored object with the defaults for what is missing or of another type. */
 export function like<Value extends object>(pattern: Value, stored: unknown): Value {
   if (!isObject(stored)) return pattern
   const entries = Object.entries(pattern).map(([name, usual]) => {

@@ -5,13 +5,13 @@ import type { LeaveGuard } from './use-leave-guard.ts'
 
 interface LeaveDialogProps {
   guard: LeaveGuard
-  /** Called before a page is left, with what is unsaved. */
+  /** The guard that is asking. */
   onLeave?: () => void
   /** What is lost. */
   children: ReactNode
 }
 
-/** Asks before a page with unsaved changes is left. */
+/** Asks before leaving a page with unsaved changes. */
 export function LeaveDialog({ guard, onLeave, children }: LeaveDialogProps) {
   const { t } = useLingui()
   return (

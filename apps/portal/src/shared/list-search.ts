@@ -5,7 +5,7 @@ type Search = Record<string, unknown>
 const oneOf = <Value extends string | number>(values: readonly Value[], value: unknown) =>
   values.find((candidate) => candidate === value)
 
-/** How many entries of a long list a page may hold, and how many it holds unless someone chooses. */
+/** The page sizes to choose from, and the default. */
 export const pageSizes = [10, 20, 50] as const
 export const defaultPageSize = 20
 
@@ -16,7 +16,7 @@ export interface OpenListSearch {
   open?: number
 }
 
-/** Reads {@link OpenListSearch} from an address; what cannot be read counts as not there. */
+/** Reads {@link OpenListSearch} from an address; invalid values are ignored. */
 export function openListSearch(search: Search): OpenListSearch {
   const size = oneOf(pageSizes, search.size)
   const open = typeof search.open === 'number' && Number.isSafeInteger(search.open) && search.open > 0
@@ -27,33 +27,33 @@ export function openListSearch(search: Search): OpenListSearch {
   }
 }
 
-/** The categories of the app centre that have a tab, beside the one with everything. */
+/** The categories of the app centre that have a tab, beside "all". */
 export const appTabs = ['homepage', 'learning', 'life', 'work', 'social', 'fun'] as const
 
-/** Which tab of the app centre an address names. */
+/** The tab of the app centre in an address. */
 export function appSearch({ category }: Search): { category?: (typeof appTabs)[number] } {
-  // said also if there is none: the router keeps what it is not told of as it stands in the address
+  // also set if undefined: the router keeps unknown parameters as they are
   return { category: oneOf(appTabs, category) }
 }
 
-/** The categories of search results, beside all of them. */
+/** The categories of search results, beside "all". */
 export const resultTabs = ['app', 'notice'] as const
 
-/** Which category and page of search results an address names. */
+/** The category and page of search results in an address. */
 export function resultSearch(search: Search): { type?: (typeof resultTabs)[number]; page?: number } {
   return { type: oneOf(resultTabs, search.type), page: pageSearch(search).page }
 }
 
-/** The kinds of addresses that the register holds; the first one shows unless another is named. */
+/** The kinds of registered URLs; the first is the default. */
 export const registerKinds = ['app', 'card', 'system', 'nav', 'footer'] as const
 
-/** What the backstage shows beside the register of addresses. */
+/** The views of the administration beside the registered URLs. */
 export const backstageViews = ['outbox', 'records'] as const
 
-/** The messages of the outbox: those that wait, and those that failed for good. */
+/** The states of messages in the outbox. */
 export const outboxStates = ['held', 'failed'] as const
 
-/** What of the backstage an address names. */
+/** The view, tab and page of the administration in an address. */
 export interface BackstageSearch {
   view?: (typeof backstageViews)[number]
   kind?: (typeof registerKinds)[number]

@@ -4,17 +4,17 @@ import type { Load } from './use-load.ts'
 
 export interface LoadStateProps<Data> {
   load: Load<Data>
-  /** Stands in while nothing is there yet, in the shape of what will be; kit skeletons show after 200 ms by themselves. */
+  /** The skeleton before the first data. Kit skeletons appear after 200 ms by themselves. */
   skeleton: ReactNode
-  /** Shown instead of the content when `isEmpty` says so; it tells what to do. */
+  /** Shown instead of the content if `isEmpty` returns true; says what to do. */
   empty?: ReactNode
   isEmpty?: (data: Data) => boolean
   size?: 'small' | 'default'
-  /** Shows the data. Old data stay on the screen while new ones load. */
+  /** Renders the data. Old data stay on the screen while new data load. */
   children: (data: Data) => ReactNode
 }
 
-/** One of the four faces of everything that is loaded: on its way, failed with a retry, empty, or there. */
+/** Shows a load in one of its four states: loading, failed with a retry, empty, or loaded. */
 export function LoadState<Data>({ load, skeleton, empty, isEmpty, size, children }: LoadStateProps<Data>) {
   const { data, loading, error, reload } = load
   if (error && !error.aborted) {

@@ -1,10 +1,10 @@
 import { type OpenListSearch, openListSearch } from './list-search.ts'
 
-/** Which notices of a box are meant; all of what is given has to hold. */
+/** A filter for notices; all given conditions must hold. */
 export interface NoticeFilter {
   unread?: 1
   reply?: 'due' | 'replied'
-  /** Written by oneself. */
+  /** Written by the person. */
   own?: 1
   official?: 1
   attachment?: 1
@@ -15,11 +15,11 @@ export interface NoticeFilter {
   text?: string
 }
 
-/** Reads a page of notices, its filter, and the notice that is open beside it from an address. */
+/** Page, filter and open notice of a list in an address. */
 export type NoticeSearch = OpenListSearch & NoticeFilter
 
 const day = /^\d{4}-\d\d-\d\d$/
-// An address says 1 and "1" alike; a word that is looked for may be a number.
+// The router parses `1` as a number; the searched text may be a number as well.
 const checks: Record<keyof NoticeFilter, RegExp> = {
   unread: /^1$/,
   reply: /^(due|replied)$/,
@@ -32,7 +32,7 @@ const checks: Record<keyof NoticeFilter, RegExp> = {
   text: /\S/,
 }
 
-/** Reads {@link NoticeSearch}; what cannot be read counts as not there. */
+/** Reads {@link NoticeSearch}; invalid values are ignored. */
 export function noticeSearch(search: Record<string, unknown>): NoticeSearch {
   const found = Object.entries(checks).filter(([name, check]) => check.test(String(search[name] ?? '')))
   return { ...openListSearch(search), ...Object.fromEntries(found.map(([name]) => [name, search[name]])) }

@@ -2,11 +2,11 @@ import { type BreadcrumbItem, Breadcrumbs } from '@quadrangle/ui'
 import type { ReactNode } from 'react'
 
 interface PageFrameProps {
-  /** The heading of the page; it takes the focus when someone arrives. */
+  /** The heading of the page; it gets the focus after navigation. */
   title: ReactNode
   /** One sentence below the heading. */
   description?: ReactNode
-  /** The way to this page, itself included. */
+  /** The path to this page, itself included. */
   breadcrumbs?: readonly BreadcrumbItem[]
   /** Buttons beside the heading. */
   actions?: ReactNode
@@ -17,7 +17,7 @@ interface PageFrameProps {
 
 const widths = { narrow: 'max-w-3xl', wide: 'max-w-7xl' }
 
-/** What every page of the portal stands in: the way to it, its heading, its actions, its content. */
+/** The frame of a page: breadcrumbs, heading, actions, content. */
 export function PageFrame({ title, description, breadcrumbs, actions, width = 'wide', children }: PageFrameProps) {
   return (
     <div className={`mx-auto flex w-full flex-col gap-4 px-4 py-6 sm:px-6 ${widths[width]}`}>
@@ -27,7 +27,7 @@ export function PageFrame({ title, description, breadcrumbs, actions, width = 'w
           <h1 tabIndex={-1} className="text-xl font-semibold text-balance wrap-anywhere outline-none">
             {title}
           </h1>
-          {/* not muted: it lies on the landscape, where only the full text colour is sure to be legible */}
+          {/* not muted: on the background picture only the full text colour is legible */}
           {description && <p className="mt-1 text-sm">{description}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}

@@ -1,7 +1,7 @@
 import { LoadState, type LoadStateProps } from './load-state.tsx'
 import { Panel } from './panel.tsx'
 
-/** A {@link LoadState} whose content brings its own panels: only a failure gets one here, so that it does not lie bare. */
+/** A {@link LoadState} whose content has its own panels: only a failure gets one here. */
 export function PanelLoad<Data>(props: LoadStateProps<Data>) {
   const { error } = props.load
   return error && !error.aborted ? (

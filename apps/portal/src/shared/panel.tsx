@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A quiet opaque sheet on the background. */
+/** An opaque surface on the background. */
 export function Panel({ className = '', ...rest }: ComponentProps<'section'>) {
   return (
     <section

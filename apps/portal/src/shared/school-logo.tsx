@@ -2,11 +2,11 @@ import { useAtomValue } from 'jotai'
 import { lookConfigAtom } from '../state/look.ts'
 
 interface SchoolLogoProps {
-  /** Its size. */
+  /** Sets its size. */
   className: string
 }
 
-/** The logo for the surface that it stands on, if there is one. The picture that is not shown is not fetched either. */
+/** The logo for light or dark mode, if there is one. The hidden one is not fetched. */
 export function SchoolLogo({ className }: SchoolLogoProps) {
   const { light, dark } = useAtomValue(lookConfigAtom).logo
   const classes = `w-auto shrink-0 object-contain ${className}`

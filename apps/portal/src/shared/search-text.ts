@@ -1,12 +1,12 @@
 /**
- * The text of a search as a part of an address. The percent sign is escaped first, then the whole is URL-encoded, so
- * that nothing on the way that decodes once too often can break `50%` or turn `100%25` into something else.
+ * The text of a search as a path segment. Percent signs are escaped before URL-encoding, so that decoding once too
+ * often does not break `50%` or `100%25`.
  */
 export function encodeSearchText(text: string): string {
   return encodeURIComponent(escapePercent(text))
 }
 
-/** The text of a search, from a part of an address. */
+/** The text of a search from a path segment. */
 export function decodeSearchText(encoded: string): string {
   return unescapePercent(decodeURIComponent(encoded))
 }
@@ -14,11 +14,11 @@ export function decodeSearchText(encoded: string): string {
 /** The first step of {@link encodeSearchText}; the router does the second. */
 export function escapePercent(text: string): string {
   const escaped = text.replaceAll('%', '%25')
-  // A part of an address that is only a dot or two means "here" or "one up" to a browser, even encoded.
+  // Browsers resolve the segments `.` and `..`, even encoded.
   return /^\.{1,2}$/.test(escaped) ? escaped.replaceAll('.', '%2E') : escaped
 }
 
-/** Undoes {@link escapePercent}. A percent sign that nobody escaped stays as it is. */
+/** Undoes {@link escapePercent}. A percent sign that is not an escape stays. */
 export function unescapePercent(text: string): string {
   return text.replace(/%25|%2E/gi, (code) => (code === '%25' ? '%' : '.'))
 }

@@ -3,14 +3,14 @@ import { createLink } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 
 export interface TabBarProps {
-  /** What the tabs choose, read aloud. */
+  /** The accessible name of the tabs. */
   label: string
-  /** Whether it stands in a panel; otherwise it brings a surface of its own, for no text lies on the landscape. */
+  /** Whether it is inside a panel. Otherwise it has its own surface: no text is put on the background picture. */
   inPanel?: boolean
   children: ReactNode
 }
 
-/** Tabs that are addresses: each is a link, so that it can be shared, and back returns to the one before. */
+/** Tabs that are links, so that each has an address and "back" works. */
 export function TabBar({ label, inPanel = false, children }: TabBarProps) {
   return (
     <nav aria-label={label} className={inPanel ? plain : raised}>
@@ -20,7 +20,7 @@ export function TabBar({ label, inPanel = false, children }: TabBarProps) {
 }
 
 export interface TabAnchorProps extends ComponentProps<'a'> {
-  /** Whether this tab is the one that is shown. */
+  /** Whether this tab is shown. */
   current: boolean
   /** How many entries it has. */
   count?: number
@@ -35,14 +35,14 @@ const look =
 function TabAnchor({ current, count, children, className: _, ...rest }: TabAnchorProps) {
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    // On a phone the tabs scroll sideways: the chosen one must not stay out of sight.
+    // On a phone the tabs scroll sideways: bring the current one into view.
     if (current) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])
   return (
     <li ref={item} className="shrink-0">
       <a
         {...rest}
-        // the router's own mark looks at the path only
+        // the router itself compares the path only
         aria-current={current ? 'page' : undefined}
         className={
           current

@@ -9,7 +9,7 @@ export function navTree<Nav extends { id: number; parent_id: number }>(
   return navs.map((nav) => ({ ...nav, subs: subs.filter((sub) => sub.parent_id === nav.id) }))
 }
 
-/** Footer links as groups: a link whose `parent` is 0 or less is on top, the others stand below the link of that id. */
+/** Footer links as groups: a `parent` of 0 or less is a top-level link, others are below the link with that id. */
 export function footerTree<Link extends { id: number; parent: number }>(
   links: readonly Link[],
 ): (Link & { children: Link[] })[] {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How long something may take before it is worth a sign that it is under way. */
+/** How long to wait before showing that something is loading. */
 export const loadingDelayMs = 200
 
 /** False at first, true once `ms` have passed since the component appeared. */

@@ -1,19 +1,18 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** What asks before a page with unsaved changes is left. */
+/** The state of the question before leaving a page with unsaved changes. */
 export interface LeaveGuard {
   /** Whether the question is open. */
   asking: boolean
-  /** Leaves after all, or stays. */
+  /** Leaves or stays. */
   answer: (leave: boolean) => void
 }
 
 /**
- * Holds navigation back while something is unsaved. Closing the window asks in the browser's own words. The log-in page is
- * never held back: whoever has lost their session cannot stay.
- *
- * @param samePage whether an address shows the same page, with its changes
+ * Blocks navigation while something is unsaved. Closing the window shows the browser's own question. Navigation to the
+ * log-in page is never blocked: without a session no one can stay. `samePage` tells whether an address shows the same
+ * page with its changes.
  */
 export function useLeaveGuard(unsaved: boolean, samePage: (pathname: string) => boolean = () => false): LeaveGuard {
   const { history } = useRouter()

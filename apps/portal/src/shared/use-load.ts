@@ -6,12 +6,11 @@ import type { ActionResult, ActionState } from '../state/action-atom.ts'
 /** An action, as {@link actionAtom} makes it. */
 export type Action<Arg, Data> = WritableAtom<ActionState<Data>, [arg: Arg], Promise<ActionResult<Data>>>
 
-/** How a load stands, and how to start it again. */
+/** The state of a load, and how to start it again. */
 export type Load<Data> = ActionState<Data> & { readonly reload: () => Promise<ActionResult<Data>> }
 
 /**
- * Starts an action when the component appears and whenever its argument changes (compared by content), and returns how it
- * stands.
+ * Starts an action when the component mounts and whenever its argument changes (compared as JSON). Returns its state.
  */
 export function useLoad<Data>(action: Action<void, Data>): Load<Data>
 export function useLoad<Arg, Data>(action: Action<Arg, Data>, arg: Arg): Load<Data>

@@ -3,33 +3,33 @@ import { atom, type Getter, type Setter } from 'jotai'
 import { apiAtom } from './api.ts'
 import { sessionEpochAtom } from './session-epoch.ts'
 
-/** How an asynchronous action stands. */
+/** The state of an asynchronous action. */
 export interface ActionState<Data> {
   readonly data: Data | undefined
   readonly loading: boolean
   readonly error: ApiError | undefined
 }
 
-/** How one call of an action ended. An `aborted` error means that a newer call took its place: nobody needs to hear of it. */
+/** The result of one call of an action. An `aborted` error means that a newer call replaced it: don't show it. */
 export type ActionResult<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly error: ApiError }
 
-/** What an action works with. */
+/** What an action can use. */
 export interface ActionContext {
   readonly api: Client
   readonly get: Getter
   readonly set: Setter
-  /** Aborts when a newer call of the same action starts. Hand it to every call. */
+  /** Aborts when a newer call of the same action starts. Pass it to every request. */
   readonly signal: AbortSignal
 }
 
 interface ActionOptions<Arg, Data> {
   run: (context: ActionContext, arg: Arg) => Promise<Data>
   initial?: Data
-  /** Forgets the old data when a call starts, rather than showing them until the new ones are there. */
+  /** Clears the old data when a call starts. By default they stay until the new data arrive. */
   clearOnStart?: boolean
-  /** Keeps state beyond the end of a session: for what belongs to the portal and not to a person. */
+  /** Keeps the state after the session ends, for what belongs to the portal and not to a person. */
   keep?: boolean
 }
 
@@ -40,9 +40,8 @@ interface Entry<Data> {
 }
 
 /**
- * An asynchronous action: start (loading, error cleared), then success (data) or failure (error).
- * Setting it starts it and resolves to how it ended; it never throws. A newer call aborts the older one, and a late answer
- * of the older one changes nothing.
+ * An asynchronous action: start (loading, error cleared), then success (data) or failure (error). Setting it starts it
+ * and resolves to its result; it never throws. A newer call aborts the older one, whose late answer is ignored.
  */
 export function actionAtom<Arg = void, Data = unknown>(options: ActionOptions<Arg, Data>) {
   const initialState: ActionState<Data> = { data: options.initial, loading: false, error: undefined }
@@ -58,7 +57,7 @@ export function actionAtom<Arg = void, Data = unknown>(options: ActionOptions<Ar
     const epoch = get(sessionEpochAtom)
     const before = current(get)
     const put = (state: ActionState<Data>) => {
-      // A newer call, or the next person's session, owns the state now.
+      // Ignore this answer if a newer call or another session owns the state.
       if (get(entryAtom).controller === controller) set(entryAtom, { state, epoch, controller })
     }
     const kept = options.clearOnStart ? options.initial : before.data
@@ -77,7 +76,7 @@ export function actionAtom<Arg = void, Data = unknown>(options: ActionOptions<Ar
 
 function asApiError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause
-  // Not an answer of the server but a fault of ours: it belongs into the console, too.
+  // A bug of the portal, not an answer of the server: report it to the console as well.
   if (!(cause instanceof DOMException)) reportError(cause)
   return new ApiError({ errcode: -1, errmsg: cause instanceof Error ? cause.message : String(cause) }, { cause })
 }

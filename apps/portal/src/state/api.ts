@@ -3,7 +3,7 @@ import { atom } from 'jotai'
 
 const clientAtom = atom<Client | undefined>(undefined)
 
-/** The typed client of the server. app/ sets it before anything is shown; tests set one of their own. */
+/** The typed client of the server. app/ sets it at the start; tests set their own. */
 export const apiAtom = atom(
   (get): Client => {
     const client = get(clientAtom)

@@ -4,12 +4,12 @@ import { localized } from '../shared/localized.ts'
 import { actionAtom } from './action-atom.ts'
 import { localeAtom, takeLocaleAtom } from './locale.ts'
 
-/** The answer of the configuration call: the configuration and what stands beside it. */
+/** The answer of the configuration call. */
 export type GlobalConfig = ContractData<'global', 'config'>
 
 const loadedAtom = atom<GlobalConfig | undefined>(undefined)
 
-/** The configuration and what stands beside it. Loaded before anything else is shown. */
+/** The answer of the configuration call. It is loaded before any page is shown. */
 export const configAtom = atom(
   (get): GlobalConfig => {
     const loaded = get(loadedAtom)
@@ -22,7 +22,7 @@ export const configAtom = atom(
 /** The configuration itself. */
 export const portalConfigAtom = atom((get) => get(configAtom).config)
 
-/** The configuration if it is there already, for what must not wait for it. */
+/** The configuration if it is loaded, for what must not wait for it. */
 export const maybePortalConfigAtom = atom((get) => get(loadedAtom)?.config)
 
 /** The portal's name in the current language. */
@@ -45,7 +45,7 @@ export const loadConfigAction = actionAtom({
   },
 })
 
-/** Saves the configuration. It shows at once; if the server refuses it, what was there before is put back. */
+/** Saves the configuration. It applies at once; if the server refuses, the former one is restored. */
 export const saveConfigAction = actionAtom({
   run: async ({ api, get, set, signal }, config: PortalConfig): Promise<PortalConfig> => {
     const before = get(portalConfigAtom)
@@ -55,7 +55,7 @@ export const saveConfigAction = actionAtom({
       set(configAtom, { ...get(configAtom), config: saved })
       return saved
     } catch (error) {
-      // A newer save may have put its own configuration there: that one stays.
+      // Don't restore over a newer save.
       if (get(portalConfigAtom) === config) set(configAtom, { ...get(configAtom), config: before })
       throw error
     }

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { logoutAction, oauthLogoutAction } from './session.ts'
 
-/** Logs out here and then, where there is one, at the external identity provider. */
+/** Logs out here, then at the external identity provider if there is one. */
 export const leaveAtom = atom(null, async (_get, set) => {
   const result = await set(logoutAction, undefined)
   if (!result.ok) return result

@@ -112,7 +112,7 @@ test('without a stream the server is asked, ever more rarely called, and looked 
   expect(streams).toHaveLength(2)
   await pass(600)
   expect(streams).toHaveLength(3)
-  // It is there, but says nothing: as good as none.
+  // A stream that is open but silent.
   asked = 0
   await pass(pollMs * 2)
   expect(asked).toBe(2)

@@ -2,7 +2,7 @@ import type { createStore } from 'jotai'
 import { liveTallyAtom, watchedTalliesAtom } from './live.ts'
 import { liveNoticeAtom, refreshUnreadAction, unreadAtom } from './notices.ts'
 
-/** What of a browser's event stream is used; tests play one. */
+/** The part of EventSource that is used; tests replace it. */
 export interface StreamLike {
   addEventListener(type: string, listener: (event: { data?: unknown }) => void): void
   close(): void
@@ -12,29 +12,29 @@ export interface LiveSurroundings {
   readonly store: ReturnType<typeof createStore>
   readonly openStream: (url: string) => StreamLike
   readonly page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
-  /** From 0 to 1, so that not all portals of a campus ask in the same moment. */
+  /** From 0 to 1: spreads the requests of all open portals over time. */
   readonly random: () => number
 }
 
-/** A tab out of sight lets go of its stream: a browser opens only six connections to one server. */
+/** A hidden tab closes its stream: browsers open only six connections per server. */
 export const hiddenMs = 10_000
-/** The server is heard every 20 s. A stream that is silent for longer than this is dead, whatever the browser believes. */
+/** The server sends a beat every 20 s. A stream that is silent for longer than this is dead. */
 export const silentMs = 50_000
-/** How often the server is asked while no stream says anything. */
+/** How often to poll while there is no stream. */
 export const pollMs = 15_000
 const retryMs = [1_000, 2_000, 4_000, 8_000, 15_000]
 const lastRetryMs = 30_000
-/** For a person who has more portals open than the server wants to serve. */
+/** The wait after the server refused one more stream for this person. */
 const limitMs = 60_000
-/** Those who hear of a new notice load their lists within this time, not all at once. */
+/** Clients reload their lists within this time after an event, not all at once. */
 const spreadMs = 800
 const talliesAtOnce = 10
 
-/** Keeps the portal up to date while it is looked at: by a stream of events, and by asking while there is none. */
+/** Keeps the portal up to date while it is visible: by an event stream, and by polling while there is none. */
 export function connectLive({ store, openStream, page, random }: LiveSurroundings): () => void {
   let stream: StreamLike | undefined
   let speaking = false
-  /** Whether something may have happened that nobody told. */
+  /** Whether events may have been missed. */
   let missed = false
   let failures = 0
   let pending: number | undefined
@@ -54,7 +54,7 @@ export function connectLive({ store, openStream, page, random }: LiveSurrounding
         store.set(liveNoticeAtom, { id: changed })
       })
     }
-    // Several at once are one reason to look again.
+    // Merge several events into one reload.
     pending = pending === undefined || pending === id ? id : 0
   }
   const everythingChanged = () => {

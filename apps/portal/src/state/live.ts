@@ -2,15 +2,15 @@ import { atom, useSetAtom, useStore } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { liveNoticeAtom } from './notices.ts'
 
-/** The notice whose tally has last changed, in a new object each time; an id of 0 may be any of them. */
+/** The notice whose tally has changed last, a new object each time; an id of 0 means any notice. */
 export const liveTallyAtom = atom<{ readonly id: number } | undefined>(undefined)
 
 const watchesAtom = atom<ReadonlyMap<number, number>>(new Map<number, number>())
 
-/** The notices whose tallies are being looked at, in the order of their ids. */
+/** The notices whose tallies are watched, by id. */
 export const watchedTalliesAtom = atom((get) => [...get(watchesAtom).keys()].sort((a, b) => a - b))
 
-/** Counts one more (1) or one less (-1) who looks at the tally of a notice. */
+/** Adds (1) or removes (-1) a watcher of a notice's tally. */
 export const watchTallyAtom = atom(null, (get, set, id: number, change: 1 | -1) => {
   const watches = new Map(get(watchesAtom))
   const watchers = (watches.get(id) ?? 0) + change
@@ -19,15 +19,12 @@ export const watchTallyAtom = atom(null, (get, set, id: number, change: 1 | -1) 
   set(watchesAtom, watches)
 })
 
-/**
- * Calls back when a notice came, changed, was revoked or read elsewhere. With 0 it may be any: load again what is shown.
- * Lists and home pages load again; whoever shows one notice looks whether it is that one.
- */
+/** Calls back when a notice arrived, changed, was revoked or was read elsewhere. An id of 0 means any notice. */
 export function useLiveNotice(callback: (id: number) => void): void {
   useSignal(liveNoticeAtom, callback)
 }
 
-/** Watches the tally of a notice of one's own while the page is there, and calls back when it has changed. */
+/** Watches the tally of a notice while mounted, and calls back when it may have changed, also after a lost stream. */
 export function useLiveTally(id: number, callback: () => void): void {
   const watch = useSetAtom(watchTallyAtom)
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** What this browser keeps between visits. Keys are part of the portal's outside: other tabs and tests read them. */
+/** The keys in localStorage. They are public: other tabs and tests read them. */
 export type StoredKey = 'locale' | 'loginUser' | 'themeMode'
 
-/** Reads a kept text. A browser that refuses storage keeps nothing, which is what an empty storage looks like. */
+/** Reads a stored text; null if storage is refused. */
 export function readStored(key: StoredKey): string | null {
   try {
     return localStorage.getItem(key)
@@ -10,7 +10,7 @@ export function readStored(key: StoredKey): string | null {
   }
 }
 
-/** Keeps a text, or forgets it when it is null. Where storage is refused the portal works on, for this visit only. */
+/** Stores a text, or removes it if null. If storage is refused, nothing is stored. */
 export function writeStored(key: StoredKey, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key)

@@ -1,15 +1,15 @@
 import type { ContractData } from '@quadrangle/api-client'
 import { readStored, writeStored } from './local-storage.ts'
 
-/** Who is logged in in this browser, for its other tabs. */
+/** The log-in of this browser, shared with its other tabs. */
 export type LoginUser = ContractData<'auth', 'login'>
 
-/** Who is logged in in this browser, as far as its tabs have told each other. Only the server knows for certain. */
+/** The log-in stored by a tab of this browser. Only the server knows whether it is still valid. */
 export function readLoginUser(): LoginUser | null {
   return parseLoginUser(readStored('loginUser'))
 }
 
-/** Reads what another tab has written; null for nobody and for what cannot be read. */
+/** Parses the stored log-in; null if there is none or it is invalid. */
 export function parseLoginUser(text: string | null): LoginUser | null {
   if (!text) return null
   try {
@@ -18,12 +18,12 @@ export function parseLoginUser(text: string | null): LoginUser | null {
     const { domain, user_id } = value as Partial<LoginUser>
     return typeof domain === 'string' && typeof user_id === 'number' ? { domain, user_id } : null
   } catch {
-    // Written by something else under the same key: as good as nobody.
+    // Invalid JSON counts as no log-in.
     return null
   }
 }
 
-/** Tells the other tabs who is logged in, or that nobody is. Writing what stands there already tells them nothing. */
+/** Tells the other tabs who is logged in. An unchanged value fires no event there. */
 export function writeLoginUser(user: LoginUser | null): void {
   const same = readLoginUser()
   if (user && same && same.domain === user.domain && same.user_id === user.user_id) return

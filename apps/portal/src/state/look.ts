@@ -2,7 +2,7 @@ import { createTheme } from '@quadrangle/ui/theme'
 import { atom } from 'jotai'
 import { maybePortalConfigAtom } from './config.ts'
 
-/** The configuration as a theme: checked colours, sizes, logos, links and names. The default one until it has come. */
+/** The theme of the configuration; the default theme until it is loaded. */
 export const lookAtom = atom((get) => {
   const config = get(maybePortalConfigAtom)
   return createTheme(
@@ -21,5 +21,5 @@ export const lookAtom = atom((get) => {
   )
 })
 
-/** The checked configuration of the look, for what is no CSS value. */
+/** The validated configuration of the look, for values that are not CSS. */
 export const lookConfigAtom = atom((get) => get(lookAtom).config)

@@ -5,8 +5,8 @@ import { sessionAtom } from './session-epoch.ts'
 const countAtom = sessionAtom<{ readonly unread: number; readonly asked: number } | undefined>(undefined)
 
 /**
- * How many notices are unread; 0 until it is known. The one number of the whole portal: whoever learns of it sets it, with
- * the time (`performance.now()`) at which the server was asked, so that a late answer never undoes what is newer.
+ * The number of unread notices; 0 until it is known. Set it with the time of the request (`performance.now()`), so that
+ * a late answer does not overwrite a newer one.
  */
 export const unreadAtom = atom(
   (get) => get(countAtom)?.unread ?? 0,
@@ -15,7 +15,7 @@ export const unreadAtom = atom(
   },
 )
 
-/** Asks how many notices are unread. Call it after something was read. */
+/** Loads the number of unread notices. Call it after a notice was read. */
 export const refreshUnreadAction = actionAtom({
   run: async ({ api, set, signal }): Promise<number> => {
     const asked = performance.now()
@@ -25,5 +25,5 @@ export const refreshUnreadAction = actionAtom({
   },
 })
 
-/** The notice that last came, changed or was read elsewhere, in a new object each time; an id of 0 may be any of them. */
+/** The notice that last arrived, changed or was read elsewhere, a new object each time; an id of 0 means any notice. */
 export const liveNoticeAtom = atom<{ readonly id: number } | undefined>(undefined)

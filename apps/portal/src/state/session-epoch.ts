@@ -1,9 +1,9 @@
 import { atom, type SetStateAction } from 'jotai'
 
-/** Grows by one with the end of every session. What belongs to one person is kept together with the epoch it is from. */
+/** Increments when a session ends. State of a person is stored with the epoch it belongs to. */
 export const sessionEpochAtom = atom(0)
 
-/** An atom for what belongs to one person: it is back to its initial value when their session ends. */
+/** An atom for state of one person: it resets when their session ends. */
 export function sessionAtom<Value>(initial: Value) {
   const keptAtom = atom<{ epoch: number; value: Value } | undefined>(undefined)
   return atom(

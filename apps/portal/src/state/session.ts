@@ -5,27 +5,27 @@ import { readLoginUser, writeLoginUser } from './login-user.ts'
 import { sessionAtom, sessionEpochAtom } from './session-epoch.ts'
 import { parseSettings, type Settings, type WholeUserInfo } from './settings.ts'
 
-/** Who is logged in: everything about them but their settings. */
+/** The logged-in person without their settings. */
 export type UserInfo = Omit<WholeUserInfo, 'settings'> & { readonly tittle?: string }
 
-/** Why someone is not logged in any more. */
+/** Why a session ended. */
 export interface AuthError {
   readonly errcode: number
   readonly errmsg: string
-  /** Whether there was a session that ended; false for someone who had none. */
+  /** Whether there was a session before. */
   readonly hadSession: boolean
 }
 
-/** The errcode and text of a log-out that the person asked for. */
+/** The reason of a log-out by the person. */
 export const userLogout = { errcode: -1, errmsg: 'User initiated logout.' } as const
 
-/** Who is logged in, or null. */
+/** The logged-in person, or null. */
 export const userAtom = sessionAtom<UserInfo | null>(null)
 
 /** Their settings. */
 export const settingsAtom = sessionAtom<Settings>(parseSettings(undefined))
 
-/** What they may do beyond the ordinary. */
+/** The person's roles. */
 export const rolesAtom = atom((get) => get(userAtom)?.roles ?? [])
 
 const authErrorValueAtom = atom<AuthError | null>(null)
@@ -36,7 +36,7 @@ export const authErrorAtom = atom(
   (_get, set, _reset: null) => set(authErrorValueAtom, null),
 )
 
-/** Takes in a person as the server sends them, and tells the other tabs who is logged in. */
+/** Sets the person and their settings from an answer, and tells the other tabs. */
 export const takeUserAtom = atom(null, (get, set, { settings, ...user }: WholeUserInfo) => {
   const tittle = get(userAtom)?.user_id === user.user_id ? get(userAtom)?.tittle : undefined
   set(userAtom, tittle === undefined ? user : { ...user, tittle })
@@ -44,10 +44,10 @@ export const takeUserAtom = atom(null, (get, set, { settings, ...user }: WholeUs
   writeLoginUser({ domain: user.domain, user_id: user.user_id })
 })
 
-/** Ends the session in this browser: everything of the person is back to its initial state, and the reason is kept. */
+/** Ends the session in this browser: resets all state of the person and stores the reason. */
 export const endSessionAtom = atom(null, (get, set, reason: { errcode: number; errmsg: string }) => {
   const hadSession = get(userAtom) !== null || readLoginUser() !== null
-  // A call that was still under way is refused after the end, too; the first reason is the true one.
+  // Calls in flight fail as well; keep the first reason.
   if (!hadSession && get(authErrorValueAtom)) return
   set(clearGuideAtom)
   set(sessionEpochAtom, (epoch) => epoch + 1)
@@ -64,7 +64,7 @@ export const loadUserAction = actionAtom({
   },
 })
 
-/** Saves settings; the answer replaces everything that is known of the person. */
+/** Saves settings and takes the person from the answer. */
 export const updateSessionAction = actionAtom({
   run: async (
     { api, set, signal },
@@ -76,7 +76,7 @@ export const updateSessionAction = actionAtom({
   },
 })
 
-/** Loads the title and the verified phone of who is logged in. If that fails, what is known of them stays as it is. */
+/** Loads the title and the verified phone. If that fails, the person stays as they are. */
 export const titleAction = actionAtom({
   run: async ({ api, get, set, signal }) => {
     const user = get(userAtom)
@@ -94,18 +94,18 @@ interface TitleInfo {
   celphone: string
 }
 
-/** The person with their title; a verified phone takes the place of the one that they entered. */
+/** The person with their title; a verified phone replaces the entered one. */
 export function withTitle(user: UserInfo, info: TitleInfo): UserInfo {
   return { ...user, tittle: info.tittle, celphone: info.verify_phone_flag === 1 ? info.verify_phone : info.celphone }
 }
 
-/** Where the external identity provider wants the browser to go after a log-out. */
+/** Loads the address of the external identity provider's log-out. */
 export const oauthLogoutAction = actionAtom({
   keep: true,
   run: async ({ api, signal }) => ({ finished: true, url: (await api.auth.oauthLogout({ signal })).url }),
 })
 
-/** Logs out. If the server cannot be reached, the session goes on and the error says so. */
+/** Logs out. If that fails, the session stays. */
 export const logoutAction = actionAtom({
   keep: true,
   run: async ({ api, set, signal }) => {

@@ -1,22 +1,22 @@
 import type { ContractData } from '@quadrangle/api-client'
 
-/** Everything about a person, as the server sends it. */
+/** A person with settings, as the server sends them. */
 export type WholeUserInfo = ContractData<'user', 'info'>
 
-/** What someone has set for themselves, ready for use. */
+/** The parsed settings of a person. */
 export interface Settings {
   /** The arrangement of the built-in cards; empty means none. */
   readonly builtin_card_config: string
   /** How many apps are on the homepage. */
   readonly app_collection: number
-  /** Which of the two guides are still to be shown. */
+  /** Which of the two guides are still shown. */
   readonly user_guide: string
   readonly bg_id: number
   readonly bg_url: string
   readonly bg_name: string
 }
 
-/** Reads the settings as they come over the wire; what is missing or unreadable gets its default. */
+/** Parses the settings of an answer; missing or invalid values get their defaults. */
 export function parseSettings(wire: Partial<WholeUserInfo['settings']> | undefined): Settings {
   const count = Number.parseInt(wire?.app_collection ?? '', 10)
   return {

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { readStored, writeStored } from './local-storage.ts'
 
-/** Light, dark, or what the system says. */
+/** Light, dark, or the system's choice. */
 export type ThemeMode = 'system' | 'light' | 'dark'
 
 const modes: readonly string[] = ['system', 'light', 'dark'] satisfies ThemeMode[]
@@ -9,7 +9,7 @@ const isMode = (value: string | null): value is ThemeMode => value !== null && m
 const stored = readStored('themeMode')
 const currentAtom = atom<ThemeMode>(isMode(stored) ? stored : 'system')
 
-/** Light or dark; kept in this browser. */
+/** Light or dark; stored in this browser. */
 export const themeModeAtom = atom(
   (get) => get(currentAtom),
   (_get, set, mode: ThemeMode) => {

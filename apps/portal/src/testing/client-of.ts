@@ -1,7 +1,7 @@
 import type { Client } from '@quadrangle/api-client'
 import { contract } from '@quadrangle/api-client/contract'
 
-/** What is known of a call when it is not asked which one it is. */
+/** The parts of an endpoint that are the same for every call. */
 interface Declared {
   data: { parse: (value: unknown) => unknown }
   example: { data: unknown }

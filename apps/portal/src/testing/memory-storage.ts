@@ -1,4 +1,4 @@
-/** A storage in memory, for tests of what a browser keeps. */
+/** A Storage in memory, for tests. */
 export function memoryStorage(): Storage {
   const map = new Map<string, string>()
   return {

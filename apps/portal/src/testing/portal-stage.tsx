@@ -28,17 +28,17 @@ function textsIn(locale: Locale) {
   return i18n
 }
 
-/** What a call of the server does in a story; the others answer with the example of the contract. */
+/** The answers of calls in a story; other calls answer with the contract's example. */
 export type Answers = { [Noun in keyof Contract]?: { [Name in keyof Contract[Noun]]?: () => Promise<unknown> } }
 
 /** A store of the portal before anything is shown. */
 export type PortalStore = ReturnType<typeof createStore>
 
-/** What stands around a part of the portal in a story. */
+/** The surroundings of a part of the portal in a story. */
 export interface PortalStage {
-  /** What the server does. */
+  /** The answers of the server. */
   answers?: Answers
-  /** Puts things into the store. */
+  /** Fills the store. */
   prepare?: (store: PortalStore) => void
 }
 
@@ -71,7 +71,7 @@ function Stage({ locale, stage, children }: { locale: Locale; stage: PortalStage
   )
 }
 
-/** Stands a part of the portal into what it needs: texts in the language of the toolbar, state, addresses, a server. */
+/** Decorates a story with texts in the toolbar's language, a store, a router and a server. */
 export function onPortal(stage: PortalStage = {}): Decorator {
   return (Story, { globals, id }) => {
     const locale = languageOf(String(globals.locale))
@@ -83,7 +83,7 @@ export function onPortal(stage: PortalStage = {}): Decorator {
   }
 }
 
-/** A call that is still under way, for as long as one looks. */
+/** A call that never ends. */
 export const underWay = () => new Promise<never>(() => undefined)
 
 /** A call that fails. */

@@ -13,7 +13,7 @@ import { Register } from './urls/url-register.tsx'
 
 type View = 'addresses' | 'outbox' | 'records'
 
-/** What administrators look after: addresses, messages that could not go out, and who did what with notices. */
+/** The administration: URLs, the outbox, and the audit log. */
 export function AdminPage() {
   const { t } = useLingui()
   const admin = useAtomValue(rolesAtom).includes('admin')

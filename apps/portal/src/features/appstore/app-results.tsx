@@ -13,11 +13,11 @@ export interface AppResultsProps {
   tab: AppTab
   query: string
   locale: Locale
-  /** Empties the filter. */
+  /** Clears the filter. */
   onClear: () => void
 }
 
-/** The apps of a tab: by category where it has several, else one grid. */
+/** The apps of a tab, by category if it has several, otherwise as one grid. */
 export function AppResults({ apps, tab, query, locale, onClear }: AppResultsProps) {
   const found = appsOf(apps, tab, query)
   if (found.length === 0) return <NoApps query={query} onClear={onClear} />

@@ -30,7 +30,7 @@ export interface AppTabsProps {
   tab: AppTab
 }
 
-/** The categories, each with the number of apps that fit the filter. */
+/** The categories, each with the number of apps that match the filter. */
 export function AppTabs({ apps, query, tab }: AppTabsProps) {
   const { t } = useLingui()
   return (

@@ -44,10 +44,10 @@ export const Default: Story = {}
 
 export const English: Story = { globals: { locale: 'en' } }
 
-/** The first character of the name stands in. */
+/** Without a picture: the first character of the name. */
 export const NoIcon: Story = { args: { app: { ...library, icon_url: '' } } }
 
-/** The same when the picture does not come. */
+/** The same if the picture fails to load. */
 export const IconMissing: Story = { args: { app: { ...library, icon_url: 'data:image/png;base64,AA' } } }
 
 export const Found: Story = { args: { query: '图书' } }
@@ -62,7 +62,7 @@ export const LongText: Story = {
   },
 }
 
-/** As it stands in the row of the homepage. */
+/** As shown in the homepage row. */
 export const OnHomepage: Story = {
   render: (args, { globals }) => (
     <div className="w-24">

@@ -11,7 +11,7 @@ export interface AppTileProps {
   locale: Locale
 }
 
-/** One app: icon, name and one line. Leads to the page that says where it goes. */
+/** One app: icon, name and one line. Links to the page that shows its destination. */
 export function AppTile({ app, query, locale }: AppTileProps) {
   const description = localized(app, 'description', locale)
   return (
@@ -33,7 +33,7 @@ export function AppTile({ app, query, locale }: AppTileProps) {
   )
 }
 
-/** The same app on the homepage row: icon above name. */
+/** An app in the homepage row: icon above name. */
 export function HomepageTile({ app, locale }: Omit<AppTileProps, 'query'>) {
   return (
     <Link

@@ -6,7 +6,7 @@ import { HomepageTile } from './app-tile.tsx'
 import { homepageApps } from './sections.ts'
 import type { AppList } from './state.ts'
 
-/** The apps on one's homepage, in their order, with how many fit there. */
+/** The apps on the person's homepage in their order, with the maximum. */
 export function HomepageRow({ apps, locale }: { apps: AppList; locale: Locale }) {
   const { i18n } = useLingui()
   const onHomepage = homepageApps(apps)

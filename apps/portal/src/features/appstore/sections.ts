@@ -14,7 +14,7 @@ export function homepageApps({ list, homepage }: AppList): App[] {
   return homepage.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The apps of a tab that fit what someone typed, in either language. */
+/** The apps of a tab that match the filter, in either language. */
 export function appsOf(apps: AppList, tab: AppTab, query: string): App[] {
   const inTab =
     tab === 'all'
@@ -30,7 +30,7 @@ export interface AppSection {
   apps: App[]
 }
 
-/** The apps by category, in the order of the tabs, without the empty ones. */
+/** The apps by category in the order of the tabs, without empty categories. */
 export function sectionsOf(apps: readonly App[]): AppSection[] {
   return appCategories
     .map((category) => ({ category, apps: apps.filter((app) => app.category === category) }))

@@ -13,7 +13,7 @@ import { OpenApps } from './open-apps.tsx'
 import { PublicNotices } from './public-notices.tsx'
 import { browseAction } from './state.ts'
 
-/** What the institution shows to everyone. */
+/** The public page of the institution. */
 export function BrowsePage() {
   const locale = useAtomValue(localeAtom)
   const browse = useLoad(browseAction)

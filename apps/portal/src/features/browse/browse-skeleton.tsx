@@ -3,7 +3,7 @@ import { Panel } from '../../shared/panel.tsx'
 
 const rows = [0, 1, 2, 3, 4]
 
-/** The two lists while they load. */
+/** Skeleton of the two lists. */
 export function BrowseSkeleton() {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">

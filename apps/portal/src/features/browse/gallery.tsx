@@ -7,7 +7,7 @@ import { portalConfigAtom } from '../../state/config.ts'
 import type { Locale } from '../../state/locale.ts'
 import { galleryAction } from './state.ts'
 
-/** The carousel; without slides it takes no room. */
+/** The carousel; nothing without slides. */
 export function Gallery({ locale }: { locale: Locale }) {
   const { banner_index } = useAtomValue(portalConfigAtom)
   const { data, error, loading, reload } = useLoad(galleryAction)

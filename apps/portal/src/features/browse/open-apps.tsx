@@ -6,7 +6,7 @@ import { Panel } from '../../shared/panel.tsx'
 import type { Locale } from '../../state/locale.ts'
 import type { Browse } from './state.ts'
 
-/** The apps that are open to everyone. */
+/** The public apps. */
 export function OpenApps({ apps, locale }: { apps: Browse['apps']; locale: Locale }) {
   return (
     <Panel aria-labelledby="open-apps" className="px-2 py-3">

@@ -5,7 +5,7 @@ import { Panel } from '../../shared/panel.tsx'
 import type { Locale } from '../../state/locale.ts'
 import type { Browse } from './state.ts'
 
-/** The notices that are meant for everyone: who says what, in short. */
+/** The public notices, in short. */
 export function PublicNotices({ notices, locale }: { notices: Browse['notices']; locale: Locale }) {
   return (
     <Panel aria-labelledby="public-notices" className="pt-3">

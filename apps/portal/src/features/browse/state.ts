@@ -3,7 +3,7 @@ import { actionAtom } from '../../state/action-atom.ts'
 
 export type Browse = ContractData<'app', 'browse'>
 
-/** What a visitor may see: the open apps and the public notices. */
+/** Loads the public apps and notices. */
 export const browseAction = actionAtom<void, Browse>({
   keep: true,
   run: ({ api, signal }) => api.app.browse({ signal }),

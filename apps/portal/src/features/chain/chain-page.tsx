@@ -18,7 +18,7 @@ export interface ChainPageProps {
   id?: string
 }
 
-/** Says where one link leads before someone leaves the portal. */
+/** Shows where a link leads before the person leaves the portal. */
 export function ChainPage({ kind, id }: ChainPageProps) {
   return (
     <PageFrame width="narrow" title={<Trans>Leaving the portal</Trans>}>
@@ -57,7 +57,7 @@ function BackButton(): ReactNode {
       <Trans>Back</Trans>
     </>
   )
-  // Opened in a tab of its own there is nothing to go back to.
+  // In a new tab there is no page to go back to.
   if (!router.history.canGoBack()) {
     return (
       <Button asChild>

@@ -15,7 +15,7 @@ export interface DestinationProps {
   back: ReactNode
 }
 
-/** The name, the host and the full address of where a link leads, and the two ways from here. */
+/** Name, host and URL of a destination, with "continue" and "back". */
 export function Destination({ link, locale, back }: DestinationProps) {
   const { t } = useLingui()
   const name = localized(link, 'name', locale)

@@ -1,4 +1,4 @@
-/** Whether an address leads out of the portal; a path of the portal itself does not. */
+/** Whether a URL leads out of the portal. */
 export function isOutside(url: string): boolean {
   return !/^\/(?!\/)/.test(url)
 }

@@ -19,7 +19,7 @@ import { NoRight } from './no-right.tsx'
 import { ScheduledPanel } from './scheduled/scheduled-panel.tsx'
 import { draftsAction, scheduledAction } from './state.ts'
 
-/** Writes a notice; beside it, what else one has begun and what waits for its time. */
+/** The composer, with drafts and scheduled notices beside it. */
 export function ComposePage({ draft }: { draft: string | undefined }) {
   const { t } = useLingui()
   const issuers = useLoad(issuersAction)
@@ -54,22 +54,22 @@ function Desk({ draft, issuers }: { draft: string | undefined; issuers: Paramete
   const router = useRouter()
   const user = useAtomValue(userAtom)
   const fresh = draft === undefined
-  // another one each time that someone begins anew; the address names it once there is something to come back to
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it belongs to the beginning
+  // a new id for each new draft; it is put into the address after the first change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new draft gets its own
   const newId = useMemo(() => newKey(), [fresh])
   const id = draft ?? newId
   const drafts = useLoad(draftsAction)
   const scheduled = useLoad(scheduledAction)
   const wide = useMediaQuery('(min-width: 64rem)')
   const [begun, setBegun] = useState<string>()
-  // the address names it once something is written, and it is still the one that was begun
+  // after the first change the address has its id, and it is still the same new draft
   useEffect(() => setBegun((before) => (fresh || before === id ? id : undefined)), [id, fresh])
   const [saved, setSaved] = useState<DraftInList>()
   const personId = user?.user_id ?? 0
   const local = useMemo(() => localDrafts(personId), [personId])
   const onSaved = useCallback((title: string) => setSaved({ id, title }), [id])
   if (user === null) return null
-  // on a phone the lists stand above the form, and would push it down when they come
+  // on a phone the lists are above the form and would shift it when they load
   if (!wide && !(isSettled(drafts) && isSettled(scheduled))) {
     return (
       <div aria-busy="true">
@@ -79,7 +79,7 @@ function Desk({ draft, issuers }: { draft: string | undefined; issuers: Paramete
   }
   const beginAnew = () => navigate({ to: '/notice-v2/send', search: {} })
   const nameInAddress = () => {
-    // the last words are handed on while the page is left: whoever leaves must not be brought back
+    // the last change may arrive while the page is left: don't navigate back
     const { pathname, search } = router.latestLocation
     if (!fresh || pathname !== '/notice-v2/send' || draftSearch(search).draft !== undefined) return
     navigate({ to: '/notice-v2/send', search: { draft: id }, replace: true, resetScroll: false })
@@ -116,7 +116,7 @@ function ComposeLayout({ main, beside }: { main: ReactNode; beside: ReactNode })
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <Panel className="p-card-padding sm:p-6">{main}</Panel>
-      {/* first on a phone: whoever comes back for a draft would not find it below the long form */}
+      {/* first on a phone: below the long form drafts are hard to find */}
       <aside className="flex min-w-0 flex-col gap-4 max-lg:order-first lg:sticky lg:top-20">{beside}</aside>
     </div>
   )

@@ -6,7 +6,7 @@ import ShieldQuestion from 'lucide-react/icons/shield-question-mark'
 import { Panel } from '../../shared/panel.tsx'
 import { configAtom } from '../../state/config.ts'
 
-/** For those who may not send: says who decides about it. */
+/** For those who may not send: says whom to ask. */
 export function NoRight() {
   const { email } = useAtomValue(configAtom).footerInfo
   return (

@@ -2,7 +2,7 @@ import { ErrorState } from '@quadrangle/ui'
 import type { Locale } from '../../state/locale.ts'
 import { startTexts } from './start-texts.ts'
 
-/** An otherwise blank page: there is no configuration to draw anything by. */
+/** An otherwise blank page: without the configuration there is no theme. */
 export function ConfigErrorView({ locale }: { locale: Locale }) {
   const texts = startTexts[locale]
   return (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ErrorState } from '@quadrangle/ui'
 import { Sheet } from './sheet.tsx'
 
-/** A page that has not come within the time that any call may take. */
+/** A page that has not loaded within the request time-out. */
 export function LoadTimeoutView() {
   const { t } = useLingui()
   return (

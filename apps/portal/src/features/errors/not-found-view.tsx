@@ -4,12 +4,12 @@ import { useRouter } from '@tanstack/react-router'
 import MapPinOff from 'lucide-react/icons/map-pin-off'
 import { Sheet } from './sheet.tsx'
 
-/** An address that leads to no page. */
+/** The page of an unknown address. */
 export function NotFoundView() {
   const { t } = useLingui()
   const router = useRouter()
   const back = () => {
-    // Someone who came here from outside has nothing of this site to go back to.
+    // A person from another site has no page here to go back to.
     if (window.navigation?.canGoBack ?? router.history.canGoBack()) window.history.back()
     else router.navigate({ to: '/' })
   }

@@ -3,7 +3,7 @@ import { Spinner } from '@quadrangle/ui'
 import { useDelayed } from '../../shared/use-delayed.ts'
 import { LoadTimeoutView } from './load-timeout-view.tsx'
 
-/** Stands where a page will be. The router shows it only when the page takes longer than a moment. */
+/** Shown while a page loads, if that takes longer than 200 ms. */
 export function PendingView() {
   const late = useDelayed(limits.requestTimeoutMs)
   if (late) return <LoadTimeoutView />

@@ -2,7 +2,7 @@ import { Spinner } from '@quadrangle/ui'
 import type { Locale } from '../../state/locale.ts'
 import { startTexts } from './start-texts.ts'
 
-/** The whole window while the configuration is on its way. */
+/** Fills the window while the configuration loads. */
 export function RootLoading({ locale }: { locale: Locale }) {
   return (
     <div className="flex min-h-dvh items-center justify-center">

@@ -4,7 +4,7 @@ import { ErrorState } from '@quadrangle/ui'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Sheet } from './sheet.tsx'
 
-/** A page whose code did not arrive or broke, or whose person could not be asked for. */
+/** A page whose code failed, or whose person could not be loaded. */
 export function RouteErrorView({ error }: ErrorComponentProps) {
   const { t } = useLingui()
   const answer = error instanceof ApiError ? error : undefined

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A card in the middle of what is left of the page, for the one thing that there is to say. */
+/** A centred card for an error or a message. */
 export function Sheet({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-1 items-center justify-center px-4 py-12">

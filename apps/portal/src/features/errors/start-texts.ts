@@ -1,6 +1,6 @@
 import type { Locale } from '../../state/locale.ts'
 
-/** What is said before any catalogue has arrived, or when none does. */
+/** Texts used before any catalogue is loaded. */
 export const startTexts: Record<Locale, Record<'loading' | 'failedTitle' | 'failedDetail' | 'tryAgain', string>> = {
   zh: {
     loading: '加载中，请稍候',

@@ -41,12 +41,12 @@ export const NotFoundEnglish: Story = { ...NotFound, globals: { locale: 'en' } }
 
 const error = new ApiError({ errcode: 503, errmsg: '服务器正在维护，预计 10 分钟后恢复。' })
 
-/** A page whose code did not arrive, or whose person could not be asked for. */
+/** A page whose code or person failed to load. */
 export const PageFailed: Story = { render: () => <RouteErrorView error={error} reset={() => undefined} /> }
 
 export const TimedOut: Story = { render: () => <LoadTimeoutView /> }
 
-/** Nothing of the institution is known yet, so the page is bare. */
+/** The configuration is not loaded, so the page is bare. */
 export const CouldNotStart: Story = {
   render: (_, { globals }) => <ConfigErrorView locale={globals.locale === 'en' ? 'en' : 'zh'} />,
 }

@@ -3,7 +3,7 @@ import { Panel } from '../../shared/panel.tsx'
 
 const cards = [0, 1, 2, 3]
 
-/** Cards while they load. */
+/** Skeleton of the cards. */
 export function CardsSkeleton() {
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@quadrangle/ui'
 import { type ReactNode, useState } from 'react'
 
-/** As many as someone reads; a group can have thousands. */
+/** Shown at first; a group can have thousands. */
 const first = 24
 
 interface FoldedListProps<Item> {
@@ -11,7 +11,7 @@ interface FoldedListProps<Item> {
   children: (item: Item) => ReactNode
 }
 
-/** A list of people in as many columns as fit, of which a long one shows its beginning until someone asks for the rest. */
+/** A list of people in columns. A long one is cut until "show all" is pressed. */
 export function FoldedList<Item>({ label, items, children }: FoldedListProps<Item>) {
   const [all, setAll] = useState(false)
   const { i18n } = useLingui()

@@ -22,7 +22,7 @@ export interface GroupCreatePageProps {
 
 const samePage = (pathname: string) => pathname.startsWith('/notice-v2/group/create/')
 
-/** Makes a group, of people or of organisations; what was chosen under one tab stays while the other one is open. */
+/** Creates a group of people and organisations. The choices of both tabs are kept. */
 export function GroupCreatePage({ tab, noRight }: GroupCreatePageProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)

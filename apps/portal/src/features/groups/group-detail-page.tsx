@@ -23,7 +23,7 @@ export interface GroupDetailPageProps {
   edit: boolean
 }
 
-/** Whom one group reaches: people by name, and whole organisations. Here it is also edited and deleted. */
+/** The members of a group: people and organisations. The group is edited and deleted here. */
 export function GroupDetailPage({ id, edit }: GroupDetailPageProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)

@@ -4,14 +4,14 @@ import type { FoundPerson } from '../../shared/notice-form/known-people.ts'
 
 type GroupDetail = ContractData<'group', 'detail'>
 
-/** Someone in a group that is being put together: in both languages, whose change must not need another call. */
+/** A member of an edited group, in both languages, so that a change of language needs no request. */
 export interface GroupPerson extends Bilingual<'name' | 'organization' | 'position'> {
   id: number
-  /** The student or staff number; empty where it is not to be seen. */
+  /** The student or staff number; empty if it is hidden. */
   number: string
 }
 
-/** A group that is being put together. */
+/** A group being edited. */
 export interface GroupDraft {
   name: string
   people: readonly GroupPerson[]
@@ -20,7 +20,7 @@ export interface GroupDraft {
 
 export const emptyGroup: GroupDraft = { name: '', people: [], organizations: [] }
 
-/** A group as it can be edited. */
+/** The editable form of a group. */
 export function groupDraftOf(group: GroupDetail): GroupDraft {
   return {
     name: group.name,
@@ -38,12 +38,12 @@ export function withPeople(people: readonly GroupPerson[], found: readonly Found
   return [...all.values()]
 }
 
-/** A group as the server takes it. */
+/** The request body of a group. */
 export function groupBody({ name, people, organizations }: GroupDraft) {
   return { name: name.trim(), people: people.map(({ id }) => id), organizations: [...organizations] }
 }
 
-/** Whether two say the same; the order of members means nothing. */
+/** Whether two groups are equal, in any order of members. */
 export function isSameGroup(one: GroupDraft, other: GroupDraft): boolean {
   const written = (group: GroupDraft) => {
     const { name, people, organizations } = groupBody(group)
@@ -52,7 +52,7 @@ export function isSameGroup(one: GroupDraft, other: GroupDraft): boolean {
   return written(one) === written(other)
 }
 
-/** What keeps a group from being saved. */
+/** The errors of a group. */
 export type GroupProblem = 'nameEmpty' | 'nameTooLong' | 'noMembers' | 'tooManyPeople'
 
 export function groupProblems(

@@ -8,23 +8,23 @@ import { useLeaveGuard } from '../../shared/use-leave-guard.ts'
 import { type GroupDraft, groupProblems, isSameGroup } from './group-draft.ts'
 
 interface GroupFormProps {
-  /** The group as it is saved, or an empty one. */
+  /** The saved group, or an empty one. */
   saved: GroupDraft
-  /** Draws what its members are chosen with; `error` is what is wrong with them. */
+  /** Renders the member choosers with the error of the members. */
   choose: (draft: GroupDraft, change: (part: Partial<GroupDraft>) => void, error: string) => ReactNode
-  /** What to say if there are no members. */
+  /** The error without members. */
   noMembers: string
   saveLabel: string
-  /** Saves it; the message of a rejection is shown. */
+  /** Saves the group; the message of a rejection is shown. */
   onSave: (draft: GroupDraft) => Promise<unknown>
-  /** Goes on once it is saved. */
+  /** Called after saving. */
   onDone: () => void
   onCancel: () => void
   /** Whether an address shows this form, with its changes. */
   samePage?: (pathname: string) => boolean
 }
 
-/** The name and the members of a group. Leaving with changes asks first. */
+/** The form of a group. Asks before leaving with unsaved changes. */
 export function GroupForm({ saved, choose, noMembers, saveLabel, onSave, onDone, onCancel, samePage }: GroupFormProps) {
   const { t, i18n } = useLingui()
   const [draft, setDraft] = useState(saved)
@@ -37,7 +37,7 @@ export function GroupForm({ saved, choose, noMembers, saveLabel, onSave, onDone,
   const guard = useLeaveGuard(!finished && !isSameGroup(draft, saved), samePage)
   const done = useEffectEvent(onDone)
   useEffect(() => {
-    // only now nothing holds the navigation back any more
+    // only now the leave guard is off
     if (finished) done()
   }, [finished])
   const problems = tried ? groupProblems(draft, limits) : []
@@ -56,7 +56,7 @@ export function GroupForm({ saved, choose, noMembers, saveLabel, onSave, onDone,
     setTried(true)
     const found = groupProblems(draft, limits)
     if (found.length > 0) {
-      // first the name, which stands first; else whom one can choose
+      // the name first, then the members
       if (found.some((problem) => problem.startsWith('name'))) name.current?.focus()
       else members.current?.querySelector<HTMLElement>('[role="combobox"], [role="treeitem"][tabindex="0"]')?.focus()
       return

@@ -22,7 +22,7 @@ export function GroupMembers({ group, locale }: GroupMembersProps) {
     )
   }
   return (
-    // whichever of both is alone has all of the width
+    // a single list takes the full width
     <div className="grid items-start gap-4 lg:not-has-[>:only-child]:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
       {people.length > 0 && (
         <Panel aria-labelledby="group-people" className="p-card-padding">

@@ -11,7 +11,7 @@ import { useLoad } from '../../shared/use-load.ts'
 import { CardsSkeleton } from './cards-skeleton.tsx'
 import { RemoveGroup } from './remove-group.tsx'
 
-/** One's own lists of recipients. */
+/** The person's groups. */
 export function GroupsPage() {
   const { t } = useLingui()
   const groups = useLoad(groupsAction)

@@ -13,7 +13,7 @@ interface OrganizationChooserProps {
   error: string
 }
 
-/** Organisations of a group, each with everything below it. */
+/** Chooses organisations of a group, each with its sub-units. */
 export function OrganizationChooser({ chosen, onChange, error }: OrganizationChooserProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
@@ -41,7 +41,7 @@ export function OrganizationChooser({ chosen, onChange, error }: OrganizationCho
         <Trans>An organisation stands for everybody in it and in those below it, also who joins later.</Trans>
       </p>
       <Tree
-        // anew once they are there, so that the first of them opens
+        // remounted when loaded, so that the first one is expanded
         key={String(list === undefined)}
         defaultExpanded={nodes.slice(0, 1).map(({ id }) => id)}
         label={t`Organisations`}

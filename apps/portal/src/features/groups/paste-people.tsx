@@ -7,11 +7,11 @@ import type { FoundPerson } from '../../shared/notice-form/known-people.ts'
 import { apiAtom } from '../../state/api.ts'
 
 interface PastePeopleProps {
-  /** Takes in the people who were found, and says how many of them are new. */
+  /** Adds the found people; returns how many of them are new. */
   onFound: (people: readonly FoundPerson[]) => number
 }
 
-/** A pasted list of student and staff numbers. Those that belong to nobody stay in the field to be corrected. */
+/** A field for pasted student and staff numbers. Unknown numbers stay in it. */
 export function PastePeople({ onFound }: PastePeopleProps) {
   const { t, i18n } = useLingui()
   const api = useAtomValue(apiAtom)

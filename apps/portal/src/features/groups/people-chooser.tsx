@@ -18,7 +18,7 @@ interface PeopleChooserProps {
   error: string
 }
 
-/** People of a group: found by name or number or pasted as a list, and listed below. */
+/** Chooses people of a group by name, number or pasted list. */
 export function PeopleChooser({ people, onChange, error }: PeopleChooserProps) {
   const { t } = useLingui()
   const find = useFindPeople()
@@ -29,7 +29,7 @@ export function PeopleChooser({ people, onChange, error }: PeopleChooserProps) {
   const remove = (gone: GroupPerson) => {
     const at = people.indexOf(gone)
     onChange(people.filter((person) => person !== gone))
-    // the button that was pressed is gone: whoever works by keyboard goes on at the next one
+    // the pressed button is gone: focus the next one
     requestAnimationFrame(() => {
       const buttons = box.current?.querySelectorAll<HTMLElement>('li button') ?? []
       const next =
@@ -75,7 +75,7 @@ export function PeopleChooser({ people, onChange, error }: PeopleChooserProps) {
       >
         <Trans>Paste a list of numbers</Trans>
       </Button>
-      {/* what was pasted stays while it is folded away */}
+      {/* keeps the pasted text while collapsed */}
       <div id={pasteId} hidden={!pasting}>
         <PastePeople onFound={add} />
       </div>

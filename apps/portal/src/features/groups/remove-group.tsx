@@ -17,7 +17,7 @@ export function RemoveGroup({ group, size, onRemoved }: RemoveGroupProps) {
   const api = useAtomValue(apiAtom)
   const showToast = useToast()
   const [asking, setAsking] = useState(false)
-  // the button goes away with the group
+  // the button disappears with the group
   const removed = useRef(false)
   return (
     <>

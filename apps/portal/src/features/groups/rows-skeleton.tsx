@@ -2,7 +2,7 @@ import { Skeleton } from '@quadrangle/ui'
 
 const rows = Array.from({ length: 8 }, (_, index) => index)
 
-/** A list while it loads. */
+/** Skeleton of a list. */
 export function RowsSkeleton() {
   return (
     <div className="divide-y divide-border">

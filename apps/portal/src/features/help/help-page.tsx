@@ -32,7 +32,7 @@ export function HelpPage() {
     >
       <Panel>
         {found.length > 0 ? (
-          // While someone looks for a word, every topic that has it stands open.
+          // While searching, matching topics are expanded.
           <TopicList
             key={text === '' ? 'all' : 'found'}
             topics={found}

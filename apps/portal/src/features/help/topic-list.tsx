@@ -7,13 +7,13 @@ import type { HelpTopic } from './topics.ts'
 
 export interface TopicListProps {
   topics: readonly HelpTopic[]
-  /** The topics that stand open at first. */
+  /** The topics expanded at first. */
   open: readonly number[]
   query: string
   locale: Locale
 }
 
-/** Topics that open below their titles. */
+/** Help topics as expandable sections. */
 export function TopicList({ topics, open: openAtFirst, query, locale }: TopicListProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set(openAtFirst))
   const toggle = (id: number) =>

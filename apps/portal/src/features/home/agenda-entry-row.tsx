@@ -14,7 +14,7 @@ interface EntryProps {
   unread: boolean
 }
 
-/** One entry of the agenda; one's own can be removed, and brought back at once. */
+/** One entry of the agenda. The person's own entries can be removed and restored. */
 export function AgendaEntryRow({ entry, day, now, unread }: EntryProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
@@ -23,7 +23,7 @@ export function AgendaEntryRow({ entry, day, now, unread }: EntryProps) {
   const toast = useToast()
   const wholeDay = entry.all_day === 1 || new Date(entry.begin_time) < day
   const { title } = entry
-  // What is over steps back.
+  // Past entries are muted.
   const over = Date.parse(entry.end_time) < now ? 'text-text-muted' : ''
   const takeAway = async () => {
     const removed = await remove(entry.id)

@@ -1,4 +1,4 @@
-/** What someone has typed into the dialog; the times as the browser's own inputs write them, in local time. */
+/** The values of the dialog; times in local time, as `<input>` writes them. */
 export interface AgendaForm {
   title: string
   place: string
@@ -11,7 +11,7 @@ export interface AgendaForm {
 export type AgendaProblem = 'missing' | 'too-long' | 'no-time' | 'before-begin'
 export type AgendaProblems = Partial<Record<'title' | 'place' | 'note' | 'begin' | 'end', AgendaProblem>>
 
-/** The longest texts that the server takes. */
+/** The maximum lengths of texts. */
 export interface AgendaLimits {
   agendaTitle: number
   agendaPlace: number
@@ -63,7 +63,7 @@ function instants(form: AgendaForm): { begin: Date; end: Date } {
   return { begin: new Date(`${form.begin.slice(0, 10)}T00:00`), end: new Date(end.getTime() - 1) }
 }
 
-/** What is wrong with the form, by field, and, if nothing is, what to send. */
+/** The errors of the form by field, or the request body if there are none. */
 export function checkAgenda(form: AgendaForm, limits: AgendaLimits): { problems: AgendaProblems; body?: AgendaBody } {
   const problems: AgendaProblems = {}
   if (form.title.trim() === '') problems.title = 'missing'

@@ -6,14 +6,14 @@ export type Todo = ContractData<'planner', 'todos'>['list'][number]
 /** How many days ahead the agenda looks. */
 export const agendaDays = 14
 
-/** Midnight at the start of a day of the browser's time zone, `days` after the one that `time` lies in. */
+/** The start of the day `days` after the day of `time`, in the browser's time zone. */
 export function startOfDay(time: number, days = 0): Date {
   const date = new Date(time)
-  // Not a sum of milliseconds: the days on which clocks are changed have 23 or 25 hours.
+  // Don't add milliseconds: days with a clock change have 23 or 25 hours.
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days)
 }
 
-/** The span that the agenda shows, from the start of the day of `time`. */
+/** The time span of the agenda, from the start of the day of `time`. */
 export function agendaSpan(time: number): { from: string; to: string } {
   return { from: startOfDay(time).toISOString(), to: startOfDay(time, agendaDays).toISOString() }
 }
@@ -21,11 +21,11 @@ export function agendaSpan(time: number): { from: string; to: string } {
 function touches(entry: AgendaEntry, from: Date, to: Date): boolean {
   const begin = Date.parse(entry.begin_time)
   const end = Date.parse(entry.end_time)
-  // An entry that ends at midnight does not reach into the day that starts there, unless it is only a moment.
+  // An entry that ends at midnight does not belong to the next day, unless it has no length.
   return begin < to.getTime() && (end > from.getTime() || (end === begin && begin >= from.getTime()))
 }
 
-/** The entries of the day that `time` lies in. */
+/** The entries of the day of `time`. */
 export function entriesOfDay(entries: readonly AgendaEntry[], time: number): AgendaEntry[] {
   return entries.filter((entry) => touches(entry, startOfDay(time), startOfDay(time, 1)))
 }
@@ -38,7 +38,7 @@ export function upcoming(entries: readonly AgendaEntry[], now: number): AgendaEn
     .sort((a, b) => Date.parse(a.begin_time) - Date.parse(b.begin_time))
 }
 
-/** The entries by day, from the day of `now` on, without empty days; an entry of several days stands under its first. */
+/** The entries by day from the day of `now` on, without empty days; an entry of several days is listed on its first. */
 export function groupByDay(entries: readonly AgendaEntry[], now: number): { day: Date; entries: AgendaEntry[] }[] {
   const today = startOfDay(now)
   const days = new Map<number, AgendaEntry[]>()
@@ -49,7 +49,7 @@ export function groupByDay(entries: readonly AgendaEntry[], now: number): { day:
   return [...days].sort(([a], [b]) => a - b).map(([day, list]) => ({ day: new Date(day), entries: list }))
 }
 
-/** How many calendar days lie between the day of `now` and a date such as `2026-11-23`, in the browser's time zone. */
+/** The number of calendar days from `now` to a date such as `2026-11-23`, in the browser's time zone. */
 export function daysUntil(date: string | Date, now: number): number {
   const day = typeof date === 'string' ? new Date(`${date}T00:00`) : date
   return Math.round((startOfDay(day.getTime()).getTime() - startOfDay(now).getTime()) / 86_400_000)

@@ -4,18 +4,18 @@ export type CardCollection = ContractData<'card', 'collection'>
 export type HomeCardInfo = CardCollection['card_all'][number]
 export type SavedCard = NonNullable<CardCollection['card_collect']['list_data']>[number]
 
-/** The cards on the home page in their order, and those put away. */
+/** The shown cards in their order, and the hidden ones. */
 export interface Arrangement {
   shown: HomeCardInfo[]
   hidden: HomeCardInfo[]
 }
 
-/** One thing that someone did to the arrangement. */
+/** One change of the arrangement. */
 export type Change = { kind: 'show' | 'hide'; app_id: string } | { kind: 'sort'; order: readonly string[] }
 
 /**
- * Joins the cards that the institution offers with the list that the person has saved.
- * `store` holds the cards that the page knew before: while it knows none, the saved list alone decides.
+ * Merges the institution's cards with the person's saved list. `store` has the cards loaded before: if it is empty,
+ * only the saved list counts.
  */
 export function mergeCards(
   cardAll: readonly HomeCardInfo[],
@@ -36,21 +36,21 @@ export function mergeCards(
   return { shown: [...shown, ...added.map((card) => ({ ...card, colle_status: '0' as const }))], hidden }
 }
 
-/** Takes a card out of those put away and places it after the shown ones. */
+/** Shows a hidden card after the shown ones. */
 export function showCard({ shown, hidden }: Arrangement, appId: string): Arrangement {
   const card = hidden.find((candidate) => candidate.app_id === appId)
   if (!card) return { shown, hidden }
   return { shown: [...shown, { ...card, colle_status: '0' }], hidden: hidden.filter((other) => other !== card) }
 }
 
-/** Takes a card off the home page and places it after those put away. */
+/** Hides a card after the hidden ones. */
 export function hideCard({ shown, hidden }: Arrangement, appId: string): Arrangement {
   const card = shown.find((candidate) => candidate.app_id === appId)
   if (!card) return { shown, hidden }
   return { shown: shown.filter((other) => other !== card), hidden: [...hidden, { ...card, colle_status: '1' }] }
 }
 
-/** Puts the shown cards into a new order; those that it does not name follow in their old one. */
+/** Reorders the shown cards; cards that are not named follow in their old order. */
 export function sortCards({ shown, hidden }: Arrangement, order: readonly string[]): Arrangement {
   const named = order.flatMap((appId) => shown.filter((card) => card.app_id === appId))
   return { shown: [...named, ...shown.filter((card) => !order.includes(card.app_id))], hidden }

@@ -18,7 +18,7 @@ import {
 import { checkPicture, pictureTypes } from './upload-check.ts'
 import { useVisitLoad } from './visit.tsx'
 
-/** The side bar with the backgrounds to choose from, and one's own to add and remove. */
+/** The side bar to choose a background, and to add and remove own ones. */
 export function BackgroundBar({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const content = useRef<HTMLDivElement>(null)

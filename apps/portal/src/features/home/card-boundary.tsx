@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react'
 
 interface CardBoundaryProps {
-  /** Stands in for the card whose code has failed. */
+  /** Shown if the card's code throws. */
   fallback: (retry: () => void) => ReactNode
   children: ReactNode
 }
 
-/** Keeps a card whose code fails from taking the page along. */
+/** Contains the errors of a card, so that the page survives. */
 export class CardBoundary extends Component<CardBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

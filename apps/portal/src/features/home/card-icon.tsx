@@ -28,7 +28,7 @@ const icons: Readonly<Record<string, ComponentType<{ size: number; 'aria-hidden'
   wallet: Wallet,
 }
 
-/** The picture of a card, by the name that the server gives it. */
+/** The icon of a card by its name from the server. */
 export function CardIcon({ name }: { name: string }) {
   const Icon = icons[name] ?? Square
   return <Icon size={18} aria-hidden className="shrink-0 text-text-muted" />

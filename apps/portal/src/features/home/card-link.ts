@@ -1,8 +1,8 @@
 import type { HomeCardInfo } from './arrangement.ts'
 
 /**
- * Where a card's title leads: a page of the portal itself, or the page that says where a link out of the portal goes.
- * Undefined for a card that has no page of its own.
+ * The link of a card's title: a page of the portal, or `/chain` for links out of it. Undefined for a card without a
+ * page.
  */
 export function cardHref({ app_id, link }: Pick<HomeCardInfo, 'app_id' | 'link'>): string | undefined {
   if (link === '') return undefined

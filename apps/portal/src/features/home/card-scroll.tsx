@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 /**
- * The inside of a card: scrolls when it is long, and then takes the focus, so that the keyboard can scroll it.
- * On phones it grows instead, within reason: a list that scrolls inside a page that scrolls is a nuisance under a thumb.
+ * The scrollable content of a card; focusable when it overflows, for keyboard scrolling. On phones it grows instead,
+ * because nested scrolling is hard by touch.
  */
 export function CardScroll({ name, children }: { name: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
@@ -16,7 +16,7 @@ export function CardScroll({ name, children }: { name: string; children: ReactNo
     if (element.firstElementChild) observer.observe(element.firstElementChild)
     return () => observer.disconnect()
   }, [])
-  // A group and no region: the card around it is the landmark of this name.
+  // A group, not a region: the card around it is the landmark with this name.
   const focusable = long ? { tabIndex: 0, role: 'group', 'aria-label': name } : {}
   return (
     <div

@@ -11,7 +11,7 @@ import { useVisitLoad } from './visit.tsx'
 
 const ManagedCards = lazy(() => import('./managed-cards.tsx').then(({ ManagedCards }) => ({ default: ManagedCards })))
 
-/** The cards, and the place where they are put in order, hidden and shown. */
+/** The card grid, and its management mode. */
 export function CardSection() {
   const { t } = useLingui()
   const columns = useAtomValue(portalConfigAtom).layout_config as 1 | 2 | 3

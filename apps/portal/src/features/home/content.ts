@@ -5,7 +5,7 @@ export type CardContentData = Extract<Answer, { version: 'card/v1' }>
 export type CardPollData = Extract<Answer, { version: 'poll/v1' }>
 export type CardIncrement = CardPollData['data'][number]
 
-/** The card as it is once someone has opened it: nothing on it is unread and there is nothing to tell. */
+/** The card after it was opened: nothing unread, no tips. */
 export function readContent(content: CardContentData): CardContentData {
   return { ...content, data: content.data.map((item) => ({ ...item, unread: 0 as const })), global: { tips: 0 } }
 }
@@ -15,7 +15,7 @@ export function withoutTips(content: CardContentData): CardContentData {
   return { ...content, global: { tips: 0 } }
 }
 
-/** The increments of a poll that differ from what is on the screen. */
+/** The increments of a poll that differ from the shown content. */
 export function newIncrements(
   increments: readonly CardIncrement[],
   contents: Readonly<Record<string, CardContentData>>,
@@ -27,8 +27,8 @@ export function newIncrements(
 }
 
 /**
- * Takes increments into the poll list. A newer one takes the place of an older one of the same card; a card that is not on
- * the list comes onto it when there is more to tell than what its `contents` already said.
+ * Merges increments into the poll list. A newer one replaces an older one of the same card; a new card is added if it
+ * has more tips than its `contents`.
  */
 export function addIncrements(
   list: readonly CardIncrement[],

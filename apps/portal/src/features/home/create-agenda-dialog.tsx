@@ -6,7 +6,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { type AgendaProblem, type AgendaProblems, checkAgenda, emptyForm, withBegin } from './agenda-form.ts'
 import { createAgendaAction } from './state-planner.ts'
 
-/** Asks for everything of a new agenda entry. */
+/** The form of a new agenda entry. */
 export function CreateAgendaDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const [form, setForm] = useState(() => emptyForm(Date.now()))

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@quadrangle/ui'
 import { type ReactNode, useState } from 'react'
 
-/** How many entries of a list are drawn before someone asks for all. */
+/** How many entries are shown before "show all". */
 const first = 30
 
-/** The first entries of a list that may be very long, and the button that shows the others. */
+/** The first entries of a long list, and a button that shows the rest. */
 export function useFirst<Entry>(entries: readonly Entry[]): { shown: readonly Entry[]; more: ReactNode } {
   const [all, setAll] = useState(false)
   const count = entries.length

@@ -7,7 +7,7 @@ import { localeAtom } from '../../state/locale.ts'
 import { slidesAction, slidesAtom } from './state-messages.ts'
 import { useVisitLoad } from './visit.tsx'
 
-/** The carousel, in the room that it has before it has come. It is left out where there is nothing to show. */
+/** The carousel. Its space is reserved while it loads; nothing without slides. */
 export function Gallery() {
   const locale = useAtomValue(localeAtom)
   const { banner_index } = useAtomValue(portalConfigAtom)

@@ -62,7 +62,7 @@ export const NothingWaiting: Story = {
   ],
 }
 
-/** The second line keeps its place, so that nothing moves when it comes. */
+/** The second line keeps its height, so that nothing shifts. */
 export const StillLoading: Story = { decorators: [onPortal()] }
 
 export const LongName: Story = {

@@ -31,7 +31,7 @@ export function GreetingHeader({ actions }: { actions?: ReactNode }) {
         <h1 tabIndex={-1} className="text-2xl font-semibold text-balance wrap-anywhere outline-none">
           {greetings[dayPart(new Date(now).getHours())]}
         </h1>
-        {/* The lines keep their place while what is waiting is still on its way. */}
+        {/* The lines keep their height while the counts load. */}
         <p className="mt-2 min-h-12 text-base sm:min-h-6">
           <time dateTime={new Date(now).toISOString().slice(0, 10)}>
             {formatDate(new Date(now), locale, 'weekday')}

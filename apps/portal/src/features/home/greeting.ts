@@ -1,7 +1,7 @@
-/** The part of the day that a greeting names. */
+/** The part of the day of a greeting. */
 export type DayPart = 'morning' | 'afternoon' | 'evening'
 
-/** Morning until noon, afternoon until six, then evening, by the hour of the person's own clock. */
+/** Morning until 12, afternoon until 18, then evening, in the browser's time. */
 export function dayPart(hour: number): DayPart {
   if (hour < 12) return 'morning'
   return hour < 18 ? 'afternoon' : 'evening'

@@ -13,7 +13,7 @@ interface HiddenTrayProps {
   onShow: (id: string, name: string) => void
 }
 
-/** Where hidden cards wait to be shown again. */
+/** The tray of hidden cards. */
 export function HiddenTray({ cards, onShow }: HiddenTrayProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)

@@ -8,7 +8,7 @@ import { HomeCardFrame } from './home-card-frame.tsx'
 import { Visit } from './visit.tsx'
 
 const collection = contract.card.collection.data.parse(contract.card.collection.example.data)
-// a source that no card of ours draws, so that the frame and the card/v1 form are what is seen
+// a source without a component, to show the frame and a card/v1 content
 const card: HomeCardInfo = {
   ...(collection.card_all[0] as HomeCardInfo),
   name: '校园一卡通',
@@ -68,7 +68,7 @@ export const Empty: Story = {
   decorators: [onPortal({ answers: { card: { content: async () => content([], 0) } } })],
 }
 
-/** It says what happened and offers to try again. */
+/** A failure with a retry. */
 export const Failed: Story = {
   decorators: [onPortal({ answers: { card: { content: failing(502, '一卡通系统暂时没有应答，请稍后再试。') } } })],
   play: async ({ canvasElement }) => {

@@ -16,14 +16,14 @@ import { useVisitLoad } from './visit.tsx'
 
 interface HomeCardFrameProps {
   card: HomeCardInfo
-  /** While cards are managed: what moves and hides this one. */
+  /** The buttons that move and hide the card, in management mode. */
   manage?: ReactNode
 }
 
-/** How high a card is, which does not depend on what it shows: nothing moves while cards load. */
+/** The height of a card, independent of its content: nothing shifts while cards load. */
 export const cardHeights = { tall: 'h-full min-h-90', short: 'h-full min-h-68' }
 
-/** One card of the home page with what it shows, or with what went wrong: in its own frame and nowhere else. */
+/** One home card with its content or its error. */
 export function HomeCardFrame({ card, manage }: HomeCardFrameProps) {
   const name = localized(card, 'name', useAtomValue(localeAtom))
   const className = heightOf(card)

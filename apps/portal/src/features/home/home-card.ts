@@ -3,11 +3,11 @@ import type { ComponentType } from 'react'
 import type { HomeCardInfo } from './arrangement.ts'
 import type { CardContentData } from './content.ts'
 
-/** What a home card gets to draw itself. */
+/** The props of a home card's component. */
 export interface HomeCardProps {
   card: HomeCardInfo
   content: CardContentData
-  /** Marks everything on the card as read; call it when someone follows something on it. */
+  /** Marks everything on the card as read; call it when a link on it is followed. */
   onOpen: () => void
 }
 
@@ -17,12 +17,12 @@ export interface HomeCardProps {
  */
 export interface HomeCard {
   Content: ComponentType<HomeCardProps>
-  /** Room for a long list. It is known before anything is loaded, so that nothing moves afterwards. */
+  /** Whether it has room for a long list. Known before loading, so that nothing shifts. */
   tall?: boolean
-  /** What can be done with the card, at the end of its title row. */
+  /** An action at the end of the title row. */
   Action?: ComponentType
-  /** What stands below its content and does not scroll with it. */
+  /** A footer that does not scroll with the content. */
   Footer?: ComponentType
-  /** Loads what the card shows beside its content; set when a poll found something new for it. */
+  /** Reloads the data beside its content; set when a poll found something new. */
   refresh?: WritableAtom<unknown, [], unknown>
 }

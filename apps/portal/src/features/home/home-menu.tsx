@@ -10,11 +10,11 @@ import { rolesAtom } from '../../state/session.ts'
 interface HomeMenuProps {
   backgroundsOpen: boolean
   onBackgrounds: () => void
-  /** The button of the backgrounds: it gets the focus back. */
+  /** The background button: it gets the focus back. */
   backgroundsButton: Ref<HTMLButtonElement>
 }
 
-/** What else can be done from the home page. */
+/** The actions of the home page. */
 export function HomeMenu({ backgroundsOpen, onBackgrounds, backgroundsButton }: HomeMenuProps) {
   const { t } = useLingui()
   const roles = useAtomValue(rolesAtom)

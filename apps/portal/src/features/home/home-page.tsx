@@ -22,7 +22,7 @@ const BackgroundBar = lazy(() =>
 )
 const Increments = lazy(() => import('./increments.tsx').then(({ Increments }) => ({ default: Increments })))
 
-/** The home page: what is waiting, and one's own cards. */
+/** The home page: greeting, messages and cards. */
 export function HomePage() {
   return (
     <Visit>
@@ -35,7 +35,7 @@ function Home() {
   const [backgroundsOpen, setBackgroundsOpen] = useState(false)
   const backgroundsButton = useRef<HTMLButtonElement>(null)
   const locale = useAtomValue(localeAtom)
-  // The greeting counts today's entries, whether or not there is a card that lists them.
+  // The greeting counts today's entries, with or without an agenda card.
   useVisitLoad('agenda', agendaAtom, agendaAction, { ...agendaSpan(useMinute()), locale })
   const increased = useAtomValue(increasedAtom).length > 0
   useFreshNotices(useCardPolling())
@@ -66,7 +66,7 @@ function Home() {
           <BackgroundBar onClose={closeBackgrounds} />
         </Suspense>
       )}
-      {/* Lies over the page, so that nothing under it moves. */}
+      {/* Overlays the page, so that nothing shifts. */}
       <div role="status" className="fixed inset-x-3 bottom-3 z-20 sm:inset-x-auto sm:end-6 sm:bottom-6 sm:w-80">
         {increased && (
           <Suspense fallback={null}>
@@ -78,7 +78,7 @@ function Home() {
   )
 }
 
-/** Polls the shown cards, and has those that show more than their content load the rest again. */
+/** Polls the shown cards, and refreshes those that load more than their content. */
 function useCardPolling(): () => Promise<void> {
   const store = useStore()
   const poll = useCallback(async () => {
@@ -93,7 +93,7 @@ function useCardPolling(): () => Promise<void> {
   return poll
 }
 
-/** Loads the message list and the cards again when notices have come, have changed, or were read elsewhere. */
+/** Reloads message list and cards when notices arrived, changed, or were read elsewhere. */
 function useFreshNotices(pollCards: () => Promise<void>): void {
   const store = useStore()
   useEffect(

@@ -10,7 +10,7 @@ import { HiddenTray } from './hidden-tray.tsx'
 import { HomeCardFrame } from './home-card-frame.tsx'
 import { arrangeAction, collectedCardsAtom, uncollectedCardsAtom } from './state-cards.ts'
 
-/** The cards with what moves and hides them, and the tray of those that are hidden. */
+/** The management mode: cards with their buttons, and the tray of hidden cards. */
 export function ManagedCards({ columns }: { columns: 1 | 2 | 3 }) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
@@ -30,7 +30,7 @@ export function ManagedCards({ columns }: { columns: 1 | 2 | 3 }) {
       toast({ tone: 'danger', title: t`The cards are back as they were`, description: result.error.errmsg })
     }
   }
-  /** The pressed button goes away with its card: the focus moves on to the next one of its kind. */
+  /** The pressed button disappears with its card: focus the next one of its kind. */
   const focusAfter = (kind: 'hide' | 'show', ids: readonly string[], id: string) => {
     const at = ids.indexOf(id)
     const next = ids[at + 1] ?? ids[at - 1]

@@ -11,7 +11,7 @@ import { useVisitLoad } from './visit.tsx'
 
 const shownMessages = 4
 
-/** The newest notices that the person has not read. */
+/** The newest unread notices. */
 export function MessageList() {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)

@@ -9,10 +9,10 @@ import { pictureName } from './upload-check.ts'
 
 export type Background = ContractData<'config', 'backgrounds'>['themes'][number]
 
-/** The backgrounds to choose from; undefined until they are known. */
+/** The backgrounds to choose from; undefined until loaded. */
 export const backgroundsAtom = sessionAtom<readonly Background[] | undefined>(undefined)
 
-/** The id of the background on the screen: the person's own choice or else the institution's. */
+/** The id of the current background: the person's choice or the institution's. */
 export const backgroundIdAtom = atom((get) => {
   const { bg_id, bg_url } = get(settingsAtom)
   return bg_url ? bg_id : get(configAtom).defaultBg.bg_id
@@ -22,17 +22,17 @@ export const backgroundsAction = actionAtom<void, void>({
   run: async ({ api, set, signal }) => set(backgroundsAtom, (await api.config.backgrounds({ signal })).themes),
 })
 
-// The settings as the server has them, while a choice is on its way.
+// The server's settings while a choice is being saved.
 const savedAtom = sessionAtom<Settings | undefined>(undefined)
 
-/** Chooses a background: on the screen at once, put back if the server refuses. */
+/** Chooses a background. It applies at once, and is reverted if the server refuses. */
 export const chooseBackgroundAction = actionAtom<Background, void>({
   run: async ({ get, set, signal }, { bg_id, bg_url, bg_name }) => {
     const saved = get(savedAtom) ?? get(settingsAtom)
     set(savedAtom, saved)
     set(settingsAtom, (settings) => ({ ...settings, bg_id, bg_url, bg_name }))
     const result = await set(updateSessionAction, { bg_id })
-    // A newer choice is on its way and will decide.
+    // A newer choice is being saved.
     if (signal.aborted) return
     set(savedAtom, undefined)
     if (result.ok) return
@@ -46,12 +46,12 @@ export const chooseBackgroundAction = actionAtom<Background, void>({
   },
 })
 
-/** The share of the running upload that is sent, in percent. */
+/** The progress of the upload, in percent. */
 export const uploadProgressAtom = sessionAtom<number | undefined>(undefined)
 
 interface Upload {
   file: File
-  /** The name for a file that has none. */
+  /** The name for a file without one. */
   fallbackName: string
   cancel: AbortSignal
 }
@@ -78,7 +78,7 @@ export const uploadBackgroundAction = actionAtom<Upload, Background | undefined>
   },
 })
 
-/** Removes a background of the person's own; the institution's takes its place if it was in use. */
+/** Removes an own background; if it was in use, the institution's is shown. */
 export const removeBackgroundAction = actionAtom<Background, void>({
   run: async ({ api, get, set }, { bg_id }) => {
     const { themes } = await api.config.removeBackground({ body: { bg_id } })

@@ -3,18 +3,18 @@ import { actionAtom } from '../../state/action-atom.ts'
 import { sessionAtom } from '../../state/session-epoch.ts'
 import { type Arrangement, applyChange, type CardCollection, type Change, mergeCards } from './arrangement.ts'
 
-/** What the server last said about the cards and their arrangement. */
+/** The last answer about the cards and their arrangement. */
 export const collectionAtom = sessionAtom<CardCollection | undefined>(undefined)
 
 interface Pending {
   id: number
   change: Change
 }
-// Changes on their way to the server. The screen is the server's arrangement with these applied, so a change that fails
-// is put back by leaving it out, whatever happened after it.
+// Changes being saved. The screen shows the server's arrangement with these applied, so a failed change is reverted by
+// removing it.
 const pendingAtom = sessionAtom<readonly Pending[]>([])
 
-/** Saves go one after the other: the server must see them in the order in which they were made. */
+/** Saves are sequential: the server must get them in order. */
 const queueAtom = sessionAtom<{ last: Promise<unknown>; count: number }>({ last: Promise.resolve(), count: 0 })
 
 /** Every card that the institution offers. */
@@ -27,15 +27,15 @@ const arrangementAtom = atom((get): Arrangement | undefined => {
   return get(pendingAtom).reduce((arrangement, { change }) => applyChange(arrangement, change), saved)
 })
 
-/** The cards on the home page, in order; undefined until they are known. */
+/** The shown cards in order; undefined until loaded. */
 export const collectedCardsAtom = atom((get) => get(arrangementAtom)?.shown)
-/** The cards that were put away. */
+/** The hidden cards. */
 export const uncollectedCardsAtom = atom((get) => get(arrangementAtom)?.hidden ?? [])
 
 /** Loads the cards with the saved arrangement. */
 export const collectionAction = actionAtom<void, CardCollection>({
   run: async ({ api, get, set, signal }) => {
-    // An answer that was made before a save is older than what the save will answer.
+    // An answer from before a save is outdated.
     const before = get(queueAtom).count
     const collection = await api.card.collection({ query: { request_type: 'list' }, signal })
     if (get(queueAtom).count === before) set(collectionAtom, collection)
@@ -43,9 +43,9 @@ export const collectionAction = actionAtom<void, CardCollection>({
   },
 })
 
-/** Shows, hides or orders cards: on the screen at once, on the server as soon as the changes before it are there. */
+/** Shows, hides or orders cards. It applies at once, and is saved after the changes before it. */
 export const arrangeAction = actionAtom<Change, CardCollection>({
-  // No signal: a change must not be given up because another one follows.
+  // No signal: the next change must not abort this one.
   run: async ({ api, get, set }, change) => {
     const queue = get(queueAtom)
     const id = queue.count + 1

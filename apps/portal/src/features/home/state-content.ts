@@ -15,19 +15,19 @@ import { collectedCardsAtom } from './state-cards.ts'
 
 type Contents = Readonly<Record<string, CardContentData>>
 
-/** What the cards show, by the key of their source. */
+/** The content of the cards, by source. */
 export const contentsAtom = sessionAtom<Contents>({})
-/** What the polls have found since someone last cleared it. */
+/** What polls have found since the list was cleared. */
 export const pollListAtom = sessionAtom<readonly CardIncrement[]>([])
 
-/** Those of them that still have something to tell. */
+/** Those with tips. */
 export const increasedAtom = atom((get) => get(pollListAtom).filter((increment) => increment.tips > 0))
 
 const sinceAtom = sessionAtom<string | undefined>(undefined)
-// How often each card was marked as read: an answer that left the server before that must not bring the marks back.
+// How often each card was marked as read: an older answer must not restore the marks.
 const readsAtom = sessionAtom<Readonly<Record<string, number>>>({})
 
-/** One value per source, made when first asked for. */
+/** One value per source, created on first use. */
 function bySource<Value>(make: (url: string) => Value): (url: string) => Value {
   const made = new Map<string, Value>()
   return (url) => {
@@ -37,7 +37,7 @@ function bySource<Value>(make: (url: string) => Value): (url: string) => Value {
   }
 }
 
-/** What the card of one source shows; undefined until it is there. */
+/** The content of a source; undefined until loaded. */
 export const contentAtom = bySource((url) =>
   atom(
     (get) => get(contentsAtom)[url],
@@ -46,7 +46,7 @@ export const contentAtom = bySource((url) =>
   ),
 )
 
-/** Loads the card of one source, which writes in the portal's language. */
+/** Loads the content of a source in the portal's language. */
 export const contentAction = bySource((url) =>
   actionAtom<{ locale: Locale }, CardContentData>({
     run: async ({ api, get, set, signal }) => {
@@ -61,9 +61,9 @@ export const contentAction = bySource((url) =>
   }),
 )
 
-/** Marks everything on one card as read; puts the marks back if the server refuses. */
+/** Marks everything on a card as read; reverted if the server refuses. */
 export const readCardAction = actionAtom<string, void>({
-  // No signal: opening one card must not undo the opening of another.
+  // No signal: opening one card must not abort opening another.
   run: async ({ api, get, set }, url) => {
     const before = get(contentsAtom)[url]
     const listed = get(pollListAtom)
@@ -81,7 +81,7 @@ export const readCardAction = actionAtom<string, void>({
   },
 })
 
-/** Asks what has changed on the shown cards, takes it over, and gives what was new. */
+/** Polls the shown cards, applies the changes, and returns what was new. */
 export const pollAction = actionAtom<void, readonly CardIncrement[]>({
   run: async ({ api, get, set, signal }) => {
     const reads = get(readsAtom)
@@ -100,7 +100,7 @@ export const pollAction = actionAtom<void, readonly CardIncrement[]>({
   },
 })
 
-/** Closes the increment of one card, by its app_id: the tips count of that card becomes 0. */
+/** Closes the increment of a card by its app_id: sets its tips count to 0. */
 export const closeIncrementAtom = atom(null, (get, set, id: string) => {
   const closed = get(pollListAtom).find((increment) => increment.id === id)
   if (!closed) return
@@ -108,5 +108,5 @@ export const closeIncrementAtom = atom(null, (get, set, id: string) => {
   set(contentAtom(closed.element), withoutTips)
 })
 
-/** Empties the poll list. */
+/** Clears the poll list. */
 export const clearIncrementsAtom = atom(null, (_, set) => set(pollListAtom, []))

@@ -6,13 +6,13 @@ import { sessionAtom } from '../../state/session-epoch.ts'
 export type NoticeSummary = ContractData<'notice', 'list'>['list'][number]
 export type Slide = ContractData<'global', 'gallery'>[number]
 
-/** The newest notices that reached the person. */
+/** The newest received notices. */
 export const messagesAtom = sessionAtom<readonly NoticeSummary[] | undefined>(undefined)
 
 /** The slides of the carousel. */
 export const slidesAtom = sessionAtom<readonly Slide[] | undefined>(undefined)
 
-/** How many of the newest notices are looked through for unread ones and for replies that are due. */
+/** How many of the newest notices are searched for unread ones and due replies. */
 const page_size = 50
 
 export const messagesAction = actionAtom<void, void>({

@@ -15,15 +15,15 @@ export const tipsAtom = sessionAtom<readonly Tip[] | undefined>(undefined)
 export const remindsAtom = sessionAtom<readonly Memo[] | undefined>(undefined)
 /** The agenda of the next days. */
 export const agendaAtom = sessionAtom<readonly AgendaEntry[] | undefined>(undefined)
-/** One's own to-dos. */
+/** The person's to-dos. */
 export const todosAtom = sessionAtom<readonly Todo[] | undefined>(undefined)
 
-/** The server writes in the portal's language: a load is for one language, and another one loads anew. */
+/** The server localizes its answers: another language reloads. */
 interface InLanguage {
   locale: Locale
 }
 
-/** Loads the tips in force at a time in milliseconds. */
+/** Loads the tips valid at a time in milliseconds. */
 export const tipsAction = actionAtom<InLanguage & { time: number }, void>({
   run: async ({ api, set, signal }, { time }) => {
     const { list } = await api.planner.tips({ query: { begin_time: Math.floor(time / 1000) }, signal })
@@ -42,7 +42,7 @@ export const agendaAction = actionAtom<InLanguage & { from: string; to: string }
   },
 })
 
-/** Load again what a poll says has changed. */
+/** Reloads after a poll found changes. */
 export const refreshTipsAtom = atom(null, (get, set) => set(tipsAction, { time: Date.now(), locale: get(localeAtom) }))
 export const refreshRemindsAtom = atom(null, (get, set) => set(remindsAction, { locale: get(localeAtom) }))
 export const refreshAgendaAtom = atom(null, (get, set) =>
@@ -76,7 +76,7 @@ export const createTodoAction = actionAtom<{ title: string; due_time?: string },
   },
 })
 
-/** Marks a to-do as done or as open again: on the screen at once, put back if the server refuses. */
+/** Marks a to-do as done or open. It applies at once, and is reverted if the server refuses. */
 export const finishTodoAction = actionAtom<{ id: number; done: 0 | 1 }, Todo>({
   run: async ({ api, set }, body) => {
     const mark = (done: 0 | 1) =>

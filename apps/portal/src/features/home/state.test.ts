@@ -20,14 +20,14 @@ import { finishTodoAction, todosAction, todosAtom } from './state-planner.ts'
 const refused = new ApiError({ errcode: 500, errmsg: 'refused' })
 
 type Calls = Partial<Client['card'] & Client['planner']>
-/** A store whose server is made of the given calls; any other call fails the test. */
+/** A store with the given calls; any other call fails the test. */
 function storeWith(calls: Calls) {
   const store = createStore()
   store.set(apiAtom, { card: calls, planner: calls } as unknown as Client)
   return store
 }
 
-/** Answers that the test gives one by one. */
+/** Answers that the test resolves one by one. */
 function answers<Answer>() {
   const waiting: { resolve: (answer: Answer) => void; reject: (error: unknown) => void; input: unknown }[] = []
   const call = (input: unknown) =>

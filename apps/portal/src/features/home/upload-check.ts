@@ -1,7 +1,7 @@
-/** The kinds of picture that may become a background. */
+/** The picture types allowed as a background. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
-/** Why a chosen file cannot be a background, before any byte of it is sent. */
+/** Why a file cannot be a background, checked before the upload. */
 export type PictureProblem = 'format' | 'size' | 'empty'
 
 export function checkPicture(file: Pick<File, 'type' | 'size'>, maxBytes: number): PictureProblem | undefined {
@@ -10,7 +10,7 @@ export function checkPicture(file: Pick<File, 'type' | 'size'>, maxBytes: number
   return file.size > maxBytes ? 'size' : undefined
 }
 
-/** A name for the picture, from its file's name without the ending. */
+/** The name of a picture: its file's name without the extension. */
 export function pictureName(fileName: string, maxLength: number, fallback: string): string {
   const name = fileName.replace(/\.[^.]*$/, '').trim()
   return [...(name || fallback)].slice(0, maxLength).join('')

@@ -17,7 +17,7 @@ function subscribe(changed: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** The start of the current minute in milliseconds: new once a minute, for what depends on the hour or the day. */
+/** The start of the current minute in milliseconds; updates once a minute. */
 export function useMinute(): number {
   return useSyncExternalStore(subscribe, () => Math.floor(Date.now() / minute) * minute)
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** How long the home page waits between two polls. */
+/** The interval between two polls of the home page. */
 export const pollIntervalMs = 30_000
 
 /**
- * Calls `poll` again and again while the page can be seen. A page that was out of sight for longer than the interval polls
- * as soon as it is back; a poll that takes long delays the next.
+ * Calls `poll` at an interval while the page is visible. A page that was hidden for longer polls as soon as it is
+ * visible; a slow poll delays the next.
  */
 export function usePolling(poll: () => Promise<unknown>, intervalMs: number = pollIntervalMs): void {
   const latest = useRef(poll)

@@ -2,8 +2,7 @@ import { type Atom, useAtomValue, useSetAtom } from 'jotai'
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
 import type { Action, Load } from '../../shared/use-load.ts'
 
-// What was asked for since the page was opened. Parts of it come and go (cards that are moved, a card that the greeting
-// needs as well), and must not ask again each time.
+// What was loaded since the page was opened. Cards that are moved mount again and must not reload.
 const VisitContext = createContext<Set<string> | undefined>(undefined)
 
 export function Visit({ children }: { children: ReactNode }) {
@@ -12,8 +11,8 @@ export function Visit({ children }: { children: ReactNode }) {
 }
 
 /**
- * Loads with an action that keeps its data in an atom, once in a visit and again when the argument changes.
- * What is there stays on the screen when a refresh fails.
+ * Loads with an action that stores its data in an atom, once per visit and when the argument changes. Old data stay if
+ * a reload fails.
  */
 export function useVisitLoad<Value, Arg>(
   name: string,

@@ -6,7 +6,7 @@ import { configAtom } from '../../state/config.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 
-/** The layout of the log-in page: the campus, the language, and nowhere to go. */
+/** The layout of the log-in page: background and language switch, no navigation. */
 export function BareLayout({ children }: { children: ReactNode }) {
   const { defaultBg, copyrightInfo } = useAtomValue(configAtom)
   const locale = useAtomValue(localeAtom)

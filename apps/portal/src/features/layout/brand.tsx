@@ -4,7 +4,7 @@ import { SchoolLogo } from '../../shared/school-logo.tsx'
 import { localeAtom } from '../../state/locale.ts'
 import { lookConfigAtom } from '../../state/look.ts'
 
-/** The institution's logo and both its names; the one in the current language counts. */
+/** The institution's logo and its name in the current language. */
 export function Brand() {
   const { names, logoLink } = useAtomValue(lookConfigAtom)
   const locale = useAtomValue(localeAtom)

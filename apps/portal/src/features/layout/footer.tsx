@@ -9,7 +9,7 @@ import { localeAtom } from '../../state/locale.ts'
 import { lookConfigAtom } from '../../state/look.ts'
 import { currentFooterInfoAtom, currentFooterLinksAtom } from '../../state/portal-parts.ts'
 
-/** What stands below every page: links, how to reach the institution, whose page this is. */
+/** The footer: links, contact lines, copyright. */
 export function Footer() {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
@@ -19,7 +19,7 @@ export function Footer() {
   const { logoBottom } = useAtomValue(lookConfigAtom)
   const hasHelp = useAtomValue(hasHelpAtom)
   const groups = useMemo(() => footerTree(links), [links])
-  // The portal's own pages stand here unless the institution has put them among its links.
+  // The portal's own pages, unless the institution's links include them.
   const own = [
     { url: '/about', name: t`About the portal` },
     { url: '/services', name: t`Business systems` },

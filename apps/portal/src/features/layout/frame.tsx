@@ -13,14 +13,14 @@ import { useLayoutVariables } from './use-layout-variables.ts'
 import { WaterMark } from './water-mark.tsx'
 
 interface FrameProps {
-  /** Which layout this is, for styles and tests. */
+  /** The name of the layout, for styles and tests. */
   name: 'main' | 'guest' | 'common'
   navigation: readonly NavEntry[]
-  /** In place of the page of the route, for an address that leads to none. */
+  /** Replaces the page of the route, for an unknown address. */
   children?: ReactNode
 }
 
-/** What header and footer have in common on every page that has them. */
+/** The header and footer around a page. */
 export function Frame({ name, navigation, children }: FrameProps) {
   const { t } = useLingui()
   const element = useRef<HTMLDivElement>(null)

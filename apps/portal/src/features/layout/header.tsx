@@ -14,7 +14,7 @@ import { loadSearchRow, SearchToggle } from './search-toggle.tsx'
 
 const SearchRow = lazy(() => loadSearchRow().then((module) => ({ default: module.SearchRow })))
 
-/** The bar on top of the page, of the configured height. It stays while the content scrolls under it. */
+/** The sticky header, of the configured height. */
 export function Header({ navigation }: { navigation: readonly NavEntry[] }) {
   const { global_search } = useAtomValue(portalConfigAtom)
   const user = useAtomValue(userAtom)

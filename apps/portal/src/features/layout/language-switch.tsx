@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import Languages from 'lucide-react/icons/languages'
 import { changeLanguageAction, type Locale, localeAtom } from '../../state/locale.ts'
 
-/** Each language by its own name: whoever looks for it may not read the other. */
+/** Each language by its own name: its readers may not know the other. */
 const names: Record<Locale, { name: string; short: string; tag: string }> = {
   zh: { name: '切换到中文', short: '中', tag: 'zh-CN' },
   en: { name: 'Switch to English', short: 'EN', tag: 'en' },
@@ -30,7 +30,7 @@ export function LanguageSwitch() {
     <button
       type="button"
       lang={tag}
-      // What is seen has to be part of what is spoken, for those who operate it by voice.
+      // The accessible name includes the visible text, for voice control.
       aria-label={`${short}, ${name}`}
       title={name}
       aria-busy={loading}

@@ -5,12 +5,12 @@ import { headerNavsAtom } from '../../state/portal-parts.ts'
 import { userAtom } from '../../state/session.ts'
 import { Frame } from './frame.tsx'
 
-/** The layout of people who are logged in. */
+/** The layout of logged-in people. */
 export function MainLayout({ children }: { children?: ReactNode }) {
   const { navs, subs } = useAtomValue(headerNavsAtom)
   const navigation = useMemo(() => navTree(navs, subs), [navs, subs])
   const user = useAtomValue(userAtom)
-  // The session has just ended: nothing may ask for anything in its name while the log-in page arrives.
+  // The session has just ended: make no more requests until the log-in page is shown.
   if (!user) return null
   return (
     <Frame name="main" navigation={navigation}>

@@ -12,7 +12,7 @@ import type { NavEntry } from './nav-entry.ts'
 const look =
   'flex h-control items-center gap-1 rounded-control px-3 text-sm whitespace-nowrap hover:bg-surface-sunken aria-[current]:font-semibold aria-[current]:text-accent-text'
 
-/** The navigation in the header, on screens that have the room. */
+/** The navigation in the header, on wide screens. */
 export function MainNav({ navigation }: { navigation: readonly NavEntry[] }) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)

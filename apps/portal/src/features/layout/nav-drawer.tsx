@@ -18,7 +18,7 @@ interface NavDrawerProps {
 const look =
   'flex min-h-11 items-center rounded-control px-3 py-2 wrap-anywhere hover:bg-surface-sunken aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-text'
 
-/** The navigation at the side of a small screen. The browser keeps the focus inside and gives it back. */
+/** The navigation drawer of small screens. The browser traps and restores the focus. */
 export function NavDrawer({ navigation, onClose }: NavDrawerProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
@@ -30,7 +30,7 @@ export function NavDrawer({ navigation, onClose }: NavDrawerProps) {
     return () => element?.close()
   }, [])
   const leave = (event: MouseEvent<HTMLDialogElement>) => {
-    // A press on the dialog itself is one beside its content: on the backdrop.
+    // A press on the dialog element itself is on its backdrop.
     const beside = event.target === event.currentTarget
     if (beside || (event.target instanceof Element && event.target.closest('a'))) onClose()
   }

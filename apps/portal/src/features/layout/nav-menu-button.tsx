@@ -7,7 +7,7 @@ import type { NavEntry } from './nav-entry.ts'
 const loadDrawer = () => import('./nav-drawer.tsx')
 const NavDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.NavDrawer })))
 
-/** Opens the navigation where the header has no room for it. The drawer is fetched when someone reaches for it. */
+/** Opens the navigation drawer on small screens. Its code loads on hover or focus. */
 export function NavMenuButton({ navigation }: { navigation: readonly NavEntry[] }) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)

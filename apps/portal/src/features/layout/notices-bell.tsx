@@ -4,7 +4,7 @@ import { Anchor, Badge } from '@quadrangle/ui'
 import Bell from 'lucide-react/icons/bell'
 import { useUnread } from './use-unread.ts'
 
-/** The way to the notices, with how many are unread. */
+/** The link to the notices, with the unread count. */
 export function NoticesBell() {
   const { t } = useLingui()
   const unread = useUnread()

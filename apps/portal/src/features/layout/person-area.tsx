@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai'
 import { loadUserAction, userAtom } from '../../state/session.ts'
 import { PersonMenuButton } from './person-menu-button.tsx'
 
-/** Who is logged in, with their menu; for anyone else the way to log in. */
+/** The personal menu, or a log-in link. */
 export function PersonArea() {
   const { t } = useLingui()
   const user = useAtomValue(userAtom)

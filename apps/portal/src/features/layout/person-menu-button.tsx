@@ -10,7 +10,7 @@ import type { UserInfo } from '../../state/session.ts'
 const loadMenu = () => import('./person-menu.tsx')
 const PersonMenu = lazy(() => loadMenu().then((module) => ({ default: module.PersonMenu })))
 
-/** The button of the personal menu. The menu itself is fetched when someone reaches for it. */
+/** The button of the personal menu. The menu's code loads on hover or focus. */
 export function PersonMenuButton({ user }: { user: UserInfo }) {
   const [wanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)

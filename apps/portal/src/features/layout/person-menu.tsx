@@ -31,7 +31,7 @@ interface PersonMenuProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Everything that belongs to the person: their pages, light or dark, the way out. */
+/** The personal menu: own pages, light or dark, log-out. */
 export function PersonMenu({ user, trigger, open, onOpenChange }: PersonMenuProps) {
   const { t } = useLingui()
   const config = useAtomValue(portalConfigAtom)
@@ -40,7 +40,7 @@ export function PersonMenu({ user, trigger, open, onOpenChange }: PersonMenuProp
   const leave = useSetAtom(leaveAtom)
   const showToast = useToast()
   const guide = useFirstGuide()
-  // Titles have no English form; positions do.
+  // Titles have no English version; positions do.
   const title = (locale === 'zh' && user.tittle) || localized(user, 'position', locale)
   const personal = config.personal_link || '/userinfo'
   const logOut = async () => {

@@ -4,10 +4,10 @@ import { useAtom } from 'jotai'
 import Search from 'lucide-react/icons/search'
 import { searchOpenAtom } from '../../state/search-bar.ts'
 
-/** Fetches the search bar. */
+/** Loads the code of the search bar. */
 export const loadSearchRow = () => import('./search-row.tsx')
 
-/** Opens and closes the search bar, which is fetched when someone reaches for it. */
+/** Opens and closes the search bar. Its code loads on hover or focus. */
 export function SearchToggle() {
   const { t } = useLingui()
   const [open, setOpen] = useAtom(searchOpenAtom)

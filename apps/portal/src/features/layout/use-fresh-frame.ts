@@ -4,7 +4,7 @@ import { refreshFrameAtom } from '../../state/portal-parts.ts'
 
 const staleMs = 60_000
 
-/** Someone who comes back to a tab after a while finds the look, the navigation and the footer as they are now. */
+/** Reloads look, navigation and footer when the person comes back to the tab after a while. */
 export function useFreshFrame(): void {
   const refresh = useSetAtom(refreshFrameAtom)
   useEffect(() => {

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { guideAtom, hideFirstGuideAtom, showSecondGuideAtom } from '../../state/guide.ts'
 import { settingsAtom, updateSessionAction } from '../../state/session.ts'
 
-/** The two flags of the setting: whether the first and the second guide are still to be shown. */
+/** The two flags of the setting: whether to show the first and the second guide. */
 function flagsOf(userGuide: string): [first: string, second: string] {
   const [first = '1', second = '1'] = userGuide.split(',')
   return [first, second]
 }
 
-/** The hint in the personal menu, until it is put away for good. */
+/** The hint in the personal menu, until it is closed for good. */
 export function useFirstGuide(): { shown: boolean; hide: () => void } {
   const [first, second] = flagsOf(useAtomValue(settingsAtom).user_guide)
   const { guideFir } = useAtomValue(guideAtom)
@@ -22,7 +22,7 @@ export function useFirstGuide(): { shown: boolean; hide: () => void } {
   return { shown: first === '1' && !guideFir, hide }
 }
 
-/** The hint under the search bar: shown once, the first time that the bar is opened. */
+/** The hint under the search bar, shown the first time that the bar is opened. */
 export function useSecondGuide(): boolean {
   const [first, second] = flagsOf(useAtomValue(settingsAtom).user_guide)
   const { guideSec } = useAtomValue(guideAtom)

@@ -2,7 +2,7 @@ import { useStore } from 'jotai'
 import { type RefObject, useLayoutEffect } from 'react'
 import { layoutAtom, mainHeightAtom } from '../../state/layout.ts'
 
-/** Writes the layout record onto an element, for styles. Nothing renders again when the window changes. */
+/** Writes the layout record to CSS variables of an element. A resize re-renders nothing. */
 export function useLayoutVariables(element: RefObject<HTMLElement | null>): void {
   const store = useStore()
   useLayoutEffect(() => {

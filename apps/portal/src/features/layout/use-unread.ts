@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { refreshUnreadAction, unreadAtom } from '../../state/notices.ts'
 import { userAtom } from '../../state/session.ts'
 
-/** What keeps a page up to date comes after what it shows. */
+/** The live connection starts after the page's own calls. */
 const restMs = 500
 
-/** How many notices are unread, kept up to date while the page is looked at. */
+/** The number of unread notices, kept up to date while the page is visible. */
 export function useUnread(): number {
   const id = useAtomValue(userAtom)?.user_id
   const refresh = useSetAtom(refreshUnreadAction)
@@ -20,7 +20,7 @@ export function useUnread(): number {
       timer = setTimeout(async () => {
         const live = await import('./start-live.ts').catch(() => undefined)
         if (timer === undefined) return
-        // Without it the count stays as it is until the code can be loaded.
+        // If its code fails to load, try again later.
         if (live) stop = live.startLive(store)
         else start()
       }, restMs)

@@ -11,7 +11,7 @@ interface VisitorFrameProps {
   children?: ReactNode
 }
 
-/** Frames pages that anyone may see: with the institution's websites for guests, with their own navigation for people. */
+/** The frame of public pages: the institution's websites for guests, the portal's navigation for logged-in people. */
 export function VisitorFrame({ name, children }: VisitorFrameProps) {
   const user = useAtomValue(userAtom)
   const { data: school } = useLoad(schoolNavAction)

@@ -1,6 +1,6 @@
 const marks = Array.from({ length: 60 }, (_, index) => index)
 
-/** The configured text, repeated faintly over the page, so that a picture of the screen says where it was taken. */
+/** The configured watermark, repeated faintly over the page, to mark screenshots. */
 export function WaterMark({ text }: { text: string }) {
   return (
     <div

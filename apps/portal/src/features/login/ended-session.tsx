@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { authErrorAtom, userLogout } from '../../state/session.ts'
 
-/** Why someone is here who was logged in a moment ago. */
+/** The reason why the session ended. */
 export function EndedSession() {
   const { t } = useLingui()
   const reason = useAtomValue(authErrorAtom)

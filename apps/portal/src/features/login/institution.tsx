@@ -3,7 +3,7 @@ import { localized } from '../../shared/localized.ts'
 import { configAtom } from '../../state/config.ts'
 import { localeAtom } from '../../state/locale.ts'
 
-/** Whose portal this is, on screens that have the room. The scrim keeps it legible on any picture. */
+/** The institution, on wide screens. The scrim keeps it legible on any picture. */
 export function Institution() {
   const { schoolInfo } = useAtomValue(configAtom)
   const locale = useAtomValue(localeAtom)

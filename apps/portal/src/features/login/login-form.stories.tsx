@@ -46,7 +46,7 @@ export const Default: Story = { decorators: [onPortal()] }
 
 export const English: Story = { decorators: [onPortal()], globals: { locale: 'en' } }
 
-/** Sent with nothing in it. */
+/** Submitted empty. */
 export const NothingEntered: Story = {
   decorators: [onPortal()],
   play: async ({ canvasElement }) => {

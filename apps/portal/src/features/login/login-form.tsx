@@ -11,7 +11,7 @@ interface LoginFormProps {
   onBegin?: (() => void) | undefined
 }
 
-/** The identifier, the password, and one line for whatever went wrong. */
+/** Identifier, password, and one line for errors. */
 export function LoginForm({ onLoggedIn, onBegin }: LoginFormProps) {
   const { t } = useLingui()
   const { loading, error } = useAtomValue(loginAction)
@@ -72,7 +72,7 @@ function inputOf(form: HTMLFormElement | null, name: string): HTMLInputElement |
   return element instanceof HTMLInputElement ? element : undefined
 }
 
-/** What to say about a failed log-in, in the language of the moment. It does not tell which part was wrong. */
+/** The message of a failed log-in, in the current language. It does not tell whether account or password was wrong. */
 function useErrorMessage(error: ApiError | undefined): string | undefined {
   const { t } = useLingui()
   const left = useCountdown(error?.errcode === 429 ? (error.retryAfter ?? 0) : 0, error)

@@ -8,13 +8,13 @@ import { Institution } from './institution.tsx'
 import { LoginForm } from './login-form.tsx'
 
 interface LoginPageProps {
-  /** Goes where the person wanted to go. */
+  /** Navigates to the requested page. */
   onLoggedIn: () => Promise<void>
-  /** Called when someone begins to fill in the form. */
+  /** Called when the form is first filled in. */
   onBegin?: () => void
 }
 
-/** Where people prove who they are. */
+/** The log-in page. */
 export function LoginPage({ onLoggedIn, onBegin }: LoginPageProps) {
   const { t } = useLingui()
   const config = useAtomValue(portalConfigAtom)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts whole seconds down to 0, from `seconds` each time that `since` changes. */
+/** Counts down from `seconds` to 0, again whenever `since` changes. */
 export function useCountdown(seconds: number, since: unknown): number {
   const [left, setLeft] = useState(seconds)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer starts the count anew, also one with the same number
@@ -8,7 +8,7 @@ export function useCountdown(seconds: number, since: unknown): number {
     setLeft(seconds)
     if (seconds <= 0) return
     const end = Date.now() + seconds * 1000
-    // By the clock, not by counting ticks: a tab in the background gets few of those.
+    // By the clock, not by ticks: browsers throttle timers of background tabs.
     const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 250)
     return () => clearInterval(timer)
   }, [seconds, since])

@@ -3,9 +3,9 @@ import type { NoticeSummary } from './boxes.ts'
 
 type Change = Partial<Pick<NoticeSummary, 'unread' | 'favourite' | 'reply' | 'revoked' | 'recipients' | 'readers'>>
 
-/** What became of notices since the list was loaded: it shows that without being loaded again. */
+/** Changes of notices since the list was loaded, which it shows without a reload. */
 export const changesAtom = sessionAtom<ReadonlyMap<number, Change>>(new Map<number, Change>())
 
-/** Adds to {@link changesAtom}. */
+/** Adds a change to {@link changesAtom}. */
 export const withChange = (id: number, change: Change) => (changes: ReadonlyMap<number, Change>) =>
   new Map(changes).set(id, { ...changes.get(id), ...change })

@@ -6,7 +6,7 @@ interface Event {
   ends_at: string | null
 }
 
-/** When something happens, in words; a day is not said twice. */
+/** The time of an event; the day is not repeated. */
 export function eventTime({ begins_at, ends_at }: Event, locale: Locale): string {
   const begins = formatDate(begins_at, locale, 'dateTime')
   if (ends_at === null) return begins

@@ -3,7 +3,7 @@ import { localized } from '../../shared/localized.ts'
 import type { Locale } from '../../state/locale.ts'
 import { isTooNew, type Notice, type NoticeSummary } from './boxes.ts'
 
-/** A notice of a list, as the kit shows it. */
+/** A notice in a list, as the kit's data. */
 export function summaryOf(notice: NoticeSummary, locale: Locale): NoticeSummaryData {
   return {
     id: notice.id,
@@ -21,9 +21,9 @@ export function summaryOf(notice: NoticeSummary, locale: Locale): NoticeSummaryD
   }
 }
 
-/** The text of a notice in the language of its reader, or in the other one. */
+/** The text of a notice in the reader's language, or in the other one. */
 export interface NoticeText {
-  /** As HTML of the allowed tags; empty where it is plain. */
+  /** As HTML with the allowed tags; empty for a plain text. */
   html: string
   /** As plain text. */
   text: string
@@ -34,7 +34,7 @@ export interface NoticeText {
 
 type Texts = Pick<Notice, 'content' | 'content_en' | 'html' | 'html_en'>
 
-/** Which of its texts a reader sees. */
+/** Chooses the text for the reader's language. */
 export function textOf(notice: Texts, locale: Locale): NoticeText {
   const texts = {
     zh: { html: notice.html, text: notice.content },
@@ -46,10 +46,10 @@ export function textOf(notice: Texts, locale: Locale): NoticeText {
   return { ...texts[language], language, missing: language === locale ? undefined : locale }
 }
 
-/** A whole notice, as the kit shows it. */
+/** A notice, as the kit's data. */
 export function contentOf(notice: Notice, locale: Locale): NoticeContent {
   const { text, language, missing } = textOf(notice, locale)
-  // Nobody said in which language a notice of the first form was written.
+  // Notices of the first format have no language.
   const known = notice.format > 1
   return {
     ...summaryOf(notice, locale),

@@ -3,16 +3,16 @@ import type { NoticeSearch } from '../../shared/notice-search.ts'
 import type { NoticeBox } from './boxes.ts'
 import type { NoticeFilter } from './notice-filter.ts'
 
-/** Which part of a box is shown. */
+/** The shown page of a box. */
 export interface ListPlace {
   page?: number
   pageSize: number
   filter: NoticeFilter
-  /** Which notice is open beside it. */
+  /** The id of the open notice. */
   open?: number
 }
 
-/** From where a notice was opened on a page of its own; stands in the history, so that the way back leads there. */
+/** Where a notice was opened from; stored in the history state for the way back. */
 export interface ListOrigin extends ListPlace {
   box: NoticeBox
 }
@@ -23,7 +23,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The parameters of the address of a place; what is usual has none. */
+/** The search parameters of a place; defaults are left out. */
 export function searchOf({ page = 1, pageSize, filter, open }: ListPlace): NoticeSearch {
   const size = pageSizes.find((each) => each === pageSize && each !== defaultPageSize)
   return {
@@ -34,7 +34,7 @@ export function searchOf({ page = 1, pageSize, filter, open }: ListPlace): Notic
   }
 }
 
-/** The same as text, to be put behind a path. */
+/** The search parameters as a query string. */
 export function queryOf(place: ListPlace): string {
   return new URLSearchParams(Object.entries(searchOf(place)).map(([name, value]) => [name, String(value)])).toString()
 }

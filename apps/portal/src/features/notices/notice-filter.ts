@@ -5,7 +5,7 @@ export type { NoticeFilter } from '../../shared/notice-search.ts'
 
 const isDay = (day: string | undefined): day is string => day !== undefined && !Number.isNaN(Date.parse(day))
 
-/** The filter that an address names; a day that no calendar has counts as none. */
+/** The filter in an address; invalid days are ignored. */
 export function filterOf(search: NoticeSearch): NoticeFilter {
   const { unread, reply, own, official, attachment, organization_id, from, until, text } = search
   return {
@@ -21,18 +21,18 @@ export function filterOf(search: NoticeSearch): NoticeFilter {
   }
 }
 
-/** Whether anything is left out. */
+/** Whether there is any filter. */
 export function isFiltered(filter: NoticeFilter): boolean {
   return Object.keys(filter).length > 0
 }
 
-/** The filters that mean something in a box: what was sent is neither unread nor waits for one’s answer. */
+/** The filters of a box: sent notices are neither unread nor waiting for a reply. */
 export function filtersOf(box: NoticeBox): (keyof NoticeFilter)[] {
   const any = ['official', 'attachment', 'organization_id', 'from', 'until', 'text'] as const
   return box === 'issued' ? ['own', ...any] : ['unread', 'reply', ...any]
 }
 
-/** The filter without what means nothing in a box. */
+/** The filter without what does not apply to a box. */
 export function filterIn(box: NoticeBox, filter: NoticeFilter): NoticeFilter {
   const known = new Set<string>(filtersOf(box))
   return Object.fromEntries(Object.entries(filter).filter(([name]) => known.has(name)))

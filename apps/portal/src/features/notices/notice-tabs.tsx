@@ -4,7 +4,7 @@ import { TabBar, TabLink } from '../../shared/tab-links.tsx'
 import { portalConfigAtom } from '../../state/config.ts'
 import { boxPaths, type NoticeBox, tabsOf } from './boxes.ts'
 
-/** The boxes that the configuration shows, and the one with everything. */
+/** The tabs of the configured boxes, after "all". */
 export function NoticeTabs({ box }: { box: NoticeBox }) {
   const { t } = useLingui()
   const { notice_tab_config } = useAtomValue(portalConfigAtom)

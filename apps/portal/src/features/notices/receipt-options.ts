@@ -4,7 +4,7 @@ import type { Notice } from './boxes.ts'
 
 type Receipt = NonNullable<Notice['receipt']>
 
-/** The options in the reader's language, where they come from a template; a writer's own words stay as they are. */
+/** The options in the reader's language if they come from a template; custom ones stay as they are. */
 export function optionsIn<Option extends { label: string }>(
   { template, reading }: Pick<Receipt, 'template' | 'reading'>,
   options: readonly Option[],

@@ -5,13 +5,12 @@ import type { Notice, NoticeOrigin } from './boxes.ts'
 import { changesAtom, withChange } from './changes.ts'
 
 /**
- * One notice, whole; the server takes it as read. A link names the box of whoever made it: where the notice is not in that
- * box, the server looks in the others, so that a link opens for everyone who may read the notice. What is shown stays while
- * the same notice is loaded anew.
+ * Loads one notice; the server marks it as read. If it is not in the given box the server looks in the others, so that
+ * a shared link works for every reader. The old data stay while it reloads.
  */
 export const noticeDetailAction = actionAtom<{ box: NoticeOrigin; id: number }, Notice>({
   run: async ({ api, set, signal }, { box, id }) => {
-    // The list may hear that it was read before the answer is here.
+    // A live event may report it as read before the answer arrives.
     set(changesAtom, withChange(id, {}))
     const notice = await api.notice.detail({ body: { box, id, elsewhere: 1 }, signal })
     const { reply, favourite, revoked } = notice
@@ -20,7 +19,7 @@ export const noticeDetailAction = actionAtom<{ box: NoticeOrigin; id: number }, 
   },
 })
 
-/** Marks a notice as a favourite or takes the mark back; throws what went wrong, for the widget that shows it. */
+/** Sets or clears the favourite mark; throws, because the widget shows the error. */
 export const favouriteAtom = atom(null, async (get, set, id: number, wanted: boolean) => {
   const { favourite } = await get(apiAtom).notice.favourite({ body: { id, favourite: wanted ? 1 : 0 } })
   set(changesAtom, withChange(id, { favourite }))
@@ -29,8 +28,8 @@ export const favouriteAtom = atom(null, async (get, set, id: number, wanted: boo
 const subscribingAtom = atom(() => new Map<number, Promise<boolean>>())
 
 /**
- * Follows an organisation or stops; throws what went wrong. What is wanted of the same organisation meanwhile is asked for
- * afterwards: two requests at once may reach the server in any order, and the last wish has to be the one that stays.
+ * Subscribes or unsubscribes; throws on failure. Changes of the same organisation are sent one after the other, because
+ * concurrent requests may arrive in any order.
  */
 export const subscribeAtom = atom(null, (get, _set, organization: number, wanted: boolean): Promise<boolean> => {
   const body = { organization_id: organization, subscribed: wanted ? (1 as const) : (0 as const) }

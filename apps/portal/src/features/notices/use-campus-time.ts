@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai'
 import { configAtom } from '../../state/config.ts'
 import { localeAtom } from '../../state/locale.ts'
 
-/** Adds to a time of the reader what the clocks of the campus show then, where that is something else. */
+/** Adds the campus time to the reader's time if they differ. */
 export function useCampusTime() {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)

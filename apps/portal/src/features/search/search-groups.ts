@@ -3,7 +3,7 @@ import { localized } from '../../shared/localized.ts'
 import type { Locale } from '../../state/locale.ts'
 import type { FoundApp, FoundNotice } from './state.ts'
 
-/** An app among the hits, as the kit shows it. */
+/** An app in the results, as the kit's data. */
 export function appResult(app: FoundApp, locale: Locale): SearchResult {
   return {
     id: app.app_id,
@@ -14,9 +14,9 @@ export function appResult(app: FoundApp, locale: Locale): SearchResult {
   }
 }
 
-/** A notice among the hits, as the kit shows it. */
+/** A notice in the results, as the kit's data. */
 export function noticeResult(notice: FoundNotice, locale: Locale, revoked: string): SearchResult {
-  // Only its issuer is told how many a notice reached.
+  // Only the issuer sees the number of recipients.
   const box = notice.recipients > 0 && notice.unread === 0 ? 'issued' : 'recv'
   return {
     id: notice.id,

@@ -9,14 +9,14 @@ import { countOf, pagedCount, type ResultTab } from './counts.ts'
 import { appResult, noticeResult } from './search-groups.ts'
 import { resultsPerPage, type SearchResult, searchAction } from './state.ts'
 
-/** What a search in apps and notices found. */
+/** The results of a search in apps and notices. */
 export function SearchPage({ text }: { text: string }) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const navigate = useNavigate()
   const { type: tab = 'all', page = 1 } = useSearch({ strict: false })
   const { data, error, loading, reload } = useLoad(searchAction, { text, tab, page })
-  // What an older search found is nothing to show under this one.
+  // Don't show the results of an older search.
   const found = data && data.text === text && data.tab === tab ? data : undefined
   const counts = data?.text === text ? data.counts : undefined
   const names = { all: t`All`, app: t`Apps`, notice: t`Notices` }

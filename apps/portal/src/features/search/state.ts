@@ -22,8 +22,8 @@ export const resultsPerPage = 20
 const countsAtom = sessionAtom<SearchCounts>({ app: 0, notice: 0 })
 
 /**
- * One page of hits. Both categories are asked, so that every tab can say how many it has; of the one that does not show, one
- * hit is enough. A count that the server leaves out keeps its value.
+ * Loads one page of results. Both categories are requested for their counts; one result is enough of the hidden one. An
+ * absent count keeps its value.
  */
 export const searchAction = actionAtom<SearchRequest, SearchResult>({
   run: async ({ api, get, set, signal }, request) => {

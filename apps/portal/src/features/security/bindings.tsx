@@ -52,7 +52,7 @@ interface RowProps {
   icon: ReactNode
   name: ReactNode
   value: ReactNode
-  /** Whether it is bound to the account; left out where nothing can be bound. */
+  /** Whether it is linked to the account; undefined if it cannot be. */
   bound?: boolean
 }
 

@@ -10,7 +10,7 @@ import { Bindings } from './bindings.tsx'
 import { Sessions } from './sessions.tsx'
 import { securityAction } from './state.ts'
 
-/** What protects one's account, and where it is logged in. */
+/** Account security: linked phone and e-mail, password, sessions. */
 export function SecurityPage() {
   const load = useLoad(securityAction)
   const locale = useAtomValue(localeAtom)

@@ -6,7 +6,7 @@ import { Panel } from '../../shared/panel.tsx'
 import type { Locale } from '../../state/locale.ts'
 import type { Security } from './state.ts'
 
-/** Where the account is logged in, this browser first. */
+/** The sessions of the account, this browser first. */
 export function Sessions({ sessions, locale }: { sessions: Security['sessions']; locale: Locale }) {
   const ordered = sessions.toSorted((a, b) => b.current - a.current || b.seen_at.localeCompare(a.seen_at))
   return (

@@ -3,5 +3,5 @@ import { actionAtom } from '../../state/action-atom.ts'
 
 export type Security = ContractData<'user', 'security'>
 
-/** What is bound to the account, and where it is logged in. */
+/** Loads the linked phone and e-mail, and the sessions. */
 export const securityAction = actionAtom<void, Security>({ run: ({ api, signal }) => api.user.security({ signal }) })

@@ -2,12 +2,12 @@ import { matchesQuery } from '../../shared/find-text.ts'
 import type { BusinessSystem } from './state.ts'
 
 export interface SystemGroup {
-  /** The organisation in Chinese, which tells groups apart. */
+  /** The organisation in Chinese, the key of the group. */
   key: string
   systems: [BusinessSystem, ...BusinessSystem[]]
 }
 
-/** The systems that fit what someone typed, in either language. */
+/** The systems that match the filter, in either language. */
 export function systemsLike(systems: readonly BusinessSystem[], query: string): BusinessSystem[] {
   return systems.filter((system) =>
     matchesQuery(
@@ -22,7 +22,7 @@ export function systemsLike(systems: readonly BusinessSystem[], query: string): 
   )
 }
 
-/** The systems by organisation; organisations and systems stay in the order in which they come. */
+/** The systems by organisation, in their order. */
 export function groupSystems(systems: readonly BusinessSystem[]): SystemGroup[] {
   const groups = new Map<string, SystemGroup>()
   for (const system of systems) {

@@ -13,7 +13,7 @@ import { groupSystems, systemsLike } from './groups.ts'
 import { serviceFilterAtom, servicesAction } from './state.ts'
 import { SystemPanel } from './system-panel.tsx'
 
-/** The institution's business systems, by the organisation that runs them. */
+/** The campus systems, by organisation. */
 export function ServicesPage() {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)

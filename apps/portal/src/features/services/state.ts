@@ -4,11 +4,11 @@ import { sessionAtom } from '../../state/session-epoch.ts'
 
 export type BusinessSystem = ContractData<'global', 'services'>[number]
 
-/** The institution's business systems. */
+/** Loads the campus systems. */
 export const servicesAction = actionAtom<void, BusinessSystem[]>({
   keep: true,
   run: ({ api, signal }) => api.global.services({ signal }),
 })
 
-/** What they are narrowed to; kept while someone looks at another page and comes back. */
+/** The filter text; kept when the person leaves the page and comes back. */
 export const serviceFilterAtom = sessionAtom('')

@@ -12,7 +12,7 @@ export interface SystemPanelProps {
   locale: Locale
 }
 
-/** The systems of one organisation. Each leads to the page that says where it goes. */
+/** The systems of one organisation. Each links to the page that shows its destination. */
 export function SystemPanel({ group, query, locale }: SystemPanelProps) {
   const id = `systems-${group.systems[0].id}`
   return (

@@ -10,7 +10,7 @@ import { localeAtom } from '../../state/locale.ts'
 import { loadUserAction, titleAction, userAtom } from '../../state/session.ts'
 import { ContactInfo } from './contact-info.tsx'
 
-/** Who one is, and under which numbers one can be reached. */
+/** Personal information and contact numbers. */
 export function UserinfoPage() {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)

@@ -6,13 +6,13 @@ const kinds = ['app', 'card', 'system'] as const
 
 interface ChainSearch {
   kind?: (typeof kinds)[number]
-  // A number stays one: the router would write a text of digits with quotes into the address.
+  // Numbers stay numbers: the router would quote a string of digits in the address.
   id?: string | number
 }
 
 export const Route = createFileRoute('/_common/chain')({
   staticData: { title: msg`Leaving the portal` },
-  // Typed as optional, so that links may leave it out; the page itself needs both.
+  // Optional in links; the page needs both.
   validateSearch: ({ kind, id }: Record<string, unknown>): ChainSearch => ({
     kind: kinds.find((one) => one === kind),
     id: typeof id === 'number' || typeof id === 'string' ? id : undefined,

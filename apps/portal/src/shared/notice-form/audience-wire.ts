@@ -6,17 +6,17 @@ export type WireAudience = Parameters<Client['audience']['count']>[0]['body']['a
 const wireEntry = ({ kind, id, below }: AudienceEntry): WireAudience['include'][number] =>
   kind === 'organization' ? { kind, id: Number(id), below: below ? 1 : 0 } : { kind, id: Number(id) }
 
-/** Whom a notice is meant for, as the server takes it: ids and no names. */
+/** The audience as the server takes it: ids without names. */
 export function wireAudience({ include, exclude, numbers }: Audience): WireAudience {
   return { include: include.map(wireEntry), exclude: exclude.map(wireEntry), numbers: [...numbers] }
 }
 
-/** The people among the entries of an audience. */
+/** The ids of the people among the entries of an audience. */
 export function peopleIn({ include, exclude }: Audience): number[] {
   return [...include, ...exclude].filter(({ kind }) => kind === 'person').map(({ id }) => Number(id))
 }
 
-/** The audience with the names that its entries have now, and in the language of now. The same object if none differs. */
+/** The audience with current names in the current language. Returns the same object if no name differs. */
 export function renamed(audience: Audience, nameOf: (entry: AudienceEntry) => string | undefined): Audience {
   let differs = false
   const rename = (entry: AudienceEntry): AudienceEntry => {

@@ -1,6 +1,6 @@
 import { ApiError } from '@quadrangle/api-client'
 
-/** What the server found wrong with parts of a form, in the form that the kit shows at those parts. */
+/** A rejection with a message per field, as the kit's forms show it. */
 export class FieldRejection extends Error {
   override readonly name = 'FieldRejection'
   readonly fields: Readonly<Record<string, string>>
@@ -11,7 +11,7 @@ export class FieldRejection extends Error {
   }
 }
 
-/** The rejection to hand to a form: with its fields where the server named some, and as it is otherwise. */
+/** A {@link FieldRejection} if the server named fields, otherwise the reason itself. */
 export function rejectionOf(reason: unknown): unknown {
   if (!(reason instanceof ApiError)) return reason
   const fields: unknown =

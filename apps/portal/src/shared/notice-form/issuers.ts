@@ -3,7 +3,7 @@ import { actionAtom } from '../../state/action-atom.ts'
 
 export type Issuer = ContractData<'issue', 'issuers'>['list'][number]
 
-/** The names in which someone may send. */
+/** The organisations in whose name the person may send. */
 export const issuersAction = actionAtom<void, ContractData<'issue', 'issuers'>>({
   run: ({ api, signal }) => api.issue.issuers({ signal }),
 })

@@ -3,10 +3,10 @@ import { atom } from 'jotai'
 import { actionAtom } from '../../state/action-atom.ts'
 import { sessionAtom } from '../../state/session-epoch.ts'
 
-/** Someone who can be a recipient, as the server names them: in both languages. */
+/** A possible recipient, with the name in both languages. */
 export type FoundPerson = ContractData<'audience', 'people'>['list'][number]
 
-/** Whom this page has heard of, by id, so that a change of language can rename them. */
+/** The people loaded so far, by id, so that their names can follow the language. */
 export const knownPeopleAtom = sessionAtom<ReadonlyMap<number, FoundPerson>>(new Map())
 
 /** Remembers people that the server named. */
@@ -14,7 +14,7 @@ export const notePeopleAtom = atom(null, (_get, set, people: readonly FoundPerso
   set(knownPeopleAtom, (known) => new Map([...known, ...people.map((person) => [person.user_id, person] as const)])),
 )
 
-/** Has those people named of whom this page has not heard, for example those of a draft that was opened. */
+/** Loads the people that are not known yet, such as those of an opened draft. */
 export const namePeopleAction = actionAtom<readonly number[], void>({
   run: async ({ api, get, set, signal }, ids) => {
     const unknown = ids.filter((id) => !get(knownPeopleAtom).has(id))

@@ -4,7 +4,7 @@ import { instantOf } from './wall-clock.ts'
 
 type ReceiptRequest = Parameters<Client['issue']['send']>[0]['body']['receipt']
 
-/** The question of a notice as the server takes it. */
+/** The receipt as the server takes it. */
 export function receiptRequestOf(receipt: ReceiptDraft): NonNullable<ReceiptRequest> {
   const { subject, template, reading, options, note, deadline } = receipt
   return {

@@ -6,7 +6,7 @@ export const organizationsAction = actionAtom<void, ContractData<'organization',
   run: ({ api, signal }) => api.organization.list({ signal }),
 })
 
-/** One's own groups. */
+/** The person's own groups. */
 export const groupsAction = actionAtom<void, ContractData<'group', 'list'>>({
   run: ({ api, signal }) => api.group.list({ signal }),
 })

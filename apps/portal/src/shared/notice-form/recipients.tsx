@@ -11,17 +11,17 @@ import { knownPeopleAtom, namePeopleAction } from './known-people.ts'
 import { groupsAction, organizationsAction } from './recipient-sources.ts'
 import { useFindPeople } from './use-find-people.ts'
 
-/** How many people an audience is, and how many of them each channel can reach. */
+/** The number of people in an audience, and how many of them each channel can reach. */
 export type Reach = ContractData<'audience', 'count'>
 
 interface RecipientsProps {
   audience: Audience
   onAudienceChange: (audience: Audience) => void
-  /** Called with what is known about the audience of now; undefined while it is being counted. */
+  /** Called with the count of the current audience; undefined while counting. */
   onReach: (reach: Reach | undefined) => void
 }
 
-/** Whom a notice goes to, out of the organisations, people, groups and numbers that the server knows. */
+/** Chooses recipients from organisations, people, groups and pasted numbers. */
 export function Recipients({ audience, onAudienceChange, onReach }: RecipientsProps) {
   const api = useAtomValue(apiAtom)
   const locale = useAtomValue(localeAtom)
@@ -39,7 +39,7 @@ export function Recipients({ audience, onAudienceChange, onReach }: RecipientsPr
       })),
     [list, locale],
   )
-  // where that fails, people keep the names that they were chosen by
+  // if this fails, people keep the names they had when they were chosen
   useLoad(namePeopleAction, peopleIn(audience))
   const people = useAtomValue(knownPeopleAtom)
   const value = useMemo(() => {

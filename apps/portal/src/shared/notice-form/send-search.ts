@@ -5,14 +5,14 @@ type Search = Record<string, unknown>
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const keyIn = (value: unknown) => (typeof value === 'string' && uuid.test(value) ? value : undefined)
 
-// Each of these says of every name that there is nothing, too: the router keeps what it is not told of as it stands there.
+// Each sets all its parameters, also to undefined: the router keeps unknown ones as they are.
 
-/** The draft that an address names. */
+/** The draft in an address. */
 export function draftSearch({ draft }: Search): { draft?: string } {
   return { draft: keyIn(draft) }
 }
 
-/** What was sent, as an address names it: a notice, or the key of one that waits for its time. */
+/** The sent notice in an address: its id, or the key of a scheduled one. */
 export function sentSearch(search: Search): { notice?: number; scheduled?: string } {
   const scheduled = keyIn(search.scheduled)
   return { notice: scheduled === undefined ? numericId(String(search.notice)) : undefined, scheduled }

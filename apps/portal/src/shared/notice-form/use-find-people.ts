@@ -6,7 +6,7 @@ import { localeAtom } from '../../state/locale.ts'
 import { localized } from '../localized.ts'
 import { notePeopleAtom } from './known-people.ts'
 
-/** Finds people by name or number. Nothing is asked for before something is typed. */
+/** Finds people by name or number. An empty text makes no request. */
 export function useFindPeople(): (text: string, signal: AbortSignal) => Promise<RecipientPerson[]> {
   const api = useAtomValue(apiAtom)
   const locale = useAtomValue(localeAtom)

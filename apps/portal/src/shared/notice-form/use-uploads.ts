@@ -5,7 +5,7 @@ import { apiAtom } from '../../state/api.ts'
 
 type Uploads = Required<Pick<NoticeComposerProps, 'uploadAttachment' | 'uploadImage'>>
 
-/** Sends attachments, and pictures of the text, to the server. */
+/** Uploads attachments and pictures of the text. */
 export function useUploads(): Uploads {
   const api = useAtomValue(apiAtom)
   return useMemo(
@@ -26,7 +26,7 @@ export function useUploads(): Uploads {
   )
 }
 
-/** How large a picture is, so that nothing jumps when it loads; nothing for what the browser cannot draw. */
+/** The size of a picture, to avoid layout shifts; undefined if the browser cannot decode it. */
 async function sizeOf(file: File): Promise<{ width: number; height: number } | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined)
   if (bitmap === undefined) return undefined

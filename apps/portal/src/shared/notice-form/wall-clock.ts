@@ -1,12 +1,12 @@
-/** The instant of a time that stands on the wall of whoever uses this browser: `2026-11-20T14:30` becomes ISO 8601 in UTC. */
+/** A local time of this browser as an instant: `2026-11-20T14:30` becomes ISO 8601 in UTC. */
 export function instantOf(wall: string): string {
-  // without a zone, a date with a time is read in the browser's own
+  // without a zone, Date parses it in the browser's zone
   const date = new Date(wall)
   if (Number.isNaN(date.getTime())) throw new RangeError(`“${wall}” is no time of the form 2026-11-20T14:30.`)
   return date.toISOString()
 }
 
-/** An instant as it stands on the wall, to the minute. */
+/** An instant as a local time, to the minute. */
 export function wallOf(instant: string | Date): string {
   const date = typeof instant === 'string' ? new Date(instant) : instant
   if (Number.isNaN(date.getTime())) throw new RangeError(`“${instant}” is no instant.`)

@@ -9,7 +9,7 @@ import { useDetailWords } from './audit-details.ts'
 import { useActionWords } from './audit-words.ts'
 import type { AuditEntry } from './state.ts'
 
-/** What shows of each record, as far as the window has room. */
+/** The columns of the audit log that fit the window. */
 export function useRecordColumns(): TableColumn<AuditEntry>[] {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
@@ -29,7 +29,7 @@ export function useRecordColumns(): TableColumn<AuditEntry>[] {
     </span>
   )
   if (!wide) {
-    // A phone has room for one column that can be read.
+    // A phone has room for one column.
     return [
       {
         key: 'record',

@@ -6,7 +6,7 @@ import { formatDate } from '../../../shared/format-date.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import type { AuditEntry } from './state.ts'
 
-/** Says in words what belongs to a record; a detail that this portal does not know keeps its own name. */
+/** Describes the details of an audit entry; unknown details keep their key. */
 export function useDetailWords(): (detail: AuditEntry['detail']) => string {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
@@ -20,7 +20,7 @@ export function useDetailWords(): (detail: AuditEntry['detail']) => string {
     unread: t({ message: 'Unread', context: 'names' }),
     read: t({ message: 'Read', context: 'names' }),
   }
-  // What is not worth a word has none.
+  // Some details are not shown.
   const words: Record<string, (value: string | number) => string> = {
     recipients: (value) => t`${plural(Number(value), { one: '# recipient', other: '# recipients' })}`,
     added: (value) => t`${plural(Number(value), { one: '# newcomer', other: '# newcomers' })}`,

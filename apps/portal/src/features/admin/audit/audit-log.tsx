@@ -12,7 +12,7 @@ import { NotAllowed } from '../not-allowed.tsx'
 import { useRecordColumns } from './audit-columns.tsx'
 import { auditAction, recordsPerPage } from './state.ts'
 
-/** Who did what with notices, the newest first. */
+/** The audit log, newest first. */
 export function Records() {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** Says in words what somebody did; an action that this portal does not know keeps its own name. */
+/** Describes the action of an audit entry; unknown actions keep their key. */
 export function useActionWords(): (action: string) => string {
   const { t } = useLingui()
   const words: Record<string, string> = {

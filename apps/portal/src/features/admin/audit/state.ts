@@ -11,7 +11,7 @@ export interface AuditRequest {
 
 export const recordsPerPage = 50
 
-/** One page of who did what. */
+/** One page of the audit log. */
 export const auditAction = actionAtom<AuditRequest, AuditPage & AuditRequest>({
   run: async ({ api, signal }, request) => {
     const { text, page } = request

@@ -77,7 +77,7 @@ function ProblemWarning({ problem }: { problem: OutboxPage['problems'][number] }
 
 interface WarningProps {
   title: ReactNode
-  /** In whose words, which may be in any language. */
+  /** The gateway's own message, in any language. */
   said?: string
   /** What to do. */
   children: ReactNode

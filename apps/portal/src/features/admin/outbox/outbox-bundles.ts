@@ -1,6 +1,6 @@
 import type { OutboxMessage } from './state.ts'
 
-/** The messages of one notice on one channel, as far as they stand on a page. */
+/** The messages of one notice on one channel, on one page. */
 export interface Bundle {
   notice: number
   channel: OutboxMessage['channel']
@@ -8,7 +8,7 @@ export interface Bundle {
   messages: OutboxMessage[]
 }
 
-/** The messages of a page by what is released together, in the order in which they come. */
+/** Groups the messages of a page by notice and channel, in their order. */
 export function bundlesOf(messages: readonly OutboxMessage[]): Bundle[] {
   const bundles = new Map<string, Bundle>()
   for (const message of messages) {

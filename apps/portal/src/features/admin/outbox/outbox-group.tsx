@@ -15,12 +15,12 @@ import { type OutboxMessage, releaseAtom } from './state.ts'
 
 interface OutboxGroupProps {
   bundle: Bundle
-  /** Whether the channel leads somewhere. */
+  /** Whether the channel has a gateway. */
   open: boolean
   onReleased: () => unknown
 }
 
-/** The messages of one notice on one channel, with the button that releases all of them, also those on other pages. */
+/** The messages of one notice on one channel, with a button that sends all of them, also those on other pages. */
 export function OutboxGroup({ bundle, open, onReleased }: OutboxGroupProps) {
   const { t, i18n } = useLingui()
   const showToast = useToast()
@@ -37,7 +37,7 @@ export function OutboxGroup({ bundle, open, onReleased }: OutboxGroupProps) {
       const released = i18n.number(await release(notice, channel))
       showToast({ tone: 'success', title: t`Messages that are on their way now: ${released}` })
       await onReleased()
-      // The button has gone away with what it has sent.
+      // The button disappears with the sent messages.
       focusHeading()
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error))
@@ -84,7 +84,7 @@ export function OutboxGroup({ bundle, open, onReleased }: OutboxGroupProps) {
   )
 }
 
-/** What shows of each message, as far as the window has room. */
+/** The columns of the outbox that fit the window. */
 function useColumns(): TableColumn<OutboxMessage>[] {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
@@ -94,7 +94,7 @@ function useColumns(): TableColumn<OutboxMessage>[] {
     key: 'name',
     header: t`Recipient`,
     rowHeader: true,
-    // The same widths in every table, so that columns stand below each other.
+    // The same widths in every table, so that columns align.
     className: wide ? 'w-2/5 text-start' : 'text-start',
     cell: (row) => (
       <span className="flex flex-col gap-0.5">

@@ -13,13 +13,13 @@ import { bundlesOf } from './outbox-bundles.ts'
 import { OutboxGroup } from './outbox-group.tsx'
 import { messagesPerPage, outboxAction } from './state.ts'
 
-/** The messages that could not go out, by notice and channel, to be released together. */
+/** The messages that could not be sent, grouped by notice and channel. */
 export function Outbox() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { state, page = 1 } = backstageSearch(useSearch({ strict: false }))
   const load = useLoad(outboxAction, { state, page })
-  // The role may have been taken away since the page was opened.
+  // The role may have been removed since the page was opened.
   if (load.error?.errcode === 403) return <NotAllowed />
   const data = load.data?.request.state === state ? load.data : undefined
   const names = { held: t`Waiting`, failed: t`Failed` }
@@ -35,7 +35,7 @@ export function Outbox() {
           </TabLink>
         ))}
       </TabBar>
-      {/* below the tabs, which are there before it is known */}
+      {/* below the tabs, which are shown before the data */}
       {load.data && <ChannelSetup channels={load.data.channels} problems={load.data.problems} />}
       <PanelLoad
         load={{ ...load, data }}

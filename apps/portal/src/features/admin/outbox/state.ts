@@ -13,7 +13,7 @@ export interface OutboxRequest {
 
 export const messagesPerPage = 50
 
-/** One page of the messages that could not go out. */
+/** One page of the messages that could not be sent. */
 export const outboxAction = actionAtom<OutboxRequest, OutboxPage & { request: OutboxRequest }>({
   run: async ({ api, signal }, request) => {
     const { state, page } = request

@@ -11,7 +11,7 @@ import type { RegisteredUrl, RegisterKind } from './state.ts'
 
 type Column = TableColumn<RegisteredUrl>
 
-/** What the register shows of each address, as far as the window has room. */
+/** The columns of the URL table that fit the window. */
 export function useColumns(kind: RegisterKind): Column[] {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
@@ -28,7 +28,7 @@ export function useColumns(kind: RegisterKind): Column[] {
     cell: (row) => <States row={row} kind={kind} />,
   }
   if (!wide) {
-    // A phone has room for two columns: what belongs to the name stands below it.
+    // A phone has room for two columns: details go below the name.
     return [
       {
         key: 'name',
@@ -68,7 +68,7 @@ function States({ row, kind }: { row: RegisteredUrl; kind: RegisterKind }) {
           <Trans>Disabled</Trans>
         </Tag>
       )}
-      {/* Only card sources may lie in the private network. */}
+      {/* Only card sources may be in the private network. */}
       {kind === 'card' && row.internal === 1 && (
         <Tag icon={<Lock size={12} aria-hidden />}>
           <Trans>Internal</Trans>

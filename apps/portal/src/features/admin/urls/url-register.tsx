@@ -8,7 +8,7 @@ import type { RegisterKind } from './state.ts'
 import { urlsAction } from './state.ts'
 import { UrlTable } from './url-table.tsx'
 
-/** Every address that the portal shows or fetches, a tab for each kind. */
+/** Every URL that the portal shows or fetches, a tab per kind. */
 export function Register() {
   const { t } = useLingui()
   const search = backstageSearch(useSearch({ strict: false }))
@@ -22,7 +22,7 @@ export function Register() {
     nav: t`Navigation`,
     footer: t`Footer links`,
   }
-  // The role may have been taken away since the page was opened.
+  // The role may have been removed since the page was opened.
   if (load.error?.errcode === 403) return <NotAllowed />
   return (
     <>

@@ -15,7 +15,7 @@ export interface UrlTableProps {
   label: string
 }
 
-/** The addresses of one kind, a page at a time. */
+/** The URLs of one kind, a page at a time. */
 export function UrlTable({ load, kind, label }: UrlTableProps) {
   const navigate = useNavigate()
   const columns = useColumns(kind)
@@ -59,7 +59,7 @@ export function UrlTable({ load, kind, label }: UrlTableProps) {
 
 const rows = Array.from({ length: 10 }, (_, index) => index)
 
-/** A page of addresses while it loads. */
+/** Skeleton of the table. */
 function UrlSkeleton() {
   return (
     <div className="divide-y divide-border">

@@ -10,7 +10,7 @@ interface ChannelNoteProps {
   reach: Reach | undefined
 }
 
-/** What to know about the text message: whom it can reach, and that it goes nowhere yet if that is so. */
+/** The number of people reachable by text message, and a warning if there is no gateway. */
 export function SmsNote({ channels, reach }: ChannelNoteProps): ReactNode {
   const { i18n } = useLingui()
   return (
@@ -33,7 +33,7 @@ export function SmsNote({ channels, reach }: ChannelNoteProps): ReactNode {
   )
 }
 
-/** The same about e-mail. */
+/** The same for e-mail. */
 export function EmailNote({ channels, reach }: ChannelNoteProps): ReactNode {
   const { i18n } = useLingui()
   return (

@@ -29,14 +29,14 @@ export interface ComposerProps {
   local: LocalDrafts
   issuers: readonly Issuer[]
   user: UserInfo
-  /** Called when something is written that was not written before. */
+  /** Called on each change. */
   onChange: () => void
-  /** Called when the server has the draft as it is. */
+  /** Called when the server has saved the draft. */
   onSaved: (title: string) => void
   actions?: ReactNode
 }
 
-/** Writes one notice, keeps it as a draft, and sends it. */
+/** The form of a notice: autosaves it as a draft, and sends it. */
 export function Composer({ id, opened, local, issuers, user, onChange, onSaved, actions }: ComposerProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
@@ -73,7 +73,7 @@ export function Composer({ id, opened, local, issuers, user, onChange, onSaved, 
     const { autosave } = draft
     const { key, audience } = draft.current()
     const request = sendRequest(notice, { key, draftId: id, audience, sender })
-    // a notice that waits for its time takes the draft along as the server has it
+    // a scheduled notice keeps the server's draft: save first
     autosave.flush()
     await autosave.stop()
     try {

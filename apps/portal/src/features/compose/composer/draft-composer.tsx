@@ -9,7 +9,7 @@ import { loadDraft } from '../drafts/use-draft.ts'
 import { Composer, type ComposerProps } from './composer.tsx'
 
 interface WrittenProps extends Omit<ComposerProps, 'opened'> {
-  /** Nobody has seen it yet: there is nothing to load. */
+  /** A new draft: nothing to load. */
   isNew: boolean
 }
 
@@ -21,7 +21,7 @@ const blank = (): OpenedDraft => ({
   conflict: undefined,
 })
 
-/** Opens a draft from the server and from this browser, and writes on in it. */
+/** Opens a draft from the server and this browser in the composer. */
 export function Written({ isNew, ...props }: WrittenProps) {
   const { id, local } = props
   const api = useAtomValue(apiAtom)

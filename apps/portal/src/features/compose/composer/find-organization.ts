@@ -2,10 +2,7 @@ import type { ContractData } from '@quadrangle/api-client'
 
 export type Organization = ContractData<'organization', 'list'>['list'][number]
 
-/**
- * The organisation that someone belongs to. The server names it and gives no id, so it is found by both its names;
- * of several that share them the first counts.
- */
+/** The organisation of a person, found by both its names, because the server sends no id. Returns the first match. */
 export function findByNames(
   list: readonly Organization[],
   names: { organization: string; organization_en: string },

@@ -13,7 +13,7 @@ interface Envelope {
   sender: SendRequest['sender']
 }
 
-/** A notice that is ready, as the server takes it: times become instants here, where the writer's zone is known. */
+/** The send request of a finished notice. Local times become instants here, in the writer's zone. */
 export function sendRequest(notice: ReadyNotice, { key, draftId, audience, sender }: Envelope): SendRequest {
   const { title, body, sendAt, attachments, event, receipt, sms, email } = notice
   return {

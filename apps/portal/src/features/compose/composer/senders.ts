@@ -8,18 +8,18 @@ import { findByNames, type Organization } from './find-organization.ts'
 
 type WireSender = Parameters<Client['issue']['send']>[0]['body']['sender']
 
-/** The id of one's own name among the senders. */
+/** The id of the personal sender. */
 const personal = 'personal'
 const officialId = (organization: number) => `organization-${organization}`
 
 type Writer = Pick<UserInfo, 'name' | 'name_en' | 'organization' | 'organization_en' | 'email' | 'landline'>
 
-/** How a writer can be reached at work; their mobile number is nobody's business unless they write it into the text. */
+/** The work contact of the writer. The mobile number is private. */
 export function contactOf({ email, landline }: Writer): string {
   return [email, landline].filter(Boolean).join(' · ')
 }
 
-/** The names in which someone may send: each organisation's, and their own. */
+/** The senders to choose from: each organisation, and the person. */
 export function sendersOf(issuers: readonly Issuer[], writer: Writer, locale: Locale): NoticeSender[] {
   const official = issuers
     .filter((issuer) => issuer.official === 1)
@@ -33,7 +33,7 @@ export function sendersOf(issuers: readonly Issuer[], writer: Writer, locale: Lo
   return [...official, contact === '' ? own : { ...own, contact }]
 }
 
-/** The chosen name as the server takes it. Undefined if it is none of theirs any more. */
+/** The chosen sender as the server takes it. Undefined if the person may not use it any more. */
 export function wireSender(
   { sender, withLogo, contact }: Pick<ReadyNotice, 'sender' | 'withLogo' | 'contact'>,
   known: { issuers: readonly Issuer[]; writer: Writer; organizations: readonly Organization[] },

@@ -1,7 +1,7 @@
 import type { ContractData } from '@quadrangle/api-client'
 import { actionAtom } from '../../../state/action-atom.ts'
 
-/** Where e-mail and text messages lead. */
+/** Loads which channels have a gateway. */
 export const channelsAction = actionAtom<void, ContractData<'issue', 'channels'>>({
   run: ({ api, signal }) => api.issue.channels({ signal }),
 })

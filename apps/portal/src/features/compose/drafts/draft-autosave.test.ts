@@ -17,7 +17,7 @@ afterEach(() => {
 const { key } = newRecord()
 const titled = (title: string) => ({ ...newRecord({ ...emptyNotice, title }), key })
 
-/** A server with one draft, and a autosave that saves there. */
+/** A server with one draft, and an autosave for it. */
 function stage(options: Partial<AutosaveOptions> & { server?: ServerDraft } = {}) {
   let { server } = options
   const storage = memoryStorage()

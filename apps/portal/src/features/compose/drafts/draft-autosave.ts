@@ -8,15 +8,15 @@ import type { DraftConflict, ServerDraft } from './open-draft.ts'
 /** What an autosave works with. */
 export interface AutosaveOptions {
   id: string
-  /** The server's revision that the first save builds on. */
+  /** The server's revision that the first save is based on. */
   revision: number
   local: LocalDrafts
   save: (revision: number, record: DraftRecord) => Promise<{ revision: number; updated_at: string }>
-  /** The draft as the server has it now; undefined if it has none. */
+  /** Loads the server's draft; undefined if it has none. */
   load: () => Promise<ServerDraft | undefined>
   onState: (state: SaveState) => void
   onConflict: (conflict: DraftConflict) => void
-  /** The draft goes on under another key. */
+  /** The draft continues under another key. */
   onKey: (key: string) => void
   /** The server is saved to after so long without a change, at the latest after so long of changes without a pause, in ms. */
   pause?: number
@@ -51,7 +51,7 @@ export function draftAutosave(options: AutosaveOptions) {
     timer = setTimeout(flush, ms)
   }
 
-  /** Finds out why the server refused a revision, and makes the next save one that it will take. */
+  /** Resolves a refused revision, so that the next save succeeds. */
   const settleConflict = async (record: DraftRecord, refusal: ApiError): Promise<DraftRecord> => {
     const server = await options.load()
     if (server !== undefined) {
@@ -59,7 +59,7 @@ export function draftAutosave(options: AutosaveOptions) {
       options.onConflict({ kind: 'changed', other: server.record, otherAt: server.at, otherIsHere: false })
       return record
     }
-    // a draft that never was there is refused for another reason: there are too many
+    // a new draft is refused only because there are too many
     if (revision === 0) throw refusal
     revision = 0
     const key = newKey()
@@ -73,7 +73,7 @@ export function draftAutosave(options: AutosaveOptions) {
     try {
       const saved = await options.save(revision, record).catch(async (error: unknown) => {
         if (!(error instanceof ApiError) || error.errcode !== 409) throw error
-        // settling changes the revision
+        // settleConflict changes the revision
         const settled = await settleConflict(record, error)
         return options.save(revision, settled)
       })
@@ -88,7 +88,7 @@ export function draftAutosave(options: AutosaveOptions) {
     } catch (error) {
       waiting ??= record
       onState({ status: 'failed', reason: error instanceof Error ? error.message : String(error) })
-      // the session is over: the copy in this browser waits for the next one
+      // the session ended: keep the local copy for the next one
       if (error instanceof ApiError && error.errcode === 401) stopped = true
       else if (!stopped && !closed) later(retryAfter)
     }
@@ -106,7 +106,7 @@ export function draftAutosave(options: AutosaveOptions) {
   }
 
   return {
-    /** Takes in a change. */
+    /** Records a change. */
     note(record: DraftRecord): void {
       keep(record)
       waiting = record
@@ -116,9 +116,9 @@ export function draftAutosave(options: AutosaveOptions) {
       unsavedSince ??= now
       later(Math.max(0, Math.min(pause, unsavedSince + longest - now)))
     },
-    /** Saves now what has not been saved. */
+    /** Saves unsaved changes now. */
     flush,
-    /** Saves nothing any more, once what is under way has ended. */
+    /** Stops saving after the save in progress. */
     async stop(): Promise<void> {
       stopped = true
       clearTimeout(timer)
@@ -138,7 +138,7 @@ export function draftAutosave(options: AutosaveOptions) {
       closed = true
       flush()
     },
-    /** Forgets the copy in this browser: the notice is sent. */
+    /** Removes the local copy after the notice was sent. */
     forget(): void {
       waiting = undefined
       local.forget(id)
@@ -146,5 +146,5 @@ export function draftAutosave(options: AutosaveOptions) {
   }
 }
 
-/** What {@link draftAutosave} makes. */
+/** The result of {@link draftAutosave}. */
 export type DraftAutosave = ReturnType<typeof draftAutosave>

@@ -8,7 +8,7 @@ interface DraftConflictBarProps {
   onDismiss: () => void
 }
 
-/** Says that a draft was changed in two places, or is gone in the other one, and what can be done. */
+/** Explains a conflict between two copies of a draft, and offers what can be done. */
 export function DraftConflictBar({ conflict, onTakeOther, onDismiss }: DraftConflictBarProps) {
   return (
     <div

@@ -2,20 +2,20 @@ import { type Audience, type AudienceEntry, emptyAudience, emptyNotice, type Not
 import { isObject, isText, like } from '../../../shared/json-shape.ts'
 import { newKey } from './new-key.ts'
 
-/** All that belongs to a notice that is being written. */
+/** The content of a draft. */
 export interface DraftRecord {
-  /** With this key it is sent, however often that is tried, so that it never goes out twice. */
+  /** The idempotency key: retries with it send the notice only once. */
   key: string
   notice: NoticeDraft
   audience: Audience
 }
 
-/** A notice with nothing in it yet. */
+/** An empty draft. */
 export function newRecord(notice: NoticeDraft = emptyNotice): DraftRecord {
   return { key: newKey(), notice, audience: emptyAudience }
 }
 
-/** As it is stored: the title stands outside, where lists of drafts look for it. */
+/** The stored form. The title is at the top level, for lists of drafts. */
 export function writeRecord({ key, notice, audience }: DraftRecord): Record<string, unknown> {
   return { title: notice.title, key, notice, audience }
 }
@@ -29,13 +29,13 @@ function entriesOf(stored: unknown): AudienceEntry[] {
   })
 }
 
-/** What can be had of a notice that was scheduled without a draft: what it says, but not whom it was for. */
+/** The content of a notice that was scheduled without a draft; its recipients are not restored. */
 function noticeOf({ title, body, sms, email }: Record<string, unknown>): Record<string, unknown> {
   const text = isObject(sms) ? { withSms: true, smsText: sms.text, smsDelay: sms.delay_minutes } : {}
   return { title, body, withEmail: email === 1, ...text }
 }
 
-/** Reads what was stored, by this portal or by an older one; what is missing or of another kind is as in a new notice. */
+/** Reads a stored draft, also of an older version; missing or invalid parts get the defaults of a new one. */
 export function readRecord(stored: unknown): DraftRecord {
   const { key, notice, audience, request } = isObject(stored) ? stored : {}
   const read = like(emptyNotice, isObject(request) ? noticeOf(request) : notice)
@@ -55,14 +55,14 @@ export function readRecord(stored: unknown): DraftRecord {
   }
 }
 
-/** The same text for the same content, in whatever order a store gives its parts back. */
+/** JSON with sorted keys: databases return them in any order. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     isObject(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
   )
 }
 
-/** Whether two records say the same. */
+/** Whether two drafts have the same content. */
 export function isSameRecord(one: DraftRecord, other: DraftRecord): boolean {
   return canonical(writeRecord(one)) === canonical(writeRecord(other))
 }

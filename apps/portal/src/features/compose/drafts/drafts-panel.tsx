@@ -16,33 +16,33 @@ import type { LocalDrafts } from './local-drafts.ts'
 export interface DraftInList {
   id: string
   title: string
-  /** When the server took it in; without it, only this browser has it. */
+  /** When the server saved it; undefined if only this browser has it. */
   updated_at?: string
 }
 
 interface DraftsPanelProps {
   load: Load<ContractData<'draft', 'list'>>
-  /** The one that is being written. */
+  /** The id of the open draft. */
   current: string
-  /** The one that was begun here and now; on a phone, where the list stands above the form, it would push that down. */
+  /** The id of a draft just begun: not listed on a phone, where it would shift the form below. */
   begun: string | undefined
-  /** What was saved last: the list is loaded anew when it does not say so. */
+  /** The draft saved last: the list is reloaded if it has another title. */
   saved: DraftInList | undefined
   local: LocalDrafts
-  /** Called when the one that is being written was thrown away. */
+  /** Called when the open draft was deleted. */
   onGone: () => void
 }
 
-/** One's drafts, those that only this browser has among them. */
+/** The person's drafts, including those that only this browser has. */
 export function DraftsPanel({ load, current, begun, saved, local, onGone }: DraftsPanelProps) {
   const { t, i18n } = useLingui()
   const { reload } = load
   const api = useAtomValue(apiAtom)
   const showToast = useToast()
   const [asked, setAsked] = useState<DraftInList>()
-  // on a phone, where the list stands above the form, it opens on a press
+  // collapsed on a phone, where the list is above the form
   const [unfolded, setUnfolded] = useState(false)
-  // the button that asked goes away with its draft
+  // the button disappears with its draft
   const thrown = useRef(false)
   const list = load.data?.list
   const known = saved === undefined || list?.some(({ id, title }) => id === saved.id && title === saved.title)
@@ -66,7 +66,7 @@ export function DraftsPanel({ load, current, begun, saved, local, onGone }: Draf
   }
   const others = [...own, ...(list ?? [])].filter(({ id }) => id !== begun)
   return (
-    // on a phone, where it stands first, only if there is something in it
+    // on a phone, where it comes first, only if it is not empty
     <Panel aria-labelledby="drafts" className={others.length === 0 ? 'max-lg:hidden' : ''}>
       <h2 id="drafts" className="text-base font-semibold">
         <span className="block px-card-padding pt-card-padding max-lg:hidden">

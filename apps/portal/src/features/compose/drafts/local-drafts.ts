@@ -1,10 +1,10 @@
 import { browserStore } from '../../../shared/browser-store.ts'
 import { type DraftRecord, readRecord, writeRecord } from './draft-record.ts'
 
-/** What this browser keeps of a draft that the server does not have yet. */
+/** The unsaved state of a draft in this browser. */
 export interface LocalDraft {
   record: DraftRecord
-  /** The revision of the server's that it builds on. */
+  /** The server's revision that it is based on. */
   revision: number
   /** When it was written. */
   at: string
@@ -20,7 +20,7 @@ export interface LocalDrafts {
   ids: () => string[]
 }
 
-/** Where they are kept. If the browser keeps nothing, the server's copy is all there is. */
+/** The unsaved drafts of a person. If storage is refused, only the server has them. */
 export function localDrafts(personId: number, storage?: () => Storage): LocalDrafts {
   const store = browserStore(`noticeDraft:${personId}:`, storage)
   return {

@@ -2,35 +2,35 @@ import { type DraftRecord, isSameRecord, newRecord } from './draft-record.ts'
 import type { LocalDraft } from './local-drafts.ts'
 import { newKey } from './new-key.ts'
 
-/** A draft as the server has it. */
+/** The server's copy of a draft. */
 export interface ServerDraft {
   record: DraftRecord
   revision: number
   at: string
 }
 
-/** What the writer has to know about a draft that was opened. */
+/** A conflict that the writer must know about. */
 export type DraftConflict =
-  /** It was changed here and elsewhere; the older of both can be had instead. */
+  /** Changed here and elsewhere; the older copy can be restored. */
   | { kind: 'changed'; other: DraftRecord; otherAt: string; otherIsHere: boolean }
-  /** It was sent or thrown away elsewhere; what was written here goes on as a draft of its own. */
+  /** Sent or deleted elsewhere; the local changes continue as a new draft. */
   | { kind: 'gone' }
-  /** There is no such draft. */
+  /** The draft does not exist. */
   | { kind: 'missing' }
 
-/** A draft to go on with. */
+/** An opened draft. */
 export interface OpenedDraft {
   record: DraftRecord
-  /** The server's revision that the next save builds on. */
+  /** The server's revision that the next save is based on. */
   revision: number
-  /** Whether the server has less than this. */
+  /** Whether there are changes that the server does not have. */
   unsaved: boolean
-  /** When the server took it in; undefined while it has not. */
+  /** When the server saved it; undefined if it has not. */
   savedAt: string | undefined
   conflict: DraftConflict | undefined
 }
 
-/** Which of the two copies goes on: the newer one, and nothing is dropped without a word. */
+/** Chooses the newer of the two copies, and reports a conflict if both have changed. */
 export function openDraft(server: ServerDraft | undefined, local: LocalDraft | undefined): OpenedDraft {
   if (server === undefined) {
     if (local === undefined) {
@@ -39,7 +39,7 @@ export function openDraft(server: ServerDraft | undefined, local: LocalDraft | u
     if (local.revision === 0) {
       return { record: local.record, revision: 0, unsaved: true, savedAt: undefined, conflict: undefined }
     }
-    // if it was sent, its key would send nothing more
+    // a new key: if it was sent, the old one would send nothing
     const record = { ...local.record, key: newKey() }
     return { record, revision: 0, unsaved: true, savedAt: undefined, conflict: { kind: 'gone' } }
   }

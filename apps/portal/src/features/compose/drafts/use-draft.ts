@@ -27,11 +27,11 @@ export async function loadDraft(api: Client, id: string, signal?: AbortSignal): 
   }
 }
 
-/** The draft that is being written, and its way into the two places where it is kept. */
+/** The open draft and its autosave. */
 export function useDraft(id: string, opened: OpenedDraft, local: LocalDrafts) {
   const api = useAtomValue(apiAtom)
   const store = useStore()
-  // what the composer begins with; it keeps what is typed by itself
+  // the initial value of the composer, which keeps its own state
   const [start, setStart] = useState(opened.record.notice)
   const [audience, setAudience] = useState(opened.record.audience)
   const [conflict, setConflict] = useState<DraftConflict | undefined>(
@@ -65,7 +65,7 @@ export function useDraft(id: string, opened: OpenedDraft, local: LocalDrafts) {
   useEffect(() => {
     // React may take an effect back and run it again
     autosave.resume()
-    // what this browser has and the server lacks goes there at once
+    // save local changes that the server does not have
     if (opened.unsaved) autosave.note(current.current)
     const hidden = () => document.visibilityState === 'hidden' && autosave.flush()
     document.addEventListener('visibilitychange', hidden)
@@ -89,7 +89,7 @@ export function useDraft(id: string, opened: OpenedDraft, local: LocalDrafts) {
       setAudience(next)
       note({ audience: next })
     },
-    /** Goes on with the other copy; what stood here becomes the other one. */
+    /** Switches to the other copy of a conflict. */
     takeOther: () => {
       if (conflict?.kind !== 'changed') return
       const before = current.current

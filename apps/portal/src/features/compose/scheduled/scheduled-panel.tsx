@@ -7,7 +7,7 @@ import type { Load } from '../../../shared/use-load.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { TakeBack } from './unschedule-button.tsx'
 
-/** One's notices that wait for their time, or could not be sent when it came. Nothing shows while there is none. */
+/** The person's scheduled notices, and those that failed at their time. Nothing if there are none. */
 export function ScheduledPanel({ load: { data, error } }: { load: Load<ContractData<'issue', 'scheduled'>> }) {
   const locale = useAtomValue(localeAtom)
   const list = data?.list ?? []

@@ -8,12 +8,12 @@ import { apiAtom } from '../../../state/api.ts'
 import { draftsAction, scheduledAction } from '../state.ts'
 
 interface TakeBackProps {
-  /** The key of a notice that waits for its time. */
+  /** The key of a scheduled notice. */
   id: string
   size?: 'small'
 }
 
-/** Takes a scheduled notice back, after a question, and opens the draft that it becomes. */
+/** Cancels a scheduled send after a question, and opens the draft. */
 export function TakeBack({ id, size }: TakeBackProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
@@ -21,7 +21,7 @@ export function TakeBack({ id, size }: TakeBackProps) {
   const reloadDrafts = useSetAtom(draftsAction)
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
-  // the button goes away with the notice
+  // the button disappears with the notice
   const taken = useRef(false)
   return (
     <>

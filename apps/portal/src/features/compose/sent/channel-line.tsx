@@ -6,11 +6,11 @@ type ChannelTally = ContractData<'receipt', 'tally'>['channels'][number]
 
 interface ChannelLineProps {
   tally: ChannelTally
-  /** When the messages go that are still waiting. */
+  /** When the queued messages are sent. */
   due?: string
 }
 
-/** One channel in numbers: what has gone, what waits and for what, what could not go. */
+/** The numbers of one channel: sent, queued, held, failed, skipped. */
 export function ChannelLine({ tally, due }: ChannelLineProps) {
   const { channel, queued, sent, failed, skipped, held } = tally
   const facts: [string, number, ReactNode][] = [

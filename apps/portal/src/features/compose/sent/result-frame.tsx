@@ -6,16 +6,16 @@ import type { ReactNode } from 'react'
 interface ResultFrameProps {
   icon: ReactNode
   title: string
-  /** What became of it, below the title. */
+  /** The result, below the title. */
   facts: ReactNode
-  /** What can be done with this notice, before the ways that lead on. */
+  /** Buttons for this notice, before the links. */
   actions: ReactNode
-  /** Whether to write another one is what most will want now. */
+  /** Whether "write another" is the primary button. */
   another?: boolean
   children?: ReactNode
 }
 
-/** What every notice that was sent or scheduled shows: its title, what became of it, and the ways on. */
+/** The frame of a sent or scheduled notice: title, result, links. */
 export function ResultFrame({ icon, title, facts, actions, another = false, children }: ResultFrameProps) {
   return (
     <div className="flex flex-col gap-5 p-card-padding sm:p-6">

@@ -11,7 +11,7 @@ import { TakeBack } from '../scheduled/unschedule-button.tsx'
 import { lastSendAtom, scheduledAction } from '../state.ts'
 import { ResultFrame } from './result-frame.tsx'
 
-/** A notice that waits for its time. */
+/** A scheduled notice. */
 export function ScheduledResult({ id }: { id: string }) {
   const scheduled = useLoad(scheduledAction)
   const locale = useAtomValue(localeAtom)

@@ -18,7 +18,7 @@ export interface SentPageProps {
   scheduled?: string
 }
 
-/** What happens next with a notice that was just sent or scheduled. */
+/** The page after sending or scheduling a notice. */
 export function SentPage({ notice, scheduled }: SentPageProps) {
   const { t } = useLingui()
   if (scheduled !== undefined) {
@@ -56,7 +56,7 @@ function ResultPage({ title, crumb, children }: { title: string; crumb: string; 
   )
 }
 
-/** For an address that names no notice, as one that someone kept. */
+/** For an address without a notice, such as a bookmark. */
 function NothingSent() {
   return (
     <EmptyState

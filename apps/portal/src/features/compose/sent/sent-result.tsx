@@ -17,7 +17,7 @@ interface SentResultProps extends SentNotice {
   onRefresh: () => unknown
 }
 
-/** A notice that was sent: to how many, on which channels, and what comes next. */
+/** A sent notice: number of recipients, channels, what happens next. */
 export function SentResult({ notice, channels, onRefresh }: SentResultProps) {
   const locale = useAtomValue(localeAtom)
   const onItsWay = notice.sending === 1
@@ -28,7 +28,7 @@ export function SentResult({ notice, channels, onRefresh }: SentResultProps) {
   }, [onItsWay, onRefresh])
   const time = formatDate(notice.time, locale, 'dateTime')
   const { sms } = notice
-  // then the line above has said it all
+  // then the line above says everything
   const portalOnly = channels.every(({ channel, failed, held }) => channel === 'portal' && failed + held === 0)
   const smsAt = sms && new Date(Date.parse(notice.time) + sms.delay_minutes * 60_000)
   return (

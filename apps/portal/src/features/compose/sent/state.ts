@@ -6,7 +6,7 @@ export interface SentNotice {
   channels: ContractData<'receipt', 'tally'>['channels']
 }
 
-/** A notice that one sent, with what became of it on each channel. */
+/** Loads a sent notice with its numbers per channel. */
 export const sentAction = actionAtom<number, SentNotice>({
   run: async ({ api, signal }, id) => {
     const [notice, { channels }] = await Promise.all([

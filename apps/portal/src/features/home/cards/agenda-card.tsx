@@ -85,7 +85,7 @@ function CreateAgenda() {
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
-    // The dialog knows no trigger that it could give the focus back to, and holds it until it is gone.
+    // The dialog has no trigger to return the focus to.
     if (wasOpen.current && !open) button.current?.focus()
     wasOpen.current = open
   }, [open])

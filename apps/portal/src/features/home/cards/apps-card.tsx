@@ -6,7 +6,7 @@ import { localized } from '../../../shared/localized.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import type { HomeCard, HomeCardProps } from '../home-card.ts'
 
-/** The apps of one's homepage. */
+/** The apps of the person's homepage. */
 export const homeCard: HomeCard = { Content: AppsContent }
 
 function AppsContent({ card, content, onOpen }: HomeCardProps) {

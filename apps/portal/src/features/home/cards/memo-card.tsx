@@ -9,7 +9,7 @@ import { refreshRemindsAtom, remindsAction, remindsAtom } from '../state-planner
 import { useMinute } from '../use-now.ts'
 import { useVisitLoad } from '../visit.tsx'
 
-/** The campus memo: the next dates that concern everybody, and how far off they are. */
+/** The campus memo: the next public dates with the days until then. */
 export const homeCard: HomeCard = {
   tall: true,
   Content: MemoContent,

@@ -5,7 +5,7 @@ import { localeAtom } from '../../../state/locale.ts'
 import type { HomeCard, HomeCardProps } from '../home-card.ts'
 import { messagesAction } from '../state-messages.ts'
 
-/** The newest notices. What changes here also concerns the greeting, the message list and the header. */
+/** The newest notices. Changes here also update greeting, message list and header. */
 export const homeCard: HomeCard = {
   tall: true,
   Content: NoticesContent,

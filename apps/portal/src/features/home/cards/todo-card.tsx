@@ -16,7 +16,7 @@ import { createTodoAction, finishTodoAction, removeTodoAction, todosAction, todo
 import { useMinute } from '../use-now.ts'
 import { useVisitLoad } from '../visit.tsx'
 
-/** One's own to-dos: to add, finish and remove where they stand. */
+/** The person's to-dos, edited in place. */
 export const homeCard: HomeCard = {
   tall: true,
   Content: TodoContent,

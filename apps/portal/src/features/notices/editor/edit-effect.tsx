@@ -3,17 +3,17 @@ import { Radio, RadioGroup } from '@quadrangle/ui'
 
 interface EditEffectProps {
   askAgain: boolean
-  /** The question has changed, so there is no choice. */
+  /** The question has changed, so asking again is required. */
   forced: boolean
-  /** Whether the notice asks for an answer. */
+  /** Whether the notice has a receipt. */
   asks: boolean
-  /** Which messages go with the notice. */
+  /** The channels of the notice. */
   email: boolean
   sms: boolean
   onChange: (askAgain: boolean) => void
 }
 
-/** What a correction means for those who have read the notice. */
+/** The effect of a correction on those who have read the notice. */
 export function EditEffect({ askAgain, forced, asks, email, sms, onChange }: EditEffectProps) {
   const { t } = useLingui()
   const kept = asks ? t`Who has read it or answered stays so.` : t`Who has read it stays so.`
@@ -52,7 +52,7 @@ export function EditEffect({ askAgain, forced, asks, email, sms, onChange }: Edi
   )
 }
 
-/** Each on a line of its own; there is no space between sentences that suits every language. */
+/** One sentence per line: languages differ in the space between sentences. */
 function Sentences({ of }: { of: readonly string[] }) {
   return of
     .filter((sentence) => sentence !== '')
@@ -63,7 +63,7 @@ function Sentences({ of }: { of: readonly string[] }) {
     ))
 }
 
-/** How people hear of a change in substance, beside the portal. */
+/** The channels that announce a change in substance, beside the portal. */
 function useTold(email: boolean, sms: boolean): string {
   const { t } = useLingui()
   if (email && sms)

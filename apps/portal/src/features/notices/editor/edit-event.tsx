@@ -2,23 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { DateTimePicker, Field, Input, type NoticeEvent, Switch } from '@quadrangle/ui'
 import { type ReactNode, useRef } from 'react'
 
-/** What is wrong with an event, by the field where it shows. */
+/** The errors of an event, by field. */
 export type EventErrors = Partial<Record<'begins' | 'ends' | 'place', ReactNode>>
 
 interface EditEventProps {
   event: NoticeEvent | null
   errors: EventErrors
   onChange: (event: NoticeEvent | null) => void
-  /** Called with whether a time was typed that is none, or cannot be chosen. */
+  /** Called with whether the typed time is invalid or not allowed. */
   onRefused: (field: 'begins' | 'ends', refused: boolean) => void
 }
 
 const emptyEvent: NoticeEvent = { begins: null, ends: null, place: '' }
 
-/** When and where it happens what a notice is about, if it happens at all. */
+/** Time and place of the notice's event, if it has one. */
 export function EditEvent({ event, errors, onChange, onRefused }: EditEventProps) {
   const { t } = useLingui()
-  // Turned off and on again, it is as it was.
+  // Turning it off and on restores it.
   const last = useRef(event ?? emptyEvent)
   const had = useRef(event !== null)
   const set = (part: Partial<NoticeEvent>) => {

@@ -6,13 +6,13 @@ import { useUploads } from '../../../shared/notice-form/use-uploads.ts'
 
 interface EditFilesFieldProps {
   files: readonly UploadItem[]
-  /** Whether one of those that the notice has is taken out. */
+  /** Whether a file of the notice was removed. */
   fewer: boolean
   error: ReactNode
   onChange: (files: readonly UploadItem[]) => void
 }
 
-/** The files that are attached to a notice. */
+/** The attachments of a notice. */
 export function EditFilesField({ files, fewer, error, onChange }: EditFilesFieldProps) {
   const { t } = useLingui()
   const { uploadAttachment } = useUploads()

@@ -4,7 +4,7 @@ import type { Notice } from '../boxes.ts'
 
 const uploaded = /^\/files\/([0-9a-f-]{36})$/
 
-/** The files of a notice that a correction can put in order or take out: those that were uploaded. */
+/** The uploaded files of a notice, which a correction can reorder or remove. */
 export function filesOf({ files }: Pick<Notice, 'files'>): UploadItem[] {
   return files.flatMap(({ name, size, url }) => {
     const id = uploaded.exec(url)?.[1]
@@ -12,17 +12,17 @@ export function filesOf({ files }: Pick<Notice, 'files'>): UploadItem[] {
   })
 }
 
-/** The files that the server has, by their ids. */
+/** The ids of the uploaded files. */
 export function fileIds(files: readonly UploadItem[]): string[] {
   return uploadedFiles(files).map(({ id }) => id)
 }
 
-/** Those that can be kept in this browser: what is on its way is lost with the page. */
+/** The uploaded files, which can be stored in the browser; running uploads are lost with the page. */
 export function uploadedOnly(files: readonly UploadItem[]): UploadItem[] {
   return files.flatMap(({ name, size, uploaded: file }) => (file ? [storedUpload({ ...file, name, size })] : []))
 }
 
-/** Those that were kept, as far as they are files. */
+/** The stored files that are valid. */
 export function localFiles(stored: unknown): UploadItem[] {
   if (!Array.isArray(stored)) return []
   return stored.flatMap((item: unknown) => {

@@ -16,7 +16,7 @@ export type EditProblem =
   | 'uploading'
   | 'notUploaded'
 
-/** What keeps a correction from being sent; `texts`: it has a text message. */
+/** The errors of a correction; `texts`: it has a text message. */
 export function problemsOf({ title, body, receipt, event, smsText, files }: NoticeEdit, texts: boolean): EditProblem[] {
   const problems: EditProblem[] = []
   if (title.trim() === '') problems.push('title')

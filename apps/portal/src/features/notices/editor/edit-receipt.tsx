@@ -5,17 +5,17 @@ import { type ReactNode, useRef } from 'react'
 interface EditReceiptProps {
   receipt: ReceiptDraft | null
   error: ReactNode
-  /** Whether what is missing is marked, too. */
+  /** Whether to mark missing values. */
   showMissing: boolean
   onChange: (receipt: ReceiptDraft | null) => void
-  /** Called with whether what was typed as the deadline cannot be taken: to the question that is as if there were none. */
+  /** Called with whether the typed deadline is invalid; the question then has none. */
   onDeadlineRefused: (refused: boolean) => void
 }
 
-/** The question of a notice, if it asks one. */
+/** The receipt of a notice, if it has one. */
 export function EditReceipt({ receipt, error, showMissing, onChange, onDeadlineRefused }: EditReceiptProps) {
   const { t } = useLingui()
-  // Turned off and on again, it is as it was.
+  // Turning it off and on restores it.
   const last = useRef(receipt ?? emptyReceipt)
   return (
     <section className="flex flex-col gap-4 border-t border-border pt-6" aria-label={t`Receipt`}>

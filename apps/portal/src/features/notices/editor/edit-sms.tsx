@@ -15,15 +15,15 @@ import { localeAtom } from '../../../state/locale.ts'
 
 interface EditSmsProps {
   text: string
-  /** How long people have to read the notice before they are texted, in minutes. */
+  /** The delay before unread people get the text message, in minutes. */
   delay: number
-  /** Everybody will be asked again, and texted that the notice has changed. */
+  /** Everyone is asked again and gets a text message about the change. */
   replaced: boolean
   error: ReactNode
   onChange: (text: string) => void
 }
 
-/** The text message of a notice, for those who have not got it yet. */
+/** The text message of a notice, for those who have not received it yet. */
 export function EditSms({ text, delay, replaced, error, onChange }: EditSmsProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)

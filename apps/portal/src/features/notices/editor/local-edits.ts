@@ -4,10 +4,10 @@ import { isObject, isText, like } from '../../../shared/json-shape.ts'
 import { localFiles, uploadedOnly } from './edit-files.ts'
 import type { NoticeEdit } from './notice-edit.ts'
 
-/** A correction that was written and not saved. */
+/** An unsaved correction in this browser. */
 export interface LocalEdit {
   edit: NoticeEdit
-  /** The version of the notice that it was written over. */
+  /** The version of the notice it is based on. */
   version: number
   /** When it was written. */
   at: string
@@ -29,7 +29,7 @@ function readEdit(stored: Record<string, unknown>): NoticeEdit {
   return { ...read, receipt: { ...question, options: question.options.filter(isText) } }
 }
 
-/** The corrections that one person has begun in this browser, by notice: they outlive a reload and a lost session. */
+/** The unsaved corrections of a person in this browser, by notice: they survive a reload and a lost session. */
 export function localEdits(personId: number, storage?: () => Storage) {
   const store = browserStore(`noticeEdit:${personId}:`, storage)
   return {

@@ -21,7 +21,7 @@ import { editAtom } from './state.ts'
 import { UnsavedEditBar } from './unsaved-edit-bar.tsx'
 import { useNoticeEdit } from './use-notice-edit.ts'
 
-/** The form that corrects a notice. What was typed stays, whatever the server says. */
+/** The form that corrects a notice. The input stays if the server refuses. */
 export function NoticeEditForm({ loaded }: { loaded: Notice }) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
     navigate({ to: '/notice-v2/detail/$box/$id', params: { box: 'issued', id: notice.id } }),
   )
   useEffect(() => {
-    // only now nothing holds the navigation back any more
+    // only now the leave guard is off
     if (finished) void show()
   }, [finished])
   const otherQuestion = asksSomethingElse(start.receipt, edit.receipt)
@@ -71,7 +71,7 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
     ...(has('begins') && { begins: t`Choose when the event begins, or switch its date off.` }),
     ...(has('ends') && { ends: t`The event has to end after it begins.` }),
     ...(has('longPlace') && { place: t`A place has at most ${limits.agendaPlace} characters.` }),
-    // The picker says itself what is wrong with what was typed.
+    // The picker shows its own error.
     ...(refusedTimes.begins && { begins: undefined }),
   }
   const submit = async (event: FormEvent) => {
@@ -80,7 +80,7 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
     setRefused({})
     setFailure('')
     if (problems.length > 0 || unreadable) {
-      // once they are drawn as wrong
+      // after the fields are marked as invalid
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       return
     }

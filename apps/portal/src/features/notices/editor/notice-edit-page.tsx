@@ -10,7 +10,7 @@ import { boxPaths } from '../boxes.ts'
 import { noticeDetailAction } from '../state.ts'
 import { NoticeEditForm } from './notice-edit-form.tsx'
 
-/** Corrects one's own notice. */
+/** The page that corrects a notice. */
 export function NoticeEditPage({ id }: { id: number }) {
   const { t } = useLingui()
   const load = useLoad(noticeDetailAction, { box: 'issued', id })

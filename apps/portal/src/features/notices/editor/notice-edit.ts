@@ -5,22 +5,22 @@ import { instantOf, wallOf } from '../../../shared/notice-form/wall-clock.ts'
 import type { Notice } from '../boxes.ts'
 import { fileIds, filesOf } from './edit-files.ts'
 
-/** A notice that is being corrected. */
+/** The editable parts of a notice. */
 export interface NoticeEdit {
   title: string
   body: { zh: string; en: string }
-  /** The question; null for none. */
+  /** The receipt; null for none. */
   receipt: ReceiptDraft | null
-  /** When and where it happens; null if it does not. */
+  /** The event; null for none. */
   event: NoticeEvent | null
-  /** The text message for those who have not got it yet; empty where none goes with the notice. */
+  /** The text message for those who have not received it yet; empty if the notice has none. */
   smsText: string
-  /** The files that are attached. */
+  /** The attachments. */
   files: readonly UploadItem[]
   askAgain: boolean
 }
 
-/** What a correction starts from. */
+/** The editable parts of a loaded notice. */
 export function editOf(notice: Notice): NoticeEdit {
   const { title, format, html, html_en, content, content_en, receipt, event, sms } = notice
   return {
@@ -58,7 +58,7 @@ export function paragraphs(text: string): string {
     .join('')
 }
 
-/** Whether two say the same, whatever order their parts were stored in. */
+/** Whether two edits are equal, in any order of keys. */
 export function isSameEdit(one: NoticeEdit, other: NoticeEdit): boolean {
   const written = ({ title, body, receipt, event, smsText, files, askAgain }: NoticeEdit) => {
     const { subject, template, reading, options, note, deadline } = receipt ?? emptyReceipt
@@ -70,7 +70,7 @@ export function isSameEdit(one: NoticeEdit, other: NoticeEdit): boolean {
 
 const happening = (event: NoticeEvent | null) => event && [event.begins, event.ends, event.place]
 
-/** Whether the question, its answers or its note differ: answers given so far would be to something else. */
+/** Whether question, options or note differ, so that the answers so far no longer match. */
 export function asksSomethingElse(before: ReceiptDraft | null, after: ReceiptDraft | null): boolean {
   return question(before) !== question(after)
 }
@@ -81,12 +81,12 @@ function question(receipt: ReceiptDraft | null): string {
   return JSON.stringify([subject, options, note])
 }
 
-/** Whether a text in HTML says nothing. */
+/** Whether an HTML text is empty. */
 export function isBlank(html: string): boolean {
   return !/<img\b/i.test(html) && html.replace(/<[^>]*>|&nbsp;/g, '').trim() === ''
 }
 
-/** A correction as the server takes it. */
+/** The request body of a correction. */
 export function editRequest(
   notice: Pick<Notice, 'id' | 'version'>,
   start: NoticeEdit,
@@ -102,7 +102,7 @@ export function editRequest(
     title: title.trim(),
     body: { ...(!isBlank(body.zh) && { zh: body.zh }), ...(!isBlank(body.en) && { en: body.en }) },
     receipt: receipt && receiptRequestOf(receipt),
-    // Only what was changed: the seconds of a time that stands on no wall stay.
+    // Only changed times: local times have no seconds, the original may.
     ...(moved && { event: eventRequestOf(event) }),
     ...(ids.join() !== fileIds(start.files).join() && { attachments: ids }),
     ...(smsText !== start.smsText && { sms_text: smsText.trim() }),
@@ -116,5 +116,5 @@ function eventRequestOf(event: NoticeEvent | null) {
   return { begins_at: instantOf(begins), ends_at: ends === null ? null : instantOf(ends), place: place.trim() }
 }
 
-/** What is wrong, by the part of the form where it shows. */
+/** The errors, by field. */
 export type EditErrors = Partial<Record<'title' | 'body' | 'receipt' | 'date' | 'sms' | 'attachments', ReactNode>>

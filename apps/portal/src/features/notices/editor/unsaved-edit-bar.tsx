@@ -9,7 +9,7 @@ interface UnsavedEditBarProps {
   onDismiss: () => void
 }
 
-/** Says that a correction was begun before, and what can be done with it. */
+/** Says that there is an unsaved correction, and offers what can be done with it. */
 export function UnsavedEditBar({
   unsavedEdit: { kind, local },
   onTakeLocal,

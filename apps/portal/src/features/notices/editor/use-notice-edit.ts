@@ -5,14 +5,14 @@ import type { Notice } from '../boxes.ts'
 import { type LocalEdit, localEdits } from './local-edits.ts'
 import { editOf, isSameEdit, type NoticeEdit } from './notice-edit.ts'
 
-/** What became of a correction that was begun before: it goes on, or can be had although the notice has changed since. */
+/** An unsaved correction from before: it continues, or the notice has changed since and it can be restored. */
 export type UnsavedEdit = { kind: 'goesOn' | 'older'; local: LocalEdit }
 
-/** A correction while it is written. Every change is kept in this browser until it is saved or thrown away. */
+/** The correction being written. Each change is stored in this browser until it is saved or discarded. */
 export function useNoticeEdit(loaded: Notice) {
   const personId = useAtomValue(userAtom)?.user_id ?? 0
   const store = useMemo(() => localEdits(personId), [personId])
-  // the version that the writer has seen: should it change meanwhile, the server says so
+  // the version that the writer has seen: the server detects a conflict
   const [notice] = useState(loaded)
   const [start] = useState(() => editOf(loaded))
   const [unsavedEdit, setUnsavedEdit] = useState((): UnsavedEdit | undefined => {
@@ -21,7 +21,7 @@ export function useNoticeEdit(loaded: Notice) {
     return { kind: local.version === notice.version ? 'goesOn' : 'older', local }
   })
   const [edit, setEdit] = useState<NoticeEdit>(unsavedEdit?.kind === 'goesOn' ? unsavedEdit.local.edit : start)
-  // two parts of the form may change between two renders
+  // two fields may change between two renders
   const latest = useRef(edit)
   const forget = () => store.forget(notice.id)
   const put = (next: NoticeEdit) => {
@@ -38,12 +38,12 @@ export function useNoticeEdit(loaded: Notice) {
     unsaved: !isSameEdit(edit, start),
     change: (part: Partial<NoticeEdit>) => put({ ...latest.current, ...part }),
     forget,
-    /** Goes on with what was written before. */
+    /** Restores the local correction. */
     takeLocal: () => {
       if (unsavedEdit) put(unsavedEdit.local.edit)
       setUnsavedEdit(undefined)
     },
-    /** Begins with the notice as it is. */
+    /** Starts over with the current notice. */
     startOver: () => {
       put(start)
       setUnsavedEdit(undefined)

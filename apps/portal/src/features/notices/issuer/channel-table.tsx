@@ -12,11 +12,11 @@ type Channel = Tally['channels'][number]
 interface ChannelTableProps {
   channels: readonly Channel[]
   sms: Notice['sms']
-  /** The level of its heading in the page. */
+  /** The heading's level. */
   headingLevel: 2 | 3
 }
 
-/** How a notice went out on each channel, and why it did not reach some. */
+/** The deliveries per channel, and the reasons of failures. */
 export function ChannelTable({ channels, sms, headingLevel }: ChannelTableProps) {
   const { t, i18n } = useLingui()
   const locale = useAtomValue(localeAtom)
@@ -40,7 +40,7 @@ export function ChannelTable({ channels, sms, headingLevel }: ChannelTableProps)
   const columns: TableColumn<Channel>[] = [
     { key: 'channel', header: t`Channel`, rowHeader: true, className: 'text-start', cell: (row) => names[row.channel] },
     number('sent', t({ message: 'Sent', context: 'messages' })),
-    // What nothing happened to takes no room, which a phone has not.
+    // Hide empty columns: a phone has no room for them.
     ...others
       .filter(([key]) => channels.some((channel) => channel[key] > 0))
       .map(([key, header]) => number(key, header)),
@@ -49,7 +49,7 @@ export function ChannelTable({ channels, sms, headingLevel }: ChannelTableProps)
   const Heading = `h${headingLevel}` as const
   const held = channels.some((channel) => channel.held > 0)
   const delay = sms ? durationOf(sms.delay_minutes, locale) : undefined
-  // Where it would have to be moved sideways, numbers stand below each other.
+  // If the table would scroll sideways, show a list instead.
   const asTable = useMediaQuery(columns.length > 4 ? '(min-width: 80rem)' : '(min-width: 40rem)')
   if (channels.length === 0) return null
   return (
@@ -84,7 +84,7 @@ export function ChannelTable({ channels, sms, headingLevel }: ChannelTableProps)
 }
 
 interface ChannelListProps {
-  /** The one with the name, then those with the numbers. */
+  /** The name, then the numbers. */
   columns: readonly TableColumn<Channel>[]
   channels: readonly Channel[]
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** Says in words why a message was not sent; what a mail server or a gateway said stays as it is. */
+/** Describes why a message was not sent; texts of mail servers and gateways stay as they are. */
 export function useReasonWords(): (reason: string) => string {
   const { t } = useLingui()
   const words: Record<string, string> = {

@@ -10,11 +10,11 @@ const RecipientsDialog = lazy(async () => ({ default: (await import('./recipient
 
 interface IssuerActionsProps {
   notice: Notice
-  /** Called when something has changed. */
+  /** Called after a change. */
   onDone: () => void
 }
 
-/** What an issuer does with a notice that is out, beside revoking it. */
+/** The issuer's actions on a sent notice, except revoking. */
 export function IssuerActions({ notice, onDone }: IssuerActionsProps) {
   const [adding, setAdding] = useState(false)
   return (

@@ -15,16 +15,16 @@ import { saveExport } from './save-export.ts'
 import { peopleAtom, remindAtom, tallyAction } from './state.ts'
 
 const day = 1440
-/** How long the next reminder has to wait, to choose from. */
+/** The intervals between reminders to choose from. */
 const intervals = [day, 120, 30, 3 * day, 7 * day]
 
 interface IssuerViewProps {
   notice: Notice
-  /** The level of its headings in the page. */
+  /** The headings' level. */
   headingLevel: 2 | 3
 }
 
-/** What became of one's own notice: who has read it, what they answered, and how it went out; live. */
+/** The issuer's view of a notice: readers, answers and deliveries, updated live. */
 export function IssuerView({ notice, headingLevel }: IssuerViewProps) {
   const { t } = useLingui()
   const { id, receipt, revoked, may_change } = notice
@@ -34,7 +34,7 @@ export function IssuerView({ notice, headingLevel }: IssuerViewProps) {
   useLiveTally(id, () => void load.reload())
   const findPeople = useSetAtom(peopleAtom)
   const remind = useSetAtom(remindAtom)
-  // A reminder, an edit or new recipients change the numbers; the notice is loaded anew then.
+  // Reminders, edits and new recipients reload the notice and change the numbers.
   const counted = useRef(notice)
   useEffect(() => {
     if (counted.current === notice) return
@@ -53,7 +53,7 @@ export function IssuerView({ notice, headingLevel }: IssuerViewProps) {
       </div>
     )
   }
-  // Of a revoked notice the question is gone, and what was answered is not.
+  // A revoked notice has answers but no question.
   const options = receipt ? optionsIn(receipt, tally.options, locale) : tally.options
   const words = new Map(options.map(({ key, label }) => [key, label]))
   const loadPeople = async ({ state, organization, search, page }: TallyQuery) => {
@@ -68,7 +68,7 @@ export function IssuerView({ notice, headingLevel }: IssuerViewProps) {
     const people = list.map((person) => ({
       id: person.user_id,
       name: localized(person, 'name', locale),
-      // Under the name of an organisation nobody needs to read it again.
+      // Don't repeat the organisation below its own heading.
       detail: [person.number, organization === undefined ? localized(person, 'organization', locale) : '']
         .filter(Boolean)
         .join(' · '),

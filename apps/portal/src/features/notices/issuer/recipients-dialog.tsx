@@ -11,7 +11,7 @@ interface RecipientsDialogProps {
   onClose: (added: boolean) => void
 }
 
-/** Sends a notice also to others. What was chosen stays until it is done. */
+/** Adds recipients to a notice. The choice is kept until it succeeds. */
 export function RecipientsDialog({ id, onClose }: RecipientsDialogProps) {
   const addRecipients = useSetAtom(addRecipientsAtom)
   const [audience, setAudience] = useState(emptyAudience)

@@ -7,21 +7,21 @@ import { changesAtom, withChange } from '../changes.ts'
 export type Tally = ContractData<'receipt', 'tally'>
 type AddRecipients = Parameters<Client['issue']['addRecipients']>[0]['body']
 
-/** The numbers of a notice, or why this person may not see them any more. */
+/** The tally of a notice, or why the person may not see it any more. */
 export type SeenTally = { readonly id: number } & (
   | { readonly tally: Tally; readonly refused?: undefined }
   | { readonly tally?: undefined; readonly refused: ApiError }
 )
 
 /**
- * Who has read one's own notice and what they answered. What shows stays while it is counted anew, and also if that fails; it
- * goes when the notice is no longer theirs to look at.
+ * Loads who has read a notice and what they answered. Old numbers stay while loading and after a failure; they are
+ * removed if the person may not see them any more.
  */
 export const tallyAction = actionAtom<number, SeenTally>({
   run: async ({ api, set, signal }, id) => {
     try {
       const tally = await api.receipt.tally({ query: { id }, signal })
-      // The list and the head of the notice say the same.
+      // Update the list and the head of the notice as well.
       set(changesAtom, withChange(id, { recipients: tally.audience, readers: tally.readers }))
       return { id, tally }
     } catch (error) {
@@ -38,13 +38,13 @@ type PeopleQuery = Parameters<Client['receipt']['people']>[0]['query']
 /** Fetches one page of names. */
 export const peopleAtom = atom(null, (get, _set, query: PeopleQuery) => get(apiAtom).receipt.people({ query }))
 
-/** Reminds those missing; says how many. */
+/** Reminds those missing; returns how many. */
 export const remindAtom = atom(null, async (get, set, id: number, minutes: number) => {
   try {
     const { reminded } = await get(apiAtom).receipt.remind({ body: { id, minutes } })
     return reminded
   } finally {
-    // Also after a refusal: somebody else may have reminded them, and then the button has to wait.
+    // Also after a refusal: someone else may have reminded them, and the button has to wait.
     await set(tallyAction, id)
   }
 })

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 
 const FollowDialog = lazy(async () => ({ default: (await import('./follow-dialog.tsx')).FollowDialog }))
 
-/** Opens the choice of organisations to follow. */
+/** Opens the dialog of subscriptions. */
 export function FollowButton({ onDone }: { onDone: () => unknown }) {
   const [open, setOpen] = useState(false)
   return (
@@ -19,7 +19,7 @@ export function FollowButton({ onDone }: { onDone: () => unknown }) {
           <FollowDialog
             onClose={(changes) => {
               setOpen(false)
-              // What is shown next has to know of the last one; what failed has been said.
+              // Wait for the last change before the reload; failures have been shown.
               if (changes.length > 0) void Promise.allSettled(changes).then(onDone)
             }}
           />

@@ -15,11 +15,11 @@ import { subscriptionsAction } from './state.ts'
 type Organization = ContractData<'subscription', 'list'>['list'][number]
 
 interface FollowDialogProps {
-  /** Called with the changes, of which some may still be under way. */
+  /** Called with the changes, some of which may still be pending. */
   onClose: (changes: readonly Promise<unknown>[]) => void
 }
 
-/** The organisations that send notices; a switch follows one. */
+/** The organisations that send notices, with a switch each. */
 export function FollowDialog({ onClose }: FollowDialogProps) {
   const { t } = useLingui()
   const load = useLoad(subscriptionsAction)
@@ -73,7 +73,7 @@ interface FollowProps {
   onChange: (change: Promise<unknown>) => void
 }
 
-/** Follows one organisation: shows at once, and goes back to what the server has where it refuses. */
+/** Subscribes to an organisation. It applies at once, and is reverted if the server refuses. */
 function Follow({ organization, onChange }: FollowProps) {
   const locale = useAtomValue(localeAtom)
   const subscribe = useSetAtom(subscribeAtom)

@@ -3,17 +3,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { AlertDialog } from '@quadrangle/ui'
 
 interface MarkAllQuestionProps {
-  /** How many would be marked. */
+  /** How many notices would be marked. */
   count: number
-  /** While they are. */
+  /** Whether they are being marked. */
   busy: boolean
-  /** Why it failed when it was last tried. */
+  /** The error of the last attempt. */
   error: string | undefined
   onClose: () => void
   onConfirm: () => void
 }
 
-/** Asks before everything is marked as read, and says how much that is. */
+/** Asks before marking everything as read, and says how many notices that is. */
 export function MarkAllQuestion({ count, busy, error, onClose, onConfirm }: MarkAllQuestionProps) {
   const { t } = useLingui()
   return (

@@ -11,17 +11,17 @@ import { readAllAction } from './state.ts'
 
 const MarkAllQuestion = lazy(async () => ({ default: (await import('./mark-all-question.tsx')).MarkAllQuestion }))
 
-/** More than these nobody has before their eyes: then it is asked first. */
+/** Asks first if more notices than these are unread. */
 const manyNotices = 20
 
 interface MarkAllReadProps {
-  /** Whether the list shows only a part of what reached someone. */
+  /** Whether the list is filtered. */
   narrowed: boolean
-  /** Loads the list again. */
+  /** Reloads the list. */
   onDone: () => Promise<unknown>
 }
 
-/** Marks everything as read that reached someone; asks first where that is more than they see. */
+/** Marks all received notices as read; asks first if that is more than the list shows. */
 export function MarkAllRead({ narrowed, onDone }: MarkAllReadProps) {
   const [{ loading, error }, readAll] = useAtom(readAllAction)
   const unread = useAtomValue(unreadAtom)
@@ -32,7 +32,7 @@ export function MarkAllRead({ narrowed, onDone }: MarkAllReadProps) {
     if (!result.ok) return
     setAsking(false)
     await Promise.all([onDone(), refreshUnread()])
-    // The button goes away with the last unread notice.
+    // The button disappears with the last unread notice.
     focusHeading()
   }
   return (
@@ -62,7 +62,7 @@ export function MarkAllRead({ narrowed, onDone }: MarkAllReadProps) {
   )
 }
 
-/** Why marking all as read failed, until it is tried again. */
+/** The error of marking all as read, until the next attempt. */
 export function ReadAllFailure() {
   const { error } = useAtomValue(readAllAction)
   if (!error || error.aborted) return null

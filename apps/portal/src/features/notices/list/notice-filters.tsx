@@ -20,7 +20,7 @@ interface NoticeFiltersProps {
   open: number | undefined
 }
 
-/** What is looked for in a box. All of it stands in the address, so that it can be kept and shared. */
+/** The filters of a box. They are all in the address, so that it can be shared. */
 export function NoticeFilters({ box, pageSize, filter, open }: NoticeFiltersProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -48,7 +48,7 @@ export function NoticeFilters({ box, pageSize, filter, open }: NoticeFiltersProp
             className="sm:hidden"
           />
         </div>
-        {/* one line that scrolls where a phone would need three; room for the rings of what has the focus */}
+        {/* one scrolling line on a phone instead of three; padding for focus rings */}
         <div className="-m-1 flex max-w-[calc(100%+0.5rem)] gap-2 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none] sm:flex-wrap *:shrink-0">
           {has('unread') && (
             <Toggle on={filter.unread === 1} onChange={(on) => change({ unread: on ? 1 : undefined })}>

@@ -16,7 +16,7 @@ interface NoticeListEmptyProps {
   filter: NoticeFilter
 }
 
-/** A box, a page of one, or what a filter leaves of it, without notices. */
+/** An empty box, page, or filter result. */
 export function NoticeListEmpty({ box, page, pageSize, filter }: NoticeListEmptyProps) {
   if (page > 1) {
     return (
@@ -53,7 +53,7 @@ export function NoticeListEmpty({ box, page, pageSize, filter }: NoticeListEmpty
   return <EmptyState icon={<Inbox size={28} />} title={title} description={description} />
 }
 
-/** What is not there, where one filter says it; with several it is the filters. */
+/** What was not found for one filter; several are named together. */
 function filteredTitle(filter: NoticeFilter): ReactNode {
   const { text } = filter
   const names = Object.keys(filter)

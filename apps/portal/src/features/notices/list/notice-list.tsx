@@ -21,11 +21,11 @@ import type { ListRequest } from './state.ts'
 export interface NoticeListProps extends ListRequest {
   ref: Ref<HTMLElement>
   load: Load<NoticePage & ListRequest>
-  /** Which notice the reading pane shows. */
+  /** The id of the notice in the reading pane. */
   open: number | undefined
   /** Whether there is a reading pane. */
   wide: boolean
-  /** Called when a notice is chosen to be read beside the list. */
+  /** Called when a notice is opened beside the list. */
   onRead: (id: number) => void
 }
 
@@ -37,10 +37,10 @@ export function NoticeList({ ref, load, box, page, pageSize, filter, open, wide,
   const setFavourite = useSetAtom(favouriteAtom)
   const navigate = useNavigate()
   const { error, loading, reload } = load
-  // What another box answered is nothing to show under this one.
+  // Don't show the data of another box.
   const data = load.data?.box === box ? load.data : undefined
   const to = boxPaths[box]
-  // The filter is a new object at every render, its words are not.
+  // The filter is a new object at every render: compare its text.
   const beside = queryOf({ page, pageSize, filter })
 
   const notices = useMemo(
@@ -85,7 +85,7 @@ export function NoticeList({ ref, load, box, page, pageSize, filter, open, wide,
           }
           onRead(Number(notice.id))
           if (notice.id === open) return
-          // Beside the pane the list stays where it is.
+          // With the pane the list keeps its scroll position.
           void navigate({
             to,
             search: searchOf({ page, pageSize, filter, open: Number(notice.id) }),
@@ -113,7 +113,7 @@ export function NoticeList({ ref, load, box, page, pageSize, filter, open, wide,
   )
 }
 
-/** Some of its recipients are still to get it. */
+/** It is still being sent to some recipients. */
 function StillSending() {
   return (
     <Tag tone="info" icon={<Hourglass size={12} aria-hidden />}>

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { FilterInput } from '../../../shared/filter-input.tsx'
 
 interface NoticeSearchFieldProps {
-  /** What is looked for now. */
+  /** The current text. */
   text: string
   onText: (text: string) => void
 }
 
-/** Looks for words in a box, a moment after the last letter. */
+/** The search field of a box; searches shortly after the last key. */
 export function NoticeSearchField({ text, onText }: NoticeSearchFieldProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(text)
@@ -18,7 +18,7 @@ export function NoticeSearchField({ text, onText }: NoticeSearchFieldProps) {
     tell.current = onText
   })
   useEffect(() => {
-    // The address has changed by itself: back, or the filters were cleared.
+    // The address changed otherwise: "back", or the filters were cleared.
     if (text === asked.current) return
     asked.current = text
     setTyped(text)

@@ -26,14 +26,14 @@ export interface NoticesPageProps {
   box: NoticeBox
 }
 
-/** The notices of one box: a list, and beside it on wide screens the one that is open. */
+/** The notices of one box: a list, with the open one beside it on wide screens. */
 export function NoticesPage({ box }: NoticesPageProps) {
-  // What no schema of a parent knows comes along unread.
+  // Parameters unknown to the parent's schema are not validated.
   const search = noticeSearch(useSearch({ strict: false }))
   const { open, page = 1, size = defaultPageSize } = search
   const wide = useMediaQuery('(min-width: 64rem)')
   const filter = filterIn(box, filterOf(search))
-  // An address that was made on a wide screen opens the same notice on a narrow one.
+  // An address from a wide screen opens the same notice on a narrow one.
   if (open !== undefined && !wide) {
     return <NoticeDetailPage box={originOf(box)} id={open} list={{ box, page, pageSize: size, filter }} />
   }
@@ -41,7 +41,7 @@ export function NoticesPage({ box }: NoticesPageProps) {
 }
 
 interface NoticeSplitProps extends NoticesPageProps {
-  /** Which page of the list, counted from 1. */
+  /** The page of the list, counted from 1. */
   page: number
   pageSize: number
   filter: NoticeFilter
@@ -60,9 +60,9 @@ function NoticeSplit({ box, page, pageSize, filter, open, wide }: NoticeSplitPro
   const issuer = useAtomValue(rolesAtom).includes('issuer')
   const unread = load.data?.unread ?? 0
   const known = load.data?.box === box ? load.data : undefined
-  // Beside an empty list there is nothing to choose.
+  // No pane beside an empty list.
   const pane = wide && (open !== undefined || known === undefined || known.total > 0)
-  // In an empty box there is nothing to look for.
+  // No filters in an empty box.
   const filters = isFiltered(filter) || known === undefined || known.total > 0
   return (
     <PageFrame

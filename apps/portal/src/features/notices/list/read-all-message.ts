@@ -3,7 +3,7 @@ interface Failure {
   data?: unknown
 }
 
-/** What to say when marking all as read failed: the message inside the answer's data, else the answer's own. */
+/** The message of a failed "mark all as read": that of the answer's data, otherwise the answer's own. */
 export function readAllMessage({ errmsg, data }: Failure): string {
   if (typeof data !== 'object' || data === null || !('errmsg' in data)) return errmsg
   return typeof data.errmsg === 'string' && data.errmsg !== '' ? data.errmsg : errmsg

@@ -14,7 +14,7 @@ export interface ListRequest {
 }
 
 interface LoadRequest extends ListRequest {
-  /** Whether it is only brought up to date: then what was opened meanwhile stays, also where a filter leaves it out. */
+  /** Whether it is a live update: then opened notices stay, even if the filter would leave them out. */
   update?: true
 }
 
@@ -40,7 +40,7 @@ export const readAllAction = actionAtom<void, ContractData<'notice', 'readAll'>>
   run: ({ api, signal }) => api.notice.readAll({ signal }),
 })
 
-/** The organisations that send notices, and which of them one follows. */
+/** The organisations that send notices, and the person's subscriptions. */
 export const subscriptionsAction = actionAtom<void, ContractData<'subscription', 'list'>>({
   run: ({ api, signal }) => api.subscription.list({ signal }),
 })

@@ -1,9 +1,6 @@
 import { type RefObject, useRef } from 'react'
 
-/**
- * Leads the focus from the list to the notice that was chosen there, past everything in between, so that it is read aloud
- * and its buttons come next; and back to its row.
- */
+/** Moves the focus from the list to the opened notice, and back to its row. */
 export function usePaneFocus(list: RefObject<HTMLElement | null>, pane: RefObject<HTMLElement | null>) {
   const chosen = useRef<number>(undefined)
   const rowOf = () => list.current?.querySelector<HTMLElement>('a[aria-current]')
@@ -13,19 +10,19 @@ export function usePaneFocus(list: RefObject<HTMLElement | null>, pane: RefObjec
     title?.focus({ preventScroll: true })
   }
   return {
-    /** A notice is chosen to be read; one that is open already has the focus at once. */
+    /** Call when a notice is chosen; an open one gets the focus at once. */
     choose: (id: number, open: number | undefined) => {
       if (id === open) read()
       else chosen.current = id
     },
-    /** A notice is there. Whoever went on through the list meanwhile stays where they are. */
+    /** Call when the notice is loaded. If the focus has moved on in the list, it stays. */
     shown: (id: number | undefined) => {
       if (id === undefined || id !== chosen.current) return
       chosen.current = undefined
       const active = document.activeElement
       if (active === document.body || active === rowOf()) read()
     },
-    /** Back to the row of what is open, or to the first one. */
+    /** Moves the focus to the row of the open notice, or to the first. */
     back: () => (rowOf() ?? list.current?.querySelector<HTMLElement>('li a'))?.focus(),
   }
 }

@@ -3,8 +3,8 @@ import { browserStore } from '../../../shared/browser-store.ts'
 import { isText } from '../../../shared/json-shape.ts'
 
 /**
- * The answers that one person has begun in this tab, by notice, until they are sent: they outlive a reload and a lost
- * session. An answer belongs to its question, whatever small corrections the notice has had since.
+ * The unsent replies of a person in this tab, by notice: they survive a reload and a lost session. A reply belongs to
+ * its question, also after small corrections of the notice.
  */
 export function localAnswers(personId: number, storage: () => Storage = () => sessionStorage) {
   const store = browserStore(`noticeAnswer:${personId}:`, storage)

@@ -14,10 +14,10 @@ import { OpenNotice } from './open-notice.tsx'
 import { useWindowTitle } from './use-window-title.ts'
 
 export interface NoticeDetailPageProps {
-  /** From where it is opened. */
+  /** The box it is opened from. */
   box: NoticeOrigin
   id: number
-  /** Which part of which list it belongs to, where its address tells. */
+  /** The list it was opened from, if known. */
   list?: ListOrigin
 }
 
@@ -34,7 +34,7 @@ export function NoticeDetailPage({ box, id, list: known }: NoticeDetailPageProps
   useWindowTitle(title)
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-4 px-4 py-6 sm:px-6">
-      {/* its title is the heading of the page */}
+      {/* once loaded, its title is the heading of the page */}
       {title === undefined && (
         <h1 className="sr-only" tabIndex={-1}>
           <Trans>Notice</Trans>
@@ -54,7 +54,7 @@ export function NoticeDetailPage({ box, id, list: known }: NoticeDetailPageProps
             search={list && searchOf(list)}
             onClick={(event) => {
               if (before === undefined || isForNewWindow(event)) return
-              // Where one was in the list, not only on which page.
+              // Restores the scroll position, not only the page.
               event.preventDefault()
               router.history.back()
             }}
@@ -71,7 +71,7 @@ export function NoticeDetailPage({ box, id, list: known }: NoticeDetailPageProps
           id={id}
           headingLevel={1}
           onShown={() => {
-            // The heading that stood in for it had the focus of whoever came here.
+            // The placeholder heading had the focus and is gone.
             if (document.activeElement === document.body) focusHeading()
           }}
         />

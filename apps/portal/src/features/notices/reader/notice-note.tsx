@@ -17,7 +17,7 @@ interface NoticeNoteProps {
   reload: () => void
 }
 
-/** What to know before reading: when it happens, and what has changed. */
+/** The note above a notice: time of the event, and changes. */
 export function NoticeNote({ notice, stale, reload }: NoticeNoteProps) {
   const locale = useAtomValue(localeAtom)
   const withCampusTime = useCampusTime()

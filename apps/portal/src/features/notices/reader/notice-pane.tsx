@@ -10,7 +10,7 @@ interface NoticePaneProps {
   ref: Ref<HTMLElement>
   origin: NoticeOrigin
   id: number | undefined
-  /** Called when the notice is there. */
+  /** Called when the notice is loaded. */
   onShown: () => void
   /** Called on Escape. */
   onLeave: () => void
@@ -23,7 +23,7 @@ export function NoticePane({ ref, origin, id, onShown, onLeave }: NoticePaneProp
     <Panel
       ref={ref}
       onKeyDown={(event) => {
-        // Dialogs stand elsewhere in the document, and keep their Escape.
+        // Dialogs are elsewhere in the document and handle their own Escape.
         const inside = event.target instanceof Node && event.currentTarget.contains(event.target)
         if (event.key === 'Escape' && inside && !event.defaultPrevented) onLeave()
       }}

@@ -7,12 +7,12 @@ import { localized } from '../../../shared/localized.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { reasonAction } from './state.ts'
 
-/** Why a notice reached its reader; loaded once somebody asks. */
+/** Why the notice was sent to the reader; loaded on demand. */
 export function NoticeReason({ id }: { id: number }) {
   const state = useAtomValue(reasonAction)
   const ask = useSetAtom(reasonAction)
   const data = state.data?.id === id ? state.data : undefined
-  // Nobody has asked yet: nothing is on its way.
+  // Not requested yet.
   if (data === undefined && !state.loading && !state.error) return null
   return (
     <LoadState load={{ ...state, data, reload: () => ask(id) }} size="small" skeleton={<SkeletonText lines={1} />}>

@@ -24,13 +24,13 @@ import { VersionsButton } from './versions-button.tsx'
 export interface OpenNoticeProps {
   origin: NoticeOrigin
   id: number
-  /** Called when it is there. */
+  /** Called when it is loaded. */
   onShown?: () => void
-  /** The level of its title in the page. */
+  /** The title's heading level. */
   headingLevel?: 1 | 2
 }
 
-/** Loads one notice and shows it; having been read, it counts as unread no longer. */
+/** Loads one notice and shows it; the server marks it as read. */
 export function OpenNotice({ origin, id, onShown, headingLevel }: OpenNoticeProps) {
   const load = useLoad(noticeDetailAction, { box: origin, id })
   const refreshUnread = useSetAtom(refreshUnreadAction)
@@ -52,9 +52,9 @@ export function OpenNotice({ origin, id, onShown, headingLevel }: OpenNoticeProp
   const failed = !loaded && load.error !== undefined && load.error.errcode !== 404
   useOnline(failed, load.reload)
   useLiveNotice((changed) => {
-    // After a failure every sign of life is a reason to try again.
+    // After a failure, retry on every event.
     if (changed !== id && changed !== 0 && !failed) return
-    // Whoever is writing an answer keeps it, and what it answers.
+    // While a reply is being written, keep it and its question.
     if (answering.current) setStale(true)
     else void load.reload()
   })
@@ -97,7 +97,7 @@ const look = 'p-card-padding sm:p-6'
 interface ReaderProps {
   notice: Notice
   headingLevel: OpenNoticeProps['headingLevel']
-  /** Called when an answer is begun, and when it is sent. */
+  /** Called when a reply is begun, and when it is sent. */
   onAnswering: (now: boolean) => void
   /** Whether the notice has changed since it was loaded. */
   stale: boolean

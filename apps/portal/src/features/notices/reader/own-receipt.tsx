@@ -18,11 +18,11 @@ interface OwnReceiptProps {
   onAnswering: (now: boolean) => void
 }
 
-/** What a notice asks of its reader. */
+/** The receipt of a notice. */
 export function OwnReceipt(props: OwnReceiptProps) {
   const { subject, options } = props.receipt
   const question = [subject, ...options.map(({ label }) => label)].join('\n')
-  // Another question gets an empty form.
+  // A new question gets an empty form.
   return <Question key={`${props.notice.id} ${question}`} {...props} question={question} />
 }
 
@@ -34,7 +34,7 @@ function Question({ notice, receipt, headingLevel, onAnswering, question }: OwnR
   const store = useMemo(() => localAnswers(personId), [personId])
   const { id, version } = notice
   const { answer: option, answer_note: note } = receipt
-  // The form goes back to this answer whenever it is a new object.
+  // The form resets to this answer when the object changes.
   const given = useMemo(() => (option === '' ? undefined : { option, note }), [option, note])
   const draft = useMemo(() => store.read(id, question), [store, id, question])
   const goesOn = useEffectEvent(() => draft && onAnswering(true))

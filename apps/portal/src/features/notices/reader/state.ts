@@ -11,19 +11,19 @@ export interface AnswerRequest {
   note: string
 }
 
-/** Answers the question of a notice; throws what went wrong, for the form that shows it. */
+/** Sends a reply; throws, because the form shows the error. */
 export const answerAtom = atom(null, async (get, set, body: AnswerRequest) => {
   const answer = await get(apiAtom).notice.answer({ body })
   set(changesAtom, withChange(body.id, { reply: 'replied' }))
   return answer
 })
 
-/** Why a notice reached its reader. */
+/** Loads why the notice was sent to the reader. */
 export const reasonAction = actionAtom<number, ContractData<'notice', 'reason'> & { id: number }>({
   run: async ({ api, signal }, id) => ({ ...(await api.notice.reason({ query: { id }, signal })), id }),
 })
 
-/** What a notice said before. */
+/** Loads a former version of a notice. */
 export const versionAction = actionAtom<{ id: number; version: number }, ContractData<'notice', 'version'>>({
   clearOnStart: true,
   run: ({ api, signal }, query) => api.notice.version({ query, signal }),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Calls back when the network is there again, while something waits for it. */
+/** Calls back when the network is back, while something waits for it. */
 export function useOnline(waiting: boolean, callback: () => unknown): void {
   useEffect(() => {
     if (!waiting) return

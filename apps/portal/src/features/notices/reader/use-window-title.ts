@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { officialNameAtom } from '../../../state/config.ts'
 
-/** Names the window after what a page shows, while it shows it; after that it is named as it was. */
+/** Sets the window's title while mounted, and restores it afterwards. */
 export function useWindowTitle(name: string | undefined): void {
   const { i18n } = useLingui()
   const portal = useAtomValue(officialNameAtom)
@@ -15,7 +15,7 @@ export function useWindowTitle(name: string | undefined): void {
     const title = `${portal} - ${name}`
     document.title = title
     return () => {
-      // The next page may have put its own there already.
+      // The next page may have set its own title already.
       if (document.title === title) document.title = before
     }
   }, [name, portal, locale])

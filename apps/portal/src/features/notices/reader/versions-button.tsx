@@ -6,7 +6,7 @@ import type { Notice } from '../boxes.ts'
 
 const VersionsDialog = lazy(async () => ({ default: (await import('./versions-dialog.tsx')).VersionsDialog }))
 
-/** Opens what a notice said before it was changed. */
+/** Opens the former versions of a notice. */
 export function VersionsButton({ notice }: { notice: Notice }) {
   const [open, setOpen] = useState(false)
   return (

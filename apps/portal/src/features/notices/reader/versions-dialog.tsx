@@ -22,7 +22,7 @@ interface VersionsDialogProps {
   onClose: () => void
 }
 
-/** What a notice said before it was changed, one version at a time. */
+/** The former versions of a notice, one at a time. */
 export function VersionsDialog({ notice: { id, versions, receipt }, onClose }: VersionsDialogProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
@@ -58,7 +58,7 @@ export function VersionsDialog({ notice: { id, versions, receipt }, onClose }: V
 
 interface FormerProps {
   former: ContractData<'notice', 'version'>
-  /** The question of now: what it has kept is in the reader's language. */
+  /** The current question: its unchanged options are in the reader's language. */
   receipt: Notice['receipt']
 }
 
