@@ -1,5 +1,6 @@
-import { noticesOf } from './support/notices.ts'
-import { expect, open, test } from './support/portal.ts'
+import { call } from './support/calls.ts'
+import { goLive, noticesOf, pageOf, send } from './support/notices.ts'
+import { expect, open, someone, test } from './support/portal.ts'
 
 test('the page after sending shows the notice that its address names, and none without that', async ({ page }) => {
   await open(page, '/notice-v2/send/success', 'issuer')
@@ -12,4 +13,20 @@ test('the page after sending shows the notice that its address names, and none w
   await expect(page.getByText(`to ${last?.recipients.toLocaleString('en')} ${people}`)).toBeVisible()
   await page.getByRole('link', { name: 'Open the notice' }).click()
   await expect(page).toHaveURL(`/notice-v2/detail/issued/${last?.id}`)
+})
+
+test('[NOTICE-2] the page after sending counts readers by events, without polling', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  await open(page, '/notice-v2/default', 'issuer')
+  const reader = someone()
+  const id = await send(page, [reader])
+  await goLive(page, `/notice-v2/send/success?notice=${id}`)
+  await expect(page.getByText('Read 0 of 1')).toBeVisible()
+  const readerPage = await pageOf(browser, portal.url, reader)
+  await call(readerPage, 'POST', '/ws/notice/detail', { box: 'recv', id })
+  await expect(page.getByText('Read 1 of 1')).toBeVisible()
+  await readerPage.context().close()
 })

@@ -29,13 +29,13 @@ export const draftEndpoints = {
   detail: endpoint({
     method: 'GET',
     path: '/ws/notice/draft/detail',
-    summary: 'One draft.',
+    summary: 'One draft, or null if this person has none with this id.',
+    description: 'Null and not an error: a new draft is in the browser before it is on the server.',
     origin: 'ours',
     auth: 'issuer',
     query: z.strictObject({ id: z.uuid() }),
-    data: draftSummary.extend({ data: draftData }),
-    example: { query: { id: draftId }, data: { ...draftExample, data: { title: '关于选课的通知' } } },
-    errors: [{ status: 404, when: 'There is no such draft of this person.' }],
+    data: z.object({ draft: draftSummary.extend({ data: draftData }).nullable() }),
+    example: { query: { id: draftId }, data: { draft: { ...draftExample, data: { title: '关于选课的通知' } } } },
   }),
   save: endpoint({
     method: 'POST',

@@ -21,8 +21,6 @@ function summaryOf({ id, title, revision, updated_at }: Row) {
   return { id, title: shown, revision, updated_at: instant(updated_at) }
 }
 
-const missing = () =>
-  new AppError(404, { zh: '没有找到该草稿，可能已被删除。', en: 'There is no such draft. It may have been deleted.' })
 const changed = () =>
   new AppError(409, {
     zh: '该草稿已在其他页面或设备上修改。请重新打开后再编辑。',
@@ -34,8 +32,7 @@ export const draftHandlers = handlersFor('draft', {
 
   async detail({ query, db, user }) {
     const row = await findDraft(db, user.personId, query.id)
-    if (!row) throw missing()
-    return { ...summaryOf(row), data: row.data }
+    return { draft: row ? { ...summaryOf(row), data: row.data } : null }
   },
 
   save({ body, db, user: { personId } }) {

@@ -1,4 +1,4 @@
-import { ApiError, type Client } from '@quadrangle/api-client'
+import type { Client } from '@quadrangle/api-client'
 import type { Audience, NoticeDraft, SaveState } from '@quadrangle/ui'
 import { useAtomValue, useStore } from 'jotai'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -9,22 +9,10 @@ import { type DraftRecord, readRecord, writeRecord } from './draft-record.ts'
 import type { LocalDrafts } from './local-drafts.ts'
 import type { DraftConflict, OpenedDraft, ServerDraft } from './open-draft.ts'
 
-/**
- * A draft as the server has it; undefined if it has none of this id. What the browser alone has is nothing out of the
- * ordinary, so it is looked up among those that are there: a browser reports a call for what is not there as an error.
- */
+/** Loads the server's copy of a draft; undefined if it has none. */
 export async function loadDraft(api: Client, id: string, signal?: AbortSignal): Promise<ServerDraft | undefined> {
-  const given = signal && { signal }
-  const { list } = await api.draft.list({ ...given })
-  if (!list.some((draft) => draft.id === id)) return undefined
-  try {
-    const { data, revision, updated_at } = await api.draft.detail({ query: { id }, ...given })
-    return { record: readRecord(data), revision, at: updated_at }
-  } catch (error) {
-    // it went in between
-    if (error instanceof ApiError && error.errcode === 404) return undefined
-    throw error
-  }
+  const { draft } = await api.draft.detail({ query: { id }, ...(signal && { signal }) })
+  return draft === null ? undefined : { record: readRecord(draft.data), revision: draft.revision, at: draft.updated_at }
 }
 
 /** The open draft and its autosave. */

@@ -7,6 +7,7 @@ import { LoadState } from '../../../shared/load-state.tsx'
 import { PageFrame } from '../../../shared/page-frame.tsx'
 import { Panel } from '../../../shared/panel.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
+import { useLiveTally } from '../../../state/live.ts'
 import { ScheduledResult } from './scheduled-result.tsx'
 import { SentResult } from './sent-result.tsx'
 import { sentAction } from './state.ts'
@@ -76,12 +77,13 @@ function NothingSent() {
 
 function Sent({ id }: { id: number }) {
   const sent = useLoad(sentAction, id)
+  useLiveTally(id, () => void sent.reload())
   return (
     <LoadState
       load={sent.loading && sent.data?.notice.id !== id ? { ...sent, data: undefined } : sent}
       skeleton={<SkeletonText className="p-6" lines={6} />}
     >
-      {(data) => <SentResult {...data} onRefresh={sent.reload} />}
+      {(data) => <SentResult {...data} />}
     </LoadState>
   )
 }

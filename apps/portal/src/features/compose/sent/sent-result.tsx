@@ -3,29 +3,16 @@ import { Button, ReadProgress } from '@quadrangle/ui'
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { useEffect } from 'react'
 import { formatDate } from '../../../shared/format-date.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { ChannelLine } from './channel-line.tsx'
 import { ResultFrame } from './result-frame.tsx'
 import type { SentNotice } from './state.ts'
 
-/** How often a notice that is on its way is asked about. */
-const again = 2000
-
-interface SentResultProps extends SentNotice {
-  onRefresh: () => unknown
-}
-
 /** A sent notice: number of recipients, channels, what happens next. */
-export function SentResult({ notice, channels, onRefresh }: SentResultProps) {
+export function SentResult({ notice, channels }: SentNotice) {
   const locale = useAtomValue(localeAtom)
   const onItsWay = notice.sending === 1
-  useEffect(() => {
-    if (!onItsWay) return
-    const timer = setInterval(onRefresh, again)
-    return () => clearInterval(timer)
-  }, [onItsWay, onRefresh])
   const time = formatDate(notice.time, locale, 'dateTime')
   const { sms } = notice
   // then the line above says everything
