@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
-import type { Db } from '../../database/schema.ts'
+import { localDate } from '../../shared/local-date.ts'
+import { PreparedQueryCache } from '../../shared/prepared-query.ts'
 import { afterReading, type CardContent } from './card-content.ts'
 import { HttpSources } from './fetch/http-sources.ts'
 import { network } from './fetch/network.ts'
 import { SourceError } from './fetch/source-error.ts'
 import type { SourceRow } from './repository.ts'
-import { type BuiltinSource, builtinSources, type SourceContext } from './sources/index.ts'
+import { type BuiltinSource, builtinSources, type SourceContext, type SourceParams } from './sources/index.ts'
 
 /** One per database: what was fetched for one server must not be seen by another one in the same process. */
 const fetched = new WeakMap<DatabaseHandle, HttpSources>()
@@ -31,13 +32,36 @@ export function ownAddress(app: FastifyInstance): URL | undefined {
   return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${first.port}`)
 }
 
-function contextOf(db: Db, personId: number, { locale, read_at, now }: SourceRow): SourceContext {
-  return { db, personId, locale, readAt: read_at, now }
+function contextOf({ locale, read_at, now }: SourceRow): SourceContext {
+  return { locale, readAt: read_at, now }
 }
 
-function findBuiltin(source: SourceRow): BuiltinSource {
-  const builtin = builtinSources.get(source.address)
-  if (!builtin) throw new SourceError(`The server makes no content called “${source.address}”.`, { blame: 'answer' })
+/** Besides these, each source has a parameter for when it was read: see `readAtOf`. */
+type BuiltinParams = Readonly<Record<string, unknown>> & Pick<SourceParams, 'personId' | 'now' | 'today'>
+
+const readAtOf = (index: number) => `readAt${index}`
+
+/** The data of sources in one statement, which is compiled once for each choice of sources. */
+const builtinData = new PreparedQueryCache((db, addresses: readonly string[], params: BuiltinParams) => {
+  const { personId, now, today } = params
+  const parts = addresses.map((address, index) =>
+    findBuiltin(address).query({ db, personId, now, today, readAt: params[readAtOf(index)] as Date | null }),
+  )
+  return db.selectNoFrom(sql<unknown[]>`json_build_array(${sql.join(parts)})`.as('data'))
+})
+
+async function loadData(database: DatabaseHandle, personId: number, sources: readonly SourceRow[]): Promise<unknown[]> {
+  const now = sources[0]?.now ?? new Date()
+  const readAt = sources.map((source, index) => [readAtOf(index), source.read_at] as const)
+  const params = { ...Object.fromEntries(readAt), personId, now, today: localDate(now) }
+  const addresses = sources.map(({ address }) => address)
+  const [row] = await builtinData.run(database, addresses, params)
+  return row?.data ?? []
+}
+
+function findBuiltin(address: string): BuiltinSource {
+  const builtin = builtinSources.get(address)
+  if (!builtin) throw new SourceError(`The server makes no content called “${address}”.`, { blame: 'answer' })
   return builtin
 }
 
@@ -47,28 +71,32 @@ export async function loadContent(app: FastifyInstance, personId: number, source
     const content = await httpSources(app.database).load(source, ownAddress(app))
     return afterReading(content, source.read_at, source.now)
   }
-  const builtin = findBuiltin(source)
-  const context = contextOf(app.database.db, personId, source)
-  const row = await app.database.db.selectNoFrom(builtin.query(context).as('data')).executeTakeFirstOrThrow()
-  return builtin.present(row.data, context)
+  const builtin = findBuiltin(source.address)
+  const [data] = await loadData(app.database, personId, [source])
+  return builtin.present(data, contextOf(source))
 }
 
 /** The contents of several sources, with one statement for all that the server makes itself. */
 export async function loadBuiltins(
-  db: Db,
+  database: DatabaseHandle,
   personId: number,
   sources: readonly SourceRow[],
 ): Promise<Map<string, CardContent>> {
   const known = sources.flatMap((source) => {
     const builtin = source.kind === 'builtin' ? builtinSources.get(source.address) : undefined
-    return builtin ? [{ key: source.key, builtin, context: contextOf(db, personId, source) }] : []
+    return builtin ? [{ source, builtin }] : []
   })
   if (known.length === 0) return new Map()
-  const parts = known.map(({ builtin, context }) => builtin.query(context))
-  const { data } = await db
-    .selectNoFrom(sql<unknown[]>`json_build_array(${sql.join(parts)})`.as('data'))
-    .executeTakeFirstOrThrow()
-  return new Map(known.map(({ key, builtin, context }, index) => [key, builtin.present(data[index], context)]))
+  // Everyone has cards in another order: without one for all, each order would be a prepared statement of its own.
+  known.sort((one, other) => (one.source.address < other.source.address ? -1 : 1))
+  const data = await loadData(
+    database,
+    personId,
+    known.map(({ source }) => source),
+  )
+  return new Map(
+    known.map(({ source, builtin }, index) => [source.key, builtin.present(data[index], contextOf(source))]),
+  )
 }
 
 /** The contents of fetched sources that are there within a time; those that are late are there next time. */

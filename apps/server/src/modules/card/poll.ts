@@ -15,7 +15,7 @@ export async function poll(app: FastifyInstance, personId: number, chosen: Local
   const { database } = app
   const cards = await shownSources(database, personId, chosen)
   const sources = [...new Map(cards.map((card) => [card.key, card])).values()]
-  const builtin = await loadBuiltins(database.db, personId, sources)
+  const builtin = await loadBuiltins(database, personId, sources)
   const fetched = await loadFetched(app, sources, PATIENCE_MS)
   const contents = new Map([...builtin, ...fetched])
   const now = cards[0]?.now ?? new Date()

@@ -3,7 +3,7 @@ import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
 import { type Locale, localeInForce } from '../../shared/locale.ts'
 import { lockPerson } from '../../shared/lock-person.ts'
-import { runPrepared } from '../../shared/prepared-query.ts'
+import { PreparedQuery } from '../../shared/prepared-query.ts'
 import { arrange, type Placed } from './arrangement.ts'
 
 /** The cards that the institution offers, with someone's places for them. */
@@ -17,8 +17,10 @@ function offered(db: Db, personId: number) {
     .where('s.enabled', '=', true)
 }
 
+const cardsQuery = new PreparedQuery((db, { personId }: { personId: number }) => offered(db, personId))
+
 export function loadCards(database: DatabaseHandle, personId: number) {
-  return runPrepared(database, offered(database.db, personId))
+  return cardsQuery.run(database, { personId })
 }
 
 /**
@@ -78,22 +80,32 @@ function sources(db: Db, personId: number, chosen: Locale | null) {
     .where('s.enabled', '=', true)
 }
 
+/** Who looks at a card, and the language that their browser has chosen. */
+type Viewer = { readonly personId: number; readonly chosen: Locale | null }
+
+const sourceQuery = new PreparedQuery((db, { personId, chosen, key }: Viewer & { readonly key: string }) =>
+  sources(db, personId, chosen).where('s.key', '=', key),
+)
+
 export async function findSource(database: DatabaseHandle, personId: number, chosen: Locale | null, key: string) {
-  const [row] = await runPrepared(database, sources(database.db, personId, chosen).where('s.key', '=', key))
+  const [row] = await sourceQuery.run(database, { personId, chosen, key })
   return row
 }
 
-/** The sources of the cards on someone's home page. */
-export function shownSources(database: DatabaseHandle, personId: number, chosen: Locale | null) {
-  const query = sources(database.db, personId, chosen)
+const shownSourcesQuery = new PreparedQuery((db, { personId, chosen }: Viewer) =>
+  sources(db, personId, chosen)
     .innerJoin('card as c', 'c.source_key', 's.key')
     .leftJoin('card_arrangement as a', (join) => join.onRef('a.card_id', '=', 'c.id').on('a.person_id', '=', personId))
     .select('c.id as card_id')
     .where('c.enabled', '=', true)
     .where((eb) => eb(eb.fn.coalesce('a.status', eb.val('0')), '=', '0'))
     .orderBy('a.position', (order) => order.asc().nullsLast())
-    .orderBy('c.sort')
-  return runPrepared(database, query)
+    .orderBy('c.sort'),
+)
+
+/** The sources of the cards on someone's home page. */
+export function shownSources(database: DatabaseHandle, personId: number, chosen: Locale | null) {
+  return shownSourcesQuery.run(database, { personId, chosen })
 }
 
 /** Marks everything on a card as read; false if the key names no source. */

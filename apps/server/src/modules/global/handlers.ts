@@ -46,6 +46,6 @@ export const globalHandlers = handlersFor('global', {
   schoolNav: ({ db }) => loadNavs(db, 'school'),
   footerLinks: ({ db }) => loadFooterLinks(db),
   footerInfo: async ({ db }) => footerInfoOf(await loadText(db, 'footer_info')),
-  gallery: ({ db }) => loadSlides(db),
+  gallery: ({ database }) => loadSlides(database),
   services: ({ db }) => loadSystems(db),
 })

@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
 import { type Locale, localeInForce } from '../../shared/locale.ts'
-import { runPrepared } from '../../shared/prepared-query.ts'
+import { PreparedQuery } from '../../shared/prepared-query.ts'
 
 interface NavItem {
   readonly id: number
@@ -37,10 +37,10 @@ function footerLinks(db: Db) {
     .orderBy('f.id')
 }
 
-/** Everything of the first screen in one statement: it stands before all else that a person sees. */
-export async function loadPortal(database: DatabaseHandle, personId: number | null, chosen: Locale | null) {
-  const { db } = database
-  const query = db.selectNoFrom(() => [
+type Visitor = { readonly personId: number | null; readonly chosen: Locale | null }
+
+const portalQuery = new PreparedQuery((db, { personId, chosen }: Visitor) =>
+  db.selectNoFrom(() => [
     localeInForce(personId, chosen).as('locale'),
     jsonObjectFrom(db.selectFrom('portal_config').select('config').orderBy('id', 'desc').limit(1)).as('saved'),
     jsonArrayFrom(navItems(db, 'portal')).as('navs'),
@@ -64,8 +64,12 @@ export async function loadPortal(database: DatabaseHandle, personId: number | nu
         .orderBy('sort')
         .orderBy('id'),
     ).as('helpInfo'),
-  ])
-  const [row] = await runPrepared(database, query)
+  ]),
+)
+
+/** Everything that the first screen needs, in one statement: no other call can begin before it is there. */
+export async function loadPortal(database: DatabaseHandle, personId: number | null, chosen: Locale | null) {
+  const [row] = await portalQuery.run(database, { personId, chosen })
   if (!row) throw new Error('A select without a table gave no row.')
   return row
 }
@@ -88,13 +92,16 @@ export async function loadText(db: Db, key: string): Promise<unknown> {
   return row?.value
 }
 
-export function loadSlides(db: Db) {
-  return db
+const slidesQuery = new PreparedQuery((db) =>
+  db
     .selectFrom('gallery_slide')
     .select(['id', 'title', 'title_en', 'text', 'text_en', 'image_url', 'url'])
     .orderBy('sort')
-    .orderBy('id')
-    .execute()
+    .orderBy('id'),
+)
+
+export function loadSlides(database: DatabaseHandle) {
+  return slidesQuery.run(database, {})
 }
 
 export function loadSystems(db: Db) {

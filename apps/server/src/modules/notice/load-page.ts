@@ -49,13 +49,9 @@ interface PageShape {
   readonly unread: boolean
 }
 
-interface PageNumbers {
-  readonly personId: number
-  readonly size: number
-  readonly unread: number
-}
+type PageNumbers = Readonly<Record<'personId' | 'size' | 'unread', number>>
 
-const firstPages = new PreparedQueryCache(['personId', 'size', 'unread'], (db, shape: PageShape, numbers) =>
+const firstPages = new PreparedQueryCache((db, shape: PageShape, numbers: PageNumbers) =>
   wholePage(db, { ...shape, offset: 0 }, numbers),
 )
 

@@ -1,12 +1,14 @@
 import { limits } from '@quadrangle/api-client/contract'
+import type { FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
 import { handlersFor } from '../../contract/handlers-for.ts'
 import type { Database } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
 import { chosenLocale } from '../../http/locale-cookie.ts'
+import type { SessionUser } from '../../session/session.ts'
 import { flag, instant } from '../../shared/json-values.ts'
 import { localDate } from '../../shared/local-date.ts'
-import { type Locale, localeInForce, pick } from '../../shared/locale.ts'
+import { type Locale, pick } from '../../shared/locale.ts'
 import { lockPerson } from '../../shared/lock-person.ts'
 import { storable } from '../../shared/storable-date.ts'
 import { mayAdd } from './policy.ts'
@@ -38,10 +40,14 @@ function todoOf(row: { id: number; title: string; due_at: Date | null; done_at: 
   return { id: row.id, title: row.title, due_time: row.due_at && instant(row.due_at), done: flag(row.done_at !== null) }
 }
 
+function viewerOf(user: SessionUser, request: FastifyRequest) {
+  return { personId: user.personId, chosen: chosenLocale(request) }
+}
+
 export const plannerHandlers = handlersFor('planner', {
-  async tips({ query, db, user, request }) {
+  async tips({ query, database, user, request }) {
     const at = new Date(query.begin_time * 1_000)
-    const rows = await repository.listTips(db, at, localeInForce(user.personId, chosenLocale(request)))
+    const rows = await repository.listTips(database, viewerOf(user, request), at)
     const list = rows.map((row) => ({
       id: row.id,
       title: pick(row.locale, row.title, row.title_en),
@@ -51,9 +57,8 @@ export const plannerHandlers = handlersFor('planner', {
     return { list }
   },
 
-  async memos({ db, user, request }) {
-    const locale = localeInForce(user.personId, chosenLocale(request))
-    const rows = await repository.listMemos(db, localDate(new Date()), locale)
+  async memos({ database, user, request }) {
+    const rows = await repository.listMemos(database, viewerOf(user, request), localDate(new Date()))
     const list = rows.map((row) => ({
       id: row.id,
       title: pick(row.locale, row.title, row.title_en),
@@ -63,9 +68,9 @@ export const plannerHandlers = handlersFor('planner', {
     return { list }
   },
 
-  async agenda({ query, db, user, request }) {
-    const locale = localeInForce(user.personId, chosenLocale(request))
-    const rows = await repository.listAgenda(db, user.personId, storable(query.from), storable(query.to), locale)
+  async agenda({ query, database, user, request }) {
+    const span = { from: storable(query.from), to: storable(query.to) }
+    const rows = await repository.listAgenda(database, viewerOf(user, request), span)
     return { list: rows.map((row) => agendaEntryOf(row, row.locale)) }
   },
 
@@ -93,8 +98,8 @@ export const plannerHandlers = handlersFor('planner', {
     return removed
   },
 
-  async todos({ db, user }) {
-    const rows = await repository.listTodos(db, user.personId)
+  async todos({ database, user }) {
+    const rows = await repository.listTodos(database, user.personId)
     return { list: rows.map(todoOf) }
   },
 

@@ -1,6 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
-import type { Locale } from '../../shared/locale.ts'
+import { type Locale, localeInForce } from '../../shared/locale.ts'
+import { PreparedQuery } from '../../shared/prepared-query.ts'
 
 const agendaFields = [
   'id',
@@ -15,44 +17,59 @@ const agendaFields = [
 ] as const
 const todoFields = ['id', 'title', 'due_at', 'done_at'] as const
 
-export function listTips(db: Db, at: Date, locale: RawBuilder<Locale>) {
-  return db
+/** Who looks, and the language that their browser has chosen. */
+type Viewer = { readonly personId: number; readonly chosen: Locale | null }
+
+const tipsQuery = new PreparedQuery((db, { personId, chosen, at }: Viewer & { readonly at: Date }) =>
+  db
     .selectFrom('tip')
     .select(['id', 'title', 'title_en', 'content', 'content_en', 'begins_at'])
-    .select(locale.as('locale'))
+    .select(localeInForce(personId, chosen).as('locale'))
     .where('begins_at', '<=', at)
     .where('ends_at', '>', at)
     .orderBy('begins_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(50)
-    .execute()
+    .limit(50),
+)
+
+export function listTips(database: DatabaseHandle, viewer: Viewer, at: Date) {
+  return tipsQuery.run(database, { ...viewer, at })
 }
 
-export function listMemos(db: Db, from: string, locale: RawBuilder<Locale>) {
-  return db
+const memosQuery = new PreparedQuery((db, { personId, chosen, from }: Viewer & { readonly from: string }) =>
+  db
     .selectFrom('memo')
     .select(['id', 'title', 'title_en', 'content', 'content_en', 'date'])
-    .select(locale.as('locale'))
+    .select(localeInForce(personId, chosen).as('locale'))
     .where('date', '>=', from)
     .orderBy('date')
     .orderBy('id')
-    .limit(50)
-    .execute()
+    .limit(50),
+)
+
+export function listMemos(database: DatabaseHandle, viewer: Viewer, from: string) {
+  return memosQuery.run(database, { ...viewer, from })
 }
 
-/** Entries of someone and of the institution that touch a span; one without duration touches it where it begins. */
-export function listAgenda(db: Db, personId: number, from: Date, to: Date, locale: RawBuilder<Locale>) {
-  return db
+/** A span of time. */
+type Span = { readonly from: Date; readonly to: Date }
+
+const agendaQuery = new PreparedQuery((db, { personId, chosen, from, to }: Viewer & Span) =>
+  db
     .selectFrom('agenda_entry')
     .select(agendaFields)
-    .select(locale.as('locale'))
+    .select(localeInForce(personId, chosen).as('locale'))
     .where((eb) => eb.or([eb('person_id', '=', personId), eb('person_id', 'is', null)]))
     .where('begins_at', '<', to)
     .where((eb) => eb.or([eb('ends_at', '>', from), eb('begins_at', '>=', from)]))
     .orderBy('begins_at')
     .orderBy('id')
-    .limit(5_000)
-    .execute()
+    .limit(5_000),
+)
+
+/** Entries of someone and of the institution that touch a span; one without duration touches it where it begins. */
+export function listAgenda(database: DatabaseHandle, viewer: Viewer, span: Span) {
+  return agendaQuery.run(database, { ...viewer, ...span })
 }
 
 export interface NewAgendaEntry {
@@ -96,9 +113,8 @@ export function countAgenda(db: Db, personId: number): Promise<Amount> {
     .executeTakeFirstOrThrow()
 }
 
-/** Open ones by due time, then those done lately. */
-export function listTodos(db: Db, personId: number) {
-  return db
+const todosQuery = new PreparedQuery((db, { personId }: { readonly personId: number }) =>
+  db
     .selectFrom('todo')
     .select(todoFields)
     .where('person_id', '=', personId)
@@ -107,8 +123,12 @@ export function listTodos(db: Db, personId: number) {
     .orderBy('done_at', 'desc')
     .orderBy('due_at', (order) => order.asc().nullsLast())
     .orderBy('id')
-    .limit(2_000)
-    .execute()
+    .limit(2_000),
+)
+
+/** Open ones by due time, then those done in the last two weeks. */
+export function listTodos(database: DatabaseHandle, personId: number) {
+  return todosQuery.run(database, { personId })
 }
 
 export function insertTodo(db: Db, personId: number, title: string, dueAt: Date | null) {

@@ -56,9 +56,9 @@ async function infoOf(database: DatabaseHandle, user: SessionUser, chosen: Local
 export const userHandlers = handlersFor('user', {
   info: ({ database, user, request }) => infoOf(database, user, chosenLocale(request)),
 
-  async title({ query, db, user }) {
+  async title({ query, database, user }) {
     const personId = Number(query.otheraid)
-    const person = await loadTitle(db, personId)
+    const person = await loadTitle(database, personId)
     if (!person) throw new AppError(404, { zh: '没有找到这个人。', en: 'There is no such person.' })
     if (!maySeePhones(user.personId, personId)) {
       return { my_info: { tittle: person.title, verify_phone: '', verify_phone_flag: flag(false), celphone: '' } }

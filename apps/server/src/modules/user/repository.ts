@@ -3,11 +3,11 @@ import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
 import { session } from '../../session/session.ts'
 import { type Locale, localeInForce } from '../../shared/locale.ts'
-import { runPrepared } from '../../shared/prepared-query.ts'
+import { PreparedQuery } from '../../shared/prepared-query.ts'
 
-/** Everything about one person, in one statement. */
-export async function loadPerson(database: DatabaseHandle, personId: number, chosen: Locale | null) {
-  const { db } = database
+type Viewer = { readonly personId: number; readonly chosen: Locale | null }
+
+const personQuery = new PreparedQuery((db, { personId, chosen }: Viewer) => {
   const defaultBackground = db
     .selectFrom('background as d')
     .select('d.id')
@@ -15,7 +15,7 @@ export async function loadPerson(database: DatabaseHandle, personId: number, cho
     .orderBy('d.sort')
     .orderBy('d.id')
     .limit(1)
-  const query = db
+  return db
     .selectFrom('person as p')
     .innerJoin('organization as o', 'o.id', 'p.organization_id')
     .leftJoin('person_setting as s', 's.person_id', 'p.id')
@@ -41,17 +41,25 @@ export async function loadPerson(database: DatabaseHandle, personId: number, cho
         .as('apps'),
     )
     .where('p.id', '=', personId)
-  const [row] = await runPrepared(database, query)
+})
+
+/** Everything about one person, in one statement. */
+export async function loadPerson(database: DatabaseHandle, personId: number, chosen: Locale | null) {
+  const [row] = await personQuery.run(database, { personId, chosen })
   return row
 }
 
-export function loadTitle(db: Db, personId: number) {
-  return db
+const titleQuery = new PreparedQuery((db, { personId }: { readonly personId: number }) =>
+  db
     .selectFrom('person')
     .select(['title', 'mobile', 'verified_phone'])
     .where('id', '=', personId)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst()
+    .where('disabled_at', 'is', null),
+)
+
+export async function loadTitle(database: DatabaseHandle, personId: number) {
+  const [row] = await titleQuery.run(database, { personId })
+  return row
 }
 
 export interface SettingsChange {

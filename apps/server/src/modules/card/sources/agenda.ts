@@ -1,10 +1,10 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { instant } from '../../../shared/json-values.ts'
 import { pick } from '../../../shared/locale.ts'
 import { asText, asTitle, plain } from '../card-content.ts'
 import { builtinSource } from './source.ts'
 
-const AHEAD_MS = 7 * 86_400_000
 const SHOWN = 20
 
 /** What is going on now, and what comes in the next seven days: one's own entries and the institution's. */
@@ -16,7 +16,7 @@ export const agenda = builtinSource({
         .select(['id', 'title', 'title_en', 'place', 'begins_at', 'ends_at'])
         .where((eb) => eb.or([eb('person_id', '=', personId), eb('person_id', 'is', null)]))
         .where('ends_at', '>=', now)
-        .where('begins_at', '<', new Date(now.getTime() + AHEAD_MS))
+        .where('begins_at', '<', sql<Date>`${now}::timestamptz + interval '7 days'`)
         .orderBy('begins_at')
         .orderBy('id')
         .limit(SHOWN),

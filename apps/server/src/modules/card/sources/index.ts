@@ -13,4 +13,4 @@ export const builtinSources: ReadonlyMap<string, BuiltinSource> = new Map(
   Object.entries({ agenda, apps, links, memo, notices, statistic, tips, todo }),
 )
 
-export type { BuiltinSource, SourceContext } from './source.ts'
+export type { BuiltinSource, SourceContext, SourceParams } from './source.ts'

@@ -1,5 +1,4 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { localDate } from '../../../shared/local-date.ts'
 import { pick } from '../../../shared/locale.ts'
 import { asText, asTitle, plain } from '../card-content.ts'
 import { builtinSource } from './source.ts'
@@ -8,12 +7,12 @@ const SHOWN = 10
 
 /** The next dates of the campus calendar. */
 export const memo = builtinSource({
-  query({ db, now }) {
+  query({ db, today }) {
     return jsonArrayFrom(
       db
         .selectFrom('memo')
         .select(['id', 'title', 'title_en', 'content', 'content_en', 'date'])
-        .where('date', '>=', localDate(now))
+        .where('date', '>=', today)
         .orderBy('date')
         .orderBy('id')
         .limit(SHOWN),

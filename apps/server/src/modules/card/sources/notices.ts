@@ -3,12 +3,12 @@ import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import { instant } from '../../../shared/json-values.ts'
 import { pick } from '../../../shared/locale.ts'
 import { asText, asTitle, type CardItem } from '../card-content.ts'
-import { builtinSource, type SourceContext } from './source.ts'
+import { builtinSource, type SourceParams } from './source.ts'
 
 const SHOWN = 8
 
 /** Notices that reached the person and still say something. */
-function received({ db, personId }: SourceContext) {
+function received({ db, personId }: SourceParams) {
   return db
     .selectFrom('notice_recipient as r')
     .innerJoin('notice as n', 'n.id', 'r.notice_id')
@@ -21,18 +21,18 @@ function received({ db, personId }: SourceContext) {
  * on a card does not mean that anyone has opened them.
  */
 export const notices = builtinSource({
-  query(context) {
-    const since = context.readAt ?? new Date(0)
+  query(params) {
+    const since = sql<Date>`coalesce(${params.readAt}::timestamptz, 'epoch')`
     return jsonBuildObject({
       newest: jsonArrayFrom(
-        received(context)
+        received(params)
           .innerJoin('organization as o', 'o.id', 'n.organization_id')
           .select(['n.id', 'n.title', 'n.sent_at', 'o.name', 'o.name_en'])
           .select(sql<boolean>`r.read_at is null and n.sent_at > ${since}`.as('unread'))
           .orderBy('r.notice_id', 'desc')
           .limit(SHOWN),
       ),
-      unread: received(context)
+      unread: received(params)
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('r.read_at', 'is', null)
         .where('n.sent_at', '>', since)

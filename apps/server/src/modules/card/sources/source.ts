@@ -3,10 +3,19 @@ import type { Db } from '../../../database/schema.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { CardContent } from '../card-content.ts'
 
-/** For whom, and as of when, a card is made. */
-export interface SourceContext {
+/** What the query of a card is given. All but `db` are placeholders of a prepared query: use them in the query only. */
+export interface SourceParams {
   readonly db: Db
   readonly personId: number
+  /** When the person last read everything on this card. */
+  readonly readAt: Date | null
+  readonly now: Date
+  /** The day of `now` in the campus's time zone, as 2026-11-22. */
+  readonly today: string
+}
+
+/** For whom, and as of when, the content of a card is made. */
+export interface SourceContext {
   readonly locale: Locale
   /** When the person last read everything on this card. */
   readonly readAt: Date | null
@@ -16,13 +25,13 @@ export interface SourceContext {
 /** Content that the server makes itself. */
 export interface BuiltinSource {
   /** One JSON value, so that the data of many cards fit into one statement. */
-  query(context: SourceContext): RawBuilder<unknown>
+  query(params: SourceParams): RawBuilder<unknown>
   present(data: unknown, context: SourceContext): CardContent
 }
 
-/** Ties what the query gives to what is made of it. */
+/** Ties the result of the query to the content that is made of it. */
 export function builtinSource<Data>(source: {
-  query(context: SourceContext): RawBuilder<Data>
+  query(params: SourceParams): RawBuilder<Data>
   present(data: Data, context: SourceContext): CardContent
 }): BuiltinSource {
   return { query: source.query, present: (data, context) => source.present(data as Data, context) }

@@ -4,8 +4,6 @@ import type { Locale } from '../../../shared/locale.ts'
 import { plain } from '../card-content.ts'
 import { builtinSource } from './source.ts'
 
-const WEEK_MS = 7 * 86_400_000
-
 const figures = [
   { id: 'unread', zh: '未读通知', en: 'Unread notices', unit: '条', url: '/notice-v2/recv' },
   { id: 'due', zh: '待回复', en: 'Replies due', unit: '条', url: '/notice-v2/recv' },
@@ -34,7 +32,7 @@ export const statistic = builtinSource({
         .select(sql<number>`count(*)`.as('count'))
         .where((eb) => eb.or([eb('person_id', '=', personId), eb('person_id', 'is', null)]))
         .where('ends_at', '>=', now)
-        .where('begins_at', '<', new Date(now.getTime() + WEEK_MS))
+        .where('begins_at', '<', sql<Date>`${now}::timestamptz + interval '7 days'`)
         .$asScalar(),
       todos: db
         .selectFrom('todo')
