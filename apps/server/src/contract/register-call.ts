@@ -4,7 +4,14 @@ import { AppError } from '../http/app-error.ts'
 import { requireClient } from '../http/cross-site.ts'
 import { errorTexts } from '../http/error-texts.ts'
 import { languageOf } from '../http/language.ts'
-import { countedUser, guestsAllowed, type SessionUser, sessionControl, sessionUser } from '../session/session.ts'
+import {
+  countedUser,
+  guestsAllowed,
+  type SessionControl,
+  type SessionUser,
+  sessionControl,
+  sessionUser,
+} from '../session/session.ts'
 import { callSignal, checkInput, refuseHostileInput, strict } from './check-input.ts'
 import { checkAnswer } from './check-response.ts'
 import type { Call, IncomingFile } from './contract-types.ts'
@@ -75,6 +82,7 @@ interface Checked {
 
 function callOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, checked: Checked): Call<Endpoint> {
   let signal: AbortSignal | undefined
+  let session: SessionControl | undefined
   return {
     query: checked.query as Call<Endpoint>['query'],
     body: checked.body as Call<Endpoint>['body'],
@@ -89,7 +97,10 @@ function callOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply
       return checked.user
     },
     visitor: checked.user,
-    session: sessionControl(request, reply),
+    get session() {
+      session ??= sessionControl(request, reply)
+      return session
+    },
     request,
     reply,
     get signal() {

@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from 'fastify'
+import pino from 'pino'
 import { loggedError } from './logged-error.ts'
 
 /** Structured logs without addresses, names or ids of people. */
@@ -14,7 +15,8 @@ export function loggerOptions(log: boolean | NodeJS.WritableStream): FastifyServ
     },
     // Nothing logs these on purpose. This catches what does so by mistake.
     redact: { paths: [...secrets, ...secrets.map((name) => `*.${name}`)], censor: '[redacted]' },
-    ...(log === true ? {} : { stream: log }),
+    // Lines are written together and beside the requests: a write for each, which waits, would stop them all for its time.
+    stream: log === true ? pino.destination({ sync: false }) : log,
   }
 }
 

@@ -7,8 +7,9 @@ export const draining = fp(
     app.addHook('preClose', async () => {
       closing = true
     })
-    app.addHook('onSend', async (_request, reply) => {
+    app.addHook('onSend', (_request, reply, _payload, done) => {
       if (closing) reply.header('connection', 'close')
+      done()
     })
   },
   { name: 'draining' },

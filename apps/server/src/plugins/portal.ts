@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -7,7 +8,6 @@ import fp from 'fastify-plugin'
 import { AppError } from '../http/app-error.ts'
 import { errorTexts } from '../http/error-texts.ts'
 import { sendFailure } from '../http/send-failure.ts'
-import { styleNonce } from '../http/style-nonce.ts'
 
 export const portalFolder = join(import.meta.dirname, '../../../portal/dist')
 
@@ -42,10 +42,12 @@ export const portal = fp<{ readonly folder: string | undefined }>(
           .type('text/plain; charset=utf-8')
           .send('The portal is not built yet. Run: npx turbo run build')
       }
+      const nonce = randomBytes(16).toString('base64')
       return reply
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
-        .send(page.replaceAll(NONCE, styleNonce(reply.raw)))
+        .header('content-security-policy', app.pagePolicy(nonce))
+        .send(page.replaceAll(NONCE, nonce))
     }
 
     app.setNotFoundHandler((request, reply) => {

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import type { DatabaseHandle } from '../database/database.ts'
 import { type Channels, channelsOf } from '../message-channels.ts'
 import { RequestLimit } from '../session/request-limit.ts'
+import { SessionCache } from '../session/session-cache.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -10,6 +11,7 @@ declare module 'fastify' {
     database: DatabaseHandle
     channels: Channels
     requestLimit: RequestLimit
+    sessionCache: SessionCache
   }
 }
 
@@ -20,6 +22,7 @@ export const services = fp<{ readonly config: Config; readonly database: Databas
     app.decorate('database', database)
     app.decorate('channels', channelsOf(config))
     app.decorate('requestLimit', new RequestLimit(config.requestsPerMinute))
+    app.decorate('sessionCache', new SessionCache())
   },
   { name: 'services' },
 )

@@ -1,10 +1,20 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { authHandlers } from '../modules/auth/handlers.ts'
 import { exampleHandlers } from '../testing/example-handlers.ts'
 import { addPerson } from '../testing/fixtures.ts'
-import { browserHeaders, call, cookieOf, createTestApp, inject, logIn, type TestApp } from '../testing/test-app.ts'
+import {
+  browserHeaders,
+  call,
+  cookieOf,
+  createTestApp,
+  type Headers,
+  inject,
+  logIn,
+  type TestApp,
+} from '../testing/test-app.ts'
 
 let server: TestApp
 let student: number
@@ -19,6 +29,17 @@ beforeAll(async () => {
   await addPerson(db, { number: 'A0001', roles: ['admin', 'issuer'] })
 })
 afterAll(() => server.close())
+
+/** How often the database is asked for a session while something runs. */
+async function lookupsOf(run: () => Promise<unknown>): Promise<number> {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    await run()
+    return query.mock.calls.filter(([first]) => (first as { name?: string }).name === 'session-load').length
+  } finally {
+    query.mockRestore()
+  }
+}
 
 const sessions = async () => (await server.database.db.selectFrom('session').selectAll().execute()).length
 const credentials = { identifier: '20260001', password: 'Quad-2026' }
@@ -98,6 +119,7 @@ describe('a session', () => {
     await sql`update session set seen_at = now() - interval '50 seconds'`.execute(server.database.db)
     expect(await seen()).toBeGreaterThan(45)
     await sql`update session set seen_at = now() - interval '70 seconds'`.execute(server.database.db)
+    server.app.sessionCache.clear()
     expect(await seen()).toBeLessThan(10)
   })
 
@@ -121,6 +143,57 @@ describe('a session', () => {
     const answer = await call(server.app, whoAmI, { headers: { ...browserHeaders, cookie: `qd_session=${token}` } })
     expect(answer).toMatchObject({ status: 401, errcode: 401 })
     expect(answer.errmsg).toContain('log in')
+  })
+})
+
+describe('a session that this process has just looked up', () => {
+  let now = 1_000
+  let elsewhere: TestApp
+
+  beforeAll(async () => {
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
+    elsewhere = await createTestApp({
+      handlers: { ...exampleHandlers(), auth: authHandlers },
+      database: { ...server.database, close: async () => undefined },
+    })
+  })
+  afterAll(async () => {
+    vi.restoreAllMocks()
+    await elsewhere.close()
+  })
+
+  const disable = (at: Date | null) =>
+    server.database.db.updateTable('person').set({ disabled_at: at }).where('id', '=', student).execute()
+  const status = async (headers: Headers) => (await inject(elsewhere.app, whoAmI, { headers })).statusCode
+
+  test('is not looked up again for the other calls of a page', async () => {
+    const headers = await logIn(server.app, '20260001')
+    const lookups = await lookupsOf(async () => {
+      for (let i = 0; i < 5; i += 1) expect(await status(headers)).toBe(200)
+    })
+    expect(lookups).toBe(1)
+    now += 1_000
+    expect(await lookupsOf(() => status(headers))).toBe(1)
+  })
+
+  test.each([
+    ['a log-out', (headers: Headers) => call(server.app, contract.auth.logout, { headers })],
+    ['the end of all sessions', () => server.database.db.deleteFrom('session').execute()],
+    ['disabling the account', () => disable(new Date())],
+  ])('ends within a second of %s in another process', async (_what, end) => {
+    const headers = await logIn(server.app, '20260001')
+    expect(await status(headers)).toBe(200)
+    await end(headers)
+    now += 1_000
+    expect(await status(headers)).toBe(401)
+    await disable(null)
+  })
+
+  test('ends at once in the process in which it is ended, also for a call that looked it up meanwhile', async () => {
+    const headers = await logIn(elsewhere.app, '20260001')
+    const [during] = await Promise.all([status(headers), call(elsewhere.app, contract.auth.logout, { headers })])
+    expect([200, 401]).toContain(during)
+    expect(await status(headers)).toBe(401)
   })
 })
 

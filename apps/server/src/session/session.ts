@@ -51,13 +51,19 @@ where token_hash = $1 and seen_at < now() - interval '${session.touchSeconds} se
 const START = `insert into session (token_hash, person_id, client, expires_at)
 values ($1, $2, $3, now() + interval '${session.absoluteHours} hours')`
 
+const NOBODY = Promise.resolve(undefined)
 const known = new WeakMap<FastifyRequest, Promise<SessionUser | undefined>>()
 
-/** Who makes a request; undefined without a session, with an ended one, or for a disabled person. Looked up once. */
+/**
+ * Who makes a request; undefined without a session, with an ended one, or for a disabled person. What the database said is
+ * used for the whole request, and for others of the same session within a second.
+ */
 export function sessionUser(request: FastifyRequest): Promise<SessionUser | undefined> {
   let user = known.get(request)
   if (!user) {
-    user = load(request)
+    const token = tokenOf(request)
+    const { database, sessionCache } = request.server
+    user = token === undefined ? NOBODY : sessionCache.get(token, () => load(database, hash(token)))
     known.set(request, user)
   }
   return user
@@ -66,10 +72,11 @@ export function sessionUser(request: FastifyRequest): Promise<SessionUser | unde
 /** The same, for a request that counts as so many of what each person may ask a minute; a 429 beyond that. */
 export async function countedUser(request: FastifyRequest, cost: number): Promise<SessionUser | undefined> {
   const { requestLimit } = request.server
-  const session = keyOf(request)?.toString('base64') ?? ''
-  requestLimit.refuseBlocked(session)
+  const token = tokenOf(request)
+  if (token === undefined) return undefined
+  requestLimit.refuseBlocked(token)
   const user = await sessionUser(request)
-  if (user) requestLimit.consume(user.personId, session, cost)
+  if (user) requestLimit.consume(user.personId, token, cost)
   return user
 }
 
@@ -92,14 +99,16 @@ export async function guestsAllowed(database: DatabaseHandle): Promise<boolean> 
 
 /** What starts and ends sessions over one request. */
 export function sessionControl(request: FastifyRequest, reply: FastifyReply): SessionControl {
-  const { database, config } = request.server
+  const { database, config, sessionCache } = request.server
   const secure = config.publicUrl?.protocol === 'https:'
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   const name = cookieName(request)
 
   async function endOwn(): Promise<void> {
-    const key = keyOf(request)
-    if (key) await database.db.deleteFrom('session').where('token_hash', '=', key).execute()
+    const token = tokenOf(request)
+    if (token === undefined) return
+    await database.db.deleteFrom('session').where('token_hash', '=', hash(token)).execute()
+    sessionCache.clear()
   }
 
   return {
@@ -126,18 +135,16 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
       reply.clearCookie(name, cookie)
     },
     async endAll(personId, { keepOwn = false } = {}) {
-      const own = keyOf(request)
+      const own = tokenOf(request)
       let sessions = database.db.deleteFrom('session').where('person_id', '=', personId)
-      if (keepOwn && own) sessions = sessions.where('token_hash', '!=', own)
+      if (keepOwn && own !== undefined) sessions = sessions.where('token_hash', '!=', hash(own))
       await sessions.execute()
+      sessionCache.clear()
     },
   }
 }
 
-async function load(request: FastifyRequest): Promise<SessionUser | undefined> {
-  const key = keyOf(request)
-  if (!key) return undefined
-  const { database } = request.server
+async function load(database: DatabaseHandle, key: Buffer): Promise<SessionUser | undefined> {
   const [row] = await database.prepared<SessionRow & Record<string, unknown>>('session-load', LOAD, [key])
   if (!row) return undefined
   if (row.stale) await database.prepared('session-touch', TOUCH, [key])
@@ -150,9 +157,9 @@ async function load(request: FastifyRequest): Promise<SessionUser | undefined> {
   }
 }
 
-function keyOf(request: FastifyRequest): Buffer | undefined {
+function tokenOf(request: FastifyRequest): string | undefined {
   const token = request.cookies[cookieName(request)]
-  return token !== undefined && TOKEN.test(token) ? hash(token) : undefined
+  return token !== undefined && TOKEN.test(token) ? token : undefined
 }
 
 /** Over https the name carries a prefix with which browsers guarantee that no other host set the cookie. */

@@ -1,5 +1,5 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
-import { styleNonce } from '../../http/style-nonce.ts'
 import { appNames } from '../../seed/data/apps.ts'
 import { linkedSites } from '../../seed/data/links.ts'
 import { systemNames } from '../../seed/data/systems.ts'
@@ -12,10 +12,11 @@ export const siteRoutes: FastifyPluginAsync = async (app) => {
     const service = appNames.get(id) ?? systemNames.get(id)
     const site = service ?? linkedSites.get(id)
     if (!site) return reply.callNotFound()
-    const nonce = styleNonce(reply.raw)
+    const nonce = randomBytes(16).toString('base64')
     const icon = service === undefined ? '/media/logo.svg' : `/media/icons/${id}.svg`
     return reply
       .header('cache-control', 'no-cache')
+      .header('content-security-policy', app.pagePolicy(nonce))
       .type('text/html; charset=utf-8')
       .send(sitePage({ description: '', descriptionEn: '', ...site, icon, nonce }))
   })

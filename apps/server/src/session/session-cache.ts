@@ -1,0 +1,41 @@
+import { LRUCache } from 'lru-cache'
+import type { SessionUser } from './session.ts'
+
+/**
+ * How long a session is used without asking the database again: a page makes some twenty calls at once. Less than a second,
+ * so that a log-out, a new password and a disabled account take effect in other processes within one.
+ */
+const FRESH_MS = 800
+/** More sessions than one process can serve in that time. */
+const MAX_SESSIONS = 20_000
+
+/** The sessions that this process has just looked up, by token. */
+export class SessionCache {
+  readonly #now: () => number
+  readonly #users: LRUCache<string, SessionUser>
+  /** Changes with each `clear`, so that an older look-up cannot bring back what ended during it. */
+  #version = 0
+
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now
+    this.#users = new LRUCache({ max: MAX_SESSIONS, ttl: FRESH_MS, ttlResolution: 0, perf: { now } })
+  }
+
+  /** The user of a session, from memory or else from `load`. */
+  async get(token: string, load: () => Promise<SessionUser | undefined>): Promise<SessionUser | undefined> {
+    const known = this.#users.get(token)
+    if (known) return known
+    // The age counts from before the look-up: its result may be older than its end.
+    const start = this.#now()
+    const version = this.#version
+    const user = await load()
+    if (user && version === this.#version) this.#users.set(token, user, { start })
+    return user
+  }
+
+  /** To be called when any session was ended in this process. */
+  clear(): void {
+    this.#version += 1
+    this.#users.clear()
+  }
+}
