@@ -22,7 +22,7 @@ test('the app centre shows the apps of each category with their number', async (
   for (const { name_en } of life) await expect(tiles.filter({ hasText: name_en }).first()).toBeVisible()
 })
 
-test('the filter works while one types, in both languages, and stays when one comes back', async ({ page }) => {
+test('the filter works while typing, in both languages, and is kept when coming back', async ({ page }) => {
   await open(page, '/appstore', 'student')
   const { list: apps } = await call<Apps>(page, 'GET', '/ws/app/list')
   const library = apps.find(({ app_id }) => app_id === 'library')
@@ -39,7 +39,7 @@ test('the filter works while one types, in both languages, and stays when one co
   await expect(filter).toHaveValue(library?.name_en ?? '?')
 })
 
-test('the page before leaving names the link, its host and its address', async ({ page }) => {
+test('the page before leaving shows the link’s name, host and URL', async ({ page }) => {
   await page.route('**/api/global/chain?*', async (route) => {
     const url = 'https://lib.example.edu/a/b?c=d'
     const answer = await (await route.fetch()).json()
@@ -55,7 +55,7 @@ test('the page before leaving names the link, its host and its address', async (
   await expect(page.getByRole('link', { name: 'Back' }).or(page.getByRole('button', { name: 'Back' }))).toBeVisible()
 })
 
-test('a link that leads nowhere says so', async ({ page, problems }) => {
+test('a link without a destination is reported', async ({ page, problems }) => {
   problems.allow(/status of 404/)
   await open(page, '/chain?kind=app&id=no-such-app', 'student')
   await expect(page.getByText('This link leads nowhere')).toBeVisible()

@@ -9,7 +9,7 @@ import { expect, test } from './support/portal.ts'
 
 const waitingIn = (page: Page) => page.getByRole('region', { name: 'Into the outbox · E-mail' })
 
-test('[NOTICE-5] what waited for a mail server stands in the outbox, goes out once it is released, and that is recorded', async ({
+test('[NOTICE-5] messages without a mail server wait in the outbox, are sent once released, and the release is audited', async ({
   browser,
 }) => {
   test.slow()

@@ -46,7 +46,7 @@ test('[NOTICE-5] a text message takes no full-width characters, offers delays, a
   expect(sms).toEqual({ text: '请准时!', delay_minutes: 90, pending: 1 })
 })
 
-test('[NOTICE-5] channels without a gateway are said to lead to the outbox, before and after sending', async ({
+test('[NOTICE-5] before and after sending, a channel without a gateway is shown to lead to the outbox', async ({
   page,
 }) => {
   await composeWritten(page, { title: 'Into the outbox', text: 'x', to: '20260201' })

@@ -57,10 +57,7 @@ test('[NOTICE-2] on a phone the form stays where it is when its draft joins the 
   await expect(page.getByRole('region', { name: /^Drafts/ })).toBeVisible()
 })
 
-test('[NOTICE-2] a draft survives a lost session: after the log-in it stands there again', async ({
-  page,
-  problems,
-}) => {
+test('[NOTICE-2] a draft survives a lost session and is restored after the log-in', async ({ page, problems }) => {
   problems.allow(/status of 401/)
   await compose(page)
   await title(page).fill('Kept')
@@ -152,24 +149,24 @@ test('[NOTICE-2] a draft that was changed in two places shows the newer one and 
   await expect(title(page)).toHaveValue('From elsewhere')
 })
 
-test('[NOTICE-2] a draft is opened from the list, and thrown away after a question', async ({ page }) => {
+test('[NOTICE-2] a draft is opened from the list, and deleted after a question', async ({ page }) => {
   await compose(page)
-  await title(page).fill('To be thrown away')
+  await title(page).fill('To be deleted')
   await draftSaved(page)
   await page.goto('/notice-v2/send')
   const drafts = page.getByRole('region', { name: 'Drafts' })
-  await drafts.getByRole('link', { name: /To be thrown away/ }).click()
-  await expect(title(page)).toHaveValue('To be thrown away')
-  await drafts.getByRole('button', { name: 'Throw away: To be thrown away' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Throw away' }).click()
-  await expect(drafts.getByRole('link', { name: /To be thrown away/ })).toHaveCount(0)
+  await drafts.getByRole('link', { name: /To be deleted/ }).click()
+  await expect(title(page)).toHaveValue('To be deleted')
+  await drafts.getByRole('button', { name: 'Delete draft: To be deleted' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete draft' }).click()
+  await expect(drafts.getByRole('link', { name: /To be deleted/ })).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(title(page)).toHaveValue('')
   const { list } = await call<Drafts>(page, 'GET', '/ws/notice/draft/list')
-  expect(list.map((draft) => draft.title)).not.toContain('To be thrown away')
+  expect(list.map((draft) => draft.title)).not.toContain('To be deleted')
 })
 
-test('[NOTICE-2] a change of language renames the people of an open draft, and of one that is opened later', async ({
+test('[NOTICE-2] the people of an open draft, and of one opened later, are named in the current language', async ({
   page,
 }) => {
   await compose(page)
@@ -188,7 +185,7 @@ test('[NOTICE-2] a change of language renames the people of an open draft, and o
   await expect(chosen).not.toContainText(person.name_en)
 })
 
-test('[NOTICE-2] a notice for later waits with its time, and taken back it is the draft again', async ({ page }) => {
+test('[NOTICE-2] a scheduled notice shows its time, and becomes a draft again when cancelled', async ({ page }) => {
   await composeWritten(page, { title: 'For later', text: 'Later', to: '20260212' })
   await form(page).getByRole('radio', { name: 'Send later' }).check()
   const at = form(page).getByRole('textbox', { name: /^When to send it/ })
@@ -198,22 +195,22 @@ test('[NOTICE-2] a notice for later waits with its time, and taken back it is th
   await send(page, 'Schedule')
   await page.waitForURL(/scheduled=/)
   await expect(page.getByText(/It will be sent on 31 Dec 2099, 08:00/)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('button', { name: 'Take back' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Cancel scheduled send' })).toBeVisible()
   await page.goto('/notice-v2/send')
   const waiting = page.getByRole('region', { name: 'Waiting for their time' })
   await waiting
     .getByRole('listitem')
     .filter({ hasText: 'For later' })
-    .getByRole('button', { name: 'Take back' })
+    .getByRole('button', { name: 'Cancel scheduled send' })
     .click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel scheduled send' }).click()
   await expect(title(page)).toHaveValue('For later')
   await expect(textIn(page, 'Chinese')).toHaveText('Later')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(waiting).toHaveCount(0)
 })
 
-test('[NOTICE-2] a failure to save is said, and the draft is kept in the browser', async ({ page, problems }) => {
+test('[NOTICE-2] a failed save is shown, and the draft stays in the browser', async ({ page, problems }) => {
   problems.allow(/status of 500/)
   await compose(page)
   await page.route('**/api/ws/notice/draft/save', (route) => refuse(route, 500, 'The disk is full.'))

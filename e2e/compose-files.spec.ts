@@ -17,7 +17,7 @@ import { expect, logIn, test } from './support/portal.ts'
 
 const received = (page: Page, id: number) => call<Notice>(page, 'POST', '/ws/notice/detail', { box: 'recv', id })
 
-test('[NOTICE-3] of six files five are taken, with a message about the sixth', async ({ page }) => {
+test('[NOTICE-3] of six files five are accepted, with a message about the sixth', async ({ page }) => {
   await compose(page)
   await choose(page, ...[1, 2, 3, 4, 5, 6].map((number) => file(`notes-${number}.txt`)))
   await expect(uploads(page)).toHaveCount(5)
@@ -25,7 +25,7 @@ test('[NOTICE-3] of six files five are taken, with a message about the sixth', a
   await expect(uploads(page).getByText('Uploaded')).toHaveCount(5)
 })
 
-test('[NOTICE-3] a file that is too large is not taken', async ({ page }) => {
+test('[NOTICE-3] a file that is too large is rejected', async ({ page }) => {
   await compose(page)
   await form(page)
     .locator('[data-q="uploader"] input[type="file"]')
@@ -39,7 +39,7 @@ test('[NOTICE-3] a file that is too large is not taken', async ({ page }) => {
   await expect(uploads(page)).toHaveCount(0)
 })
 
-test('[NOTICE-3] a program under the name of a document is refused for what it is', async ({ page, problems }) => {
+test('[NOTICE-3] a program named like a document is rejected', async ({ page, problems }) => {
   problems.allow(/status of 415/)
   await compose(page)
   await choose(page, file('report.pdf', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(510), Buffer.from('PE\0\0')])))

@@ -16,7 +16,7 @@ for (const [way, leave] of [
   ['with Back', (page: Page) => page.goBack()],
   ['over a link', (page: Page) => page.getByRole('banner').getByRole('link', { name: 'App centre' }).click()],
 ] as const) {
-  test(`[NOTICE-2] whoever leaves the composer ${way} right after typing is not brought back, and the draft is saved once`, async ({
+  test(`[NOTICE-2] leaving the composer ${way} right after typing does not navigate back, and saves the draft once`, async ({
     page,
   }) => {
     const name = `Left ${way}`

@@ -23,7 +23,7 @@ type Drafts = DataOf<Contract['draft']['list']>
 const received = (page: Page, id: number) => call<Notice>(page, 'POST', '/ws/notice/detail', { box: 'recv', id })
 const issued = (page: Page, id: number) => call<Notice>(page, 'POST', '/ws/notice/detail', { box: 'issued', id })
 
-test('[NOTICE-2] an empty notice says of each part what is missing, and nothing is sent', async ({ page }) => {
+test('[NOTICE-2] an empty notice shows an error at each missing part, and is not sent', async ({ page }) => {
   await compose(page)
   const sends: string[] = []
   page.on('request', (request) => request.url().endsWith('/notice/send') && sends.push(request.url()))
@@ -128,7 +128,7 @@ test('[NOTICE-2] an event carries its times as instants of the writer’s zone',
   expect(event).toMatchObject({ ends_at: null, place: 'Hall 2' })
 })
 
-test('[NOTICE-2] the count of the composer is what is sent; unknown numbers are listed back, exclusions win', async ({
+test('[NOTICE-2] the composer counts exactly those it sends to; unknown numbers are listed, exclusions win', async ({
   page,
 }) => {
   await compose(page)
@@ -151,10 +151,7 @@ test('[NOTICE-2] the count of the composer is what is sent; unknown numbers are 
   expect((await call<Tally>(page, 'GET', `/ws/notice/receipt/tally?id=${id}`)).audience).toBe(2)
 })
 
-test('[NOTICE-2] what the server finds wrong with a part shows at that part, and nothing is lost', async ({
-  page,
-  problems,
-}) => {
+test('[NOTICE-2] an error of the server is shown at its field, and nothing is lost', async ({ page, problems }) => {
   problems.allow(/status of 400/)
   await composeWritten(page, { title: 'Refused', text: 'x', to: '20260217' })
   await page.route('**/api/ws/notice/send', (route) =>
@@ -169,7 +166,7 @@ test('[NOTICE-2] what the server finds wrong with a part shows at that part, and
   await expect(title(page)).toHaveValue('Refused')
 })
 
-test('[NOTICE-2] a send whose answer got lost is sent once, however often it is tried', async ({ page, problems }) => {
+test('[NOTICE-2] a send whose answer was lost is not sent twice by retries', async ({ page, problems }) => {
   problems.allow(/ERR_FAILED|status of/)
   await composeWritten(page, { title: 'Only once', text: 'x', to: '20260218' })
   await page.route('**/api/ws/notice/send', async (route) => {
@@ -190,7 +187,7 @@ test('[NOTICE-2] a send whose answer got lost is sent once, however often it is 
   expect(list).toHaveLength(1)
 })
 
-test('[NOTICE-9] someone without a role is told whom to ask, and the server takes nothing from them', async ({
+test('[NOTICE-9] without a role, the composer says whom to ask, and the server refuses to send', async ({
   page,
   problems,
 }) => {
@@ -202,7 +199,7 @@ test('[NOTICE-9] someone without a role is told whom to ask, and the server take
   await expect(page.getByText('You may not send notices')).toBeVisible()
 })
 
-test('[NOTICE-9] an issuer is offered the official names of their own organisations and no other', async ({
+test('[NOTICE-9] an issuer can choose the official names of their own organisations only', async ({
   page,
   problems,
 }) => {

@@ -43,7 +43,7 @@ test('[NOTICE-2] a correction survives a reload and a lost session, until it is 
   await expect(page.getByText('Your correction is not saved yet')).toHaveCount(0)
 })
 
-test('[NOTICE-2] leaving a correction asks first; who leaves begins anew the next time', async ({ page }) => {
+test('[NOTICE-2] leaving a correction asks first, and discards it', async ({ page }) => {
   const id = await correct(page)
   const cancel = page.getByRole('link', { name: 'Cancel' })
   await title(page).fill('A slip')
@@ -61,7 +61,7 @@ test('[NOTICE-2] leaving a correction asks first; who leaves begins anew the nex
   await expect(page).toHaveURL(`/notice-v2/detail/issued/${id}`)
 })
 
-test('[NOTICE-2] a correction of what has changed meanwhile is not put over it without a word', async ({ page }) => {
+test('[NOTICE-2] a correction does not silently overwrite a newer version', async ({ page }) => {
   const id = await correct(page)
   await title(page).fill('Mine')
   const { version } = await call<Notice>(page, 'POST', '/ws/notice/detail', { box: 'issued', id })
@@ -78,7 +78,7 @@ test('[NOTICE-2] a correction of what has changed meanwhile is not put over it w
   expect(await titleOf(page, id)).toBe('Mine')
 })
 
-test('[NOTICE-2] an event that moves and a text message that still waits are corrected, and the former version says what it said', async ({
+test('[NOTICE-2] a correction changes the event and a queued text message; the former version keeps its content', async ({
   page,
 }) => {
   const event = { begins_at: '2090-12-01T01:00:00Z', ends_at: '2090-12-01T03:00:00Z', place: 'Room 1' }
@@ -111,7 +111,7 @@ test('[NOTICE-2] an event that moves and a text message that still waits are cor
   await expect(former.getByText('Room 1')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.goto(`/notice-v2/edit/${id}`)
-  await page.getByRole('switch', { name: 'Date of an event' }).click()
+  await page.getByRole('switch', { name: 'Event details' }).click()
   await page.getByRole('radio', { name: 'A change in substance' }).check()
   await save.click()
   await expect(page).toHaveURL(`/notice-v2/detail/issued/${id}`)
@@ -123,7 +123,7 @@ test('[NOTICE-2] an event that moves and a text message that still waits are cor
   await expect(sms).toHaveCount(0)
 })
 
-test('[NOTICE-2] a file is added to a notice and taken out again; former versions name it', async ({ page }) => {
+test('[NOTICE-2] a file is added to a notice and removed again; former versions list it', async ({ page }) => {
   const id = await correct(page)
   const save = page.getByRole('button', { name: 'Save the correction' })
   const files = page.getByRole('group', { name: 'Attachments' })
@@ -144,7 +144,7 @@ test('[NOTICE-2] a file is added to a notice and taken out again; former version
   await expect(page.getByRole('dialog', { name: 'Former versions' }).getByText('Attachments: plan.pdf')).toBeVisible()
 })
 
-test('[NOTICE-4] a deadline that cannot be read is not taken for none when a notice is corrected', async ({ page }) => {
+test('[NOTICE-4] in a correction, an invalid deadline is an error and not "no deadline"', async ({ page }) => {
   const id = await correct(page, { receipt: { ...joinReceipt, deadline: '2090-12-01T01:00:00Z' } })
   const save = page.getByRole('button', { name: 'Save the correction' })
   const deadline = page.getByRole('textbox', { name: 'Deadline' })

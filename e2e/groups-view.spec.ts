@@ -23,13 +23,13 @@ test('groups show whom they reach, by name', async ({ page }) => {
   }
 })
 
-test('a group that is not one’s own is not shown', async ({ page, problems }) => {
+test('a group of someone else is not shown', async ({ page, problems }) => {
   problems.allow(/status of 404/)
   await open(page, '/notice-v2/detail/group/987654', 'issuer')
   await expect(page.getByText('This group is not here')).toBeVisible()
 })
 
-test('the tree of organisations is walked with the keys of a tree', async ({ page }) => {
+test('the tree of organisations supports the keyboard of a tree', async ({ page }) => {
   await open(page, '/notice-v2/group/create/organization', 'issuer')
   const { list: organizations } = await call<Organizations>(page, 'GET', '/ws/orginfo/getOrgs')
   const items = page.getByRole('treeitem')

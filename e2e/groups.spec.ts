@@ -23,7 +23,7 @@ async function addPerson(page: Page, number: string): Promise<void> {
   await page.getByRole('option', { name: data.list[0]?.name_en }).click()
 }
 
-test('[NOTICE-6] a group of people: a name and someone in it are required, then it is there', async ({ page }) => {
+test('[NOTICE-6] a group of people needs a name and a member, and is then created', async ({ page }) => {
   await open(page, '/notice-v2/group/create/people', 'issuer')
   await page.getByRole('button', { name: 'Create the group' }).click()
   await expect(page.getByText('The name is empty. Give the group a name.')).toBeVisible()
@@ -53,7 +53,7 @@ test('[NOTICE-6] a group of organisations: one must be selected', async ({ page 
   expect((await detail(page, group?.id)).people).toEqual([])
 })
 
-test('[NOTICE-6] a list of numbers is pasted into a group; what belongs to nobody is given back', async ({ page }) => {
+test('[NOTICE-6] a list of numbers is pasted into a group; unknown numbers stay in the field', async ({ page }) => {
   await open(page, '/notice-v2/group/create/people', 'issuer')
   await name(page).fill('Pasted')
   await addPerson(page, '20260306')
@@ -81,7 +81,7 @@ test('[NOTICE-6] a list of numbers is pasted into a group; what belongs to nobod
   )
 })
 
-test('[NOTICE-6] what is chosen under one tab stays under the other', async ({ page }) => {
+test('[NOTICE-6] choices of one tab are kept when the other is shown', async ({ page }) => {
   await open(page, '/notice-v2/group/create/people', 'issuer')
   await name(page).fill('Of both')
   await addPerson(page, '20260303')
@@ -117,7 +117,7 @@ test('[NOTICE-6] a group is edited and deleted, and unsaved changes are not lost
   expect(await found(page, 'Changed')).toBeUndefined()
 })
 
-test('[NOTICE-6] a name that another group has is refused in words', async ({ page, problems }) => {
+test('[NOTICE-6] a name that is taken is refused with a message', async ({ page, problems }) => {
   problems.allow(/status of 409/)
   await open(page, '/notice-v2/group/create/people', 'issuer')
   await call(page, 'POST', '/ws/notice/group/create', { name: 'Taken', people: [3], organizations: [] })
@@ -128,7 +128,7 @@ test('[NOTICE-6] a name that another group has is refused in words', async ({ pa
   await expect(name(page)).toHaveValue('Taken')
 })
 
-test('[NOTICE-6] a group is offered to the composer with how many it reaches', async ({ page }) => {
+test('[NOTICE-6] the composer offers a group with its number of people', async ({ page }) => {
   await open(page, '/notice-v2/group/default', 'issuer')
   await call(page, 'POST', '/ws/notice/group/create', { name: 'Addressed', people: [3, 4, 5], organizations: [] })
   await compose(page)

@@ -179,7 +179,7 @@ test.describe('arranging', () => {
     expect(await order(page)).toEqual([...before.filter((id) => id !== 'library'), 'library'])
   })
 
-  test('[HOME-3] an arrangement that cannot be saved is put back with a message', async ({ page, problems }) => {
+  test('[HOME-3] an arrangement that cannot be saved is reverted with a message', async ({ page, problems }) => {
     problems.allow(/status of 503/)
     await openHome(page, someone())
     const before = await order(page)

@@ -74,7 +74,7 @@ test.describe('background', () => {
     await other.context.close()
   })
 
-  test('[HOME-7] a choice shows at once; a refused one is put back with a message', async ({ page, problems }) => {
+  test('[HOME-7] a choice applies at once; a refused one is reverted with a message', async ({ page, problems }) => {
     problems.allow(/status of 500/)
     await openHome(page, someone())
     const { until, release } = hold()
@@ -120,7 +120,7 @@ test.describe('background', () => {
     await expect.poll(() => backdrop(page)).toBe(before)
   })
 
-  test('[HOME-7] an upload can be cancelled; what cannot be a background says why', async ({ page }) => {
+  test('[HOME-7] an upload can be cancelled; an unsuitable file is rejected with a reason', async ({ page }) => {
     await openHome(page, someone())
     const bar = await openThemes(page)
     const choose = (name: string, mimeType: string, buffer: Buffer) =>
@@ -139,7 +139,7 @@ test.describe('background', () => {
     await expect(bar.getByRole('radio')).toHaveCount(count)
   })
 
-  test('[HOME-7] a file that only claims to be a picture is refused by the server, with its words', async ({
+  test('[HOME-7] a file that only claims to be a picture is refused, with the server’s message', async ({
     page,
     problems,
   }) => {

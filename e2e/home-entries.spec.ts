@@ -1,7 +1,7 @@
 import { card, openHome, ready } from './support/home.ts'
 import { expect, someone, test } from './support/portal.ts'
 
-test('[HOME-1] "create agenda" says what is missing, then keeps the entry', async ({ page }) => {
+test('[HOME-1] "create agenda" shows what is missing, then saves the entry', async ({ page }) => {
   await openHome(page, someone())
   const agenda = card(page, 'agenda')
   await agenda.getByRole('button', { name: 'Create agenda' }).click()
@@ -50,7 +50,7 @@ test('[HOME-1] an all-day entry asks for days only', async ({ page }) => {
   await expect(card(page, 'agenda').getByRole('listitem').filter({ hasText: 'Sports day' })).toContainText('All day')
 })
 
-test('[HOME-1] to-dos are added, finished and removed in place, and stay so', async ({ page }) => {
+test('[HOME-1] to-dos are added, finished and removed in place, also after a reload', async ({ page }) => {
   await openHome(page, someone())
   const todos = card(page, 'todo')
   await todos.getByLabel('New to-do').fill('Return the books')

@@ -31,7 +31,7 @@ test('[HOME-2] unread entries and the tips count show, and opening the card take
   await expect(tips).toHaveCount(0)
 })
 
-test('[HOME-2] marks come back with a message when the server refuses', async ({ page, problems }) => {
+test('[HOME-2] if the server refuses, unread marks are restored with a message', async ({ page, problems }) => {
   problems.allow(/status of 500/)
   await openHome(page, someone())
   await page.route('**/api/ws/tip/action', (route) =>
@@ -48,7 +48,7 @@ test.describe('polling', () => {
   const isPoll = (request: Request) =>
     request.url().endsWith('/api/ws/cards') && request.postData()?.includes('"poll":true') === true
 
-  test('[HOME-5] it polls every 30 s, and only while the page can be seen', async ({ page }) => {
+  test('[HOME-5] it polls every 30 s, and only while the page is visible', async ({ page }) => {
     // A stream that is heard all the time, also when minutes pass in a moment: a silent one would be a reason to ask.
     await page.addInitScript(() => {
       class HeardStream extends EventTarget {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { card, openHome, secondMachine } from './support/home.ts'
 import { expect, someone, test } from './support/portal.ts'
 
-test('[HOME-6] a card that fails says so in its own frame with a retry, and harms no other', async ({
+test('[HOME-6] a failed card shows an error and a retry in its own frame, and affects no other', async ({
   page,
   problems,
 }) => {
@@ -24,7 +24,7 @@ test('[HOME-6] a card that fails says so in its own frame with a retry, and harm
   await expect(library).not.toContainText('this card seems to have an error')
 })
 
-test('[HOME-6] nothing moves while the cards load', async ({ page }) => {
+test('[HOME-6] the layout does not shift while the cards load', async ({ page }) => {
   await page.route('**/api/ws/cards', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300))
     await route.continue()
@@ -66,7 +66,9 @@ test.describe('carousel', () => {
       await route.fulfill({ response, json: answer })
     })
 
-  test('[HOME-9] it starts at banner_index, goes on by itself, pauses, and obeys the arrow keys', async ({ page }) => {
+  test('[HOME-9] it starts at banner_index, advances by itself, pauses, and follows the arrow keys', async ({
+    page,
+  }) => {
     await startAt(page, 1)
     await page.clock.install()
     await openHome(page, 'student')
@@ -89,7 +91,7 @@ test.describe('carousel', () => {
     expect(await at(page)).toBe(3 % count)
   })
 
-  test('[HOME-9] it stands still for those who want less motion', async ({ page }) => {
+  test('[HOME-9] it does not move under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await openHome(page, 'student')

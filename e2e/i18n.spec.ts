@@ -60,7 +60,7 @@ test('[I18N-2] the language is changed by the server’s answer, stored, and kep
   await expect(html(page)).toHaveAttribute('lang', 'zh-CN')
 })
 
-test('[I18N-2] what the server answers counts, not what was asked for', async ({ page }) => {
+test('[I18N-2] the language of the answer counts, not the requested one', async ({ page }) => {
   await page.route('**/api/global/changeLang**', (route) => answer(route, 'zh'))
   await page.goto('/about')
   const answered = page.waitForResponse(/changeLang/)

@@ -58,7 +58,7 @@ test('[NOTICE-1] a new notice, and reading it, change badge, greeting, message l
   await issuer.context().close()
 })
 
-test('[NOTICE-4] the issuer sees an answer as soon as it is given', async ({ page, browser, baseURL }) => {
+test('[NOTICE-4] the issuer sees a reply as soon as it is sent', async ({ page, browser, baseURL }) => {
   const reader = await (await browser.newContext({ baseURL })).newPage()
   const who = someone()
   await logIn(reader, who)
@@ -74,7 +74,7 @@ test('[NOTICE-4] the issuer sees an answer as soon as it is given', async ({ pag
   await reader.context().close()
 })
 
-test('[NOTICE-1] with the line to the server cut the portal asks again by itself, and hears again once the line is back', async ({
+test('[NOTICE-1] without a connection the portal polls, and goes back to events when it is restored', async ({
   browser,
   portal,
 }) => {
@@ -104,12 +104,7 @@ test('[NOTICE-1] with the line to the server cut the portal asks again by itself
   await line.cut()
 })
 
-test('[NOTICE-1] without a stream of events the portal asks every few seconds', async ({
-  page,
-  browser,
-  baseURL,
-  problems,
-}) => {
+test('[NOTICE-1] without an event stream the portal polls', async ({ page, browser, baseURL, problems }) => {
   test.setTimeout(60_000)
   problems.allow(/api\/events/)
   const who = someone()

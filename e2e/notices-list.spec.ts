@@ -114,7 +114,7 @@ test('on a phone a notice opens on a page of its own, and back leads to the list
   await expect(page.getByRole('heading', { level: 1, name: first?.title })).toBeVisible()
 })
 
-test('reply due, replied, favourite and attachments stand in the list in words', async ({ page }) => {
+test('the list shows reply due, replied, favourite and attachments as text', async ({ page }) => {
   await open(page, '/notice-v2/recv?size=50', 'student')
   const { list: notices } = await noticesOf(page, 'box=recv&page=1&page_size=50')
   const count = (test: (notice: Notices['list'][number]) => boolean) => notices.filter(test).length
@@ -130,7 +130,7 @@ test('reply due, replied, favourite and attachments stand in the list in words',
   await expect(list(page).getByText('unread', { exact: true })).toHaveCount(count(({ unread }) => unread === 1))
 })
 
-test('a list that fails says what the server said, and a retry mends it', async ({ page, problems }) => {
+test('a failed list shows the server’s message, and a retry loads it', async ({ page, problems }) => {
   problems.allow(/status of 503/)
   let broken = true
   await page.route('**/api/ws/notice/list?box=recv*', (route) =>

@@ -23,7 +23,7 @@ test('a link that names the box of its sender opens for those who received the n
   await expect(page.getByRole('heading', { level: 1, name: first?.title })).toBeVisible()
 })
 
-test('a notice that is not there says so, and is asked for once', async ({ page, problems }) => {
+test('a missing notice is reported, and requested once', async ({ page, problems }) => {
   problems.allow(/status of 404/)
   const refusals: string[] = []
   page.on('response', (response) => response.status() === 404 && refusals.push(response.url()))
@@ -44,7 +44,7 @@ test('a revoked notice says that it was revoked, and shows no content', async ({
   await expect(row.getByText('Revoked', { exact: true }).first()).toBeVisible()
 })
 
-test('a receipt shows its question, its options and one’s answer; the files stand below', async ({ page }) => {
+test('a receipt shows its question, options and the reader’s reply, with the files below', async ({ page }) => {
   await open(page, '/notice-v2/recv', 'student')
   const { list: notices } = await noticesOf(page, 'box=recv&page=1&page_size=50')
   const replied = notices.find((notice) => notice.reply === 'replied')
@@ -68,7 +68,7 @@ test('a receipt shows its question, its options and one’s answer; the files st
   await expect(attachments.first()).toContainText(files[0]?.name ?? '?')
 })
 
-test('[NOTICE-2] the dates of a notice are taken along as a calendar file', async ({ page, browser, portal }) => {
+test('[NOTICE-2] the dates of a notice can be downloaded as a calendar file', async ({ page, browser, portal }) => {
   const issuer = await pageOf(browser, portal.url, 'issuer')
   const id = await send(issuer, ['20260322'], {
     title: 'Open day; bring friends',

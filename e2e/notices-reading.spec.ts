@@ -3,7 +3,7 @@ import { goLive, joinReceipt, list, noticesOf, pageOf, pane, receiptForm, send, 
 import { expect, open, password, settled, someone, test } from './support/portal.ts'
 import { fillIn } from './support/shell.ts'
 
-test('[NOTICE-1] what is opened stays in the list of the unread, also when that hears of it, until one asks anew', async ({
+test('[NOTICE-1] an opened notice stays in the list of unread ones until the next load', async ({
   page,
   browser,
   portal,
@@ -27,9 +27,7 @@ test('[NOTICE-1] what is opened stays in the list of the unread, also when that 
   await expect(row).toHaveCount(0)
 })
 
-test('[NOTICE-7] marking all as read from a list that shows only some asks first, and says how many these are', async ({
-  page,
-}) => {
+test('[NOTICE-7] marking all as read from a filtered list asks first, with the number of notices', async ({ page }) => {
   await open(page, '/notice-v2/recv?official=1', someone())
   const { unread } = await noticesOf(page, 'box=default&page=1')
   expect(unread).toBeGreaterThan(1)
@@ -46,12 +44,7 @@ test('[NOTICE-7] marking all as read from a list that shows only some asks first
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('[NOTICE-4] an answer that was begun is still there after the session was lost', async ({
-  page,
-  browser,
-  portal,
-  problems,
-}) => {
+test('[NOTICE-4] an unsent reply survives a lost session', async ({ page, browser, portal, problems }) => {
   problems.allow(/status of 401/)
   const reader = someone()
   const issuer = await pageOf(browser, portal.url, 'issuer')
@@ -82,11 +75,7 @@ test('[NOTICE-4] an answer that was begun is still there after the session was l
 test.describe('far from the campus', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('[NOTICE-2] dates are said in the reader’s time and in that of the campus', async ({
-    page,
-    browser,
-    portal,
-  }) => {
+  test('[NOTICE-2] dates are shown in the reader’s time and in campus time', async ({ page, browser, portal }) => {
     const reader = someone()
     const issuer = await pageOf(browser, portal.url, 'issuer')
     const id = await send(issuer, [reader], {
@@ -101,7 +90,7 @@ test.describe('far from the campus', () => {
   })
 })
 
-test('[NOTICE-1] a notice that could not be loaded without a network is there once that is back', async ({
+test('[NOTICE-1] a notice that failed to load offline is loaded when the network is back', async ({
   page,
   context,
   problems,
@@ -117,9 +106,7 @@ test('[NOTICE-1] a notice that could not be loaded without a network is there on
   await expect(pane(page).getByRole('heading', { level: 2, name: title })).toBeVisible()
 })
 
-test('[NOTICE-1] what was sent is told by its sender: written by oneself, or for which organisation', async ({
-  page,
-}) => {
+test('[NOTICE-1] sent notices show whether they are personal or for which organisation', async ({ page }) => {
   await open(page, '/notice-v2/issued', 'issuer')
   const own = await noticesOf(page, 'box=issued&page=1&own=1')
   const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('own') === '1')

@@ -8,7 +8,7 @@ const titlesOf = async (page: Page, query: string) => (await noticesOf(page, que
 
 test.describe('boxes', () => {
   for (const box of ['default', 'recv', 'issued', 'subscribe', 'collect'] as const) {
-    test(`[NOTICE-1] ${box}: a filter shows what the server leaves of it, stays after a reload, and can be cleared`, async ({
+    test(`[NOTICE-1] ${box}: a filter shows the server's results, survives a reload, and can be cleared`, async ({
       page,
     }) => {
       await open(page, `/notice-v2/${box}`, box === 'issued' ? 'issuer' : 'teacher')
@@ -57,9 +57,7 @@ test.describe('boxes', () => {
     await expect(toggle('Needs reply')).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('[NOTICE-1] looked for by words, sender and day, all in the address; what is not there says so', async ({
-    page,
-  }) => {
+  test('[NOTICE-1] search by words, sender and day is in the address; no results are reported', async ({ page }) => {
     await open(page, '/notice-v2/recv', 'student')
     const { list: notices } = await noticesOf(page, 'box=recv&page=1')
     const target = notices.find(({ official }) => official === 1)
@@ -85,7 +83,7 @@ test.describe('boxes', () => {
     await expect(page.getByRole('textbox', { name: 'Sent from' })).not.toHaveValue('')
   })
 
-  test('[NOTICE-1] an address with nonsense in it counts as one without', async ({ page }) => {
+  test('[NOTICE-1] invalid parameters of an address are ignored', async ({ page }) => {
     await open(page, '/notice-v2/recv?unread=2&reply=maybe&from=2026-13-45&organization_id=x&page=0', 'student')
     const all = await titlesOf(page, 'box=recv&page=1')
     await expect.poll(() => titles(page)).toEqual(all)
@@ -117,7 +115,7 @@ test.describe('boxes', () => {
 })
 
 test.describe('what a reader does', () => {
-  test('[NOTICE-7] a favourite is marked in the list and taken back where it is read', async ({ page }) => {
+  test('[NOTICE-7] a favourite is marked in the list and unmarked in the notice', async ({ page }) => {
     await open(page, '/notice-v2/recv', someone())
     const { list: notices } = await noticesOf(page, 'box=recv&page=1')
     const target = notices.find(({ favourite }) => favourite === 0)
@@ -132,7 +130,7 @@ test.describe('what a reader does', () => {
     expect((await noticesOf(page, 'box=collect&page=1')).list.map(({ id }) => id)).not.toContain(target.id)
   })
 
-  test('[NOTICE-7] a favourite that the server refuses says why above the list', async ({ page, problems }) => {
+  test('[NOTICE-7] a refused favourite shows the reason above the list', async ({ page, problems }) => {
     problems.allow(/status of 503/)
     await page.route('**/api/ws/notice/favourite', (route) =>
       route.fulfill({ status: 503, json: { errcode: 503, errmsg: 'The shelf is full.', data: null } }),
@@ -145,7 +143,7 @@ test.describe('what a reader does', () => {
     await expect(list(page).getByRole('alert')).toContainText('The shelf is full.')
   })
 
-  test('[NOTICE-7] organisations are followed in their box, and no longer where a notice of theirs is read', async ({
+  test('[NOTICE-7] organisations are subscribed to in their box, and unsubscribed in a notice of theirs', async ({
     page,
   }) => {
     await open(page, '/notice-v2/subscribe', someone())
@@ -156,8 +154,8 @@ test.describe('what a reader does', () => {
       await sleep(300)
       await route.continue()
     })
-    await page.getByRole('button', { name: 'Choose whom to follow' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Choose whom to follow' })
+    await page.getByRole('button', { name: 'Manage subscriptions' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Manage subscriptions' })
     await dialog.getByRole('textbox', { name: 'Find an organisation' }).fill(name)
     const follow = dialog.getByRole('switch', { name, exact: true })
     if ((await follow.getAttribute('aria-checked')) === 'true') await follow.click()
@@ -176,7 +174,7 @@ test.describe('what a reader does', () => {
     expect(left.map(({ organization_en }) => organization_en)).not.toContain(name)
   })
 
-  test('[NOTICE-7] mark all read: the message inside the data of a failure counts, else that of the answer; then it works', async ({
+  test('[NOTICE-7] mark all read: a failure shows the message of its data, else of the answer; a retry works', async ({
     page,
     problems,
   }) => {
@@ -207,7 +205,7 @@ test.describe('what a reader does', () => {
     expect((await noticesOf(page, 'box=recv&page=1')).unread).toBe(0)
   })
 
-  test('[NOTICE-7] who is reading a notice sees at once that it was revoked, and its text is gone', async ({
+  test('[NOTICE-7] a reader sees at once that an open notice was revoked, and its text is removed', async ({
     page,
     browser,
     portal,
@@ -231,7 +229,7 @@ test.describe('what a reader does', () => {
     await issuer.context().close()
   })
 
-  test('[NOTICE-8] a form that is newer than the reader says so and shows nothing of it', async ({ page }) => {
+  test('[NOTICE-8] a notice of a newer format says so and shows no content', async ({ page }) => {
     await page.route('**/api/ws/notice/detail', async (route) => {
       const answer = await (await route.fetch()).json()
       answer.data.format = 3
@@ -248,7 +246,7 @@ test.describe('what a reader does', () => {
     await expect(page.getByText('What nobody can read yet')).toHaveCount(0)
   })
 
-  test('[NOTICE-8] rich text shows in the reader’s language, falls back to the other and says so; why it came is one press away', async ({
+  test('[NOTICE-8] rich text is shown in the reader’s language or, with a note, in the other; a button shows why it was received', async ({
     page,
     browser,
     portal,

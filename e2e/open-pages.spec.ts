@@ -6,7 +6,7 @@ type Browse = DataOf<Contract['app']['browse']>
 type Config = DataOf<Contract['global']['config']>
 type Systems = DataOf<Contract['global']['services']>
 
-test('business systems stand by organisation, and the filter narrows them', async ({ page }) => {
+test('campus systems are grouped by organisation and filtered', async ({ page }) => {
   await open(page, '/services')
   const systems = await call<Systems>(page, 'GET', '/global/services')
   const organizations = new Set(systems.map(({ organization_en }) => organization_en))

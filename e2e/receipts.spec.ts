@@ -37,7 +37,7 @@ test.beforeAll(async ({ browser, portal }) => {
   await reader.context().close()
 })
 
-test('[NOTICE-4] an answer is given in the reader’s language, kept where it is refused, and changed while it is open', async ({
+test('[NOTICE-4] a reply is given in the reader’s language, kept if refused, and can be changed until the deadline', async ({
   page,
   browser,
   portal,
@@ -72,7 +72,7 @@ test('[NOTICE-4] an answer is given in the reader’s language, kept where it is
   await issuer.context().close()
 })
 
-test('[NOTICE-4] after the deadline nothing is taken: what was begun stays, and the server refuses as well', async ({
+test('[NOTICE-4] after the deadline the form is closed, its input stays, and the server refuses replies', async ({
   page,
   browser,
   portal,
@@ -90,7 +90,7 @@ test('[NOTICE-4] after the deadline nothing is taken: what was begun stays, and 
   expect(await statusOf(page, '/ws/notice/answer', { id, version: 1, option: 'a', note: '' })).toBe(409)
 })
 
-test('[NOTICE-4] the tally adds up while answers come in, names stand by organisation, and the export holds them', async ({
+test('[NOTICE-4] the tally adds up while replies arrive, names are grouped by organisation, and the export has them', async ({
   page,
   browser,
   portal,
@@ -164,7 +164,7 @@ test('[NOTICE-4] a reminder reaches only those missing, once per interval', asyn
   expect(readers.map(mailsTo)).toEqual([2, 1, 2])
 })
 
-test('[NOTICE-4] a reminder that somebody else has just sent is refused, says until when, and the button waits', async ({
+test('[NOTICE-4] a reminder that someone else has just sent is refused until a time, and the button is disabled', async ({
   page,
   problems,
 }) => {
@@ -214,7 +214,7 @@ test('[NOTICE-2] recipients are added later: only newcomers get it, by e-mail as
   await expect.poll(() => readers.map(mailsTo), { timeout: 20_000 }).toEqual([1, 1, 1])
 })
 
-test('[NOTICE-4] a small edit keeps the answers, one in substance asks again; the former version stays readable', async ({
+test('[NOTICE-4] a small edit keeps the replies, one in substance asks again; the former version stays readable', async ({
   page,
   browser,
   portal,

@@ -42,7 +42,7 @@ test.describe('the text of a search', () => {
   }
 })
 
-test('what makes no sense in an address counts as not there', async ({ page }) => {
+test('invalid parts of an address are ignored', async ({ page }) => {
   await logIn(page, 'issuer')
   for (const [path, heading] of [
     ['/notice-v2/send?draft=nonsense', 'Write a notice'],

@@ -39,7 +39,7 @@ test('[ROUTE-2] /login has no header and no navigation, and sends someone who is
 })
 
 for (const target of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-  test(`[ROUTE-2] after log-in nobody is sent to ${target}`, async ({ page }) => {
+  test(`[ROUTE-2] the log-in does not redirect to ${target}`, async ({ page }) => {
     await page.goto(`/login?redirect=${encodeURIComponent(target)}`)
     await fillIn(page, people.student, password)
     await expect(page).toHaveURL('/home')
@@ -138,7 +138,9 @@ test('[ROUTE-6] a notice has a page of its own in each box, and a group has one'
   }
 })
 
-test('[ROUTE-9] an unknown address shows the not-found view inside the layout of whoever sees it', async ({ page }) => {
+test('[ROUTE-9] an unknown address shows the not-found view in the layout of the person who sees it', async ({
+  page,
+}) => {
   await page.goto('/about')
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
@@ -156,7 +158,7 @@ test('[ROUTE-9] an unknown address shows the not-found view inside the layout of
   await expect(layout(page, 'main').getByRole('heading', { name: '页面不存在' })).toBeVisible()
 })
 
-test('after a change of page the focus is on its heading, and back returns to where one was', async ({ page }) => {
+test('after navigation the focus is on the heading, and "back" restores the scroll position', async ({ page }) => {
   await logIn(page, 'student')
   await page.goto('/home')
   // A page that still grows has nothing yet to scroll to.

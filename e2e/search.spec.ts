@@ -42,7 +42,7 @@ test('[SEARCH-1] Enter submits trimmed text only, clears it, closes the bar and 
   await expect(box).toHaveValue('')
 })
 
-test('[SEARCH-1] without global search in the configuration there is no way to the bar', async ({ page }) => {
+test('[SEARCH-1] without global search in the configuration the bar cannot be opened', async ({ page }) => {
   await logIn(page, 'student')
   await page.route('**/api/global/config', async (route) => {
     const envelope = await (await route.fetch()).json()
@@ -54,7 +54,7 @@ test('[SEARCH-1] without global search in the configuration there is no way to t
   await expect(page.getByRole('banner').getByRole('button', { name: '搜索' })).toHaveCount(0)
 })
 
-test('[SEARCH-2] results stand by category and page after page; nothing found is said with the keyword', async ({
+test('[SEARCH-2] results are shown by category and page; no results are reported with the keyword', async ({
   page,
 }) => {
   await open(page, '/global/search/%E7%9A%84', 'student')

@@ -1,7 +1,7 @@
 import { expect, logIn, settled, test } from './support/portal.ts'
 import { answer, fillIn, hold, refuse } from './support/shell.ts'
 
-test('[STATE-1] an action shows that it is under way, then its data', async ({ page }) => {
+test('[STATE-1] an action shows that it is loading, then its data', async ({ page }) => {
   await logIn(page, 'student')
   const { until, release } = hold()
   await page.route('**/api/ws/security/getBindings', async (route) => {
@@ -28,7 +28,7 @@ test('[STATE-1] a failed action shows why, and its retry clears the error', asyn
   await expect(page.getByRole('alert').filter({ hasText: '数据库暂时无法访问' })).toHaveCount(0)
 })
 
-test('[STATE-1] a failed log-in is forgotten when the next one starts', async ({ page, problems }) => {
+test('[STATE-1] the error of a log-in is cleared when the next one starts', async ({ page, problems }) => {
   problems.allow(/status of 422/)
   await page.goto('/login')
   await fillIn(page, '20260001', 'Wrong-2026')
@@ -76,9 +76,7 @@ test('[STATE-1] a late answer of an older search never overwrites a newer one', 
   expect(await page.locator('main').innerText()).toBe(results)
 })
 
-test('[STATE-1] the navigation and the footer that came with the configuration are loaded anew after a long absence', async ({
-  page,
-}) => {
+test('[STATE-1] navigation and footer are reloaded when the person comes back after a while', async ({ page }) => {
   await page.clock.install()
   await page.goto('/about')
   await expect(page.getByRole('contentinfo')).toContainText('江城市')

@@ -67,7 +67,7 @@ for (const locale of ['en', 'zh'] as const) {
   })
 }
 
-test('[TIME-1] relative times are written anew every 10 s', async ({ page }) => {
+test('[TIME-1] relative times are refreshed every 10 s', async ({ page }) => {
   const now = Date.now()
   await page.clock.install({ time: now })
   await openWithAges(page, now, [0], 'en')

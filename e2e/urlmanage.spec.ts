@@ -4,7 +4,7 @@ import { expect, open, test } from './support/portal.ts'
 
 type Urls = DataOf<Contract['admin']['urls']>
 
-test('an administrator sees every kind, page after page', async ({ page }) => {
+test('an administrator sees every kind of link, with paging', async ({ page }) => {
   await open(page, '/urlmanage', 'admin')
   const urls = (kind: string, at = 1) => call<Urls>(page, 'GET', `/admin/urls?kind=${kind}&page=${at}&page_size=20`)
   const rows = page.getByRole('row')
@@ -19,7 +19,7 @@ test('an administrator sees every kind, page after page', async ({ page }) => {
   await expect(rows.getByRole('rowheader')).toHaveText(second.list.map(({ name_en }) => name_en))
   for (const [name, kind] of [
     ['Card sources', 'card'],
-    ['Business systems', 'system'],
+    ['Campus systems', 'system'],
     ['Navigation', 'nav'],
     ['Footer links', 'footer'],
   ] as const) {
@@ -31,7 +31,7 @@ test('an administrator sees every kind, page after page', async ({ page }) => {
   }
 })
 
-test('anyone else is told that only administrators may see it, and asks the server for nothing', async ({ page }) => {
+test('others see that it is for administrators only, without a request to the server', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/admin/')) asked.push(request.url())

@@ -6,7 +6,7 @@ const loginUser = (page: Page) => page.evaluate(() => localStorage.getItem('logi
 const unauthenticated = /status of 401/
 const refused = /status of 422/
 
-test.describe('[USER-1] one logs in', () => {
+test.describe('[USER-1] log-in', () => {
   for (const [kind, account] of [
     ['a student number', people.student],
     ['a staff number', people.teacher],
@@ -37,7 +37,7 @@ test('[USER-1] a wrong password and an unknown account get the same answer, and 
   await expect(page).toHaveURL('/home')
 })
 
-test('[USER-1] what is missing is asked for, and nothing is sent', async ({ page }) => {
+test('[USER-1] missing input is reported, and nothing is sent', async ({ page }) => {
   let sent = 0
   await page.route('**/api/auth/login', async (route) => {
     sent += 1
@@ -71,7 +71,7 @@ test('[USER-1] too many attempts: the seconds to wait count down', async ({ page
   await expect(error).toHaveText('尝试次数过多，现在可以重试。')
 })
 
-test('[USER-1] the password can be shown, and Caps Lock is pointed out', async ({ page }) => {
+test('[USER-1] the password can be shown, and Caps Lock is reported', async ({ page }) => {
   await page.goto('/login')
   const field = page.locator('input[name=password]')
   await field.fill('secret')
@@ -146,7 +146,7 @@ test('[USER-3] a log-out by the user says so on the log-in page, once', async ({
   await expect(page.locator('main h1')).toBeVisible()
 })
 
-test('[USER-3] a log-out that the server refuses leaves one logged in and says why', async ({ page, problems }) => {
+test('[USER-3] a refused log-out shows the reason and keeps the session', async ({ page, problems }) => {
   problems.allow(/status of 503/)
   await logIn(page, 'student')
   await page.route('**/api/auth/logout', (route) => refuse(route, 503, '数据库暂时无法访问'))
@@ -157,7 +157,7 @@ test('[USER-3] a log-out that the server refuses leaves one logged in and says w
   await expect(page).toHaveURL('/security')
 })
 
-test('[USER-3] with an external identity provider the log-out goes on there', async ({ page }) => {
+test('[USER-3] with an external identity provider the log-out continues there', async ({ page }) => {
   await logIn(page, 'student')
   const { until, release } = hold()
   await page.route('**/api/auth/oauthLogout', async (route) => {
@@ -172,9 +172,7 @@ test('[USER-3] with an external identity provider the log-out goes on there', as
   await expect(page).toHaveURL('/about?from=provider')
 })
 
-test('[USER-4] [USER-5] the person, their settings and their title are shown, each from its own answer', async ({
-  page,
-}) => {
+test('[USER-4] [USER-5] person, settings and title are shown, each from its own call', async ({ page }) => {
   await logIn(page, 'student')
   const title = page.waitForResponse(/\/api\/ws\/orginfo\/getUserInfo/)
   await page.goto('/home')
@@ -194,7 +192,7 @@ test('[USER-5] a failed title fetch leaves the person as they were', async ({ pa
   await expect(page.getByRole('menu')).toContainText('本科生')
 })
 
-test('[USER-6] the first guide is put away for good, the second is shown once', async ({ page }) => {
+test('[USER-6] the first guide is closed for good, the second is shown once', async ({ page }) => {
   await logIn(page, 'teacher')
   await page.goto('/security')
   await page.getByRole('button', { name: /个人菜单/ }).click()

@@ -54,7 +54,7 @@ function useTexts(): Record<View, { tab: ReactNode; title: ReactNode; descriptio
     () => ({
       addresses: {
         tab: <Trans>Addresses</Trans>,
-        title: <Trans>URL management</Trans>,
+        title: <Trans>Link management</Trans>,
         description: <Trans>Every address that the portal shows or fetches.</Trans>,
       },
       outbox: {

@@ -53,7 +53,7 @@ export function GroupCreatePage({ tab, noRight }: GroupCreatePageProps) {
             samePage={samePage}
             onSave={(draft) => api.group.create({ body: groupBody(draft) })}
             onDone={() => {
-              showToast({ tone: 'success', title: t`The group is there` })
+              showToast({ tone: 'success', title: t`Group created` })
               void toGroups()
             }}
             onCancel={toGroups}

@@ -80,7 +80,7 @@ export function PeopleChooser({ people, onChange, error }: PeopleChooserProps) {
         <PastePeople onFound={add} />
       </div>
       {people.length === 0 ? (
-        <EmptyState size="small" icon={<UsersRound size={24} />} title={<Trans>Nobody is chosen yet</Trans>} />
+        <EmptyState size="small" icon={<UsersRound size={24} />} title={<Trans>No one selected yet</Trans>} />
       ) : (
         <div>
           <FoldedList label={t`People in this group`} items={people}>

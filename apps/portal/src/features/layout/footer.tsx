@@ -22,7 +22,7 @@ export function Footer() {
   // The portal's own pages, unless the institution's links include them.
   const own = [
     { url: '/about', name: t`About the portal` },
-    { url: '/services', name: t`Business systems` },
+    { url: '/services', name: t`Campus systems` },
     ...(hasHelp ? [{ url: '/help', name: t`Help` }] : []),
   ].filter(({ url }) => links.every((link) => link.url !== url))
   const address = localized(info, 'address', locale)

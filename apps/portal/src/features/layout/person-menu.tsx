@@ -89,7 +89,7 @@ export function PersonMenu({ user, trigger, open, onOpenChange }: PersonMenuProp
       <DropdownMenuSeparator />
       <DropdownMenuLabel>{t`Appearance`}</DropdownMenuLabel>
       <DropdownMenuRadioGroup label={t`Appearance`} value={mode} onValueChange={(value) => setMode(value as ThemeMode)}>
-        <DropdownMenuRadioItem value="system">{t`Like the system`}</DropdownMenuRadioItem>
+        <DropdownMenuRadioItem value="system">{t`System`}</DropdownMenuRadioItem>
         <DropdownMenuRadioItem value="light">{t`Light`}</DropdownMenuRadioItem>
         <DropdownMenuRadioItem value="dark">{t`Dark`}</DropdownMenuRadioItem>
       </DropdownMenuRadioGroup>

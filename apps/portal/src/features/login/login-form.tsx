@@ -37,7 +37,7 @@ export function LoginForm({ onLoggedIn, onBegin }: LoginFormProps) {
 
   return (
     <form ref={form} onSubmit={submit} onInput={onBegin} noValidate aria-busy={loading} className="flex flex-col gap-4">
-      <Field label={t`Account`} help={t`Student or staff number, mobile number or certificate number`}>
+      <Field label={t`Account`} help={t`Student or staff number, mobile number or ID number`}>
         <Input
           name="identifier"
           autoComplete="username"
@@ -77,7 +77,7 @@ function useErrorMessage(error: ApiError | undefined): string | undefined {
   const { t } = useLingui()
   const left = useCountdown(error?.errcode === 429 ? (error.retryAfter ?? 0) : 0, error)
   if (!error || error.aborted) return undefined
-  if (error.errcode === 422) return t`The account and the password do not go together.`
+  if (error.errcode === 422) return t`Incorrect account or password.`
   if (error.errcode !== 429) return error.errmsg
   return left > 0 ? t`Too many attempts. Try again in ${left} s.` : t`Too many attempts. You can try again now.`
 }

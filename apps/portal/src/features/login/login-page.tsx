@@ -38,7 +38,7 @@ export function LoginPage({ onLoggedIn, onBegin }: LoginPageProps) {
         <LoginForm onLoggedIn={onLoggedIn} onBegin={onBegin} />
         {(guests || hasHelp) && (
           <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
-            {guests && <Link href="/browse">{t`Look around as a visitor`}</Link>}
+            {guests && <Link href="/browse">{t`Continue as guest`}</Link>}
             {hasHelp && <Link href="/help">{t`Need help?`}</Link>}
           </p>
         )}

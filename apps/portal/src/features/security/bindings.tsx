@@ -67,12 +67,12 @@ function Row({ icon, name, value, bound }: RowProps) {
         {value === '' ? null : value}
         {bound === true && (
           <Tag tone="success" icon={<Check size={12} aria-hidden />}>
-            <Trans>Bound</Trans>
+            <Trans>Linked</Trans>
           </Tag>
         )}
         {bound === false && (
           <Tag tone="warning">
-            <Trans>Not bound</Trans>
+            <Trans>Not linked</Trans>
           </Tag>
         )}
       </dd>

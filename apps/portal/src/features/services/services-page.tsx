@@ -21,7 +21,7 @@ export function ServicesPage() {
   const services = useLoad(servicesAction)
   return (
     <PageFrame
-      title={<Trans>Business systems</Trans>}
+      title={<Trans>Campus systems</Trans>}
       description={<Trans>The institution’s systems, by the organisation that runs them.</Trans>}
       actions={
         <FilterInput value={query} onChange={setQuery} label={t`Filter systems`} clearLabel={t`Clear the filter`} />
@@ -33,7 +33,7 @@ export function ServicesPage() {
         isEmpty={(systems) => systems.length === 0}
         empty={
           <Panel>
-            <EmptyState icon={<Blocks size={28} />} title={<Trans>There are no business systems yet</Trans>} />
+            <EmptyState icon={<Blocks size={28} />} title={<Trans>There are no campus systems yet</Trans>} />
           </Panel>
         }
       >

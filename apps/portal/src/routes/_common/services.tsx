@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ServicesPage } from '../../features/services/services-page.tsx'
 
 export const Route = createFileRoute('/_common/services')({
-  staticData: { title: msg`Business systems` },
+  staticData: { title: msg`Campus systems` },
   loader: ({ context }) => context.loadFeature('services'),
   component: ServicesPage,
 })

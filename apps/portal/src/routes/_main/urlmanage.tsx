@@ -4,7 +4,7 @@ import { AdminPage } from '../../features/admin/admin-page.tsx'
 import { backstageSearch } from '../../shared/list-search.ts'
 
 export const Route = createFileRoute('/_main/urlmanage')({
-  staticData: { title: msg`URL management` },
+  staticData: { title: msg`Link management` },
   validateSearch: backstageSearch,
   loader: ({ context }) => context.loadFeature('admin'),
   component: AdminPage,

@@ -4,7 +4,7 @@ const portal: readonly Link[] = [
   [1, null, '首页', 'Home', '/home'],
   [2, null, '应用中心', 'App centre', '/appstore'],
   [3, null, '通知公告', 'Notices', '/notice-v2/default'],
-  [4, null, '业务系统', 'Business systems', '/services'],
+  [4, null, '业务系统', 'Campus systems', '/services'],
   [31, 3, '收到的通知', 'Received', '/notice-v2/recv'],
   [32, 3, '我的订阅', 'Subscriptions', '/notice-v2/subscribe'],
   [33, 3, '我的收藏', 'Favourites', '/notice-v2/collect'],
@@ -44,7 +44,7 @@ const footer: readonly Link[] = [
   [33, 3, '校车时刻', 'Shuttle bus', '/demo-campus/site/shuttle'],
   [41, 4, '使用帮助', 'Help', '/help'],
   [42, 4, '关于门户', 'About the portal', '/about'],
-  [43, 4, '业务系统', 'Business systems', '/services'],
+  [43, 4, '业务系统', 'Campus systems', '/services'],
 ]
 
 const schoolSites = [...school, ...footer].map(([, , name, nameEn, url]) => [url, name, nameEn] as const)

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, RelativeTime, Table, type TableColumn, Tag, useToast } from '@quadrangle/ui'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Send from 'lucide-react/icons/send'
@@ -9,9 +9,10 @@ import { focusHeading } from '../../../shared/focus-heading.ts'
 import { localized } from '../../../shared/localized.ts'
 import { Panel } from '../../../shared/panel.tsx'
 import { useMediaQuery } from '../../../shared/use-media-query.ts'
+import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import type { Bundle } from './outbox-bundles.ts'
-import { type OutboxMessage, releaseAtom } from './state.ts'
+import type { OutboxMessage } from './state.ts'
 
 interface OutboxGroupProps {
   bundle: Bundle
@@ -24,7 +25,7 @@ interface OutboxGroupProps {
 export function OutboxGroup({ bundle, open, onReleased }: OutboxGroupProps) {
   const { t, i18n } = useLingui()
   const showToast = useToast()
-  const release = useSetAtom(releaseAtom)
+  const api = useAtomValue(apiAtom)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const columns = useColumns()
@@ -34,7 +35,8 @@ export function OutboxGroup({ bundle, open, onReleased }: OutboxGroupProps) {
     setBusy(true)
     setFailure('')
     try {
-      const released = i18n.number(await release(notice, channel))
+      const answer = await api.delivery.release({ body: { notice_id: notice, channel } })
+      const released = i18n.number(answer.released)
       showToast({ tone: 'success', title: t`Messages that are on their way now: ${released}` })
       await onReleased()
       // The button disappears with the sent messages.

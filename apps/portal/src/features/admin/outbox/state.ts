@@ -1,7 +1,5 @@
 import type { ContractData } from '@quadrangle/api-client'
-import { atom } from 'jotai'
 import { actionAtom } from '../../../state/action-atom.ts'
-import { apiAtom } from '../../../state/api.ts'
 
 export type OutboxPage = ContractData<'delivery', 'outbox'>
 export type OutboxMessage = OutboxPage['list'][number]
@@ -20,10 +18,4 @@ export const outboxAction = actionAtom<OutboxRequest, OutboxPage & { request: Ou
     const query = { page, page_size: messagesPerPage, ...(state && { state }) }
     return { ...(await api.delivery.outbox({ query, signal })), request }
   },
-})
-
-/** Sends what waits or failed of a notice on one channel; throws what went wrong. */
-export const releaseAtom = atom(null, async (get, _set, notice: number, channel: OutboxMessage['channel']) => {
-  const { released } = await get(apiAtom).delivery.release({ body: { notice_id: notice, channel } })
-  return released
 })

@@ -18,7 +18,7 @@ export function Register() {
   const names: Record<RegisterKind, string> = {
     app: t`Apps`,
     card: t`Card sources`,
-    system: t`Business systems`,
+    system: t`Campus systems`,
     nav: t`Navigation`,
     footer: t`Footer links`,
   }

@@ -29,9 +29,9 @@ export function DraftConflictBar({ conflict, onTakeOther, onDismiss }: DraftConf
             </Trans>
           )
         ) : conflict.kind === 'gone' ? (
-          <Trans>This draft was sent or thrown away elsewhere. What you wrote here goes on as a new draft.</Trans>
+          <Trans>This draft was sent or deleted elsewhere. Your changes here continue as a new draft.</Trans>
         ) : (
-          <Trans>There is no such draft any more: it was sent or thrown away. You can begin a new one.</Trans>
+          <Trans>This draft no longer exists: it was sent or deleted. You can start a new one.</Trans>
         )}
       </p>
       <div className="flex flex-wrap gap-2">
@@ -41,7 +41,7 @@ export function DraftConflictBar({ conflict, onTakeOther, onDismiss }: DraftConf
           </Button>
         )}
         <Button size="small" variant="ghost" onClick={onDismiss}>
-          <Trans>Understood</Trans>
+          <Trans>OK</Trans>
         </Button>
       </div>
     </div>

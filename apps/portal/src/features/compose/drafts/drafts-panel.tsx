@@ -55,13 +55,13 @@ export function DraftsPanel({ load, current, begun, saved, local, onGone }: Draf
     .ids()
     .filter((id) => !list?.some((one) => one.id === id))
     .map((id): DraftInList => ({ id, title: local.read(id)?.record.notice.title ?? '' }))
-  const nameOf = ({ title }: DraftInList) => title.trim() || t`Without a title`
+  const nameOf = ({ title }: DraftInList) => title.trim() || t`Untitled`
   const throwAway = async (draft: DraftInList) => {
     await api.draft.remove({ body: { id: draft.id } })
     local.forget(draft.id)
     thrown.current = true
     void reload()
-    showToast({ tone: 'success', title: t`The draft is thrown away` })
+    showToast({ tone: 'success', title: t`Draft deleted` })
     if (draft.id === current) onGone()
   }
   const others = [...own, ...(list ?? [])].filter(({ id }) => id !== begun)
@@ -131,7 +131,7 @@ export function DraftsPanel({ load, current, begun, saved, local, onGone }: Draf
                   <IconButton
                     size="small"
                     icon={<Trash2 size={16} aria-hidden />}
-                    label={t`Throw away: ${nameOf(draft)}`}
+                    label={t`Delete draft: ${nameOf(draft)}`}
                     onClick={() => setAsked(draft)}
                   />
                 </li>
@@ -143,8 +143,8 @@ export function DraftsPanel({ load, current, begun, saved, local, onGone }: Draf
       <AlertDialog
         open={asked !== undefined}
         onOpenChange={(open) => !open && setAsked(undefined)}
-        title={<Trans>Throw this draft away?</Trans>}
-        confirmLabel={t`Throw away`}
+        title={<Trans>Delete this draft?</Trans>}
+        confirmLabel={t`Delete draft`}
         danger
         onConfirm={() => asked && throwAway(asked)}
         onCloseAutoFocus={(event) => {

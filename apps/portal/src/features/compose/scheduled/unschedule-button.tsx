@@ -26,13 +26,13 @@ export function TakeBack({ id, size }: TakeBackProps) {
   return (
     <>
       <Button {...(size && { size })} onClick={() => setAsking(true)}>
-        <Trans>Take back</Trans>
+        <Trans>Cancel scheduled send</Trans>
       </Button>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title={<Trans>Take this notice back?</Trans>}
-        confirmLabel={t`Take back`}
+        title={<Trans>Cancel the scheduled send?</Trans>}
+        confirmLabel={t`Cancel scheduled send`}
         onConfirm={async () => {
           const { draft_id } = await api.issue.unschedule({ body: { id } })
           await navigate({ to: '/notice-v2/send', search: { draft: draft_id } })
@@ -46,7 +46,7 @@ export function TakeBack({ id, size }: TakeBackProps) {
           focusHeading()
         }}
       >
-        <Trans>It will not be sent at its time, and becomes a draft again.</Trans>
+        <Trans>The notice will not be sent and becomes a draft again.</Trans>
       </AlertDialog>
     </>
   )

@@ -25,7 +25,7 @@ export function ScheduledResult({ id }: { id: string }) {
         <EmptyState
           icon={<CalendarClock size={28} />}
           title={<Trans>This notice does not wait any more</Trans>}
-          description={<Trans>It has been sent in the meantime, or was taken back.</Trans>}
+          description={<Trans>It has been sent, or its scheduled send was cancelled.</Trans>}
           action={
             <Button asChild>
               <Link to="/notice-v2/issued">
@@ -61,7 +61,7 @@ export function ScheduledResult({ id }: { id: string }) {
                         />{' '}
                       </>
                     )}
-                    <Trans>Who belongs to it then will get it. Until then you can take it back.</Trans>
+                    <Trans>Everyone in the audience at that time will receive it. You can cancel until then.</Trans>
                   </p>
                 </>
               }

@@ -62,7 +62,7 @@ function NothingSent() {
   return (
     <EmptyState
       icon={<Send size={28} />}
-      title={<Trans>No notice is named here</Trans>}
+      title={<Trans>No notice selected</Trans>}
       description={<Trans>What became of a notice is shown at the notice itself.</Trans>}
       action={
         <Button asChild>

@@ -71,8 +71,8 @@ export function SentResult({ notice, channels }: SentNotice) {
         <p className="mt-2 text-sm">
           {!notice.receipt ? (
             <Trans>
-              The notice now stands among what its recipients have not read. Open it to see how many have, to correct
-              it, or to take it back.
+              The notice is now in its recipients' inboxes. Open it to see how many have read it, to correct it, or to
+              revoke it.
             </Trans>
           ) : notice.receipt.deadline === null ? (
             <Trans>The recipients are asked for an answer. You see the answers at the notice as they come in.</Trans>

@@ -35,12 +35,7 @@ function TodoContent() {
   return (
     <div className="flex flex-1 flex-col">
       {data.length === 0 ? (
-        <EmptyState
-          size="small"
-          className="flex-1"
-          title={t`Nothing to do`}
-          description={t`Write down what you mean to do.`}
-        />
+        <EmptyState size="small" className="flex-1" title={t`Nothing to do`} description={t`Add your first to-do.`} />
       ) : (
         <ul>
           {shown.map((todo) => (

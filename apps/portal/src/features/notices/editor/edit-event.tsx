@@ -28,7 +28,7 @@ export function EditEvent({ event, errors, onChange, onRefused }: EditEventProps
   return (
     <section className="flex flex-col gap-4 border-t border-border pt-6" aria-label={t`Event`}>
       <Switch
-        label={<Trans>Date of an event</Trans>}
+        label={<Trans>Event details</Trans>}
         help={
           had.current && event === null
             ? t`The event is taken out; calendar files say that it is cancelled.`

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { limits } from '@quadrangle/api-client'
 import { Button, Field, Input, useToast } from '@quadrangle/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { LeaveDialog } from '../../../shared/leave-dialog.tsx'
 import { FieldRejection, rejectionOf } from '../../../shared/notice-form/field-rejection.ts'
 import { useLeaveGuard } from '../../../shared/use-leave-guard.ts'
+import { apiAtom } from '../../../state/api.ts'
 import type { Notice } from '../boxes.ts'
 import { EditBodies } from './edit-bodies.tsx'
 import { EditEffect } from './edit-effect.tsx'
@@ -17,7 +18,6 @@ import { problemsOf } from './edit-problems.ts'
 import { EditReceipt } from './edit-receipt.tsx'
 import { EditSms } from './edit-sms.tsx'
 import { asksSomethingElse, type EditErrors, editRequest } from './notice-edit.ts'
-import { editAtom } from './state.ts'
 import { UnsavedEditBar } from './unsaved-edit-bar.tsx'
 import { useNoticeEdit } from './use-notice-edit.ts'
 
@@ -26,7 +26,7 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const showToast = useToast()
-  const send = useSetAtom(editAtom)
+  const api = useAtomValue(apiAtom)
   const form = useRef<HTMLFormElement>(null)
   const { notice, start, edit, change, unsavedEdit, unsaved, forget, ...writing } = useNoticeEdit(loaded)
   const [tried, setTried] = useState(false)
@@ -86,7 +86,7 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
     }
     setBusy(true)
     try {
-      await send(editRequest(notice, start, edit, material))
+      await api.issue.edit({ body: editRequest(notice, start, edit, material) })
       forget()
       showToast({ tone: 'success', title: t`The notice has been corrected.` })
       setFinished(true)
@@ -162,7 +162,7 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
         </Button>
       </div>
       <LeaveDialog guard={guard} onLeave={forget}>
-        <Trans>Your correction is thrown away. The notice stays as it is.</Trans>
+        <Trans>Your correction will be discarded. The notice stays as it is.</Trans>
       </LeaveDialog>
     </form>
   )

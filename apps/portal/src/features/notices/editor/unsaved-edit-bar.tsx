@@ -41,11 +41,11 @@ export function UnsavedEditBar({
           </Button>
         )}
         <Button size="small" onClick={onStartOver}>
-          {kind === 'goesOn' ? <Trans>Start over</Trans> : <Trans>Throw it away</Trans>}
+          {kind === 'goesOn' ? <Trans>Start over</Trans> : <Trans>Discard it</Trans>}
         </Button>
         {kind === 'goesOn' && (
           <Button size="small" variant="ghost" onClick={onDismiss}>
-            <Trans>Understood</Trans>
+            <Trans>OK</Trans>
           </Button>
         )}
       </div>

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { formatDate } from '../../../shared/format-date.ts'
 import { localized } from '../../../shared/localized.ts'
 import { useLoad } from '../../../shared/use-load.ts'
+import { apiAtom } from '../../../state/api.ts'
 import { useLiveTally } from '../../../state/live.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import type { Notice } from '../boxes.ts'
@@ -12,7 +13,7 @@ import { optionsIn } from '../receipt-options.ts'
 import { useCampusTime } from '../use-campus-time.ts'
 import { ChannelTable } from './channel-table.tsx'
 import { saveExport } from './save-export.ts'
-import { peopleAtom, remindAtom, tallyAction } from './state.ts'
+import { remindAtom, tallyAction } from './state.ts'
 
 const day = 1440
 /** The intervals between reminders to choose from. */
@@ -32,7 +33,7 @@ export function IssuerView({ notice, headingLevel }: IssuerViewProps) {
   const withCampusTime = useCampusTime()
   const load = useLoad(tallyAction, id)
   useLiveTally(id, () => void load.reload())
-  const findPeople = useSetAtom(peopleAtom)
+  const api = useAtomValue(apiAtom)
   const remind = useSetAtom(remindAtom)
   // Reminders, edits and new recipients reload the notice and change the numbers.
   const counted = useRef(notice)
@@ -57,13 +58,15 @@ export function IssuerView({ notice, headingLevel }: IssuerViewProps) {
   const options = receipt ? optionsIn(receipt, tally.options, locale) : tally.options
   const words = new Map(options.map(({ key, label }) => [key, label]))
   const loadPeople = async ({ state, organization, search, page }: TallyQuery) => {
-    const { list, total } = await findPeople({
-      id,
-      state,
-      page,
-      page_size: 20,
-      ...(organization !== undefined && { organization_id: Number(organization) }),
-      ...(search !== '' && { text: search }),
+    const { list, total } = await api.receipt.people({
+      query: {
+        id,
+        state,
+        page,
+        page_size: 20,
+        ...(organization !== undefined && { organization_id: Number(organization) }),
+        ...(search !== '' && { text: search }),
+      },
     })
     const people = list.map((person) => ({
       id: person.user_id,
@@ -89,7 +92,7 @@ export function IssuerView({ notice, headingLevel }: IssuerViewProps) {
         options={options}
         audience={tally.audience}
         readers={tally.readers}
-        detail={time === '' ? undefined : over ? <Trans>Closed on {time}</Trans> : <Trans>Answer by {time}</Trans>}
+        detail={time === '' ? undefined : over ? <Trans>Closed on {time}</Trans> : <Trans>Reply by {time}</Trans>}
         organizations={tally.organizations.map((one) => ({
           id: one.organization_id,
           name: localized(one, 'name', locale),

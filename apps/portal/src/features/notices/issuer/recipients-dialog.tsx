@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Button, Dialog, DialogClose, emptyAudience } from '@quadrangle/ui'
-import { useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { wireAudience } from '../../../shared/notice-form/audience-wire.ts'
 import { type Reach, Recipients } from '../../../shared/notice-form/recipients.tsx'
-import { addRecipientsAtom } from './state.ts'
+import { apiAtom } from '../../../state/api.ts'
 
 interface RecipientsDialogProps {
   id: number
@@ -13,7 +13,7 @@ interface RecipientsDialogProps {
 
 /** Adds recipients to a notice. The choice is kept until it succeeds. */
 export function RecipientsDialog({ id, onClose }: RecipientsDialogProps) {
-  const addRecipients = useSetAtom(addRecipientsAtom)
+  const api = useAtomValue(apiAtom)
   const [audience, setAudience] = useState(emptyAudience)
   const [reach, setReach] = useState<Reach>()
   const [busy, setBusy] = useState(false)
@@ -23,7 +23,7 @@ export function RecipientsDialog({ id, onClose }: RecipientsDialogProps) {
     setBusy(true)
     setFailure('')
     try {
-      const answer = await addRecipients({ id, audience: wireAudience(audience) })
+      const answer = await api.issue.addRecipients({ body: { id, audience: wireAudience(audience) } })
       setAdded(answer.added)
       setAudience(emptyAudience)
     } catch (error) {

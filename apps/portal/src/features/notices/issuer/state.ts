@@ -1,11 +1,10 @@
-import { ApiError, type Client, type ContractData } from '@quadrangle/api-client'
+import { ApiError, type ContractData } from '@quadrangle/api-client'
 import { atom } from 'jotai'
 import { actionAtom } from '../../../state/action-atom.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { changesAtom, withChange } from '../changes.ts'
 
 export type Tally = ContractData<'receipt', 'tally'>
-type AddRecipients = Parameters<Client['issue']['addRecipients']>[0]['body']
 
 /** The tally of a notice, or why the person may not see it any more. */
 export type SeenTally = { readonly id: number } & (
@@ -31,14 +30,7 @@ export const tallyAction = actionAtom<number, SeenTally>({
   },
 })
 
-type PeopleQuery = Parameters<Client['receipt']['people']>[0]['query']
-
-// The widgets below show themselves what went wrong, so these throw it.
-
-/** Fetches one page of names. */
-export const peopleAtom = atom(null, (get, _set, query: PeopleQuery) => get(apiAtom).receipt.people({ query }))
-
-/** Reminds those missing; returns how many. */
+/** Reminds those missing; returns how many. Throws, because the widget shows the error. */
 export const remindAtom = atom(null, async (get, set, id: number, minutes: number) => {
   try {
     const { reminded } = await get(apiAtom).receipt.remind({ body: { id, minutes } })
@@ -48,11 +40,3 @@ export const remindAtom = atom(null, async (get, set, id: number, minutes: numbe
     await set(tallyAction, id)
   }
 })
-
-/** Takes a notice back. */
-export const revokeAtom = atom(null, (get, _set, id: number) => get(apiAtom).issue.revoke({ body: { id } }))
-
-/** Sends a notice also to others. */
-export const addRecipientsAtom = atom(null, (get, _set, body: AddRecipients) =>
-  get(apiAtom).issue.addRecipients({ body }),
-)

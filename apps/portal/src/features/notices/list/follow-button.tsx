@@ -12,7 +12,7 @@ export function FollowButton({ onDone }: { onDone: () => unknown }) {
     <>
       <Button onClick={() => setOpen(true)}>
         <BellPlus size={16} aria-hidden />
-        <Trans>Choose whom to follow</Trans>
+        <Trans>Manage subscriptions</Trans>
       </Button>
       {open && (
         <Suspense>

@@ -31,7 +31,7 @@ export function FollowDialog({ onClose }: FollowDialogProps) {
     <Dialog
       open
       onOpenChange={() => onClose(changes.current)}
-      title={<Trans>Choose whom to follow</Trans>}
+      title={<Trans>Manage subscriptions</Trans>}
       description={<Trans>What they send in their official name appears under “Subscribed”.</Trans>}
     >
       <LoadState

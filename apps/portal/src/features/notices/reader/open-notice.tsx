@@ -4,6 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import FileQuestion from 'lucide-react/icons/file-question-mark'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLoad } from '../../../shared/use-load.ts'
+import { apiAtom } from '../../../state/api.ts'
 import { useLiveNotice } from '../../../state/live.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { refreshUnreadAction } from '../../../state/notices.ts'
@@ -11,7 +12,6 @@ import type { Notice, NoticeOrigin } from '../boxes.ts'
 import { changesAtom } from '../changes.ts'
 import { IssuerActions } from '../issuer/issuer-actions.tsx'
 import { IssuerView } from '../issuer/issuer-view.tsx'
-import { revokeAtom } from '../issuer/state.ts'
 import { contentOf, textOf } from '../kit-notice.ts'
 import { favouriteAtom, noticeDetailAction, subscribeAtom } from '../state.ts'
 import { NoticeNote } from './notice-note.tsx'
@@ -110,7 +110,7 @@ function Reader({ notice: loaded, headingLevel, onAnswering, stale, reload }: Re
   const setFavourite = useSetAtom(favouriteAtom)
   const subscribe = useSetAtom(subscribeAtom)
   const askReason = useSetAtom(reasonAction)
-  const revoke = useSetAtom(revokeAtom)
+  const api = useAtomValue(apiAtom)
   const [subscribed, setSubscribed] = useState(loaded.subscribed === 1)
   const notice = { ...loaded, ...changes.get(loaded.id) }
   const { id } = notice
@@ -144,7 +144,7 @@ function Reader({ notice: loaded, headingLevel, onAnswering, stale, reload }: Re
       onRevoke={
         mayChange
           ? async () => {
-              await revoke(id)
+              await api.issue.revoke({ body: { id } })
               reload()
             }
           : undefined
