@@ -27,7 +27,7 @@ const linguiMacros = () => babel({ include: /apps\/portal\/src\//, presets: [lin
 // modules that need no bundling, and the next one used would be found too late.
 const optimizeDeps = {
   entries: [
-    'packages/ui/src/**/*.{stories,subject,browser.test}.tsx',
+    'packages/ui/src/**/*.{stories,fixture,browser.test}.tsx',
     'apps/portal/src/**/*.{stories,browser.test}.tsx',
     '.storybook/{preview,*/*.stories}.tsx',
   ],

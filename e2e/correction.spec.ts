@@ -150,7 +150,7 @@ test('[NOTICE-4] in a correction, an invalid deadline is an error and not "no de
   const deadline = page.getByRole('textbox', { name: 'Deadline' })
   await deadline.fill('2090-02-30')
   await deadline.press('Tab')
-  await expect(page.getByText('There is no such day. Check the month and the day.')).toBeVisible()
+  await expect(page.getByText('This day does not exist. Check the month and the day.')).toBeVisible()
   await save.click()
   await expect(deadline).toBeFocused()
   await expect(page).toHaveURL(`/notice-v2/edit/${id}`)

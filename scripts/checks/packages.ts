@@ -41,7 +41,7 @@ export function entriesOf(name: string, exports: Exports, files: string[]): Entr
 export function findMisplaced(files: string[], read: (file: string) => string): string[] {
   const needed = ['package.json', 'README.md', 'LICENSE'].filter((file) => !files.includes(file))
   const foreign = files.filter((file) =>
-    /\.(test|stories|subject|test-d)\.|(^|\/)(testing|__screenshots__)\//.test(file),
+    /\.(test|stories|fixture|test-d)\.|(^|\/)(testing|__screenshots__)\//.test(file),
   )
   const lost = files.filter((file) => /(?<!\.d)\.tsx?$|\.mdx$/.test(file))
   const maps = files.filter((file) => {

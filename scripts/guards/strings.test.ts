@@ -43,5 +43,5 @@ test('it looks at the kit as well, and not at what only tests and the workshop d
   expect(found('packages/ui/src/components/card/card.tsx')).toBe(1)
   expect(found('packages/ui/src/components/card/card.stories.tsx')).toBe(0)
   expect(found('packages/ui/src/components/card/card.browser.test.tsx')).toBe(0)
-  expect(found('packages/ui/src/components/card/card.subject.tsx')).toBe(0)
+  expect(found('packages/ui/src/components/card/card.fixture.tsx')).toBe(0)
 })

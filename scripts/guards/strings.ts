@@ -20,7 +20,7 @@ const letters = /\p{L}/u
 const key = /^[A-Z]$/
 
 const applies = (file: string) =>
-  /^(apps\/portal|packages\/ui)\/src\/.*\.tsx$/.test(file) && !/\.(test|stories|subject)\.tsx$/.test(file)
+  /^(apps\/portal|packages\/ui)\/src\/.*\.tsx$/.test(file) && !/\.(test|stories|fixture)\.tsx$/.test(file)
 
 interface Text {
   text: string

@@ -5,13 +5,13 @@ import { useCallback, useState } from 'react'
 export type Direction = 'ltr' | 'rtl'
 
 /**
- * The direction that an element inherits, for primitives that take it as a prop and cannot ask the page. Give the ref to
- * the element; until it is mounted, and on a server, the answer is the given direction or `ltr`.
+ * The direction that an element inherits, for primitives that take it as a prop. Give the ref to the element; until it
+ * is mounted, and on a server, it is the given direction or `ltr`.
  */
 export function useDirection(own: Direction | undefined): [Direction, (element: HTMLElement | null) => void] {
   const [inherited, setInherited] = useState<Direction>('ltr')
   const measure = useCallback((element: HTMLElement | null) => {
-    // of the parent: the primitive writes its own onto the element
+    // read from the parent, because the primitive sets `dir` on the element itself
     const parent = element?.parentElement
     if (parent) setInherited(getComputedStyle(parent).direction === 'rtl' ? 'rtl' : 'ltr')
   }, [])

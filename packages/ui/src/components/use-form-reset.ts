@@ -1,7 +1,7 @@
 'use client'
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Runs something when the form around a control is reset, as the browser does with controls of its own. */
+/** Calls `onReset` when the form around a control is reset. */
 export function useFormReset(control: RefObject<HTMLInputElement | null>, onReset: () => void): void {
   const latest = useRef(onReset)
   useEffect(() => {

@@ -7,13 +7,13 @@ interface ClassRule {
 
 let known: Map<string, ClassRule[]> | undefined
 
-/** Whether a rule decides a property alone; a value of `var(--tw-…)` is made to be completed by another class. */
+/** Whether a rule sets a property by itself; a value with `var(--tw-…)` is completed by another class. */
 function isFixed(style: CSSStyleDeclaration, property: string): boolean {
   const value = style.getPropertyValue(property)
   return !property.startsWith('--') && value !== '' && !value.includes('var(--tw-')
 }
 
-/** What a selector applies to beside its class: `.q\:hover\:flex:hover` → name and `:hover`. */
+/** Splits a selector into its class and the rest: `.q\:hover\:flex:hover` → name and `:hover`. */
 function splitSelector(selector: string): { name: string; rest: string } | undefined {
   const match = /^\.((?:\\.|[\w-])+)/.exec(selector)
   const name = match?.[1]?.replace(/\\(.)/g, '$1')
@@ -34,7 +34,7 @@ function classRules(): Map<string, ClassRule[]> {
       { name, condition: `${condition}${important ? '!' : ''}`, properties, order },
     ])
   }
-  // rules stand in layers, and states and screens inside the rules of their class
+  // rules are nested in layers, and states and breakpoints inside the rule of their class
   const visit = (rules: CSSRuleList, condition: string, name?: string) => {
     for (const rule of rules) {
       if (rule instanceof CSSStyleRule) {
@@ -54,7 +54,7 @@ function classRules(): Map<string, ClassRule[]> {
   return found
 }
 
-/** `p-4 pb-2` is meant: the narrower one comes later in the stylesheet and overrides a part of the wider one. */
+/** `p-4 pb-2` is no conflict: the narrower class comes later in the stylesheet and overrides part of the wider one. */
 function isRefinement(one: ClassRule, other: ClassRule): boolean {
   const [wide, narrow] = one.properties.size > other.properties.size ? [one, other] : [other, one]
   return (
@@ -64,7 +64,7 @@ function isRefinement(one: ClassRule, other: ClassRule): boolean {
   )
 }
 
-/** Classes of one element that set the same property: nothing merges classes at run time, so the order decides by chance. */
+/** Classes of one element that set the same property. Nothing merges classes at run time, so the stylesheet's order decides. */
 export function conflictsIn(root: HTMLElement): string[] {
   const rules = classRules()
   if (rules.size === 0) throw new Error('No rule of the kit was found: its stylesheet is not loaded.')

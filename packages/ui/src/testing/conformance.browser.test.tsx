@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { componentNames, fixtures, unloadable } from './fixtures.ts'
 import { unmountAll } from './mount.tsx'
 import { accessible } from './rules/accessible.ts'
 import { asChild } from './rules/as-child.ts'
@@ -8,21 +9,20 @@ import { hydration } from './rules/hydration.ts'
 import { labelled } from './rules/labelled.ts'
 import { strictMode } from './rules/strict-mode.tsx'
 import { uniqueIds } from './rules/unique-ids.tsx'
-import { componentNames, subjects, unloadable } from './subjects.ts'
 import { testRule } from './test-rule.ts'
 
 afterEach(unmountAll)
 
-test('every subject can be loaded', () => {
+test('every fixture loads', () => {
   expect(unloadable).toEqual([])
 })
 
-test('every exported component has a subject, and every subject an export', () => {
+test('every exported component has a fixture, and every fixture an export', () => {
   expect(componentNames.length).toBeGreaterThan(60)
-  expect(subjects.map(({ name }) => name).sort()).toEqual([...componentNames].sort())
+  expect(fixtures.map(({ name }) => name).sort()).toEqual([...componentNames].sort())
 })
 
-test('every folder that makes variants with cva lists them in a subject', () => {
+test('every folder that makes variants with cva lists them in a fixture', () => {
   const sources = import.meta.glob<string>(['../{components,widgets}/**/*.tsx', '!../**/*.{stories,test}.tsx'], {
     eager: true,
     query: '?raw',
@@ -33,8 +33,8 @@ test('every folder that makes variants with cva lists them in a subject', () => 
     Object.entries(sources)
       .filter((entry) => path.test(entry[0]) && text.test(entry[1]))
       .map((entry) => folderOf(entry[0]))
-  const listed = folders(/variants:/, /\.subject\.tsx$/)
-  const makers = folders(/= cva\(/, /(?<!\.subject)\.tsx$/)
+  const listed = folders(/variants:/, /\.fixture\.tsx$/)
+  const makers = folders(/= cva\(/, /(?<!\.fixture)\.tsx$/)
   expect(makers.length).toBeGreaterThan(1)
   expect(makers.filter((folder) => !listed.includes(folder))).toEqual([])
 })

@@ -1,6 +1,6 @@
 const methods = ['error', 'warn', 'log', 'info', 'debug'] as const
 
-/** Everything that is written to the console meanwhile, one line each. */
+/** What is written to the console while `work` runs, one line each. */
 export async function consoleOutputOf(work: () => Promise<void>): Promise<string[]> {
   const written: string[] = []
   const restore = methods.map((method) => {
@@ -19,7 +19,7 @@ export async function consoleOutputOf(work: () => Promise<void>): Promise<string
   return written
 }
 
-/** Fills in `%s` as a console does, and keeps to one line. */
+/** Fills in `%s` as a console does, and joins everything into one line. */
 function format([first, ...rest]: unknown[]): string {
   const texts = rest.map(String)
   const filled = String(first).replace(/%[sdoO]/g, () => texts.shift() ?? '')

@@ -20,12 +20,12 @@ function isAvailable(element: HTMLElement): boolean {
   )
 }
 
-/** Everything below an element that one can press, choose or type into. */
+/** Every interactive element below a root. */
 export function controlsIn(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(selector)].filter(isAvailable)
 }
 
-/** Those of them that the Tab key or an arrow key reaches. */
+/** Those that the Tab key or an arrow key reaches. */
 export function focusableIn(root: ParentNode): HTMLElement[] {
   return controlsIn(root).filter((element) => element.tabIndex >= 0 && !element.matches(':disabled'))
 }

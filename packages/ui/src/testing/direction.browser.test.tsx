@@ -21,13 +21,13 @@ beforeAll(async () => {
 afterAll(() => page.viewport(1280, 800))
 afterEach(unmountAll)
 
-/** What may know left from right, and why. */
+/** Selectors that may treat left and right differently, and why. */
 const allowed: readonly [selector: RegExp, why: string][] = [
-  [/:dir\(rtl\)/, 'says what is other from right to left'],
-  [/translate-x-\\\[1\\\.1875rem/, 'the thumb of a switch, whose mirror image stands beside it'],
+  [/:dir\(rtl\)/, 'sets what differs from right to left'],
+  [/translate-x-\\\[1\\\.1875rem/, 'the thumb of a switch, mirrored by another class'],
 ]
 
-test('no class of the kit knows left from right', () => {
+test('no class of the kit treats left and right differently', () => {
   const rules = physicalRules()
   const isAllowed = (selector: string) => allowed.some(([pattern]) => pattern.test(selector))
   expect(rules.filter(({ selector }) => !isAllowed(selector))).toEqual([])
@@ -41,8 +41,8 @@ test('no class of the kit knows left from right', () => {
 
 testRule(narrow)
 
-/** Draws something for the length of a test, right to left or not. */
-async function draw(dir: 'ltr' | 'rtl', node: ReactNode): Promise<HTMLElement> {
+/** Mounts a node in a reading direction. */
+async function mountIn(dir: 'ltr' | 'rtl', node: ReactNode): Promise<HTMLElement> {
   const { host } = await mount(surround(node, { dir }))
   return host
 }
@@ -52,11 +52,11 @@ const focused = () => document.activeElement?.textContent
 describe.each([
   ['ltr', 'ArrowRight', 'ArrowLeft'],
   ['rtl', 'ArrowLeft', 'ArrowRight'],
-] as const)('%s: the arrow key that points on is %s', (dir, onward, back) => {
+] as const)('%s: the arrow key for the next item is %s', (dir, onward, back) => {
   const press = (key: string) => userEvent.keyboard(`{${key}}`)
 
   test('for tabs', async () => {
-    const host = await draw(
+    const host = await mountIn(
       dir,
       <Tabs defaultValue="1">
         <TabsList label="0">
@@ -75,7 +75,7 @@ describe.each([
   })
 
   test('for radio buttons', async () => {
-    const host = await draw(
+    const host = await mountIn(
       dir,
       <RadioGroup aria-label="0" defaultValue="1" orientation="horizontal">
         <Radio value="1" label="1" />
@@ -89,7 +89,7 @@ describe.each([
       [onward, '2'],
       [back, '1'],
     ]) {
-      // held down until it works: the primitive moves the focus a moment after the key
+      // held down, because Radix moves the focus a moment after the key
       await userEvent.keyboard(`{${key}>}`)
       await expect.poll(checked).toBe(next)
       await userEvent.keyboard(`{/${key}}`)
@@ -97,7 +97,10 @@ describe.each([
   })
 
   test('for a tree, where it opens and goes down', async () => {
-    const host = await draw(dir, <Tree label="0" nodes={[{ id: 1, label: '1', children: [{ id: 2, label: '2' }] }]} />)
+    const host = await mountIn(
+      dir,
+      <Tree label="0" nodes={[{ id: 1, label: '1', children: [{ id: 2, label: '2' }] }]} />,
+    )
     const item = () => host.querySelector<HTMLElement>('[role=treeitem]')
     const expanded = () => item()?.getAttribute('aria-expanded')
     item()?.focus()
@@ -107,9 +110,9 @@ describe.each([
     await expect.poll(expanded).toBe('false')
   })
 
-  test('for pictures that take turns', async () => {
+  test('for slides', async () => {
     const slides = ['1', '2', '3'].map((id) => ({ id, image: 'data:,', title: id }))
-    const host = await draw(dir, <Banner slides={slides} />)
+    const host = await mountIn(dir, <Banner slides={slides} />)
     const shown = () => host.querySelector('[data-q="banner-slide"]:not([inert]) [data-q="banner-title"]')?.textContent
     host.querySelector('button')?.focus()
     await press(onward)
@@ -124,7 +127,7 @@ describe.each([
   }
 
   test('and a switch that is on has its thumb at the end', async () => {
-    const host = await draw(
+    const host = await mountIn(
       dir,
       <>
         <Switch label="1" checked />
@@ -144,8 +147,8 @@ describe.each([
     expect((on ?? 0) + (thumb?.clientWidth ?? 0)).toBeLessThan(track?.clientWidth ?? 0)
   })
 
-  test('and the pages of a pagination run on in that direction', async () => {
-    const host = await draw(dir, <Pagination page={2} pageSize={10} total={50} onPageChange={() => undefined} />)
+  test('and the pages of a pagination are listed in that direction', async () => {
+    const host = await mountIn(dir, <Pagination page={2} pageSize={10} total={50} onPageChange={() => undefined} />)
     const buttons = [...host.querySelectorAll('button')].filter((button) => button.checkVisibility())
     const starts = buttons.map(startOf)
     expect(starts.length).toBeGreaterThan(3)

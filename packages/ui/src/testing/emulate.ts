@@ -1,10 +1,10 @@
 import { expect, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 
-/** What a reader’s system can ask for. */
+/** A media feature that the browser can emulate. */
 export type MediaFeature = { name: 'forced-colors' | 'prefers-reduced-motion'; value: string }
 
-/** The part of Chromium’s own protocol that is used here; the test runner leaves its commands untyped. */
+/** The Chrome DevTools Protocol, whose commands Vitest leaves untyped. */
 interface Protocol {
   send: (method: string, parameters: object) => Promise<unknown>
 }
@@ -14,8 +14,8 @@ const protocol = () => cdp() as unknown as Protocol
 let current = ''
 
 /**
- * Has the browser say that the system asks for this; without features, for nothing. It holds until something else is
- * said: end a file of tests without.
+ * Emulates media features; without arguments, none. It lasts until the next call, so end a test file with a call
+ * without arguments.
  */
 export async function emulateMedia(...features: MediaFeature[]): Promise<void> {
   if (JSON.stringify(features) === current) return
@@ -26,19 +26,19 @@ export async function emulateMedia(...features: MediaFeature[]): Promise<void> {
   })
 }
 
-/** Puts the mouse where nothing is drawn: by itself it rests in the corner where every subject begins. */
+/** Moves the mouse to the far corner: by default it rests where every fixture begins. */
 export async function movePointerAway(): Promise<void> {
   await protocol().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 1279, y: 799 })
 }
 
-/** The screen of a phone, worked by fingers. */
+/** A phone's viewport with touch. */
 export async function emulatePhone(): Promise<void> {
   await page.viewport(390, 844)
   await protocol().send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
 }
 
-/** The screen that tests have by themselves. */
-export async function emulateDesk(): Promise<void> {
+/** The default viewport of tests, without touch. */
+export async function emulateDesktop(): Promise<void> {
   await page.viewport(1280, 800)
   await protocol().send('Emulation.setTouchEmulationEnabled', { enabled: false })
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { emulateDesk, emulateMedia, emulatePhone } from './emulate.ts'
+import { emulateDesktop, emulateMedia, emulatePhone } from './emulate.ts'
 import { unmountAll } from './mount.tsx'
 import { focusForced, focusVisible } from './rules/focus-visible.ts'
 import { forcedColours } from './rules/forced-colours.ts'
@@ -12,14 +12,14 @@ beforeAll(warmUp)
 afterEach(unmountAll)
 afterAll(() => emulateMedia())
 
-test('the browser says what it is told to say', async () => {
+test('media features, touch and viewport are emulated', async () => {
   await emulateMedia({ name: 'forced-colors', value: 'active' })
   expect(matchMedia('(forced-colors: active)').matches).toBe(true)
   await emulateMedia()
   expect(matchMedia('(forced-colors: active)').matches).toBe(false)
   await emulatePhone()
   expect(matchMedia('(pointer: coarse)').matches).toBe(true)
-  await emulateDesk()
+  await emulateDesktop()
   expect(matchMedia('(pointer: coarse)').matches).toBe(false)
 })
 
@@ -27,6 +27,6 @@ for (const rule of [focusVisible, focusForced, forcedColours, reducedMotion]) te
 
 describe('on a phone', () => {
   beforeAll(emulatePhone)
-  afterAll(emulateDesk)
+  afterAll(emulateDesktop)
   testRule(targets)
 })

@@ -1,6 +1,6 @@
-/** What runs on although the component that started it has gone. */
+/** Finds global listeners and intervals that outlive the component that added them. */
 export interface GlobalWatch {
-  /** What has been added since the watch began and not taken away, one sentence each. */
+  /** What was added since the watch began and not removed, one sentence each. */
   leftovers: () => string[]
   /** Ends the watch. */
   end: () => void
@@ -16,10 +16,10 @@ interface Registered {
 const captures = (options: unknown) =>
   typeof options === 'object' && options !== null ? 'capture' in options && Boolean(options.capture) : Boolean(options)
 
-const goesByItself = (options: unknown) =>
+const removesItself = (options: unknown) =>
   typeof options === 'object' && options !== null && ('once' in options || 'signal' in options)
 
-/** Counts listeners on the window, the document and the body, and timers that repeat. */
+/** Watches listeners on the window, the document, the root element and the body, and intervals. */
 export function watchGlobals(): GlobalWatch {
   const targets = { window, document, 'the root element': document.documentElement, 'the body': document.body }
   const registered: Registered[] = []
@@ -31,7 +31,7 @@ export function watchGlobals(): GlobalWatch {
           one.target === target && one.type === type && one.listener === listener && one.capture === captures(options),
       )
     target.addEventListener = (type, listener, options) => {
-      if (listener !== null && !goesByItself(options) && find(type, listener, options) < 0) {
+      if (listener !== null && !removesItself(options) && find(type, listener, options) < 0) {
         registered.push({ target, type, listener, capture: captures(options) })
       }
       addEventListener.call(target, type, listener, options)

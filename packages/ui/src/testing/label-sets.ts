@@ -9,7 +9,7 @@ export const labelSets: readonly LabelSet<object>[] = Object.values(files).flatM
 const mark = (value: unknown) =>
   typeof value === 'function' ? (...given: unknown[]) => `⟦${value(...given)}⟧` : `⟦${String(value)}⟧`
 
-/** Every string becomes ⟦…⟧, so that one that a component has of its own stands out. */
+/** Labels in which every string is ⟦…⟧, so that a hard-coded one can be found. */
 export function pseudoLabels(locale: LabelLocale): LabelOverrides {
   return Object.fromEntries(
     labelSets.map((set) => [

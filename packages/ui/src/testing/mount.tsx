@@ -8,11 +8,11 @@ import '../styles.css'
 
 const theme = createTheme({})
 
-/** In what surroundings a subject is drawn. */
+/** The context that a fixture is rendered in. */
 export interface Surroundings {
   /** Light or dark. */
   mode?: ThemeMode
-  /** Which way text runs. */
+  /** The reading direction. */
   dir?: 'ltr' | 'rtl'
   /** A language code. */
   locale?: string
@@ -20,7 +20,7 @@ export interface Surroundings {
   labels?: LabelsProviderProps['labels']
 }
 
-/** Puts a subject into a theme and a language, as an application does. */
+/** Wraps a fixture in a theme and a language, as an application does. */
 export function surround(node: ReactNode, { mode = 'light', dir, locale = 'zh', labels }: Surroundings = {}) {
   return (
     <ThemeProvider theme={theme} mode={mode} dir={dir} style={{ background: 'var(--qd-surface)' }}>
@@ -34,8 +34,8 @@ export function surround(node: ReactNode, { mode = 'light', dir, locale = 'zh', 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 
 /**
- * Does something and lets React finish it, with lazy parts and effects that start another render. Between such steps
- * React is told that this is no test, so that a late timer of a library is not taken for a mistake.
+ * Runs `work` and waits for React to settle, with lazy parts and effects that render again. Outside of it act() warnings
+ * are off, so that a late timer of a library causes none.
  */
 async function settle(work: () => void): Promise<void> {
   environment.IS_REACT_ACT_ENVIRONMENT = true
@@ -53,26 +53,26 @@ async function settle(work: () => void): Promise<void> {
   }
 }
 
-/** Something that stands on the page. */
+/** A mounted tree. */
 export interface Mounted {
-  /** Around it. */
+  /** The element around it. */
   host: HTMLElement
-  /** Draws something else in its place. */
+  /** Renders another node in its place. */
   rerender: (node: ReactNode) => Promise<void>
-  /** Takes it away. */
+  /** Unmounts it and removes the host. */
   unmount: () => Promise<void>
 }
 
-const standing = new Set<() => Promise<void>>()
+const mountedTrees = new Set<() => Promise<void>>()
 
-async function hold(host: HTMLElement, start: () => Root): Promise<Mounted> {
+async function track(host: HTMLElement, start: () => Root): Promise<Mounted> {
   let root: Root | undefined
   const unmount = async () => {
-    standing.delete(unmount)
+    mountedTrees.delete(unmount)
     await settle(() => root?.unmount())
     host.remove()
   }
-  standing.add(unmount)
+  mountedTrees.add(unmount)
   await settle(() => {
     root = start()
   })
@@ -86,28 +86,28 @@ function appendHost(html = ''): HTMLElement {
   return host
 }
 
-/** Puts something onto the page; take it away with `unmount` or, after a failure, with `unmountAll`. */
+/** Mounts a node; remove it with `unmount` or, after a failure, with `unmountAll`. */
 export function mount(node: ReactNode): Promise<Mounted> {
   const host = appendHost()
-  return hold(host, () => {
+  return track(host, () => {
     const root = createRoot(host)
     root.render(node)
     return root
   })
 }
 
-/** Puts the HTML of a server onto the page and brings it to life. */
+/** Puts server HTML onto the page and hydrates it. */
 export function hydrate(html: string, node: ReactNode, onRecoverableError: (error: unknown) => void): Promise<Mounted> {
   const host = appendHost(html)
-  return hold(host, () => hydrateRoot(host, node, { onRecoverableError }))
+  return track(host, () => hydrateRoot(host, node, { onRecoverableError }))
 }
 
-/** Takes away whatever a failed test has left behind. */
+/** Unmounts everything that a failed test left mounted. */
 export async function unmountAll(): Promise<void> {
-  for (const unmount of standing) await unmount()
+  for (const unmount of mountedTrees) await unmount()
 }
 
-/** Draws something for as long as it is looked at. */
+/** Mounts a node, runs `look`, and unmounts the node. */
 export async function whileMounted<T>(node: ReactNode, look: (host: HTMLElement) => T | Promise<T>): Promise<T> {
   const mounted = await mount(node)
   try {

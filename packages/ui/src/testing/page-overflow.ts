@@ -1,4 +1,4 @@
-/** Whether the page around an element scrolls sideways, which it never may. */
+/** Reports a page that scrolls sideways. */
 export function overflowOf(root: HTMLElement): string[] {
   const { scrollWidth, clientWidth } = root.ownerDocument.documentElement
   return scrollWidth > clientWidth ? [`The page is ${scrollWidth - clientWidth} px wider than the window.`] : []

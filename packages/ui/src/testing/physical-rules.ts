@@ -15,11 +15,11 @@ const sides: readonly (readonly [string, string])[] = [
 
 const words = ['text-align', 'float', 'clear', 'transform-origin', 'object-position', 'background-position']
 
-/** What a block of declarations says about left or right alone. */
+/** The properties of a block that treat left and right differently. */
 function physicalIn(style: CSSStyleDeclaration): string[] {
   const uneven = sides
     .filter(([left, right]) => style.getPropertyValue(left) !== style.getPropertyValue(right))
-    // half way is the same from both sides
+    // 50 % is the same from both sides
     .filter((pair) => !pair.some((property) => style.getPropertyValue(property) === '50%'))
     .flatMap((pair) => pair.filter((property) => style.getPropertyValue(property) !== ''))
   const worded = words.filter((property) => /\b(left|right)\b/.test(style.getPropertyValue(property)))
@@ -29,7 +29,7 @@ function physicalIn(style: CSSStyleDeclaration): string[] {
   return [...uneven, ...worded, ...moved]
 }
 
-/** Every rule of the kit’s stylesheet that knows left from right, as selector and properties. */
+/** Every rule of the kit’s stylesheet that treats left and right differently, as selector and properties. */
 export function physicalRules(stylesheet = css): { selector: string; properties: string[] }[] {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(stylesheet)

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const unmount of mounted.splice(0)) await act(async () => unmount())
 })
 
-/** Puts something onto the page for the length of one test. */
+/** Mounts a node until the end of the test. */
 export async function render(
   node: ReactNode,
 ): Promise<{ root: HTMLElement; rerender: (next: ReactNode) => Promise<void> }> {
@@ -27,7 +27,7 @@ export async function render(
   return { root: host, rerender }
 }
 
-/** The only element with this part name, or an error that says what is there instead. */
+/** The only element with this `data-q`; throws if there is none or more than one. */
 export function part(name: string, within: ParentNode = document): HTMLElement {
   const found = within.querySelectorAll<HTMLElement>(`[data-q="${name}"]`)
   const [first] = found

@@ -1,19 +1,19 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { LabelsProvider } from '../labels/labels-provider.tsx'
-import type { Subjects } from './subject.ts'
+import type { Fixtures } from './fixture.ts'
 
-// Node has no document: whatever asks for one while it is drawn fails here, as it would on a server.
+// Node has no document: a component that uses it while rendering fails here, as it would on a server.
 
-const files = import.meta.glob<{ subjects: Subjects }>('../{components,widgets,theme,labels}/**/*.subject.tsx', {
+const files = import.meta.glob<{ fixtures: Fixtures }>('../{components,widgets,theme,labels}/**/*.fixture.tsx', {
   eager: true,
 })
-const subjects = Object.values(files).flatMap((file) => Object.entries(file.subjects))
+const fixtures = Object.values(files).flatMap((file) => Object.entries(file.fixtures))
 
-test.each(subjects)('%s can be drawn on a server', (_, subject) => {
+test.each(fixtures)('%s renders on a server', (_, fixture) => {
   expect(typeof document).toBe('undefined')
   const written = vi.spyOn(console, 'error')
-  const html = renderToString(<LabelsProvider locale="zh">{subject.draw({})}</LabelsProvider>)
+  const html = renderToString(<LabelsProvider locale="zh">{fixture.render({})}</LabelsProvider>)
   expect(html).toBeTypeOf('string')
   expect(written.mock.calls).toEqual([])
 })

@@ -2,7 +2,8 @@ import { type ComponentProps, type ReactNode, useEffect, useId, useState } from 
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { Spinner } from '../components/spinner/spinner.tsx'
 import { useLabelLocale } from '../labels/labels-context.ts'
-import { emulateDesk, emulateMedia, emulatePhone } from './emulate.ts'
+import { emulateDesktop, emulateMedia, emulatePhone } from './emulate.ts'
+import type { Fixture, FixtureProps } from './fixture.ts'
 import { unmountAll } from './mount.tsx'
 import { physicalRules } from './physical-rules.ts'
 import { accessible } from './rules/accessible.ts'
@@ -19,18 +20,17 @@ import type { Rule } from './rules/rule.ts'
 import { strictMode } from './rules/strict-mode.tsx'
 import { targets } from './rules/targets.ts'
 import { uniqueIds } from './rules/unique-ids.tsx'
-import type { Subject, SubjectProps } from './subject.ts'
 
 afterEach(unmountAll)
 afterAll(() => emulateMedia())
 
 type Div = ComponentProps<'div'>
 
-const problemsOf = (rule: Rule, draw: Subject['draw'], more: Partial<Subject> = {}) =>
-  rule.check({ name: 'Thing', subject: { draw, ...more } })
+const problemsOf = (rule: Rule, render: Fixture['render'], more: Partial<Fixture> = {}) =>
+  rule.check({ name: 'Thing', fixture: { render, ...more } })
 
-test('the suite accepts a component that keeps to every rule', async () => {
-  const good: Subject['draw'] = ({ className, ...rest }) => (
+test('the suite accepts a component that follows every rule', async () => {
+  const good: Fixture['render'] = ({ className, ...rest }) => (
     <div data-q="thing" {...rest} className={`q:p-4 ${className ?? ''}`}>
       <Spinner />
     </div>
@@ -44,8 +44,8 @@ test('the suite accepts a component that keeps to every rule', async () => {
 
 const kept = (props: Div) => <div data-q="thing" {...props} />
 
-test.each<[string, Subject['draw']]>([
-  ['does not pass on data attributes', ({ 'data-subject': _, ...rest }) => kept(rest)],
+test.each<[string, Fixture['render']]>([
+  ['does not pass on data attributes', ({ 'data-fixture': _, ...rest }) => kept(rest)],
   ['does not pass on aria attributes', ({ 'aria-description': _, ...rest }) => kept(rest)],
   ['does not give the ref to the same element', ({ ref: _, ...rest }) => kept(rest)],
   ['does not pass on className', ({ className: _, ...rest }) => kept(rest)],
@@ -53,18 +53,18 @@ test.each<[string, Subject['draw']]>([
   ['does not pass on style', ({ style: _, ...rest }) => kept(rest)],
   ['lets its own classes win over a consumer’s', (props) => kept({ ...props, style: { ...props.style, padding: 0 } })],
   ['passes data attributes on to “other” and not to “thing”', (props) => <div data-q="other" {...props} />],
-])('the suite catches what %s', async (problem, draw) => {
-  expect(await problemsOf(forwarding, draw)).toContain(problem)
+])('the suite catches what %s', async (problem, render) => {
+  expect(await problemsOf(forwarding, render)).toContain(problem)
 })
 
-test.each<[string, NonNullable<Subject['asChild']>]>([
+test.each<[string, NonNullable<Fixture['asChild']>]>([
   ['does not give its props to the link inside', () => <a href="/">1</a>],
   ['does not give its look to the link', (props) => link({ ...props, className: 'plain' })],
   ['does not give the ref to the link', ({ ref: _, ...rest }) => link(rest)],
   ['runs the click handler 2 times', (props) => <Doubled {...props} />],
   ['puts the link into another control', (props) => <button type="button">{link(props)}</button>],
-])('the suite catches an asChild that %s', async (problem, draw) => {
-  expect(await problemsOf(asChild, () => null, { asChild: draw })).toContain(problem)
+])('the suite catches an asChild that %s', async (problem, render) => {
+  expect(await problemsOf(asChild, () => null, { asChild: render })).toContain(problem)
 })
 
 function link(props: object): ReactNode {
@@ -75,8 +75,8 @@ function link(props: object): ReactNode {
   )
 }
 
-function Doubled({ onClick, ...rest }: SubjectProps) {
-  const twice: SubjectProps['onClick'] = (event) => {
+function Doubled({ onClick, ...rest }: FixtureProps) {
+  const twice: FixtureProps['onClick'] = (event) => {
     onClick?.(event)
     onClick?.(event)
   }
@@ -85,7 +85,7 @@ function Doubled({ onClick, ...rest }: SubjectProps) {
 
 const written = console
 
-/** Runs something when it appears, and never undoes it. */
+/** Runs something on mount and never cleans up. */
 function Effect({ run }: { run: () => void }) {
   useEffect(() => {
     run()
@@ -117,7 +117,7 @@ function Translated() {
   return useLabelLocale() === 'en' ? 'Hello' : '你好'
 }
 
-test('the suite catches a string that is no label, wherever it stands, and takes what the browser writes', async () => {
+test('the suite catches a hard-coded string, also in attributes, and accepts what Intl writes', async () => {
   const own = (node: ReactNode) => problemsOf(labelled, () => node)
   expect(await own(<p>Hello</p>)).toEqual(['has a string of its own: “Hello”'])
   expect(await own(<p title="Hello" />)).toEqual(['has a string of its own: “Hello”'])
@@ -125,18 +125,18 @@ test('the suite catches a string that is no label, wherever it stands, and takes
   expect(await own(<Translated />)).toEqual([])
 })
 
-let drawn = 0
+let renders = 0
 
-/** Shows something else each time, as what asks for the time or for chance while it is drawn does. */
+/** Renders something else each time, like a component that reads the clock or a random number. */
 function Changing() {
   const [number] = useState(() => {
-    drawn += 1
-    return drawn
+    renders += 1
+    return renders
   })
   return number
 }
 
-test('the suite catches what a server draws otherwise', async () => {
+test('the suite catches what a server renders differently', async () => {
   expect((await problemsOf(hydration, () => <Changing />)).join()).toMatch(/does not fit its server’s HTML/)
 })
 
@@ -150,29 +150,29 @@ function Fixed() {
   )
 }
 
-test('the suite catches ids that are given twice, and those that are missing', async () => {
+test('the suite catches duplicate ids and references to missing ones', async () => {
   const problems = await problemsOf(uniqueIds, () => <Fixed />)
   expect(problems).toContain('gives the id fixed to two elements')
   expect(problems.join()).toMatch(/points to an id that is not there: aria-labelledby/)
 })
 
-test('the suite catches classes in conflict, and names the variant that has them', async () => {
-  const draw: Subject['draw'] = ({ className }) => <i data-q="thing" className={`q:flex ${className}`} />
-  const problems = await problemsOf(classConflicts, draw, { variants: { className: ['q:gap-2', 'q:grid'] } })
+test('the suite catches conflicting classes and names the variant', async () => {
+  const render: Fixture['render'] = ({ className }) => <i data-q="thing" className={`q:flex ${className}`} />
+  const problems = await problemsOf(classConflicts, render, { variants: { className: ['q:gap-2', 'q:grid'] } })
   expect(problems).toEqual(['className=q:grid thing: q:flex and q:grid both set display'])
   const onHover = 'q:hover:bg-surface-sunken q:hover:bg-scrim'
   const [problem] = await problemsOf(classConflicts, () => <i data-q="thing" className={onHover} />)
   expect(problem).toMatch(/both set background-color/)
 })
 
-test('the suite catches what makes a page scroll sideways, and arrows that do not turn round', async () => {
+test('the suite catches content that makes a page scroll sideways, and arrows that are not mirrored', async () => {
   expect((await problemsOf(narrow, () => <p style={{ width: 5000, height: 9 }} />)).join()).toMatch(
     /^ltr: .* wider.*rtl: .* wider/,
   )
   expect(await problemsOf(narrow, () => <svg aria-hidden="true" className="lucide-chevron-left" />)).toHaveLength(1)
 })
 
-test('the suite catches classes that know left from right', () => {
+test('the suite catches classes that treat left and right differently', () => {
   const rules = (css: string) => physicalRules(css).flatMap(({ properties }) => properties)
   expect(rules('@layer a { .b { margin-left: 1px; @media (width > 1px) { text-align: right } } }')).toEqual([
     'margin-left',
@@ -195,7 +195,7 @@ test('the suite catches fields and states that vanish in forced colours', async 
   expect(await problemsOf(forcedColours, () => entries(700))).toEqual([])
 })
 
-test('the suite catches a control that hides its focus, and takes no shadow for an outline', async () => {
+test('the suite catches a control without a focus ring, and does not accept a shadow', async () => {
   const button = (className: string) => (
     <button type="button" className={className}>
       1
@@ -209,12 +209,12 @@ test('the suite catches a control that hides its focus, and takes no shadow for 
   expect(await problemsOf(focusVisible, () => button('framed'))).toHaveLength(1)
 })
 
-test('the suite catches what moves although less motion is wanted', async () => {
+test('the suite catches what moves despite reduced motion', async () => {
   const moving = <p style={{ animation: 'q-spin 1s infinite' }} />
   expect((await problemsOf(reducedMotion, () => moving)).join()).toMatch(/^moves although/)
 })
 
-test('the suite catches what a finger cannot hit', async () => {
+test('the suite catches what is too small for touch', async () => {
   await emulatePhone()
   try {
     const square = (size: number, className?: string) => (
@@ -225,6 +225,6 @@ test('the suite catches what a finger cannot hit', async () => {
     // the height of controls, taken back by something else
     expect(await problemsOf(targets, () => square(24, 'q:h-control'))).toHaveLength(1)
   } finally {
-    await emulateDesk()
+    await emulateDesktop()
   }
 })

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
+import { fixtures } from './fixtures.ts'
 import { surround, whileMounted } from './mount.tsx'
-import { subjects } from './subjects.ts'
 
-/** Draws everything once and waits, so that parts that load late stand at once from then on. */
+/** Renders every fixture once and waits, so that lazy parts render at once from then on. */
 export async function warmUp(): Promise<void> {
-  const all = subjects.map(({ name, subject }) => <Fragment key={name}>{subject.draw({})}</Fragment>)
+  const all = fixtures.map(({ name, fixture }) => <Fragment key={name}>{fixture.render({})}</Fragment>)
   await whileMounted(surround(all), () => new Promise((resolve) => setTimeout(resolve, 300)))
 }

@@ -1,6 +1,6 @@
 'use client'
 import { type ComponentProps, createContext, use, useLayoutEffect, useMemo, useState } from 'react'
-import { joinRefs } from '../components/join-refs.ts'
+import { mergeRefs } from '../components/merge-refs.ts'
 import { applyTheme, type ThemeMode, themeStyle } from './apply-theme.ts'
 import type { Theme } from './create-theme.ts'
 
@@ -21,7 +21,7 @@ export interface ThemeProviderProps extends ComponentProps<'div'> {
  */
 export function ThemeProvider({ theme, mode = 'system', style, ref, children, ...rest }: ThemeProviderProps) {
   const [scope, setScope] = useState<HTMLElement | null>(null)
-  const joined = useMemo(() => joinRefs<HTMLDivElement>(setScope, ref), [ref])
+  const joined = useMemo(() => mergeRefs<HTMLDivElement>(setScope, ref), [ref])
   useLayoutEffect(() => {
     // A strict content security policy drops `style` attributes of a server's HTML, and hydrating does not repeat them.
     if (scope && scope.style.getPropertyValue('--qd-surface') === '') applyTheme(scope, theme, mode)

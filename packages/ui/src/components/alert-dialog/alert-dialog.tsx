@@ -4,31 +4,31 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
 import { Button } from '../button/button.tsx'
 import { Modal, type ModalProps } from '../dialog/dialog-parts.tsx'
-import { useControllable } from '../use-controllable.ts'
+import { useControllableState } from '../use-controllable-state.ts'
 import { alertDialogLabels } from './labels.ts'
 
 /** Props of {@link AlertDialog}; what is not listed goes onto the panel. */
 export interface AlertDialogProps extends Omit<ModalProps, 'footer' | 'closeOnOutside' | 'role'> {
-  /** The words of the yes button: the verb of what it does. */
+  /** The text of the confirm button: a verb. */
   confirmLabel?: string
-  /** The words of the no button. */
+  /** The text of the cancel button. */
   cancelLabel?: string
-  /** What it does cannot be undone. */
+  /** Confirming cannot be undone. */
   danger?: boolean
-  /** While it is being done; not needed where `onConfirm` returns a promise. */
+  /** Confirming is under way; not needed where `onConfirm` returns a promise. */
   busy?: boolean
-  /** What went wrong when it was tried; not needed where `onConfirm` returns a promise. */
+  /** Why confirming failed; not needed where `onConfirm` returns a promise. */
   error?: ReactNode
   /**
-   * Does it. With a promise it stays open and busy until that settles: then it closes, or shows the message of the
-   * error. Without one it closes at once if it keeps its own state, and otherwise whoever holds `open` closes it.
+   * Called on confirm. If it returns a promise, the dialog stays open and busy until that settles, then closes or shows
+   * the error's message. Otherwise an uncontrolled dialog closes at once, and a controlled one when `open` becomes false.
    */
   onConfirm: () => unknown
 }
 
 /**
- * Asks before something that matters. The focus starts on the answer that changes nothing; only the two buttons and
- * Escape answer, not a press outside.
+ * Asks for confirmation. The focus starts on the cancel button; the two buttons and Escape close it, a press outside
+ * does not.
  */
 export function AlertDialog({
   open: held,
@@ -47,7 +47,7 @@ export function AlertDialog({
   ...rest
 }: AlertDialogProps) {
   const labels = useLabels(alertDialogLabels)
-  const [open, setOpen] = useControllable(held, defaultOpen, onOpenChange)
+  const [open, setOpen] = useControllableState(held, defaultOpen, onOpenChange)
   const [running, setRunning] = useState(false)
   const [failure, setFailure] = useState<string>()
   const cancel = useRef<HTMLButtonElement>(null)
@@ -55,7 +55,7 @@ export function AlertDialog({
   const error = heldError ?? failure
 
   const change = (next: boolean) => {
-    // what is under way cannot be taken back by closing
+    // closing cannot cancel what is under way
     if (!next && busy) return
     setFailure(undefined)
     setOpen(next)
@@ -111,7 +111,7 @@ export function AlertDialog({
       className={cx('q:max-h-full q:max-w-100 q:rounded-card q:border q:animate-[q-rise-in_0.16s_ease-out]', className)}
     >
       {children}
-      {/* always there, so that what comes into it is announced */}
+      {/* always mounted, so that its text is announced */}
       <p data-q="alert-dialog-error" role="alert" className="q:text-danger">
         {error}
       </p>

@@ -6,44 +6,44 @@ import { Button } from '../button/button.tsx'
 import { Modal, type ModalProps } from '../dialog/dialog-parts.tsx'
 import { formatBytes } from '../format-bytes.ts'
 import { Spinner } from '../spinner/spinner.tsx'
-import { useControllable } from '../use-controllable.ts'
-import type { Cut } from './avatar-cropper.tsx'
+import { useControllableState } from '../use-controllable-state.ts'
+import type { Crop } from './avatar-cropper.tsx'
 import { checkPicture, cropPicture, loadPicture } from './crop-picture.ts'
 import { avatarCropLabels } from './labels.ts'
 import { namesOfTypes, PictureChoice } from './picture-choice.tsx'
 
-// who changes no picture never loads what cuts it
+// the cropper and its library load when a picture is chosen
 const AvatarCropper = lazy(() => import('./avatar-cropper.tsx').then((module) => ({ default: module.AvatarCropper })))
 
 /** Props of {@link AvatarCropDialog}; what is not listed goes onto the panel. */
 export interface AvatarCropDialogProps
   extends Omit<ModalProps, 'title' | 'description' | 'footer' | 'closeOnOutside' | 'children'> {
-  /** What it is about; “change the avatar” unless told. */
+  /** Its title; by default “Change the avatar”. */
   title?: ReactNode
   /** The types of picture that can be chosen. */
   accept?: readonly string[]
-  /** The most that the chosen file may have, in bytes; 5 MiB unless told. */
+  /** The largest file that can be chosen, in bytes; by default 5 MiB. */
   maxSize?: number
-  /** Width and height of what is cut out, in pixels. */
+  /** Width and height of the cropped picture, in pixels. */
   outputSize?: number
-  /** The type of what is cut out. Browsers that cannot write WebP write PNG. */
+  /** The type of the cropped picture. Browsers that cannot write WebP write PNG. */
   outputType?: 'image/webp' | 'image/png'
   /**
-   * Takes the finished picture. With a promise the dialog stays open and busy until it settles: then it closes, or shows
-   * the message of the error and keeps what was set.
+   * Called with the cropped picture. If it returns a promise, the dialog stays open and busy until that settles, then
+   * closes, or shows the error's message and keeps the crop.
    */
   onCrop: (picture: Blob) => unknown
 }
 
-const PICTURES = ['image/png', 'image/jpeg', 'image/webp'] as const
+const defaultTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 
-/** Chooses a picture and cuts a round avatar out of it, by pointer, touch and keyboard. Sends nothing by itself. */
+/** Chooses a picture and crops a round avatar from it, by pointer, touch and keyboard. It uploads nothing itself. */
 export function AvatarCropDialog({
   open: held,
   defaultOpen = false,
   onOpenChange,
   title,
-  accept = PICTURES,
+  accept = defaultTypes,
   maxSize = 5 * 1024 ** 2,
   outputSize = 256,
   outputType = 'image/webp',
@@ -54,15 +54,15 @@ export function AvatarCropDialog({
 }: AvatarCropDialogProps) {
   const labels = useLabels(avatarCropLabels)
   const locale = useLabelLocale()
-  const [open, setOpen] = useControllable(held, defaultOpen, onOpenChange)
+  const [open, setOpen] = useControllableState(held, defaultOpen, onOpenChange)
   const [picture, setPicture] = useState<HTMLImageElement>()
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const cut = useRef<Cut>(undefined)
+  const crop = useRef<Crop>(undefined)
   useEffect(() => {
     if (!open) setPicture(undefined)
   }, [open])
-  // the address of a file holds its memory until it is given back
+  // an object URL keeps the file in memory until it is revoked
   useEffect(() => () => URL.revokeObjectURL(picture?.src ?? ''), [picture])
 
   const change = (next: boolean) => {
@@ -80,18 +80,18 @@ export function AvatarCropDialog({
       try {
         setPicture(await loadPicture(url))
       } catch {
-        // the reason is always the same: what the file holds is no picture that this browser can read
+        // the only reason for a rejection is that the browser cannot decode the file
         URL.revokeObjectURL(url)
         setError(labels.unreadable)
       }
     }
   }
   const save = async () => {
-    if (picture === undefined || cut.current === undefined) return
+    if (picture === undefined || crop.current === undefined) return
     setError(undefined)
     setBusy(true)
     try {
-      const { area, degrees } = cut.current
+      const { area, degrees } = crop.current
       await onCrop(await cropPicture(picture, area, degrees, { size: outputSize, type: outputType }))
       setOpen(false)
     } catch (reason) {
@@ -138,13 +138,13 @@ export function AvatarCropDialog({
           <AvatarCropper
             key={picture.src}
             picture={picture}
-            onCut={(next) => {
-              cut.current = next
+            onCrop={(next) => {
+              crop.current = next
             }}
           />
         </Suspense>
       )}
-      {/* always there, so that what comes into it is announced */}
+      {/* always mounted, so that its text is announced */}
       <p data-q="avatar-error" role="alert" className="q:mt-3 q:text-danger q:empty:hidden">
         {error}
       </p>

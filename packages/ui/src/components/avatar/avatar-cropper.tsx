@@ -9,24 +9,24 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 import { type CropArea, drawCrop } from './crop-picture.ts'
 import { avatarCropLabels } from './labels.ts'
 
-/** What was cut out so far. */
-export interface Cut {
+/** The chosen part of a picture. */
+export interface Crop {
   area: CropArea
   degrees: number
 }
 
 /** Props of {@link AvatarCropper}. */
 export interface AvatarCropperProps {
-  /** The picture that is cut. */
+  /** The picture to crop. */
   picture: HTMLImageElement
-  /** Called when another part was chosen. */
-  onCut: (cut: Cut) => void
+  /** Called when the crop changes. */
+  onCrop: (crop: Crop) => void
 }
 
-const MOST = 4
+const MAX_ZOOM = 4
 
-/** The second step: the part that becomes the avatar. Loaded by the dialog when a picture was chosen. */
-export function AvatarCropper({ picture, onCut }: AvatarCropperProps) {
+/** The second step: choosing the part that becomes the avatar. */
+export function AvatarCropper({ picture, onCrop }: AvatarCropperProps) {
   const labels = useLabels(avatarCropLabels)
   const locale = useLabelLocale()
   const hint = useId()
@@ -47,7 +47,7 @@ export function AvatarCropper({ picture, onCut }: AvatarCropperProps) {
           zoom={zoom}
           rotation={degrees}
           aspect={1}
-          maxZoom={MOST}
+          maxZoom={MAX_ZOOM}
           cropShape="round"
           showGrid={false}
           // a strict content security policy forbids it; the rules come with the kit's stylesheet
@@ -58,7 +58,7 @@ export function AvatarCropper({ picture, onCut }: AvatarCropperProps) {
           onZoomChange={setZoom}
           onCropAreaChange={(_, pixels) => {
             setArea(pixels)
-            onCut({ area: pixels, degrees })
+            onCrop({ area: pixels, degrees })
           }}
         />
       </div>
@@ -70,7 +70,7 @@ export function AvatarCropper({ picture, onCut }: AvatarCropperProps) {
           <Slider
             label={labels.zoom}
             min={1}
-            max={MOST}
+            max={MAX_ZOOM}
             step={0.05}
             value={zoom}
             text={new Intl.NumberFormat(locale, { style: 'percent' }).format(zoom)}
@@ -114,7 +114,7 @@ interface SliderProps {
   value: number
   /** The value as it shows. */
   text: string
-  /** The value as it is read, if that differs. */
+  /** The value for screen readers, if that differs. */
   spoken?: string
   onChange: (value: number) => void
   children?: ReactNode
@@ -148,7 +148,7 @@ function Slider({ label, text, spoken, onChange, children, ...rest }: SliderProp
   )
 }
 
-/** The avatar as it will be, in the two sizes in which it is seen most. */
+/** A preview of the avatar in its two most common sizes. */
 function Preview({
   picture,
   area,

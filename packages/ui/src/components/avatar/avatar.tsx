@@ -4,13 +4,13 @@ import { type ComponentProps, useState } from 'react'
 
 /** Props of {@link Avatar}. */
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Whose it is; also gives the initials. */
+  /** The person's name; also gives the initials. */
   name: string
   /** The picture; without one, or if it does not load, the initials show. */
   src?: string
   /** 24, 32, 40 or 72 px. */
   size?: 'small' | 'default' | 'large' | 'huge'
-  /** Says nothing aloud, because the name stands beside it. */
+  /** Hides it from screen readers, for use beside the name. */
   decorative?: boolean
   /** Of the element. */
   className?: string
@@ -23,7 +23,7 @@ const sizes = {
   huge: 'q:size-18 q:text-xl',
 } as const
 
-/** What stands for a name: the last two characters of a Chinese one, first and last initial of others. */
+/** The initials of a name: the last two characters of a Chinese one, first and last initial of others. */
 export function initials(name: string): string {
   const trimmed = name.trim()
   if (/\p{Script=Han}/u.test(trimmed)) return [...trimmed].slice(-2).join('')
@@ -33,9 +33,9 @@ export function initials(name: string): string {
   return (first + last).toUpperCase()
 }
 
-/** A person. */
+/** A person's picture or initials. */
 export function Avatar({ name, src, size = 'default', decorative = false, className, ...rest }: AvatarProps) {
-  // remembers which address failed, so that a new one is tried
+  // the address that failed to load, so that a new one is tried
   const [failed, setFailed] = useState<string>()
   const pictured = src !== undefined && src !== '' && src !== failed
   return (

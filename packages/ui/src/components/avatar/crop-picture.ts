@@ -1,4 +1,4 @@
-/** A part of a picture, in the picture's own pixels; after turning, of the box around the turned picture. */
+/** A part of a picture in its own pixels; for a rotated picture, relative to its bounding box. */
 export interface CropArea {
   x: number
   y: number
@@ -9,7 +9,7 @@ export interface CropArea {
 /** Why a file cannot become an avatar. */
 export type PictureProblem = 'wrongType' | 'tooLarge' | 'unreadable'
 
-/** Says what is wrong with a file before it is opened, or nothing. */
+/** Checks the type and size of a file; undefined if both are allowed. */
 export function checkPicture(
   file: Pick<File, 'type' | 'size'>,
   accept: readonly string[],
@@ -20,14 +20,14 @@ export function checkPicture(
   return undefined
 }
 
-/** The box around a picture that was turned. */
+/** The bounding box of a rotated picture. */
 export function turnedBox(width: number, height: number, degrees: number): { width: number; height: number } {
   const angle = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]
   return { width: cos * width + sin * height, height: sin * width + cos * height }
 }
 
-/** Opens a picture that can be drawn; rejects if the browser cannot read it. */
+/** Loads and decodes a picture; rejects if the browser cannot. */
 export async function loadPicture(url: string): Promise<HTMLImageElement> {
   const picture = new Image()
   picture.src = url
@@ -35,10 +35,10 @@ export async function loadPicture(url: string): Promise<HTMLImageElement> {
   return picture
 }
 
-/** Draws a part of a picture over the whole of a square canvas, with nothing in between that costs memory. */
+/** Draws a part of a picture over the whole of a square canvas, without an intermediate canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: HTMLImageElement, area: CropArea, degrees: number): void {
   const context = canvas.getContext('2d')
-  if (context === null) throw new Error('The browser offers no canvas to draw the picture on.')
+  if (context === null) throw new Error('The browser offers no 2D canvas to draw the picture on.')
   const { naturalWidth: width, naturalHeight: height } = picture
   const box = turnedBox(width, height, degrees)
   context.reset()
@@ -49,7 +49,7 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: HTMLImageElement, a
   context.drawImage(picture, -width / 2, -height / 2)
 }
 
-/** A part of a picture as a file of the given size. A browser that cannot write the type writes PNG instead. */
+/** A part of a picture as an image file. A browser that cannot write the type writes PNG instead. */
 export function cropPicture(
   picture: HTMLImageElement,
   area: CropArea,

@@ -1,6 +1,6 @@
 import { defineLabels } from '../../labels/labels-context.ts'
 
-/** Strings of the dialog that cuts an avatar out of a picture. */
+/** Strings of the avatar crop dialog. */
 export const avatarCropLabels = /* @__PURE__ */ defineLabels(
   'avatarCrop',
   {
@@ -35,14 +35,14 @@ export const avatarCropLabels = /* @__PURE__ */ defineLabels(
     zoom: 'Zoom',
     turn: 'Turn',
     turnValue: (degrees) => `${degrees} degrees`,
-    turnLeft: 'Turn left by 90 degrees',
-    turnRight: 'Turn right by 90 degrees',
+    turnLeft: 'Rotate left by 90 degrees',
+    turnRight: 'Rotate right by 90 degrees',
     preview: 'Preview',
     cancel: 'Cancel',
     save: 'Save the avatar',
-    wrongType: (types) => `This is no picture that can be used. Please choose one of the kind ${types}.`,
-    tooLarge: (size, limit) => `The picture has ${size}, more than the limit of ${limit}. Please choose a smaller one.`,
-    unreadable: 'The picture cannot be read; the file may be damaged. Please choose another one.',
-    failed: 'The avatar was not saved. Please try again later.',
+    wrongType: (types) => `This file type is not supported. Choose a ${types} picture.`,
+    tooLarge: (size, limit) => `The picture is ${size}; the limit is ${limit}. Choose a smaller one.`,
+    unreadable: 'The picture cannot be read; the file may be damaged. Choose another one.',
+    failed: 'Could not save the avatar. Try again later.',
   },
 )

@@ -9,15 +9,15 @@ import { avatarCropLabels } from './labels.ts'
 
 /** Props of {@link PictureChoice}. */
 export interface PictureChoiceProps {
-  /** The types that can be chosen. */
+  /** The MIME types that can be chosen. */
   accept: readonly string[]
-  /** The most that a file may have, in bytes. */
+  /** The largest file, in bytes. */
   maxSize: number
   /** Called with the chosen file. */
   onChoose: (file: File) => void
 }
 
-/** How people call a type: `image/jpeg` is JPEG. */
+/** The common names of MIME types: JPEG for `image/jpeg`. */
 export function namesOfTypes(accept: readonly string[], locale: string): string {
   const names = accept.map((type) =>
     type
@@ -28,7 +28,7 @@ export function namesOfTypes(accept: readonly string[], locale: string): string 
   return new Intl.ListFormat(locale, { type: 'disjunction' }).format(names)
 }
 
-/** The first step: a picture is dropped or chosen. */
+/** The first step: dropping or choosing a picture. */
 export function PictureChoice({ accept, maxSize, onChoose }: PictureChoiceProps) {
   const labels = useLabels(avatarCropLabels)
   const locale = useLabelLocale()
@@ -73,7 +73,7 @@ export function PictureChoice({ accept, maxSize, onChoose }: PictureChoiceProps)
         className="q:hidden"
         onChange={(event) => {
           take(event.target.files)
-          // so that the same file can be chosen again
+          // otherwise choosing the same file again fires no change
           event.target.value = ''
         }}
       />

@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react'
 
 /** Props of {@link Badge}. */
 export interface BadgeProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** How many; nothing is shown for 0. */
+  /** The number; nothing is shown for 0. */
   count: number
-  /** Above it, "99+" is shown; for example 9999 to count further. */
+  /** The largest number shown; above it, "99+" is shown. */
   max?: number
   /** What is counted, read aloud, for example "3 unread notices". */
   label?: string
@@ -15,13 +15,13 @@ export interface BadgeProps extends Omit<ComponentProps<'span'>, 'children'> {
   className?: string
 }
 
-/** How a badge writes a number: 7, 99+, 9,999, 9,999+. */
+/** A number as a badge shows it: 7, 99+, 9,999, 9,999+. */
 export function formatCount(count: number, max = 99): string {
   const text = String(Math.min(count, max)).replace(/\B(?=(\d{3})+$)/g, ',')
   return count > max ? `${text}+` : text
 }
 
-/** How many things are waiting. */
+/** A count beside a label or icon, for example of unread notices. */
 export function Badge({ count, max = 99, label, tone = 'accent', className, ...rest }: BadgeProps) {
   if (count <= 0) return null
   return (

@@ -7,31 +7,31 @@ import { focusRing } from '../classes.ts'
 import { Link } from '../link/link.tsx'
 import { breadcrumbsLabels } from './labels.ts'
 
-/** One step of the way. */
+/** One level of the path. */
 export interface BreadcrumbItem {
   /** Its name. */
   label: string
-  /** Where it leads; the last step needs none. */
+  /** Its address; the last level needs none. */
   href?: string
 }
 
 /** Props of {@link Breadcrumbs}. */
 export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** From the start to the current page. */
+  /** From the home page to the current page. */
   items: readonly BreadcrumbItem[]
-  /** When there are more steps than this, those in the middle hide behind a button. */
+  /** With more levels than this, those in the middle hide behind a button. */
   maxItems?: number
   /** Of the outer element. */
   className?: string
 }
 
-/** The way to the current page. Of a long one the first step and the last ones show. */
+/** The path to the current page. Of a long path the first level and the last ones show. */
 export function Breadcrumbs({ items, maxItems = 5, className, ...rest }: BreadcrumbsProps) {
   const labels = useLabels(breadcrumbsLabels)
   const list = useRef<HTMLOListElement>(null)
   const [whole, setWhole] = useState(false)
   useEffect(() => {
-    // the button that had the focus is gone
+    // the button that had the focus is removed
     if (whole) list.current?.querySelector<HTMLElement>('li:nth-child(2) a')?.focus()
   }, [whole])
   const steps = items.map((item, at) => ({ ...item, at }))
@@ -47,7 +47,7 @@ export function Breadcrumbs({ items, maxItems = 5, className, ...rest }: Breadcr
         {shown.map(({ label, href, at }) => {
           const last = at === items.length - 1
           return (
-            // two steps may have the same name, and steps do not move
+            // two levels may have the same name, and their order never changes
             <li data-q="breadcrumb" key={at} className="q:flex q:min-w-0 q:items-center q:gap-1">
               {at > 0 && <Mark />}
               {at > 0 && hidden > 0 && at === hidden + 1 && (

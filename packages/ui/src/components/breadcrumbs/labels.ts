@@ -4,5 +4,5 @@ import { defineLabels } from '../../labels/labels-context.ts'
 export const breadcrumbsLabels = /* @__PURE__ */ defineLabels(
   'breadcrumbs',
   { navigation: '当前位置', more: (count: number) => `展开中间的 ${count} 级` },
-  { navigation: 'Breadcrumbs', more: (count) => `Show ${count} steps in between` },
+  { navigation: 'Breadcrumbs', more: (count) => `Show ${count} hidden levels` },
 )

@@ -6,7 +6,7 @@ import { focusRing } from '../classes.ts'
 import { buttonLabels } from './labels.ts'
 import { Slot } from './slot.tsx'
 
-/** How much a button asks for attention. */
+/** The look of a button, by how much attention it asks for. */
 export type ButtonVariant = 'solid' | 'soft' | 'outline' | 'ghost' | 'danger'
 
 /** How large a control is. */
@@ -18,15 +18,15 @@ export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
   /** Height and text size. */
   size?: ControlSize
-  /** `square` for a picture alone, see IconButton. */
+  /** `square` for an icon alone, see IconButton. */
   shape?: 'text' | 'square'
-  /** Shows a spinner and ignores presses, and keeps the focus. */
+  /** Shows a spinner and ignores presses; the button stays focusable. */
   loading?: boolean
-  /** Gives the look to the only child, for example a router's link. */
+  /** Renders the only child with the look of the button, for example a router's link. */
   asChild?: boolean
 }
 
-/** The classes of a button, also for links that look like one. */
+/** The classes of a button, for links that look like one. */
 export const buttonClass = cva(
   [
     'q:inline-flex q:max-w-full q:items-center q:justify-center q:rounded-control q:border q:font-medium q:select-none',
@@ -36,7 +36,7 @@ export const buttonClass = cva(
   {
     variants: {
       variant: {
-        // the edge shows only where the brand alone would not stand out from the page
+        // the border shows only where the brand colour has too little contrast to the page
         solid: 'q:border-accent-mark q:bg-accent q:text-on-accent q:not-disabled:hover:bg-accent-hover',
         soft: 'q:border-transparent q:bg-accent-soft q:text-accent-text q:hover:border-accent-text',
         outline: 'q:border-border-control q:bg-surface-raised q:text-text q:hover:bg-surface-sunken',
@@ -57,7 +57,7 @@ export const buttonClass = cva(
 const ring =
   'q:size-[1em] q:shrink-0 q:rounded-full q:border-2 q:border-current q:border-e-transparent q:animate-[q-spin_0.8s_linear_infinite]'
 
-/** Does something. For going somewhere, use a link with `asChild`. */
+/** A button for an action. For navigation, use a link with `asChild`. */
 export function Button({
   variant = 'outline',
   size = 'default',

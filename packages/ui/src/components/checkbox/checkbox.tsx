@@ -2,21 +2,21 @@
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import { focusRing, visuallyHidden } from '../classes.ts'
-import { joinRefs } from '../join-refs.ts'
+import { mergeRefs } from '../merge-refs.ts'
 
 /** Props of {@link Checkbox}. */
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
-  /** What is agreed to or chosen. */
+  /** What is checked. */
   label: ReactNode
   /** A line of explanation below the label. */
   help?: ReactNode
-  /** Some, but not all, of what it stands for is chosen. */
+  /** Some, but not all, of the items it represents are checked. */
   indeterminate?: boolean
   /** Keeps the label for screen readers only, for example in a table. */
   hideLabel?: boolean
 }
 
-/** A choice of its own, with the browser's own behaviour: forms, keyboard and forced colours need no script. */
+/** A native checkbox with a label: forms, keyboard and forced colours need no script. */
 export function Checkbox({
   label,
   help,
@@ -29,7 +29,7 @@ export function Checkbox({
 }: CheckboxProps) {
   const textId = useId()
   const box = useRef<HTMLInputElement>(null)
-  const both = useMemo(() => joinRefs(box, ref), [ref])
+  const both = useMemo(() => mergeRefs(box, ref), [ref])
   useEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate
   }, [indeterminate])
@@ -46,7 +46,7 @@ export function Checkbox({
         data-q="checkbox-box"
         ref={both}
         type="checkbox"
-        // the help is no part of the name; it is read after it
+        // the help describes the control and is not part of its name
         {...(help !== undefined && { 'aria-labelledby': textId, 'aria-describedby': `${textId}-help` })}
         {...rest}
         className={focusRing}

@@ -12,7 +12,7 @@ import { type ComboboxRow, rowsOf } from './match-options.ts'
 /** Props of {@link ComboboxList}. */
 export interface ComboboxListProps {
   dir: Direction
-  /** What the list keeps to. */
+  /** The element that the list is placed under. */
   anchor: RefObject<HTMLElement | null>
   panelRef: Ref<HTMLDivElement> | undefined
   listProps: ComponentProps<'div'>
@@ -20,15 +20,15 @@ export interface ComboboxListProps {
   options: readonly ComboboxOption[]
   chosen: ReadonlySet<string>
   highlighted: number
-  /** Whether the highlight was moved by a key, so that it has to be brought into sight. */
+  /** Whether a key moved the highlight, so that it has to be scrolled into view. */
   byKey: boolean
   busy: boolean
   getOptionProps: (option: ComboboxOption, index: number) => ComponentProps<'div'>
-  /** Shown below the list, or instead of it: that it loads, is empty or has failed. */
+  /** Shown below the list, or instead of it: loading, empty or failed. */
   message: ReactNode
 }
 
-/** The panel with the options. Only the lines in sight are in the document. */
+/** The panel with the options. Only the visible rows are in the document. */
 export function ComboboxList({ dir, anchor, panelRef, message, ...list }: ComboboxListProps) {
   const container = usePortalContainer()
   const stay = (event: Event) => event.preventDefault()
@@ -40,12 +40,12 @@ export function ComboboxList({ dir, anchor, panelRef, message, ...list }: Combob
           data-q="combobox-panel"
           ref={panelRef}
           role="presentation"
-          // the panel stands elsewhere in the page
+          // the panel is portalled, so it does not inherit the direction
           dir={dir}
           align="start"
           sideOffset={4}
           collisionPadding={8}
-          // the focus stays in the input, which also decides when the list closes
+          // the focus stays in the input, which decides when the list closes
           onOpenAutoFocus={stay}
           onCloseAutoFocus={stay}
           onEscapeKeyDown={stay}
@@ -74,7 +74,7 @@ function Listbox(props: Omit<ComboboxListProps, 'dir' | 'anchor' | 'panelRef' | 
     overscan: 6,
     paddingStart: 4,
     paddingEnd: 4,
-    // the highlighted option is what the input points at, so it has to exist even out of sight
+    // aria-activedescendant points at the highlighted option, so it has to exist even when scrolled out
     rangeExtractor: (range) => {
       const seen = defaultRangeExtractor(range)
       return current === undefined || seen.includes(current) ? seen : [...seen, current].sort((a, b) => a - b)
@@ -82,7 +82,7 @@ function Listbox(props: Omit<ComboboxListProps, 'dir' | 'anchor' | 'panelRef' | 
   })
   useEffect(() => {
     if (scroller && current !== undefined && byKey) {
-      // the heading above the first option of the list comes into sight with it
+      // the heading above the first option scrolls into view with it
       virtualizer.scrollToIndex(current === 1 && 'heading' in (rows[0] ?? {}) ? 0 : current, { align: 'auto' })
     }
   }, [scroller, current, byKey, rows, virtualizer])

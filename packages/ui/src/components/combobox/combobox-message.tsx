@@ -13,7 +13,7 @@ interface ComboboxMessageProps {
   onRetry: () => void
 }
 
-/** Why there are no options to show, if there are none. The live region beside the input says it aloud. */
+/** Why there are no options to show. The live region beside the input announces it. */
 export function ComboboxMessage({ state, count, empty, onRetry }: ComboboxMessageProps) {
   const labels = useLabels(comboboxLabels)
   if (count > 0) return null

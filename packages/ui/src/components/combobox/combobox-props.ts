@@ -1,20 +1,20 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** One choice of a Combobox. */
+/** One option of a Combobox. */
 export interface ComboboxOption {
-  /** What is chosen; tells options apart. */
+  /** Identifies the option. */
   value: string
-  /** What is shown, and stands in the input once it is chosen. */
+  /** Its text, also shown in the input once it is selected. */
   label: string
-  /** A second line below it, which is searched too. */
+  /** A second line below the label, searched as well. */
   description?: string
-  /** The heading that it stands under. */
+  /** The heading it is listed under. */
   group?: string
-  /** Shown, but cannot be chosen now. */
+  /** Shown, but cannot be selected. */
   disabled?: boolean
 }
 
-/** What is chosen: one value or none, or with `multiple` a list. */
+/** The selected value or null, or with `multiple` a list of values. */
 export type ComboboxValue<Multiple extends boolean> = Multiple extends true ? readonly string[] : string | null
 
 /** Props of Combobox; what is not listed goes onto the input. */
@@ -23,29 +23,29 @@ export interface ComboboxProps<Multiple extends boolean = false>
     ComponentProps<'input'>,
     'value' | 'defaultValue' | 'onChange' | 'type' | 'size' | 'list' | 'multiple' | 'role' | 'autoComplete' | 'children'
   > {
-  /** Every choice, if they are all known. The list is narrowed while one types. */
+  /** All options, if they are known. Typing filters the list. */
   options?: readonly ComboboxOption[]
   /**
-   * Asks for the choices instead, for example a server. Called when the list opens and, a moment after the last key,
-   * while one types; the signal is aborted when the answer is no longer wanted. A rejection is shown with a way to retry.
+   * Loads the options instead, for example from a server. Called when the list opens and while typing, a moment after the
+   * last key; the signal is aborted when the result is no longer needed. A rejection is shown with a retry button.
    */
   onSearch?: (text: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>
-  /** With `onSearch`: options that are chosen from the start, so that their words are known before any search. */
+  /** With `onSearch`: the options that are selected at first, so that their labels are known before any search. */
   knownOptions?: readonly ComboboxOption[]
-  /** Several can be chosen; each becomes a tag that can be removed. */
+  /** Several options can be selected; each becomes a tag that can be removed. */
   multiple?: Multiple
-  /** What is chosen; leave out to let it keep its own state. */
+  /** The selected value; leave out for uncontrolled use. */
   value?: ComboboxValue<Multiple>
-  /** What is chosen at first. */
+  /** The value at first, for uncontrolled use. */
   defaultValue?: ComboboxValue<Multiple>
-  /** Called with what is now chosen, as values and as options. */
+  /** Called with the new value and its options. */
   onValueChange?: (value: ComboboxValue<Multiple>, options: readonly ComboboxOption[]) => void
   /** Whether the list is open at first. */
   defaultOpen?: boolean
-  /** Offers a button that empties it. */
+  /** Shows a button that clears it. */
   clearable?: boolean
-  /** What shows instead of the list when nothing matches. */
+  /** Shown instead of the list when no option matches. */
   empty?: ReactNode
-  /** Decides whether an option matches what was typed; by default every typed word must occur in it. */
+  /** Whether an option matches the typed text; by default every typed word must occur in it. */
   matches?: (option: ComboboxOption, text: string) => boolean
 }

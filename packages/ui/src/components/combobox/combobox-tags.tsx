@@ -7,12 +7,12 @@ import { comboboxLabels } from './labels.ts'
 interface ComboboxTagsProps {
   options: readonly ComboboxOption[]
   disabled: boolean
-  /** What makes arrow keys go from tag to tag. */
+  /** Props with which arrow keys move between tags. */
   getTagProps: (option: ComboboxOption, index: number) => ComponentProps<'button'>
   onRemove: (option: ComboboxOption) => void
 }
 
-/** What is chosen, each with a button that removes it. */
+/** The selected options, each with a button that removes it. */
 export function ComboboxTags({ options, disabled, getTagProps, onRemove }: ComboboxTagsProps) {
   const labels = useLabels(comboboxLabels)
   return (

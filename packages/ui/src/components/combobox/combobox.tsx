@@ -19,7 +19,7 @@ import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { visuallyHidden } from '../classes.ts'
 import { useFieldControl } from '../field/field-context.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { joinRefs } from '../join-refs.ts'
+import { mergeRefs } from '../merge-refs.ts'
 import { Spinner } from '../spinner/spinner.tsx'
 import { useDirection } from '../use-direction.ts'
 import { useFormReset } from '../use-form-reset.ts'
@@ -31,15 +31,16 @@ import { useChosen } from './use-chosen.ts'
 import { useComboboxState } from './use-combobox-state.ts'
 import { useOptions } from './use-options.ts'
 
-// the panel, its placing and the virtual list load when a list first opens
+// the panel, its positioning and the virtual list load when a list first opens
 const ComboboxList = lazy(() => import('./combobox-list.tsx').then((module) => ({ default: module.ComboboxList })))
 
-/** Tells the state machine that a key or press was dealt with. */
-const taken = (event: { nativeEvent: Event }) => Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+/** Tells Downshift not to handle the event. */
+const preventDownshift = (event: { nativeEvent: Event }) =>
+  Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
 
 /**
- * One or several of many choices: a list that is narrowed by typing, from given options or a search. Put it into a
- * Field, or give it an `aria-label`.
+ * Selects one or several of many options, which typing filters or searches. Put it into a Field, or give it an
+ * `aria-label`.
  */
 export function Combobox<Multiple extends boolean = false>({
   options,
@@ -68,8 +69,8 @@ export function Combobox<Multiple extends boolean = false>({
   const frame = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [direction, measure] = useDirection(undefined)
-  const frameRef = useMemo(() => joinRefs<HTMLDivElement>(frame, measure), [measure])
-  const fieldRef = useMemo(() => joinRefs(field, ref), [ref])
+  const frameRef = useMemo(() => mergeRefs<HTMLDivElement>(frame, measure), [measure])
+  const fieldRef = useMemo(() => mergeRefs(field, ref), [ref])
 
   const [text, setText] = useState('')
   const composing = useRef(false)
@@ -111,14 +112,14 @@ export function Combobox<Multiple extends boolean = false>({
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     input.onKeyDown?.(event)
-    if (event.key === 'Escape' && !isOpen) taken(event)
+    if (event.key === 'Escape' && !isOpen) preventDownshift(event)
     if (event.key === 'Enter' && isOpen && found.state === 'failed') {
       event.preventDefault()
-      taken(event)
+      preventDownshift(event)
       found.retry()
     }
   }
-  // the ref of the list goes onto its panel, so that a press anywhere inside counts as inside
+  // the ref of the list is set on its panel, so that a press anywhere inside counts as inside
   const { ref: panelRef, ...listProps } = state.getMenuProps(
     { 'aria-label': input['aria-label'] ?? labels.options },
     { suppressRefError: true },
@@ -153,13 +154,13 @@ export function Combobox<Multiple extends boolean = false>({
         {...state.getInputProps(
           selection.getDropdownProps({
             ...control,
-            // the name in a form belongs to the value, not to the words that stand for it
+            // in a form the name belongs to the hidden inputs with the values
             id: control.id ?? fallbackId,
             ref: fieldRef,
             'aria-label': input['aria-label'],
             onKeyDown,
             onChange: (event: ChangeEvent<HTMLInputElement>) => {
-              // half of a syllable is no word to search for
+              // text that an input method is still composing is not searched for
               if (!composing.current) setText(event.target.value)
             },
             onCompositionStart: (event: CompositionEvent<HTMLInputElement>) => {

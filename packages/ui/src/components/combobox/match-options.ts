@@ -9,16 +9,16 @@ export function matchesWords(option: ComboboxOption, text: string): boolean {
     .every((word) => haystack.includes(word))
 }
 
-/** The options with those of one group together, in the order in which groups first occur. */
+/** The options sorted by group, in the order in which groups first occur. */
 export function gatherGroups(options: readonly ComboboxOption[]): ComboboxOption[] {
   const groups = Map.groupBy(options, ({ group }) => group)
   return [...groups.values()].flat()
 }
 
-/** A line of the list: a heading, or an option with its place among the options. */
+/** A row of the list: a heading, or an option with its index among the options. */
 export type ComboboxRow = { heading: string } | { option: ComboboxOption; index: number }
 
-/** The lines of a list, with a heading wherever a group begins. */
+/** The rows of a list, with a heading wherever a group begins. */
 export function rowsOf(options: readonly ComboboxOption[]): ComboboxRow[] {
   return options.flatMap((option, index) => {
     const row = { option, index }

@@ -11,7 +11,7 @@ function listOf(value: ComboboxValue<boolean> | undefined): readonly string[] {
   return typeof value === 'string' ? [value] : value
 }
 
-/** What is chosen, as options; an option that is not in the list at the moment keeps the words it was chosen with. */
+/** The selected options; one that is not in the current list keeps the label it was selected with. */
 export function useChosen<Multiple extends boolean>(props: Choice<Multiple>) {
   const { multiple, value, defaultValue, onValueChange, options, knownOptions } = props
   const [own, setOwn] = useState(() => listOf(defaultValue))
@@ -19,7 +19,7 @@ export function useChosen<Multiple extends boolean>(props: Choice<Multiple>) {
   const controlled = value !== undefined
   const values = controlled ? listOf(value) : own
   const key = values.join('\n')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an equal list in a new array is the same list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands in for `values`, so a new array with equal values changes nothing
   const chosen = useMemo(() => {
     const wanted = new Set(values)
     const known = new Map(seen.current)

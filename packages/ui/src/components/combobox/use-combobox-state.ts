@@ -19,20 +19,20 @@ interface Setup {
   multiple: boolean
   inputId: string
   options: ComboboxOption[]
-  /** Whether the options are those that belong to the typed text. */
+  /** Whether the options are the results for the typed text. */
   ready: boolean
   chosen: readonly ComboboxOption[]
-  /** What narrows the list. */
+  /** The text that filters the list. */
   text: string
-  /** Called when it has to be empty again: something was chosen, or the list has closed. */
+  /** Called when an option was selected or the list closed. */
   onTextUsed: () => void
-  /** Which option to point at right after a key, when the list is already that of the new text; else -1. */
+  /** The option to highlight right after a key, if the list already shows the results for the new text; else -1. */
   firstMatch: () => number
   onChoose: (options: readonly ComboboxOption[]) => void
   defaultOpen: boolean
 }
 
-/** The keyboard and the state of a combobox: what the list shows, what is highlighted, and what stands in the input. */
+/** Keyboard and state of a combobox: what is listed, highlighted and written in the input. */
 export function useComboboxState({ multiple, inputId, options, ready, chosen, text, ...setup }: Setup) {
   const [byKey, setByKey] = useState(true)
   const selected = multiple ? null : (chosen[0] ?? null)
@@ -43,7 +43,7 @@ export function useComboboxState({ multiple, inputId, options, ready, chosen, te
     initialIsOpen: setup.defaultOpen,
     itemToString: labelOf,
     itemToKey: (option) => option?.value,
-    // asked about no option too, when nothing is highlighted any more
+    // Downshift also asks for undefined, when nothing is highlighted
     isItemDisabled: (option: ComboboxOption | undefined) => option?.disabled === true,
     // the list is virtual and scrolls by itself
     scrollIntoView: () => undefined,
@@ -84,11 +84,11 @@ type State = UseComboboxState<ComboboxOption>
 
 function reduce(multiple: boolean, firstMatch: () => number, state: State, { type, changes, props }: Change) {
   if (type === InputChange) return { ...changes, highlightedIndex: firstMatch() }
-  // a press that places the caret does not close what is open
+  // a press that moves the caret keeps the list open
   if (type === InputClick && state.isOpen) return state
   if (type === InputKeyDownEnter && props.items[state.highlightedIndex]?.disabled) return state
   if (type === InputKeyDownEscape) {
-    // closes and takes back what was typed, but never what was chosen
+    // Escape closes the list and resets the text, but keeps the selection
     const { selectedItem } = state
     return { ...changes, selectedItem, inputValue: labelOf(selectedItem) }
   }
@@ -103,7 +103,7 @@ function reduce(multiple: boolean, firstMatch: () => number, state: State, { typ
   return changes
 }
 
-/** What the typed words name: nothing if they were deleted, an option if they are its label, else what was chosen before. */
+/** The option to select on blur: none for empty text, the one with the typed label, else the one selected before. */
 function named({ inputValue, selectedItem }: State, options: readonly ComboboxOption[]) {
   const typed = inputValue.trim().toLowerCase()
   if (typed === '') return null

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ComboboxOption, ComboboxProps } from './combobox-props.ts'
 import { gatherGroups, matchesWords } from './match-options.ts'
 
-/** Long enough to catch a typed word, short enough not to be noticed. */
+/** Milliseconds to wait for the next key before searching. */
 const TYPING_PAUSE = 200
 
 const none: readonly ComboboxOption[] = []
@@ -15,7 +15,7 @@ interface Found {
 
 type Source = Pick<ComboboxProps<boolean>, 'options' | 'onSearch' | 'matches'>
 
-/** The options that match, from the given ones or from a search of which only the latest counts. */
+/** The matching options, from the given ones or from the latest search. */
 export function useOptions({ options = none, onSearch, matches = matchesWords }: Source, text: string, open: boolean) {
   const search = useRef(onSearch)
   const [answer, setAnswer] = useState<{ options: readonly ComboboxOption[]; state: Found['state'] }>({
@@ -27,7 +27,7 @@ export function useOptions({ options = none, onSearch, matches = matchesWords }:
   useEffect(() => {
     search.current = onSearch
   }, [onSearch])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the same search
   useEffect(() => {
     if (!remote || !open) return
     const abort = new AbortController()
@@ -36,7 +36,7 @@ export function useOptions({ options = none, onSearch, matches = matchesWords }:
         const found = (await search.current?.(text, abort.signal)) ?? none
         if (!abort.signal.aborted) setAnswer({ options: found, state: 'ready' })
       } catch {
-        // the cause is the consumer's, whose promise it was; here it is shown, with a way to try again
+        // the consumer's search reports its own errors; here the failure is shown with a retry button
         if (!abort.signal.aborted) setAnswer({ options: none, state: 'failed' })
       }
     }

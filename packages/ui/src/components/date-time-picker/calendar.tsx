@@ -20,11 +20,11 @@ export interface CalendarProps {
   onChoose: (day: DateParts) => void
 }
 
-/** How far one can go without limits. */
+/** The range of years without limits. */
 const YEARS_BACK = 100
 const YEARS_AHEAD = 20
 
-/** A month of days to choose from, with the keys of the date grid pattern. The library brings no style of its own here. */
+/** A month calendar with the keyboard of the ARIA date grid pattern. The library's own styles are not loaded. */
 export function Calendar({ dir, chosen, limits, today, onChoose }: CalendarProps) {
   const labels = useLabels(dateTimePickerLabels)
   const locale = useLabelLocale()
@@ -101,7 +101,7 @@ function Chevron({ orientation }: ChevronProps) {
   return <Icon size={16} aria-hidden className="q:rtl:-scale-x-100" />
 }
 
-/** The system's own list, like every Select of the kit. */
+/** A native select, like the kit's Select. */
 function Dropdown({ options, className, ...select }: DropdownProps) {
   return (
     <span data-q="calendar-dropdown-frame" className="q:relative q:inline-flex q:items-center">
@@ -122,7 +122,7 @@ const plain = 'q:m-0 q:border-0 q:bg-transparent q:p-0 q:text-inherit q:[font:in
 const arrow = `${plain} ${ring} q:grid q:size-8 q:pointer-coarse:size-10 q:cursor-pointer q:place-items-center q:rounded-inner q:hover:bg-surface-sunken q:aria-disabled:cursor-not-allowed q:aria-disabled:opacity-40`
 const dropdown = `${ring} q:h-8 q:pointer-coarse:h-10 q:cursor-pointer q:appearance-none q:rounded-inner q:bg-transparent q:ps-2 q:pe-6 q:text-sm q:font-medium q:text-text q:hover:bg-surface-sunken q:forced-colors:border`
 
-// table, cells and buttons are the library's, which the kit's reset does not know
+// the library renders table, cells and buttons without `data-q`, so the kit's reset does not apply to them
 const classNames: Partial<ClassNames> = {
   root: 'q:relative q:w-fit q:p-3 q:text-sm q:text-text',
   months: 'q:relative',

@@ -14,7 +14,7 @@ import { dateTimePickerLabels } from './labels.ts'
 export interface DatePanelProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** What the panel keeps to, and what opens it and gets the focus back. */
+  /** The element the panel is placed under, and the button that opens it and gets the focus back. */
   anchor: RefObject<HTMLElement | null>
   button: RefObject<HTMLElement | null>
   dir: Direction
@@ -42,7 +42,7 @@ export function DatePanel({
 }: DatePanelProps) {
   const labels = useLabels(dateTimePickerLabels)
   const [time, setTime] = useState(rest.time)
-  // the time that was set before there was a day
+  // `time` is the one set before a day was chosen
   const current = parts ?? time
   const choose = (next: DateParts) => rest.onChoose(withTime ? clampToLimits(next, limits) : next)
   const inside = (event: Event) => event.target instanceof Node && anchor.current?.parentElement?.contains(event.target)
@@ -60,7 +60,7 @@ export function DatePanel({
         button.current?.focus()
       }}
       onInteractOutside={(event) => {
-        // the input and its buttons belong to it
+        // the input and its buttons count as inside
         if (inside(event)) event.preventDefault()
       }}
     >
@@ -109,7 +109,7 @@ function TimeFields({ time, step, onChange }: TimeFieldsProps) {
     label: String(hour).padStart(2, '0'),
   }))
   const offered = Array.from({ length: Math.ceil(60 / step) }, (_, at) => at * step)
-  // one that was typed stays, whatever the step
+  // a typed minute stays an option, whatever the step
   const all = offered.includes(time.minute) ? offered : [...offered, time.minute].sort((a, b) => a - b)
   const minutes = all.map((minute) => ({ value: String(minute), label: String(minute).padStart(2, '0') }))
   return (

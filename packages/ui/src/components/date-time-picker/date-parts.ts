@@ -1,6 +1,6 @@
 import type { LabelLocale } from '../../labels/labels-context.ts'
 
-/** A moment on a wall clock: no zone, as people say it. */
+/** A local date and time without a zone. */
 export interface DateParts {
   year: number
   month: number
@@ -16,7 +16,7 @@ export function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
-/** Reads `2026-11-20` or `2026-11-20T14:30`; undefined for anything else, or for a day or time that there is not. */
+/** Reads `2026-11-20` or `2026-11-20T14:30`; undefined for anything else, or for a day or time that does not exist. */
 export function fromIso(text: string | null | undefined): DateParts | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/.exec(text ?? '')
   if (match === null) return undefined
@@ -38,7 +38,7 @@ export function isoMinute(parts: DateParts): string {
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
 /**
- * As it is written: `2026/11/20 14:30`, or `20 Nov 2026 14:30`, which no reader of English takes for another day. By hand, so
+ * `2026/11/20 14:30` in Chinese, `20 Nov 2026 14:30` in English, where numbers alone would be ambiguous. Not by Intl, so
  * that it is the same in every browser.
  */
 export function formatParts(parts: DateParts, locale: LabelLocale, withTime: boolean): string {
@@ -52,12 +52,12 @@ export function formatTime({ hour, minute }: Pick<DateParts, 'hour' | 'minute'>)
   return `${two(hour)}:${two(minute)}`
 }
 
-/** For a calendar, which thinks in the browser's own dates. */
+/** The day as a Date in the browser's zone, which the calendar library needs. */
 export function toDate({ year, month, day }: DateParts): Date {
   return new Date(year, month - 1, day)
 }
 
-/** The day of one of the browser's own dates, at the start of that day. */
+/** The day of a Date in the browser's zone, at 00:00. */
 export function fromDate(date: Date): DateParts {
   return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate(), hour: 0, minute: 0 }
 }

@@ -3,18 +3,18 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import X from 'lucide-react/icons/x'
 import { type ComponentProps, lazy, Suspense, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
-import { chainHandlers } from '../chain-handlers.ts'
+import { composeEventHandlers } from '../compose-event-handlers.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Input } from '../input/input.tsx'
-import { joinRefs } from '../join-refs.ts'
-import { useControllable } from '../use-controllable.ts'
+import { mergeRefs } from '../merge-refs.ts'
+import { useControllableState } from '../use-controllable-state.ts'
 import { useDirection } from '../use-direction.ts'
 import { useFormReset } from '../use-form-reset.ts'
 import { formatParts, formatTime, fromIso } from './date-parts.ts'
 import { dateTimePickerLabels } from './labels.ts'
 import { useDateText } from './use-date-text.ts'
 
-// the calendar, its placing and its library load when it first opens
+// the calendar, its positioning and its library load when it first opens
 const DatePanel = lazy(() => import('./date-panel.tsx').then((module) => ({ default: module.DatePanel })))
 
 /** Props of {@link DateTimePicker}; what is not listed goes onto the input. */
@@ -26,41 +26,41 @@ export interface DateTimePickerProps
   /** A day, or a day with a time. */
   mode?: 'date' | 'date-time'
   /**
-   * What is chosen, as it stands on the wall where it happens: `2026-11-20` or `2026-11-20T14:30`, without a zone; null
-   * for nothing. Leave out to let it keep its own state. Turn it into an instant where the zone is known.
+   * The local date without a zone, `2026-11-20` or `2026-11-20T14:30`, or null. Leave out for uncontrolled use. Convert
+   * it to an instant where the zone is known.
    */
   value?: string | null
-  /** What is chosen at first. */
+  /** The value at first, for uncontrolled use. */
   defaultValue?: string | null
-  /** Called with what is now chosen; with null when it was emptied, or when what was typed is no date that can be chosen. */
+  /** Called with the new value; null when it was cleared, or when the typed text is no date that can be chosen. */
   onValueChange?: (value: string | null) => void
   /**
-   * Called with what is wrong with what was typed, in the words that show below it, and with undefined once nothing is:
-   * tells a date that was refused from one that was left out. Both are null as a value.
+   * Called with the message that shows below the input when the typed text is refused, and with undefined once it is
+   * valid. It tells a refused date from an empty one; the value is null for both.
    */
   onProblemChange?: (problem: string | undefined) => void
-  /** The first that can be chosen, written like `value`. */
+  /** The earliest value, written like `value`. */
   min?: string
-  /** The last that can be chosen, written like `value`. */
+  /** The latest value, written like `value`. */
   max?: string
-  /** Days that cannot be chosen, given as `2026-11-20`. */
+  /** Whether a day, such as `2026-11-20`, cannot be chosen. */
   isDayDisabled?: (day: string) => boolean
-  /** The minutes that are offered are this many apart; any can be typed. */
+  /** The step between the listed minutes; any minute can be typed. */
   minuteStep?: number
-  /** The time of a day that was chosen without one, as `09:00`. */
+  /** The time of a day that is chosen without one, as `09:00`. */
   defaultTime?: string
-  /** The day that is marked as today, as `2026-11-20`; by default the reader's. */
+  /** The day marked as today, as `2026-11-20`; by default that of the browser. */
   today?: string
-  /** Offers a button that empties it. */
+  /** Shows a button that clears it. */
   clearable?: boolean
   /** Whether the calendar is open at first. */
   defaultOpen?: boolean
 }
 
-/** Unseen; keeps the digits behind it in their order in right-to-left writing. */
+/** Invisible; keeps the digits after it in order in right-to-left text. */
 const LEFT_TO_RIGHT_MARK = '\u200e'
 
-/** A day, or a day with a time: typed in the way that people write it, or chosen from a calendar. */
+/** A day, or a day with a time: typed in a common format, or chosen from a calendar. */
 export function DateTimePicker({
   mode = 'date-time',
   value: given,
@@ -82,13 +82,13 @@ export function DateTimePicker({
   const labels = useLabels(dateTimePickerLabels)
   const locale = useLabelLocale()
   const withTime = mode === 'date-time'
-  const [value, change] = useControllable(given, defaultValue, onValueChange)
+  const [value, change] = useControllableState(given, defaultValue, onValueChange)
   const [open, setOpen] = useState(defaultOpen)
   const [opened, setOpened] = useState(defaultOpen)
   const field = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [direction, measure] = useDirection(undefined)
-  const fieldRef = useMemo(() => joinRefs<HTMLInputElement>(field, measure, ref), [measure, ref])
+  const fieldRef = useMemo(() => mergeRefs<HTMLInputElement>(field, measure, ref), [measure, ref])
   const problemId = useId()
 
   const parts = useMemo(() => fromIso(value), [value])
@@ -138,8 +138,8 @@ export function DateTimePicker({
         aria-invalid={message !== undefined || input['aria-invalid'] || undefined}
         value={direction === 'rtl' && !text.typing && text.text !== '' ? LEFT_TO_RIGHT_MARK + text.text : text.text}
         onChange={(event) => text.type(event.target.value)}
-        onBlur={chainHandlers(input.onBlur, () => text.commit())}
-        onKeyDown={chainHandlers(input.onKeyDown, (event) => {
+        onBlur={composeEventHandlers(input.onBlur, () => text.commit())}
+        onKeyDown={composeEventHandlers(input.onKeyDown, (event) => {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) text.commit()
           if (event.key === 'ArrowDown' && !readOnly) {
             event.preventDefault()

@@ -6,7 +6,7 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
 import { usePortalContainer } from '../../theme/theme-provider.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { useScrolls } from '../use-scrolls.ts'
+import { useIsOverflowing } from '../use-is-overflowing.ts'
 import { dialogLabels } from './labels.ts'
 import { useReturnFocus } from './return-focus.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
@@ -143,7 +143,7 @@ function Overlay({ className, ...rest }: ComponentProps<'div'>) {
 
 /** Scrolls if it is long, and can then be reached by keyboard. */
 function Body({ children }: { children: ReactNode }) {
-  const [body, scrolls] = useScrolls<HTMLDivElement>('y')
+  const [body, scrolls] = useIsOverflowing<HTMLDivElement>('y')
   return (
     <div
       data-q="dialog-body"

@@ -1,7 +1,7 @@
 'use client'
 import type { PointerEvent, ReactNode } from 'react'
 import { Button, type ButtonProps } from '../button/button.tsx'
-import { chainHandlers } from '../chain-handlers.ts'
+import { composeEventHandlers } from '../compose-event-handlers.ts'
 
 /** Props of {@link IconButton}. */
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'asChild' | 'shape' | 'aria-label'> {
@@ -28,8 +28,8 @@ export function IconButton({ label, icon, variant = 'ghost', loading, title, ...
       variant={variant}
       loading={loading}
       shape="square"
-      onPointerEnter={chainHandlers(rest.onPointerEnter, hint)}
-      onPointerLeave={chainHandlers(rest.onPointerLeave, unhint)}
+      onPointerEnter={composeEventHandlers(rest.onPointerEnter, hint)}
+      onPointerLeave={composeEventHandlers(rest.onPointerLeave, unhint)}
     >
       {loading ? null : icon}
     </Button>

@@ -3,7 +3,7 @@ import * as Primitive from '@radix-ui/react-popover'
 import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactElement, ReactNode, RefObject } from 'react'
 import { usePortalContainer } from '../../theme/theme-provider.tsx'
-import { useScrolls } from '../use-scrolls.ts'
+import { useIsOverflowing } from '../use-is-overflowing.ts'
 
 /** Props of {@link Popover}; what is not listed goes onto the panel. */
 export interface PopoverProps extends Omit<ComponentProps<'div'>, 'title'> {
@@ -111,7 +111,7 @@ export function Popover({
 }
 
 function PopoverBody({ padded, children }: { padded: boolean; children: ReactNode }) {
-  const [body, scrolls] = useScrolls<HTMLDivElement>('y')
+  const [body, scrolls] = useIsOverflowing<HTMLDivElement>('y')
   return (
     <div
       data-q="popover-body"

@@ -3,7 +3,7 @@ import * as Primitive from '@radix-ui/react-radio-group'
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, useMemo } from 'react'
 import { useFieldGroup } from '../field/field-context.ts'
-import { joinRefs } from '../join-refs.ts'
+import { mergeRefs } from '../merge-refs.ts'
 import { type Direction, useDirection } from '../use-direction.ts'
 
 /** Props of {@link RadioGroup}. */
@@ -31,7 +31,7 @@ export interface RadioGroupProps extends Omit<ComponentProps<'div'>, 'defaultVal
 /** One of a few choices, all in sight. Put it into a Field, whose label names it, or give it an `aria-label`. */
 export function RadioGroup({ orientation = 'vertical', className, dir, ref, ...props }: RadioGroupProps) {
   const [direction, measure] = useDirection(dir)
-  const element = useMemo(() => joinRefs<HTMLDivElement>(ref, measure), [ref, measure])
+  const element = useMemo(() => mergeRefs<HTMLDivElement>(ref, measure), [ref, measure])
   return (
     <Primitive.Root
       data-q="radio-group"

@@ -4,7 +4,7 @@ import { type ComponentProps, createElement, type ReactNode, useMemo, useSyncExt
 import { useLabels } from '../../labels/labels-context.ts'
 import { focusRing } from '../classes.ts'
 import { Link } from '../link/link.tsx'
-import { useScrolls } from '../use-scrolls.ts'
+import { useIsOverflowing } from '../use-is-overflowing.ts'
 import { richTextLabels } from './labels.ts'
 import { type RichTextElement, type RichTextNode, readRichText } from './read-rich-text.ts'
 import { richTextClasses } from './rich-text-classes.ts'
@@ -69,7 +69,7 @@ function TextLink({ node }: { node: RichTextElement }) {
 /** A wide table scrolls in its own box, which then can be reached by keyboard. */
 function ScrollingTable({ node }: { node: RichTextElement }) {
   const labels = useLabels(richTextLabels)
-  const [box, scrolls] = useScrolls<HTMLDivElement>('x')
+  const [box, scrolls] = useIsOverflowing<HTMLDivElement>('x')
   return (
     <div
       data-q="rich-text-scroll"

@@ -2,8 +2,8 @@
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import { focusRing } from '../classes.ts'
-import { joinRefs } from '../join-refs.ts'
-import { useScrolls } from '../use-scrolls.ts'
+import { mergeRefs } from '../merge-refs.ts'
+import { useIsOverflowing } from '../use-is-overflowing.ts'
 
 /** One column of a a table. */
 export interface TableColumn<Row> {
@@ -47,8 +47,8 @@ export interface TableFrameProps extends ComponentProps<'div'> {
 
 /** A table that scrolls inside itself. */
 export function TableFrame({ label, head, after, className, ref, children, ...rest }: TableFrameProps) {
-  const [frame, scrolls] = useScrolls<HTMLDivElement>('both')
-  const joined = useMemo(() => joinRefs(frame, ref), [frame, ref])
+  const [frame, scrolls] = useIsOverflowing<HTMLDivElement>('both')
+  const joined = useMemo(() => mergeRefs(frame, ref), [frame, ref])
   return (
     <div
       data-q="table-frame"

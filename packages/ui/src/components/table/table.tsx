@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { ErrorState } from '../error-state/error-state.tsx'
-import { useControllable } from '../use-controllable.ts'
+import { useControllableState } from '../use-controllable-state.ts'
 import { tableLabels } from './labels.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { TableHeader } from './table-header.tsx'
@@ -76,12 +76,12 @@ export function Table<Row>({
   ...rest
 }: TableProps<Row>) {
   const labels = useLabels(tableLabels)
-  const [sort, setSort] = useControllable<TableSort | undefined>(
+  const [sort, setSort] = useControllableState<TableSort | undefined>(
     heldSort,
     defaultSort,
     onSortChange as ((sort: TableSort | undefined) => void) | undefined,
   )
-  const [selected, setSelected] = useControllable<readonly RowKey[]>(
+  const [selected, setSelected] = useControllableState<readonly RowKey[]>(
     held,
     defaultSelected ?? [],
     onSelectedChange as ((selected: readonly RowKey[]) => void) | undefined,

@@ -3,7 +3,7 @@ import * as Primitive from '@radix-ui/react-tabs'
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import { focusRing } from '../classes.ts'
-import { joinRefs } from '../join-refs.ts'
+import { mergeRefs } from '../merge-refs.ts'
 import { type Direction, useDirection } from '../use-direction.ts'
 import { watchEdges } from './watch-edges.ts'
 
@@ -30,7 +30,7 @@ export interface TabsProps extends Omit<ComponentProps<'div'>, 'dir' | 'defaultV
 /** Several views of which one shows. */
 export function Tabs({ className, dir, ref, ...rest }: TabsProps) {
   const [direction, measure] = useDirection(dir)
-  const element = useMemo(() => joinRefs<HTMLDivElement>(ref, measure), [ref, measure])
+  const element = useMemo(() => mergeRefs<HTMLDivElement>(ref, measure), [ref, measure])
   return (
     <Primitive.Root
       data-q="tabs"
@@ -61,7 +61,7 @@ const fade =
 
 /** The tabs; a row scrolls sideways when there are more than fit, and fades where there is more. */
 export function TabsList({ label, className, ref, ...rest }: TabsListProps) {
-  const element = useMemo(() => joinRefs<HTMLDivElement>(ref, watchEdges), [ref])
+  const element = useMemo(() => mergeRefs<HTMLDivElement>(ref, watchEdges), [ref])
   return (
     <Primitive.List
       data-q="tabs-list"

@@ -4,7 +4,7 @@ import { cx } from 'class-variance-authority'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
 import { formatCount } from '../badge/badge.tsx'
-import { joinRefs } from '../join-refs.ts'
+import { mergeRefs } from '../merge-refs.ts'
 import { treeLabels } from './labels.ts'
 import { findTyped, moveInTree } from './tree-keys.ts'
 import type { TreeNode, TreeNodeId } from './tree-model.ts'
@@ -92,7 +92,7 @@ export function Tree<N extends TreeNode = TreeNode>({
   const { index, rows, pattern, filtered, failures } = shown
   const selection = useTreeSelection(index, { selectionMode, cascade, selected, defaultSelected, onSelectedChange })
   const box = useRef<HTMLDivElement>(null)
-  const joined = useMemo(() => joinRefs(box, ref), [ref])
+  const joined = useMemo(() => mergeRefs(box, ref), [ref])
   const virtual = useRef<Virtualizer<HTMLDivElement, Element>>(null)
   const focus = useTreeFocus(index, rows, selection.first, box, virtual)
   const typed = useRef({ text: '', at: 0 })

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useMemo, useState } from 'react'
-import { useControllable } from '../use-controllable.ts'
+import { useControllableState } from '../use-controllable-state.ts'
 import { type TreeIndex, type TreeNode, type TreeNodeId, treeIndex } from './tree-model.ts'
 import { filterPattern, type TreeFilter, type TreeRow, treeFilter, visibleRows } from './tree-rows.ts'
 import { type LoadChildren, useLazyChildren } from './use-lazy-children.ts'
@@ -35,7 +35,7 @@ const none: readonly TreeNodeId[] = []
 /** Which rows of a tree show: what is expanded, fetched and found. */
 export function useTreeRows<N extends TreeNode>(options: TreeRowsOptions<N>): TreeRowsState<N> {
   const { nodes, loadChildren, filter = '' } = options
-  const [expanded, setExpanded] = useControllable(
+  const [expanded, setExpanded] = useControllableState(
     options.expanded,
     options.defaultExpanded ?? none,
     options.onExpandedChange as ((expanded: readonly TreeNodeId[]) => void) | undefined,

@@ -1,6 +1,6 @@
 'use client'
 import { useMemo, useRef } from 'react'
-import { useControllable } from '../use-controllable.ts'
+import { useControllableState } from '../use-controllable-state.ts'
 import { type CheckState, checkStates, toggleCheck } from './tree-checks.ts'
 import type { TreeIndex, TreeNode, TreeNodeId } from './tree-model.ts'
 import type { TreeRow } from './tree-rows.ts'
@@ -37,7 +37,7 @@ export function useTreeSelection<N extends TreeNode>(
   options: TreeSelectionOptions,
 ): TreeSelection<N> {
   const { selectionMode, cascade } = options
-  const [selected, setSelected] = useControllable(
+  const [selected, setSelected] = useControllableState(
     options.selected,
     options.defaultSelected ?? none,
     options.onSelectedChange as ((selected: readonly TreeNodeId[]) => void) | undefined,

@@ -1,18 +1,18 @@
 import axe from 'axe-core'
-import { drawVariants } from '../draw-variants.tsx'
+import type { NamedFixture } from '../fixtures.ts'
 import { surround, whileMounted } from '../mount.tsx'
-import type { NamedSubject } from '../subjects.ts'
+import { renderVariants } from '../render-variants.tsx'
 import type { Rule } from './rule.ts'
 
 // axe’s types leave out that a run can set options of its checks
 type Options = axe.RunOptions & { checks: Record<string, object> }
 
-// several of a kind stand beside each other only here
+// several landmarks of a kind on one page occur only in this test
 const rules = { 'landmark-unique': { enabled: false } }
 
 const always: Options = {
   resultTypes: ['violations'],
-  // subjects say little, and a single character is otherwise left out
+  // the texts of fixtures are short, and axe ignores single characters by default
   checks: { 'color-contrast': { options: { ignoreLength: true } } },
 }
 
@@ -22,7 +22,7 @@ const options: Record<'light' | 'dark', Options> = {
   dark: { ...always, runOnly: ['color-contrast', 'link-in-text-block'] },
 }
 
-/** Endless ones are stopped, the others put at their end: half faded in, nothing has enough contrast. */
+/** Cancels endless animations and finishes the others: text that is still fading in has too little contrast. */
 function finishAnimations(): void {
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.cancel()
@@ -30,10 +30,10 @@ function finishAnimations(): void {
   }
 }
 
-async function check({ subject }: NamedSubject): Promise<string[]> {
+async function check({ fixture }: NamedFixture): Promise<string[]> {
   const problems: string[] = []
   for (const mode of ['light', 'dark'] as const) {
-    await whileMounted(surround(drawVariants(subject), { mode }), async (host) => {
+    await whileMounted(surround(renderVariants(fixture), { mode }), async (host) => {
       finishAnimations()
       const { violations } = await axe.run(host, options[mode])
       for (const { id, help, nodes } of violations) {

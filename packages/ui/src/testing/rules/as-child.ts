@@ -1,16 +1,16 @@
 import type { MouseEvent } from 'react'
+import { type NamedFixture, partOf } from '../fixtures.ts'
 import { surround, whileMounted } from '../mount.tsx'
-import { type NamedSubject, partOf } from '../subjects.ts'
 import type { Rule } from './rule.ts'
 
-async function check(named: NamedSubject): Promise<string[]> {
-  const { asChild } = named.subject
+async function check(named: NamedFixture): Promise<string[]> {
+  const { asChild } = named.fixture
   if (asChild === undefined) return []
   let received: Element | null = null
   let pressed = 0
   const node = asChild({
     className: 'consumer-class',
-    'data-subject': 'here',
+    'data-fixture': 'here',
     ref: (element: Element | null) => {
       received = element
     },
@@ -20,7 +20,7 @@ async function check(named: NamedSubject): Promise<string[]> {
     },
   })
   return whileMounted(surround(node), () => {
-    const link = document.querySelector<HTMLAnchorElement>('a[data-subject]')
+    const link = document.querySelector<HTMLAnchorElement>('a[data-fixture]')
     if (link === null) return ['does not give its props to the link inside']
     link.click()
     const classes = [...link.classList]
@@ -36,9 +36,9 @@ async function check(named: NamedSubject): Promise<string[]> {
   })
 }
 
-/** With `asChild` a link gets look, ref and handlers, and stays a link. */
+/** With `asChild` the link gets classes, ref and handlers, and stays a link. */
 export const asChild: Rule = {
   title: 'gives look, ref and handlers to a link with asChild',
-  concerns: ({ subject }) => subject.asChild !== undefined,
+  appliesTo: ({ fixture }) => fixture.asChild !== undefined,
   check,
 }

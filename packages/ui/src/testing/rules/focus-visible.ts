@@ -1,11 +1,11 @@
 import { userEvent } from 'vitest/browser'
 import { describeElement, focusableIn } from '../controls.ts'
 import { emulateMedia } from '../emulate.ts'
+import type { NamedFixture } from '../fixtures.ts'
 import { surround, whileMounted } from '../mount.tsx'
-import type { NamedSubject } from '../subjects.ts'
 import type { Rule } from './rule.ts'
 
-/** Where the sign of the focus may show: on the element, on a frame around it, or on what stands for it. */
+/** Where a focus ring may show: on the element, an ancestor, a sibling or a descendant. */
 function candidates(element: Element): Element[] {
   const around: Element[] = []
   for (let each: Element | null = element; each !== null && around.length < 8; each = each.parentElement)
@@ -25,7 +25,7 @@ function outlineOf(element: Element, pseudo?: '::before' | '::after'): string {
 const outlinesOf = (elements: readonly Element[]) =>
   elements.flatMap((element) => [outlineOf(element), outlineOf(element, '::before'), outlineOf(element, '::after')])
 
-/** Whether the focus changes an outline: of the element itself as a rule, which is looked at first. */
+/** Whether the focus changes an outline. The element itself is checked first, because it usually has it. */
 function showsFocus(element: HTMLElement): boolean {
   for (const parts of [[element], candidates(element)]) {
     element.focus()
@@ -40,26 +40,26 @@ function showsFocus(element: HTMLElement): boolean {
 let usesKeyboard = false
 
 async function look(host: HTMLElement): Promise<string[]> {
-  // from then on the browser takes it that the keyboard is used
+  // a key press makes the browser match :focus-visible from then on
   if (!usesKeyboard) await userEvent.keyboard('{Shift}')
   usesKeyboard = true
   return focusableIn(host).flatMap((element) => {
     element.focus()
-    // some hand the focus on at once, or refuse it
+    // some elements move the focus elsewhere at once, or refuse it
     if (document.activeElement !== element || showsFocus(element)) return []
     return [`shows no focus: ${describeElement(element)}`]
   })
 }
 
-async function check({ subject }: NamedSubject, forced: 'none' | 'active'): Promise<string[]> {
+async function check({ fixture }: NamedFixture, forced: 'none' | 'active'): Promise<string[]> {
   await emulateMedia({ name: 'forced-colors', value: forced })
-  return whileMounted(surround(subject.draw({})), look)
+  return whileMounted(surround(fixture.render({})), look)
 }
 
-/** Wherever the keyboard goes, one sees where that is. */
+/** Every focusable element shows a focus ring. */
 export const focusVisible: Rule = { title: 'shows the focus', check: (named) => check(named, 'none') }
 
-/** The same with colours of the system’s own choice, where shadows and backgrounds vanish. */
+/** The same in forced colours, where shadows and backgrounds are not drawn. */
 export const focusForced: Rule = {
   title: 'shows the focus in forced colours',
   check: (named) => check(named, 'active'),

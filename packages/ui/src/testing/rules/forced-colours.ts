@@ -1,7 +1,7 @@
 import { controlsIn, describeElement } from '../controls.ts'
 import { emulateMedia } from '../emulate.ts'
+import type { NamedFixture } from '../fixtures.ts'
 import { surround, whileMounted } from '../mount.tsx'
-import type { NamedSubject } from '../subjects.ts'
 import type { Rule } from './rule.ts'
 
 const fields = 'input:not([type=file]), select, textarea, [role=switch], [role=combobox], [contenteditable=true]'
@@ -20,7 +20,7 @@ function hasEdge(element: Element): boolean {
   )
 }
 
-/** The element and what is close around it: the frame of a field may hold its buttons, too. */
+/** The element and its nearest ancestors: the border of a field may be on a wrapper. */
 function framesOf(element: Element): Element[] {
   const frames: Element[] = []
   for (let each: Element | null = element; each !== null && frames.length < 6; each = each.parentElement) {
@@ -29,8 +29,8 @@ function framesOf(element: Element): Element[] {
   return frames
 }
 
-/** What still tells one state from another when the system chooses the colours. */
-function looks(element: Element): string {
+/** The styles that can tell one state from another in forced colours. */
+function stylesOf(element: Element): string {
   const of = (each: Element, pseudo?: string) => {
     const style = getComputedStyle(each, pseudo)
     return [
@@ -65,17 +65,17 @@ function look(host: HTMLElement): string[] {
     const part = element.getAttribute('data-q')
     const others = [...host.querySelectorAll(`[data-q="${part}"]:not(:disabled, [aria-disabled=true])`)]
     const plain = others.filter((other) => !other.matches(chosen))
-    if (plain.length > 0 && plain.every((other) => looks(other) === looks(element))) {
+    if (plain.length > 0 && plain.every((other) => stylesOf(other) === stylesOf(element))) {
       problems.push(`looks chosen only by its colours: ${describeElement(element)}`)
     }
   }
   return problems
 }
 
-async function check({ subject }: NamedSubject): Promise<string[]> {
+async function check({ fixture }: NamedFixture): Promise<string[]> {
   await emulateMedia({ name: 'forced-colors', value: 'active' })
-  return whileMounted(surround(subject.draw({})), look)
+  return whileMounted(surround(fixture.render({})), look)
 }
 
-/** With colours of the system’s own choice, fields keep an edge, and what is chosen can be told from what is not. */
-export const forcedColours: Rule = { title: 'keeps its edges and states in forced colours', check }
+/** In forced colours, fields keep a border, and selected items look different from the others. */
+export const forcedColours: Rule = { title: 'keeps its borders and states in forced colours', check }

@@ -1,27 +1,27 @@
+import type { FixtureProps } from '../fixture.ts'
+import { type NamedFixture, partOf } from '../fixtures.ts'
 import { mount, surround } from '../mount.tsx'
-import type { SubjectProps } from '../subject.ts'
-import { type NamedSubject, partOf } from '../subjects.ts'
 import type { Rule } from './rule.ts'
 
-/** What the rule puts onto each subject. */
+/** The props passed to each fixture. */
 const given = {
   className: 'consumer-class',
   style: { scrollMarginTop: '7px' },
-  'data-subject': 'here',
+  'data-fixture': 'here',
   'aria-description': '⟦given⟧',
-} as const satisfies SubjectProps
+} as const satisfies FixtureProps
 
-// outside of any layer, as a consumer's own stylesheet is
+// in no layer, like a consumer's stylesheet
 const consumerStyles = '.consumer-class { background-color: rgb(1, 2, 3); padding-block-start: 9px }'
 
-async function check(named: NamedSubject): Promise<string[]> {
+async function check(named: NamedFixture): Promise<string[]> {
   const received: (Element | null)[] = []
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(consumerStyles)
   document.adoptedStyleSheets.push(sheet)
   const mounted = await mount(
     surround(
-      named.subject.draw({
+      named.fixture.render({
         ...given,
         ref: (element: Element | null) => {
           received.push(element)
@@ -39,9 +39,9 @@ async function check(named: NamedSubject): Promise<string[]> {
   }
 }
 
-function look(named: NamedSubject, received: readonly (Element | null)[]): string[] {
+function look(named: NamedFixture, received: readonly (Element | null)[]): string[] {
   const part = partOf(named)
-  const found = document.querySelectorAll<HTMLElement>('[data-subject]')
+  const found = document.querySelectorAll<HTMLElement>('[data-fixture]')
   const [element] = found
   if (element === undefined) return ['does not pass on data attributes']
   const problems: string[] = []
@@ -52,7 +52,7 @@ function look(named: NamedSubject, received: readonly (Element | null)[]): strin
   expect(element.dataset.q === part, `passes data attributes on to “${element.dataset.q}” and not to “${part}”`)
   expect(element.getAttribute('aria-description') === '⟦given⟧', 'does not pass on aria attributes')
   expect(received.at(-1) === element, 'does not give the ref to the same element')
-  const { frame } = named.subject
+  const { frame } = named.fixture
   const framed = frame === undefined ? element : element.closest<HTMLElement>(`[data-q="${frame}"]`)
   if (framed === null) return [...problems, `has no frame “${frame}” around it`]
   expect(framed.classList.contains('consumer-class'), 'does not pass on className')
@@ -69,6 +69,6 @@ function look(named: NamedSubject, received: readonly (Element | null)[]): strin
 /** Ref, className, style, data and aria attributes reach the documented element, and a consumer's class wins. */
 export const forwarding: Rule = {
   title: 'passes on ref, className, style, data and aria',
-  concerns: ({ subject }) => subject.noElement === undefined,
+  appliesTo: ({ fixture }) => fixture.noElement === undefined,
   check,
 }

@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server'
 import { consoleOutputOf } from '../console-output.ts'
+import type { NamedFixture } from '../fixtures.ts'
 import { hydrate, surround, whileMounted } from '../mount.tsx'
-import type { NamedSubject } from '../subjects.ts'
 import type { Rule } from './rule.ts'
 
 /**
- * What stands on the page, in a form that can be compared: a server and a browser write attributes in another order, and
- * styles, comments between texts and made-up ids in another way.
+ * The DOM in a form that can be compared: server and browser differ in the order of attributes, the spelling of styles,
+ * comments between texts and generated ids.
  */
 function comparable(host: HTMLElement): string {
   const lines: string[] = []
@@ -16,7 +16,7 @@ function comparable(host: HTMLElement): string {
       .map(({ name, value }) => `${name}="${name === 'style' ? (element as HTMLElement).style.cssText : value}"`)
     lines.push(`<${element.localName} ${attributes.sort().join(' ')}>`.replace(/_[rR]_\w+_|DndLiveRegion-\d+/g, '_id_'))
     for (const child of element.childNodes) {
-      // a server asks for pictures beforehand
+      // only the server adds preload links for images
       if (child instanceof Element && !child.matches('link[rel=preload]')) visit(child)
     }
     const texts = [...element.childNodes].filter((child) => child instanceof Text)
@@ -26,9 +26,9 @@ function comparable(host: HTMLElement): string {
   return lines.join('\n')
 }
 
-async function check({ subject }: NamedSubject): Promise<string[]> {
+async function check({ fixture }: NamedFixture): Promise<string[]> {
   const problems: string[] = []
-  const node = surround(subject.draw({}))
+  const node = surround(fixture.render({}))
   const written = await consoleOutputOf(async () => {
     const html = renderToString(node)
     const mounted = await hydrate(html, node, (error) => problems.push(`does not fit its server’s HTML: ${error}`))
@@ -46,5 +46,5 @@ function differenceOf(one: string, other: string): string {
   return `differs after hydration: “${one.slice(from, at + 80)}” instead of “${other.slice(from, at + 80)}”`
 }
 
-/** HTML from a server comes to life as it is, and ends up as if the browser had drawn it. */
-export const hydration: Rule = { title: 'comes to life from server HTML without a difference', check }
+/** Server HTML hydrates without a mismatch and ends up equal to a client render. */
+export const hydration: Rule = { title: 'hydrates without a mismatch', check }

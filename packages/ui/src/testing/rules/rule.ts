@@ -1,11 +1,11 @@
-import type { NamedSubject } from '../subjects.ts'
+import type { NamedFixture } from '../fixtures.ts'
 
-/** One thing that every component keeps to. */
+/** A rule that every component follows. */
 export interface Rule {
   /** Follows the name of the component in the title of a test. */
   title: string
-  /** Whether a subject is concerned; without it, all are. */
-  concerns?: (subject: NamedSubject) => boolean
-  /** What is wrong, one sentence each. */
-  check: (subject: NamedSubject) => Promise<string[]>
+  /** Whether it applies to a fixture; without this, it applies to all. */
+  appliesTo?: (fixture: NamedFixture) => boolean
+  /** The problems found, one sentence each. */
+  check: (fixture: NamedFixture) => Promise<string[]>
 }

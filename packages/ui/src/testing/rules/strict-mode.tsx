@@ -1,13 +1,13 @@
 import { StrictMode } from 'react'
 import { createPortal } from 'react-dom'
 import { consoleOutputOf } from '../console-output.ts'
+import type { NamedFixture } from '../fixtures.ts'
 import { watchGlobals } from '../global-watch.ts'
 import { mount, surround, whileMounted } from '../mount.tsx'
-import type { NamedSubject } from '../subjects.ts'
 import { waitUntil } from '../wait-until.ts'
 import type { Rule } from './rule.ts'
 
-/** The elements and attributes of the page around the components, where a forgotten one would stay. */
+/** Elements and attributes of html, head and body, where leftovers would be. */
 function page(): string[] {
   const attributes = (element: Element) =>
     [...element.attributes]
@@ -21,7 +21,7 @@ function page(): string[] {
   ].sort()
 }
 
-/** What stands in the second list more often than in the first. */
+/** The items that are in the second list more often than in the first. */
 function added(before: readonly string[], after: readonly string[]): string[] {
   const known = [...before]
   return after.filter((one) => {
@@ -31,13 +31,13 @@ function added(before: readonly string[], after: readonly string[]): string[] {
   })
 }
 
-async function check({ subject }: NamedSubject): Promise<string[]> {
+async function check({ fixture }: NamedFixture): Promise<string[]> {
   const strict = (className: string) => (
-    <StrictMode>{surround(subject.draw(subject.noElement === undefined ? { className } : {}))}</StrictMode>
+    <StrictMode>{surround(fixture.render(fixture.noElement === undefined ? { className } : {}))}</StrictMode>
   )
   const problems: string[] = []
-  // React itself leaves listeners on a body that it has once drawn to, so what the first time leaves does not count; but
-  // what it writes does, for React warns of most things only once
+  // React keeps listeners on the body after the first portal, so leftovers of this first mount don't count. Its console
+  // output does, because React logs most warnings only once.
   const first = (
     <>
       {strict('one')}
@@ -55,7 +55,7 @@ async function check({ subject }: NamedSubject): Promise<string[]> {
       await mounted.rerender(strict('two'))
       await mounted.unmount()
     })
-    // some libraries tidy up a moment later
+    // some libraries clean up asynchronously
     const left = () => [...watch.leftovers(), ...added(before, page()).map((one) => `leaves the page with ${one}`)]
     await waitUntil(() => left().length === 0, 300)
     problems.push(...written, ...left())
@@ -65,5 +65,5 @@ async function check({ subject }: NamedSubject): Promise<string[]> {
   return problems
 }
 
-/** Mounting twice, drawing anew and going away write nothing to the console and leave nothing behind. */
-export const strictMode: Rule = { title: 'comes and goes silently in StrictMode and leaves nothing behind', check }
+/** Mounting, updating and unmounting in StrictMode log nothing and leave nothing behind. */
+export const strictMode: Rule = { title: 'logs nothing in StrictMode and leaves nothing behind', check }

@@ -1,14 +1,14 @@
+import type { NamedFixture } from '../fixtures.ts'
 import { surround, whileMounted } from '../mount.tsx'
-import type { NamedSubject } from '../subjects.ts'
 import type { Rule } from './rule.ts'
 
 const references = ['aria-labelledby', 'aria-describedby', 'aria-activedescendant', 'aria-errormessage', 'for']
 
-function check({ subject }: NamedSubject): Promise<string[]> {
+function check({ fixture }: NamedFixture): Promise<string[]> {
   const twice = (
     <>
-      {subject.draw({})}
-      {subject.draw({})}
+      {fixture.render({})}
+      {fixture.render({})}
     </>
   )
   return whileMounted(surround(twice), () => {
@@ -27,5 +27,5 @@ function check({ subject }: NamedSubject): Promise<string[]> {
   })
 }
 
-/** Two of a kind on one page do not mix up their ids. */
-export const uniqueIds: Rule = { title: 'keeps its ids apart when it is drawn twice', check }
+/** Two instances on one page have different ids, and every reference has its element. */
+export const uniqueIds: Rule = { title: 'has unique ids when rendered twice', check }

@@ -11,8 +11,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { chainHandlers } from '../../components/chain-handlers.ts'
 import { focusRing } from '../../components/classes.ts'
+import { composeEventHandlers } from '../../components/compose-event-handlers.ts'
 import { IconButton } from '../../components/icon-button/icon-button.tsx'
 import { Anchor } from '../../components/link/link.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
@@ -147,15 +147,15 @@ function useDisclosure(given: ComponentProps<'nav'>) {
   const [open, setOpen] = useState<string>()
   const opener = useRef<HTMLElement | null>(null)
   const holder = {
-    onClick: chainHandlers(given.onClick, (event: MouseEvent<HTMLElement>) => {
+    onClick: composeEventHandlers(given.onClick, (event: MouseEvent<HTMLElement>) => {
       if (event.target instanceof Element) opener.current = event.target.closest('button') ?? opener.current
     }),
-    onKeyDown: chainHandlers(given.onKeyDown, (event: KeyboardEvent<HTMLElement>) => {
+    onKeyDown: composeEventHandlers(given.onKeyDown, (event: KeyboardEvent<HTMLElement>) => {
       if (event.key !== 'Escape' || open === undefined) return
       setOpen(undefined)
       opener.current?.focus()
     }),
-    onBlur: chainHandlers(given.onBlur, (event: FocusEvent<HTMLElement>) => {
+    onBlur: composeEventHandlers(given.onBlur, (event: FocusEvent<HTMLElement>) => {
       if (!event.currentTarget.contains(event.relatedTarget)) setOpen(undefined)
     }),
   }

@@ -2,9 +2,9 @@
 import { cx } from 'class-variance-authority'
 import X from 'lucide-react/icons/x'
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
-import { chainHandlers } from '../../components/chain-handlers.ts'
+import { composeEventHandlers } from '../../components/compose-event-handlers.ts'
 import { IconButton } from '../../components/icon-button/icon-button.tsx'
-import { useMedia } from '../../components/use-media.ts'
+import { useMediaQuery } from '../../components/use-media-query.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { appShellLabels } from './labels.ts'
 
@@ -33,7 +33,7 @@ export interface SideBarProps extends Omit<ComponentProps<'aside'>, 'title'> {
  */
 export function SideBar({ title, open, onClose, width = 'default', className, children, ...rest }: SideBarProps) {
   const labels = useLabels(appShellLabels)
-  const narrow = useMedia('(width < 48rem)')
+  const narrow = useMediaQuery('(width < 48rem)')
   if (!open) return null
   if (narrow) {
     return (
@@ -49,7 +49,7 @@ export function SideBar({ title, open, onClose, width = 'default', className, ch
       data-q="side-bar"
       aria-label={title}
       {...rest}
-      onKeyDown={chainHandlers(rest.onKeyDown, (event) => {
+      onKeyDown={composeEventHandlers(rest.onKeyDown, (event) => {
         if (event.key === 'Escape') onClose()
       })}
       className={cx(

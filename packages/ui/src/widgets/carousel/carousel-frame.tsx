@@ -1,9 +1,9 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
-import { chainHandlers } from '../../components/chain-handlers.ts'
-import { useControllable } from '../../components/use-controllable.ts'
-import { useMedia } from '../../components/use-media.ts'
+import { composeEventHandlers } from '../../components/compose-event-handlers.ts'
+import { useControllableState } from '../../components/use-controllable-state.ts'
+import { useMediaQuery } from '../../components/use-media-query.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { CarouselControls, type CarouselControlsPlace, type CarouselControlsProps } from './carousel-controls.tsx'
 import { carouselLabels } from './labels.ts'
@@ -57,8 +57,8 @@ export function CarouselFrame({
 }: OwnFrameProps) {
   const labels = useLabels(carouselLabels)
   const id = useId()
-  const calm = useMedia('(prefers-reduced-motion: reduce)')
-  const [index, setIndex] = useControllable(held, defaultIndex, onIndexChange)
+  const calm = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const [index, setIndex] = useControllableState(held, defaultIndex, onIndexChange)
   const [wanted, setWanted] = useState<boolean>()
   const [paused, setPaused] = useState(false)
   const count = slides.length
@@ -90,11 +90,11 @@ export function CarouselFrame({
       aria-roledescription={labels.roleDescription}
       aria-label={label ?? labels.region}
       {...rest}
-      onKeyDown={count > 1 ? chainHandlers(rest.onKeyDown, steer) : rest.onKeyDown}
-      onMouseEnter={chainHandlers(rest.onMouseEnter, () => setPaused(true))}
-      onMouseLeave={chainHandlers(rest.onMouseLeave, () => setPaused(false))}
-      onFocus={chainHandlers(rest.onFocus, () => setPaused(true))}
-      onBlur={chainHandlers(rest.onBlur, () => setPaused(false))}
+      onKeyDown={count > 1 ? composeEventHandlers(rest.onKeyDown, steer) : rest.onKeyDown}
+      onMouseEnter={composeEventHandlers(rest.onMouseEnter, () => setPaused(true))}
+      onMouseLeave={composeEventHandlers(rest.onMouseLeave, () => setPaused(false))}
+      onFocus={composeEventHandlers(rest.onFocus, () => setPaused(true))}
+      onBlur={composeEventHandlers(rest.onBlur, () => setPaused(false))}
       className={className}
     >
       {/* before the slides, so that what moves can be stopped first */}

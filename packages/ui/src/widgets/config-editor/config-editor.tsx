@@ -6,7 +6,7 @@ import { type ComponentProps, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { Input } from '../../components/input/input.tsx'
-import { joinRefs } from '../../components/join-refs.ts'
+import { mergeRefs } from '../../components/merge-refs.ts'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { checkValue } from './check-value.ts'
 import { purposeOf } from './colour-verdict.ts'
@@ -56,7 +56,7 @@ export function ConfigEditor({
   const locale = useLabelLocale()
   const panelId = useId()
   const frame = useRef<HTMLDivElement>(null)
-  const joined = useMemo(() => joinRefs<HTMLDivElement>(frame, ref), [ref])
+  const joined = useMemo(() => mergeRefs<HTMLDivElement>(frame, ref), [ref])
   const { draft, lastField, change, replace, undo } = useConfigDraft({ schema, value, defaultValue, onValueChange })
   const [first, setFirst] = useState(draft)
   const saved = given ? complete(schema, given) : first

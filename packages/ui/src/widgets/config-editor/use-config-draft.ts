@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { useControllable } from '../../components/use-controllable.ts'
+import { useControllableState } from '../../components/use-controllable-state.ts'
 import { complete, withValueAt } from './config-value.ts'
 import type { ConfigSchema, ConfigValue } from './schema.ts'
 
@@ -22,7 +22,7 @@ interface DraftOptions {
 
 /** The configuration as it is being edited, with the way back. What someone types into one field is one step. */
 export function useConfigDraft({ schema, value, defaultValue = {}, onValueChange }: DraftOptions) {
-  const [given, set] = useControllable(value, defaultValue, onValueChange)
+  const [given, set] = useControllableState(value, defaultValue, onValueChange)
   const [steps, setSteps] = useState<readonly Step[]>([])
   const draft = complete(schema, given)
   const remember = (field: string) => {

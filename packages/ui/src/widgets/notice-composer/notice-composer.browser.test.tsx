@@ -244,7 +244,7 @@ test('a date that was refused is no empty one: its reason is said once where it 
   const deadline = dates('receipt').at(-1)
   await act(async () => userEvent.fill(sendAt!, '2020-01-01 08:00'))
   await act(async () => userEvent.keyboard('{Enter}'))
-  const early = 'Must not be before 20 Nov 2026 12:00. Choose a later one.'
+  const early = 'Choose 20 Nov 2026 12:00 or later.'
   expect(links(root)).toEqual([`When to send it: ${early}`])
   expect(field(root, 'date').textContent?.split(early)).toHaveLength(2)
   expect(field(root, 'date').textContent).not.toContain('empty')
@@ -253,7 +253,7 @@ test('a date that was refused is no empty one: its reason is said once where it 
   await act(async () => userEvent.fill(deadline!, 'next week'))
   await press(button('Schedule', root))
   expect(links(root)).toEqual([
-    'Ends: Must not be before 1 Dec 2026 09:00. Choose a later one.',
+    'Ends: Choose 1 Dec 2026 09:00 or later.',
     'The receipt is not complete. Check its subject, options and deadline.',
   ])
   await act(async () => userEvent.fill(ends!, ''))

@@ -5,7 +5,7 @@ import { type ChangeEvent, type ComponentProps, type FormEvent, type ReactNode, 
 import { Button } from '../../components/button/button.tsx'
 import { visuallyHidden } from '../../components/classes.ts'
 import { Field } from '../../components/field/field.tsx'
-import { joinRefs } from '../../components/join-refs.ts'
+import { mergeRefs } from '../../components/merge-refs.ts'
 import { PasswordInput } from '../../components/password-input/password-input.tsx'
 import type { PasswordPolicy } from '../../components/password-input/password-strength.ts'
 import { useLabels } from '../../labels/labels-context.ts'
@@ -49,7 +49,7 @@ export function PasswordForm({
 }: PasswordFormProps) {
   const labels = useLabels(passwordFormLabels)
   const form = useRef<HTMLFormElement>(null)
-  const both = useMemo(() => joinRefs(form, ref), [ref])
+  const both = useMemo(() => mergeRefs(form, ref), [ref])
   const [draft, setDraft] = useState(empty)
   // a field is judged once it was left or sent, then while it is mended
   const [judged, setJudged] = useState<ReadonlySet<PasswordField>>(new Set())

@@ -23,7 +23,7 @@ interface OptionListProps {
 /** The options in their order. Whatever moves or goes, the focus stays with the options. */
 export function OptionList({ labels, limits, options, errors, error, disabled, onChange }: OptionListProps) {
   const id = useId()
-  const { say, region } = useAnnouncements()
+  const { announce, region } = useAnnouncements()
   const list = useRef<HTMLUListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const wish = useRef<number | undefined>(undefined)
@@ -38,18 +38,18 @@ export function OptionList({ labels, limits, options, errors, error, disabled, o
   const add = () => {
     if (full) return
     wish.current = options.length
-    say(labels.saidAdded(letterOf(options.length)))
+    announce(labels.saidAdded(letterOf(options.length)))
     onChange([...options, ''])
   }
   const move = (from: number, to: number) => {
     if (to < 0 || to >= options.length) return
     wish.current = to
-    say(labels.saidMoved(letterOf(from), to + 1, options.length))
+    announce(labels.saidMoved(letterOf(from), to + 1, options.length))
     onChange(options.toSpliced(from, 1).toSpliced(to, 0, options[from] ?? ''))
   }
   const remove = (at: number) => {
     wish.current = Math.min(at, options.length - 2)
-    say(labels.saidRemoved(letterOf(at)))
+    announce(labels.saidRemoved(letterOf(at)))
     onChange(options.toSpliced(at, 1))
   }
   const enter = (at: number) => {

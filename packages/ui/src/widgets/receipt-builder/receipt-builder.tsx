@@ -7,7 +7,7 @@ import { Input } from '../../components/input/input.tsx'
 import { Radio } from '../../components/radio/radio.tsx'
 import { RadioGroup } from '../../components/radio/radio-group.tsx'
 import { Select } from '../../components/select/select.tsx'
-import { useControllable } from '../../components/use-controllable.ts'
+import { useControllableState } from '../../components/use-controllable-state.ts'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { receiptBuilderLabels } from './labels.ts'
 import { OptionList } from './option-list.tsx'
@@ -53,7 +53,7 @@ export function ReceiptBuilder(props: ReceiptBuilderProps) {
   const { limits: given, defaultPreview = false, disabled = false, onDeadlineProblemChange, className, ...rest } = more
   const labels = useLabels(receiptBuilderLabels)
   const locale = useLabelLocale()
-  const [draft, setDraft] = useControllable(value, defaultValue, onValueChange)
+  const [draft, setDraft] = useControllableState(value, defaultValue, onValueChange)
   const limits = { ...receiptLimits, ...given }
   // what was typed comes back when someone has only looked at a template
   const typed = useRef<readonly string[]>(['', ''])

@@ -5,7 +5,7 @@ import { FieldContext, useFieldGroup } from '../../components/field/field-contex
 import { Radio } from '../../components/radio/radio.tsx'
 import { RadioGroup } from '../../components/radio/radio-group.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../components/tabs/tabs.tsx'
-import { useControllable } from '../../components/use-controllable.ts'
+import { useControllableState } from '../../components/use-controllable-state.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { type Audience, type AudienceList, emptyAudience } from './audience.ts'
 import { AudienceSummary } from './audience-summary.tsx'
@@ -50,7 +50,7 @@ export function RecipientPicker(props: RecipientPickerProps) {
   const { value, defaultValue, onValueChange, organizations, organizationsError, onOrganizationsRetry, ...more } = props
   const { searchPeople, groups, resolve, exclusions = true, count, onCounted, className, ...rest } = more
   const labels = useLabels(recipientPickerLabels)
-  const [audience, setAudience] = useControllable(value, defaultValue ?? emptyAudience, onValueChange)
+  const [audience, setAudience] = useControllableState(value, defaultValue ?? emptyAudience, onValueChange)
   const [list, setList] = useState<AudienceList>('include')
   const [pasted, setPasted] = useState('')
   const { counted, recount } = useAudienceCount(audience, count, onCounted)

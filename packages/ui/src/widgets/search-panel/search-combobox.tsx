@@ -5,7 +5,7 @@ import Search from 'lucide-react/icons/search'
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { SearchBar, type SearchBarProps } from '../../components/search-bar/search-bar.tsx'
-import { useControllable } from '../../components/use-controllable.ts'
+import { useControllableState } from '../../components/use-controllable-state.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { useTask } from '../use-task.ts'
 import { Highlight } from './highlight.tsx'
@@ -30,7 +30,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
   const { onClose, onBlur, ...rest } = more
   const labels = useLabels(searchPanelLabels)
   const id = useId()
-  const [text, setText] = useControllable(value, defaultValue, onValueChange)
+  const [text, setText] = useControllableState(value, defaultValue, onValueChange)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const { busy, failure, run } = useTask<'clear'>()

@@ -59,7 +59,7 @@ export function Uploader({
 }: UploaderProps) {
   const labels = useLabels(uploaderLabels)
   const locale = useLabelLocale()
-  const { say, region } = useAnnouncements()
+  const { announce, region } = useAnnouncements()
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const list = useRef<HTMLUListElement>(null)
   const choose = useRef<HTMLButtonElement>(null)
@@ -72,11 +72,11 @@ export function Uploader({
   const onEvent = (event: UploadEvent, name: string) => {
     if (event.type === 'add') {
       const names = event.items.map((item) => item.name)
-      say(labels.saidAdded(new Intl.ListFormat(locale).format(names)))
-    } else if (event.type === 'done') say(labels.saidDone(name))
-    else if (event.type === 'fail') say(labels.saidFailed(name, failureText(event.failure, labels)))
-    else if (event.type === 'cancel') say(labels.saidCancelled(name))
-    else if (event.type === 'remove') say(labels.saidRemoved(name))
+      announce(labels.saidAdded(new Intl.ListFormat(locale).format(names)))
+    } else if (event.type === 'done') announce(labels.saidDone(name))
+    else if (event.type === 'fail') announce(labels.saidFailed(name, failureText(event.failure, labels)))
+    else if (event.type === 'cancel') announce(labels.saidCancelled(name))
+    else if (event.type === 'remove') announce(labels.saidRemoved(name))
   }
   const uploads = useUploads({ value, defaultValue, onValueChange, upload, atOnce, onEvent })
   const { items } = uploads

@@ -1,0 +1,16 @@
+import type { Fixtures } from '../../testing/fixture.ts'
+import { Combobox } from './combobox.tsx'
+
+const options = [
+  { value: '1', label: '1', description: '…', group: '2' },
+  { value: '3', label: '3', disabled: true },
+]
+
+/** How the conformance suite renders the exports of this folder. */
+export const fixtures: Fixtures = {
+  Combobox: {
+    render: (props) => <Combobox aria-label="⟦Combobox⟧" options={options} defaultValue="1" defaultOpen {...props} />,
+    part: 'combobox-input',
+    frame: 'combobox',
+  },
+}

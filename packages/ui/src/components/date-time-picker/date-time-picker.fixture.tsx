@@ -1,0 +1,13 @@
+import type { Fixtures } from '../../testing/fixture.ts'
+import { DateTimePicker } from './date-time-picker.tsx'
+
+/** How the conformance suite renders the exports of this folder. */
+export const fixtures: Fixtures = {
+  DateTimePicker: {
+    render: (props) => (
+      <DateTimePicker aria-label="⟦Date⟧" defaultValue="2026-11-20" mode="date" defaultOpen {...props} />
+    ),
+    part: 'input',
+    frame: 'input-frame',
+  },
+}

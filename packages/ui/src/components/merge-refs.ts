@@ -1,0 +1,18 @@
+import type { Ref } from 'react'
+
+function give<T>(ref: Ref<T>, node: T | null): (() => void) | undefined {
+  if (typeof ref === 'function') return ref(node) ?? undefined
+  if (ref !== null) ref.current = node
+}
+
+/** One ref that sets several. Memoise it in a component. */
+export function mergeRefs<T>(...refs: (Ref<T> | undefined)[]): Ref<T> | undefined {
+  const given = refs.filter((ref) => ref !== undefined && ref !== null)
+  if (given.length < 2) return given[0]
+  return (node) => {
+    const cleanups = given.map((ref) => give(ref, node) ?? (() => give(ref, null)))
+    return () => {
+      for (const cleanup of cleanups) cleanup()
+    }
+  }
+}

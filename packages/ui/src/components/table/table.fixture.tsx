@@ -1,0 +1,25 @@
+import type { Fixtures } from '../../testing/fixture.ts'
+import { Table } from './table.tsx'
+
+/** How the conformance suite renders the exports of this folder. */
+export const fixtures: Fixtures = {
+  Table: {
+    render: (props) => (
+      <Table
+        label="1"
+        columns={[
+          { key: 'name', header: '2', cell: (row) => row.name, rowHeader: true },
+          { key: 'count', header: '3', cell: (row) => row.count, align: 'end' },
+        ]}
+        rows={[
+          { name: '4', count: 5 },
+          { name: '6', count: 7 },
+        ]}
+        rowKey={(row) => row.name}
+        {...props}
+      />
+    ),
+    part: 'table-frame',
+    variants: { loading: [false, true] },
+  },
+}

@@ -1,0 +1,15 @@
+import type { Fixtures } from '../../testing/fixture.ts'
+import { Tree } from './tree.tsx'
+
+const nodes = [
+  { id: 1, label: '1', children: [{ id: 2, label: '2' }] },
+  { id: 3, label: '3' },
+]
+
+export const fixtures: Fixtures = {
+  Tree: {
+    render: (props) => (
+      <Tree label="⟦Units⟧" nodes={nodes} defaultExpanded={[1]} selectionMode="checkbox" filter="2" {...props} />
+    ),
+  },
+}

@@ -1,0 +1,31 @@
+import type { MouseEvent, ReactNode } from 'react'
+
+/** The props that the suite passes to a component, to check that they reach its element. */
+export interface FixtureProps {
+  // biome-ignore lint/suspicious/noExplicitAny: one suite gives a ref to elements of every kind
+  ref?: (element: any) => void
+  className?: string
+  style?: { scrollMarginTop: string }
+  onClick?: (event: MouseEvent) => void
+  'data-fixture'?: string
+  'aria-description'?: string
+}
+
+/** How the conformance suite renders one exported component. */
+export interface Fixture {
+  /** Renders it with the fewest props it needs and the given ones spread onto it; what can be open is open. */
+  render: (props: FixtureProps) => ReactNode
+  /** The `data-q` of the element that takes the props; by default the exported name in kebab-case. */
+  part?: string
+  /** The `data-q` of the wrapper that takes className and style, if that is another element. */
+  frame?: string
+  /** Every value of each prop that changes its classes; each combination is rendered to find conflicting classes. */
+  variants?: Readonly<Record<string, readonly unknown[]>>
+  /** Renders it with `asChild` around one `<a href="/">`, for components with that prop. */
+  asChild?: (props: FixtureProps) => ReactNode
+  /** Why it has no element that takes props, for example a provider. The other rules still apply. */
+  noElement?: string
+}
+
+/** The fixtures of one folder, by exported name: the content of `<name>.fixture.tsx`. */
+export type Fixtures = Record<string, Fixture>

@@ -1,0 +1,38 @@
+import type { Fixtures } from '../../testing/fixture.ts'
+import { NoticeReader } from './notice-reader.tsx'
+
+const done = () => undefined
+
+/** How the exports of this folder are drawn for the conformance suite. */
+export const fixtures: Fixtures = {
+  NoticeReader: {
+    render: (props) => (
+      <NoticeReader
+        now="2026-11-20T10:30:00Z"
+        notice={{
+          id: 1,
+          title: '⟦1⟧',
+          sender: '⟦2⟧',
+          organization: '⟦3⟧',
+          official: true,
+          time: '2026-11-20T10:00:00Z',
+          editedAt: '2026-11-20T10:10:00Z',
+          text: '⟦4⟧',
+          contact: '⟦5⟧',
+          files: [{ name: '⟦6⟧', size: 0, href: '/7' }],
+          attachments: 1,
+          reply: 'due',
+          recipients: 12,
+          readers: 5,
+        }}
+        reason="⟦8⟧"
+        onFavourite={done}
+        onSubscribe={done}
+        onPrint={done}
+        onRevoke={done}
+        calendarHref="/9"
+        {...props}
+      />
+    ),
+  },
+}
