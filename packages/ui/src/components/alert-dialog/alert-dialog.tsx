@@ -7,7 +7,7 @@ import { Modal, type ModalProps } from '../dialog/dialog-parts.tsx'
 import { useControllableState } from '../use-controllable-state.ts'
 import { alertDialogLabels } from './labels.ts'
 
-/** Props of {@link AlertDialog}; what is not listed goes onto the panel. */
+/** Props of {@link AlertDialog}; other props are passed to the panel. */
 export interface AlertDialogProps extends Omit<ModalProps, 'footer' | 'closeOnOutside' | 'role'> {
   /** The text of the confirm button: a verb. */
   confirmLabel?: string

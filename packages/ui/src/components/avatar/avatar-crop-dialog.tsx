@@ -15,7 +15,7 @@ import { namesOfTypes, PictureChoice } from './picture-choice.tsx'
 // the cropper and its library load when a picture is chosen
 const AvatarCropper = lazy(() => import('./avatar-cropper.tsx').then((module) => ({ default: module.AvatarCropper })))
 
-/** Props of {@link AvatarCropDialog}; what is not listed goes onto the panel. */
+/** Props of {@link AvatarCropDialog}; other props are passed to the panel. */
 export interface AvatarCropDialogProps
   extends Omit<ModalProps, 'title' | 'description' | 'footer' | 'closeOnOutside' | 'children'> {
   /** Its title; by default “Change the avatar”. */

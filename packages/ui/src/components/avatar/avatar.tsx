@@ -12,7 +12,7 @@ export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
   size?: 'small' | 'default' | 'large' | 'huge'
   /** Hides it from screen readers, for use beside the name. */
   decorative?: boolean
-  /** Of the element. */
+  /** Classes for the element. */
   className?: string
 }
 

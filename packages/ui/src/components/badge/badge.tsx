@@ -11,7 +11,7 @@ export interface BadgeProps extends Omit<ComponentProps<'span'>, 'children'> {
   label?: string
   /** `accent` for what is unread, `neutral` for a mere number. */
   tone?: 'accent' | 'neutral'
-  /** Of the element. */
+  /** Classes for the element. */
   className?: string
 }
 

@@ -21,7 +21,7 @@ export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'
   items: readonly BreadcrumbItem[]
   /** With more levels than this, those in the middle hide behind a button. */
   maxItems?: number
-  /** Of the outer element. */
+  /** Classes for the outer element. */
   className?: string
 }
 

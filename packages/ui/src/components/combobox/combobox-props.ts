@@ -17,7 +17,7 @@ export interface ComboboxOption {
 /** The selected value or null, or with `multiple` a list of values. */
 export type ComboboxValue<Multiple extends boolean> = Multiple extends true ? readonly string[] : string | null
 
-/** Props of Combobox; what is not listed goes onto the input. */
+/** Props of Combobox; other props are passed to the input. */
 export interface ComboboxProps<Multiple extends boolean = false>
   extends Omit<
     ComponentProps<'input'>,

@@ -17,7 +17,7 @@ import { useDateText } from './use-date-text.ts'
 // the calendar, its positioning and its library load when it first opens
 const DatePanel = lazy(() => import('./date-panel.tsx').then((module) => ({ default: module.DatePanel })))
 
-/** Props of {@link DateTimePicker}; what is not listed goes onto the input. */
+/** Props of {@link DateTimePicker}; other props are passed to the input. */
 export interface DateTimePickerProps
   extends Omit<
     ComponentProps<'input'>,

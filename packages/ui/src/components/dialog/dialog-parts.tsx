@@ -11,17 +11,17 @@ import { dialogLabels } from './labels.ts'
 import { useReturnFocus } from './return-focus.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
 
-/** What dialogs, alert dialogs and drawers have in common; what is not listed goes onto the panel. */
+/** Props that dialogs, alert dialogs and drawers share; other props are passed to the panel. */
 export interface ModalProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** Whether it is open; leave out to let it keep its own state. */
+  /** Whether it is open; leave out for uncontrolled use. */
   open?: boolean
   /** Whether it is open at first. */
   defaultOpen?: boolean
   /** Called when it opens or closes. */
   onOpenChange?: (open: boolean) => void
-  /** The button that opens it; it gets the focus back. Without one, what had the focus before gets it back. */
+  /** The button that opens it and gets the focus back. Without one, the element focused before gets it back. */
   trigger?: ReactElement
-  /** What it is about; always shown and read aloud. */
+  /** Its title, always visible. */
   title: ReactNode
   /** A sentence below the title. */
   description?: ReactNode
@@ -29,13 +29,13 @@ export interface ModalProps extends Omit<ComponentProps<'div'>, 'title'> {
   footer?: ReactNode
   /** Whether a press outside closes it; turn off where input could be lost. */
   closeOnOutside?: boolean
-  /** Called before the focus moves inside; prevent its default to place the focus elsewhere. */
+  /** Called before the focus moves inside; call `preventDefault` to focus something else. */
   onOpenAutoFocus?: (event: Event) => void
-  /** Called before the focus goes back; prevent its default to place it elsewhere. */
+  /** Called before the focus goes back; call `preventDefault` to focus something else. */
   onCloseAutoFocus?: (event: Event) => void
-  /** Called when Escape is pressed; prevent its default to stay open. */
+  /** Called when Escape is pressed; call `preventDefault` to stay open. */
   onEscapeKeyDown?: (event: KeyboardEvent) => void
-  /** What it holds; scrolls if it is long. */
+  /** Its content; scrolls if it is long. */
   children?: ReactNode
 }
 
@@ -43,13 +43,13 @@ export interface ModalProps extends Omit<ComponentProps<'div'>, 'title'> {
 export interface OwnModalProps extends ModalProps {
   /** The `data-q` of the panel. */
   part: string
-  /** Where the panel stands in the window. */
+  /** Classes that place the panel in the window. */
   place: string
-  /** Whether it has a button at the corner that closes it. */
+  /** Whether it has a close button in its corner. */
   closable: boolean
 }
 
-/** A panel over the page: the ground of dialogs, alert dialogs and drawers. */
+/** A modal panel, the base of dialogs, alert dialogs and drawers. */
 export function Modal({
   open,
   defaultOpen,
@@ -77,7 +77,7 @@ export function Modal({
         <Overlay className={place}>
           <Primitive.Content
             data-q={part}
-            // without a description there is nothing to point at, and the primitive wants to hear that
+            // Radix warns about a missing description unless aria-describedby is set to undefined
             {...(description === undefined && { 'aria-describedby': undefined })}
             onInteractOutside={closeOnOutside ? undefined : (event) => event.preventDefault()}
             onCloseAutoFocus={(event) => {
@@ -114,7 +114,7 @@ export function Modal({
               </footer>
             )}
             {closable && (
-              // last in the document, so that the first field gets the focus and not this
+              // last in the document, so that the first field gets the focus
               <Primitive.Close asChild>
                 <IconButton
                   label={labels.close}
@@ -141,7 +141,7 @@ function Overlay({ className, ...rest }: ComponentProps<'div'>) {
   )
 }
 
-/** Scrolls if it is long, and can then be reached by keyboard. */
+/** Scrolls if it is long, and is then focusable. */
 function Body({ children }: { children: ReactNode }) {
   const [body, scrolls] = useIsOverflowing<HTMLDivElement>('y')
   return (

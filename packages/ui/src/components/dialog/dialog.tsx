@@ -4,7 +4,7 @@ import { cx } from 'class-variance-authority'
 import type { ReactElement } from 'react'
 import { Modal, type ModalProps } from './dialog-parts.tsx'
 
-/** Props of {@link Dialog}; what is not listed goes onto the panel. */
+/** Props of {@link Dialog}; other props are passed to the panel. */
 export interface DialogProps extends ModalProps {
   /** 400, 560 or 800 px wide. */
   size?: 'small' | 'default' | 'large'
@@ -12,7 +12,7 @@ export interface DialogProps extends ModalProps {
 
 const sizes = { small: 'q:max-w-100', default: 'q:max-w-140', large: 'q:max-w-200' } as const
 
-/** A panel over the page. Keeps the focus inside, closes on Escape, gives the focus back, keeps the theme it is in. */
+/** A modal panel. Traps the focus, closes on Escape, returns the focus, and keeps the theme of its scope. */
 export function Dialog({ size = 'default', className, ...rest }: DialogProps) {
   return (
     <Modal
@@ -35,7 +35,7 @@ export interface DialogCloseProps {
   children: ReactElement
 }
 
-/** Makes a button inside a dialog or a drawer close it. */
+/** A button inside a dialog or a drawer that closes it. */
 export function DialogClose({ children }: DialogCloseProps) {
   return <Primitive.Close asChild>{children}</Primitive.Close>
 }

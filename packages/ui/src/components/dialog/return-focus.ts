@@ -2,8 +2,8 @@
 import { useRef } from 'react'
 
 /**
- * What has the focus now and, if it stands in a menu, the button of that menu, which outlasts it: an item that opens a
- * dialog is gone when the dialog closes.
+ * The focused element and, if it is in a menu, the button of that menu: an item that opens a dialog is removed before the
+ * dialog closes.
  */
 function focusTrail(): HTMLElement[] {
   const trail: HTMLElement[] = []
@@ -16,17 +16,17 @@ function focusTrail(): HTMLElement[] {
   return trail
 }
 
-/** An item of a menu that fades out is still in the document, and takes the focus with it when it goes. */
-function stays(element: HTMLElement): boolean {
+/** Whether an element can take the focus: a closing menu is still in the document, but about to be removed. */
+function canTakeFocus(element: HTMLElement): boolean {
   return element.isConnected && !element.closest('[role="menu"][data-state="closed"]')
 }
 
-/** Remembers what had the focus when something opened; the function gives it back to the first that is still there. */
+/** Remembers what had the focus on opening; the returned function focuses the first of it that still can be. */
 export function useReturnFocus(open: boolean): () => void {
   const trail = useRef<HTMLElement[]>([])
   const wasOpen = useRef(false)
-  // while rendering, because fields with autofocus take it before any effect runs
+  // while rendering, because fields with autoFocus take the focus before any effect runs
   if (open && !wasOpen.current && typeof document !== 'undefined') trail.current = focusTrail()
   wasOpen.current = open
-  return () => trail.current.find(stays)?.focus()
+  return () => trail.current.find(canTakeFocus)?.focus()
 }

@@ -4,8 +4,8 @@ import { useLayoutEffect } from 'react'
 let locks = 0
 
 /**
- * Keeps the page behind a dialog from scrolling. The primitive's own lock writes a <style> element, which a strict
- * content security policy forbids; this goes through the CSSOM.
+ * Keeps the page behind a dialog from scrolling, through the CSSOM: Radix's own lock writes a <style> element, which a
+ * strict content security policy forbids.
  */
 export function useScrollLock(): void {
   useLayoutEffect(() => {
@@ -13,7 +13,7 @@ export function useScrollLock(): void {
     const hasScrollbar = window.innerWidth > clientWidth
     locks += 1
     style.setProperty('overflow', 'hidden')
-    // the room of the scrollbar stays, or the page would jump
+    // keeps the width of the scrollbar free, so that the page does not shift
     if (hasScrollbar) style.setProperty('scrollbar-gutter', 'stable')
     return () => {
       locks -= 1

@@ -2,11 +2,11 @@
 import { cx } from 'class-variance-authority'
 import { Modal, type ModalProps } from '../dialog/dialog-parts.tsx'
 
-/** Props of {@link Drawer}; what is not listed goes onto the panel. */
+/** Props of {@link Drawer}; other props are passed to the panel. */
 export interface DrawerProps extends ModalProps {
-  /** The edge of the window it comes from. `start` and `end` turn with the reading direction. */
+  /** The edge of the window it slides in from. `start` and `end` follow the reading direction. */
   side?: 'start' | 'end' | 'bottom'
-  /** 280, 360 or 560 px wide; from below 40, 60 or 85 % high at most. A strip of the page always stays. */
+  /** 280, 360 or 560 px wide; at the bottom at most 40, 60 or 85 % high. A strip of the page stays visible. */
   size?: 'small' | 'default' | 'large'
 }
 

@@ -10,25 +10,25 @@ import { panelClass } from './menu-items.tsx'
 export interface DropdownMenuProps extends Omit<ComponentProps<'div'>, 'dir'> {
   /** The button that opens it. */
   trigger: ReactElement
-  /** Whether it is open; leave out to let it keep its own state. */
+  /** Whether it is open; leave out for uncontrolled use. */
   open?: boolean
   /** Whether it is open at first. */
   defaultOpen?: boolean
   /** Called when it opens or closes. */
   onOpenChange?: (open: boolean) => void
-  /** Which edge of the trigger it keeps to. */
+  /** Which edge of the trigger it is aligned with. */
   align?: 'start' | 'center' | 'end'
   /** The reading direction; by default that of the page. */
   dir?: Direction
-  /** Called before the focus goes back to the trigger; prevent its default to place it elsewhere. */
+  /** Called before the focus goes back to the trigger; call `preventDefault` to focus something else. */
   onCloseAutoFocus?: (event: Event) => void
-  /** Of the panel. */
+  /** Classes for the panel. */
   className?: string
-  /** Items, submenus, boxes, radio groups, labels, separators. */
+  /** Items, checkbox items, radio groups, submenus, labels, separators. */
   children: ReactNode
 }
 
-/** A menu of actions or places. */
+/** A menu of actions or links. */
 export function DropdownMenu({
   trigger,
   open,

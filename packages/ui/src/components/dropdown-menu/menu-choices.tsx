@@ -8,19 +8,19 @@ import { itemClass, itemTones } from './menu-items.tsx'
 
 /** Props of {@link DropdownMenuCheckboxItem}. */
 export interface DropdownMenuCheckboxItemProps extends Omit<ComponentProps<'div'>, 'onSelect'> {
-  /** Whether it is on; `indeterminate` for a part. */
+  /** Whether it is checked; `indeterminate` if only a part is. */
   checked: boolean | 'indeterminate'
-  /** Called with what it is from now on. */
+  /** Called with the new state. */
   onCheckedChange: (checked: boolean) => void
-  /** Leaves the menu open, to set several. */
+  /** Keeps the menu open when it is chosen. */
   keepOpen?: boolean
   /** Cannot be changed now. */
   disabled?: boolean
-  /** Its words. */
+  /** Its label. */
   children: ReactNode
 }
 
-/** Something that is on or off. */
+/** An item that is checked or not. */
 export function DropdownMenuCheckboxItem(props: DropdownMenuCheckboxItemProps) {
   const { checked, onCheckedChange, keepOpen = false, className, children, ...rest } = props
   return (
@@ -42,32 +42,32 @@ export function DropdownMenuCheckboxItem(props: DropdownMenuCheckboxItemProps) {
 
 /** Props of {@link DropdownMenuRadioGroup}. */
 export interface DropdownMenuRadioGroupProps extends ComponentProps<'div'> {
-  /** The chosen one. */
+  /** The value of the chosen item. */
   value: string
-  /** Called with the newly chosen one. */
+  /** Called with the newly chosen value. */
   onValueChange: (value: string) => void
-  /** What is chosen, read aloud. */
+  /** Its name for screen readers. */
   label: string
-  /** The choices. */
+  /** DropdownMenuRadioItem elements. */
   children: ReactNode
 }
 
-/** Choices of which one holds, such as the language. */
+/** Items of which one is chosen, such as the language. */
 export function DropdownMenuRadioGroup({ label, ...rest }: DropdownMenuRadioGroupProps) {
   return <Primitive.RadioGroup data-q="menu-radio-group" aria-label={label} {...rest} />
 }
 
 /** Props of {@link DropdownMenuRadioItem}. */
 export interface DropdownMenuRadioItemProps extends Omit<ComponentProps<'div'>, 'onSelect'> {
-  /** What is chosen. */
+  /** Its value. */
   value: string
-  /** Cannot be chosen now. */
+  /** Cannot be chosen. */
   disabled?: boolean
-  /** Its words. */
+  /** Its label. */
   children: ReactNode
 }
 
-/** One choice of a radio group. */
+/** One item of a radio group. */
 export function DropdownMenuRadioItem({ value, className, children, ...rest }: DropdownMenuRadioItemProps) {
   return (
     <Primitive.RadioItem

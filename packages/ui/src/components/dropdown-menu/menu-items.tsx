@@ -20,27 +20,27 @@ export const itemTones = {
 
 /** Props of {@link DropdownMenuItem}. */
 export interface DropdownMenuItemProps extends Omit<HTMLAttributes<HTMLElement>, 'onSelect'> {
-  /** Of the entry; of the link if it is one. */
+  /** A ref to the item, or to its link if it has an `href`. */
   ref?: RefCallback<HTMLElement>
   /** Called when it is chosen. */
   onSelect?: () => void
-  /** The keys that do the same anywhere on the page, such as `Ctrl+K`; the page has to listen to them itself. */
+  /** The shortcut to show, such as `Ctrl+K`; the page has to handle the keys itself. */
   shortcut?: string
   /** Makes it a link. */
   href?: string
   /** Where the link opens. */
   target?: string
-  /** A picture before it. */
+  /** An icon before it. */
   icon?: ReactNode
   /** `danger` for what cannot be undone. */
   tone?: 'default' | 'danger'
-  /** Cannot be chosen now. */
+  /** Cannot be chosen. */
   disabled?: boolean
-  /** Its words. */
+  /** Its label. */
   children: ReactNode
 }
 
-/** One action or place. */
+/** An action or a link. */
 export function DropdownMenuItem(props: DropdownMenuItemProps) {
   const { onSelect, shortcut, href, target, icon, tone = 'default', disabled, ...others } = props
   const { className: given, children, ...rest } = others

@@ -6,25 +6,25 @@ import type { ComponentProps, ReactNode } from 'react'
 import { usePortalContainer } from '../../theme/theme-provider.tsx'
 import { itemClass, itemTones, panelClass } from './menu-items.tsx'
 
-/** Props of {@link DropdownMenuSub}; what is not listed goes onto the entry that opens it. */
+/** Props of {@link DropdownMenuSub}; other props are passed to the entry that opens it. */
 export interface DropdownMenuSubProps extends Omit<ComponentProps<'div'>, 'onSelect'> {
-  /** The words of the entry that opens it. */
+  /** The label of the item that opens it. */
   label: ReactNode
-  /** A picture before them. */
+  /** An icon before the label. */
   icon?: ReactNode
-  /** Cannot be opened now. */
+  /** Cannot be opened. */
   disabled?: boolean
-  /** Whether it is open; leave out to let it keep its own state. */
+  /** Whether it is open; leave out for uncontrolled use. */
   open?: boolean
   /** Whether it is open at first. */
   defaultOpen?: boolean
   /** Called when it opens or closes. */
   onOpenChange?: (open: boolean) => void
-  /** The entries of the submenu. */
+  /** The items of the submenu. */
   children: ReactNode
 }
 
-/** A menu inside a menu, for a few entries that are seldom needed. */
+/** A submenu, for a few items that are seldom needed. */
 export function DropdownMenuSub(props: DropdownMenuSubProps) {
   const { label, icon, open, defaultOpen, onOpenChange, className, children, ...rest } = props
   const container = usePortalContainer()

@@ -3,9 +3,9 @@ import type { ComponentProps, ReactNode } from 'react'
 
 /** Props of {@link EmptyState}. */
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
-  /** A picture, 24 to 32 px. */
+  /** An icon, 24 to 32 px. */
   icon?: ReactNode
-  /** What is not there; a heading of one's own where it is the title of a page. */
+  /** What is missing; pass a heading element where it is the title of a page. */
   title: ReactNode
   /** What to do about it. */
   description?: ReactNode
@@ -13,11 +13,11 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title' | '
   action?: ReactNode
   /** `small` inside a card. */
   size?: 'small' | 'default'
-  /** Of the outer element. */
+  /** Classes for the outer element. */
   className?: string
 }
 
-/** A list without entries: says so, and what to do. */
+/** Shown instead of an empty list: what is missing and what to do. */
 export function EmptyState(props: EmptyStateProps) {
   const { icon, title, description, action, size = 'default', className, ...rest } = props
   return (

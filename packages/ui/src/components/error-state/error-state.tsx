@@ -12,23 +12,23 @@ export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title' | '
   title?: ReactNode
   /** Why, and what to do. */
   detail?: ReactNode
-  /** A number by which support finds it, for example the request's id. */
+  /** An id for support, for example that of the request. */
   reference?: string
-  /** Tries again; without it no such button shows. */
+  /** Called by the retry button; without it there is none. */
   onRetry?: () => void
-  /** While it tries again. */
+  /** Whether a retry is running. */
   retrying?: boolean
-  /** The words on the retry button. */
+  /** The text of the retry button. */
   retryLabel?: string
-  /** Other ways out, beside the retry button. */
+  /** Further buttons beside the retry button. */
   action?: ReactNode
   /** `small` inside a card. */
   size?: 'small' | 'default'
-  /** Of the outer element. */
+  /** Classes for the outer element. */
   className?: string
 }
 
-/** Something failed: says what, why and what to do. */
+/** Says what failed, why, and what to do. */
 export function ErrorState(props: ErrorStateProps) {
   const {
     title,

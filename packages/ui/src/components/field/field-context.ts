@@ -7,11 +7,11 @@ interface FieldValue {
   describedBy: string | undefined
   invalid: boolean
   required: boolean
-  /** Told by a control that is a group: its label then names it without pointing at one element. */
+  /** Called by a control that is a group: the label then names it by aria-labelledby instead of htmlFor. */
   setGroup: (group: boolean) => void
 }
 
-/** What a field tells the control inside it. */
+/** What a field passes to the control inside it. */
 export const FieldContext = createContext<FieldValue | null>(null)
 
 interface ControlProps {
@@ -21,7 +21,7 @@ interface ControlProps {
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
 }
 
-/** Wires a control to the field around it; what the control was given itself counts more. */
+/** Connects a control to the field around it; the control's own props win. */
 export function useFieldControl<P extends ControlProps>(props: P): P {
   const field = use(FieldContext)
   if (field === null) return props

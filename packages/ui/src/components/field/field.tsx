@@ -8,23 +8,23 @@ import { fieldLabels } from './labels.ts'
 
 /** Props of {@link Field}. */
 export interface FieldProps extends ComponentProps<'div'> {
-  /** What is asked for. */
+  /** The label of the control. */
   label: ReactNode
-  /** How to answer; stays visible while an error shows. */
+  /** A hint below the control; stays visible while an error shows. */
   help?: ReactNode
-  /** What is wrong and how to mend it; marks the control as invalid. */
+  /** What is wrong and how to fix it; marks the control as invalid. */
   error?: ReactNode
   /** Marks the control as required. */
   required?: boolean
-  /** Says that it may be left empty. */
+  /** Shows that it may be left empty. */
   optional?: boolean
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean
   /** One control of the kit, for example Input, Select, Combobox or RadioGroup. */
   children: ReactNode
 }
 
-/** A labelled control with its help and its error, all tied together for screen readers. */
+/** A control with its label, help and error, connected for screen readers. */
 export function Field({
   label,
   help,
@@ -64,7 +64,7 @@ export function Field({
         {optional && <span className="q:ms-2 q:text-xs q:font-normal q:text-text-muted">{labels.optional}</span>}
       </label>
       <FieldContext value={value}>{children}</FieldContext>
-      {/* the live region stays mounted: one that appears with its text is not read everywhere */}
+      {/* the live region stays mounted: some screen readers do not announce one that appears with its text */}
       <div
         data-q="field-error"
         id={`${id}-error`}

@@ -5,15 +5,15 @@ import { composeEventHandlers } from '../compose-event-handlers.ts'
 
 /** Props of {@link IconButton}. */
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'asChild' | 'shape' | 'aria-label'> {
-  /** What it does: read aloud, and shown while a mouse rests on it. */
+  /** Its name for screen readers, also shown as a tooltip. */
   label: string
-  /** The picture. */
+  /** The icon. */
   icon: ReactNode
 }
 
-/** A button that shows only a picture; its label is required. */
+/** A button with only an icon; its label is required. */
 export function IconButton({ label, icon, variant = 'ghost', loading, title, ...rest }: IconButtonProps) {
-  // A title beside an equal name is read twice by some screen readers. It is there only while a mouse may want it.
+  // Some screen readers read a title that equals the name twice, so it is set only while a mouse is over the button.
   const hint = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.pointerType === 'mouse' && title === undefined) event.currentTarget.title = label
   }

@@ -6,15 +6,15 @@ import { useFieldControl } from '../field/field-context.ts'
 
 /** Props of {@link Input}. */
 export interface InputProps extends Omit<ComponentProps<'input'>, 'size'> {
-  /** A picture or a short text before what is typed. */
+  /** An icon or a short text before the input. */
   start?: ReactNode
-  /** A picture or a button after what is typed. */
+  /** An icon or a button after the input. */
   end?: ReactNode
-  /** How many buttons the end has room for. */
+  /** How many buttons fit at the end. */
   endButtons?: 1 | 2
 }
 
-/** One line of text. Put it into a Field, or give it an `aria-label`. */
+/** A text input. Put it into a Field, or give it an `aria-label`. */
 export function Input({ start, end, endButtons = 1, className, style, type = 'text', ...props }: InputProps) {
   const control = useFieldControl(props)
   const input = (padding: string, own?: Pick<InputProps, 'className' | 'style'>) => (

@@ -5,7 +5,7 @@ import { useLabels } from '../../labels/labels-context.ts'
 import { focusRing, visuallyHidden } from '../classes.ts'
 import { linkLabels } from './labels.ts'
 
-/** What draws links: takes the props of an `<a>`, of which `href` is always there. */
+/** A component that renders links: it gets the props of an `<a>`, always with an `href`. */
 export type LinkComponent = ComponentType<ComponentProps<'a'> & { href: string }>
 
 const LinkContext = createContext<LinkComponent | 'a'>('a')
@@ -14,31 +14,31 @@ const LinkContext = createContext<LinkComponent | 'a'>('a')
 export interface LinkProviderProps {
   /** For example a router's link. */
   component: LinkComponent
-  /** Where it is used. */
+  /** Where it applies. */
   children: ReactNode
 }
 
-/** Has every link of the kit below it drawn by a router's link, so that pages change without loading anew. */
+/** Renders every internal link of the kit below it with a router's link. */
 export function LinkProvider({ component, children }: LinkProviderProps) {
   return <LinkContext value={component}>{children}</LinkContext>
 }
 
 /** Props of {@link Anchor}. */
 export interface AnchorProps extends ComponentProps<'a'> {
-  /** Where it leads. */
+  /** The address. */
   href: string
 }
 
-/** A link without a look of its own; inside addresses go through the {@link LinkProvider}. */
+/** An unstyled link; internal addresses are rendered by the component of the {@link LinkProvider}. */
 export function Anchor({ href, target, ...rest }: AnchorProps) {
-  const Inside = use(LinkContext)
+  const Internal = use(LinkContext)
   const external = isExternal(href)
-  const Component = external ? 'a' : Inside
+  const Component = external ? 'a' : Internal
   const away = target === '_blank' ? { target, rel: 'noopener noreferrer' } : { target }
   return <Component data-q="anchor" href={href} {...away} {...rest} />
 }
 
-/** Whether an address leads out of the site. */
+/** Whether an address leads to another site. */
 export function isExternal(href: string): boolean {
   return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)
 }
@@ -51,7 +51,7 @@ export interface LinkProps extends AnchorProps {
   tone?: 'accent' | 'quiet'
 }
 
-/** A link in text. One that opens a new window says so. */
+/** A text link. Screen readers are told if it opens a new window. */
 export function Link({ tone = 'accent', className, children, ...rest }: LinkProps) {
   const labels = useLabels(linkLabels)
   const look =

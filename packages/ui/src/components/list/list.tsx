@@ -8,17 +8,17 @@ import { listLabels } from './labels.ts'
 
 /** Props of {@link List}. */
 export interface ListProps extends ComponentProps<'ul'> {
-  /** What is listed, read aloud. */
+  /** Its name for screen readers. */
   label?: string
-  /** Lines between the entries. */
+  /** Whether lines separate the entries. */
   divided?: boolean
-  /** Of the element. */
+  /** Classes for the element. */
   className?: string
   /** ListItem elements. */
   children: ReactNode
 }
 
-/** Entries below one another. */
+/** A vertical list. */
 export function List({ label, divided = true, className, children, ...rest }: ListProps) {
   return (
     <ul
@@ -40,25 +40,25 @@ export interface ListItemProps extends Omit<ComponentProps<'li'>, 'title' | 'chi
   title: ReactNode
   /** A lighter line below it. */
   text?: ReactNode
-  /** Before the lines: a picture, an avatar, a checkbox. */
+  /** Before the text: an icon, an avatar, a checkbox. */
   start?: ReactNode
-  /** After the lines: a time, a tag, a button. */
+  /** After the text: a time, a tag, a button. */
   end?: ReactNode
-  /** Marks it with weight, a dot and a word for screen readers. */
+  /** Marks it as unread, with bold text, a dot and a word for screen readers. */
   unread?: boolean
-  /** It is the one that is open. */
+  /** Marks it as the open one. */
   current?: boolean
-  /** Makes the lines a link. */
+  /** Makes the text a link. */
   href?: string
   /** Where the link opens. */
   target?: string
-  /** Called when the lines are pressed. */
+  /** Called when the text is pressed. */
   onSelect?: () => void
-  /** Of the element. */
+  /** Classes for the element. */
   className?: string
 }
 
-/** One entry: two lines, what stands before and after them. */
+/** One entry: a title, a line of text, and content before and after them. */
 export function ListItem(props: ListItemProps) {
   const { title, text, start, end, unread, current = false, href, target, onSelect, className, ...rest } = props
   const labels = useLabels(listLabels)
@@ -79,7 +79,7 @@ export function ListItem(props: ListItemProps) {
       )}
     </>
   )
-  // on what takes the focus, where there is such a thing: there it is read
+  // aria-current is set on the focusable element if there is one, where screen readers read it
   const pressable = href !== undefined || onSelect !== undefined
   const now = { 'aria-current': current || undefined }
   const hit = cx(

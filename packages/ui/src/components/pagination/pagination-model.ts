@@ -1,9 +1,9 @@
-/** A page to go to, or a jump over the pages that are left out. */
+/** A page, or a jump over the pages that are left out. */
 export type PaginationEntry =
   | { type: 'page'; page: number; current: boolean }
   | { type: 'jump'; direction: 'previous' | 'next'; page: number; count: number }
 
-/** What {@link paginationModel} needs to know. */
+/** Options of {@link paginationModel}. */
 export interface PaginationModelOptions {
   /** The current page, counted from 1. */
   page: number
@@ -11,7 +11,7 @@ export interface PaginationModelOptions {
   pageCount: number
   /** How many pages show on either side of the current one. */
   siblings?: number
-  /** How far a jump goes: 5 pages, or 3 where there is little room. */
+  /** How many pages a jump skips: 5, or 3 where there is little room. */
   jump?: 5 | 3
 }
 
@@ -21,14 +21,14 @@ export function pageCountOf(total: number, pageSize: number): number {
 }
 
 /**
- * Which pages a pagination shows: the first, the last, the current one with its neighbours, and a jump where pages are
- * left out. A jump never stands for a single page, which is shown itself.
+ * The pages to show: the first, the last, the current one with its neighbours, and a jump where pages are left out. A
+ * jump never replaces a single page.
  */
 export function paginationModel(options: PaginationModelOptions): PaginationEntry[] {
   const { siblings = 2, jump = 5 } = options
   const pageCount = Math.max(1, Math.floor(options.pageCount))
   const page = Math.min(pageCount, Math.max(1, Math.floor(options.page)))
-  // the window keeps its width at the ends, so that buttons do not move away under the pointer
+  // the number of buttons stays the same at both ends, so that they do not move under the pointer
   let from = Math.max(1, Math.min(page - siblings, pageCount - 2 * siblings))
   let to = Math.min(pageCount, Math.max(page + siblings, 1 + 2 * siblings))
   if (from <= 3) from = 1

@@ -29,9 +29,9 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'>
   jump?: 5 | 3
   /** How many pages show on either side of the current one. */
   siblings?: number
-  /** Nothing can be pressed now. */
+  /** Disables every control. */
   disabled?: boolean
-  /** Of the outer element. */
+  /** Classes for the outer element. */
   className?: string
 }
 
@@ -42,7 +42,7 @@ const button = cx(
 const plain = 'q:border-transparent q:text-text q:not-disabled:hover:bg-surface-sunken'
 const currentPage = 'q:border-accent-mark q:bg-accent q:font-semibold q:text-on-accent'
 
-/** Pages of a long list. */
+/** Page navigation of a long list. */
 export function Pagination(props: PaginationProps) {
   const { page, total, pageSize, onPageChange, pageSizes, onPageSizeChange, quickJump, showTotal, ...others } = props
   const { jump = 5, siblings, disabled, className, ...rest } = others
@@ -50,7 +50,7 @@ export function Pagination(props: PaginationProps) {
   const pageCount = pageCountOf(total, pageSize)
   const current = Math.min(Math.max(1, page), pageCount)
   const entries = paginationModel({ page: current, pageCount, siblings, jump })
-  // phones show the neighbours only; without a jump there would be a gap that nothing marks
+  // phones show the neighbours only, unless there is no jump: then hidden pages would leave an unmarked gap
   const hasJump = entries.some(({ type }) => type === 'jump')
   const isFar = (at: number) => Math.abs(at - current) > 1 && at !== 1 && at !== pageCount
   const arrow = (label: string, target: number, path: string, off: boolean) => (

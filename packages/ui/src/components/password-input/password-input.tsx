@@ -8,21 +8,21 @@ import { Input, type InputProps } from '../input/input.tsx'
 import { passwordLabels } from './labels.ts'
 import { type PasswordPolicy, passwordStrength } from './password-strength.ts'
 
-// only where a password is chosen, not where one logs in
+// loads where a new password is chosen, not on log-in
 const PasswordMeter = lazy(() => import('./password-meter.tsx').then((module) => ({ default: module.PasswordMeter })))
 
 /** Props of {@link PasswordInput}. */
 export interface PasswordInputProps extends Omit<InputProps, 'type' | 'start' | 'end'> {
-  /** For the browser's password keeper. */
+  /** For the browser's password manager. */
   autoComplete?: 'current-password' | 'new-password'
   /**
-   * Shows how strong a new password is and which rules it keeps to: 8 to 20 characters, at least two of upper case, lower
-   * case, digits and special ones; or the rules of a policy of one's own. It shows, `passwordStrength` decides.
+   * Shows the strength of a new password and which rules it meets: by default 8 to 20 characters and at least two of
+   * upper case, lower case, digits and special characters. It blocks nothing: validate with `passwordStrength`.
    */
   strength?: boolean | PasswordPolicy
 }
 
-/** A password that can be shown, with a hint while Caps Lock is on. */
+/** A password input with a show button and a hint while Caps Lock is on. */
 export function PasswordInput({
   onKeyDown,
   onKeyUp,

@@ -10,17 +10,17 @@ import type { PasswordVerdict } from './password-strength.ts'
 
 const tones = ['', 'q:bg-danger', 'q:bg-warning', 'q:bg-success', 'q:bg-success'] as const
 
-/** Said only once someone pauses; every key would drown the letters that are read out. */
+/** Milliseconds without typing before the result is announced, so that it does not interrupt the spoken keys. */
 const PAUSE = 700
 
 /** Props of {@link PasswordMeter}. */
 export interface PasswordMeterProps {
-  /** What describes the input: the list of rules. */
+  /** The id of the list of rules, which describes the input. */
   id: string
   verdict: PasswordVerdict
 }
 
-/** How strong a password is, in a bar and a word, and which rules it keeps to, in signs and words. */
+/** The strength of a password as a bar and a word, and the rules with a check mark each. */
 export function PasswordMeter({ id, verdict }: PasswordMeterProps) {
   const labels = useLabels(passwordLabels)
   const locale = useLabelLocale()

@@ -1,25 +1,25 @@
-/** What a password must keep to. */
+/** The rules for a password. */
 export interface PasswordPolicy {
-  /** Fewest characters; 8 by default. */
+  /** Minimum length; 8 by default. */
   min?: number
-  /** Most characters; 20 by default. */
+  /** Maximum length; 20 by default. */
   max?: number
-  /** How many of upper case, lower case, digits and special characters must occur; 2 by default. */
+  /** How many of upper case, lower case, digits and special characters are required; 2 by default. */
   kinds?: number
-  /** Words that must not occur in it in any case, for example the name or the number of its owner. */
+  /** Words it must not contain in upper or lower case, for example the name or number of its owner. */
   forbidden?: readonly string[]
 }
 
 /** A rule of a policy. */
 export type PasswordRule = 'length' | 'kinds' | 'forbidden'
 
-/** What {@link passwordStrength} finds. */
+/** The result of {@link passwordStrength}. */
 export interface PasswordVerdict {
   /** Whether every rule is met. */
   ok: boolean
   /** The rules of the policy, in the order in which they are shown. */
   rules: readonly { rule: PasswordRule; met: boolean }[]
-  /** From 0, empty, to 4, very hard to guess. Never above 1 while a rule is not met. */
+  /** From 0 (empty) to 4 (very hard to guess); at most 1 while a rule is not met. */
   level: 0 | 1 | 2 | 3 | 4
   /** The policy with its defaults filled in. */
   policy: Required<PasswordPolicy>
@@ -32,7 +32,7 @@ const kinds = [
   { pattern: /[^\p{Lu}\p{Ll}\p{Nd}]/u, size: 33 },
 ]
 
-/** Judges a password by a policy, and by how many guesses it would take: no dictionary, nothing is sent anywhere. */
+/** Checks a password against a policy and estimates the guesses it would take, without a dictionary or a request. */
 export function passwordStrength(value: string, policy: PasswordPolicy = {}): PasswordVerdict {
   const whole = { min: 8, max: 20, kinds: 2, forbidden: [], ...policy }
   const characters = [...value]
@@ -48,14 +48,14 @@ export function passwordStrength(value: string, policy: PasswordPolicy = {}): Pa
   }
   const ok = rules.every(({ met }) => met)
   const pool = present.reduce((sum, { size }) => sum + size, 0)
-  const bits = surprising(characters) * Math.log2(Math.max(pool, 1))
+  const bits = unpredictable(characters) * Math.log2(Math.max(pool, 1))
   const found = bits < 35 ? 1 : bits < 60 ? 2 : bits < 80 ? 3 : 4
   const level = value === '' ? 0 : ok ? found : 1
   return { ok, rules, level, policy: whole }
 }
 
-/** How many characters are not simply the one before again, nor its neighbour as in 123 or cba. */
-function surprising(characters: readonly string[]): number {
+/** How many characters neither repeat the one before nor follow it in sequence, as in 123 or cba. */
+function unpredictable(characters: readonly string[]): number {
   const codes = characters.map((character) => character.codePointAt(0) ?? 0)
   return codes.filter((code, at) => at === 0 || Math.abs(code - (codes[at - 1] ?? 0)) > 1).length
 }

@@ -5,47 +5,47 @@ import type { ComponentProps, ReactElement, ReactNode, RefObject } from 'react'
 import { usePortalContainer } from '../../theme/theme-provider.tsx'
 import { useIsOverflowing } from '../use-is-overflowing.ts'
 
-/** Props of {@link Popover}; what is not listed goes onto the panel. */
+/** Props of {@link Popover}; other props are passed to the panel. */
 export interface PopoverProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** The button that opens it; it gets the focus back. */
   trigger?: ReactElement
-  /** What the panel keeps to, if not the trigger: for example the frame of a field. */
+  /** The element the panel is placed at, if not the trigger. */
   anchor?: RefObject<HTMLElement | null>
-  /** Whether it is open; leave out to let it keep its own state. */
+  /** Whether it is open; leave out for uncontrolled use. */
   open?: boolean
   /** Whether it is open at first. */
   defaultOpen?: boolean
   /** Called when it opens or closes. */
   onOpenChange?: (open: boolean) => void
-  /** What it is about: shown as its heading, and its name. Without one, give an `aria-label`. */
+  /** Its heading and name. Without one, give it an `aria-label`. */
   title?: ReactNode
-  /** Keeps the title for screen readers only. */
+  /** Shows the title to screen readers only. */
   hideTitle?: boolean
-  /** Where it shows; turned round where there is no room. */
+  /** The side it opens on; the opposite one where there is no room. */
   side?: 'top' | 'right' | 'bottom' | 'left'
-  /** Which edge of the trigger it keeps to. */
+  /** Which edge of the trigger it is aligned with. */
   align?: 'start' | 'center' | 'end'
-  /** How far it stands off, in px. */
+  /** The distance to the trigger, in px. */
   sideOffset?: number
-  /** A tip that points at the trigger. */
+  /** Shows an arrow that points at the trigger. */
   arrow?: boolean
-  /** Padding of the panel; `none` for a list or a calendar that reaches to its edges. */
+  /** Padding of the panel; `none` for a list or a calendar. */
   padding?: 'default' | 'none'
-  /** Called before the focus moves inside; prevent its default to place the focus elsewhere. */
+  /** Called before the focus moves inside; call `preventDefault` to focus something else. */
   onOpenAutoFocus?: (event: Event) => void
-  /** Called before the focus goes back to the trigger; prevent its default to place it elsewhere. */
+  /** Called before the focus goes back to the trigger; call `preventDefault` to focus something else. */
   onCloseAutoFocus?: (event: Event) => void
-  /** Called when Escape is pressed; prevent its default to stay open. */
+  /** Called when Escape is pressed; call `preventDefault` to stay open. */
   onEscapeKeyDown?: (event: KeyboardEvent) => void
-  /** Called on a press or a focus outside; prevent its default to stay open. */
+  /** Called on a press or a focus outside; call `preventDefault` to stay open. */
   onInteractOutside?: (event: Event) => void
-  /** What it holds; scrolls if it is long. */
+  /** Its content; scrolls if it is long. */
   children?: ReactNode
 }
 
 /**
- * A panel beside a button, with anything in it. The page around stays usable: a press outside, Escape or leaving with
- * Tab closes it. For something that must be answered first, use a Dialog; for a list of actions, a DropdownMenu.
+ * A non-modal panel beside a button. A press outside, Escape or leaving it with Tab closes it. Use a Dialog for what must
+ * be answered first, and a DropdownMenu for a list of actions.
  */
 export function Popover({
   trigger,
@@ -93,7 +93,7 @@ export function Popover({
           <PopoverBody padded={padding === 'default'}>{children}</PopoverBody>
           {arrow && (
             <Primitive.Arrow asChild width={14} height={7}>
-              {/* one pixel up, so that it covers the panel's edge */}
+              {/* one pixel up, so that it covers the panel's border */}
               <svg
                 aria-hidden="true"
                 data-q="popover-arrow"
@@ -133,7 +133,7 @@ export interface PopoverCloseProps {
   children: ReactElement
 }
 
-/** Makes a button inside a popover close it. */
+/** A button inside a popover that closes it. */
 export function PopoverClose({ children }: PopoverCloseProps) {
   return <Primitive.Close asChild>{children}</Primitive.Close>
 }

@@ -3,15 +3,15 @@ import type { ComponentProps } from 'react'
 
 /** Props of {@link Progress}. */
 export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** How far; leave out if it is not known. */
+  /** The progress so far; leave out if it is unknown. */
   value?: number
-  /** What counts as done. */
+  /** The value when done. */
   max?: number
-  /** What is under way, read aloud. */
+  /** Its name for screen readers. */
   label: string
-  /** What the bar is about. */
+  /** The colour of the bar. */
   tone?: 'accent' | 'success' | 'danger'
-  /** Of the element. */
+  /** Classes for the element. */
   className?: string
 }
 
@@ -21,7 +21,7 @@ const tones = {
   danger: 'q:bg-danger',
 } as const
 
-/** How far something has come. */
+/** A progress bar. */
 export function Progress({ value, max = 100, label, tone = 'accent', className, ...rest }: ProgressProps) {
   const share = value === undefined || max <= 0 ? undefined : Math.min(1, Math.max(0, value / max))
   return (
@@ -45,7 +45,7 @@ export function Progress({ value, max = 100, label, tone = 'accent', className, 
           tones[tone],
           share === undefined && 'q:animate-[q-pulse_1.2s_ease-in-out_infinite]',
         )}
-        // set through the CSSOM by React, which a strict policy allows
+        // React sets styles through the CSSOM, which a strict content security policy allows
         style={{ transform: `scaleX(${share ?? 1})` }}
       />
     </div>

@@ -8,27 +8,27 @@ import { type Direction, useDirection } from '../use-direction.ts'
 
 /** Props of {@link RadioGroup}. */
 export interface RadioGroupProps extends Omit<ComponentProps<'div'>, 'defaultValue' | 'dir' | 'onChange'> {
-  /** The chosen one, or null for none; leave out to let it keep its own state. */
+  /** The chosen value, or null for none; leave out for uncontrolled use. */
   value?: string | null
-  /** The one that is chosen at first. */
+  /** The value at first, for uncontrolled use. */
   defaultValue?: string
-  /** Called with the newly chosen one. */
+  /** Called with the newly chosen value. */
   onValueChange?: (value: string) => void
-  /** Below each other, or side by side for two or three short choices. */
+  /** In a column, or in a row for two or three short choices. */
   orientation?: 'vertical' | 'horizontal'
-  /** No choice can be made now. */
+  /** Disables every choice. */
   disabled?: boolean
-  /** One must be chosen before the form is sent. */
+  /** One must be chosen before the form is submitted. */
   required?: boolean
   /** Its name in a form. */
   name?: string
-  /** The id of its form, if that is not around it. */
+  /** The id of its form, if it is outside of that. */
   form?: string
   /** The reading direction; by default that of the page. */
   dir?: Direction
 }
 
-/** One of a few choices, all in sight. Put it into a Field, whose label names it, or give it an `aria-label`. */
+/** A choice of one of a few visible options. Put it into a Field, whose label names it, or give it an `aria-label`. */
 export function RadioGroup({ orientation = 'vertical', className, dir, ref, ...props }: RadioGroupProps) {
   const [direction, measure] = useDirection(dir)
   const element = useMemo(() => mergeRefs<HTMLDivElement>(ref, measure), [ref, measure])

@@ -5,17 +5,17 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 /** Props of {@link Radio}. */
 export interface RadioProps extends Omit<ComponentProps<'button'>, 'value' | 'type' | 'name' | 'form' | 'children'> {
-  /** What is chosen; tells the choices of a group apart. */
+  /** Identifies the choice in its group. */
   value: string
-  /** What the choice is called. */
+  /** Its label. */
   label: ReactNode
   /** A line of explanation below the label. */
   help?: ReactNode
-  /** This one cannot be chosen now. */
+  /** Cannot be chosen. */
   disabled?: boolean
 }
 
-/** One choice of a RadioGroup. The whole line, label and explanation included, can be pressed. */
+/** One choice of a RadioGroup. The whole row, with label and help, can be pressed. */
 export function Radio({ label, help, id, className, ...rest }: RadioProps) {
   const own = useId()
   const radio = id ?? own
@@ -31,10 +31,10 @@ export function Radio({ label, help, id, className, ...rest }: RadioProps) {
         aria-describedby={help === undefined ? undefined : `${radio}-help`}
         {...rest}
         className={cx(
-          // 24 px to press, 18 px to see: the line box of the label stays the measure
+          // 24 px target around an 18 px circle; the negative margins keep the height of the label's line
           'q:grid q:size-6 q:shrink-0 q:-my-0.5 q:-mx-0.5 q:place-items-center q:rounded-full q:text-border-control',
           'q:data-[state=checked]:text-accent-mark q:group-aria-invalid/radios:text-danger',
-          // close to the circle: the next choice begins a few pixels further
+          // close to the circle, because the next choice is only a few pixels away
           'q:outline-offset-0 q:outline-focus q:focus-visible:outline-2 q:forced-colors:outline-[Highlight]',
           className,
         )}
@@ -49,7 +49,7 @@ export function Radio({ label, help, id, className, ...rest }: RadioProps) {
           />
         </span>
       </Primitive.Item>
-      {/* the label takes all of the line, but only its first part is the name */}
+      {/* the label fills the row, but only its first part is the accessible name */}
       <label data-q="radio-label" htmlFor={radio} className="q:min-w-0 q:flex-1 q:ps-2 q:wrap-anywhere">
         <span id={`${radio}-label`}>{label}</span>
         {help !== undefined && (

@@ -1,7 +1,7 @@
 import type { LabelLocale } from '../../labels/labels-context.ts'
 import { relativeTimeLabels } from './labels.ts'
 
-/** Up to where each unit counts: 45 seconds, 45 minutes, 22 hours, 26 days, 11 months. */
+/** The value from which the next larger unit is used. */
 const thresholds = { second: 45, minute: 45, hour: 22, day: 26, month: 11 } as const
 
 const DAYS_IN_MONTH = 30.436875
@@ -16,8 +16,7 @@ function format(locale: LabelLocale, value: number, unit: Intl.RelativeTimeForma
 }
 
 /**
- * How long ago `date` was, seen from `now`: "just now", "3 minutes ago", "in 2 days". A date that is none gives ''.
- * Each unit is rounded, and the next one takes over at its threshold.
+ * The time from `now` to `date` in words: "just now", "3 minutes ago", "in 2 days"; '' for an invalid date.
  */
 export function formatRelative(
   date: Date | number | string,

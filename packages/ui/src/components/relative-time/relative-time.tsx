@@ -8,17 +8,17 @@ import { lastTick, subscribeToTicks } from './ticker.ts'
 
 /** Props of {@link RelativeTime}. */
 export interface RelativeTimeProps extends Omit<ComponentProps<'time'>, 'children' | 'dateTime'> {
-  /** The moment; a string in ISO 8601, or milliseconds. */
+  /** The time: a Date, an ISO 8601 string, or milliseconds. */
   date: Date | number | string
-  /** The moment from which it is counted; the reader's clock if left out. */
+  /** The reference time; by default the browser's clock. */
   now?: Date | number | string
-  /** Of the element. */
+  /** Classes for the element. */
   className?: string
 }
 
 const absolute = { dateStyle: 'full', timeStyle: 'short' } as const
 
-/** How long ago something was, kept up to date; the exact time is its title. */
+/** A time relative to now, kept up to date; its title is the exact time. */
 export function RelativeTime({ date, now, className, ...rest }: RelativeTimeProps) {
   const locale = useLabelLocale()
   const labels = useLabels(relativeTimeLabels)

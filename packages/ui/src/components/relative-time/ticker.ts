@@ -1,11 +1,11 @@
-/** How often relative times are written anew, in ms. */
+/** How often relative times update, in ms. */
 const PERIOD = 10_000
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 let current = Date.now()
 
-/** One clock for every relative time on the page; it runs only while there is one. */
+/** One shared timer for every relative time on the page; it runs only while there are any. */
 export function subscribeToTicks(listener: () => void): () => void {
   listeners.add(listener)
   if (timer === undefined) {

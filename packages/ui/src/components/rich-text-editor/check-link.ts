@@ -1,16 +1,16 @@
 import { safeAddress } from '../rich-text/rich-text-schema.ts'
 
-/** Why an address cannot be a link. */
+/** Why a link is refused. */
 export type LinkProblem = 'empty' | 'http' | 'scheme' | 'broken'
 
-/** An address that can be a link, or why it cannot; `scheme` is what it begins with. */
+/** An accepted address, or why it is refused and its scheme. */
 export type CheckedLink = { href: string } | { problem: LinkProblem; scheme?: string }
 
 const mail = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/
 const phone = /^\+?[\d\s()-]{5,20}$/
 const domain = /^[^\s/?#:@]+\.[^\s/?#:@.]{2,}(:\d+)?([/?#]\S*)?$/
 
-/** What someone typed, as a link: web addresses without their beginning, e-mail addresses and numbers are completed. */
+/** Turns typed text into a link; adds https:, mailto: or tel: where it is missing. */
 export function checkLink(typed: string): CheckedLink {
   const text = typed.trim()
   if (text === '') return { problem: 'empty' }
@@ -19,7 +19,7 @@ export function checkLink(typed: string): CheckedLink {
   const full = domain.test(text) ? `https://${text}` : text
   const href = safeAddress('href', full)
   if (href !== undefined) {
-    // "https:example" is read as an address by browsers, but nobody means it
+    // browsers accept "https:example", but it is most likely a typing mistake
     return /^https:(?!\/\/[^/])/i.test(full) ? { problem: 'broken' } : { href }
   }
   const scheme = URL.canParse(full) ? new URL(full).protocol : undefined

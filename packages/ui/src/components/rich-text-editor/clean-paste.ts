@@ -1,7 +1,7 @@
 import { readNodes } from '../rich-text/read-rich-text.ts'
 import { writeRichText } from '../rich-text/write-rich-text.ts'
 
-/** Marks that word processors write as styles. */
+/** Inline marks that word processors write as styles. */
 const styled: readonly [tag: string, test: (style: CSSStyleDeclaration) => boolean][] = [
   ['strong', ({ fontWeight }) => fontWeight === 'bold' || Number(fontWeight) >= 600],
   ['em', ({ fontStyle }) => fontStyle === 'italic'],
@@ -14,11 +14,11 @@ function decorations({ textDecoration, textDecorationLine }: CSSStyleDeclaration
 }
 
 /**
- * Pasted HTML with only what the schema names. Before its styles go, those that mean something become marks, and the
- * paragraphs that Word writes for the entries of a list become a list.
+ * Sanitises pasted HTML. Before styles are removed, bold, italic, underline and strikethrough become marks, and the
+ * paragraphs that Word writes for list items become a list.
  */
 export function cleanPaste(html: string): string {
-  // copied inside the editor: its own marks say how the pieces join, and the schema reads nothing else
+  // copied inside the editor: ProseMirror needs its own attribute, and the schema reads nothing else
   if (html.includes('data-pm-slice')) return html
   const { body } = new DOMParser().parseFromString(`<!doctype html>${html}`, 'text/html')
   for (const element of body.querySelectorAll<HTMLElement>('b, span')) restyle(element)
@@ -52,7 +52,7 @@ function listsOfWord(body: HTMLElement): void {
     })
     const ordered = /^\s*[(（]?[\da-z一二三四五六七八九十]+[.)、）]/i.test(markers[0]?.textContent ?? '')
     for (const marker of markers) marker.remove()
-    // something else stands between: another list begins
+    // something else is in between, so a new list begins
     const outer = lists[0]?.list
     if (outer === undefined || item.previousElementSibling !== outer) lists = []
     while ((lists.at(-1)?.level ?? 0) > level) lists.pop()

@@ -13,7 +13,7 @@ import { richTextEditorLabels } from './labels.ts'
 import { type OpenTool, Toolbar } from './toolbar.tsx'
 import { textClass } from './toolbar-class.ts'
 
-/** What the thin outer part hands in. */
+/** Props of {@link EditorFrame}. */
 export interface EditorFrameProps {
   value: string
   onValueChange: (html: string) => void
@@ -22,7 +22,7 @@ export interface EditorFrameProps {
   placeholder: string | undefined
   readOnly: boolean
   lang: string | undefined
-  /** Of the text: what names and describes it, and whether it is wrong. */
+  /** The id and aria attributes of the text. */
   attributes: Record<string, string>
 }
 
@@ -57,7 +57,7 @@ export function EditorFrame(props: EditorFrameProps) {
     extensions,
     content: initial,
     editable: !readOnly,
-    // a strict policy forbids style elements; the rules stand in the kit's stylesheet
+    // a strict content security policy forbids style elements; the rules are in the kit's stylesheet
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     onUpdate: (event) => {

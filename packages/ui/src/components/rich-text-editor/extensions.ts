@@ -8,7 +8,7 @@ import { richTextClasses } from '../rich-text/rich-text-classes.ts'
 import { type RichTextTag, safeAddress } from '../rich-text/rich-text-schema.ts'
 import { writeRichText } from '../rich-text/write-rich-text.ts'
 
-/** The look of reading, so that writing shows what will be read. */
+/** The classes of the viewer, so that the editor looks the same. */
 const look = (tag: RichTextTag) => ({
   HTMLAttributes: { class: richTextClasses[tag], 'data-q': `rich-text-${tag}` },
 })
@@ -32,7 +32,7 @@ const headingLook = Extension.create({
   ],
 })
 
-// the library writes widths as style attributes, which a strict policy forbids
+// Tiptap writes widths as style attributes, which a strict content security policy forbids
 const PlainTable = Table.extend({
   renderHTML: () => ['table', { class: richTextClasses.table, 'data-q': 'rich-text-table' }, ['tbody', 0]],
 })
@@ -46,7 +46,7 @@ const SafeImage = Image.extend({
   ],
 })
 
-/** What the editor can write: the same as `richTextSchema`. */
+/** The editor's extensions, with the tags of `richTextSchema`. */
 export const extensions: Extensions = [
   StarterKit.configure({
     code: false,
@@ -82,21 +82,21 @@ function isBlank(node: RichTextNode | undefined): boolean {
   return typeof node === 'object' && node.tag === 'p' && node.children.length === 0
 }
 
-/** Whether nothing is written and nothing inserted; an empty table is something. */
+/** Whether the document has no content; an empty table is content. */
 export function isBlankDoc(doc: Doc): boolean {
   return doc.childCount === 1 && doc.firstChild?.type.name === 'paragraph' && doc.firstChild.childCount === 0
 }
 
-/** What is written, as HTML of the schema; an empty text is an empty string. */
+/** The document as HTML of the schema; '' for an empty one. */
 export function htmlOf(editor: Editor): string {
   const fragment = DOMSerializer.fromSchema(editor.schema).serializeFragment(editor.state.doc.content)
   const nodes = readNodes(fragment)
-  // the editor keeps an empty line at the end to write on
+  // ProseMirror keeps an empty paragraph at the end
   while (isBlank(nodes.at(-1))) nodes.pop()
   return writeRichText(nodes)
 }
 
-/** How many characters are written, as people count them. */
+/** The number of characters, surrogate pairs counted as one. */
 export function lengthOf(doc: Doc): number {
   let length = 0
   for (const _ of doc.textContent) length += 1

@@ -7,17 +7,17 @@ import { safeAddress } from '../rich-text/rich-text-schema.ts'
 import type { EditorLabels } from './labels.ts'
 import { ToolPopover } from './tool-popover.tsx'
 
-/** A picture that the server has. */
+/** An uploaded picture. */
 export interface StoredImage {
   /** Its address: https, or a path on the same site. */
   src: string
-  /** Its width in px, so that nothing jumps when it loads. */
+  /** Its width in px, so that the layout does not shift when it loads. */
   width?: number
   /** Its height in px. */
   height?: number
 }
 
-/** Sends a picture; give up when `signal` aborts. The message of a rejection is shown. */
+/** Uploads a picture; stop when `signal` aborts. The message of a rejection is shown. */
 export type UploadImage = (file: File, options: { signal: AbortSignal }) => Promise<StoredImage>
 
 interface ImageFormProps {
@@ -31,7 +31,7 @@ interface ImageFormProps {
   onClosed: () => void
 }
 
-/** Asks for a picture and what it shows. What went wrong is said here, and nothing that was entered is lost. */
+/** Asks for a picture and its description. Errors are shown here and keep the input. */
 export function ImageForm({ labels, anchor, file, upload, onInsert, onClose, onClosed }: ImageFormProps) {
   const [picture, setPicture] = useState(file)
   const [alt, setAlt] = useState('')
@@ -86,7 +86,7 @@ export function ImageForm({ labels, anchor, file, upload, onInsert, onClose, onC
           accept="image/*"
           onChange={(event) => {
             const chosen = event.target.files?.[0]
-            // emptied, so that the same file can be chosen again
+            // otherwise choosing the same file again fires no change
             event.target.value = ''
             if (chosen) setPicture(chosen)
           }}

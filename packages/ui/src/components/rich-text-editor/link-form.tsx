@@ -24,7 +24,7 @@ function problemText(checked: CheckedLink, labels: EditorLabels): string {
   return { empty: labels.linkEmpty, http: labels.linkHttp, broken: labels.linkBroken }[problem]
 }
 
-/** Asks for the address of a link; one that is refused says why and stays to be mended. */
+/** Asks for the address of a link; a refused one stays in the input with the reason. */
 export function LinkForm({ labels, anchor, href, onApply, onRemove, onClose, onClosed }: LinkFormProps) {
   const [typed, setTyped] = useState(href?.replace(/^(mailto|tel):/, '') ?? '')
   const [problem, setProblem] = useState('')

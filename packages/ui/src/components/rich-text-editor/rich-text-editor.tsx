@@ -8,31 +8,31 @@ import type { UploadImage } from './image-form.tsx'
 import { richTextEditorLabels } from './labels.ts'
 import { textClass, toolbarClass } from './toolbar-class.ts'
 
-// the library is many times as large as the rest of the kit
+// Tiptap is many times as large as the rest of the kit
 const EditorFrame = lazy(() => import('./editor-frame.tsx').then((module) => ({ default: module.EditorFrame })))
 
 /** Props of {@link RichTextEditor}. */
 export interface RichTextEditorProps
   extends Omit<ComponentProps<'div'>, 'defaultValue' | 'children' | 'contentEditable' | 'onChange'> {
-  /** The text as HTML of `richTextSchema`, '' for none; leave out to let it keep its own state. */
+  /** The text as HTML of `richTextSchema`, '' for none; leave out for uncontrolled use. */
   value?: string
-  /** The text that it starts with. */
+  /** The text at first, for uncontrolled use. */
   defaultValue?: string
   /** Called with the new HTML. */
   onValueChange?: (html: string) => void
-  /** Sends a picture and says where it is; without it no pictures can be added. */
+  /** Uploads a picture and returns its address; without it no pictures can be added. */
   uploadImage?: UploadImage
-  /** How many characters are wanted at most, tags not counted. More can be typed, and is marked as too much. */
+  /** The maximum number of characters, without tags. More can be typed, but is marked as invalid. */
   maxLength?: number
-  /** What to write, while there is nothing. */
+  /** The placeholder. */
   placeholder?: string
   /** Shows the text and lets it be selected, without the toolbar. */
   readOnly?: boolean
-  /** Marks it as wrong; inside a Field its error does. */
+  /** Marks it as invalid; inside a Field the field's error does. */
   invalid?: boolean
-  /** It has to be filled; inside a Field that says so. */
+  /** Marks it as required; inside a Field the field does. */
   required?: boolean
-  /** The language of the text, for spelling and reading aloud. */
+  /** The language of the text, for spell checking and screen readers. */
   lang?: string
 }
 
@@ -110,7 +110,7 @@ export function RichTextEditor({
   )
 }
 
-/** As high as the editor will be. */
+/** A placeholder with the height of the editor. */
 function Loading({ label, toolbar, counter }: { label: string; toolbar: boolean; counter: boolean }) {
   return (
     <div data-q="rich-text-loading" role="status" aria-label={label}>

@@ -14,11 +14,11 @@ interface TableFormProps {
   onClosed: () => void
 }
 
-const MOST = 20
+const MAX_SIZE = 20
 
-/** A whole number from 1 to the most; what cannot be read counts as 1. */
-function within(text: string): number {
-  return Math.min(MOST, Math.max(1, Math.floor(Number(text)) || 1))
+/** A whole number from 1 to the maximum; 1 if it cannot be read. */
+function clampSize(text: string): number {
+  return Math.min(MAX_SIZE, Math.max(1, Math.floor(Number(text)) || 1))
 }
 
 /** Asks for the size of a table. */
@@ -26,18 +26,18 @@ export function TableForm({ labels, anchor, onInsert, onClose, onClosed }: Table
   const [rows, setRows] = useState('3')
   const [columns, setColumns] = useState('3')
   const [withHeaderRow, setHeader] = useState(true)
-  const submit = () => onInsert({ rows: within(rows), cols: within(columns), withHeaderRow })
+  const submit = () => onInsert({ rows: clampSize(rows), cols: clampSize(columns), withHeaderRow })
   return (
     <ToolPopover title={labels.insertTable} anchor={anchor} onClose={onClose} onClosed={onClosed} onSubmit={submit}>
       <div data-q="table-size" className="q:grid q:grid-cols-2 q:gap-3">
         <Field label={labels.rows}>
-          <Input type="number" min={1} max={MOST} value={rows} onChange={(event) => setRows(event.target.value)} />
+          <Input type="number" min={1} max={MAX_SIZE} value={rows} onChange={(event) => setRows(event.target.value)} />
         </Field>
         <Field label={labels.columns}>
           <Input
             type="number"
             min={1}
-            max={MOST}
+            max={MAX_SIZE}
             value={columns}
             onChange={(event) => setColumns(event.target.value)}
           />

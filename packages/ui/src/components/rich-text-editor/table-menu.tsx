@@ -24,7 +24,7 @@ const commands = [
   ['deleteTable', (editor: Editor) => editor.commands.deleteTable()],
 ] as const
 
-/** What can be done with tables: outside of one, only to insert one. */
+/** Table commands; outside of a table only inserting one is enabled. */
 export function TableMenu({ editor, labels, inTable, button, onInsert }: TableMenuProps) {
   const inserts = useRef(false)
   return (
@@ -39,7 +39,7 @@ export function TableMenu({ editor, labels, inTable, button, onInsert }: TableMe
           icon={<TableIcon size={16} aria-hidden />}
         />
       }
-      // the form that follows, or the text, takes the focus
+      // the focus goes to the insert form or to the text
       onCloseAutoFocus={(event) => {
         event.preventDefault()
         if (inserts.current) onInsert()

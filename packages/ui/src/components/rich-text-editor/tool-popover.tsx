@@ -3,9 +3,9 @@ import { Popover } from '../popover/popover.tsx'
 
 interface ToolPopoverProps {
   title: string
-  /** The button that it belongs to. */
+  /** The toolbar button it is placed at. */
   anchor: RefObject<HTMLElement | null>
-  /** Whether leaving it by a press outside would lose something. */
+  /** Keeps it open on a press outside, which would lose input. */
   keepOpen?: boolean
   onClose: () => void
   /** Gives the focus back. */
@@ -18,7 +18,7 @@ interface ToolPopoverProps {
 export function ToolPopover({ title, anchor, keepOpen, onClose, onClosed, onSubmit, children }: ToolPopoverProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // the form around the editor, through which React sends this too, is another one
+    // React events bubble through portals, so without this the form around the editor would be submitted as well
     event.stopPropagation()
     onSubmit()
   }

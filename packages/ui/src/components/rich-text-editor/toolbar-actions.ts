@@ -14,7 +14,7 @@ import Underline from 'lucide-react/icons/underline'
 import Undo from 'lucide-react/icons/undo-2'
 import type { ComponentType } from 'react'
 
-/** What one press does. The names are those of the labels. */
+/** The name of an action, also the key of its label. */
 export type ActionName =
   | 'undo'
   | 'redo'
@@ -34,11 +34,11 @@ export type ActionName =
 export interface ToolbarAction {
   name: ActionName
   icon: ComponentType<{ size?: number }>
-  /** As for `aria-keyshortcuts`, with Mod for Control or Command. */
+  /** The shortcut as in `aria-keyshortcuts`, with Mod for Control or Command. */
   keys?: string
-  /** For a button that stays pressed. */
+  /** For a toggle button: whether it is pressed. */
   isActive?: (editor: Editor) => boolean
-  /** Whether it would do something now. */
+  /** Whether the action is available. */
   isPossible?: (editor: Editor) => boolean
   run: (editor: Editor) => void
 }
@@ -59,7 +59,7 @@ const mark = (name: 'bold' | 'italic' | 'underline' | 'strike', icon: ToolbarAct
   run: (editor: Editor) => void editor.commands.toggleMark(name),
 })
 
-/** The buttons, in groups. Links, pictures and tables ask something first and stand between the last two. */
+/** The buttons in groups. Links, pictures and tables, which open a form, come before the last group. */
 export const actionGroups: readonly (readonly ToolbarAction[])[] = [
   [
     {
@@ -116,8 +116,8 @@ export const actionGroups: readonly (readonly ToolbarAction[])[] = [
   ],
 ]
 
-/** Keys as one reads them: ⌘B on a Mac, Ctrl+B elsewhere. */
-export function shownKeys(keys: string, mac: boolean): string {
+/** A shortcut for display: ⌘B on a Mac, Ctrl+B elsewhere. */
+export function formatShortcut(keys: string, mac: boolean): string {
   if (!mac) return keys.replace('Mod', 'Ctrl')
   return keys.replace('Mod', '⌘').replace('Shift', '⇧').replace('Alt', '⌥').replaceAll('+', '')
 }

@@ -1,19 +1,19 @@
 import type { ComponentType, Ref } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Tooltip } from '../tooltip/tooltip.tsx'
-import { shownKeys } from './toolbar-actions.ts'
+import { formatShortcut } from './toolbar-actions.ts'
 
 interface ToolbarButtonProps {
-  /** Tells the buttons apart, for the roving focus. */
+  /** Identifies the button for the roving focus. */
   name: string
   label: string
   icon: ComponentType<{ size?: number }>
   keys?: string | undefined
-  /** Undefined for a button that does not stay pressed. */
+  /** Undefined for a button that is no toggle. */
   pressed?: boolean | undefined
-  /** Stays reachable, so that the focus is not lost when undo has nothing more to do. */
+  /** Disabled by aria-disabled, so that the button keeps the focus when there is nothing more to undo. */
   disabled?: boolean
-  /** What it opens. */
+  /** The kind of popup it opens. */
   popup?: 'dialog' | undefined
   expanded?: boolean | undefined
   onPress?: (byMouse: boolean) => void
@@ -22,10 +22,10 @@ interface ToolbarButtonProps {
 
 const mac = () => /mac|iphone|ipad/i.test(navigator.platform)
 
-/** A button of the toolbar. A press with the mouse leaves the focus in the text. */
+/** A button of the toolbar. A mouse press keeps the focus in the text. */
 export function ToolbarButton(props: ToolbarButtonProps) {
   const { name, label, icon: Icon, keys, pressed, disabled = false, popup, expanded, onPress, ref } = props
-  const shown = keys === undefined ? undefined : shownKeys(keys, mac())
+  const shown = keys === undefined ? undefined : formatShortcut(keys, mac())
   return (
     <Tooltip content={shown === undefined ? label : `${label} (${shown})`}>
       <IconButton
@@ -33,7 +33,7 @@ export function ToolbarButton(props: ToolbarButtonProps) {
         data-tool={name}
         size="small"
         label={label}
-        // the tooltip says it better
+        // the tooltip replaces it
         title={undefined}
         icon={<Icon size={16} aria-hidden />}
         aria-pressed={pressed}

@@ -14,22 +14,22 @@ import { ToolbarButton } from './toolbar-button.tsx'
 import { toolbarClass } from './toolbar-class.ts'
 import { useRovingFocus } from './use-roving-focus.ts'
 
-/** A form that the toolbar has open. */
+/** The form that is open at the toolbar. */
 export type OpenTool = { tool: 'link' | 'table' } | { tool: 'image'; file?: File } | undefined
 
 interface ToolbarProps {
   editor: Editor
   labels: EditorLabels
-  /** The id of the text that it acts on. */
+  /** The id of the edited text. */
   controls: string
   open: OpenTool
   onOpen: (tool: OpenTool) => void
   uploadImage: UploadImage | undefined
-  /** Filled with what moves the focus into the toolbar. */
+  /** Set to a function that moves the focus into the toolbar. */
   enter: Ref<() => void>
 }
 
-/** The state of the buttons as one text: it changes far less often than the text. */
+/** The state of the buttons as one string, which changes far less often than the document. */
 function stateOf({ editor }: { editor: Editor }) {
   const states = actionGroups.flat().map(({ isActive, isPossible }) => {
     return `${isActive?.(editor) ? 1 : 0}${isPossible === undefined || isPossible(editor) ? 1 : 0}`
@@ -171,7 +171,7 @@ function Line() {
   return <span data-q="toolbar-line" aria-hidden="true" className={cx('q:mx-1 q:w-px q:self-stretch q:bg-border')} />
 }
 
-/** Makes the selected words a link; with nothing selected the address itself is written. */
+/** Links the selected text; without a selection it inserts the address. */
 function setLink(editor: Editor, href: string): void {
   if (!editor.state.selection.empty || editor.isActive('link')) {
     editor.chain().extendMarkRange('link').setLink({ href }).run()

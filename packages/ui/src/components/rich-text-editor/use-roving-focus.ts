@@ -2,13 +2,13 @@
 import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
- * One stop for Tab in a toolbar, arrows inside it, by the WAI-ARIA practices. The stop is written onto the buttons after
- * each drawing, so that they need not be drawn again when it moves.
+ * Roving tabindex for a toolbar, as in the WAI-ARIA practices. tabIndex is set on the elements after each render, so that
+ * moving the focus renders nothing.
  */
 export function useRovingFocus(toolbar: RefObject<HTMLElement | null>): {
   onKeyDown: (event: KeyboardEvent) => void
   onFocus: (event: { target: EventTarget }) => void
-  /** Moves the focus to the button that had it last. */
+  /** Focuses the button that had the focus last. */
   enter: () => void
 } {
   const current = useRef(0)

@@ -1,4 +1,4 @@
 import { defineLabels } from '../../labels/labels-context.ts'
 
-/** Strings of rich text that is read. */
+/** Strings of the rich text viewer. */
 export const richTextLabels = /* @__PURE__ */ defineLabels('richText', { table: '表格' }, { table: 'Table' })

@@ -6,7 +6,7 @@ export interface RichTextElement {
   tag: RichTextTag
   /** Its attributes, all of them allowed. */
   attributes: Readonly<Record<string, string>>
-  /** What is inside. */
+  /** Its child nodes. */
   children: readonly RichTextNode[]
 }
 
@@ -14,14 +14,14 @@ export interface RichTextElement {
 export type RichTextNode = string | RichTextElement
 
 interface Context {
-  /** Paragraphs, lists and tables can stand here; otherwise only text and its marks. */
+  /** Whether block elements are allowed here; otherwise only text and inline marks. */
   blocks: boolean
   link: boolean
   depth: number
 }
 
-/** Deeper than any text of a person; what is nested further is read as text. */
-const DEEPEST = 60
+/** What is nested deeper is read as plain text. */
+const MAX_DEPTH = 60
 
 const blockTags = new Set<string>(['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'blockquote', 'table'])
 const dropped = new Set<string>(richTextSchema.dropped)
@@ -33,26 +33,26 @@ const boxes = new Set(
 )
 const HTML = 'http://www.w3.org/1999/xhtml'
 
-/** Reads HTML from anywhere and keeps only what `richTextSchema` names. Nothing of it runs or loads. Browsers only. */
+/** Parses untrusted HTML and keeps only what `richTextSchema` allows. Nothing in it runs or loads. Browsers only. */
 export function readRichText(html: string): RichTextNode[] {
-  // without the doctype old parsing rules would let tables into paragraphs
+  // without the doctype, quirks mode would allow tables in paragraphs
   return readNodes(new DOMParser().parseFromString(`<!doctype html>${html}`, 'text/html').body)
 }
 
-/** The same for nodes that are there already. */
+/** The same for existing nodes. */
 export function readNodes(parent: Node): RichTextNode[] {
   return walk(parent, { blocks: true, link: false, depth: 0 })
 }
 
 function walk(parent: Node, context: Context): RichTextNode[] {
-  if (context.depth > DEEPEST) return parent.textContent ? [parent.textContent] : []
+  if (context.depth > MAX_DEPTH) return parent.textContent ? [parent.textContent] : []
   const inner = { ...context, depth: context.depth + 1 }
   const out: RichTextNode[] = []
   for (const child of parent.childNodes) {
     if (child.nodeType === Node.TEXT_NODE) out.push(child.nodeValue ?? '')
     else if (child instanceof Element) {
       const found = readElement(child, inner)
-      // two paragraphs that lose their boxes must not run together
+      // text of two blocks that are unwrapped must not run together
       const joins = !context.blocks && out.length > 0 && found.length > 0 && isBlock(child)
       out.push(...(joins ? [element('br')] : []), ...found)
     }
@@ -104,7 +104,7 @@ function readElement(node: Element, context: Context): RichTextNode[] {
   return context.blocks && (boxes.has(name) || name === 'li') ? inParagraphs(inside) : inside
 }
 
-/** A mark around whole paragraphs, which happens in pasted text, gives way to them. */
+/** A mark around whole paragraphs, which occurs in pasted text, is dropped. */
 function mark(tag: RichTextTag, inside: RichTextNode[], attributes = {}): RichTextNode[] {
   if (inside.length === 0) return []
   const around = inside.some((child) => typeof child !== 'string' && blockTags.has(child.tag))
@@ -131,7 +131,7 @@ function readList(node: Element, tag: 'ul' | 'ol', context: Context): RichTextNo
     const last = items.at(-1)
     if (isItem) items.push(element('li', found))
     else if (text !== '') items.push(element('li', [text]))
-    // a list inside a list belongs to the entry before it
+    // a list directly inside a list belongs to the item before it
     else if (found.length > 0 && last !== undefined) {
       items[items.length - 1] = { ...last, children: [...last.children, ...found] }
     } else if (found.length > 0) items.push(element('li', found))
@@ -162,7 +162,7 @@ function readCell(node: Element, context: Context): RichTextElement[] {
   return [element(tag, walk(node, context), attributesOf(node, tag))]
 }
 
-/** Text that stands between paragraphs becomes one. */
+/** Text between paragraphs becomes a paragraph. */
 function inParagraphs(nodes: readonly RichTextNode[]): RichTextNode[] {
   const out: RichTextNode[] = []
   let run: RichTextNode[] = []

@@ -1,6 +1,6 @@
 import type { RichTextTag } from './rich-text-schema.ts'
 
-/** How each element looks, the same while it is written and when it is read. */
+/** The classes of each element, for the editor and the viewer. */
 export const richTextClasses: Record<RichTextTag, string> = {
   p: 'q:my-2 q:first:mt-0 q:last:mb-0',
   h2: 'q:mt-5 q:mb-2 q:text-lg q:font-semibold q:first:mt-0',

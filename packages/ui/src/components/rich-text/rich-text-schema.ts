@@ -1,9 +1,9 @@
 /**
- * All that rich text may hold, as data: a server that cleans what browsers send it reads the very same list. What is not
- * named here is unwrapped, its text stays; what is in `dropped` goes with its text.
+ * What rich text may contain, as data that a server can use for sanitising, too. Tags not listed here are unwrapped and
+ * keep their text; those in `dropped` are removed with their content.
  */
 export const richTextSchema = {
-  /** Tags, and the attributes of each. Nothing else is kept: no style, no class, no id, no handler. */
+  /** The allowed attributes of each allowed tag: no style, class, id or event handler. */
   tags: {
     p: [],
     h2: [],
@@ -26,9 +26,9 @@ export const richTextSchema = {
     th: ['colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
   },
-  /** Other names for the same thing. */
+  /** Tags that are replaced by another. */
   aliases: { b: 'strong', i: 'em', ins: 'u', strike: 's', del: 's', h1: 'h2', h5: 'h4', h6: 'h4' },
-  /** Tags that go with everything inside them. */
+  /** Tags that are removed with everything inside them. */
   dropped: [
     'applet',
     'audio',
@@ -60,33 +60,33 @@ export const richTextSchema = {
     'video',
     'xmp',
   ],
-  /** The schemes of each attribute that is an address. Pictures may also be paths on the same site (`/files/7`). */
+  /** The allowed schemes of addresses. Images may also be paths on the same site (`/files/7`). */
   schemes: { href: ['https:', 'mailto:', 'tel:'], src: ['https:'] },
-  /** The bounds of each attribute that is a whole number. */
+  /** The range of each attribute that is a whole number. */
   numbers: { start: [1, 9999], colspan: [1, 100], rowspan: [1, 500], width: [1, 4096], height: [1, 4096] },
 } as const
 
-/** A tag that rich text may hold. */
+/** A tag that rich text may contain. */
 export type RichTextTag = keyof typeof richTextSchema.tags
 
-const anywhere = 'https://relative.invalid'
+const placeholderOrigin = 'https://relative.invalid'
 
 function parse(value: string, base?: string): URL | undefined {
   return URL.canParse(value, base) ? new URL(value, base) : undefined
 }
 
-/** The address as it is kept, or undefined if it is none that rich text may hold. */
+/** The normalised address, or undefined if rich text may not contain it. */
 export function safeAddress(name: 'href' | 'src', value: string): string | undefined {
-  // the browser's own parser decides what the scheme is: it knows every disguise
+  // the URL parser decides what the scheme is, whatever whitespace or case hides it
   const own = parse(value)
   const schemes: readonly string[] = richTextSchema.schemes[name]
   if (own !== undefined) return schemes.includes(own.protocol) ? own.href : undefined
   if (name === 'href' || !value.startsWith('/')) return undefined
-  const inside = parse(value, anywhere)
-  return inside?.origin === anywhere ? `${inside.pathname}${inside.search}${inside.hash}` : undefined
+  const inside = parse(value, placeholderOrigin)
+  return inside?.origin === placeholderOrigin ? `${inside.pathname}${inside.search}${inside.hash}` : undefined
 }
 
-/** An attribute as it is kept, or undefined if its value is not allowed. */
+/** The normalised value of an attribute, or undefined if it is not allowed. */
 export function safeAttribute(name: string, value: string): string | undefined {
   if (name === 'href' || name === 'src') return safeAddress(name, value)
   if (name === 'alt') return value

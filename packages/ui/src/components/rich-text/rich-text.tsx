@@ -11,15 +11,15 @@ import { richTextClasses } from './rich-text-classes.ts'
 
 /** Props of {@link RichText}. */
 export interface RichTextProps extends Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML'> {
-  /** HTML from anywhere; only what `richTextSchema` names is drawn. */
+  /** Untrusted HTML; only what `richTextSchema` allows is rendered. */
   html: string
 }
 
 const never = () => () => undefined
 
 /**
- * Shows HTML that somebody else wrote. It is read without running anything, and elements are built anew from the
- * allow-list, so that whatever a server let through stays text. Needs a browser: on a server its box is empty.
+ * Renders untrusted HTML: it is parsed without running anything, and elements are created from the allow-list. Needs a
+ * browser; on a server it renders an empty element.
  */
 export function RichText({ html, className, ...rest }: RichTextProps) {
   const inBrowser = useSyncExternalStore(
@@ -66,7 +66,7 @@ function TextLink({ node }: { node: RichTextElement }) {
   )
 }
 
-/** A wide table scrolls in its own box, which then can be reached by keyboard. */
+/** A wide table scrolls in its own box, which is then focusable. */
 function ScrollingTable({ node }: { node: RichTextElement }) {
   const labels = useLabels(richTextLabels)
   const [box, scrolls] = useIsOverflowing<HTMLDivElement>('x')

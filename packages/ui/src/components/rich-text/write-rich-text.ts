@@ -19,12 +19,12 @@ export function writeRichText(nodes: readonly RichTextNode[]): string {
     .join('')
 }
 
-/** HTML from anywhere, with only what `richTextSchema` names left in it. Browsers only. */
+/** Sanitises HTML: only what `richTextSchema` allows is left. Browsers only. */
 export function cleanRichText(html: string): string {
   return writeRichText(readRichText(html))
 }
 
-/** What is read, without tags: for counting, for excerpts. */
+/** The plain text, for counting and excerpts. */
 export function textOfRichText(nodes: readonly RichTextNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : textOfRichText(node.children))).join('')
 }

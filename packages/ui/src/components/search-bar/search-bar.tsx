@@ -9,31 +9,31 @@ import { searchBarLabels } from './labels.ts'
 
 /** Props of {@link SearchBar}. */
 export interface SearchBarProps extends Omit<ComponentProps<'search'>, 'onSubmit' | 'autoFocus'> {
-  /** Called on Enter with the trimmed text, which is never empty; the bar is cleared. */
+  /** Called on Enter with the trimmed text, which is never empty. */
   onSubmit: (text: string) => void
-  /** Called by the close icon and Escape; without it there is no such icon. */
+  /** Called by the close button and Escape; without it there is no such button. */
   onClose?: () => void
-  /** The text; leave out to let it keep its own. */
+  /** The text; leave out for uncontrolled use. */
   value?: string
   /** Called with every change of the text. */
   onValueChange?: (text: string) => void
-  /** What can be searched. */
+  /** The placeholder. */
   placeholder?: string
-  /** What it is, read aloud. */
+  /** Its name for screen readers. */
   label?: string
-  /** Takes the focus when it appears. */
+  /** Focuses the input on mount. */
   autoFocus?: boolean
-  /** Whether the bar is empty again once it has searched. */
+  /** Whether the input is cleared after a search. */
   clearOnSubmit?: boolean
-  /** Onto the input, for example what ties it to its suggestions. */
+  /** Props of the input, for example those that connect it to its suggestions. */
   inputProps?: Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'>
   /** Suggestions, shown below the input. */
   children?: ReactNode
-  /** Of the outer element. */
+  /** Classes for the outer element. */
   className?: string
 }
 
-/** A bar that searches: icon, input, close icon. */
+/** A search input with an optional close button. */
 export function SearchBar(props: SearchBarProps) {
   const { onSubmit, onClose, value, onValueChange, placeholder, label, autoFocus = false, ...others } = props
   const { clearOnSubmit = true, inputProps, children, className, ...rest } = others
@@ -78,7 +78,7 @@ export function SearchBar(props: SearchBarProps) {
             aria-label={label ?? labels.label}
             placeholder={placeholder ?? labels.placeholder}
             value={text}
-            // biome-ignore lint/a11y/noAutofocus: the reader has just asked for this bar
+            // biome-ignore lint/a11y/noAutofocus: the user has just opened this bar
             autoFocus={autoFocus}
             {...inputProps}
             onChange={(event) => change(event.target.value)}

@@ -5,27 +5,26 @@ import type { ComponentProps } from 'react'
 import { controlFrame, focusRing } from '../classes.ts'
 import { useFieldControl } from '../field/field-context.ts'
 
-/** One choice of a {@link Select}. */
+/** One option of a {@link Select}. */
 export interface SelectOption {
-  /** What is chosen. */
+  /** Its value. */
   value: string
-  /** What is shown. */
+  /** Its text. */
   label: string
-  /** Cannot be chosen now. */
+  /** Cannot be chosen. */
   disabled?: boolean
 }
 
 /** Props of {@link Select}. */
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'multiple'> {
-  /** The choices; or give `<option>` children. */
+  /** The options; or pass `<option>` children. */
   options?: readonly SelectOption[]
   /** Height and text size. */
   size?: 'small' | 'default'
 }
 
 /**
- * One of a few choices, with the browser's own list: it works with every keyboard, screen reader and phone. Put it into a
- * Field, or give it an `aria-label`.
+ * A native select. Put it into a Field, or give it an `aria-label`.
  */
 export function Select({ options, size = 'default', className, style, children, ...props }: SelectProps) {
   return (

@@ -3,16 +3,16 @@ import type { ComponentProps } from 'react'
 
 /** Props of {@link Skeleton}. */
 export interface SkeletonProps extends ComponentProps<'div'> {
-  /** The size and shape of what it stands for, for example `h-4 w-32`. */
+  /** The size and shape of what is loading, for example `h-4 w-32`. */
   className?: string
-  /** For what will be round, such as an avatar. */
+  /** Makes it round, for example for an avatar. */
   round?: boolean
 }
 
-// the first part hides it for 200 ms, so that what loads quickly does not flicker
+// hidden for the first 200 ms, so that what loads quickly does not flicker
 const motion = 'q:animate-[q-appear_0.2s_step-end,q-pulse_1.6s_ease-in-out_0.2s_infinite]'
 
-/** Stands for something that is loading; put it where that will be, in the same size. */
+/** A placeholder for something that is loading; give it the same place and size. */
 export function Skeleton({ className, round = false, ...rest }: SkeletonProps) {
   return (
     <div
@@ -33,17 +33,17 @@ export function Skeleton({ className, round = false, ...rest }: SkeletonProps) {
 export interface SkeletonTextProps extends ComponentProps<'div'> {
   /** How many lines. */
   lines?: number
-  /** Of the outer element. */
+  /** Classes for the outer element. */
   className?: string
 }
 
-/** Stands for some lines of text. */
+/** A placeholder for lines of text. */
 export function SkeletonText({ lines = 3, className, ...rest }: SkeletonTextProps) {
   return (
     <div data-q="skeleton-text" aria-hidden="true" {...rest} className={cx('q:flex q:flex-col q:gap-3', className)}>
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have nothing else and never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are constant
           key={line}
           className={cx('q:h-3', line === lines - 1 && lines > 1 ? 'q:w-3/5' : 'q:w-full')}
         />

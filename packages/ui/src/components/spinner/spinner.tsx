@@ -13,7 +13,7 @@ export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
   tip?: string
   /** Shows nothing for the first 200 ms, so that what is quick does not flicker. */
   delay?: boolean
-  /** Of the outer element. */
+  /** Classes for the outer element. */
   className?: string
 }
 

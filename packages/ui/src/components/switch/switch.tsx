@@ -10,7 +10,7 @@ export interface SwitchProps extends Omit<ComponentProps<'button'>, 'children' |
   label: ReactNode
   /** A line of explanation below the label. */
   help?: ReactNode
-  /** Whether it is on; leave out to let it keep its own state. */
+  /** Whether it is on; leave out for uncontrolled use. */
   checked?: boolean
   /** Whether it is on at first. */
   defaultChecked?: boolean
@@ -20,7 +20,7 @@ export interface SwitchProps extends Omit<ComponentProps<'button'>, 'children' |
   disabled?: boolean
   /** Its name in a form. */
   name?: string
-  /** Of the outer element. */
+  /** Classes for the outer element. */
   className?: string
 }
 

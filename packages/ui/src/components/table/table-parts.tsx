@@ -33,7 +33,7 @@ export function cellClass<Row>({ align }: TableColumn<Row>): string {
 /** The classes of a heading. */
 export const headerClass = 'q:text-xs q:font-medium q:whitespace-nowrap q:text-text-muted'
 
-/** Props of {@link TableFrame}; what is not listed goes onto the outer element. */
+/** Props of {@link TableFrame}; other props are passed to the outer element. */
 export interface TableFrameProps extends ComponentProps<'div'> {
   /** What the table holds, read aloud. */
   label: string

@@ -11,7 +11,7 @@ import { TableHeader } from './table-header.tsx'
 import { nextSort, pageState, type RowKey, sortRows, type TableSort, withRows } from './table-model.ts'
 import { TableCells, type TableColumn, TableFrame } from './table-parts.tsx'
 
-/** Props of {@link Table}; what is not listed goes onto the outer element. */
+/** Props of {@link Table}; other props are passed to the outer element. */
 export interface TableProps<Row> extends Omit<ComponentProps<'div'>, 'children'> {
   /** What the table holds, read aloud. */
   label: string
@@ -49,7 +49,7 @@ export interface TableProps<Row> extends Omit<ComponentProps<'div'>, 'children'>
   onRetry?: () => void
   /** What shows when there are no rows. */
   empty?: ReactNode
-  /** Of the outer element. */
+  /** Classes for the outer element. */
   className?: string
 }
 

@@ -9,7 +9,7 @@ import { watchEdges } from './watch-edges.ts'
 
 /** Props of {@link Tabs}. */
 export interface TabsProps extends Omit<ComponentProps<'div'>, 'dir' | 'defaultValue'> {
-  /** The open tab; leave out to let it keep its own state. */
+  /** The open tab; leave out for uncontrolled use. */
   value?: string
   /** The tab that is open at first. */
   defaultValue?: string
@@ -21,7 +21,7 @@ export interface TabsProps extends Omit<ComponentProps<'div'>, 'dir' | 'defaultV
   activationMode?: 'automatic' | 'manual'
   /** The reading direction; by default that of the page. */
   dir?: Direction
-  /** Of the outer element. */
+  /** Classes for the outer element. */
   className?: string
   /** One TabsList and a TabsContent for each tab. */
   children: ReactNode
@@ -49,7 +49,7 @@ export function Tabs({ className, dir, ref, ...rest }: TabsProps) {
 export interface TabsListProps extends ComponentProps<'div'> {
   /** What the tabs choose between, read aloud. */
   label: string
-  /** Of the element. */
+  /** Classes for the element. */
   className?: string
   /** The triggers. */
   children: ReactNode
@@ -84,7 +84,7 @@ export interface TabsTriggerProps extends ComponentProps<'button'> {
   value: string
   /** Cannot be opened now. */
   disabled?: boolean
-  /** Of the element. */
+  /** Classes for the element. */
   className?: string
   /** Its name. */
   children: ReactNode
@@ -112,7 +112,7 @@ export function TabsTrigger({ className, ...rest }: TabsTriggerProps) {
 export interface TabsContentProps extends ComponentProps<'div'> {
   /** The tab that it belongs to. */
   value: string
-  /** Of the element. */
+  /** Classes for the element. */
   className?: string
   /** What shows. */
   children: ReactNode

@@ -10,7 +10,7 @@ export interface TagProps extends ComponentProps<'span'> {
   tone?: Tone
   /** A small picture before the text. */
   icon?: ReactNode
-  /** Of the element. */
+  /** Classes for the element. */
   className?: string
   /** One or two words. */
   children: ReactNode

@@ -8,7 +8,7 @@ import { usePortalContainer } from '../../theme/theme-provider.tsx'
 export interface TooltipProps extends Omit<ComponentProps<'div'>, 'content'> {
   /** A few words; what matters must also stand elsewhere, for touch has no tooltips. */
   content: ReactNode
-  /** Whether it shows; leave out to let it keep its own state. */
+  /** Whether it shows; leave out for uncontrolled use. */
   open?: boolean
   /** Whether it shows at first. */
   defaultOpen?: boolean

@@ -18,7 +18,7 @@ import { type TreeSelectionMode, useTreeSelection } from './use-tree-selection.t
 /** Letters typed within this time belong together, in ms. */
 const TYPING = 600
 
-/** Props of {@link Tree}; what is not listed goes onto the element with the role of a tree. */
+/** Props of {@link Tree}; other props are passed to the element with the role of a tree. */
 export interface TreeProps<N extends TreeNode = TreeNode>
   extends Omit<ComponentProps<'div'>, 'children' | 'role' | 'start' | 'end'> {
   /** What the tree holds, read aloud. */

@@ -79,7 +79,7 @@ export function AppShell(props: AppShellProps) {
 
 /** Props of {@link Plate}. */
 export interface PlateProps extends ComponentProps<'div'> {
-  /** Of the element. */
+  /** Classes for the element. */
   className?: string
   /** Text that stands directly on the background. */
   children: ReactNode

@@ -27,7 +27,7 @@ export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> 
   info?: ReactNode
   /** The last line. */
   copyright?: ReactNode
-  /** Of the element. */
+  /** Classes for the element. */
   className?: string
 }
 

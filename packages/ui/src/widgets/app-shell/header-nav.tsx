@@ -36,7 +36,7 @@ export interface NavItem {
 export interface HeaderNavProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** The places, in order. */
   items: readonly NavItem[]
-  /** Of the element. */
+  /** Classes for the element. */
   className?: string
 }
 

@@ -18,7 +18,7 @@ export interface HeaderProps extends Omit<ComponentProps<'header'>, 'title' | 'c
   navigation?: ReactNode
   /** At the end: search, language, notices, avatar menu. */
   actions?: ReactNode
-  /** Of the element. */
+  /** Classes for the element. */
   className?: string
 }
 

@@ -21,7 +21,7 @@ export interface SideBarProps extends Omit<ComponentProps<'aside'>, 'title'> {
   onClose: () => void
   /** 230 px, or 320 px for pictures. */
   width?: 'default' | 'wide'
-  /** Of the element. */
+  /** Classes for the element. */
   className?: string
   /** Its content; scrolls by itself. */
   children: ReactNode

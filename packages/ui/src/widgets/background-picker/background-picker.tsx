@@ -45,7 +45,7 @@ export interface BackgroundPickerProps extends Omit<ComponentProps<'fieldset'>, 
   accept?: string
   /** Says which pictures are taken. */
   hint?: ReactNode
-  /** Of the outer element. */
+  /** Classes for the outer element. */
   className?: string
 }
 

@@ -18,7 +18,7 @@ export interface BannerSlide {
   href?: string
 }
 
-/** Props of {@link Banner}; what is not listed goes onto the frame. */
+/** Props of {@link Banner}; other props are passed to the frame. */
 export interface BannerProps extends Omit<CarouselFrameProps, 'defaultIndex'> {
   /** The pictures, in order; one alone shows without controls, none shows nothing. */
   slides: readonly BannerSlide[]

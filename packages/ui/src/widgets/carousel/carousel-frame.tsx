@@ -9,11 +9,11 @@ import { CarouselControls, type CarouselControlsPlace, type CarouselControlsProp
 import { carouselLabels } from './labels.ts'
 import { useSwipe } from './use-swipe.ts'
 
-/** What carousels of every kind can be told; what is not listed goes onto the frame. */
+/** What carousels of every kind can be told; other props are passed to the frame. */
 export interface CarouselFrameProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** What it is, read aloud. */
   label?: string
-  /** The slide that shows, counted from 0; leave out to let it keep its own state. */
+  /** The slide that shows, counted from 0; leave out for uncontrolled use. */
   index?: number
   /** The slide that shows first, counted from 0. */
   defaultIndex?: number

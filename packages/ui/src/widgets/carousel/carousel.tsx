@@ -4,7 +4,7 @@ import { Children, isValidElement, type ReactNode } from 'react'
 import { carouselDots } from './carousel-dots.tsx'
 import { CarouselFrame, type CarouselFrameProps } from './carousel-frame.tsx'
 
-/** Props of {@link Carousel}; what is not listed goes onto the frame. */
+/** Props of {@link Carousel}; other props are passed to the frame. */
 export interface CarouselProps extends CarouselFrameProps {
   /** The slides: each child is one. None shows nothing, one alone shows without controls. */
   children: ReactNode

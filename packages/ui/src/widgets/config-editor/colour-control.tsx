@@ -64,7 +64,7 @@ function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
             data-q="config-sample"
             aria-hidden="true"
             className="q:rounded-chip q:border q:border-border q:px-2 q:font-semibold"
-            // set through the CSSOM by React, which a strict policy allows
+            // React sets styles through the CSSOM, which a strict content security policy allows
             style={{ background: sample.background, color: sample.text }}
           >
             {verdicts.length > 1 ? labels[scheme] : <samp>Aa</samp>}

@@ -83,7 +83,7 @@ export interface ReadProgressProps extends Omit<ComponentProps<'div'>, 'children
   readers: number
   /** How many it reached. */
   recipients: number
-  /** Of the outer element. */
+  /** Classes for the outer element. */
   className?: string
 }
 

@@ -18,7 +18,7 @@ import {
   type PasswordFormValues,
 } from './password-form-state.ts'
 
-/** Props of {@link PasswordForm}; what is not listed goes onto the form. */
+/** Props of {@link PasswordForm}; other props are passed to the form. */
 export interface PasswordFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> {
   /**
    * Changes the password. Resolves with nothing when it is changed, or with what is wrong, which is shown at the field or

@@ -24,7 +24,7 @@ import {
 
 /** Props of {@link ReceiptBuilder}. */
 export interface ReceiptBuilderProps extends Omit<ComponentProps<'div'>, 'defaultValue' | 'children'> {
-  /** The receipt; leave out to let it keep its own state. */
+  /** The receipt; leave out for uncontrolled use. */
   value?: ReceiptDraft
   /** The receipt that it starts with. */
   defaultValue?: ReceiptDraft

@@ -14,7 +14,7 @@ import { useDeadline } from './use-deadline.ts'
 export interface ReceiptOption {
   /** Tells the options of a notice apart: `a` to `j`. */
   key: string
-  /** Its words. */
+  /** Its label. */
   label: string
 }
 

@@ -2,7 +2,7 @@
 export interface TallyOption {
   /** Tells the options apart: `a` to `j`. */
   key: string
-  /** Its words. */
+  /** Its label. */
   label: string
   /** How many chose it. */
   count: number

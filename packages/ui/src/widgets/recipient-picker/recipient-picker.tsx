@@ -19,7 +19,7 @@ import { type CountAudience, useAudienceCount } from './use-audience-count.ts'
 /** Props of {@link RecipientPicker}. Each way to choose shows only if it is given. */
 export interface RecipientPickerProps
   extends Omit<ComponentProps<'section'>, 'children' | 'defaultValue' | 'onChange'> {
-  /** Who is chosen; leave out to let it keep its own state. Keep the object while nothing changes: a new one is counted. */
+  /** Who is chosen; leave out for uncontrolled use. Keep the object while nothing changes: a new one is counted. */
   value?: Audience
   /** Who is chosen at first. */
   defaultValue?: Audience
