@@ -1,7 +1,8 @@
 import type { Density, ThemeMode } from '@quadrangle/ui'
+import { defaultThemeConfig, themeFields } from '@quadrangle/ui/theme'
 import type { Preview } from '@storybook/react-vite'
 
-/** What the toolbar decides; it stands in the address as `globals`. */
+/** The values of the toolbar, kept in the URL as `globals`. */
 export interface ToolbarValues {
   brand: string
   mode: ThemeMode
@@ -9,7 +10,7 @@ export interface ToolbarValues {
   density: Density
   radius: string
   direction: 'ltr' | 'rtl'
-  /** A pasted configuration, written for an address; '' for none. Its fields count more than those above. */
+  /** A pasted configuration, encoded for the URL; '' for none. Its fields override those above. */
   configuration: string
 }
 
@@ -27,14 +28,17 @@ const choice = (title: string, icon: Icon, items: Record<string, string>): Menus
   },
 })
 
-/** What a story looks like before anyone touches the toolbar. */
+const texts = (labels: Readonly<Record<string, { en: string }>>) =>
+  Object.fromEntries(Object.entries(labels).map(([value, { en }]) => [value, en]))
+
+/** The initial values of the toolbar. */
 export const initialGlobals: ToolbarValues = {
-  brand: '#1f5fbf',
+  brand: defaultThemeConfig.brand,
   // the tests run once in each: STORYBOOK_MODE=dark
   mode: (import.meta.env.STORYBOOK_MODE as ThemeMode | undefined) ?? 'light',
   locale: 'zh',
-  density: 'default',
-  radius: '12',
+  density: defaultThemeConfig.density,
+  radius: String(defaultThemeConfig.cardRadius),
   direction: 'ltr',
   configuration: '',
 }
@@ -51,7 +55,7 @@ export const globalTypes: Menus = {
   }),
   mode: choice('Mode', 'mirror', { light: 'Light', dark: 'Dark', system: 'System' }),
   locale: choice('Language', 'globe', { zh: '中文', en: 'English' }),
-  density: choice('Density', 'component', { compact: 'Compact', default: 'Default', comfortable: 'Comfortable' }),
+  density: choice('Density', 'component', texts(themeFields.density.labels)),
   radius: choice('Card radius', 'circlehollow', { '0': '0 px', '4': '4 px', '12': '12 px', '24': '24 px' }),
   direction: choice('Direction', 'transfer', { ltr: 'LTR', rtl: 'RTL' }),
 }

@@ -106,8 +106,8 @@ function Notes({ title, notes, kind }: { title: string; notes: readonly FieldNot
   )
 }
 
-function Summary({ reading: { form, understood, refused, bent, aside } }: { reading: Reading }) {
-  const bends = bent.map(({ token, scheme, from, to, ratio, needed }) => ({
+function Summary({ reading: { form, understood, refused, adjustments, aside } }: { reading: Reading }) {
+  const notes = adjustments.map(({ token, scheme, from, to, ratio, needed }) => ({
     field: `${token}, ${scheme}`,
     note: `${from} has ${ratio}:1 where ${needed}:1 is needed; ${to} is shown instead.`,
   }))
@@ -117,10 +117,10 @@ function Summary({ reading: { form, understood, refused, bent, aside } }: { read
       <p>
         {form === 'portal' ? 'Configuration of a portal' : 'Configuration of the kit'}: {fields} understood
         {refused.length > 0 && `, ${refused.length} refused`}
-        {bends.length > 0 && `, ${bends.length} bent for contrast`}.
+        {notes.length > 0 && `, ${notes.length} bent for contrast`}.
       </p>
       <Notes title="Refused" notes={refused} kind="wrong" />
-      <Notes title="Bent for contrast" notes={bends} kind="bent" />
+      <Notes title="Bent for contrast" notes={notes} kind="bent" />
       <Notes title="Understood" notes={understood} kind="right" />
       {aside.length > 0 && (
         <section>

@@ -37,8 +37,8 @@ test('takes a portal’s answer with its envelope, under the portal’s own name
   expect(reading?.config).toMatchObject({ names: { zh: '云山大学' }, logo: { light: '/logo.svg' }, headerHeight: 80 })
 })
 
-test('says by how much a seed was bent', () => {
-  expect(read({ brand: '#ffe14d' })?.bent).toContainEqual(
+test('reports where a seed colour was adjusted', () => {
+  expect(read({ brand: '#ffe14d' })?.adjustments).toContainEqual(
     expect.objectContaining({ token: 'accent-text', scheme: 'light', from: '#ffe14d', needed: 4.5 }),
   )
 })

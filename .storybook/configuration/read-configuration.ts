@@ -1,5 +1,10 @@
 import { portalConfig } from '../../packages/api-client/src/contract/portal-config.ts'
-import { type Bend, createTheme, defaultThemeConfig, type ThemeConfig } from '../../packages/ui/src/theme/index.ts'
+import {
+  type ColourAdjustment,
+  createTheme,
+  defaultThemeConfig,
+  type ThemeConfig,
+} from '../../packages/ui/src/theme/index.ts'
 import { findJsonProblem, type JsonProblem } from './json-position.ts'
 import { type Fields, fromPortal, isFields, valueAt } from './portal-fields.ts'
 
@@ -22,7 +27,7 @@ export interface Reading {
   /** Fields that were refused, in the words of the engine. */
   refused: FieldNote[]
   /** Where the seed could not be used as it is. */
-  bent: Bend[]
+  adjustments: ColourAdjustment[]
   /** Settings of a portal that do not change the look. */
   aside: string[]
 }
@@ -51,7 +56,7 @@ function readFields(fields: Fields): Reading {
   const { config: translated, names } = fromPortal(fields)
   const kept = Object.entries(fields).filter(([field]) => !settings.includes(field))
   const config: Fields = { ...translated, ...Object.fromEntries(kept) }
-  const { issues, bent } = createTheme(config as ThemeConfig)
+  const { issues, adjustments } = createTheme(config as ThemeConfig)
   const pasted = (field: string) => names.get(field) ?? field
   const wrong = new Set(issues.map(({ field }) => field))
   const read = new Set([...names.values()].map((path) => path.split('.')[0]))
@@ -68,7 +73,7 @@ function readFields(fields: Fields): Reading {
       .filter(({ field }) => !wrong.has(field))
       .map(({ path, value }) => ({ field: path, note: show(value) })),
     refused: issues.map(({ field, message }) => ({ field: pasted(field), note: message })),
-    bent,
+    adjustments,
     aside: settings.filter((field) => !read.has(field)),
   }
 }

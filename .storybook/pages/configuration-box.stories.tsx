@@ -73,7 +73,7 @@ export const Pasting: Story = {
     await expect(background()).not.toBe(before)
     await expect(token('--qd-card-radius')).toBe('0px')
     await expect(canvas.getByRole('status')).toHaveTextContent('2 fields understood, 1 refused')
-    await expect(canvas.getByText(/expected a number from 40 to 160/)).toBeVisible()
+    await expect(canvas.getByText(/expected a number from 48 to 120/)).toBeVisible()
 
     await userEvent.type(box, 'x')
     await expect(canvas.getByRole('status')).toHaveTextContent('Line 1, column 79: expected the end, found "x"')

@@ -1,5 +1,5 @@
 import { Button, Card, Link, Progress, Tag, ThemeProvider } from '@quadrangle/ui'
-import { type Bend, createTheme, judgeContrast, type Scheme, type Theme } from '@quadrangle/ui/theme'
+import { type ColourAdjustment, createTheme, judgeContrast, type Scheme, type Theme } from '@quadrangle/ui/theme'
 import { useMemo, useState } from 'react'
 import { Page, Section } from './page.tsx'
 import { SeedField } from './seed-field.tsx'
@@ -11,8 +11,9 @@ const schemes: readonly Scheme[] = ['light', 'dark']
 function count(theme: Theme): string {
   const verdicts = schemes.flatMap((scheme) => judgeContrast(theme[scheme]))
   const kept = verdicts.filter(({ passes }) => passes).length
-  const bends = theme.bent.length === 0 ? 'nothing had to be bent' : `${theme.bent.length} uses of the seed were bent`
-  return `${theme.config.brand}: ${kept} of ${verdicts.length} contrasts hold, ${bends}.`
+  const adjusted =
+    theme.adjustments.length === 0 ? 'nothing had to be bent' : `${theme.adjustments.length} uses of the seed were bent`
+  return `${theme.config.brand}: ${kept} of ${verdicts.length} contrasts hold, ${adjusted}.`
 }
 
 function Sample({ theme, scheme }: { theme: Theme; scheme: Scheme }) {
@@ -35,12 +36,12 @@ function Sample({ theme, scheme }: { theme: Theme; scheme: Scheme }) {
   )
 }
 
-function BendRow({ bend }: { bend: Bend }) {
-  const { token, scheme, from, to, ratio, needed, lightness, distance } = bend
+function AdjustmentRow({ adjustment }: { adjustment: ColourAdjustment }) {
+  const { token, scheme, from, to, ratio, needed, lightness, distance } = adjustment
   const way = `${lightness < 0 ? 'darker' : 'lighter'} by ${Math.abs(Math.round(lightness * 100))} % of lightness`
   return (
     <li>
-      <span className="bend-swatches" aria-hidden="true">
+      <span className="adjustment-swatches" aria-hidden="true">
         <span style={{ background: from }} />→<span style={{ background: to }} />
       </span>
       <span>
@@ -72,14 +73,14 @@ export function ContrastPage({ seed: first }: { seed: string }) {
           <Sample key={scheme} theme={theme} scheme={scheme} />
         ))}
       </div>
-      {theme.bent.length > 0 && (
+      {theme.adjustments.length > 0 && (
         <Section
           title="What was bent"
           lead="The solid accent is always the seed itself. Where a role needs more contrast than it has, lightness gives way, and hue stays."
         >
-          <ul className="bends">
-            {theme.bent.map((bend) => (
-              <BendRow key={`${bend.scheme} ${bend.token}`} bend={bend} />
+          <ul className="adjustments">
+            {theme.adjustments.map((adjustment) => (
+              <AdjustmentRow key={`${adjustment.scheme} ${adjustment.token}`} adjustment={adjustment} />
             ))}
           </ul>
         </Section>

@@ -7,7 +7,7 @@ export interface Look {
   locale: 'zh' | 'en'
 }
 
-/** An everyday brand at the defaults, and one that has to be bent, with the smallest radius and the least room. */
+/** An everyday brand at the defaults, and one that is adjusted for contrast, with the smallest radius and compact density. */
 const themes = [
   { brand: '#1f5fbf', radius: '12', density: 'default' },
   { brand: '#ffe14d', radius: '0', density: 'compact' },

@@ -13,17 +13,17 @@ export interface Step {
 }
 
 /** A step that derives the whole text of each file. */
-export function textStep(name: string, derive: () => Record<string, string>): Step {
-  const stale = () =>
-    Object.entries(derive()).filter(([file, text]) => {
+export function textStep(name: string, derive: () => Record<string, string> | Promise<Record<string, string>>): Step {
+  const stale = async () =>
+    Object.entries(await derive()).filter(([file, text]) => {
       const path = inRoot(file)
       return !existsSync(path) || readFileSync(path, 'utf8') !== text
     })
   return {
     name,
-    findStale: async () => stale().map(([file]) => file),
+    findStale: async () => (await stale()).map(([file]) => file),
     write: async () =>
-      stale().map(([file, text]) => {
+      (await stale()).map(([file, text]) => {
         mkdirSync(dirname(inRoot(file)), { recursive: true })
         writeFileSync(inRoot(file), text)
         return file

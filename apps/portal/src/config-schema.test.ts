@@ -1,37 +1,44 @@
 import { cardContent, portalConfig } from '@quadrangle/api-client/contract'
-import { type ConfigSchema, cardContentSchema, cardFields, cardKinds, checkValue, controlOf } from '@quadrangle/ui'
+import {
+  type ConfigSchema,
+  cardContentSchema,
+  cardFields,
+  cardKinds,
+  checkValue,
+  controlOf,
+  themeSchema,
+} from '@quadrangle/ui'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 const schema = portalConfig.toJSONSchema({ io: 'input' }) as ConfigSchema
 const properties = Object.entries(schema.properties ?? {})
+const colour = themeSchema().properties?.brand?.pattern
 
-test('every field of the configuration gets the control that fits it', () => {
-  const controls = Object.fromEntries(properties.map(([key, field]) => [key, controlOf(field, key)]))
-  expect(controls).toEqual({
-    brand_color: 'colour',
-    layout_config: 'number',
-    mask_config: 'switch',
-    ise_config: 'switch',
-    global_search: 'switch',
-    banner_index: 'number',
-    card_radius: 'number',
-    school_logo: 'image',
-    school_logo_link: 'address',
-    school_logo_theme: 'image',
-    school_logo_bottom: 'image',
-    official_name: 'text',
-    official_name_en: 'text',
-    sub_water_mark: 'text',
-    guest_enabled: 'switch',
-    header_style: 'object',
-    personal_enabled: 'switch',
-    personal_link: 'address',
-    notice_tab_config: 'choices',
-    card_title_bg: 'colour',
-    language: 'select',
-    home_app_limit: 'number',
-  })
+/** Every field that sets one of the kit's theme, also inside objects. */
+function themedFields(schema: ConfigSchema): ConfigSchema[] {
+  const inner = Object.values(schema.properties ?? {}).flatMap(themedFields)
+  return schema['x-theme'] === undefined ? inner : [schema, ...inner]
+}
+
+test('every field of the configuration has a control; none is edited as JSON', () => {
+  expect(properties.filter(([key, field]) => controlOf(field, key) === 'json').map(([key]) => key)).toEqual([])
+})
+
+test('a field that sets one of the theme has the range and the default of the kit', () => {
+  const limits = ({ minimum, maximum, default: fallback }: ConfigSchema) => ({ minimum, maximum, default: fallback })
+  const kit = themeSchema().properties ?? {}
+  const themed = themedFields(schema)
+  expect(themed.length).toBeGreaterThan(5)
+  for (const field of themed) {
+    const path = field['x-theme'] ?? ''
+    const [name = '', part] = path.split('.')
+    const known = part === undefined ? kit[name] : kit[name]?.properties?.[part]
+    expect(known, `${path} is no field of the kit's theme`).toBeDefined()
+    if (known?.type === 'number' || known?.type === 'integer' || known?.enum || known?.pattern === colour) {
+      expect({ path, ...limits(field) }).toEqual({ path, ...limits(known) })
+    }
+  }
 })
 
 test('the editor refuses what the server refuses, and takes what it takes', () => {

@@ -4,30 +4,59 @@ import { flag, line, link, locale } from './values.ts'
 
 /**
  * The one configuration that decides how the portal looks. Every field has a default, so `{}` is a whole configuration.
- * The description of each field says what it changes on the screen.
+ * The description of each field says what it changes on the screen. A field that sets one of the kit's theme names it in
+ * `x-theme`; its range and default must be those of the kit.
  */
 export const portalConfig = z.strictObject({
   brand_color: z
     .string()
     .regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1f5fbf')
     .default('#1f5fbf')
-    .describe('The seed colour from which both colour scales are solved.'),
+    .describe('The seed colour of both colour scales.')
+    .meta({ 'x-theme': 'brand' }),
   layout_config: z.int().min(1).max(3).default(2).describe('Columns of the card grid on wide screens.'),
-  mask_config: flag.default(1).describe('1 veils the background so that text on it stays legible.'),
+  mask_config: flag
+    .default(1)
+    .describe('1 veils the background so that text on it stays legible.')
+    .meta({ 'x-theme': 'mask' }),
   ise_config: z.int().min(0).max(1).default(0).describe('1 turns on search suggestions and search history.'),
   global_search: flag.default(1).describe('1 shows the search entry in the header.'),
-  banner_index: z.int().min(0).max(20).default(0).describe('The carousel slide that is shown first, counted from 0.'),
-  card_radius: z.int().min(0).max(32).default(12).describe('Corner radius of cards, in px; controls take half of it.'),
-  school_logo: link.default('').describe('Logo in the header, on light surfaces.'),
-  school_logo_link: link.default('').describe('Where a click on the logo leads; empty leads home.'),
-  school_logo_theme: link.default('').describe('Logo in the header, on dark surfaces; empty takes school_logo.'),
-  school_logo_bottom: link.default('').describe('Logo in the footer.'),
-  official_name: line(limits.name).default('校园门户').describe('Name of the portal in Chinese: header, page titles.'),
-  official_name_en: line(limits.name).default('Campus Portal').describe('Name of the portal in English.'),
+  banner_index: z
+    .int()
+    .min(0)
+    .max(20)
+    .default(0)
+    .describe('The carousel slide that is shown first, counted from 0.')
+    .meta({ 'x-theme': 'bannerIndex' }),
+  card_radius: z
+    .int()
+    .min(0)
+    .max(32)
+    .default(12)
+    .describe('Corner radius of cards, in px; controls take half of it.')
+    .meta({ 'x-theme': 'cardRadius' }),
+  school_logo: link.default('').describe('Logo in the header, on light surfaces.').meta({ 'x-theme': 'logo.light' }),
+  school_logo_link: link
+    .default('')
+    .describe('Where a click on the logo leads; empty leads home.')
+    .meta({ 'x-theme': 'logoLink' }),
+  school_logo_theme: link
+    .default('')
+    .describe('Logo in the header, on dark surfaces; empty takes school_logo.')
+    .meta({ 'x-theme': 'logo.dark' }),
+  school_logo_bottom: link.default('').describe('Logo in the footer.').meta({ 'x-theme': 'logoBottom' }),
+  official_name: line(limits.name)
+    .default('校园门户')
+    .describe('Name of the portal in Chinese: header, page titles.')
+    .meta({ 'x-theme': 'names.zh' }),
+  official_name_en: line(limits.name)
+    .default('Campus Portal')
+    .describe('Name of the portal in English.')
+    .meta({ 'x-theme': 'names.en' }),
   sub_water_mark: z.string().max(40).default('').describe('Faint text repeated over pages for logged-in people.'),
   guest_enabled: z.int().min(0).max(1).default(0).describe('Above 0, anyone may open the browse page.'),
   header_style: z
-    .strictObject({ height: z.int().min(48).max(120).default(64) })
+    .strictObject({ height: z.int().min(48).max(120).default(64).meta({ 'x-theme': 'headerHeight' }) })
     .default({ height: 64 })
     .describe('Height of the header, in px.'),
   personal_enabled: flag.default(1).describe('1 shows the personal area in the avatar menu.'),
@@ -40,7 +69,8 @@ export const portalConfig = z.strictObject({
   card_title_bg: z
     .union([z.literal(''), z.string().regex(/^#[0-9a-f]{6}$/i)])
     .default('')
-    .describe('Background of card titles; empty keeps them plain.'),
+    .describe('Background of card titles; empty keeps them plain.')
+    .meta({ 'x-theme': 'cardTitleBackground' }),
   language: locale.default('zh').describe('The language for those who have not chosen one.'),
   home_app_limit: z.int().min(1).max(100).default(limits.homepageApps).describe('How many apps fit on a homepage.'),
 })

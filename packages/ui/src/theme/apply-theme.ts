@@ -1,27 +1,28 @@
-import { images, type Theme } from './create-theme.ts'
+import type { Theme } from './create-theme.ts'
 import type { Scheme } from './palette.ts'
+import { themeRules } from './theme-config.gen.ts'
 
-/** Light, dark, or what the reader's system says. */
+/** Light, dark, or the setting of the operating system. */
 export type ThemeMode = 'light' | 'dark' | 'system'
 
 const colorScheme: Record<ThemeMode, string> = { light: 'light', dark: 'dark', system: 'light dark' }
 
 /**
- * Writes a theme onto an element and makes it a scope. It goes through the CSSOM, which a strict content security
- * policy allows, and no React component renders again.
+ * Sets a theme on an element and makes it a scope. It uses the CSSOM, which a strict content security policy allows, and
+ * renders no React component again.
  */
 export function applyTheme(element: HTMLElement, theme: Theme, mode: ThemeMode = 'system'): void {
   for (const [name, value] of Object.entries(theme.variables)) element.style.setProperty(name, value)
   applyMode(element, mode)
 }
 
-/** Changes only light or dark of a scope; the variables serve both. */
+/** Changes only the mode of a scope; the variables hold both schemes. */
 export function applyMode(element: HTMLElement, mode: ThemeMode): void {
   element.style.setProperty('color-scheme', colorScheme[mode])
   element.dataset.themeScope = mode
 }
 
-/** The theme as a `style` of an element, for what draws elements on a server. */
+/** The theme as the `style` of an element, for rendering on a server. */
 export function themeStyle(theme: Theme, mode: ThemeMode = 'system'): Record<string, string> {
   return { colorScheme: colorScheme[mode], ...theme.variables }
 }
@@ -31,24 +32,28 @@ const block = (selector: string, values: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `  ${name}: ${value};\n`)
     .join('')}}\n`
 
-/** What derived.css does for elements that say their mode: which pictures show. */
+/** The pictures of a scheme, as images.gen.css sets them for elements with a mode. */
 function pictures(scheme: Scheme): Record<string, string> {
-  const own = {
+  const shown: Record<string, string> = {
     '--qd-only-light': scheme === 'light' ? 'block' : 'none',
     '--qd-only-dark': scheme === 'dark' ? 'block' : 'none',
   }
-  return { ...own, ...Object.fromEntries(images.map(([, name]) => [`--qd-${name}`, `var(--qd-${name}-${scheme})`])) }
+  for (const rule of Object.values(themeRules)) {
+    if (rule.type === 'image') shown[rule.variable] = `var(${rule.variable}-${scheme})`
+  }
+  return shown
 }
 
 /**
- * The theme as a stylesheet's text, for servers that send it with the first page: the colours are there before any script
- * has run. A script that later calls {@link applyTheme} on the same element wins over it.
+ * The theme as CSS text, for servers that send it with the page, so that the first frame has its colours. A script that
+ * later calls {@link applyTheme} on the same element overrides it.
  */
 export function themeToCss(theme: Theme, selector = ':root', mode: ThemeMode = 'system'): string {
-  // once a script has set a mode on the element, derived.css decides
-  const untold = `${selector}:not([data-theme-scope])`
+  // once a script has set a mode on the element, images.gen.css decides
+  const withoutMode = `${selector}:not([data-theme-scope])`
   const own = block(selector, { 'color-scheme': colorScheme[mode], ...theme.variables })
-  const shown = block(untold, pictures(mode === 'dark' ? 'dark' : 'light'))
-  const dark = mode === 'system' ? `@media (prefers-color-scheme: dark) {\n${block(untold, pictures('dark'))}}\n` : ''
+  const shown = block(withoutMode, pictures(mode === 'dark' ? 'dark' : 'light'))
+  const dark =
+    mode === 'system' ? `@media (prefers-color-scheme: dark) {\n${block(withoutMode, pictures('dark'))}}\n` : ''
   return own + shown + dark
 }

@@ -42,13 +42,13 @@ export function hexToOklch(hex: string): Oklch {
   const a = 1.9779984951 * x - 2.428592205 * y + 0.4505937099 * z
   const q = 0.0259040371 * x + 0.7827717662 * y - 0.808675766 * z
   const c = Math.hypot(a, q)
-  // greys have no hue; the noise of the conversion must not invent one
+  // greys have no hue; rounding errors must not produce one
   return { l, c: c < 0.0005 ? 0 : c, h: c < 0.0005 ? 0 : ((Math.atan2(q, a) * 180) / Math.PI + 360) % 360 }
 }
 
 const inGamut = (rgb: Rgb) => rgb.every((v) => v >= -0.0001 && v <= 1.0001)
 
-/** Writes OKLCH as `#rrggbb`; what sRGB cannot show loses chroma and keeps lightness and hue. */
+/** Converts OKLCH to `#rrggbb`; a colour outside of sRGB loses chroma and keeps lightness and hue. */
 export function oklchToHex(color: Oklch): Hex {
   const l = Math.min(1, Math.max(0, color.l))
   let rgb = oklchToLinear({ ...color, l })
@@ -79,7 +79,7 @@ export function contrast(a: string, b: string): number {
   return x > y ? x / y : y / x
 }
 
-/** How far two `#rrggbb` colours are apart: ΔE-OK, and the part of it that is lightness; rounded to three digits. */
+/** The ΔE-OK of two `#rrggbb` colours and their difference in lightness, rounded to three digits. */
 export function difference(from: string, to: string): { distance: number; lightness: number } {
   const [a, b] = [hexToOklch(from), hexToOklch(to)]
   const turn = ((a.h - b.h) * Math.PI) / 180
@@ -89,8 +89,8 @@ export function difference(from: string, to: string): { distance: number; lightn
 }
 
 /**
- * The colour nearest to `from` in lightness, on the way to black or to white, that has `ratio` against every one of
- * `against`. Judged on the rounded hex, because that is what a screen shows. The far end is returned if none has.
+ * The colour nearest to `from` in lightness, towards black or white, that has `ratio` against each of `against`. Checked
+ * on the rounded hex, which is what a screen shows. Returns black or white if there is none.
  */
 export function solve(from: Oklch, against: readonly string[], ratio: number, toward: 'black' | 'white'): Hex {
   const lights = against.map((hex) => luminance(hex) + 0.05)

@@ -1,21 +1,21 @@
 import { contrast } from './color.ts'
 import type { Palette, TokenName } from './palette.ts'
 
-/** A promise of every palette: `front` can be seen, or read, on `back`. */
+/** A contrast that every palette guarantees: `front` is visible, or legible, on `back`. */
 export interface ContrastPair {
-  /** Text, a picture, an edge or the ring of the focus. */
+  /** The colour of text, an icon, a border or the focus ring. */
   front: TokenName
-  /** What it stands on. */
+  /** The colour behind it. */
   back: TokenName
   /** The WCAG 2 ratio that the pair needs. */
   needed: number
 }
 
-/** A promise and how a palette keeps it. */
+/** A contrast pair and its ratio in a palette. */
 export interface ContrastVerdict extends ContrastPair {
   /** The ratio that the pair has. */
   ratio: number
-  /** Whether that is enough. */
+  /** Whether that is at least `needed`. */
   passes: boolean
 }
 
@@ -23,11 +23,11 @@ const surfaces = ['surface', 'surface-raised', 'surface-sunken', 'accent-soft'] 
 const messages = ['danger', 'warning', 'success', 'info'] as const
 const softs = messages.map((name) => `${name}-soft` as const)
 
-/** Every front on every back. */
+/** Each front on each back. */
 const each = (fronts: readonly TokenName[], backs: readonly TokenName[], needed: number): ContrastPair[] =>
   backs.flatMap((back) => fronts.map((front) => ({ front, back, needed })))
 
-/** All that a palette promises, for any seed: body text 7:1, other text 4.5:1, edges, marks and the focus 3:1. */
+/** The contrasts guaranteed for any seed: body text 7:1, other text 4.5:1, borders, marks and the focus ring 3:1. */
 export const contrastPairs: readonly ContrastPair[] = [
   ...each(['text'], [...surfaces, ...softs], 7),
   ...each(['text-muted', 'accent-text'], [...surfaces, ...softs], 4.5),
@@ -40,7 +40,7 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...each(['card-title-focus'], ['card-title-bg', 'card-title-hover'], 3),
 ]
 
-/** Judges one scale of a theme against every promise. */
+/** Checks one scale of a theme against every contrast pair. */
 export function judgeContrast(palette: Palette): ContrastVerdict[] {
   return contrastPairs.map((pair) => {
     const ratio = contrast(palette[pair.front], palette[pair.back])

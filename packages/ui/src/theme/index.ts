@@ -9,11 +9,11 @@ export {
   type ThemeImages,
   type ThemeIssue,
   type ThemeIssueCode,
-  themeLimits,
 } from './config.ts'
 export { type ContrastPair, type ContrastVerdict, contrastPairs, judgeContrast } from './contrast-pairs.ts'
 export { createTheme, type Theme, type ThemeVariable } from './create-theme.ts'
 export { nameIn } from './names.ts'
-export { type Bend, type Palette, type Scheme, type TokenName, textOn, tokenNames } from './palette.ts'
+export { type ColourAdjustment, type Palette, type Scheme, type TokenName, textOn, tokenNames } from './palette.ts'
 export { resolveThemeConfig } from './resolve-config.ts'
 export { cssUrl, safeHref, safeImage } from './safe-url.ts'
+export { type ThemeField, type ThemePath, type ThemeRule, type ThemeText, themeFields } from './theme-fields.ts'

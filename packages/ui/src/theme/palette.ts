@@ -41,23 +41,23 @@ export type Palette = Record<TokenName, Hex>
 /** The two scales that every theme has. */
 export type Scheme = 'light' | 'dark'
 
-/** A place where the seed colour could not be used as it is. */
-export interface Bend {
-  /** The scale in which it happened. */
+/** A use of the seed colour that was adjusted for contrast. */
+export interface ColourAdjustment {
+  /** The scale it is in. */
   scheme: Scheme
   /** The token that differs from the seed. */
   token: TokenName
-  /** What was asked for. */
+  /** The configured colour. */
   from: Hex
-  /** What is shown instead. */
+  /** The colour that is used instead. */
   to: Hex
-  /** The contrast that the asked-for colour has, rounded to two digits. */
+  /** The contrast of the configured colour, rounded down to two digits. */
   ratio: number
   /** The contrast that its role needs. */
   needed: number
-  /** How far the one is from the other as the eye sees it: ΔE-OK, 0 to 1; about 0.02 can just be seen. */
+  /** The perceived difference of the two colours: ΔE-OK, 0 to 1; about 0.02 is just visible. */
   distance: number
-  /** The part of it that is lightness, OKLCH, -1 to 1; below 0 it was darkened. */
+  /** The difference in OKLCH lightness, -1 to 1; negative if it was darkened. */
   lightness: number
 }
 
@@ -101,7 +101,7 @@ const recipes: Record<Scheme, Recipe> = {
   },
 }
 
-/** Hue and chroma of the four messages; the same for every brand, so that red stays the colour of danger. */
+/** Hue and chroma of the status colours, the same for every brand, so that danger is always red. */
 const status = {
   danger: { h: 25, c: 0.19 },
   warning: { h: 70, c: 0.13 },
@@ -112,29 +112,29 @@ const status = {
 const WHITE: Hex = '#ffffff'
 const BLACK: Hex = '#000000'
 
-/** The best of white, the theme's ink and black on `background`; one of them always has at least 4.58:1. */
+/** White, the theme's ink or black, whichever is legible on `background`; one of them always has at least 4.58:1. */
 export function textOn(background: Hex, ink: Hex = BLACK): Hex {
   if (contrast(WHITE, background) >= 4.5) return WHITE
   if (contrast(ink, background) >= 4.5) return ink
   return contrast(BLACK, background) >= contrast(WHITE, background) ? BLACK : WHITE
 }
 
-/** A step of lightness away from the text on it, so that hovering never costs contrast. */
+/** The hover colour: a step of lightness away from the text on it, so that contrast never decreases. */
 function hover(solid: Oklch, on: Hex): Hex {
   const away = luminance(on) > luminance(oklchToHex(solid)) ? -0.05 : 0.05
   const l = solid.l + away
-  // at the very end of the scale there is no room, and a step back that keeps the contrast is looked for instead
+  // at the end of the scale there is no such step, so the other way is used if that keeps the contrast
   if (l > 0 && l < 1) return oklchToHex({ ...solid, l })
   const back = oklchToHex({ ...solid, l: solid.l - 2 * away })
   return contrast(back, on) >= 4.5 ? back : oklchToHex(solid)
 }
 
-/** Solves one scale for `seed`; `titleBackground` is the configured colour of card titles, '' for none. */
+/** Computes one scale for a seed colour; `titleBackground` is the configured colour of card titles, '' for none. */
 export function createPalette(
   seed: Hex,
   scheme: Scheme,
   titleBackground: Hex | '' = '',
-): { palette: Palette; bent: Bend[] } {
+): { palette: Palette; adjustments: ColourAdjustment[] } {
   const recipe = recipes[scheme]
   const brand = hexToOklch(seed)
   const tint = (l: number, c: number): Oklch => ({ l, c: Math.min(c, brand.c), h: brand.h })
@@ -157,7 +157,7 @@ export function createPalette(
   const text = solve(tint(recipe.text, 0.014), everySurface, 7, to)
   const ink = scheme === 'light' ? text : surface
   const onAccent = textOn(seed, ink)
-  // on every surface, the soft ones of messages too: there are links and focus rings in banners
+  // on every surface, also the soft status colours: there are links and focus rings in banners
   const accentText = solve(brand, everySurface, 4.5, to)
   const accentMark = solve(brand, everySurface, 3, to)
   const danger = tone('danger')
@@ -197,28 +197,28 @@ export function createPalette(
     'card-title-hover': title.hover,
     'card-title-focus': title.focus,
   }
-  const bent: Bend[] = []
+  const adjustments: ColourAdjustment[] = []
   const report = (token: TokenName, from: Hex, needed: number, against: readonly Hex[]) => {
     const shown = palette[token]
     if (from === shown) return
     const ratio = Math.floor(Math.min(...against.map((other) => contrast(from, other))) * 100) / 100
-    bent.push({ scheme, token, from, to: shown, ratio, needed, ...difference(from, shown) })
+    adjustments.push({ scheme, token, from, to: shown, ratio, needed, ...difference(from, shown) })
   }
   report('accent-text', seed, 4.5, everySurface)
   report('accent-mark', seed, 3, everySurface)
   report('focus', seed, 3, everySurface)
   if (titleBackground !== '') report('card-title-bg', titleBackground, 4.5, [text])
-  return { palette, bent }
+  return { palette, adjustments }
 }
 
-/** A configured title colour is kept in the light scale; in the dark one a light colour would glare, so it is lowered. */
+/** The configured title colour is used as it is in the light scale; in the dark one a light colour is darkened. */
 function titleColours(configured: Hex, scheme: Scheme, ink: Hex, brand: Oklch) {
   const colour = hexToOklch(configured)
   const lowered = scheme === 'dark' && colour.l > 0.45
   const shown = lowered ? { ...colour, l: 0.33, c: Math.min(colour.c, 0.09) } : colour
   const background = lowered ? oklchToHex(shown) : configured
   const text = contrast(ink, background) >= 4.5 ? ink : textOn(background)
-  // the buttons of the row: a step away from their text, so that it stays as legible
+  // for the buttons of the title row: a step away from their text, so that the contrast stays
   const hovered = hover(shown, text)
   const focus = solve(brand, [background, hovered], 3, luminance(text) > luminance(background) ? 'white' : 'black')
   return { background, text, hover: hovered, focus }

@@ -1,18 +1,19 @@
 import type { Hex } from './color.ts'
 import {
-  defaultThemeConfig,
   type ResolvedThemeConfig,
   type ThemeImages,
   type ThemeIssue,
   type ThemeIssueCode,
-  themeLimits,
+  textLimits,
 } from './config.ts'
 import { safeHref, safeImage } from './safe-url.ts'
+import { themeRules } from './theme-config.gen.ts'
+import type { ThemeRule } from './theme-fields.ts'
 
 type Fields = Record<string, unknown>
 
-/** What a field must be; `read` answers undefined for what it refuses. */
-interface Rule<T> {
+/** How a value is checked; `read` returns undefined for a refused one. */
+interface Check<T> {
   read: (value: unknown) => T | undefined
   code: ThemeIssueCode
   expected: string
@@ -20,13 +21,13 @@ interface Rule<T> {
 
 const HEX = /^#[0-9a-f]{6}$/i
 const LANGUAGE = /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i
-/** How many unknown fields are named; a whole wrong file would otherwise become a whole wrong report. */
-const MOST_UNKNOWN = 20
+/** How many unknown fields are reported, so that a wrong file gives no endless report. */
+const MAX_UNKNOWN = 20
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Reads only what the object itself holds: a polluted prototype gives no field a value. */
+/** Reads an own property only, so that a polluted prototype gives no field a value. */
 const own = (fields: Fields, name: string): unknown => (Object.hasOwn(fields, name) ? fields[name] : undefined)
 
 function show(value: unknown): string {
@@ -35,33 +36,33 @@ function show(value: unknown): string {
   return typeof value === 'object' || typeof value === 'function' ? `an ${typeof value}` : String(value)
 }
 
-const colour: Rule<Hex> = {
+const colour: Check<Hex> = {
   read: (value) => (typeof value === 'string' && HEX.test(value) ? (value.toLowerCase() as Hex) : undefined),
   code: 'not-a-colour',
   expected: 'a colour like #1f5fbf',
 }
-const colourOrNone: Rule<Hex | ''> = { ...colour, read: (value) => (value === '' ? '' : colour.read(value)) }
+const colourOrNone: Check<Hex | ''> = { ...colour, read: (value) => (value === '' ? '' : colour.read(value)) }
 
-const object: Rule<Fields> = {
+const object: Check<Fields> = {
   read: (value) => (isFields(value) ? value : undefined),
   code: 'not-an-object',
   expected: 'an object',
 }
-const languages: Rule<Fields> = {
+const languages: Check<Fields> = {
   ...object,
-  read: (value) => (isFields(value) && Object.keys(value).length <= themeLimits.languages ? value : undefined),
+  read: (value) => (isFields(value) && Object.keys(value).length <= textLimits.languages ? value : undefined),
 }
-const name: Rule<string> = {
-  read: (value) => (typeof value === 'string' && value.length <= themeLimits.name ? value.trim() : undefined),
+const name: Check<string> = {
+  read: (value) => (typeof value === 'string' && value.length <= textLimits.name ? value.trim() : undefined),
   code: 'not-a-name',
-  expected: `a text of at most ${themeLimits.name} characters`,
+  expected: `a text of at most ${textLimits.name} characters`,
 }
 
-const address = (read: (value: unknown) => string | undefined, more = ''): Rule<string> => ({
+const address = (read: (value: unknown) => string | undefined, more = ''): Check<string> => ({
   read: (value) => {
     if (typeof value !== 'string' || value === '') return value === '' ? '' : undefined
-    const most = read === safeImage && value.startsWith('data:') ? themeLimits.dataImage : themeLimits.address
-    return value.length <= most ? read(value) : undefined
+    const longest = read === safeImage && value.startsWith('data:') ? textLimits.dataImage : textLimits.address
+    return value.length <= longest ? read(value) : undefined
   },
   code: 'not-an-address',
   expected: `a short address that starts with https:// or /${more}`,
@@ -69,38 +70,43 @@ const address = (read: (value: unknown) => string | undefined, more = ''): Rule<
 const link = address(safeHref)
 const picture = address(safeImage, ', or a picture as data:image/…')
 
-const range = (min: number, max: number, whole = false): Rule<number> => ({
+const range = (min: number, max: number, integer = false): Check<number> => ({
   read: (value) =>
-    typeof value === 'number' && value >= min && value <= max && (!whole || Number.isInteger(value))
+    typeof value === 'number' && value >= min && value <= max && (!integer || Number.isInteger(value))
       ? value
       : undefined,
   code: 'not-in-range',
-  expected: `a ${whole ? 'whole ' : ''}number from ${min} to ${max}`,
+  expected: `a ${integer ? 'whole ' : ''}number from ${min} to ${max}`,
 })
-const choice = <T extends string | number>(...choices: T[]): Rule<T> => ({
+const choice = (choices: readonly unknown[]): Check<unknown> => ({
   read: (value) => choices.find((one) => one === value),
   code: 'not-a-choice',
   expected: `one of ${choices.join(', ')}`,
 })
 
-/** Checks every field by itself: a wrong one is reported and replaced by its default, the others count. Never throws. */
+/** The check of a field with a single value. */
+function checkOf(rule: Exclude<ThemeRule, { type: 'image' | 'names' }>): Check<unknown> {
+  if (rule.type === 'number') return range(rule.min, rule.max, rule.integer)
+  if (rule.type === 'choice') return choice(rule.values)
+  if (rule.type === 'address') return link
+  return rule.default === '' ? colourOrNone : colour
+}
+
+/** Checks each field on its own: a wrong one is reported and replaced by its default. Never throws. */
 export function resolveThemeConfig(config: unknown): { config: ResolvedThemeConfig; issues: ThemeIssue[] } {
   const issues: ThemeIssue[] = []
-  const take = <T>(field: string, value: unknown, fallback: T, rule: Rule<T>): T => {
+  const take = <T>(field: string, value: unknown, fallback: T, check: Check<T>): T => {
     if (value === undefined || value === null) return fallback
-    const found = rule.read(value)
+    const found = check.read(value)
     if (found !== undefined) return found
-    const message = `${field || 'The theme'} is ${show(value)}, expected ${rule.expected}; the default is used instead.`
-    issues.push({ field, code: rule.code, message })
+    const message = `${field || 'The theme'} is ${show(value)}, expected ${check.expected}; the default is used instead.`
+    issues.push({ field, code: check.code, message })
     return fallback
   }
   const unknown = (field: string, message: string) => issues.push({ field, code: 'unknown-field', message })
 
   const whole = take<Fields>('', config, {}, object)
-  const field = <K extends keyof ResolvedThemeConfig>(key: K, rule: Rule<ResolvedThemeConfig[K]>) =>
-    take(key, own(whole, key), defaultThemeConfig[key], rule)
-  const images = (key: 'background' | 'banner' | 'logo' | 'logoBottom'): ThemeImages => {
-    const value = own(whole, key)
+  const images = (key: string, value: unknown): ThemeImages => {
     if (!isFields(value)) {
       const both = take(key, value, '', picture)
       return { light: both, dark: both }
@@ -108,38 +114,28 @@ export function resolveThemeConfig(config: unknown): { config: ResolvedThemeConf
     const light = take(`${key}.light`, own(value, 'light'), '', picture)
     return { light, dark: take(`${key}.dark`, own(value, 'dark'), '', picture) || light }
   }
-  const names = (): Record<string, string> => {
+  const names = (key: string, value: unknown): Record<string, string> => {
     const found: Record<string, string> = {}
-    for (const [language, value] of Object.entries(take<Fields>('names', own(whole, 'names'), {}, languages))) {
-      const key = `names.${language.slice(0, 40)}`
-      if (!LANGUAGE.test(language)) unknown(key, `${show(language)} is no language, expected a code like en.`)
+    for (const [language, one] of Object.entries(take<Fields>(key, value, {}, languages))) {
+      const path = `${key}.${language.slice(0, 40)}`
+      if (!LANGUAGE.test(language)) unknown(path, `${show(language)} is no language, expected a code like en.`)
       else {
-        const text = take(key, value, '', name)
+        const text = take(path, one, '', name)
         if (text !== '') found[language] = text
       }
     }
     return found
   }
 
-  const [radius, header, slides] = [themeLimits.cardRadius, themeLimits.headerHeight, themeLimits.bannerIndex]
-  const resolved: ResolvedThemeConfig = {
-    brand: field('brand', colour),
-    cardRadius: field('cardRadius', range(...radius)),
-    headerHeight: field('headerHeight', range(...header)),
-    cardTitleBackground: field('cardTitleBackground', colourOrNone),
-    mask: field('mask', choice<0 | 1>(0, 1)),
-    density: field('density', choice('compact', 'default', 'comfortable')),
-    background: images('background'),
-    banner: images('banner'),
-    bannerIndex: field('bannerIndex', range(...slides, true)),
-    logo: images('logo'),
-    logoBottom: images('logoBottom'),
-    logoLink: field('logoLink', link),
-    names: names(),
-  }
-  const strange = Object.keys(whole).filter((key) => !Object.hasOwn(resolved, key))
-  for (const key of strange.slice(0, MOST_UNKNOWN)) {
+  const entries = Object.entries(themeRules).map(([key, rule]) => {
+    const value = own(whole, key)
+    if (rule.type === 'image') return [key, images(key, value)]
+    if (rule.type === 'names') return [key, names(key, value)]
+    return [key, take<unknown>(key, value, rule.default, checkOf(rule))]
+  })
+  const strange = Object.keys(whole).filter((key) => !Object.hasOwn(themeRules, key))
+  for (const key of strange.slice(0, MAX_UNKNOWN)) {
     unknown(key.slice(0, 40), `${show(key)} is no field of a theme and is left out.`)
   }
-  return { config: resolved, issues }
+  return { config: Object.fromEntries(entries) as unknown as ResolvedThemeConfig, issues }
 }

@@ -1,21 +1,30 @@
-// Blanks, control characters and backslashes have no place in an address; browsers drop or turn some of them on the way.
+// No blanks, control characters and backslashes: browsers remove or replace some of them.
 const inside = String.raw`[^\s\\\x00-\x1f\x7f]*$`
-const ADDRESS = new RegExp(String.raw`^(https:\/\/[^/\s]|\/)${inside}`)
-const PICTURE = new RegExp(String.raw`^data:image\/(png|jpeg|gif|webp|avif|svg\+xml)(;[\w=-]+)*,${inside}`, 'i')
 
-/** The address if it is safe to follow (https or inside the site), or undefined. Anything else could run code. */
+/** A safe address as a regular expression: https, or a path on the same site. */
+export const addressPattern = String.raw`^(https:\/\/[^/\s]|\/)${inside}`
+
+const dataImagePattern = String.raw`^data:image\/(png|jpeg|gif|webp|avif|svg\+xml)(;[\w=-]+)*,${inside}`
+
+/** The address of a picture as a regular expression: a safe address, or a `data:image/…` URL. */
+export const imagePattern = `${addressPattern}|${dataImagePattern}`
+
+const ADDRESS = new RegExp(addressPattern)
+const DATA_IMAGE = new RegExp(dataImagePattern, 'i')
+
+/** The address if it is safe to follow (https or on the same site), else undefined: another scheme could run code. */
 export function safeHref(href: unknown): string | undefined {
   return typeof href === 'string' && ADDRESS.test(href) ? href : undefined
 }
 
-/** The address if a picture may come from it: what {@link safeHref} takes, or a picture written out as `data:image/…`. */
+/** The address if a picture may be loaded from it: one that {@link safeHref} accepts, or a `data:image/…` URL. */
 export function safeImage(src: unknown): string | undefined {
-  return safeHref(src) ?? (typeof src === 'string' && PICTURE.test(src) ? src : undefined)
+  return safeHref(src) ?? (typeof src === 'string' && DATA_IMAGE.test(src) ? src : undefined)
 }
 
 /**
- * An address of a picture as a value of `background-image`. Nothing in it can end the string, the rule or a `<style>`
- * element; what {@link safeImage} refuses becomes `none`.
+ * The address of a picture as a value of `background-image`, escaped so that it cannot end the string, the rule or a
+ * `<style>` element; `none` if {@link safeImage} refuses it.
  */
 export function cssUrl(address: string): string {
   const safe = safeImage(address)

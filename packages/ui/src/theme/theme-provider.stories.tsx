@@ -15,17 +15,17 @@ const meta = {
       use: 'Gives everything below it the look of one institution. Providers nest, so one page can show several looks at once.',
       do: [
         'Make the theme once with createTheme and keep it; a new object is written onto the page again.',
-        'Look into theme.issues when a configuration comes from people: every field that was refused stands there with why.',
-        'Look into theme.bent to tell an institution where its colour could not be used as it is, and by how much.',
-        'Send themeToCss(theme) with the first page, and no other colours are ever seen.',
+        'Check theme.issues when people write the configuration: it lists every refused field with the reason.',
+        'Check theme.adjustments to tell an institution where its colour is adjusted for contrast, and by how much.',
+        'Send themeToCss(theme) with the page, so that the first frame has the right colours.',
       ],
       dont: [
-        'Do not write colours into components; take a token, and every institution is served.',
-        'Do not switch modes with classes of your own: mode decides, and pictures for light and dark follow.',
+        'Do not hard-code colours in components; use tokens, so that every theme applies.',
+        'Do not switch modes with classes of your own; set mode, and the pictures for light and dark follow.',
       ],
       accessibility: [
         'Text, edges and the ring of the focus keep their contrast for every seed colour, in both modes.',
-        'The mode system follows what the reader has chosen for their whole computer.',
+        'The mode system follows the setting of the operating system.',
         'Dialogs and menus that open inside keep the look of their provider.',
       ],
     },

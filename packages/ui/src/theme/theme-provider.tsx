@@ -8,22 +8,22 @@ const ScopeContext = createContext<HTMLElement | null>(null)
 
 /** Props of {@link ThemeProvider}. */
 export interface ThemeProviderProps extends ComponentProps<'div'> {
-  /** Made by `createTheme`; keep it stable, a new object is applied again. */
+  /** A theme of `createTheme`. Keep the object stable: a new one is applied again. */
   theme: Theme
-  /** Light, dark, or what the reader's system says. */
+  /** Light, dark, or the setting of the operating system. */
   mode?: ThemeMode
 }
 
 /**
- * A theme scope; scopes nest. A change of `theme` or `mode` writes CSS variables onto the scope element and renders
- * nothing below it again. Dialogs and menus opened inside are put into the scope, so they keep its look.
- * A server's HTML carries the variables already.
+ * A theme scope; scopes nest. A change of `theme` or `mode` sets CSS variables on the scope element and renders nothing
+ * below it again. Dialogs and menus opened inside are portalled into the scope, so they keep its look. Server HTML
+ * contains the variables.
  */
 export function ThemeProvider({ theme, mode = 'system', style, ref, children, ...rest }: ThemeProviderProps) {
   const [scope, setScope] = useState<HTMLElement | null>(null)
   const joined = useMemo(() => mergeRefs<HTMLDivElement>(setScope, ref), [ref])
   useLayoutEffect(() => {
-    // A strict content security policy drops `style` attributes of a server's HTML, and hydrating does not repeat them.
+    // A strict content security policy drops `style` attributes of server HTML, and hydration does not set them again.
     if (scope && scope.style.getPropertyValue('--qd-surface') === '') applyTheme(scope, theme, mode)
   }, [scope, theme, mode])
   return (
@@ -33,7 +33,7 @@ export function ThemeProvider({ theme, mode = 'system', style, ref, children, ..
   )
 }
 
-/** Where a dialog or menu belongs: the nearest theme scope, or undefined for the end of the document. */
+/** The portal container of dialogs and menus: the nearest theme scope, or undefined for the body. */
 export function usePortalContainer(): HTMLElement | undefined {
   return use(ScopeContext) ?? undefined
 }

@@ -66,24 +66,28 @@ describe('the palette', () => {
     }
   })
 
-  test('says where a seed had to be bent, and only there', () => {
-    const pale = createTheme({ brand: '#ffe766' }).bent.filter(({ scheme }) => scheme === 'light')
+  test('reports where a seed colour was adjusted, and only there', () => {
+    const pale = createTheme({ brand: '#ffe766' }).adjustments.filter(({ scheme }) => scheme === 'light')
     expect(pale.map(({ token }) => token)).toEqual(['accent-text', 'accent-mark', 'focus'])
     expect(pale[0]).toMatchObject({ from: '#ffe766', needed: 4.5 })
-    expect(createTheme({ brand: '#1f5fbf' }).bent.filter(({ scheme }) => scheme === 'light')).toEqual([])
+    expect(createTheme({ brand: '#1f5fbf' }).adjustments.filter(({ scheme }) => scheme === 'light')).toEqual([])
   })
 
   test('says by how much: as far as ΔE-OK tells, and how much of it is lightness', () => {
     const apart = differenceEuclidean('oklab')
     for (const brand of seeds(300)) {
-      for (const bend of createTheme({ brand, cardTitleBackground: brand }).bent) {
-        expect(bend.distance, `${brand} ${bend.token}`).toBeCloseTo(apart(bend.from, bend.to), 2)
-        expect(Math.abs(bend.lightness)).toBeLessThanOrEqual(bend.distance + 0.001)
-        expect(bend.ratio).toBeGreaterThanOrEqual(1)
-        if (bend.token !== 'card-title-bg') expect(Math.sign(bend.lightness)).toBe(bend.scheme === 'light' ? -1 : 1)
+      for (const adjustment of createTheme({ brand, cardTitleBackground: brand }).adjustments) {
+        expect(adjustment.distance, `${brand} ${adjustment.token}`).toBeCloseTo(
+          apart(adjustment.from, adjustment.to),
+          2,
+        )
+        expect(Math.abs(adjustment.lightness)).toBeLessThanOrEqual(adjustment.distance + 0.001)
+        expect(adjustment.ratio).toBeGreaterThanOrEqual(1)
+        if (adjustment.token !== 'card-title-bg')
+          expect(Math.sign(adjustment.lightness)).toBe(adjustment.scheme === 'light' ? -1 : 1)
       }
     }
-    const [text] = createTheme({ brand: '#ffe766' }).bent
+    const [text] = createTheme({ brand: '#ffe766' }).adjustments
     expect(text).toMatchObject({ scheme: 'light', token: 'accent-text' })
     expect(text?.distance).toBeGreaterThan(0.3)
   })

@@ -50,10 +50,10 @@ export function ColourControl({ schema, name, path, value, title }: LeafProps) {
 function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
   const labels = useLabels(configEditorLabels)
   if (verdicts.length === 0) return null
-  const bends = verdicts.flatMap(({ scheme, bent, ratios }) =>
-    bent.map((bend) => {
-      const what = labels[bend.token === 'accent-text' ? 'linkText' : (ratios[0]?.what ?? 'linkText')]
-      return labels.bent(labels[scheme], what, bend.to, bend.distance.toFixed(2))
+  const notes = verdicts.flatMap(({ scheme, adjustments, ratios }) =>
+    adjustments.map((adjustment) => {
+      const what = labels[adjustment.token === 'accent-text' ? 'linkText' : (ratios[0]?.what ?? 'linkText')]
+      return labels.adjusted(labels[scheme], what, adjustment.to, adjustment.distance.toFixed(2))
     }),
   )
   return (
@@ -77,12 +77,12 @@ function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
           </span>
         </li>
       ))}
-      {bends.map((bend) => (
-        <li data-q="config-bend" key={bend} className="q:text-warning">
-          {bend}
+      {notes.map((note) => (
+        <li data-q="config-adjustment" key={note} className="q:text-warning">
+          {note}
         </li>
       ))}
-      {bends.length === 0 && verdicts.length > 1 && <li data-q="config-kept">{labels.keptAsIs}</li>}
+      {notes.length === 0 && verdicts.length > 1 && <li data-q="config-kept">{labels.keptAsIs}</li>}
     </ul>
   )
 }

@@ -1,4 +1,4 @@
-import { type Bend, contrast, createTheme, type Scheme, textOn } from '../../theme/index.ts'
+import { type ColourAdjustment, contrast, createTheme, type Scheme, textOn } from '../../theme/index.ts'
 import type { ConfigSchema } from './schema.ts'
 
 /** How legible a colour is in one scheme. */
@@ -7,19 +7,19 @@ export interface Verdict {
   /** What stands on it or is written in it, by the name of its label, with its contrast. */
   ratios: { what: 'onAccent' | 'linkText' | 'titleText' | 'blackOrWhite'; ratio: number }[]
   /** What could not be used as it is. */
-  bent: Bend[]
+  adjustments: ColourAdjustment[]
   /** The colours that are shown, for a sample. */
   sample: { background: string; text: string }
 }
 
 const HEX = /^#[0-9a-f]{6}$/i
 
-/** What a colour is for: as annotated, or by its name. */
+/** What a colour is used for in a theme: by its annotation, else by its name. */
 export function purposeOf(schema: ConfigSchema, key: string): 'brand' | 'cardTitleBackground' | undefined {
-  return (
-    schema['x-theme'] ??
-    (/brand|seed|accent/i.test(key) ? 'brand' : /title/i.test(key) ? 'cardTitleBackground' : undefined)
-  )
+  const field = schema['x-theme']
+  if (field === 'brand' || field === 'cardTitleBackground') return field
+  if (field !== undefined) return undefined
+  return /brand|seed|accent/i.test(key) ? 'brand' : /title/i.test(key) ? 'cardTitleBackground' : undefined
 }
 
 /** How legible a colour is for what it is for; nothing for what is no colour. */
@@ -28,7 +28,7 @@ export function judge(colour: unknown, purpose: ReturnType<typeof purposeOf>, br
   if (purpose === undefined) {
     const text = textOn(colour as `#${string}`)
     const ratios: Verdict['ratios'] = [{ what: 'blackOrWhite', ratio: contrast(text, colour) }]
-    return [{ scheme: 'light', ratios, bent: [], sample: { background: colour, text } }]
+    return [{ scheme: 'light', ratios, adjustments: [], sample: { background: colour, text } }]
   }
   const seed = typeof brand === 'string' && HEX.test(brand) ? brand : undefined
   const theme = createTheme(
@@ -36,7 +36,7 @@ export function judge(colour: unknown, purpose: ReturnType<typeof purposeOf>, br
   )
   return (['light', 'dark'] as const).map((scheme) => {
     const palette = theme[scheme]
-    const bent = theme.bent.filter((bend) => bend.scheme === scheme)
+    const adjustments = theme.adjustments.filter((adjustment) => adjustment.scheme === scheme)
     if (purpose === 'brand') {
       return {
         scheme,
@@ -44,7 +44,7 @@ export function judge(colour: unknown, purpose: ReturnType<typeof purposeOf>, br
           { what: 'onAccent', ratio: contrast(palette['on-accent'], palette.accent) },
           { what: 'linkText', ratio: contrast(palette['accent-text'], palette.surface) },
         ],
-        bent: bent.filter(({ token }) => token === 'accent-text'),
+        adjustments: adjustments.filter(({ token }) => token === 'accent-text'),
         sample: { background: palette.accent, text: palette['on-accent'] },
       }
     }
@@ -52,7 +52,7 @@ export function judge(colour: unknown, purpose: ReturnType<typeof purposeOf>, br
     return {
       scheme,
       ratios: [{ what: 'titleText', ratio: contrast(text, background) }],
-      bent: bent.filter(({ token }) => token === 'card-title-bg'),
+      adjustments: adjustments.filter(({ token }) => token === 'card-title-bg'),
       sample: { background, text },
     }
   })

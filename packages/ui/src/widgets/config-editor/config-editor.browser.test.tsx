@@ -208,7 +208,7 @@ test('several of a few are chosen and put in order', async () => {
   expect(value().tabs).toEqual(['star', 'sent'])
 })
 
-test('a colour tells how legible it is, in both modes, and by how much it had to be bent', async () => {
+test('a colour tells how legible it is, in both modes, and by how much it is adjusted', async () => {
   const { root, fill } = await show()
   await fill('brand', '#ffe766')
   const said = part('config-verdicts', root).textContent ?? ''

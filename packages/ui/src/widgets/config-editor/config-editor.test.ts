@@ -229,8 +229,8 @@ test('annotations are added to a schema that someone else writes', () => {
 
 test('a colour is judged by what it is for', () => {
   const [light, dark] = judge('#ffe766', 'brand', undefined)
-  expect(light?.bent[0]).toMatchObject({ token: 'accent-text', scheme: 'light' })
-  expect(dark?.bent).toEqual([])
+  expect(light?.adjustments[0]).toMatchObject({ token: 'accent-text', scheme: 'light' })
+  expect(dark?.adjustments).toEqual([])
   for (const { ratio } of light?.ratios ?? []) expect(ratio).toBeGreaterThanOrEqual(4.5)
   expect(judge('#777777', undefined, undefined)[0]?.ratios[0]?.ratio).toBeGreaterThanOrEqual(4.5)
   expect(judge('#777777', 'cardTitleBackground', '#8a1538')).toHaveLength(2)

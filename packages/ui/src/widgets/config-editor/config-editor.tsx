@@ -19,6 +19,7 @@ import { SaveBar, type SaveState } from './save-bar.tsx'
 import { sayProblem } from './say-problem.ts'
 import { type ConfigSchema, type ConfigValue, titleOf } from './schema.ts'
 import { sectionsOf } from './sections.ts'
+import { withThemeTexts } from './theme-texts.ts'
 import { useConfigDraft } from './use-config-draft.ts'
 
 /** Props of {@link ConfigEditor}. */
@@ -41,7 +42,7 @@ export interface ConfigEditorProps extends Omit<ComponentProps<'div'>, 'defaultV
 
 /** Edits a configuration with controls that its schema gives: search, marks of changes, ways back, import and export. */
 export function ConfigEditor({
-  schema,
+  schema: givenSchema,
   value,
   defaultValue,
   onValueChange,
@@ -54,6 +55,7 @@ export function ConfigEditor({
 }: ConfigEditorProps) {
   const labels = useLabels(configEditorLabels)
   const locale = useLabelLocale()
+  const schema = useMemo(() => withThemeTexts(givenSchema), [givenSchema])
   const panelId = useId()
   const frame = useRef<HTMLDivElement>(null)
   const joined = useMemo(() => mergeRefs<HTMLDivElement>(frame, ref), [ref])

@@ -11,3 +11,4 @@ export {
   type ConfigValue,
   type LocalText,
 } from './schema.ts'
+export { themeSchema } from './theme-schema.ts'

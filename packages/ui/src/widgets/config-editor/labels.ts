@@ -33,7 +33,7 @@ export const configEditorLabels = /* @__PURE__ */ defineLabels(
     titleText: '标题文字',
     blackOrWhite: '文字',
     ratio: (what: string, ratio: string) => `${what} ${ratio}:1`,
-    bent: (mode: string, what: string, shown: string, distance: string) =>
+    adjusted: (mode: string, what: string, shown: string, distance: string) =>
       `${mode}下${what}改用 ${shown}（偏离 ${distance}），以保证清晰可读。`,
     keptAsIs: '所有位置都按原色显示。',
     json: '导入与导出',
@@ -106,7 +106,8 @@ export const configEditorLabels = /* @__PURE__ */ defineLabels(
     titleText: 'titles',
     blackOrWhite: 'text',
     ratio: (what, ratio) => `${what} ${ratio}:1`,
-    bent: (mode, what, shown, distance) => `${mode}: ${what} use ${shown} instead (${distance} away), to stay legible.`,
+    adjusted: (mode, what, shown, distance) =>
+      `${mode}: ${what} use ${shown} instead (${distance} away), to stay legible.`,
     keptAsIs: 'Used exactly as it is everywhere.',
     json: 'Import and export',
     jsonText: 'Configuration as JSON',

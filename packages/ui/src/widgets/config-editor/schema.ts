@@ -1,4 +1,5 @@
 import type { LabelLocale } from '../../labels/labels-context.ts'
+import type { ThemePath } from '../../theme/theme-fields.ts'
 
 /** A text in the languages of the kit, or one for all of them. */
 export type LocalText = string | Readonly<Partial<Record<LabelLocale, string>>>
@@ -35,8 +36,8 @@ export interface ConfigAnnotations {
   'x-labels'?: Readonly<Record<string, LocalText>>
   /** What stands behind a number: `px`. */
   'x-unit'?: string
-  /** What a colour is for, so that its contrast can be judged: the seed of a theme, or the background of card titles. */
-  'x-theme'?: 'brand' | 'cardTitleBackground'
+  /** The field of a theme that it sets. It gives title, help and unit, and for a colour the check of its contrast. */
+  'x-theme'?: ThemePath
 }
 
 /**

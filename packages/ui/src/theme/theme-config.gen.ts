@@ -1,0 +1,61 @@
+// Generated from theme/theme-fields.ts by "npm run generate". Do not edit.
+import type { Hex } from './color.ts'
+import type { ThemeImage, ThemeImages } from './config.ts'
+import type { ThemeRule } from './theme-fields.ts'
+
+/** What an institution can set; every field has a default. */
+export interface ThemeConfig {
+  /** Seed of both colour scales, light and dark; the solid accent is exactly this colour. */
+  brand?: string
+  /** Corner radius of cards; controls take half of it. 0 to 32 px. */
+  cardRadius?: number
+  /** Height of the header at the top of pages. 48 to 120 px. */
+  headerHeight?: number
+  /** Background of card titles; empty keeps that of the card. */
+  cardTitleBackground?: string
+  /** 1 veils the page background to keep text legible, 0 puts a plate behind text instead. */
+  mask?: 0 | 1
+  /** Space that controls, rows and cards take. */
+  density?: 'compact' | 'default' | 'comfortable'
+  /** Picture behind pages. */
+  background?: ThemeImage
+  /** Picture at the top of pages. */
+  banner?: ThemeImage
+  /** Slide that a carousel shows first, counted from 0. 0 to 20. */
+  bannerIndex?: number
+  /** Logo in the header. */
+  logo?: ThemeImage
+  /** Logo in the footer. */
+  logoBottom?: ThemeImage
+  /** Where the logo leads; empty leads to the home page. */
+  logoLink?: string
+  /** The institution's name by language, in the header and on browser tabs. */
+  names?: Readonly<Record<string, string>>
+}
+
+/** A complete, checked configuration. */
+export interface ResolvedThemeConfig extends Required<ThemeConfig> {
+  brand: Hex
+  cardTitleBackground: Hex | ''
+  background: ThemeImages
+  banner: ThemeImages
+  logo: ThemeImages
+  logoBottom: ThemeImages
+}
+
+/** How each field is checked. */
+export const themeRules = {
+  brand: { type: 'colour', default: '#1f5fbf' },
+  cardRadius: { type: 'number', min: 0, max: 32, default: 12, unit: 'px', variable: '--qd-card-radius' },
+  headerHeight: { type: 'number', min: 48, max: 120, default: 64, unit: 'px', variable: '--qd-header-height' },
+  cardTitleBackground: { type: 'colour', default: '' },
+  mask: { type: 'choice', values: [0, 1], default: 1 },
+  density: { type: 'choice', values: ['compact', 'default', 'comfortable'], default: 'default' },
+  background: { type: 'image', variable: '--qd-background' },
+  banner: { type: 'image', variable: '--qd-banner' },
+  bannerIndex: { type: 'number', min: 0, max: 20, default: 0, integer: true },
+  logo: { type: 'image', variable: '--qd-logo' },
+  logoBottom: { type: 'image', variable: '--qd-logo-bottom' },
+  logoLink: { type: 'address', default: '' },
+  names: { type: 'names' },
+} as const satisfies Readonly<Record<keyof ThemeConfig, ThemeRule>>

@@ -1,0 +1,157 @@
+/** A text in both languages of the kit. */
+export interface ThemeText {
+  /** Chinese. */
+  readonly zh: string
+  /** English. */
+  readonly en: string
+}
+
+interface FieldTexts {
+  /** The name of the field. */
+  readonly title: ThemeText
+  /** What the field changes. */
+  readonly help: ThemeText
+}
+
+/** How the value of a field is checked. */
+export type ThemeRule =
+  | {
+      readonly type: 'number'
+      readonly min: number
+      readonly max: number
+      readonly default: number
+      readonly integer?: boolean
+      /** The unit of the value, also in the CSS variable. */
+      readonly unit?: 'px'
+      /** The CSS variable that holds the value. */
+      readonly variable?: `--qd-${string}`
+    }
+  /** `#rrggbb`; with the default '' also ''. */
+  | { readonly type: 'colour'; readonly default: string }
+  | { readonly type: 'choice'; readonly values: readonly (string | number)[]; readonly default: string | number }
+  /** A picture for each scheme. The variable gets the suffixes `-light` and `-dark` as well. */
+  | { readonly type: 'image'; readonly variable?: `--qd-${string}` }
+  | { readonly type: 'address'; readonly default: '' }
+  /** A text by language code. */
+  | { readonly type: 'names' }
+
+/** One field of a theme. */
+export type ThemeField = ThemeRule & FieldTexts & { readonly labels?: Readonly<Record<string, ThemeText>> }
+
+/**
+ * Every field of a theme, declared once. `npm run generate` derives the type and the checks of the configuration, the
+ * stylesheet's defaults and the README from it; the configuration editor and Storybook read it. The texts are not part of
+ * the theme engine's bundle.
+ */
+export const themeFields = {
+  brand: {
+    type: 'colour',
+    default: '#1f5fbf',
+    title: { zh: '品牌色', en: 'Brand colour' },
+    help: {
+      zh: '其余颜色均由它推算，保证清晰可读。',
+      en: 'Seed of both colour scales, light and dark; the solid accent is exactly this colour.',
+    },
+  },
+  cardRadius: {
+    type: 'number',
+    min: 0,
+    max: 32,
+    default: 12,
+    unit: 'px',
+    variable: '--qd-card-radius',
+    title: { zh: '卡片圆角', en: 'Card radius' },
+    help: { zh: '卡片的圆角；按钮和输入框取一半。', en: 'Corner radius of cards; controls take half of it.' },
+  },
+  headerHeight: {
+    type: 'number',
+    min: 48,
+    max: 120,
+    default: 64,
+    unit: 'px',
+    variable: '--qd-header-height',
+    title: { zh: '页眉高度', en: 'Header height' },
+    help: { zh: '页面顶部页眉的高度。', en: 'Height of the header at the top of pages.' },
+  },
+  cardTitleBackground: {
+    type: 'colour',
+    default: '',
+    title: { zh: '卡片标题背景', en: 'Card title background' },
+    help: {
+      zh: '卡片标题的背景色；留空则与卡片相同。',
+      en: 'Background of card titles; empty keeps that of the card.',
+    },
+  },
+  mask: {
+    type: 'choice',
+    values: [0, 1],
+    default: 1,
+    title: { zh: '背景遮罩', en: 'Background veil' },
+    help: {
+      zh: '开启后，背景图上的文字更清晰；关闭则只在文字后加底色。',
+      en: '1 veils the page background to keep text legible, 0 puts a plate behind text instead.',
+    },
+  },
+  density: {
+    type: 'choice',
+    values: ['compact', 'default', 'comfortable'],
+    default: 'default',
+    labels: {
+      compact: { zh: '紧凑', en: 'Compact' },
+      default: { zh: '默认', en: 'Default' },
+      comfortable: { zh: '宽松', en: 'Comfortable' },
+    },
+    title: { zh: '密度', en: 'Density' },
+    help: { zh: '控件、列表行和卡片的疏密。', en: 'Space that controls, rows and cards take.' },
+  },
+  background: {
+    type: 'image',
+    variable: '--qd-background',
+    title: { zh: '背景图', en: 'Background picture' },
+    help: { zh: '页面背后的图片。', en: 'Picture behind pages.' },
+  },
+  banner: {
+    type: 'image',
+    variable: '--qd-banner',
+    title: { zh: '横幅图', en: 'Banner picture' },
+    help: { zh: '页面顶部的图片。', en: 'Picture at the top of pages.' },
+  },
+  bannerIndex: {
+    type: 'number',
+    min: 0,
+    max: 20,
+    default: 0,
+    integer: true,
+    title: { zh: '首张轮播图', en: 'First slide' },
+    help: { zh: '轮播图从第几张开始，0 为第一张。', en: 'Slide that a carousel shows first, counted from 0.' },
+  },
+  logo: {
+    type: 'image',
+    variable: '--qd-logo',
+    title: { zh: '校徽', en: 'Logo' },
+    help: { zh: '显示在页眉。', en: 'Logo in the header.' },
+  },
+  logoBottom: {
+    type: 'image',
+    variable: '--qd-logo-bottom',
+    title: { zh: '页脚校徽', en: 'Footer logo' },
+    help: { zh: '显示在页脚。', en: 'Logo in the footer.' },
+  },
+  logoLink: {
+    type: 'address',
+    default: '',
+    title: { zh: '校徽链接', en: 'Logo link' },
+    help: { zh: '点击校徽前往的地址；留空则回到首页。', en: 'Where the logo leads; empty leads to the home page.' },
+  },
+  names: {
+    type: 'names',
+    title: { zh: '名称', en: 'Name' },
+    help: {
+      zh: '显示在页眉与浏览器标签上。',
+      en: "The institution's name by language, in the header and on browser tabs.",
+    },
+  },
+} as const satisfies Readonly<Record<string, ThemeField>>
+
+/** A field of a theme, or a part of one: `cardRadius`, `logo.dark`, `names.en`. */
+export type ThemePath = keyof typeof themeFields | `${keyof typeof themeFields}.${string}`
