@@ -53,8 +53,8 @@ export const themeConfig = textStep('type and checks of the theme', () => {
   const rules = fields.map(([name, field]) => `  ${name}: ${ruleOf(field)},\n`)
   const text = `// Generated from ${from}
 import type { Hex } from './color.ts'
-import type { ThemeImage, ThemeImages } from './config.ts'
 import type { ThemeRule } from './theme-fields.ts'
+import type { ThemeImage, ThemeImages } from './theme-image.ts'
 
 /** What an institution can set; every field has a default. */
 export interface ThemeConfig {

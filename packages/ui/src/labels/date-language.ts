@@ -1,2 +1,2 @@
-/** The language of dates: English is written here as in Britain, so its dates are, too. */
+/** The locale for dates: the kit's English is British. */
 export const dateLanguage = (locale: string): string => (locale === 'en' ? 'en-GB' : locale)

@@ -1,10 +1,10 @@
 'use client'
 import { createContext, use, useMemo } from 'react'
 
-/** A language that the kit speaks. */
+/** A language of the kit. */
 export type LabelLocale = 'zh' | 'en'
 
-/** The strings of one component in every language of the kit. */
+/** The strings of one component in both languages. */
 export interface LabelSet<T extends object, Name extends string = string> {
   /** The key under which a consumer overrides them. */
   name: Name
@@ -14,7 +14,7 @@ export interface LabelSet<T extends object, Name extends string = string> {
   en: T
 }
 
-/** Declares the strings of one component; a language that lacks one does not compile. */
+/** Declares the strings of one component; a missing translation does not compile. */
 export function defineLabels<T extends object, Name extends string>(
   name: Name,
   zh: T,
@@ -28,7 +28,7 @@ interface LabelsValue {
   overrides: Readonly<Record<string, object | undefined>> | undefined
 }
 
-/** The language below it and a consumer's own strings. */
+/** The language and a consumer's own strings. */
 export const LabelsContext = createContext<LabelsValue>({ locale: 'zh', overrides: undefined })
 
 /** The current language of the kit. */
@@ -36,7 +36,7 @@ export function useLabelLocale(): LabelLocale {
   return use(LabelsContext).locale
 }
 
-/** The strings of one component in the current language, with a consumer's own on top. */
+/** The strings of one component in the current language, overridden by a consumer's own. */
 export function useLabels<T extends object>(set: LabelSet<T>): T {
   const { locale, overrides } = use(LabelsContext)
   const own = overrides?.[set.name]

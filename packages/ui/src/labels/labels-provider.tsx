@@ -5,15 +5,15 @@ import { type LabelLocale, LabelsContext } from './labels-context.ts'
 
 /** Props of {@link LabelsProvider}. */
 export interface LabelsProviderProps {
-  /** A language code; what stands before an underscore or hyphen counts (`zh_CN` → `zh`). Unknown ones mean zh. */
+  /** A language code; a region is ignored (`zh_CN` → `zh`), and an unknown language is `zh`. */
   locale: string
-  /** Strings of one's own, by component; what is missing comes from the kit. */
+  /** Your own strings by component; the kit's are used for the others. */
   labels?: LabelOverrides
-  /** What speaks this language. */
+  /** Where the language applies. */
   children: ReactNode
 }
 
-/** The language of every visible and spoken string of the kit below it. */
+/** Sets the language of every string of the kit below it. */
 export function LabelsProvider({ locale, labels, children }: LabelsProviderProps) {
   const code: LabelLocale = locale.split(/[_-]/)[0] === 'en' ? 'en' : 'zh'
   const value = useMemo(() => ({ locale: code, overrides: labels }), [code, labels])

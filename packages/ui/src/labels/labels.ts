@@ -1,7 +1,7 @@
 import type { AnyLabelSet } from './labels.gen.ts'
 
-/** Every string of the kit, by component; use it to type a bundle of one's own. */
+/** Every string of the kit, by component. */
 export type Labels = { [One in AnyLabelSet as One['name']]: One['zh'] }
 
-/** Strings of one's own; whatever is left out comes from the kit. */
+/** Your own strings; the kit's are used for the others. */
 export type LabelOverrides = { [Name in keyof Labels]?: Partial<Labels[Name]> }

@@ -1,21 +1,11 @@
 import { type ResolvedThemeConfig, type ThemeConfig, themeRules } from './theme-config.gen.ts'
 import type { ThemeRule } from './theme-fields.ts'
+import type { ThemeImages } from './theme-image.ts'
 
 export type { ResolvedThemeConfig, ThemeConfig } from './theme-config.gen.ts'
 
 /** How much room controls, rows and cards take. */
 export type Density = NonNullable<ThemeConfig['density']>
-
-/** One picture for both schemes, or one for each; the light one replaces a missing dark one. */
-export type ThemeImage = string | { light?: string; dark?: string }
-
-/** A picture for each scheme; '' for none. */
-export interface ThemeImages {
-  /** On light surfaces. */
-  light: string
-  /** On dark surfaces. */
-  dark: string
-}
 
 const noImages: ThemeImages = Object.freeze({ light: '', dark: '' })
 

@@ -1,9 +1,10 @@
-import type { ResolvedThemeConfig, ThemeConfig, ThemeImages, ThemeIssue } from './config.ts'
+import type { ResolvedThemeConfig, ThemeConfig, ThemeIssue } from './config.ts'
 import { type ColourAdjustment, createPalette, type Palette, tokenNames } from './palette.ts'
 import { resolveThemeConfig } from './resolve-config.ts'
 import { cssUrl } from './safe-url.ts'
 import { themeRules } from './theme-config.gen.ts'
 import type { ThemeRule } from './theme-fields.ts'
+import type { ThemeImages } from './theme-image.ts'
 
 /** The name of a theme variable. */
 export type ThemeVariable = `--qd-${string}`

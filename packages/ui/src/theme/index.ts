@@ -5,8 +5,6 @@ export {
   defaultThemeConfig,
   type ResolvedThemeConfig,
   type ThemeConfig,
-  type ThemeImage,
-  type ThemeImages,
   type ThemeIssue,
   type ThemeIssueCode,
 } from './config.ts'
@@ -17,3 +15,4 @@ export { type ColourAdjustment, type Palette, type Scheme, type TokenName, textO
 export { resolveThemeConfig } from './resolve-config.ts'
 export { cssUrl, safeHref, safeImage } from './safe-url.ts'
 export { type ThemeField, type ThemePath, type ThemeRule, type ThemeText, themeFields } from './theme-fields.ts'
+export type { ThemeImage, ThemeImages } from './theme-image.ts'

@@ -1,14 +1,9 @@
 import type { Hex } from './color.ts'
-import {
-  type ResolvedThemeConfig,
-  type ThemeImages,
-  type ThemeIssue,
-  type ThemeIssueCode,
-  textLimits,
-} from './config.ts'
+import { type ResolvedThemeConfig, type ThemeIssue, type ThemeIssueCode, textLimits } from './config.ts'
 import { safeHref, safeImage } from './safe-url.ts'
 import { themeRules } from './theme-config.gen.ts'
 import type { ThemeRule } from './theme-fields.ts'
+import type { ThemeImages } from './theme-image.ts'
 
 type Fields = Record<string, unknown>
 

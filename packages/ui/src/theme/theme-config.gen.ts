@@ -1,7 +1,7 @@
 // Generated from theme/theme-fields.ts by "npm run generate". Do not edit.
 import type { Hex } from './color.ts'
-import type { ThemeImage, ThemeImages } from './config.ts'
 import type { ThemeRule } from './theme-fields.ts'
+import type { ThemeImage, ThemeImages } from './theme-image.ts'
 
 /** What an institution can set; every field has a default. */
 export interface ThemeConfig {

@@ -1,4 +1,4 @@
-/** Why something was rejected, in the words of whoever rejected it. */
+/** The message of a rejection. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -8,8 +8,8 @@ const styles = {
 } as const
 
 /**
- * What the clocks of another zone show at a moment, or from one to another: with the day only where that is another one
- * too. Undefined where the reader's own clocks show the same, and for what is no moment or no zone.
+ * A time or period in another time zone, with the date only if that differs as well. Undefined if the browser's zone
+ * shows the same, and for an invalid date or zone.
  */
 export function timeElsewhere(zone: string, locale: string, begins: Moment, ends: Moment = begins): string | undefined {
   const [from, until] = [new Date(begins), new Date(ends)]

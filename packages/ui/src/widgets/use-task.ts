@@ -8,12 +8,12 @@ export interface TaskFailure<Name extends string> {
   reason: string
 }
 
-/** Runs the actions of a widget one at a time, and keeps why the last one failed until another one starts. */
+/** Runs the actions of a widget one at a time, and keeps the last failure until the next action starts. */
 export function useTask<Name extends string>() {
   const running = useRef(false)
   const [busy, setBusy] = useState<Name>()
   const [failure, setFailure] = useState<TaskFailure<Name>>()
-  /** Whether it was done; false also if another one is under way. */
+  /** Returns whether it succeeded; false also if another action is running. */
   const run = async (name: Name, action: () => unknown): Promise<boolean> => {
     if (running.current) return false
     running.current = true

@@ -9,9 +9,9 @@ import { spinnerLabels } from './labels.ts'
 export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** 16, 24 or 40 px. */
   size?: ControlSize
-  /** Shown below it; read aloud in any case, then from the kit's labels. */
+  /** A text below it; without one, screen readers get the kit's label. */
   tip?: string
-  /** Shows nothing for the first 200 ms, so that what is quick does not flicker. */
+  /** Shows nothing for the first 200 ms, so that quick loading does not flicker. */
   delay?: boolean
   /** Classes for the outer element. */
   className?: string
@@ -23,7 +23,7 @@ const sizes: Record<ControlSize, string> = {
   large: 'q:size-10 q:border-3',
 }
 
-/** Something is under way and it is not known how long it takes. */
+/** Something is loading for an unknown time. */
 export function Spinner({ size = 'default', tip, delay = false, className, ...rest }: SpinnerProps) {
   const labels = useLabels(spinnerLabels)
   return (

@@ -6,7 +6,7 @@ import { focusRing } from '../classes.ts'
 
 /** Props of {@link Switch}. */
 export interface SwitchProps extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'onChange'> {
-  /** What is turned on or off. */
+  /** Its label. */
   label: ReactNode
   /** A line of explanation below the label. */
   help?: ReactNode
@@ -16,7 +16,7 @@ export interface SwitchProps extends Omit<ComponentProps<'button'>, 'children' |
   defaultChecked?: boolean
   /** Called with the new state. */
   onCheckedChange?: (checked: boolean) => void
-  /** Cannot be changed now. */
+  /** Cannot be changed. */
   disabled?: boolean
   /** Its name in a form. */
   name?: string
@@ -24,7 +24,7 @@ export interface SwitchProps extends Omit<ComponentProps<'button'>, 'children' |
   className?: string
 }
 
-/** Something that takes effect at once when it is turned on or off. */
+/** A setting that takes effect at once when it is turned on or off. */
 export function Switch({ label, help, id: own, className, style, ...rest }: SwitchProps) {
   const fallback = useId()
   const id = own ?? fallback

@@ -3,17 +3,17 @@ import { cellClass, headerClass, TableCells, type TableColumn, TableFrame } from
 
 /** Props of {@link PlainTable}. */
 export interface PlainTableProps<Row> {
-  /** What the table holds, read aloud. */
+  /** Its name for screen readers. */
   label: string
   /** The columns, in order. */
   columns: readonly TableColumn<Row>[]
   /** The rows, in order. */
   rows: readonly Row[]
-  /** What tells rows apart. */
+  /** The key of a row. */
   rowKey: (row: Row) => string | number
 }
 
-/** A table that only shows, for cards on a start page: without what ordering, choosing and failing take. */
+/** A table without sorting, selection and error states, for cards. */
 export function PlainTable<Row>({ label, columns, rows, rowKey }: PlainTableProps<Row>) {
   const head = columns.map((column) => (
     <th

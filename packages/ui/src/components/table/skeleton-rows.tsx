@@ -8,16 +8,16 @@ export interface SkeletonRowsProps<Row> {
   columns: readonly TableColumn<Row>[]
   /** How many rows. */
   rows: number
-  /** Whether rows have a box. */
+  /** Whether rows have a checkbox. */
   selectable: boolean
 }
 
 const widths = ['q:w-3/4', 'q:w-1/2', 'q:w-2/3']
 
-/** Rows in the shape of those that are loading. */
+/** Placeholder rows while the table is loading. */
 export function SkeletonRows<Row>({ columns, rows, selectable }: SkeletonRowsProps<Row>) {
   return Array.from({ length: rows }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the rows have nothing else and never change places
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows are constant
     <tr data-q="table-row" key={row} className="q:h-row q:bg-surface-raised">
       {selectable && (
         <td data-q="table-cell" className="q:w-0 q:ps-3">

@@ -12,15 +12,15 @@ const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown 
 export interface TableHeaderProps<Row> {
   /** Its column. */
   column: TableColumn<Row>
-  /** Whether it stays in sight. */
+  /** Whether it is sticky. */
   sticky: boolean
-  /** The order by this column. */
+  /** The sort direction of this column. */
   sort: TableSort['direction'] | 'none'
   /** Called when its button is pressed. */
   onSort: () => void
 }
 
-/** The heading of a column; a button if rows can be ordered by it. */
+/** The header of a column; a button if the column is sortable. */
 export function TableHeader<Row>({ column, sticky, sort, onSort }: TableHeaderProps<Row>) {
   const sortable = column.sortable === true || column.compare !== undefined
   const Icon = icons[sort]
@@ -32,7 +32,7 @@ export function TableHeader<Row>({ column, sticky, sort, onSort }: TableHeaderPr
       className={cx(
         cellClass(column),
         headerClass,
-        // collapsed borders would stay behind
+        // a shadow, because collapsed borders do not stick
         sticky && 'q:sticky q:top-0 q:z-1 q:bg-surface-sunken q:shadow-[inset_0_-1px_var(--qd-border)]',
         column.className,
       )}

@@ -1,22 +1,22 @@
 import type { TableColumn } from './table-parts.tsx'
 
-/** What tells rows apart. */
+/** The key of a row. */
 export type RowKey = string | number
 
-/** By which column rows are ordered, and which way. */
+/** The sort column and direction. */
 export interface TableSort {
   /** The key of the column. */
   key: string
-  /** Smallest first, or largest first. */
+  /** Smallest or largest first. */
   direction: 'ascending' | 'descending'
 }
 
-/** The order after a press on a heading: ascending at first, then turned round. */
+/** The sort after a press on a header: ascending at first, then toggled. */
 export function nextSort(sort: TableSort | undefined, key: string): TableSort {
   return { key, direction: sort?.key === key && sort.direction === 'ascending' ? 'descending' : 'ascending' }
 }
 
-/** The rows in the chosen order. Rows that are equal keep theirs; a column that cannot compare leaves all as they came. */
+/** The sorted rows. The sort is stable; a column without `compare` keeps the given order. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],
@@ -28,14 +28,14 @@ export function sortRows<Row>(
   return rows.toSorted((one, other) => sign * compare(one, other))
 }
 
-/** Whether all rows of a page are chosen, none, or some. */
+/** Whether all, none or some rows of a page are selected. */
 export function pageState(page: readonly RowKey[], selected: ReadonlySet<RowKey>): boolean | 'some' {
   const chosen = page.filter((key) => selected.has(key)).length
   if (chosen === 0) return false
   return chosen === page.length || 'some'
 }
 
-/** What is chosen after these rows were set or cleared; what is on other pages stays. */
+/** The selection after selecting or deselecting rows; rows on other pages are kept. */
 export function withRows(selected: readonly RowKey[], rows: readonly RowKey[], chosen: boolean): RowKey[] {
   const touched = new Set(rows)
   const others = selected.filter((key) => !touched.has(key))

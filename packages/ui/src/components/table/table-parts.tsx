@@ -5,21 +5,21 @@ import { focusRing } from '../classes.ts'
 import { mergeRefs } from '../merge-refs.ts'
 import { useIsOverflowing } from '../use-is-overflowing.ts'
 
-/** One column of a a table. */
+/** One column of a table. */
 export interface TableColumn<Row> {
-  /** Tells columns apart. */
+  /** The key of the column. */
   key: string
-  /** Its heading. */
+  /** Its header. */
   header: ReactNode
-  /** What stands in it. */
+  /** The content of a cell. */
   cell: (row: Row) => ReactNode
   /** `end` for numbers. */
   align?: 'start' | 'end'
-  /** The column that names the row; read aloud with every cell. */
+  /** Makes its cells the row headers, which screen readers read with every cell. */
   rowHeader?: boolean
-  /** Compares two rows; makes its heading a button, and the table puts its rows in order. */
+  /** Compares two rows; makes the column sortable by the table itself. */
   compare?: (one: Row, other: Row) => number
-  /** Makes its heading a button where the rows come in order, see `onSortChange`. */
+  /** Makes the column sortable where the rows are given sorted, see `onSortChange`. */
   sortable?: boolean
   /** Classes of its cells, for example a width. */
   className?: string
@@ -30,29 +30,29 @@ export function cellClass<Row>({ align }: TableColumn<Row>): string {
   return cx('q:min-w-24 q:px-3 q:py-2 q:align-middle q:wrap-break-word', align === 'end' && 'q:text-end q:tabular-nums')
 }
 
-/** The classes of a heading. */
+/** The classes of a header. */
 export const headerClass = 'q:text-xs q:font-medium q:whitespace-nowrap q:text-text-muted'
 
 /** Props of {@link TableFrame}; other props are passed to the outer element. */
 export interface TableFrameProps extends ComponentProps<'div'> {
-  /** What the table holds, read aloud. */
+  /** Its name for screen readers. */
   label: string
-  /** The headings. */
+  /** The header cells. */
   head: ReactNode
-  /** What stands below the table, in its frame. */
+  /** Content below the table, inside its frame. */
   after?: ReactNode
   /** The rows. */
   children: ReactNode
 }
 
-/** A table that scrolls inside itself. */
+/** A table in a scrolling frame. */
 export function TableFrame({ label, head, after, className, ref, children, ...rest }: TableFrameProps) {
   const [frame, scrolls] = useIsOverflowing<HTMLDivElement>('both')
   const joined = useMemo(() => mergeRefs(frame, ref), [frame, ref])
   return (
     <div
       data-q="table-frame"
-      // what scrolls must be reachable by keyboard, and then needs a name; a landmark it is not
+      // a scrolling element must be focusable and have a name; role group, because it is no landmark
       {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': label })}
       {...rest}
       ref={joined}

@@ -13,47 +13,47 @@ import { TableCells, type TableColumn, TableFrame } from './table-parts.tsx'
 
 /** Props of {@link Table}; other props are passed to the outer element. */
 export interface TableProps<Row> extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What the table holds, read aloud. */
+  /** Its name for screen readers. */
   label: string
   /** The columns, in order. */
   columns: readonly TableColumn<Row>[]
   /** The rows, in order. */
   rows: readonly Row[]
-  /** What tells rows apart. */
+  /** The key of a row. */
   rowKey: (row: Row) => RowKey
-  /** The order; leave out to let it keep its own. */
+  /** The sort; leave out for uncontrolled use. */
   sort?: TableSort
-  /** The order at first. */
+  /** The sort at first, for uncontrolled use. */
   defaultSort?: TableSort
-  /** Called with the order that a heading asks for. */
+  /** Called with the new sort when a header is pressed. */
   onSortChange?: (sort: TableSort) => void
-  /** Puts a box before each row and one for all rows of the page. */
+  /** Shows a checkbox for each row and one for all rows of the page. */
   selectable?: boolean
-  /** The keys of the chosen rows, those on other pages included; leave out to let it keep its own. */
+  /** The keys of the selected rows, also on other pages; leave out for uncontrolled use. */
   selected?: readonly RowKey[]
-  /** The keys of the rows that are chosen at first. */
+  /** The selected rows at first, for uncontrolled use. */
   defaultSelected?: readonly RowKey[]
-  /** Called with the keys of all chosen rows. */
+  /** Called with the keys of all selected rows. */
   onSelectedChange?: (selected: RowKey[]) => void
-  /** The name of a row, read with its box; by default its key. */
+  /** The name of a row for its checkbox; by default its key. */
   rowLabel?: (row: Row) => string
-  /** Keeps the headings in sight while the rows scroll; give the table a height with `className` or `style`. */
+  /** Makes the header sticky; give the table a height with `className` or `style`. */
   stickyHeader?: boolean
-  /** Shows rows of the same height instead. */
+  /** Shows placeholder rows. */
   loading?: boolean
-  /** How many rows show while it is loading: as many as there will probably be. */
+  /** How many placeholder rows show: as many as are expected. */
   skeletonRows?: number
-  /** What went wrong, in place of the rows. */
+  /** An error, shown instead of the rows. */
   error?: ReactNode
-  /** Tries again after an error. */
+  /** Called by the retry button of an error. */
   onRetry?: () => void
-  /** What shows when there are no rows. */
+  /** Shown when there are no rows. */
   empty?: ReactNode
   /** Classes for the outer element. */
   className?: string
 }
 
-/** Rows of the same kind. Scrolls sideways inside itself when there is little room. */
+/** A data table with sorting and selection. It scrolls sideways inside its frame. */
 export function Table<Row>({
   label,
   columns,

@@ -11,13 +11,13 @@ import { watchEdges } from './watch-edges.ts'
 export interface TabsProps extends Omit<ComponentProps<'div'>, 'dir' | 'defaultValue'> {
   /** The open tab; leave out for uncontrolled use. */
   value?: string
-  /** The tab that is open at first. */
+  /** The open tab at first, for uncontrolled use. */
   defaultValue?: string
   /** Called with the newly opened tab. */
   onValueChange?: (value: string) => void
-  /** Tabs in a row above what shows, or below each other beside it. */
+  /** Tabs in a row above the content, or in a column beside it. */
   orientation?: 'horizontal' | 'vertical'
-  /** `manual` opens on Enter only, for tabs that load. */
+  /** `manual` opens a tab on Enter instead of on focus, for tabs that load data. */
   activationMode?: 'automatic' | 'manual'
   /** The reading direction; by default that of the page. */
   dir?: Direction
@@ -27,7 +27,7 @@ export interface TabsProps extends Omit<ComponentProps<'div'>, 'dir' | 'defaultV
   children: ReactNode
 }
 
-/** Several views of which one shows. */
+/** Several views of which one is shown. */
 export function Tabs({ className, dir, ref, ...rest }: TabsProps) {
   const [direction, measure] = useDirection(dir)
   const element = useMemo(() => mergeRefs<HTMLDivElement>(ref, measure), [ref, measure])
@@ -47,7 +47,7 @@ export function Tabs({ className, dir, ref, ...rest }: TabsProps) {
 
 /** Props of {@link TabsList}. */
 export interface TabsListProps extends ComponentProps<'div'> {
-  /** What the tabs choose between, read aloud. */
+  /** Its name for screen readers. */
   label: string
   /** Classes for the element. */
   className?: string
@@ -55,11 +55,11 @@ export interface TabsListProps extends ComponentProps<'div'> {
   children: ReactNode
 }
 
-// an edge fades where there is more to scroll to
+// an edge fades while there is more to scroll to
 const fade =
   'q:[mask-image:linear-gradient(to_right,transparent,#000_var(--q-fade-start),#000_calc(100%-var(--q-fade-end)),transparent)] q:rtl:[mask-image:linear-gradient(to_left,transparent,#000_var(--q-fade-start),#000_calc(100%-var(--q-fade-end)),transparent)] q:[--q-fade-start:0px] q:[--q-fade-end:0px] q:data-more-start:[--q-fade-start:2rem] q:data-more-end:[--q-fade-end:2rem] q:scroll-px-8'
 
-/** The tabs; a row scrolls sideways when there are more than fit, and fades where there is more. */
+/** The tabs; a row that is too long scrolls sideways and fades at its edges. */
 export function TabsList({ label, className, ref, ...rest }: TabsListProps) {
   const element = useMemo(() => mergeRefs<HTMLDivElement>(ref, watchEdges), [ref])
   return (
@@ -80,9 +80,9 @@ export function TabsList({ label, className, ref, ...rest }: TabsListProps) {
 
 /** Props of {@link TabsTrigger}. */
 export interface TabsTriggerProps extends ComponentProps<'button'> {
-  /** Which tab it opens. */
+  /** The value of the tab it opens. */
   value: string
-  /** Cannot be opened now. */
+  /** Cannot be opened. */
   disabled?: boolean
   /** Classes for the element. */
   className?: string
@@ -90,7 +90,7 @@ export interface TabsTriggerProps extends ComponentProps<'button'> {
   children: ReactNode
 }
 
-/** Opens one tab. */
+/** The button of one tab. */
 export function TabsTrigger({ className, ...rest }: TabsTriggerProps) {
   return (
     <Primitive.Trigger
@@ -110,15 +110,15 @@ export function TabsTrigger({ className, ...rest }: TabsTriggerProps) {
 
 /** Props of {@link TabsContent}. */
 export interface TabsContentProps extends ComponentProps<'div'> {
-  /** The tab that it belongs to. */
+  /** The value of its tab. */
   value: string
   /** Classes for the element. */
   className?: string
-  /** What shows. */
+  /** The content. */
   children: ReactNode
 }
 
-/** What shows while its tab is open. */
+/** The content of one tab. */
 export function TabsContent({ className, ...rest }: TabsContentProps) {
   return (
     <Primitive.Content

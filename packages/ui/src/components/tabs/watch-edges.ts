@@ -1,11 +1,11 @@
 /**
- * Marks an element that scrolls sideways with `data-more-start` and `data-more-end` while there is something on that
- * side, and brings the open tab into sight at first. A ref callback, so that nothing renders again when it scrolls.
+ * Sets `data-more-start` and `data-more-end` on an element that scrolls sideways while there is more on that side, and
+ * scrolls the open tab into view at first. A ref callback, so that scrolling renders nothing.
  */
 export function watchEdges(element: HTMLElement | null): (() => void) | undefined {
   if (element === null) return undefined
   const mark = () => {
-    // negative where one reads from right to left
+    // scrollLeft is negative in right-to-left layouts
     const before = Math.abs(element.scrollLeft)
     const after = element.scrollWidth - element.clientWidth - before
     element.toggleAttribute('data-more-start', before > 1)

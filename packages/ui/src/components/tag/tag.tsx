@@ -1,14 +1,14 @@
 import { cva } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 
-/** What a message or mark is about. */
+/** The meaning of a tag, shown by its colour. */
 export type Tone = 'neutral' | 'accent' | 'danger' | 'warning' | 'success' | 'info'
 
 /** Props of {@link Tag}. */
 export interface TagProps extends ComponentProps<'span'> {
-  /** What it is about; never say something by colour alone. */
+  /** Its meaning; do not rely on the colour alone. */
   tone?: Tone
-  /** A small picture before the text. */
+  /** An icon before the text. */
   icon?: ReactNode
   /** Classes for the element. */
   className?: string
@@ -32,7 +32,7 @@ const tag = cva(
   },
 )
 
-/** A word that classifies. */
+/** A small label that classifies something. */
 export function Tag({ tone = 'neutral', icon, className, children, ...rest }: TagProps) {
   return (
     <span data-q="tag" {...rest} className={tag({ tone, className })}>

@@ -10,7 +10,7 @@ export interface TextareaProps extends ComponentProps<'textarea'> {
   autoGrow?: boolean
 }
 
-/** Several lines of text. */
+/** A text input of several lines. */
 export function Textarea({ autoGrow = false, className, rows = 4, ...props }: TextareaProps) {
   return (
     <textarea

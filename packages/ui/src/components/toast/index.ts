@@ -1,2 +1,3 @@
-export { type ShowToast, type ToastOptions, useToast } from './toast-context.ts'
+export { useToast } from './toast-context.ts'
 export { ToastProvider, type ToastProviderProps } from './toast-provider.tsx'
+export type { ShowToast, ToastOptions } from './toast-types.ts'

@@ -1,18 +1,13 @@
 'use client'
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
-import { type ShowToast, ToastContext, type ToastOptions } from './toast-context.ts'
+import { ToastContext } from './toast-context.ts'
+import type { ShowToast, ToastEntry } from './toast-types.ts'
 
-// the moving parts load with the first toast; a page that shows none never pays for them
+// the viewport and its library load with the first toast
 const ToastViewport = lazy(() => import('./toast-viewport.tsx').then((module) => ({ default: module.ToastViewport })))
 
-/** A toast that is showing. */
-export interface ToastEntry extends ToastOptions {
-  /** Tells toasts apart. */
-  id: number
-}
-
-/** At most this many at once; older ones give way. */
-const LIMIT = 4
+/** How many toasts show at once; older ones are removed. */
+const MAX_TOASTS = 4
 
 /** Props of {@link ToastProvider}. */
 export interface ToastProviderProps {
@@ -29,7 +24,7 @@ export function ToastProvider({ children }: ToastProviderProps) {
     next.current += 1
     const entry = { ...options, id: next.current }
     setUsed(true)
-    setToasts((current) => [...current.slice(1 - LIMIT), entry])
+    setToasts((current) => [...current.slice(1 - MAX_TOASTS), entry])
   }, [])
   const remove = useCallback((id: number) => {
     setToasts((current) => current.filter((toast) => toast.id !== id))

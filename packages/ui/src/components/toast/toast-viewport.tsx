@@ -10,13 +10,13 @@ import { Button } from '../button/button.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { useDirection } from '../use-direction.ts'
 import { toastLabels } from './labels.ts'
-import type { ToastEntry } from './toast-provider.tsx'
+import type { ToastEntry } from './toast-types.ts'
 
 /** Props of {@link ToastViewport}. */
 export interface ToastViewportProps {
-  /** What shows, oldest first. */
+  /** The toasts, oldest first. */
   toasts: readonly ToastEntry[]
-  /** Called when one has gone. */
+  /** Called when a toast has closed. */
   onRemove: (id: number) => void
 }
 
@@ -27,12 +27,12 @@ const icons = {
   danger: <TriangleAlert size={18} aria-hidden className="q:shrink-0 q:text-danger" />,
 }
 
-/** Where toasts appear: the lower end of the window. Loaded by the ToastProvider with the first one. */
+/** Shows toasts at the bottom of the window. Loaded by the ToastProvider with the first one. */
 export function ToastViewport({ toasts, onRemove }: ToastViewportProps) {
   const labels = useLabels(toastLabels)
   const [direction, measure] = useDirection(undefined)
   return (
-    // out of the window by the edge at which they stand
+    // swiped away towards the nearest edge of the window
     <Primitive.Provider label={labels.toast} swipeDirection={direction === 'rtl' ? 'left' : 'right'}>
       {toasts.map((toast) => (
         <Primitive.Root

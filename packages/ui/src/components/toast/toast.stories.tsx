@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.tsx'
-import { type ToastOptions, useToast } from './toast-context.ts'
+import { useToast } from './toast-context.ts'
 import { ToastProvider } from './toast-provider.tsx'
+import type { ToastOptions } from './toast-types.ts'
 
 const meta = {
   title: 'Components/Toast',

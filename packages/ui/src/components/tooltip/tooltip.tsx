@@ -6,17 +6,17 @@ import { usePortalContainer } from '../../theme/theme-provider.tsx'
 
 /** Props of {@link Tooltip}. */
 export interface TooltipProps extends Omit<ComponentProps<'div'>, 'content'> {
-  /** A few words; what matters must also stand elsewhere, for touch has no tooltips. */
+  /** A few words. Show what matters elsewhere, too: there are no tooltips on touch screens. */
   content: ReactNode
-  /** Whether it shows; leave out for uncontrolled use. */
+  /** Whether it is open; leave out for uncontrolled use. */
   open?: boolean
-  /** Whether it shows at first. */
+  /** Whether it is open at first. */
   defaultOpen?: boolean
-  /** Called when it appears or goes. */
+  /** Called when it opens or closes. */
   onOpenChange?: (open: boolean) => void
-  /** Where it shows. */
+  /** The side it opens on. */
   side?: 'top' | 'bottom' | 'left' | 'right'
-  /** What it is about; must take a ref and be reachable by keyboard. */
+  /** The element it describes; must take a ref and be focusable. */
   children: ReactElement
 }
 

@@ -13,7 +13,7 @@ export const treeLabels = /* @__PURE__ */ defineLabels(
   },
   {
     loading: 'Loading',
-    failed: 'What is below could not be loaded',
+    failed: 'Could not load the content',
     retry: 'Press to try again',
     empty: 'Nothing here yet',
     noMatch: (text) => `No name contains “${text}”`,

@@ -1,11 +1,11 @@
 import { childrenAt, type TreeIndex, type TreeNode, type TreeNodeId, treeIndex } from './tree-model.ts'
 
-/** Whether a node is chosen, by the place of the node. */
+/** Whether a node is checked. */
 export type CheckState = boolean | 'mixed'
 
 /**
- * The state of every node. In a cascade a chosen node stands for all below it, and a node is chosen when all directly
- * below it are. Disabled nodes keep to what they were given, and what is below them with them.
+ * The state of every node. With `cascade` a checked node checks its descendants, and a node is checked when all its
+ * children are. Disabled nodes and their descendants keep the given state.
  */
 export function checkStates<N extends TreeNode>(
   index: TreeIndex<N>,
@@ -28,7 +28,7 @@ export function checkStates<N extends TreeNode>(
   return states
 }
 
-/** What is chosen after a node was pressed: in a cascade all fully chosen nodes, in reading order. */
+/** The selection after a node was pressed: with `cascade` all fully checked nodes, in display order. */
 export function toggleCheck<N extends TreeNode>(
   index: TreeIndex<N>,
   selected: ReadonlySet<TreeNodeId>,
@@ -49,12 +49,12 @@ export function toggleCheck<N extends TreeNode>(
     }
   }
   const after = checkStates(index, next, cascade)
-  // ids of nodes that are not here (not fetched, or filtered by the consumer) stay chosen
+  // ids of nodes that are not in the tree (not loaded, or filtered by the consumer) stay selected
   const elsewhere = [...selected].filter((id) => !index.at.has(id))
   return [...index.nodes.filter((_, place) => after[place] === true).map(({ id }) => id), ...elsewhere]
 }
 
-/** The node and all below it that a press reaches: not what is disabled, nor what is below that. */
+/** The node and its descendants that a press changes: disabled nodes and their descendants are left out. */
 function reachable<N extends TreeNode>(index: TreeIndex<N>, at: number): number[] {
   const found = [at]
   const end = index.end[at] ?? at + 1
@@ -68,7 +68,7 @@ function reachable<N extends TreeNode>(index: TreeIndex<N>, at: number): number[
   return found
 }
 
-/** Of the chosen nodes those that have no chosen one above them: “these units, whole”. */
+/** The selected nodes without a selected ancestor, so that a whole branch is one id. */
 export function treeTopmost(nodes: readonly TreeNode[], selected: readonly TreeNodeId[]): TreeNodeId[] {
   const index = treeIndex(nodes)
   const states = checkStates(index, new Set(selected), true)

@@ -8,7 +8,7 @@ export type TreeMove =
   | { type: 'expand-siblings' }
   | { type: 'activate' }
 
-/** What a key means at a row, by the tree pattern of the ARIA practices; undefined for keys that mean nothing. */
+/** The action of a key at a row, as in the ARIA tree pattern; undefined for other keys. */
 export function moveInTree<N extends TreeNode>(
   rows: readonly TreeRow<N>[],
   at: number,
@@ -44,14 +44,14 @@ export function moveInTree<N extends TreeNode>(
 }
 
 /**
- * The next row whose label begins with what was typed, round the end; -1 if there is none. One letter again and again
- * goes through all that begin with it.
+ * The next row whose label begins with the typed text, wrapping around; -1 if there is none. Repeating one letter cycles
+ * through the rows that begin with it.
  */
 export function findTyped<N extends TreeNode>(rows: readonly TreeRow<N>[], from: number, typed: string): number {
   const letters = [...typed.toLowerCase()]
   const same = letters.every((letter) => letter === letters[0])
   const wanted = same ? (letters[0] ?? '') : letters.join('')
-  // a longer word may go on at the row where it is; a single letter goes on to the next
+  // a longer text may still match the current row; a single letter moves to the next
   const start = same ? from + 1 : from
   for (let step = 0; step < rows.length; step += 1) {
     const place = (start + step) % rows.length

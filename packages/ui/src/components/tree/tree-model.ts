@@ -1,40 +1,40 @@
-/** What tells nodes of a tree apart. */
+/** The id of a node. */
 export type TreeNodeId = string | number
 
 /** One node of a Tree. Nodes are nested through `children`, or flat through `parent`. */
 export interface TreeNode {
-  /** Tells it apart from every other node of the tree. */
+  /** Unique in the tree. */
   id: TreeNodeId
-  /** Its name: shown, searched and typed ahead. */
+  /** Its name, also for filter and type-ahead. */
   label: string
-  /** The nodes directly below it. */
+  /** Its children. */
   children?: readonly TreeNode[]
-  /** The node directly above it, in a flat list. An unknown one puts the node at the top. */
+  /** The id of its parent, in a flat list. With an unknown parent the node is at the top level. */
   parent?: TreeNodeId | null
-  /** It has nodes below it that are not here yet; `loadChildren` fetches them. */
+  /** It has children that `loadChildren` loads. */
   hasChildren?: boolean
   /** Cannot be chosen. */
   disabled?: boolean
 }
 
 /**
- * A tree laid out in reading order: what is below node `at` stands directly behind it, up to `end[at]`. So a subtree is
- * a range, and every question about a tree of 10,000 nodes is one pass over arrays.
+ * A tree flattened in display order: the descendants of node `at` follow it up to `end[at]`. So a subtree is a range, and
+ * every operation on a tree of 10,000 nodes is one pass over arrays.
  */
 export interface TreeIndex<N extends TreeNode> {
   nodes: readonly N[]
   at: ReadonlyMap<TreeNodeId, number>
-  /** The place of the node above, or -1. */
+  /** The index of the parent, or -1. */
   parent: readonly number[]
   /** Counted from 1. */
   level: readonly number[]
   end: readonly number[]
 }
 
-/** Children that were fetched, by the node they belong to. */
+/** Loaded children by the id of their parent. */
 export type LoadedChildren<N extends TreeNode> = ReadonlyMap<TreeNodeId, readonly N[]>
 
-/** Lays a tree out. Nothing is lost: an unknown parent or a circle puts a node at the top; of two equal ids the first counts. */
+/** Flattens a tree. A node with an unknown parent or in a cycle goes to the top level; of equal ids the first is used. */
 export function treeIndex<N extends TreeNode>(list: readonly N[], loaded?: LoadedChildren<N>): TreeIndex<N> {
   const known = new Set(list.map(({ id }) => id))
   const isTop = ({ id, parent }: N) => parent === undefined || parent === null || parent === id || !known.has(parent)
@@ -64,7 +64,7 @@ export function treeIndex<N extends TreeNode>(list: readonly N[], loaded?: Loade
     }
   }
   for (const node of list) if (isTop(node)) grow(node)
-  // what is still missing hangs in a circle
+  // nodes that are still missing are in a cycle
   for (const node of list) if (!at.has(node.id)) grow(node)
   return { nodes, at, parent, level, end: endsOf(parent) }
 }
@@ -78,7 +78,7 @@ function endsOf(parent: readonly number[]): number[] {
   return end
 }
 
-/** The places of the nodes directly below one, or of those at the top for -1. */
+/** The indices of the children of a node, or of the top-level nodes for -1. */
 export function childrenAt<N extends TreeNode>(index: TreeIndex<N>, at: number): number[] {
   const last = at < 0 ? index.nodes.length : (index.end[at] ?? 0)
   const found: number[] = []
@@ -86,14 +86,14 @@ export function childrenAt<N extends TreeNode>(index: TreeIndex<N>, at: number):
   return found
 }
 
-/** Whether a node has others below it, here or still to be fetched. */
+/** Whether a node has children, loaded or not. */
 export function isParent<N extends TreeNode>(index: TreeIndex<N>, at: number, loaded?: LoadedChildren<N>): boolean {
   if ((index.end[at] ?? 0) > at + 1) return true
   const node = index.nodes[at]
   return node?.hasChildren === true && !loaded?.has(node.id)
 }
 
-/** The ids of all nodes that have others below them, for example to expand everything. */
+/** The ids of all nodes with children, for example to expand everything. */
 export function treeParents(nodes: readonly TreeNode[]): TreeNodeId[] {
   const index = treeIndex(nodes)
   return index.nodes.filter((_, at) => isParent(index, at)).map(({ id }) => id)

@@ -10,28 +10,28 @@ import type { CheckState } from './tree-checks.ts'
 import type { TreeNode } from './tree-model.ts'
 import { splitMatches, type TreeRow } from './tree-rows.ts'
 
-/** Deeper levels than the eye can tell apart stay where the last one stands: a phone has no room for more. */
-const DEEPEST = 8
+/** Deeper levels are indented no further, because a phone has no room for it. */
+const MAX_INDENT = 8
 
 /** Props of {@link TreeItem}. */
 export interface TreeItemProps<N extends TreeNode> extends Omit<ComponentProps<'div'>, 'start' | 'onToggle'> {
-  /** What it draws. */
+  /** The row to render. */
   row: TreeRow<N>
-  /** Set where rows are chosen without boxes. */
+  /** Set for selection without checkboxes. */
   selected?: boolean | undefined
-  /** Set where rows have boxes. */
+  /** Set for selection with checkboxes. */
   checked?: CheckState | undefined
-  /** What is to be marked in the label. */
+  /** The text to highlight in the label. */
   pattern?: RegExp | undefined
-  /** Why the children could not be fetched. */
+  /** Why loading the children failed. */
   failure?: string | undefined
   /** Before the label. */
   start?: ReactNode
   /** After the label. */
   end?: ReactNode
-  /** 0 for the one row that Tab reaches. */
+  /** 0 for the only tab stop. */
   tabIndex: 0 | -1
-  /** Opens or closes it. */
+  /** Called to expand or collapse it. */
   onToggle: () => void
 }
 
@@ -53,7 +53,7 @@ export function TreeItem<N extends TreeNode>(props: TreeItemProps<N>) {
       aria-checked={note === undefined ? checked : undefined}
       aria-disabled={(note === undefined && node.disabled) || note === 'loading' || undefined}
       {...rest}
-      style={{ ...style, paddingInlineStart: `${(Math.min(level, DEEPEST) - 1) * 20 + 4}px` }}
+      style={{ ...style, paddingInlineStart: `${(Math.min(level, MAX_INDENT) - 1) * 20 + 4}px` }}
       className={cx(
         'q:absolute q:inset-x-0 q:top-0 q:flex q:min-h-control q:items-center q:gap-2 q:rounded-control q:py-1 q:pe-3 q:text-sm q:select-none',
         chosen && checked === undefined
@@ -77,7 +77,7 @@ export function TreeItem<N extends TreeNode>(props: TreeItemProps<N>) {
               match ? (
                 <mark
                   data-q="tree-match"
-                  // biome-ignore lint/suspicious/noArrayIndexKey: pieces have nothing else and never change places
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never change their order
                   key={piece}
                   className="q:bg-transparent q:font-semibold q:text-accent-text q:underline q:underline-offset-2"
                 >
@@ -108,7 +108,7 @@ function Toggle({ shown, open, onToggle }: { shown: boolean; open: boolean; onTo
       aria-hidden="true"
       onClick={(event) => {
         if (!shown) return
-        // the row itself would choose the node
+        // a press on the row would select the node
         event.stopPropagation()
         onToggle()
       }}
@@ -125,7 +125,7 @@ function Toggle({ shown, open, onToggle }: { shown: boolean; open: boolean; onTo
   )
 }
 
-/** The browser's own box, to look like every other one; the row says its state. */
+/** A native checkbox, for its look only; screen readers get the state from the row. */
 function Box({ state, disabled }: { state: CheckState; disabled: boolean }) {
   return (
     <input

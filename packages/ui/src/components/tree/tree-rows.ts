@@ -1,39 +1,39 @@
 import { isParent, type LoadedChildren, type TreeIndex, type TreeNode, type TreeNodeId } from './tree-model.ts'
 
-/** One row that shows. */
+/** One visible row. */
 export interface TreeRow<N extends TreeNode> {
   key: TreeNodeId
-  /** Its place in the tree. */
+  /** The index of its node. */
   at: number
-  /** The node; for a note the one whose children it stands for. */
+  /** Its node; for a note the node whose children are loading. */
   node: N
-  /** Not a node: what has become of fetching the children. */
+  /** Set for a row that is no node: the state of loading the children. */
   note?: 'loading' | 'failed'
   level: number
-  /** How many nodes stand beside it, itself included, and which of them it is. */
+  /** The number of its siblings with itself, and its position among them. */
   setSize: number
   position: number
   expandable: boolean
   open: boolean
 }
 
-/** What of a tree remains while a filter is set. */
+/** The nodes that a filter leaves visible. */
 export interface TreeFilter {
-  /** How many nodes carry the text themselves. */
+  /** How many nodes match. */
   count: number
-  /** The node carries it, has one below that does, or is below one that does. */
+  /** Whether the node matches, or an ancestor or a descendant does. */
   keeps: (at: number) => boolean
-  /** A node below carries it, so the way there is open. */
+  /** Whether a descendant matches, so that the node is expanded. */
   leads: (at: number) => boolean
 }
 
-/** What finds the text in a label, or undefined for an empty text. */
+/** The regular expression of a filter text; undefined for an empty one. */
 export function filterPattern(text: string): RegExp | undefined {
   const wanted = text.trim()
   return wanted === '' ? undefined : new RegExp(wanted.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'giu')
 }
 
-/** The label in pieces, those that carry the text marked. */
+/** Splits a label into matching and other pieces. */
 export function splitMatches(label: string, pattern: RegExp | undefined): { text: string; match: boolean }[] {
   if (pattern === undefined) return [{ text: label, match: false }]
   const pieces: { text: string; match: boolean }[] = []
@@ -47,7 +47,7 @@ export function splitMatches(label: string, pattern: RegExp | undefined): { text
   return pieces
 }
 
-/** Finds what remains of a tree under a filter. */
+/** Applies a filter to a tree. */
 export function treeFilter<N extends TreeNode>(index: TreeIndex<N>, pattern: RegExp): TreeFilter {
   const matches = index.nodes.map(({ label }) => label.search(pattern) >= 0)
   const leads = matches.map(() => false)
@@ -68,15 +68,15 @@ export function treeFilter<N extends TreeNode>(index: TreeIndex<N>, pattern: Reg
 }
 
 interface Shown<N extends TreeNode> {
-  /** Whether what is below a node shows. */
+  /** Whether a node is expanded. */
   isOpen: (at: number) => boolean
   filter?: TreeFilter | undefined
   loaded?: LoadedChildren<N> | undefined
-  /** Nodes whose children could not be fetched. */
+  /** Nodes whose children failed to load. */
   failed?: ReadonlySet<TreeNodeId> | undefined
 }
 
-/** The rows that show, from top to bottom. */
+/** The visible rows, from top to bottom. */
 export function visibleRows<N extends TreeNode>(index: TreeIndex<N>, shown: Shown<N>): TreeRow<N>[] {
   const { isOpen, filter, loaded, failed } = shown
   const sizes = new Map<number, number>()

@@ -10,19 +10,19 @@ import { treeLabels } from './labels.ts'
 export interface TreeStateProps {
   /** The props of the element. */
   root: ComponentProps<'div'>
-  /** Whether the nodes are on their way. */
+  /** Whether the nodes are loading. */
   loading: boolean
-  /** What went wrong. */
+  /** An error, shown instead of the nodes. */
   error: ReactNode
-  /** Tries again. */
+  /** Called by the retry button. */
   onRetry: (() => void) | undefined
-  /** What shows when there is nothing. */
+  /** Shown when there are no nodes. */
   empty: ReactNode
 }
 
 const widths = ['q:w-2/5', 'q:w-3/5', 'q:w-1/2', 'q:w-2/3', 'q:w-1/3']
 
-/** What stands in place of a tree without rows: on its way, failed, or nothing there. */
+/** Shown instead of a tree without rows: loading, failed or empty. */
 export function TreeState({ root, loading, error, onRetry, empty }: TreeStateProps) {
   const labels = useLabels(treeLabels)
   return (

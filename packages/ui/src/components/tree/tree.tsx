@@ -15,53 +15,53 @@ import { useTreeFocus } from './use-tree-focus.ts'
 import { useTreeRows } from './use-tree-rows.ts'
 import { type TreeSelectionMode, useTreeSelection } from './use-tree-selection.ts'
 
-/** Letters typed within this time belong together, in ms. */
-const TYPING = 600
+/** Letters typed within this time form one text, in ms. */
+const TYPE_AHEAD = 600
 
 /** Props of {@link Tree}; other props are passed to the element with the role of a tree. */
 export interface TreeProps<N extends TreeNode = TreeNode>
   extends Omit<ComponentProps<'div'>, 'children' | 'role' | 'start' | 'end'> {
-  /** What the tree holds, read aloud. */
+  /** Its name for screen readers. */
   label: string
-  /** The nodes: nested through `children`, or flat through `parent`. Keep the array while nothing changes. */
+  /** The nodes: nested through `children`, or flat through `parent`. Keep the array stable. */
   nodes: readonly N[]
-  /** The ids of the expanded nodes; leave out to let it keep its own. `treeParents` gives those of all that can be. */
+  /** The ids of the expanded nodes; leave out for uncontrolled use. `treeParents` returns those of all that can be. */
   expanded?: readonly TreeNodeId[]
-  /** The ids of the nodes that are expanded at first. */
+  /** The expanded nodes at first, for uncontrolled use. */
   defaultExpanded?: readonly TreeNodeId[]
   /** Called with the ids of all expanded nodes. */
   onExpandedChange?: (expanded: TreeNodeId[]) => void
-  /** How nodes are chosen: not at all, one, several, or with boxes. */
+  /** How nodes are selected: not at all, one, several, or with checkboxes. */
   selectionMode?: TreeSelectionMode
-  /** With boxes: choosing a node chooses all below it. */
+  /** With checkboxes: checking a node checks its descendants. */
   cascade?: boolean
-  /** The ids of the chosen nodes; leave out to let it keep its own. In a cascade a node stands for all below it. */
+  /** The ids of the selected nodes; leave out for uncontrolled use. With `cascade` a node includes its descendants. */
   selected?: readonly TreeNodeId[]
-  /** The ids of the nodes that are chosen at first. */
+  /** The selected nodes at first, for uncontrolled use. */
   defaultSelected?: readonly TreeNodeId[]
-  /** Called with the ids of all chosen nodes; `treeTopmost` reduces them to whole branches. */
+  /** Called with the ids of all selected nodes; `treeTopmost` reduces them to whole branches. */
   onSelectedChange?: (selected: TreeNodeId[]) => void
-  /** Fetches what is below a node with `hasChildren`, when it is opened. A rejection shows its message and can be retried. */
+  /** Loads the children of a node with `hasChildren` when it is expanded. A rejection is shown with a retry. */
   loadChildren?: LoadChildren<N>
-  /** Shows only nodes with this text in their label, those above and those below them, and marks it. */
+  /** Shows only nodes whose label contains this text, with their ancestors and descendants, and highlights it. */
   filter?: string
-  /** Before a label: a picture. */
+  /** Before a label, for example an icon. */
   start?: (node: N) => ReactNode
-  /** After a label: a number, a tag. Read with the label. */
+  /** After a label, for example a number or a tag; part of the accessible name. */
   end?: (node: N) => ReactNode
-  /** Shows rows of the same height instead, while the nodes are loading. */
+  /** Shows placeholder rows. */
   loading?: boolean
-  /** What went wrong, in place of the nodes. */
+  /** An error, shown instead of the nodes. */
   error?: ReactNode
-  /** Tries again after an error. */
+  /** Called by the retry button of an error. */
   onRetry?: () => void
-  /** What shows when there are no nodes. */
+  /** Shown when there are no nodes. */
   empty?: ReactNode
 }
 
 /**
- * A tree of any size: only rows that show are in the document, and there each knows its level and place. Scrolls inside
- * itself; a class or style may give it another height than the 384 px that it has at most.
+ * A tree of any size: only visible rows are in the document, with their level and position. It scrolls inside itself; a
+ * class or style may change its maximum height of 384 px.
  */
 export function Tree<N extends TreeNode = TreeNode>({
   label,
@@ -102,10 +102,10 @@ export function Tree<N extends TreeNode = TreeNode>({
     estimateSize: () => 36,
     getItemKey: (row) => rows[row]?.key ?? row,
     overscan: 6,
-    // what a server and the first render show, before anything is measured
+    // for the server and the first render, before anything is measured
     initialRect: { width: 0, height: 384 },
     useFlushSync: false,
-    // the row with the focus stays in the document, or scrolling would lose the focus
+    // the focused row stays in the document, or scrolling would lose the focus
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), focus.active])].sort((a, b) => a - b),
   })
   virtual.current = virtualizer
@@ -120,12 +120,12 @@ export function Tree<N extends TreeNode = TreeNode>({
   }
   const type = (event: KeyboardEvent) => {
     const { text, at } = typed.current
-    const now = (event.timeStamp - at < TYPING ? text : '') + event.key
+    const now = (event.timeStamp - at < TYPE_AHEAD ? text : '') + event.key
     typed.current = { text: now, at: event.timeStamp }
     const found = findTyped(rows, focus.active, now)
     if (found >= 0) focus.focus(found)
   }
-  const steer = (event: KeyboardEvent<HTMLDivElement>) => {
+  const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     onKeyDown?.(event)
     if (event.defaultPrevented || event.altKey || event.nativeEvent.isComposing) return
     if (event.ctrlKey || event.metaKey) {
@@ -169,7 +169,7 @@ export function Tree<N extends TreeNode = TreeNode>({
         {...root}
         role="tree"
         aria-multiselectable={selectionMode === 'multiple' || selectionMode === 'checkbox' || undefined}
-        onKeyDown={steer}
+        onKeyDown={handleKey}
       >
         <div
           data-q="tree-rows"

@@ -2,21 +2,21 @@
 import { useRef, useState } from 'react'
 import type { LoadedChildren, TreeNode, TreeNodeId } from './tree-model.ts'
 
-/** Fetches the children of a node. The message of the error that it rejects with is shown to people. */
+/** Loads the children of a node. The message of a rejection is shown. */
 export type LoadChildren<N extends TreeNode> = (node: N) => Promise<readonly N[]>
 
-/** Children that are fetched when their parent is opened, and what became of it. */
+/** Children that are loaded when their parent is expanded, and failures. */
 export interface LazyChildren<N extends TreeNode> {
   loaded: LoadedChildren<N>
-  /** What could not be fetched, and why. */
+  /** The messages of failed loads. */
   failures: ReadonlyMap<TreeNodeId, string>
-  /** Fetches the children of a node, unless that is under way. */
+  /** Loads the children of a node, unless that is under way. */
   request: (node: N) => void
-  /** Forgets a failure, so that it is fetched again. */
+  /** Clears a failure, so that the children are loaded again. */
   retry: (id: TreeNodeId) => void
 }
 
-/** Keeps what `loadChildren` brings. */
+/** Keeps the results of `loadChildren`. */
 export function useLazyChildren<N extends TreeNode>(loadChildren: LoadChildren<N> | undefined): LazyChildren<N> {
   const [loaded, setLoaded] = useState<LoadedChildren<N>>(() => new Map())
   const [failures, setFailures] = useState<ReadonlyMap<TreeNodeId, string>>(() => new Map())

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { TreeIndex, TreeNode, TreeNodeId } from './tree-model.ts'
 import type { TreeRow } from './tree-rows.ts'
 
-/** A row, and the node that is asked when the row is gone. */
+/** A row, and its node for when the row is gone. */
 interface Place {
   key: TreeNodeId
   id: TreeNodeId
@@ -15,19 +15,18 @@ function placeOf(row: TreeRow<TreeNode> | undefined): Place | undefined {
 }
 
 interface TreeFocus {
-  /** The one row that Tab reaches. */
+  /** The row that is the tab stop. */
   active: number
-  /** Moves the focus to a row, which may not be drawn yet. */
+  /** Moves the focus to a row, which may not be rendered yet. */
   focus: (row: number) => void
-  /** A row got the focus by itself. */
+  /** Called when a row got the focus. */
   focused: (row: TreeRow<TreeNode>) => void
-  /** The focus left a row. */
+  /** Called when a row lost the focus. */
   blurred: () => void
 }
 
 /**
- * The roving tab stop. When the row that had the focus is folded or filtered away, the nearest one above it that still
- * shows takes over, also the focus.
+ * The roving tab stop. When the focused row is collapsed or filtered away, the nearest visible ancestor gets the focus.
  */
 export function useTreeFocus<N extends TreeNode>(
   index: TreeIndex<N>,

@@ -5,7 +5,7 @@ import { type TreeIndex, type TreeNode, type TreeNodeId, treeIndex } from './tre
 import { filterPattern, type TreeFilter, type TreeRow, treeFilter, visibleRows } from './tree-rows.ts'
 import { type LoadChildren, useLazyChildren } from './use-lazy-children.ts'
 
-/** What decides which rows show. */
+/** Options of {@link useTreeRows}. */
 export interface TreeRowsOptions<N extends TreeNode> {
   nodes: readonly N[]
   expanded?: readonly TreeNodeId[] | undefined
@@ -15,24 +15,24 @@ export interface TreeRowsOptions<N extends TreeNode> {
   filter?: string | undefined
 }
 
-/** The rows that show, and what changes them. */
+/** The visible rows, and functions that change them. */
 export interface TreeRowsState<N extends TreeNode> {
   index: TreeIndex<N>
   rows: readonly TreeRow<N>[]
   pattern: RegExp | undefined
-  /** What remains under the filter, while one is set. */
+  /** The result of the filter, if one is set. */
   filtered: TreeFilter | undefined
   failures: ReadonlyMap<TreeNodeId, string>
   retry: (id: TreeNodeId) => void
-  /** Opens what is closed and the other way round. */
+  /** Expands or collapses a row. */
   toggle: (row: TreeRow<N>) => void
-  /** Opens all of these. */
+  /** Expands all of these rows. */
   open: (rows: readonly TreeRow<N>[]) => void
 }
 
 const none: readonly TreeNodeId[] = []
 
-/** Which rows of a tree show: what is expanded, fetched and found. */
+/** The visible rows of a tree: expanded, loaded and matching the filter. */
 export function useTreeRows<N extends TreeNode>(options: TreeRowsOptions<N>): TreeRowsState<N> {
   const { nodes, loadChildren, filter = '' } = options
   const [expanded, setExpanded] = useControllableState(
@@ -40,7 +40,7 @@ export function useTreeRows<N extends TreeNode>(options: TreeRowsOptions<N>): Tr
     options.defaultExpanded ?? none,
     options.onExpandedChange as ((expanded: readonly TreeNodeId[]) => void) | undefined,
   )
-  // what was closed although the filter leads through it; another filter opens it again
+  // nodes that were collapsed although the filter expands them; another filter expands them again
   const [folded, setFolded] = useState({ filter, ids: none })
   const { loaded, failures, request, retry } = useLazyChildren(loadChildren)
   const index = useMemo(() => treeIndex(nodes, loaded), [nodes, loaded])

@@ -5,10 +5,10 @@ import { type CheckState, checkStates, toggleCheck } from './tree-checks.ts'
 import type { TreeIndex, TreeNode, TreeNodeId } from './tree-model.ts'
 import type { TreeRow } from './tree-rows.ts'
 
-/** How nodes are chosen. */
+/** How nodes are selected. */
 export type TreeSelectionMode = 'none' | 'single' | 'multiple' | 'checkbox'
 
-/** What decides what is chosen. */
+/** Options of {@link useTreeSelection}. */
 export interface TreeSelectionOptions {
   selectionMode: TreeSelectionMode
   cascade: boolean
@@ -17,21 +17,21 @@ export interface TreeSelectionOptions {
   onSelectedChange?: ((selected: TreeNodeId[]) => void) | undefined
 }
 
-/** What is chosen, and what changes it. */
+/** The selection, and functions that change it. */
 export interface TreeSelection<N extends TreeNode> {
-  /** The first chosen node, where the focus begins. */
+  /** The first selected node, where the focus begins. */
   first: TreeNodeId | undefined
   isSelected: (row: TreeRow<N>) => boolean | undefined
   isChecked: (row: TreeRow<N>) => CheckState | undefined
-  /** Chooses a row or takes the choice back; with shift everything from the last chosen one. */
+  /** Selects or deselects a row; with shift the range from the last one. */
   press: (rows: readonly TreeRow<N>[], row: number, shift: boolean) => void
-  /** Chooses all rows that show. */
+  /** Selects all visible rows. */
   all: (rows: readonly TreeRow<N>[]) => void
 }
 
 const none: readonly TreeNodeId[] = []
 
-/** What is chosen in a tree. */
+/** The selection of a tree. */
 export function useTreeSelection<N extends TreeNode>(
   index: TreeIndex<N>,
   options: TreeSelectionOptions,

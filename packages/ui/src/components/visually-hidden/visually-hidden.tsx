@@ -4,7 +4,7 @@ import { visuallyHidden } from '../classes.ts'
 
 /** Props of {@link VisuallyHidden}. */
 export interface VisuallyHiddenProps extends ComponentProps<'span'> {
-  /** What is read aloud. */
+  /** The text. */
   children: ReactNode
 }
 

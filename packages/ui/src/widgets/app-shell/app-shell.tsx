@@ -16,17 +16,17 @@ export interface AppShellProps extends ComponentProps<'main'> {
   sideBar?: ReactNode
   /** A Footer. */
   footer?: ReactNode
-  /** A picture behind everything; the theme's mask veils it. */
+  /** The address of a background picture; the theme's mask veils it. */
   background?: string
-  /** The id of the main part, where the skip link leads. */
+  /** The id of the main element, the target of the skip link. */
   mainId?: string
-  /** Of the main part. */
+  /** Classes for the main element. */
   className?: string
   /** The page. */
   children: ReactNode
 }
 
-/** The frame of every page: skip link, header that stays, side bar, main part, footer, background. */
+/** The layout of every page: skip link, sticky header, side bar, main element, footer, background. */
 export function AppShell(props: AppShellProps) {
   const { header, bar, breadcrumbs, sideBar, footer, background, mainId: givenId, className, children, ...rest } = props
   const labels = useLabels(appShellLabels)
@@ -81,11 +81,11 @@ export function AppShell(props: AppShellProps) {
 export interface PlateProps extends ComponentProps<'div'> {
   /** Classes for the element. */
   className?: string
-  /** Text that stands directly on the background. */
+  /** Text directly on the background. */
   children: ReactNode
 }
 
-/** Ground for text that stands directly on the background: shows only while the theme's mask is off. */
+/** A backdrop for text directly on the background picture; visible only while the theme's mask is off. */
 export function Plate({ className, ...rest }: PlateProps) {
   return <div data-q="plate" {...rest} className={cx('q:rounded-card q:bg-plate', className)} />
 }

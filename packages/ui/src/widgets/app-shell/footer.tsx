@@ -7,11 +7,11 @@ import { appShellLabels } from './labels.ts'
 
 /** A link, or a heading with links below it. */
 export interface FooterLink {
-  /** Tells links apart. */
+  /** Unique among the links. */
   id: string | number
   /** Its name. */
   label: string
-  /** Where it leads; a heading needs none. */
+  /** Its address; a heading needs none. */
   href?: string
   /** Links below it. */
   children?: readonly FooterLink[]
@@ -31,7 +31,7 @@ export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> 
   className?: string
 }
 
-/** The end of every page. */
+/** The footer of every page. */
 export function Footer({ logo, links = [], info, copyright, className, ...rest }: FooterProps) {
   const labels = useLabels(appShellLabels)
   const columns = links.filter((link) => link.children !== undefined && link.children.length > 0)

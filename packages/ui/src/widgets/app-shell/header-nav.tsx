@@ -18,23 +18,23 @@ import { Anchor } from '../../components/link/link.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
 import { appShellLabels } from './labels.ts'
 
-/** One place of the navigation. */
+/** One entry of the navigation. */
 export interface NavItem {
-  /** Tells places apart. */
+  /** Unique among the entries. */
   id: string
   /** Its name. */
   label: string
-  /** Where it leads; a group of subs needs none. */
+  /** Its address; an entry with `subs` needs none. */
   href?: string
-  /** It is the page that shows. */
+  /** Whether it is the current page. */
   current?: boolean
-  /** Places below it. */
+  /** Its sub-entries. */
   subs?: readonly NavItem[]
 }
 
 /** Props of {@link HeaderNav}. */
 export interface HeaderNavProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** The places, in order. */
+  /** The entries, in order. */
   items: readonly NavItem[]
   /** Classes for the element. */
   className?: string
@@ -43,7 +43,7 @@ export interface HeaderNavProps extends Omit<ComponentProps<'nav'>, 'children'> 
 const entry =
   'q:flex q:min-h-control q:items-center q:gap-1 q:rounded-control q:px-3 q:text-sm q:text-text q:hover:bg-surface-sunken q:aria-[current]:font-semibold q:aria-[current]:text-accent-text'
 
-/** The main navigation: a row with panels for subs where there is room, one menu on phones. */
+/** The main navigation: a row with dropdown panels, on phones one menu. */
 export function HeaderNav({ items, className, ...rest }: HeaderNavProps) {
   const labels = useLabels(appShellLabels)
   const { open, setOpen, holder } = useDisclosure(rest)
@@ -142,7 +142,7 @@ function NavLink({ item, onFollow }: { item: NavItem; onFollow: () => void }) {
   )
 }
 
-/** One panel at a time; Escape closes it and gives the focus back, leaving closes it. */
+/** One open panel at a time. Escape closes it and returns the focus; moving the focus out closes it. */
 function useDisclosure(given: ComponentProps<'nav'>) {
   const [open, setOpen] = useState<string>()
   const opener = useRef<HTMLElement | null>(null)

@@ -10,19 +10,19 @@ export interface HeaderProps extends Omit<ComponentProps<'header'>, 'title' | 'c
   logo?: ReactNode
   /** The name of the portal. */
   title: string
-  /** Its name in the other language; shown where there is room. */
+  /** Its name in the other language, hidden on narrow screens. */
   subtitle?: string
-  /** Where logo and name lead. */
+  /** The link of logo and name. */
   href?: string
   /** A HeaderNav. */
   navigation?: ReactNode
-  /** At the end: search, language, notices, avatar menu. */
+  /** Controls at the end: search, language, notices, avatar menu. */
   actions?: ReactNode
   /** Classes for the element. */
   className?: string
 }
 
-/** Stays at the top; content scrolls under it. Its height comes from the theme. */
+/** A sticky header. Its height comes from the theme. */
 export function Header(props: HeaderProps) {
   const { logo, title, subtitle, href = '/', navigation, actions, className, ...rest } = props
   return (
@@ -72,15 +72,15 @@ export function Header(props: HeaderProps) {
 export interface ThemedImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
   /** For light surfaces. */
   light: string
-  /** For dark surfaces; without it the light one shows. */
+  /** For dark surfaces; by default the light one. */
   dark?: string
-  /** What it shows; '' if a name stands beside it. */
+  /** The alternative text; '' beside a name. */
   alt: string
-  /** Of the picture, for example its height. */
+  /** Classes for the picture, for example its height. */
   className?: string
 }
 
-/** A picture with a version for dark surfaces. It follows the nearest theme scope without any script. */
+/** A picture with a dark version. CSS picks the one of the nearest theme scope. */
 export function ThemedImage({ light, dark, alt, ...rest }: ThemedImageProps) {
   if (!dark || dark === light) return <img data-q="themed-image" src={light} alt={alt} {...rest} />
   return (

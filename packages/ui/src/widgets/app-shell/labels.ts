@@ -16,7 +16,7 @@ export const appShellLabels = /* @__PURE__ */ defineLabels(
     navigation: 'Main navigation',
     menu: 'Menu',
     sideBar: 'Side bar',
-    closeSideBar: 'Close the side bar',
+    closeSideBar: 'Close side bar',
     footer: 'Footer links',
   },
 )

@@ -1,4 +1,4 @@
-/** The sizes that a portal's layout is made of, in px. */
+/** The fixed sizes of a portal's layout, in px. */
 export const layoutSizes = {
   minPageWidth: 1200,
   minHeight: 650,
@@ -14,13 +14,13 @@ export interface LayoutRecord {
   readonly flexWidth: number
   /** The page's height. */
   readonly flexHeight: number
-  /** What is left across, less side bar, twice the padding and the scrollbar. */
+  /** The width without side bar, twice the padding and the scrollbar. */
   readonly contentWidth: number
-  /** What is left down, less header, breadcrumbs and padding. */
+  /** The height without header, breadcrumbs and padding. */
   readonly contentHeight: number
 }
 
-/** The record for a window of this size. Without one it is the record before anything was measured. */
+/** The record for a window size; without one, the record before anything is measured. */
 export function layoutRecord(scrollbar: number, window = { width: 0, height: 0 }): LayoutRecord {
   const flexWidth = Math.max(window.width, layoutSizes.minPageWidth)
   const flexHeight = Math.max(window.height, layoutSizes.minHeight)
@@ -32,7 +32,7 @@ export function layoutRecord(scrollbar: number, window = { width: 0, height: 0 }
   }
 }
 
-/** How wide a scrollbar is here; 0 where scrollbars lie over the content. Needs a document with a body. */
+/** The width of a scrollbar; 0 for overlay scrollbars. Needs a document with a body. */
 export function measureScrollbar(): number {
   const probe = document.createElement('div')
   Object.assign(probe.style, {
@@ -48,10 +48,10 @@ export function measureScrollbar(): number {
   return width
 }
 
-/** Calls back whenever the window may have another size; gives back what ends it. */
+/** Calls `changed` when the size of the window may have changed; returns a function that stops that. */
 export function watchWindow(changed: () => void): () => void {
   window.addEventListener('resize', changed)
-  // zooming and the appearance of a scrollbar do not always come as a resize of the window
+  // zooming and a scrollbar that appears do not always fire a resize event of the window
   const observer = new ResizeObserver(changed)
   observer.observe(document.documentElement)
   return () => {

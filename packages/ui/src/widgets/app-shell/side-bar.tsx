@@ -8,14 +8,14 @@ import { useMediaQuery } from '../../components/use-media-query.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { appShellLabels } from './labels.ts'
 
-// only phones need it
+// loads on phones only
 const Drawer = lazy(() => import('../../components/drawer/drawer.tsx').then((module) => ({ default: module.Drawer })))
 
 /** Props of {@link SideBar}. */
 export interface SideBarProps extends Omit<ComponentProps<'aside'>, 'title'> {
-  /** What it holds; its heading. */
+  /** Its heading. */
   title: string
-  /** Whether it shows. */
+  /** Whether it is open. */
   open: boolean
   /** Called by its close button, by Escape, and on phones by a press outside. */
   onClose: () => void
@@ -23,13 +23,12 @@ export interface SideBarProps extends Omit<ComponentProps<'aside'>, 'title'> {
   width?: 'default' | 'wide'
   /** Classes for the element. */
   className?: string
-  /** Its content; scrolls by itself. */
+  /** Its content; scrolls inside. */
   children: ReactNode
 }
 
 /**
- * Beside the page where there is room; there it never blocks the page. On phones it is a drawer over the page, which
- * keeps the focus and gives it back.
+ * A side bar beside the page, which does not block it. On phones it is a modal drawer.
  */
 export function SideBar({ title, open, onClose, width = 'default', className, children, ...rest }: SideBarProps) {
   const labels = useLabels(appShellLabels)

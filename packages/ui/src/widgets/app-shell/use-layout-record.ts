@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { type LayoutRecord, layoutRecord, measureScrollbar, watchWindow } from './layout-record.ts'
 
-/** The layout record of this window. On a server and before it is measured it is that of the smallest page. */
+/** The layout record of the window. On a server and before it is measured, that of the smallest page. */
 export function useLayoutRecord(): LayoutRecord {
   const [record, setRecord] = useState(() => layoutRecord(0))
   useEffect(() => {

@@ -6,29 +6,29 @@ import { CarouselFrame, type CarouselFrameProps } from '../carousel/carousel-fra
 
 /** One picture of a {@link Banner}. */
 export interface BannerSlide {
-  /** Tells slides apart. */
+  /** Unique among the slides. */
   id: string
-  /** The picture; it fills the frame and may be cut at its edges. */
+  /** The picture; it fills the frame and may be cropped. */
   image: string
-  /** What it is about; shown on the picture and read aloud. */
+  /** Its title, shown on the picture. */
   title: string
   /** A lighter line below the title. */
   text?: string
-  /** Where it leads; only https and addresses inside the site are followed. */
+  /** Its link; only https and internal addresses are followed. */
   href?: string
 }
 
 /** Props of {@link Banner}; other props are passed to the frame. */
 export interface BannerProps extends Omit<CarouselFrameProps, 'defaultIndex'> {
-  /** The pictures, in order; one alone shows without controls, none shows nothing. */
+  /** The slides, in order; a single one has no controls, and none renders nothing. */
   slides: readonly BannerSlide[]
-  /** The picture that shows first, counted from 0. */
+  /** The slide shown first, counted from 0. */
   startIndex?: number
-  /** Of the frame; gives it another shape than 3:1 (16:9 on phones). */
+  /** Classes for the frame, for example another aspect ratio than 3:1 (16:9 on phones). */
   className?: string
 }
 
-/** Pictures that take turns: a carousel that fills its frame, which has its size before any picture has come. */
+/** A carousel of pictures. Its frame has its size before any picture is loaded. */
 export function Banner({ slides, startIndex = 0, interval = 6000, className, ...rest }: BannerProps) {
   return (
     <CarouselFrame
@@ -57,11 +57,11 @@ function Picture({ slide, shows }: { slide: BannerSlide; shows: boolean }) {
       <img
         data-q="banner-image"
         key={slide.image}
-        // an empty address would fetch the page itself
+        // an empty src would request the page itself
         src={slide.image || undefined}
         alt=""
         loading={shows ? 'eager' : 'lazy'}
-        // the title stands on the bare frame then, without the browser's sign for a broken picture
+        // hides the browser's icon for a broken picture; the title remains
         onError={(event) => {
           event.currentTarget.hidden = true
         }}

@@ -3,7 +3,7 @@ import { cx } from 'class-variance-authority'
 import { focusRing } from '../../components/classes.ts'
 import { Anchor } from '../../components/link/link.tsx'
 import { type LabelLocale, useLabelLocale, useLabels } from '../../labels/labels-context.ts'
-import type { CardEntriesProps } from './card-content.tsx'
+import type { CardEntriesProps } from './card-entries-props.ts'
 import { cardContentLabels } from './labels.ts'
 
 const hours = (locale: LabelLocale) =>

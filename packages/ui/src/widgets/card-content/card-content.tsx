@@ -6,32 +6,12 @@ import { SkeletonText } from '../../components/skeleton/skeleton.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
 import { safeHref } from '../../theme/safe-url.ts'
 import { canAsk } from '../card-form/can-ask.ts'
-import type { CardActionV1, CardAnswers, CardItemV1, CardKind } from './card-content-v1.ts'
+import type { CardKind } from './card-content-v1.ts'
+import type { CardEntriesProps } from './card-entries-props.ts'
 import { FigureEntries, KeyValueEntries, ProgressEntries, TableEntries } from './figure-entries.tsx'
 import { cardContentLabels } from './labels.ts'
 import { LinkEntries, ListEntries } from './list-entries.tsx'
 import { readCardContent } from './read-card-content.ts'
-
-/** What every kind of card draws from. */
-export interface CardEntriesProps {
-  /** The entries. */
-  items: readonly CardItemV1[]
-  /** Column titles of a table. */
-  columns?: readonly string[] | undefined
-  /** What becomes of a form. */
-  action?: CardActionV1 | undefined
-  /** What the card is called, read aloud with its table or form. */
-  name: string
-  /** Called when an entry is opened, for example to mark it as read. */
-  onOpenItem?: ((item: CardItemV1) => void) | undefined
-  /** Called when a to-do is ticked or unticked; without it, to-dos cannot be changed. */
-  onToggleTodo?: ((item: CardItemV1, done: boolean) => void) | undefined
-  /**
-   * Called with the answers to a form and the address that it names; what was typed stays until the promise is kept, and
-   * the message of an error is shown. Without it, a form shows as a link to where it can be filled in.
-   */
-  onSubmitForm?: ((answers: CardAnswers, url: string | undefined) => Promise<void> | void) | undefined
-}
 
 /** Props of {@link CardContent}. */
 export interface CardContentProps

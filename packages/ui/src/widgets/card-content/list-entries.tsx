@@ -6,8 +6,8 @@ import { Anchor } from '../../components/link/link.tsx'
 import { List, ListItem } from '../../components/list/list.tsx'
 import { RelativeTime } from '../../components/relative-time/relative-time.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
-import type { CardEntriesProps } from './card-content.tsx'
 import type { CardItemV1 } from './card-content-v1.ts'
+import type { CardEntriesProps } from './card-entries-props.ts'
 import { cardContentLabels } from './labels.ts'
 
 /** Entries with a title, a lighter line and how long ago they came. */

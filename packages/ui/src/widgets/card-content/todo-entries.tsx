@@ -5,7 +5,7 @@ import { Checkbox } from '../../components/checkbox/checkbox.tsx'
 import { List, ListItem } from '../../components/list/list.tsx'
 import { RelativeTime } from '../../components/relative-time/relative-time.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
-import type { CardEntriesProps } from './card-content.tsx'
+import type { CardEntriesProps } from './card-entries-props.ts'
 import { cardContentLabels } from './labels.ts'
 
 /** Things to do, with a tick where the caller can keep it. */

@@ -2,7 +2,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
-import type { CardEntriesProps } from '../card-content/card-content.tsx'
+import type { CardEntriesProps } from '../card-content/card-entries-props.ts'
 import { type AnswerProblem, answersOf, checkAnswer, firstDraft } from './form-answers.ts'
 import { FormField } from './form-field.tsx'
 import { cardFormLabels } from './labels.ts'

@@ -11,11 +11,11 @@ export interface CardErrorProps extends Omit<CardProps, 'tips' | 'footer' | 'bus
   detail?: ReactNode
   /** Loads the card again. */
   onRetry: () => void
-  /** While it loads again. */
+  /** Whether a retry is running. */
   retrying?: boolean
 }
 
-/** A card that failed: says so in its own frame, and harms no other. */
+/** A card that failed to load, with a retry button. */
 export function CardError({ detail, onRetry, retrying, ...frame }: CardErrorProps) {
   const labels = useLabels(cardLabels)
   return (

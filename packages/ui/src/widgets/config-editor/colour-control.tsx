@@ -5,9 +5,9 @@ import { Input } from '../../components/input/input.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
 import { checkValue } from './check-value.ts'
 import { judge, purposeOf, type Verdict } from './colour-verdict.ts'
+import type { LeafProps } from './control-props.ts'
 import { useEditor } from './editor-context.ts'
 import { configEditorLabels } from './labels.ts'
-import type { LeafProps } from './leaf-control.tsx'
 
 /** A colour to pick or to type, and how legible it is. */
 export function ColourControl({ schema, name, path, value, title }: LeafProps) {

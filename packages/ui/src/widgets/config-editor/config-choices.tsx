@@ -1,7 +1,7 @@
 'use client'
 import { Checkbox } from '../../components/checkbox/checkbox.tsx'
 import { useLabelLocale } from '../../labels/labels-context.ts'
-import type { ConfigNodeProps } from './config-node.tsx'
+import type { ConfigNodeProps } from './control-props.ts'
 import { useEditor } from './editor-context.ts'
 import { Group } from './group.tsx'
 import { MoveButtons } from './move-buttons.tsx'

@@ -5,21 +5,11 @@ import { useLabelLocale } from '../../labels/labels-context.ts'
 import { ConfigChoices } from './config-choices.tsx'
 import { ConfigList } from './config-list.tsx'
 import { controlOf, switchValues } from './control-of.ts'
+import type { ConfigNodeProps } from './control-props.ts'
 import { useEditor } from './editor-context.ts'
 import { Group } from './group.tsx'
 import { LeafControl } from './leaf-control.tsx'
-import { type ConfigSchema, descriptionOf, titleOf } from './schema.ts'
-
-/** What draws the field at one place of a configuration. */
-export interface ConfigNodeProps {
-  schema: ConfigSchema
-  /** Its name in the object around it, or its number in a list. */
-  name: string
-  path: string
-  value: unknown
-  /** Its heading, where it is not that of the schema. */
-  title?: string | undefined
-}
+import { descriptionOf, titleOf } from './schema.ts'
 
 /** One field with the control that fits its schema; objects and lists hold further ones. */
 export function ConfigNode(props: ConfigNodeProps) {

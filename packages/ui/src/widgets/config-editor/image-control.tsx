@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Input } from '../../components/input/input.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
 import { safeImage } from '../../theme/index.ts'
+import type { LeafProps } from './control-props.ts'
 import { useEditor } from './editor-context.ts'
 import { configEditorLabels } from './labels.ts'
-import type { LeafProps } from './leaf-control.tsx'
 
 /** The address of a picture, and the picture. */
 export function ImageControl({ path, value }: LeafProps) {

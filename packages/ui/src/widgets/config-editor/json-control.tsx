@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import { Textarea } from '../../components/textarea/textarea.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
+import type { LeafProps } from './control-props.ts'
 import { useEditor } from './editor-context.ts'
 import { configEditorLabels } from './labels.ts'
-import type { LeafProps } from './leaf-control.tsx'
 
 const write = (value: unknown) => (value === undefined ? '' : JSON.stringify(value, null, 2))
 

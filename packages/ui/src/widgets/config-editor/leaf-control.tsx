@@ -4,20 +4,13 @@ import { Select } from '../../components/select/select.tsx'
 import { Textarea } from '../../components/textarea/textarea.tsx'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { ColourControl } from './colour-control.tsx'
-import type { ConfigNodeProps } from './config-node.tsx'
+import type { LeafProps } from './control-props.ts'
 import { useEditor } from './editor-context.ts'
 import { ImageControl } from './image-control.tsx'
 import { JsonControl } from './json-control.tsx'
 import { configEditorLabels } from './labels.ts'
 import { NumberControl } from './number-control.tsx'
-import { type ConfigControl, localText, valuesOf } from './schema.ts'
-
-/** What a single control gets. */
-export interface LeafProps extends ConfigNodeProps {
-  /** The name of the field, for what is said about parts of the control. */
-  title: string
-  control: ConfigControl
-}
+import { localText, valuesOf } from './schema.ts'
 
 /** The control of a single value. */
 export function LeafControl(props: LeafProps) {

@@ -2,9 +2,9 @@
 import { focusRing } from '../../components/classes.ts'
 import { Input } from '../../components/input/input.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
+import type { LeafProps } from './control-props.ts'
 import { useEditor } from './editor-context.ts'
 import { configEditorLabels } from './labels.ts'
-import type { LeafProps } from './leaf-control.tsx'
 
 /** The widest range that a slider is offered for; beyond it one step is less than a pixel. */
 const SLIDER = 200

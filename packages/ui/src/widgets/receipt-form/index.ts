@@ -1,2 +1,3 @@
 export { timeElsewhere } from '../time-elsewhere.ts'
-export { type ReceiptAnswer, ReceiptForm, type ReceiptFormProps, type ReceiptOption } from './receipt-form.tsx'
+export type { ReceiptAnswer, ReceiptOption } from './receipt-answer.ts'
+export { ReceiptForm, type ReceiptFormProps } from './receipt-form.tsx'

@@ -8,7 +8,7 @@ import { Textarea } from '../../components/textarea/textarea.tsx'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { useTask } from '../use-task.ts'
 import { receiptFormLabels } from './labels.ts'
-import type { ReceiptAnswer, ReceiptOption } from './receipt-form.tsx'
+import type { ReceiptAnswer, ReceiptOption } from './receipt-answer.ts'
 
 interface ReceiptFieldsProps {
   /** The id of the question. */

@@ -6,25 +6,10 @@ import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import type { Moment } from '../notice-list/notice-item.ts'
 import { deadlineText } from './deadline-text.ts'
 import { receiptFormLabels } from './labels.ts'
+import type { ReceiptAnswer, ReceiptOption } from './receipt-answer.ts'
 import { ReceiptFields } from './receipt-fields.tsx'
 import { ReceiptOptions } from './receipt-options.tsx'
 import { useDeadline } from './use-deadline.ts'
-
-/** What can be answered. */
-export interface ReceiptOption {
-  /** Tells the options of a notice apart: `a` to `j`. */
-  key: string
-  /** Its label. */
-  label: string
-}
-
-/** What somebody answered. */
-export interface ReceiptAnswer {
-  /** The key of the option. */
-  option: string
-  /** What they wrote beside it. */
-  note?: string
-}
 
 /** Props of {@link ReceiptForm}. */
 export interface ReceiptFormProps extends Omit<ComponentProps<'section'>, 'children' | 'onSubmit'> {

@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check'
 import { Tag } from '../../components/tag/tag.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
 import { receiptFormLabels } from './labels.ts'
-import type { ReceiptAnswer, ReceiptOption } from './receipt-form.tsx'
+import type { ReceiptAnswer, ReceiptOption } from './receipt-answer.ts'
 
 interface ReceiptOptionsProps {
   options: readonly ReceiptOption[]
