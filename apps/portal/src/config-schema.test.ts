@@ -36,7 +36,7 @@ test('a field that sets one of the theme has the range and the default of the ki
     const known = part === undefined ? kit[name] : kit[name]?.properties?.[part]
     expect(known, `${path} is no field of the kit's theme`).toBeDefined()
     if (known?.type === 'number' || known?.type === 'integer' || known?.enum || known?.pattern === colour) {
-      expect({ path, ...limits(field) }).toEqual({ path, ...limits(known) })
+      expect({ path, ...limits(field) }).toEqual({ path, ...limits(known ?? {}) })
     }
   }
 })
