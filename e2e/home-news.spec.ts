@@ -8,7 +8,7 @@ test('[HOME-2] unread entries and the tips count show, and opening the card take
 }) => {
   await openHome(page, someone())
   const notices = card(page, 'notices')
-  const tips = notices.locator('[data-q="card-tips"]')
+  const tips = notices.locator('[data-q="card-unread"]')
   await expect(tips).toContainText('unread')
   const content = await call<{ data: { title: string; unread: 0 | 1 }[] }>(page, 'POST', '/ws/cards', {
     url: 'notices',
@@ -38,10 +38,10 @@ test('[HOME-2] if the server refuses, unread marks are restored with a message',
     route.fulfill({ status: 500, json: { errcode: 500, errmsg: 'The disk is full.', data: null } }),
   )
   const tips = card(page, 'tips')
-  const badge = await tips.locator('[data-q="card-tips"]').textContent()
+  const badge = await tips.locator('[data-q="card-unread"]').textContent()
   await tips.getByRole('button', { name: /as read$/ }).click()
   await expect(page.getByText('The disk is full.').first()).toBeVisible()
-  await expect(tips.locator('[data-q="card-tips"]')).toHaveText(badge ?? '')
+  await expect(tips.locator('[data-q="card-unread"]')).toHaveText(badge ?? '')
 })
 
 test.describe('polling', () => {
@@ -130,13 +130,13 @@ test.describe('polling', () => {
     const list = page.locator('[data-increments]')
     await expect(list.getByRole('listitem')).toHaveCount(2)
     await expect(card(page, 'library')).toContainText('A book is overdue')
-    await expect(card(page, 'library').locator('[data-q="card-tips"]')).toContainText('4')
+    await expect(card(page, 'library').locator('[data-q="card-unread"]')).toContainText('4')
     await list.getByRole('button', { name: 'Close the news of “Library loans”' }).click()
     await expect(list.getByRole('listitem')).toHaveCount(1)
-    await expect(card(page, 'library').locator('[data-q="card-tips"]')).toHaveCount(0)
-    await expect(card(page, 'links').locator('[data-q="card-tips"]')).toContainText('2')
+    await expect(card(page, 'library').locator('[data-q="card-unread"]')).toHaveCount(0)
+    await expect(card(page, 'links').locator('[data-q="card-unread"]')).toContainText('2')
     await list.getByRole('button', { name: 'Clear' }).click()
     await expect(list).toHaveCount(0)
-    await expect(card(page, 'links').locator('[data-q="card-tips"]')).toContainText('2')
+    await expect(card(page, 'links').locator('[data-q="card-unread"]')).toContainText('2')
   })
 })

@@ -40,7 +40,7 @@ function Workbench({ start = '' }: { start?: string }) {
       <style>{configurationStyles(colours)}</style>
       <ConfigurationBox text={text} onTextChange={change} />
       <ThemeProvider theme={theme} mode="light" className="q:rounded-card q:bg-surface q:p-4">
-        <Card title="本周安排" tips={3}>
+        <Card title="本周安排" unreadCount={3}>
           <div className="story-stack">
             <Tag>未读</Tag>
             <Progress label="本学期进度" value={64} />

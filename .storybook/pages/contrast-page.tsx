@@ -19,7 +19,7 @@ function count(theme: Theme): string {
 function Sample({ theme, scheme }: { theme: Theme; scheme: Scheme }) {
   return (
     <ThemeProvider theme={theme} mode={scheme} className="contrast-sample">
-      <Card title={scheme === 'light' ? 'In light' : 'In dark'} tips={3}>
+      <Card title={scheme === 'light' ? 'In light' : 'In dark'} unreadCount={3}>
         <div className="story-stack">
           <span className="story-row">
             <Button variant="solid">Register</Button>

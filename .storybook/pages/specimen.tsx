@@ -25,7 +25,7 @@ export function Specimen() {
   const [page, setPage] = useState(3)
   return (
     <div className="specimen" lang="zh">
-      <Card title="通知" tips={3}>
+      <Card title="通知" unreadCount={3}>
         <List>
           {notices.map(({ title, sender }) => (
             <ListItem key={title} title={title} text={sender} unread={sender === '教务处'} />

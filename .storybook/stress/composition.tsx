@@ -46,7 +46,7 @@ function Head({ words: { institution, title, action } }: { words: Words }) {
 
 function Notices({ words: { name, title, count, picture } }: { words: Words }) {
   return (
-    <Card title={`${title} 1`} tips={count} actions={<Badge count={count} max={9999} />}>
+    <Card title={`${title} 1`} unreadCount={count} actions={<Badge count={count} max={9999} />}>
       <List>
         {rows.map((row) => (
           <ListItem

@@ -85,7 +85,7 @@ function Backgrounds() {
   }
   return (
     <BackgroundPicker
-      themes={backgrounds.map((background) => ({
+      backgrounds={backgrounds.map((background) => ({
         id: String(background.bg_id),
         name: localized(background, 'bg_name', locale),
         thumbnail: background.thumb_url,

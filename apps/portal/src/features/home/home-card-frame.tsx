@@ -82,7 +82,7 @@ function LoadedCard({ card, name, manage }: HomeCardFrameProps & { name: string 
     <Card
       title={title}
       icon={icon}
-      tips={data?.global.tips}
+      unreadCount={data?.global.tips}
       busy={!data}
       actions={
         manage ?? (

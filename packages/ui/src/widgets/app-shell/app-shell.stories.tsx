@@ -116,7 +116,7 @@ const page = (
     </Plate>
     <CardGrid columns={2}>
       {['通知公告', '日程', '待办', '常用应用'].map((title) => (
-        <Card key={title} title={title} tips={title === '通知公告' ? 3 : 0}>
+        <Card key={title} title={title} unreadCount={title === '通知公告' ? 3 : 0}>
           卡片的内容
         </Card>
       ))}

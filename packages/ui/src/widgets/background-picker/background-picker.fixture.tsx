@@ -6,7 +6,7 @@ export const fixtures: Fixtures = {
   BackgroundPicker: {
     render: (props) => (
       <BackgroundPicker
-        themes={[
+        backgrounds={[
           { id: '1', name: '1' },
           { id: '2', name: '2', removable: true },
         ]}

@@ -31,7 +31,7 @@ const picture = (hue: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="hsl(${hue} 60% 80%)"/><stop offset="1" stop-color="hsl(${hue + 40} 50% 45%)"/></linearGradient></defs><rect width="120" height="40" fill="url(#g)"/><path d="M0 30 30 14 52 27 80 9 120 30V40H0Z" fill="hsl(${hue + 60} 40% 30%)"/></svg>`,
   )}`
 
-const themes = [
+const backgrounds = [
   { id: 'plain', name: '纯色' },
   { id: 'lake', name: '湖畔', thumbnail: picture(200) },
   { id: 'autumn', name: '秋日银杏大道与图书馆前广场', thumbnail: picture(30) },
@@ -39,7 +39,7 @@ const themes = [
 ]
 
 export const Choose: Story = {
-  args: { themes, value: 'lake', onSelect: fn(), onUpload: fn(), onRemove: fn() },
+  args: { backgrounds, value: 'lake', onSelect: fn(), onUpload: fn(), onRemove: fn() },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('radio', { name: '湖畔' })).toBeChecked()
@@ -55,7 +55,7 @@ export const Choose: Story = {
 }
 
 export const Uploading: Story = {
-  args: { themes, value: 'own', onSelect: fn(), onUpload: fn(), onCancelUpload: fn(), uploadPercent: 42 },
+  args: { backgrounds, value: 'own', onSelect: fn(), onUpload: fn(), onCancelUpload: fn(), uploadPercent: 42 },
   decorators: [
     (Inner) => (
       <div className="story-narrow">
@@ -66,5 +66,5 @@ export const Uploading: Story = {
 }
 
 export const Failed: Story = {
-  args: { themes, value: 'plain', onSelect: fn(), onUpload: fn(), error: '上传失败：网络错误，请重试。' },
+  args: { backgrounds, value: 'plain', onSelect: fn(), onUpload: fn(), error: '上传失败：网络错误，请重试。' },
 }

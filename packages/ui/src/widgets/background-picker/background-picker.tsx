@@ -12,38 +12,38 @@ import { useLabels } from '../../labels/labels-context.ts'
 import { backgroundPickerLabels } from './labels.ts'
 
 /** A background to choose. */
-export interface BackgroundTheme {
-  /** Tells themes apart. */
+export interface Background {
+  /** Unique among the backgrounds. */
   id: string
-  /** Its name; shown below the picture. */
+  /** Its name, shown below the picture. */
   name: string
-  /** A small picture of it; without one the plain page colour shows. */
+  /** Its thumbnail; without one the page colour is shown. */
   thumbnail?: string
-  /** Whether the reader may remove it. */
+  /** Whether the user may remove it. */
   removable?: boolean
 }
 
 /** Props of {@link BackgroundPicker}. */
 export interface BackgroundPickerProps extends Omit<ComponentProps<'fieldset'>, 'children' | 'onSelect'> {
   /** The backgrounds, in order. */
-  themes: readonly BackgroundTheme[]
-  /** The id of the one in use. */
+  backgrounds: readonly Background[]
+  /** The id of the current background. */
   value?: string
-  /** Called with the id of the chosen one. */
+  /** Called with the id of the chosen background. */
   onSelect: (id: string) => void
-  /** Called with a picture of the reader's own; without it nothing can be uploaded. */
+  /** Called with a picture to upload; without it there is no upload button. */
   onUpload?: (file: File) => void
-  /** While a picture is on its way: how far, 0 to 100. */
+  /** The progress of a running upload, 0 to 100. */
   uploadPercent?: number
   /** Stops the upload. */
   onCancelUpload?: () => void
-  /** What went wrong with the upload. */
+  /** Why the upload failed. */
   error?: ReactNode
-  /** Called with the id of the one to remove. */
+  /** Called with the id of the background to remove. */
   onRemove?: (id: string) => void
-  /** The kinds of file that can be uploaded. */
+  /** The MIME types that can be uploaded. */
   accept?: string
-  /** Says which pictures are taken. */
+  /** Text about the accepted pictures. */
   hint?: ReactNode
   /** Classes for the outer element. */
   className?: string
@@ -51,9 +51,9 @@ export interface BackgroundPickerProps extends Omit<ComponentProps<'fieldset'>, 
 
 const frame = 'q:relative q:aspect-video q:w-full q:overflow-hidden q:rounded-control q:border'
 
-/** Backgrounds to choose from, one's own to add and remove. */
+/** Chooses a background picture, and adds and removes the user's own. */
 export function BackgroundPicker(props: BackgroundPickerProps) {
-  const { themes, value, onSelect, onUpload, uploadPercent, onCancelUpload, error, onRemove, ...others } = props
+  const { backgrounds, value, onSelect, onUpload, uploadPercent, onCancelUpload, error, onRemove, ...others } = props
   const { accept = 'image/jpeg,image/png,image/webp', hint, className, ...rest } = others
   const labels = useLabels(backgroundPickerLabels)
   const group = useId()
@@ -62,15 +62,15 @@ export function BackgroundPicker(props: BackgroundPickerProps) {
     <fieldset data-q="background-picker" {...rest} className={cx('q:min-w-0 q:@container', className)}>
       <legend className="q:sr-only">{labels.group}</legend>
       <div data-q="background-grid" className="q:grid q:grid-cols-2 q:gap-3 q:@md:grid-cols-3 q:@2xl:grid-cols-4">
-        {themes.map((theme) => (
-          <div data-q="background" key={theme.id} className="q:relative q:min-w-0">
+        {backgrounds.map((background) => (
+          <div data-q="background" key={background.id} className="q:relative q:min-w-0">
             <label data-q="background-choice" className="q:group q:block q:cursor-pointer q:text-xs q:text-text">
               <input
                 type="radio"
                 name={group}
-                value={theme.id}
-                checked={theme.id === value}
-                onChange={() => onSelect(theme.id)}
+                value={background.id}
+                checked={background.id === value}
+                onChange={() => onSelect(background.id)}
                 className="q:peer q:sr-only"
               />
               <span
@@ -80,16 +80,16 @@ export function BackgroundPicker(props: BackgroundPickerProps) {
                   'q:block q:border-border q:bg-surface-sunken q:outline-offset-2 q:outline-focus q:peer-checked:border-accent-mark q:peer-checked:ring-2 q:peer-checked:ring-accent-mark q:peer-focus-visible:outline-2',
                 )}
               >
-                {theme.thumbnail !== undefined && (
+                {background.thumbnail !== undefined && (
                   <img
                     data-q="background-image"
-                    src={theme.thumbnail}
+                    src={background.thumbnail}
                     alt=""
                     loading="lazy"
                     className="q:size-full q:object-cover"
                   />
                 )}
-                {theme.id === value && (
+                {background.id === value && (
                   <span
                     data-q="background-check"
                     className="q:absolute q:start-1 q:top-1 q:flex q:size-6 q:items-center q:justify-center q:rounded-full q:border q:border-accent-mark q:bg-accent q:text-on-accent"
@@ -100,19 +100,19 @@ export function BackgroundPicker(props: BackgroundPickerProps) {
               </span>
               <span
                 data-q="background-name"
-                title={theme.name}
-                className={cx('q:mt-1 q:line-clamp-1 q:wrap-anywhere', theme.id === value && 'q:font-semibold')}
+                title={background.name}
+                className={cx('q:mt-1 q:line-clamp-1 q:wrap-anywhere', background.id === value && 'q:font-semibold')}
               >
-                {theme.name}
+                {background.name}
               </span>
             </label>
-            {theme.removable && onRemove && (
+            {background.removable && onRemove && (
               <IconButton
                 variant="outline"
                 size="small"
-                label={labels.remove(theme.name)}
+                label={labels.remove(background.name)}
                 icon={<Trash size={14} aria-hidden />}
-                onClick={() => onRemove(theme.id)}
+                onClick={() => onRemove(background.id)}
                 className="q:absolute q:end-1 q:top-1"
               />
             )}
@@ -166,7 +166,7 @@ export function BackgroundPicker(props: BackgroundPickerProps) {
               accept={accept}
               onChange={(event) => {
                 const chosen = event.target.files?.[0]
-                // emptied, so that the same file can be chosen again after a failure
+                // otherwise choosing the same file again after a failure fires no change
                 event.target.value = ''
                 if (chosen) onUpload(chosen)
               }}

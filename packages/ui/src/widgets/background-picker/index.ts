@@ -1,1 +1,1 @@
-export { BackgroundPicker, type BackgroundPickerProps, type BackgroundTheme } from './background-picker.tsx'
+export { type Background, BackgroundPicker, type BackgroundPickerProps } from './background-picker.tsx'

@@ -4,7 +4,7 @@ import { defineLabels } from '../../labels/labels-context.ts'
 export const backgroundPickerLabels = /* @__PURE__ */ defineLabels(
   'backgroundPicker',
   {
-    group: '背景主题',
+    group: '背景',
     upload: '上传背景',
     uploading: (percent: number) => `正在上传 ${percent}%`,
     uploadProgress: '上传进度',
@@ -13,7 +13,7 @@ export const backgroundPickerLabels = /* @__PURE__ */ defineLabels(
     hint: '支持 JPG、PNG、WebP 图片',
   },
   {
-    group: 'Background themes',
+    group: 'Backgrounds',
     upload: 'Upload a background',
     uploading: (percent) => `Uploading ${percent}%`,
     uploadProgress: 'Upload progress',

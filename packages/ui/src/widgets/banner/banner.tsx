@@ -39,7 +39,7 @@ export function Banner({ slides, startIndex = 0, interval = 6000, className, ...
       {...rest}
       slides={slides.map((slide) => ({
         id: slide.id,
-        draw: (shows) => <Picture slide={slide} shows={shows} />,
+        render: (current) => <Picture slide={slide} current={current} />,
       }))}
       slidesClassName="q:absolute q:inset-0"
       className={cx(
@@ -50,7 +50,7 @@ export function Banner({ slides, startIndex = 0, interval = 6000, className, ...
   )
 }
 
-function Picture({ slide, shows }: { slide: BannerSlide; shows: boolean }) {
+function Picture({ slide, current }: { slide: BannerSlide; current: boolean }) {
   const href = safeHref(slide.href)
   const inside = (
     <>
@@ -60,7 +60,7 @@ function Picture({ slide, shows }: { slide: BannerSlide; shows: boolean }) {
         // an empty src would request the page itself
         src={slide.image || undefined}
         alt=""
-        loading={shows ? 'eager' : 'lazy'}
+        loading={current ? 'eager' : 'lazy'}
         // hides the browser's icon for a broken picture; the title remains
         onError={(event) => {
           event.currentTarget.hidden = true

@@ -17,7 +17,7 @@ function momentOf(text: string | undefined): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date
 }
 
-/** What happens when: day, from, to, name and place. */
+/** Agenda entries: day, start, end, title and place. */
 export function AgendaEntries({ items, onOpenItem }: CardEntriesProps) {
   const locale = useLabelLocale()
   const labels = useLabels(cardContentLabels)

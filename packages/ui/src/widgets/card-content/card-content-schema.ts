@@ -18,8 +18,7 @@ const formField = {
 }
 
 /**
- * The form of what a card shows, as JSON Schema (draft 2020-12), for those who write a source of cards. Every text is text:
- * nothing in it is read as HTML.
+ * The content of a card as JSON Schema (draft 2020-12), for authors of card sources. All texts are plain text, never HTML.
  */
 export const cardContentSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -28,7 +27,7 @@ export const cardContentSchema = {
   required: ['version', 'kind', 'data', 'global'],
   properties: {
     version: { const: 'card/v1' },
-    kind: { enum: cardKinds, description: 'How the entries show.' },
+    kind: { enum: cardKinds, description: 'How the entries are shown.' },
     data: {
       type: 'array',
       maxItems: cardLimits.entries,
@@ -36,44 +35,49 @@ export const cardContentSchema = {
         type: 'object',
         required: ['id', 'title', 'unread'],
         properties: {
-          id: text(cardLimits.id, 'Tells entries apart; in a form, the name under which the answer is sent.'),
-          title: text(cardLimits.title, 'Its name; in a form, what is asked for.'),
-          text: text(cardLimits.text, 'A lighter line; in a form, how to answer.'),
-          url: address('Where it leads.'),
-          icon_url: address('Its picture, for links.'),
-          time: moment('Its moment.'),
+          id: text(cardLimits.id, 'Unique in the card; in a form, the name of the answer.'),
+          title: text(cardLimits.title, 'Its title; in a form, the label of the field.'),
+          text: text(cardLimits.text, 'A second line; in a form, the help of the field.'),
+          url: address('Its link.'),
+          icon_url: address('Its icon, for links.'),
+          time: moment('Its time; of an agenda entry, the start.'),
           end_time: moment('When an agenda entry ends.'),
           value: {
             anyOf: [{ type: 'number' }, { type: 'string', maxLength: cardLimits.value }],
-            description: 'Its figure; in a form, the answer that stands there at first.',
+            description: 'Its value; in a form, the default answer.',
           },
-          unit: text(cardLimits.unit, 'The unit of the figure.'),
-          min: { type: 'number', description: 'The smallest number that a field takes.' },
-          max: { type: 'number', description: 'What a progress runs up to; the largest number that a field takes.' },
-          done: flag('Whether a to-do is done; whether a checkbox is ticked at first.'),
-          field: { enum: cardFields, description: 'What is asked for; every entry of a form has it.' },
+          unit: text(cardLimits.unit, 'The unit of the value.'),
+          min: { type: 'number', description: 'The minimum of a number field.' },
+          max: { type: 'number', description: 'The maximum of a progress or a number field.' },
+          done: flag('Whether a to-do is done, or a checkbox checked at first.'),
+          field: { enum: cardFields, description: 'The type of a form field; required in a form.' },
           options: {
             type: 'array',
             minItems: 1,
             maxItems: cardLimits.options,
-            description: 'The choices of a select.',
+            description: 'The options of a select.',
             items: {
               type: 'object',
               required: ['value', 'title'],
               properties: {
-                value: { type: 'string', minLength: 1, maxLength: cardLimits.value, description: 'What is sent.' },
-                title: text(cardLimits.title, 'What is shown.'),
+                value: {
+                  type: 'string',
+                  minLength: 1,
+                  maxLength: cardLimits.value,
+                  description: 'The submitted value.',
+                },
+                title: text(cardLimits.title, 'The label.'),
               },
             },
           },
-          required: flag('Whether a field must be filled in.'),
+          required: flag('Whether a field is required.'),
           max_length: {
             type: 'integer',
             minimum: 1,
             maximum: cardLimits.answer,
-            description: 'How many characters a field takes.',
+            description: 'The maximum length of an answer.',
           },
-          unread: flag('Whether it is new to the reader.'),
+          unread: flag('Whether it is unread.'),
         },
       },
     },
@@ -81,14 +85,14 @@ export const cardContentSchema = {
       type: 'array',
       maxItems: cardLimits.columns,
       items: { type: 'string', maxLength: 100 },
-      description: 'The column titles of a table, for title, text and value.',
+      description: 'The column headers of a table, for title, text and value.',
     },
     action: {
       type: 'object',
-      description: 'What becomes of a form.',
+      description: 'The submit action of a form.',
       properties: {
-        title: text(cardLimits.value, 'What stands on the button.'),
-        url: address('Where the answers belong.'),
+        title: text(cardLimits.value, 'The text of the submit button.'),
+        url: address('Where the answers are sent.'),
       },
     },
     global: {
@@ -99,7 +103,7 @@ export const cardContentSchema = {
           type: 'integer',
           minimum: 0,
           maximum: Number.MAX_SAFE_INTEGER,
-          description: 'How many things on the card are unread.',
+          description: 'The number of unread items.',
         },
       },
     },

@@ -1,16 +1,16 @@
-/** The forms in which a card can show its entries. */
+/** The kinds of cards. */
 export const cardKinds = ['list', 'links', 'agenda', 'todo', 'stat', 'keyValue', 'progress', 'table', 'form'] as const
 
-/** A form in which a card shows its entries. */
+/** The kind of a card: how its entries are shown. */
 export type CardKind = (typeof cardKinds)[number]
 
-/** What can be asked for in a `form`. */
+/** The types of the fields of a `form`. */
 export const cardFields = ['text', 'textarea', 'number', 'date', 'select', 'checkbox'] as const
 
-/** What is asked for in a `form`. */
+/** The type of a field of a `form`. */
 export type CardField = (typeof cardFields)[number]
 
-/** How much of a card is read; lengths are characters. */
+/** The limits of a card's content; lengths in characters. */
 export const cardLimits = {
   entries: 100,
   id: 100,
@@ -25,80 +25,80 @@ export const cardLimits = {
   answer: 5000,
 } as const
 
-/** One choice of a `select`. */
+/** One option of a `select`. */
 export interface CardOptionV1 {
-  /** What is sent. */
+  /** The submitted value. */
   value: string
-  /** What is shown. */
+  /** The label. */
   title: string
 }
 
-/** One entry of a card; which fields show depends on the kind. */
+/** One entry of a card; which fields are shown depends on the kind. */
 export interface CardItemV1 {
-  /** Tells entries apart; in a `form`, the name under which the answer is sent. */
+  /** Unique in the card; in a `form`, the name of the answer. */
   id: string
-  /** Its name; in a `form`, what is asked for. */
+  /** Its title; in a `form`, the label of the field. */
   title: string
-  /** A lighter line; in a `form`, how to answer. */
+  /** A second line; in a `form`, the help of the field. */
   text?: string | undefined
-  /** Where it leads; only https and addresses inside the site are followed. */
+  /** Its link; only https and internal addresses are followed. */
   url?: string | undefined
-  /** Its picture, for `links`. */
+  /** Its icon, for `links`. */
   icon_url?: string | undefined
-  /** Its moment, ISO 8601. */
+  /** Its time, ISO 8601; of an agenda entry, the start. */
   time?: string | undefined
   /** When an agenda entry ends, ISO 8601. */
   end_time?: string | undefined
-  /** Its figure; in a `form`, the answer that stands there at first. */
+  /** Its value; in a `form`, the default answer. */
   value?: number | string | undefined
-  /** The unit of the figure. */
+  /** The unit of the value. */
   unit?: string | undefined
-  /** The smallest number that a field takes. */
+  /** The minimum of a number field. */
   min?: number | undefined
-  /** What a progress runs up to; the largest number that a field takes. */
+  /** The maximum of a progress or a number field. */
   max?: number | undefined
-  /** Whether a to-do is done; whether a `checkbox` is ticked at first. */
+  /** Whether a to-do is done, or a `checkbox` checked at first. */
   done?: 0 | 1 | undefined
-  /** What is asked for, in a `form`. */
+  /** The type of a form field. */
   field?: CardField | undefined
-  /** The choices of a `select`. */
+  /** The options of a `select`. */
   options?: CardOptionV1[] | undefined
-  /** Whether a field must be filled in. */
+  /** Whether a field is required. */
   required?: 0 | 1 | undefined
-  /** How many characters a field takes. */
+  /** The maximum length of an answer. */
   max_length?: number | undefined
-  /** Whether it is new to the reader. */
+  /** Whether it is unread. */
   unread: 0 | 1
 }
 
-/** What becomes of a `form`. */
+/** The submit action of a `form`. */
 export interface CardActionV1 {
-  /** What stands on the button. */
+  /** The text of the submit button. */
   title?: string | undefined
-  /** Where the answers belong: https or inside the site. The kit hands it on and sends nothing itself. */
+  /** Where the answers are sent: https or internal. The kit passes it to `onSubmitForm` and sends nothing itself. */
   url?: string | undefined
 }
 
-/** What a card shows, in the first version of the form: text only, never HTML. */
+/** The content of a card, version 1: plain text only, never HTML. */
 export interface CardContentV1 {
-  /** The version of the form. */
+  /** The version of the format. */
   version: 'card/v1'
-  /** How the entries show. */
+  /** How the entries are shown. */
   kind: CardKind
   /** The entries. */
   data: CardItemV1[]
-  /** Column titles of a `table`, for title, text and value. */
+  /** Column headers of a `table`, for title, text and value. */
   columns?: string[] | undefined
-  /** What becomes of a `form`. */
+  /** The submit action of a `form`. */
   action?: CardActionV1 | undefined
-  /** What concerns the whole card. */
+  /** Data about the whole card: the number of unread items. */
   global: { tips: number }
 }
 
-/** The answers to a `form`, by the id of the field: a tick is a boolean, a number field that was left empty is not there. */
+/** The answers to a `form` by the id of the field. A checkbox is a boolean; an empty number field is left out. */
 export type CardAnswers = Record<string, string | number | boolean>
 
-/** Whether this version of the kit can show it. */
+/** Whether this version of the kit supports the content. */
 export function isCardContentV1(content: unknown): content is CardContentV1 {
   if (typeof content !== 'object' || content === null) return false
   const { version, kind, data } = content as Partial<CardContentV1>

@@ -16,9 +16,9 @@ import { readCardContent } from './read-card-content.ts'
 /** Props of {@link CardContent}. */
 export interface CardContentProps
   extends Pick<CardEntriesProps, 'name' | 'onOpenItem' | 'onToggleTodo' | 'onSubmitForm'> {
-  /** What the server sent; whatever this version does not know shows as a plain link. */
+  /** The content from the server; an unsupported version or kind is shown as a link. */
   content: unknown
-  /** The page that shows all of it. */
+  /** The page with the full content. */
   link?: string
 }
 
@@ -29,13 +29,13 @@ const kinds: Record<CardKind, React.ComponentType<CardEntriesProps>> = {
   keyValue: KeyValueEntries,
   progress: ProgressEntries,
   table: TableEntries,
-  // these load when a card first shows them
+  // these load when first shown
   agenda: lazy(() => import('./agenda-entries.tsx').then((module) => ({ default: module.AgendaEntries }))),
   todo: lazy(() => import('./todo-entries.tsx').then((module) => ({ default: module.TodoEntries }))),
   form: lazy(() => import('../card-form/form-entries.tsx').then((module) => ({ default: module.FormEntries }))),
 }
 
-/** The inside of a card, drawn from its data alone: text, never HTML, and no more of it than fits a card. */
+/** Renders the content of a card from data: plain text, never HTML. */
 export function CardContent({ content, name, link, onSubmitForm, ...handlers }: CardContentProps) {
   const labels = useLabels(cardContentLabels)
   const card = readCardContent(content)

@@ -21,7 +21,7 @@ function Name({ item, className }: { item: CardItemV1; className: string }) {
     <Anchor
       data-q="figure-link"
       href={href}
-      // higher for a finger than its line, without moving the lines apart
+      // a larger touch target without a larger line
       className={cx(
         className,
         'q:-my-0.75 q:rounded-inner q:py-0.75 q:hover:text-accent-text q:hover:underline',
@@ -33,7 +33,7 @@ function Name({ item, className }: { item: CardItemV1; className: string }) {
   )
 }
 
-/** Big figures with their names. */
+/** Large numbers with their names. */
 export function FigureEntries({ items }: CardEntriesProps) {
   const locale = useLabelLocale()
   return (
@@ -56,7 +56,7 @@ export function FigureEntries({ items }: CardEntriesProps) {
   )
 }
 
-/** Names and their values, line by line. */
+/** Names and values in rows. */
 export function KeyValueEntries({ items }: CardEntriesProps) {
   const locale = useLabelLocale()
   return (
@@ -76,7 +76,7 @@ export function KeyValueEntries({ items }: CardEntriesProps) {
   )
 }
 
-/** How far each thing has come. */
+/** Progress bars. */
 export function ProgressEntries({ items }: CardEntriesProps) {
   const locale = useLabelLocale()
   return (
@@ -100,7 +100,7 @@ export function ProgressEntries({ items }: CardEntriesProps) {
   )
 }
 
-/** Rows of title, text and value under up to three column titles. */
+/** A table of title, text and value. */
 export function TableEntries({ items, columns = [], name }: CardEntriesProps) {
   const locale = useLabelLocale()
   const labels = useLabels(cardContentLabels)

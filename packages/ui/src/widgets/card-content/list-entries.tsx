@@ -10,7 +10,7 @@ import type { CardItemV1 } from './card-content-v1.ts'
 import type { CardEntriesProps } from './card-entries-props.ts'
 import { cardContentLabels } from './labels.ts'
 
-/** Entries with a title, a lighter line and how long ago they came. */
+/** Entries with a title, a second line and a relative time. */
 export function ListEntries({ items, onOpenItem }: CardEntriesProps) {
   const anyUnread = items.some((item) => item.unread === 1)
   return (
@@ -21,7 +21,7 @@ export function ListEntries({ items, onOpenItem }: CardEntriesProps) {
           title={item.title}
           text={item.text}
           href={item.url}
-          // the room for the dot is kept only where some entry has one
+          // space for the dot is reserved only if an entry has one
           unread={anyUnread ? item.unread === 1 : undefined}
           onSelect={onOpenItem && (() => onOpenItem(item))}
           end={item.time === undefined ? undefined : <RelativeTime date={item.time} />}
@@ -31,7 +31,7 @@ export function ListEntries({ items, onOpenItem }: CardEntriesProps) {
   )
 }
 
-/** Places to go, as tiles with a picture and a name. */
+/** Links as tiles with an icon and a name. */
 export function LinkEntries({ items, onOpenItem }: CardEntriesProps) {
   const labels = useLabels(cardContentLabels)
   return (

@@ -3,9 +3,9 @@ import { type CardContentV1, type CardItemV1, cardFields, cardLimits, isCardCont
 
 type Fields = Record<string, unknown>
 
-/** Content of which every field is what it says, and how many entries were sent. */
+/** Validated content, and the number of entries received. */
 export interface ReadCard extends CardContentV1 {
-  /** How many entries there were; more than `data` holds if there were too many. */
+  /** The number of entries received; greater than `data.length` if there were too many. */
   sent: number
 }
 
@@ -30,7 +30,7 @@ function readItem(item: Fields, id: string): CardItemV1 {
   const lighter = text(item.text, cardLimits.text)
   return {
     id,
-    // what has no name could be neither read aloud nor pressed
+    // an entry without a title could not be named for screen readers
     title: text(item.title, cardLimits.title)?.trim() || lighter || url || '–',
     text: lighter,
     url,
@@ -54,8 +54,8 @@ function readItem(item: Fields, id: string): CardItemV1 {
 }
 
 /**
- * Reads what a server or a third party sent: a field of the wrong kind is left out, what is too long is cut, what is too
- * much is counted. Answers undefined for a version or kind that it does not know.
+ * Validates content from a server: fields of a wrong type are dropped, long texts truncated, surplus entries counted.
+ * Returns undefined for an unsupported version or kind.
  */
 export function readCardContent(content: unknown): ReadCard | undefined {
   if (!isCardContentV1(content)) return undefined

@@ -8,7 +8,7 @@ import { useLabels } from '../../labels/labels-context.ts'
 import type { CardEntriesProps } from './card-entries-props.ts'
 import { cardContentLabels } from './labels.ts'
 
-/** Things to do, with a tick where the caller can keep it. */
+/** To-dos, with checkboxes if the caller handles them. */
 export function TodoEntries({ items, onOpenItem, onToggleTodo }: CardEntriesProps) {
   const labels = useLabels(cardContentLabels)
   return (

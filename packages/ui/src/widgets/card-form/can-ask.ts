@@ -1,6 +1,6 @@
 import { type CardItemV1, cardLimits } from '../card-content/card-content-v1.ts'
 
-/** Whether this version of the kit can ask for all of it; a form that could not be filled in is not shown as one. */
+/** Whether the kit supports every field of a form; otherwise the form is shown as a link. */
 export function canAsk(items: readonly CardItemV1[], sent: number): boolean {
   return (
     sent > 0 &&

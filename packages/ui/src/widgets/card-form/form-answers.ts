@@ -1,22 +1,22 @@
 import { type CardAnswers, type CardItemV1, cardLimits } from '../card-content/card-content-v1.ts'
 
-/** What someone has typed, chosen or ticked so far, by the id of the field. */
+/** The input so far, by the id of the field. */
 export type Draft = ReadonlyMap<string, string | boolean>
 
-/** What is wrong with an answer, by the name of its label; `limit` belongs to the sentence. */
+/** Why an answer is invalid, as the key of its label; `limit` is the number in the label. */
 export interface AnswerProblem {
   code: 'missing' | 'noNumber' | 'noDate' | 'tooSmall' | 'tooLarge' | 'tooLong' | 'noChoice'
   limit?: number
 }
 
-/** What stands in the fields at first. */
+/** The initial values of the fields. */
 export function firstDraft(items: readonly CardItemV1[]): Draft {
   return new Map(
     items.map((item) => [item.id, item.field === 'checkbox' ? item.done === 1 : String(item.value ?? '')] as const),
   )
 }
 
-/** How many characters a field takes. */
+/** The maximum length of an answer. */
 export function lengthOf({ max_length = cardLimits.answer }: CardItemV1): number {
   return Math.min(Math.max(1, max_length), cardLimits.answer)
 }
@@ -28,7 +28,7 @@ function checkNumber(answer: string, { min, max }: CardItemV1): AnswerProblem | 
   return max !== undefined && value > max ? { code: 'tooLarge', limit: max } : undefined
 }
 
-/** What is wrong with the answer to one field, if anything is. */
+/** Validates the answer to one field; undefined if it is valid. */
 export function checkAnswer(item: CardItemV1, answer: string | boolean): AnswerProblem | undefined {
   if (typeof answer === 'boolean') return item.required === 1 && !answer ? { code: 'missing' } : undefined
   if (answer.trim() === '') return item.required === 1 ? { code: 'missing' } : undefined
@@ -39,7 +39,7 @@ export function checkAnswer(item: CardItemV1, answer: string | boolean): AnswerP
   return unknown ? { code: 'noChoice' } : undefined
 }
 
-/** What is sent. Made of own properties only, whatever the ids are. */
+/** The answers to submit. fromEntries creates own properties, so that an id such as `__proto__` is safe. */
 export function answersOf(items: readonly CardItemV1[], draft: Draft): CardAnswers {
   return Object.fromEntries(
     items.flatMap((item): [string, string | number | boolean][] => {

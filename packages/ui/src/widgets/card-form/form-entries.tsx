@@ -9,7 +9,7 @@ import { cardFormLabels } from './labels.ts'
 
 type State = 'open' | 'sending' | 'sent' | { failed: string }
 
-/** Questions and one button. The answers go to the caller; what was typed stays until they have arrived. */
+/** A form. The answers go to the caller; the input is kept until they are submitted. */
 export function FormEntries({ items, name, action, onSubmitForm }: CardEntriesProps) {
   const labels = useLabels(cardFormLabels)
   const [draft, setDraft] = useState(() => firstDraft(items))

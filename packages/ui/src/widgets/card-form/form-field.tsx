@@ -16,7 +16,7 @@ interface FormFieldProps {
   onAnswer: (answer: string | boolean) => void
 }
 
-/** One question with the control that fits it. */
+/** One field with the control of its type. */
 export function FormField({ item, answer, problem, onAnswer }: FormFieldProps) {
   const labels = useLabels(cardFormLabels)
   const required = item.required === 1
@@ -62,7 +62,7 @@ export function FormField({ item, answer, problem, onAnswer }: FormFieldProps) {
   )
 }
 
-/** The choices, each value once. */
+/** The options without duplicate values. */
 function choices({ options = [] }: CardItemV1) {
   const byValue = new Map(options.filter(({ value }) => value !== '').map(({ value, title }) => [value, title]))
   return [...byValue].map(([value, label]) => ({ value, label }))

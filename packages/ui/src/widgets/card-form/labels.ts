@@ -28,9 +28,9 @@ export const cardFormLabels = /* @__PURE__ */ defineLabels(
     missing: 'Fill this in.',
     noNumber: 'Enter a number.',
     noDate: 'Choose a date.',
-    noChoice: 'Choose one of the list.',
-    tooSmall: (limit) => `Not below ${limit}.`,
-    tooLarge: (limit) => `Not above ${limit}.`,
-    tooLong: (limit) => `At most ${limit} characters. Shorten it.`,
+    noChoice: 'Choose an option from the list.',
+    tooSmall: (limit) => `Enter ${limit} or more.`,
+    tooLarge: (limit) => `Enter ${limit} or less.`,
+    tooLong: (limit) => `Enter at most ${limit} characters.`,
   },
 )

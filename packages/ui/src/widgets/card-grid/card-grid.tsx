@@ -1,10 +1,10 @@
 import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 
-/** How many columns cards stand in on wide screens. */
+/** The number of columns on wide screens. */
 export type CardColumns = 1 | 2 | 3
 
-// by the room that the grid has, not by the window, so that a side bar beside it counts
+// container queries instead of media queries, because a side bar may narrow the grid
 const columnClasses: Record<CardColumns, string> = {
   1: 'q:grid-cols-1',
   2: 'q:grid-cols-1 q:@3xl:grid-cols-2',
@@ -20,13 +20,13 @@ export function cardGridClass(columns: CardColumns, className?: string): string 
 export interface CardGridProps extends ComponentProps<'div'> {
   /** Columns on wide screens; fewer where there is little room. */
   columns?: CardColumns
-  /** Of the grid. */
+  /** Classes for the grid. */
   className?: string
   /** Cards. */
   children: ReactNode
 }
 
-/** Cards side by side. */
+/** A responsive grid of cards. */
 export function CardGrid({ columns = 2, className, ...rest }: CardGridProps) {
   return (
     <div data-q="card-grid-frame" className="q:@container q:min-w-0">

@@ -6,7 +6,7 @@ import { Card, type CardProps } from './card.tsx'
 import { cardLabels } from './labels.ts'
 
 /** Props of {@link CardError}. */
-export interface CardErrorProps extends Omit<CardProps, 'tips' | 'footer' | 'busy' | 'flush' | 'children'> {
+export interface CardErrorProps extends Omit<CardProps, 'unreadCount' | 'footer' | 'busy' | 'flush' | 'children'> {
   /** Why, and what to do. */
   detail?: ReactNode
   /** Loads the card again. */

@@ -6,14 +6,14 @@ import { cardLabels } from './labels.ts'
 
 /** Props of {@link CardSkeleton}. */
 export interface CardSkeletonProps
-  extends Omit<CardProps, 'title' | 'tips' | 'actions' | 'footer' | 'busy' | 'flush' | 'children'> {
+  extends Omit<CardProps, 'title' | 'unreadCount' | 'actions' | 'footer' | 'busy' | 'flush' | 'children'> {
   /** Its name, if it is already known. */
   title?: string
-  /** How many lines its content will about have. */
+  /** The expected number of lines. */
   lines?: number
 }
 
-/** A card whose content is on its way, in the shape that it will have. */
+/** A placeholder for a card that is loading. */
 export function CardSkeleton({ title, lines = 4, ...frame }: CardSkeletonProps) {
   const labels = useLabels(cardLabels)
   return (

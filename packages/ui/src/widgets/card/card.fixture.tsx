@@ -7,11 +7,11 @@ import { CardSkeleton } from './card-skeleton.tsx'
 export const fixtures: Fixtures = {
   Card: {
     render: (props) => (
-      <Card title="1" tips={3} footer="2" {...props}>
+      <Card title="1" unreadCount={3} footer="2" {...props}>
         4
       </Card>
     ),
-    variants: { flush: [false, true], busy: [false, true], tips: [0, 100] },
+    variants: { flush: [false, true], busy: [false, true], unreadCount: [0, 100] },
   },
   CardError: {
     render: (props) => <CardError title="1" detail="2" onRetry={() => undefined} {...props} />,

@@ -49,7 +49,7 @@ export const Default: Story = {
   args: {
     title: '通知公告',
     icon: <Bell size={18} aria-hidden />,
-    tips: 3,
+    unreadCount: 3,
     actions,
     children: '卡片的内容',
     footer: (
@@ -65,7 +65,7 @@ export const LongTitle: Story = {
   args: {
     ...Default.args,
     title: '国际教育交流与合作处关于组织二〇二六年春季学期本科生赴境外高校交换学习项目报名及遴选工作的通知',
-    tips: 12_000,
+    unreadCount: 12_000,
   },
   decorators: [narrow],
 }

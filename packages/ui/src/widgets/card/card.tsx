@@ -7,31 +7,31 @@ import { cardLabels } from './labels.ts'
 
 /** Props of {@link Card}. */
 export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** Its name; the heading of the card. '' leaves it without one. */
+  /** The heading of the card; '' for none. */
   title: ReactNode
   /** Level of the heading in the page. */
   level?: 2 | 3 | 4
-  /** A picture before the title, 16 to 20 px. */
+  /** An icon before the title, 16 to 20 px. */
   icon?: ReactNode
-  /** How many things on it are unread; nothing shows for 0. */
-  tips?: number
-  /** At the end of the title row: one or two small buttons. */
+  /** How many items on it are unread; nothing is shown for 0. */
+  unreadCount?: number
+  /** One or two small buttons at the end of the title row. */
   actions?: ReactNode
-  /** The one action of the card, below its content. */
+  /** The action of the card, below its content. */
   footer?: ReactNode
-  /** While its content loads again; read aloud. */
+  /** Whether its content is reloading; sets aria-busy. */
   busy?: boolean
-  /** Turns off the room around the content, for pictures and tables. */
+  /** Removes the padding around the content, for pictures and tables. */
   flush?: boolean
-  /** Of the frame. */
+  /** Classes for the card. */
   className?: string
   /** Its content. */
   children?: ReactNode
 }
 
-/** A quiet, opaque frame with a title row. */
+/** A frame with a title row. */
 export function Card(props: CardProps) {
-  const { title, level = 2, icon, tips = 0, actions, footer, busy = false, flush = false, ...others } = props
+  const { title, level = 2, icon, unreadCount = 0, actions, footer, busy = false, flush = false, ...others } = props
   const { className, children, ...rest } = others
   const id = useId()
   const Heading = `h${level}` as const
@@ -61,7 +61,7 @@ export function Card(props: CardProps) {
             {title}
           </Heading>
         )}
-        {tips > 0 && <CardTips count={tips} />}
+        {unreadCount > 0 && <UnreadCount count={unreadCount} />}
         {actions !== undefined && (
           <div data-q="card-actions" className="q:ms-auto q:-me-2 q:flex q:shrink-0 q:items-center">
             {actions}
@@ -86,16 +86,16 @@ export function Card(props: CardProps) {
   )
 }
 
-/** Apart, because most cards have none, and there may be a thousand. */
-function CardTips({ count }: { count: number }) {
+/** A component of its own, because most cards have none and a page may have a thousand cards. */
+function UnreadCount({ count }: { count: number }) {
   const labels = useLabels(cardLabels)
   return (
     <span
-      data-q="card-tips"
+      data-q="card-unread"
       className="q:h-5 q:min-w-5 q:shrink-0 q:rounded-chip q:bg-accent q:px-1.5 q:text-center q:text-xs/5 q:font-semibold q:text-on-accent q:tabular-nums q:inset-ring q:inset-ring-card-title-focus"
     >
       <span aria-hidden="true">{formatCount(count)}</span>
-      <span className="q:sr-only">{labels.tips(formatCount(count, 9999))}</span>
+      <span className="q:sr-only">{labels.unread(formatCount(count, 9999))}</span>
     </span>
   )
 }

@@ -4,13 +4,13 @@ import { defineLabels } from '../../labels/labels-context.ts'
 export const cardLabels = /* @__PURE__ */ defineLabels(
   'card',
   {
-    tips: (count: string) => `${count} 条未读`,
+    unread: (count: string) => `${count} 条未读`,
     error: '该卡片似乎出错了',
     retry: '重试',
     loading: '正在加载卡片',
   },
   {
-    tips: (count) => `${count} unread`,
+    unread: (count) => `${count} unread`,
     error: 'this card seems to have an error',
     retry: 'Try again',
     loading: 'Loading the card',

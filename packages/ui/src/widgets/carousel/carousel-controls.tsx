@@ -6,42 +6,42 @@ import Play from 'lucide-react/icons/play'
 import type { ReactNode } from 'react'
 import type { Labels } from '../../labels/labels.ts'
 
-/** Where the controls of a carousel stand: over the slides on a dark ground, or on a line below them. */
+/** The position of the controls: over the slides on a dark background, or below them. */
 export type CarouselControlsPlace = 'over' | 'below'
 
 /** Props of {@link CarouselControls}. */
 export interface CarouselControlsProps {
-  /** The beginning of the `data-q` of its parts. */
+  /** The prefix of the `data-q` of its parts. */
   part: string
-  /** Where it stands. */
+  /** The position of the controls. */
   place: CarouselControlsPlace
   /** How many slides there are. */
   count: number
-  /** The one that shows. */
+  /** The current slide. */
   current: number
-  /** Whether they take turns; left out where they never do. */
+  /** Whether autoplay is on; undefined without autoplay. */
   playing: boolean | undefined
   /** The id of the slides. */
   controls: string
   /** The strings of carousels. */
   labels: Labels['carousel']
-  /** Draws where one is; without it, or if it draws nothing, a number shows. */
+  /** Renders the position; without it, or if it returns nothing, numbers are shown. */
   indicator: ((props: CarouselControlsProps) => ReactNode) | undefined
   /** Shows a slide. */
   onGo: (index: number) => void
-  /** Starts or stops. */
+  /** Starts or stops autoplay. */
   onPlay: (playing: boolean) => void
 }
 
 const button =
   'q:flex q:size-8 q:pointer-coarse:size-10 q:items-center q:justify-center q:rounded-control q:-outline-offset-2 q:focus-visible:outline-2'
 const looks = {
-  // a dark ground that holds on any picture
+  // a dark background that is legible on any picture
   over: 'q:text-on-scrim q:outline-on-scrim q:hover:bg-scrim',
   below: 'q:text-text q:outline-focus q:hover:bg-surface-sunken',
 }
 
-/** Pause first, then where one is. */
+/** Pause button, previous, position and next. */
 export function CarouselControls(props: CarouselControlsProps) {
   const { part, place, count, current, playing, controls, labels, indicator, onGo, onPlay } = props
   const press = (label: string, icon: ReactNode, action: () => void) => (

@@ -1,17 +1,17 @@
 import { cx } from 'class-variance-authority'
 import type { CarouselControlsProps } from './carousel-controls.tsx'
 
-/** More dots than this are no help, so a number shows. */
-const DOTS = 8
+/** With more slides, numbers are shown instead of dots. */
+const MAX_DOTS = 8
 
-/** A dot for each slide, which leads to it. Beside the controls, because a banner does without. */
+/** A dot for each slide. Not part of the controls, because a banner has none. */
 export function carouselDots({ count, current, controls, labels, onGo }: CarouselControlsProps) {
-  if (count > DOTS) return undefined
+  if (count > MAX_DOTS) return undefined
   return Array.from({ length: count }, (_, at) => (
     <button
       data-q="carousel-dot"
       type="button"
-      // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its index
       key={at}
       aria-label={labels.position(at + 1, count)}
       aria-current={at === current || undefined}

@@ -9,38 +9,38 @@ import { CarouselControls, type CarouselControlsPlace, type CarouselControlsProp
 import { carouselLabels } from './labels.ts'
 import { useSwipe } from './use-swipe.ts'
 
-/** What carousels of every kind can be told; other props are passed to the frame. */
+/** Props of every carousel; other props are passed to the frame. */
 export interface CarouselFrameProps extends Omit<ComponentProps<'section'>, 'children'> {
-  /** What it is, read aloud. */
+  /** Its name for screen readers. */
   label?: string
-  /** The slide that shows, counted from 0; leave out for uncontrolled use. */
+  /** The current slide, counted from 0; leave out for uncontrolled use. */
   index?: number
-  /** The slide that shows first, counted from 0. */
+  /** The first slide, counted from 0, for uncontrolled use. */
   defaultIndex?: number
-  /** Called with the slide that shows next. */
+  /** Called with the new slide. */
   onIndexChange?: (index: number) => void
-  /** How long each one shows before the next takes its turn, in ms; without it they stand still. */
+  /** The autoplay interval in ms; without it there is no autoplay. */
   interval?: number
 }
 
 /** Props of {@link CarouselFrame}. */
 export interface OwnFrameProps extends CarouselFrameProps {
-  /** The `data-q` of the frame, and the beginning of those of its parts. */
+  /** The `data-q` of the frame, and the prefix of those of its parts. */
   part: string
-  /** Where the controls stand. */
+  /** The position of the controls. */
   place: CarouselControlsPlace
-  /** Draws where one is, in place of a number. */
+  /** Renders the position instead of numbers. */
   indicator?: CarouselControlsProps['indicator']
-  /** Of the element around the slides. */
+  /** Classes for the element around the slides. */
   slidesClassName?: string
-  /** The slides, in order; whether one shows is told to what draws it. */
-  slides: readonly { id: string; draw: (shows: boolean) => ReactNode }[]
+  /** The slides, in order; `render` gets whether the slide is the current one. */
+  slides: readonly { id: string; render: (current: boolean) => ReactNode }[]
 }
 
-/** What uses the arrow keys itself. */
-const OWN_ARROWS = 'input, textarea, select, [contenteditable], [role="tab"], [role="slider"], [role="treeitem"]'
+/** Elements that handle the arrow keys themselves. */
+const HANDLES_ARROWS = 'input, textarea, select, [contenteditable], [role="tab"], [role="slider"], [role="treeitem"]'
 
-/** The mechanics of every carousel, by the pattern of the ARIA practices. */
+/** The behaviour of every carousel, as in the ARIA carousel pattern. */
 export function CarouselFrame({
   label,
   index: held,
@@ -77,9 +77,9 @@ export function CarouselFrame({
   })
 
   if (count === 0) return null
-  const steer = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
-    if (event.target instanceof Element && event.target.closest(OWN_ARROWS)) return
+    if (event.target instanceof Element && event.target.closest(HANDLES_ARROWS)) return
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     event.preventDefault()
     go(current + (event.key === forward ? 1 : -1))
@@ -90,14 +90,14 @@ export function CarouselFrame({
       aria-roledescription={labels.roleDescription}
       aria-label={label ?? labels.region}
       {...rest}
-      onKeyDown={count > 1 ? composeEventHandlers(rest.onKeyDown, steer) : rest.onKeyDown}
+      onKeyDown={count > 1 ? composeEventHandlers(rest.onKeyDown, handleKey) : rest.onKeyDown}
       onMouseEnter={composeEventHandlers(rest.onMouseEnter, () => setPaused(true))}
       onMouseLeave={composeEventHandlers(rest.onMouseLeave, () => setPaused(false))}
       onFocus={composeEventHandlers(rest.onFocus, () => setPaused(true))}
       onBlur={composeEventHandlers(rest.onBlur, () => setPaused(false))}
       className={className}
     >
-      {/* before the slides, so that what moves can be stopped first */}
+      {/* before the slides, so that the pause button comes first in the tab order */}
       {count > 1 && (
         <CarouselControls
           part={part}
@@ -133,7 +133,7 @@ export function CarouselFrame({
               at !== current && 'q:opacity-0',
             )}
           >
-            {slide.draw(at === current)}
+            {slide.render(at === current)}
           </div>
         ))}
       </div>

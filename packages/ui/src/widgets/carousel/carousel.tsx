@@ -6,18 +6,18 @@ import { CarouselFrame, type CarouselFrameProps } from './carousel-frame.tsx'
 
 /** Props of {@link Carousel}; other props are passed to the frame. */
 export interface CarouselProps extends CarouselFrameProps {
-  /** The slides: each child is one. None shows nothing, one alone shows without controls. */
+  /** The slides: each child is one. A single slide has no controls, and none renders nothing. */
   children: ReactNode
 }
 
 /**
- * Slides of any content, one at a time. If they take turns, they wait while the pointer or the focus is on them, while
- * the page is hidden, after pause was pressed, and from the start for those who want less motion.
+ * Slides of any content, one at a time. Autoplay pauses on hover and focus, while the page is hidden and after pause was
+ * pressed, and is off at first with reduced motion.
  */
 export function Carousel({ children, className, ...rest }: CarouselProps) {
   const slides = Children.toArray(children).map((child, at) => ({
     id: isValidElement(child) && child.key !== null ? child.key : String(at),
-    draw: () => child,
+    render: () => child,
   }))
   return (
     <CarouselFrame

@@ -1,17 +1,17 @@
 'use client'
 import { type PointerEvent, useRef } from 'react'
 
-/** How far a finger has to go sideways, in px. */
+/** The minimum horizontal distance of a swipe, in px. */
 const DISTANCE = 40
 
-/** The handlers of an element that is swiped by finger; up and down still scroll the page. */
+/** Handlers for horizontal touch swipes; vertical ones scroll the page. */
 export interface Swipe {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void
   onPointerUp: (event: PointerEvent<HTMLElement>) => void
   onPointerCancel: () => void
 }
 
-/** Tells when a finger went sideways over an element: 1 for on, -1 for back, whichever way one reads. */
+/** Detects horizontal swipes: 1 for next, -1 for previous, by the reading direction. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void): Swipe {
   const start = useRef<{ x: number; y: number }>(undefined)
   return {

@@ -1,7 +1,7 @@
 import { patternOf } from './control-of.ts'
 import { type ConfigSchema, valuesOf } from './schema.ts'
 
-/** What is wrong with a value, by the name of its label. */
+/** Why a value is invalid, as the key of its label. */
 export type ConfigProblemCode =
   | 'missing'
   | 'unknown'
@@ -17,16 +17,16 @@ export type ConfigProblemCode =
   | 'tooMany'
   | 'twice'
 
-/** Something that a schema does not allow. */
+/** A value that the schema does not allow. */
 export interface ConfigProblem {
-  /** Where, with dots: `header_style.height`, `links.0.url`; '' is the whole. */
+  /** The path of the value: `header_style.height`, `links.0.url`; '' for the whole. */
   path: string
   code: ConfigProblemCode
-  /** The number that belongs to the sentence. */
+  /** The number in the label. */
   limit?: number
 }
 
-/** Text of a certain kind; other formats are left to the server. */
+/** The formats that are checked; others are left to the server. */
 const formats: Record<string, (text: string) => boolean> = {
   date: (text) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)),
   'date-time': (text) =>
@@ -98,11 +98,11 @@ function checkOneOf(schema: ConfigSchema, value: unknown, path: string): ConfigP
   if (!parts) return []
   const tries = parts.map((part) => checkValue(part, value, path))
   if (tries.some((problems) => problems.length === 0)) return []
-  // what the last part says is the most telling: `'' or a colour` lists the exception first
+  // the problems of the last part, because in `'' or a colour` the exception is listed first
   return valuesOf(schema) ? [{ path, code: 'notAChoice' }] : (tries.at(-1) ?? [])
 }
 
-/** Everything that a schema does not allow in a value, each problem with its place. */
+/** Checks a value against a schema and returns every problem with its path. */
 export function checkValue(schema: ConfigSchema, value: unknown, path = ''): ConfigProblem[] {
   if (!typeFits(schema.type, value)) return [{ path, code: value === undefined ? 'missing' : 'wrongType' }]
   if (schema.enum && !schema.enum.includes(value)) return [{ path, code: 'notAChoice' }]

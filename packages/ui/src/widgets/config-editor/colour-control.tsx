@@ -9,7 +9,7 @@ import type { LeafProps } from './control-props.ts'
 import { useEditor } from './editor-context.ts'
 import { configEditorLabels } from './labels.ts'
 
-/** A colour to pick or to type, and how legible it is. */
+/** A colour picker and input, with contrast ratios. */
 export function ColourControl({ schema, name, path, value, title }: LeafProps) {
   const { change, brand, disabled } = useEditor()
   const labels = useLabels(configEditorLabels)
@@ -46,7 +46,7 @@ export function ColourControl({ schema, name, path, value, title }: LeafProps) {
   )
 }
 
-/** What the theme makes of a colour, scheme by scheme. */
+/** The contrast of a colour in each scheme. */
 function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
   const labels = useLabels(configEditorLabels)
   if (verdicts.length === 0) return null

@@ -4,11 +4,11 @@ import type { ConfigSchema } from './schema.ts'
 /** How legible a colour is in one scheme. */
 export interface Verdict {
   scheme: Scheme
-  /** What stands on it or is written in it, by the name of its label, with its contrast. */
+  /** The contrast ratios, with the key of the label of each. */
   ratios: { what: 'onAccent' | 'linkText' | 'titleText' | 'blackOrWhite'; ratio: number }[]
-  /** What could not be used as it is. */
+  /** Where the colour was adjusted for contrast. */
   adjustments: ColourAdjustment[]
-  /** The colours that are shown, for a sample. */
+  /** The colours of the sample. */
   sample: { background: string; text: string }
 }
 
@@ -22,7 +22,7 @@ export function purposeOf(schema: ConfigSchema, key: string): 'brand' | 'cardTit
   return /brand|seed|accent/i.test(key) ? 'brand' : /title/i.test(key) ? 'cardTitleBackground' : undefined
 }
 
-/** How legible a colour is for what it is for; nothing for what is no colour. */
+/** Checks the contrast of a colour for its use in a theme; empty for an invalid colour. */
 export function judge(colour: unknown, purpose: ReturnType<typeof purposeOf>, brand: unknown): Verdict[] {
   if (typeof colour !== 'string' || !HEX.test(colour)) return []
   if (purpose === undefined) {

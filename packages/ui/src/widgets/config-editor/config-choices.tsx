@@ -14,7 +14,7 @@ interface ConfigChoicesProps extends ConfigNodeProps {
   error: string | undefined
 }
 
-/** Several of a few values, in an order: the chosen ones first, each to be moved or left out. */
+/** A list of values to check and reorder, the checked ones first. */
 export function ConfigChoices({ schema, path, value, title, help, error }: ConfigChoicesProps) {
   const { change, disabled } = useEditor()
   const locale = useLabelLocale()
@@ -26,7 +26,7 @@ export function ConfigChoices({ schema, path, value, title, help, error }: Confi
   const { frame, focus, move } = useEntryOrder<HTMLUListElement>(path, chosen)
   const toggle = (one: unknown, at: number) => {
     change(path, at < chosen.length ? chosen.toSpliced(at, 1) : [...chosen, one])
-    // its line moves to another place, which costs it the focus
+    // the row moves in the list and loses the focus
     focus(`[data-choice="${CSS.escape(String(one))}"] input`)
   }
   return (

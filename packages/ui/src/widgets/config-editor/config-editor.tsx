@@ -24,23 +24,23 @@ import { useConfigDraft } from './use-config-draft.ts'
 
 /** Props of {@link ConfigEditor}. */
 export interface ConfigEditorProps extends Omit<ComponentProps<'div'>, 'defaultValue' | 'children'> {
-  /** What can be set: a JSON Schema of an object, with annotations if there are any. Keep it stable. */
+  /** A JSON Schema of an object, optionally with annotations. Keep the object stable. */
   schema: ConfigSchema
-  /** The configuration as it is edited; leave out to let the editor keep it. */
+  /** The edited configuration; leave out for uncontrolled use. */
   value?: ConfigValue
-  /** The configuration at first. */
+  /** The configuration at first, for uncontrolled use. */
   defaultValue?: ConfigValue
   /** Called with every change. */
   onValueChange?: (value: ConfigValue) => void
-  /** What the server has; fields that differ are marked. Without it, what the editor began with. */
+  /** The saved configuration; fields that differ are marked. By default the initial one. */
   saved?: ConfigValue
-  /** Keeps it; the message of an error is shown and nothing is lost. Without it there is no button to save. */
+  /** Saves the configuration; the message of a rejection is shown. Without it there is no save button. */
   onSave?: (value: ConfigValue) => Promise<void> | void
-  /** What the server found wrong, by path: `{ 'header_style.height': '…' }`. Hidden where something has changed since. */
+  /** Errors of the server by path: `{ 'header_style.height': '…' }`. Hidden for fields that have changed since. */
   errors?: Readonly<Record<string, string>>
 }
 
-/** Edits a configuration with controls that its schema gives: search, marks of changes, ways back, import and export. */
+/** Edits a configuration by its schema, with search, change marks, undo, import and export. */
 export function ConfigEditor({
   schema: givenSchema,
   value,
@@ -67,7 +67,7 @@ export function ConfigEditor({
   const [state, setState] = useState<SaveState>('idle')
   const [tried, setTried] = useState(false)
   const [answered, setAnswered] = useState({ errors, draft })
-  // what the server said belongs to the configuration that it was sent
+  // the errors belong to the draft that was sent
   if (answered.errors !== errors) setAnswered({ errors, draft })
 
   const problems = useMemo(() => checkValue(schema, draft), [schema, draft])
@@ -187,7 +187,7 @@ export function ConfigEditor({
   )
 }
 
-/** Brings the field of a path, or the nearest one around it, into sight and under the fingers. */
+/** Focuses the field of a path, or the nearest one around it. */
 function focusField(frame: HTMLElement | null, path: string): void {
   const steps = path.split('.')
   for (let length = steps.length; length > 0; length--) {

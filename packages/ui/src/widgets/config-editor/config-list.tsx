@@ -22,7 +22,7 @@ interface ConfigListProps extends ConfigNodeProps {
   error: string | undefined
 }
 
-/** Entries to add, remove and put in order. The focus stays at the entry that was moved. */
+/** A list of entries to add, remove and reorder. The focus follows a moved entry. */
 export function ConfigList({ schema, path, value, title, help, error }: ConfigListProps) {
   const { change, disabled } = useEditor()
   const labels = useLabels(configEditorLabels)
@@ -45,7 +45,7 @@ export function ConfigList({ schema, path, value, title, help, error }: ConfigLi
           const name = labels.entry(at + 1)
           const inside = `${path}.${at}`
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries have nothing else to tell them apart
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id
             <fieldset data-q="config-entry" data-entry={at} key={at} aria-label={name} className={entryClass}>
               <div data-q="config-entry-head" className="q:flex q:items-center q:gap-1">
                 <span aria-hidden="true" className="q:min-w-0 q:flex-1 q:text-xs q:text-text-muted">

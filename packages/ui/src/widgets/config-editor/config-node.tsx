@@ -11,7 +11,7 @@ import { Group } from './group.tsx'
 import { LeafControl } from './leaf-control.tsx'
 import { descriptionOf, titleOf } from './schema.ts'
 
-/** One field with the control that fits its schema; objects and lists hold further ones. */
+/** One field with the control for its schema; objects and lists contain further fields. */
 export function ConfigNode(props: ConfigNodeProps) {
   const { schema, name, path, value } = props
   const { change, errorAt, disabled } = useEditor()

@@ -18,7 +18,7 @@ interface ConfigRowProps {
   saved: unknown
 }
 
-/** A field of the first level: its control, whether it was changed, and the two ways back. */
+/** A top-level field: its control, a change mark, and buttons to revert and to reset. */
 export function ConfigRow({ entry: { key, schema }, value, saved }: ConfigRowProps) {
   const { change, disabled } = useEditor()
   const labels = useLabels(configEditorLabels)
@@ -37,7 +37,7 @@ export function ConfigRow({ entry: { key, schema }, value, saved }: ConfigRowPro
       <div data-q="config-row-field" className="q:min-w-0 q:@lg:flex-1">
         <ConfigNode schema={schema} name={key} path={key} value={value} />
       </div>
-      {/* beside the field the room is kept, so that nothing jumps while someone types */}
+      {/* reserves space for the buttons, so that the layout does not shift while typing */}
       <div
         data-q="config-row-ways"
         className="q:flex q:shrink-0 q:items-center q:justify-between q:gap-1 q:@lg:w-18 q:@lg:flex-col q:@lg:items-end"
