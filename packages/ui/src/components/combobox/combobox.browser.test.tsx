@@ -140,7 +140,7 @@ test('a failed search says so and is tried again by Enter or press, with what wa
   await render(<Combobox aria-label="Person" onSearch={onSearch} />)
   await userEvent.tab()
   await userEvent.keyboard('li')
-  await vi.waitFor(() => expect(part('combobox-status').textContent).toMatch(/加载失败.*回车/))
+  await vi.waitFor(() => expect(part('combobox-status').textContent).toMatch(/没有加载出来.*回车/))
   await userEvent.keyboard('{Enter}')
   await vi.waitFor(() => expect(onSearch).toHaveBeenCalledTimes(2))
   await vi.waitFor(() => expect(document.querySelector('[data-q=button]')?.textContent).toBe('重试'))

@@ -13,7 +13,7 @@ export const treeLabels = /* @__PURE__ */ defineLabels(
   },
   {
     loading: 'Loading',
-    failed: 'Could not load the content',
+    failed: 'What is below could not be loaded',
     retry: 'Press to try again',
     empty: 'Nothing here yet',
     noMatch: (text) => `No name contains “${text}”`,

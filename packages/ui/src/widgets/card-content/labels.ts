@@ -22,7 +22,7 @@ export const cardContentLabels = /* @__PURE__ */ defineLabels(
     open: 'Open',
     done: 'done',
     todo: 'to do',
-    unknown: 'This version cannot show this card. Open it to see its content.',
+    unknown: 'This version cannot show what is on this card. Open it to see all of it.',
     elsewhere: 'Open this form to fill it in.',
     more: (shown, sent) => `Only the first ${shown} of ${sent} are shown.`,
     value: 'Value',

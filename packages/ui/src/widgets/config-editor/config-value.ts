@@ -1,10 +1,10 @@
 import { type ConfigProblem, checkValue } from './check-value.ts'
 import type { ConfigSchema, ConfigValue } from './schema.ts'
 
-/** The steps of a path that is written with dots. */
+/** The keys of a path with dots. */
 const stepsOf = (path: string) => (path === '' ? [] : path.split('.'))
 
-/** What stands at a path, or undefined. */
+/** The value at a path, or undefined. */
 export function valueAt(value: unknown, path: string): unknown {
   return stepsOf(path).reduce<unknown>(
     (inner, step) =>
@@ -15,7 +15,7 @@ export function valueAt(value: unknown, path: string): unknown {
   )
 }
 
-/** The configuration with another value at a path; undefined takes the field out. What is given stays as it is. */
+/** A copy of the configuration with another value at a path; undefined removes the field. */
 export function withValueAt(value: ConfigValue, path: string, next: unknown): ConfigValue {
   const set = (inner: unknown, steps: string[]): unknown => {
     const [step, ...rest] = steps
@@ -30,7 +30,7 @@ export function withValueAt(value: ConfigValue, path: string, next: unknown): Co
   return set(value, stepsOf(path)) as ConfigValue
 }
 
-/** Whether two JSON values say the same, whatever the order of their keys. */
+/** Whether two JSON values are equal, regardless of the order of keys. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
@@ -42,7 +42,7 @@ export function sameValue(one: unknown, other: unknown): boolean {
   )
 }
 
-/** What a field is without being set: its default, or that of the fields in it. */
+/** The default of a field, or an object of the defaults of its fields. */
 export function defaultOf(schema: ConfigSchema): unknown {
   if (schema.default !== undefined) return schema.default
   if (schema.type === 'object' && schema.properties) {
@@ -52,7 +52,7 @@ export function defaultOf(schema: ConfigSchema): unknown {
   return undefined
 }
 
-/** What a new entry of a list starts with: defaults, and the emptiest value of everything else. */
+/** The initial value of a new list entry: defaults, and empty values for the others. */
 export function blankOf(schema: ConfigSchema): unknown {
   if (schema.default !== undefined) return schema.default
   if (schema.enum) return schema.enum[0]
@@ -74,35 +74,35 @@ export function blankOf(schema: ConfigSchema): unknown {
   }
 }
 
-/** The configuration with the defaults of everything that is not set. */
+/** The configuration with defaults for missing fields. */
 export function complete(schema: ConfigSchema, value: ConfigValue): ConfigValue {
   const missing = Object.entries(schema.properties ?? {}).filter(([key]) => !Object.hasOwn(value, key))
   const defaults = missing.map(([key, one]): [string, unknown] => [key, defaultOf(one)])
   return { ...value, ...Object.fromEntries(defaults.filter(([, one]) => one !== undefined)) }
 }
 
-/** The fields of the first level that differ. */
+/** The top-level fields that differ. */
 export function changedFields(schema: ConfigSchema, value: ConfigValue, saved: ConfigValue): string[] {
   return Object.keys(schema.properties ?? {}).filter((key) => !sameValue(value[key], saved[key]))
 }
 
-/** What became of a pasted configuration. */
+/** The result of an import. */
 export interface ImportResult {
-  /** The configuration with every field that was taken. */
+  /** The configuration with the imported fields. */
   value: ConfigValue
-  /** How many fields were taken. */
+  /** The number of imported fields. */
   taken: number
-  /** What was refused, field by field; those stay as they were. */
+  /** The problems of refused fields, which keep their values. */
   refused: ConfigProblem[]
 }
 
-/** Takes a pasted configuration field by field: what the schema does not allow is refused, the others count. */
+/** Imports a pasted configuration field by field; fields that the schema does not allow are refused. */
 export function importConfig(schema: ConfigSchema, current: ConfigValue, text: string): ImportResult | undefined {
   let given: unknown
   try {
     given = JSON.parse(text)
   } catch {
-    // the answer undefined says so: there is nothing to take field by field
+    // undefined tells the caller that the text is no JSON
     return undefined
   }
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined

@@ -2,17 +2,17 @@ import { type ConfigControl, type ConfigSchema, valuesOf } from './schema.ts'
 
 const sample = '#1f5fbf'
 
-/** Regular expressions of a schema, each made once. One that this browser cannot read fits everything. */
+/** Compiled patterns of schemas; undefined for an invalid one, which matches everything. */
 const patterns = new Map<string, RegExp | undefined>()
 
-/** A regular expression of a schema. */
+/** The compiled pattern of a schema. */
 export function patternOf(source: string): RegExp | undefined {
   if (patterns.has(source)) return patterns.get(source)
   let made: RegExp | undefined
   try {
     made = new RegExp(source, 'u')
   } catch {
-    // not valid under the stricter flag: the older grammar may still know it; if not, the server decides alone
+    // invalid with the u flag: may be valid without it; if not, only the server checks it
     made = readLoosely(source)
   }
   patterns.set(source, made)
@@ -29,7 +29,7 @@ function readLoosely(source: string): RegExp | undefined {
 
 const parts = (schema: ConfigSchema) => schema.anyOf ?? schema.oneOf ?? []
 
-/** Whether it takes a colour and no other text, except perhaps none at all. */
+/** Whether the schema allows only colours, or also the empty string. */
 function takesColour(schema: ConfigSchema): boolean {
   if (schema.format === 'color' || schema.format === 'colour') return true
   if (schema.pattern !== undefined) {
@@ -63,7 +63,7 @@ function textControl(schema: ConfigSchema, key: string): ConfigControl {
   return (schema.maxLength ?? 0) > 200 ? 'textarea' : 'text'
 }
 
-/** What a field is edited with. What no control fits is edited as JSON. */
+/** The control of a field; JSON if there is no better one. */
 export function controlOf(schema: ConfigSchema, key = ''): ConfigControl {
   if (schema['x-control']) return schema['x-control']
   const values = valuesOf(schema)
@@ -88,7 +88,7 @@ export function controlOf(schema: ConfigSchema, key = ''): ConfigControl {
   }
 }
 
-/** The two values of a switch: what it writes for off and for on. */
+/** The values of a switch for off and on. */
 export function switchValues(schema: ConfigSchema): readonly [off: unknown, on: unknown] {
   return schema.type === 'boolean' || valuesOf(schema)?.includes(true) ? [false, true] : [0, 1]
 }

@@ -2,15 +2,15 @@
 import { createContext, use } from 'react'
 import type { ConfigControl } from './schema.ts'
 
-/** What every field of an editor needs from it. */
+/** What the editor provides to its fields. */
 export interface EditorValue {
-  /** Writes a value at a path; undefined takes the field out. */
+  /** Sets the value at a path; undefined removes the field. */
   change: (path: string, next: unknown) => void
-  /** What is wrong at a path, as a sentence for its control. */
+  /** The error message at a path. */
   errorAt: (path: string, control: ConfigControl) => string | undefined
-  /** The seed colour that is set now, for judging other colours. */
+  /** The current seed colour, for checking the contrast of other colours. */
   brand: unknown
-  /** Nothing can be changed, for example while it is saved. */
+  /** Whether editing is disabled, for example while saving. */
   disabled: boolean
 }
 
@@ -20,6 +20,6 @@ export const EditorContext = createContext<EditorValue | null>(null)
 /** The editor around a field. */
 export function useEditor(): EditorValue {
   const editor = use(EditorContext)
-  if (editor === null) throw new Error('A field of the configuration editor stands outside of one.')
+  if (editor === null) throw new Error('useEditor needs a ConfigEditor above it.')
   return editor
 }

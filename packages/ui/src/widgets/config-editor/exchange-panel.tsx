@@ -17,7 +17,7 @@ interface ExchangePanelProps {
   onImport: (value: ConfigValue) => void
 }
 
-/** The configuration as text: to copy, to download, and to take from a paste, field by field. */
+/** The configuration as JSON: copy, download, and import from a paste. */
 export function ExchangePanel({ id, schema, value, onImport }: ExchangePanelProps) {
   const labels = useLabels(configEditorLabels)
   const [typed, setTyped] = useState<string>()
@@ -73,7 +73,7 @@ export function ExchangePanel({ id, schema, value, onImport }: ExchangePanelProp
   )
 }
 
-/** What was taken and what was not, with why. */
+/** The result of an import: imported fields, and refused ones with the reason. */
 function Outcome({ result, schema }: { result: ImportResult; schema: ConfigSchema }) {
   const labels = useLabels(configEditorLabels)
   const locale = useLabelLocale()

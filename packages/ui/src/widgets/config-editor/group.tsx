@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, useId } from 'react'
 
-/** What frames several controls. */
+/** Props of {@link Group}. */
 export interface GroupProps {
   path: string
   title: string
@@ -10,7 +10,7 @@ export interface GroupProps {
   children: ReactNode
 }
 
-/** Several controls that make one field, named together. */
+/** A fieldset for a field with several controls. */
 export function Group({ path, title, help, error, children }: GroupProps) {
   const id = useId()
   return (

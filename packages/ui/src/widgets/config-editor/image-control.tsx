@@ -7,7 +7,7 @@ import type { LeafProps } from './control-props.ts'
 import { useEditor } from './editor-context.ts'
 import { configEditorLabels } from './labels.ts'
 
-/** The address of a picture, and the picture. */
+/** The address of a picture with a preview. */
 export function ImageControl({ path, value }: LeafProps) {
   const { change, disabled } = useEditor()
   const labels = useLabels(configEditorLabels)

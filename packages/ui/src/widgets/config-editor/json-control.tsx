@@ -13,12 +13,12 @@ function read(text: string): { value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) }
   } catch {
-    // said below the field; what was typed stays there
+    // the error is shown below the field, which keeps the text
     return undefined
   }
 }
 
-/** What no other control fits, as JSON. Text that is none stays there and is not taken. */
+/** Edits a value as JSON. Invalid JSON stays in the field and does not change the value. */
 export function JsonControl({ path, value }: LeafProps) {
   const { change, disabled } = useEditor()
   const labels = useLabels(configEditorLabels)

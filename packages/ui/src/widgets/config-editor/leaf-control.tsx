@@ -50,7 +50,7 @@ export function LeafControl(props: LeafProps) {
   }
 }
 
-/** One of the values that a schema lists, by its place in the list: values need not be text. */
+/** A select of the values of a schema, by index because values may be of any type. */
 function SelectControl({ schema, path, value }: LeafProps) {
   const { change, disabled } = useEditor()
   const locale = useLabelLocale()
@@ -61,7 +61,7 @@ function SelectControl({ schema, path, value }: LeafProps) {
     value: String(index),
     label: localText(schema['x-labels']?.[String(one)], locale) ?? (one === '' ? labels.none : String(one)),
   }))
-  // a value that is none of the choices stays visible until another one is chosen
+  // a current value that is no option stays visible until another one is chosen
   if (at < 0) options.unshift({ value: '-1', label: typeof value === 'string' ? value : (JSON.stringify(value) ?? '') })
   return (
     <Select

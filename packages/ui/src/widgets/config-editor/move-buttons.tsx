@@ -5,16 +5,16 @@ import { useLabels } from '../../labels/labels-context.ts'
 import { configEditorLabels } from './labels.ts'
 
 interface MoveButtonsProps {
-  /** What is moved, read aloud. */
+  /** The name of the entry, for screen readers. */
   name: string
   at: number
-  /** How many there are. */
+  /** The number of entries. */
   of: number
   disabled: boolean
   onMove: (at: number, by: -1 | 1) => void
 }
 
-/** One place up, one place down. */
+/** Buttons that move an entry up and down. */
 export function MoveButtons({ name, at, of, disabled, onMove }: MoveButtonsProps) {
   const labels = useLabels(configEditorLabels)
   return (

@@ -6,10 +6,10 @@ import type { LeafProps } from './control-props.ts'
 import { useEditor } from './editor-context.ts'
 import { configEditorLabels } from './labels.ts'
 
-/** The widest range that a slider is offered for; beyond it one step is less than a pixel. */
-const SLIDER = 200
+/** The largest range with a slider; beyond it one step is less than a pixel. */
+const MAX_SLIDER_RANGE = 200
 
-/** A number to type and, where it has two ends, to slide. What is no number stays as it was typed, and is refused. */
+/** A number input, with a slider if the range is limited. Text that is no number is kept and marked as invalid. */
 export function NumberControl({ schema, path, value, title }: LeafProps) {
   const { change, disabled } = useEditor()
   const labels = useLabels(configEditorLabels)
@@ -20,7 +20,8 @@ export function NumberControl({ schema, path, value, title }: LeafProps) {
     if (typed.trim() === '') change(path, undefined)
     else change(path, Number.isFinite(number) ? number : typed)
   }
-  const slides = minimum !== undefined && maximum !== undefined && maximum - minimum <= SLIDER && maximum - minimum > 2
+  const slides =
+    minimum !== undefined && maximum !== undefined && maximum - minimum <= MAX_SLIDER_RANGE && maximum - minimum > 2
   return (
     <NumberRow>
       <Input

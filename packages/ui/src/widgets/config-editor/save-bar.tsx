@@ -3,23 +3,23 @@ import { Button } from '../../components/button/button.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
 import { configEditorLabels } from './labels.ts'
 
-/** Where saving stands. */
+/** The state of saving. */
 export type SaveState = 'idle' | 'saving' | 'saved' | { failed: string }
 
 interface SaveBarProps {
   state: SaveState
-  /** How many fields differ from what is saved. */
+  /** How many fields differ from the saved configuration. */
   changes: number
-  /** How many fields are wrong, once someone has tried to save. */
+  /** How many fields are invalid, after a first attempt to save. */
   wrong: number
-  /** The name of the field that the last change was made in. */
+  /** The title of the field that was changed last. */
   undoable: string | undefined
   onUndo: () => void
   onDiscard: () => void
   onSave: (() => void) | undefined
 }
 
-/** What is not saved yet, and what to do about it. Stays in sight while the fields scroll. */
+/** A sticky bar with the number of unsaved changes, and buttons to undo, discard and save. */
 export function SaveBar({ state, changes, wrong, undoable, onUndo, onDiscard, onSave }: SaveBarProps) {
   const labels = useLabels(configEditorLabels)
   const saving = state === 'saving'

@@ -9,7 +9,7 @@ const ofControl: Partial<Record<ConfigControl, keyof ConfigEditorLabels>> = {
   number: 'noNumber',
 }
 
-/** A problem as a sentence for the control that it stands at. */
+/** The error message of a problem, worded for its control. */
 export function sayProblem(
   { code, limit = 0 }: ConfigProblem,
   control: ConfigControl,

@@ -1,10 +1,10 @@
 import type { LabelLocale } from '../../labels/labels-context.ts'
 import type { ThemePath } from '../../theme/theme-fields.ts'
 
-/** A text in the languages of the kit, or one for all of them. */
+/** A text by language, or one for all languages. */
 export type LocalText = string | Readonly<Partial<Record<LabelLocale, string>>>
 
-/** What a field is edited with; by default it follows from the schema. */
+/** The control of a field; by default chosen by the schema. */
 export type ConfigControl =
   | 'switch'
   | 'number'
@@ -20,21 +20,21 @@ export type ConfigControl =
   | 'object'
   | 'json'
 
-/** What an editor wants to know beside the schema. JSON Schema lets such keywords begin with `x-`. */
+/** Annotations for the editor, as keywords of the schema with the prefix `x-`. */
 export interface ConfigAnnotations {
-  /** The name of the field. */
+  /** The title of the field. */
   'x-title'?: LocalText
-  /** What it changes. */
+  /** The help of the field: what it changes. */
   'x-description'?: LocalText
-  /** The id of the section that it stands in. */
+  /** The id of its section. */
   'x-group'?: string
-  /** Its place in the section; small numbers first, then in the order of the schema. */
+  /** Its position in the section; small numbers first, then in the order of the schema. */
   'x-order'?: number
-  /** The control, where the one that follows from the schema does not fit. */
+  /** The control, if not the one chosen by the schema. */
   'x-control'?: ConfigControl
-  /** The names of the values that can be chosen, by value. */
+  /** The labels of the values. */
   'x-labels'?: Readonly<Record<string, LocalText>>
-  /** What stands behind a number: `px`. */
+  /** The unit of a number: `px`. */
   'x-unit'?: string
   /** The field of a theme that it sets. It gives title, help and unit, and for a colour the check of its contrast. */
   'x-theme'?: ThemePath
@@ -70,7 +70,7 @@ export interface ConfigSchema extends ConfigAnnotations {
   readonly maxItems?: number | undefined
   readonly uniqueItems?: boolean | undefined
   readonly if?: ConfigSchema | undefined
-  /** Counts where `if` fits. */
+  /** Applies where `if` matches. */
   readonly then?: ConfigSchema | undefined
   /** The sections, in order; fields without one come last. */
   readonly 'x-groups'?: readonly ConfigGroup[] | undefined
@@ -78,18 +78,18 @@ export interface ConfigSchema extends ConfigAnnotations {
 
 /** A section of the editor. */
 export interface ConfigGroup {
-  /** What `x-group` names. */
+  /** The value of `x-group`. */
   readonly id: string
   /** Its heading. */
   readonly title: LocalText
-  /** What its fields have in common. */
+  /** A text below the heading. */
   readonly description?: LocalText
 }
 
 /** A configuration: plain JSON. */
 export type ConfigValue = Readonly<Record<string, unknown>>
 
-/** Adds annotations to the properties of a schema that someone else writes; a dot leads into an object. */
+/** Adds annotations to the properties of a schema, by path with dots. */
 export function annotate(
   schema: ConfigSchema,
   annotations: Readonly<Record<string, ConfigAnnotations>>,
@@ -108,24 +108,24 @@ export function annotate(
   return { ...visit(schema, ''), ...(groups && { 'x-groups': groups }) }
 }
 
-/** The text in a language, or in any. */
+/** The text in a language, else in any. */
 export function localText(text: LocalText | undefined, locale: LabelLocale): string | undefined {
   if (text === undefined || typeof text === 'string') return text
   return text[locale] ?? Object.values(text)[0]
 }
 
-/** The name of a field; of one without a title, its key in words. */
+/** The title of a field, by default its key in words. */
 export function titleOf(schema: ConfigSchema, key: string, locale: LabelLocale): string {
   const words = key.replaceAll(/[_-]+/g, ' ').replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
   return localText(schema['x-title'], locale) ?? schema.title ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What a field changes. */
+/** The help of a field. */
 export function descriptionOf(schema: ConfigSchema, locale: LabelLocale): string | undefined {
   return localText(schema['x-description'], locale) ?? schema.description
 }
 
-/** The values that a schema lists, or undefined if it takes others too. */
+/** The values that a schema lists; undefined if it also allows others. */
 export function valuesOf(schema: ConfigSchema): readonly unknown[] | undefined {
   if (schema.enum) return schema.enum
   if ('const' in schema) return [schema.const]

@@ -1,13 +1,13 @@
 import type { LabelLocale } from '../../labels/labels-context.ts'
 import { type ConfigSchema, descriptionOf, localText, titleOf, valuesOf } from './schema.ts'
 
-/** A field of the first level. */
+/** A top-level field. */
 export interface ConfigEntry {
   key: string
   schema: ConfigSchema
 }
 
-/** Fields that belong together. */
+/** A section of fields. */
 export interface ConfigSection {
   id: string
   title: string
@@ -15,7 +15,7 @@ export interface ConfigSection {
   entries: ConfigEntry[]
 }
 
-/** Everything by which a field can be found, in both languages. */
+/** The searchable text of a field in both languages. */
 function textsOf(schema: ConfigSchema, key: string): string {
   const locales = ['zh', 'en'] as const
   const own = locales.flatMap((locale) => [titleOf(schema, key, locale), descriptionOf(schema, locale)])
@@ -26,7 +26,7 @@ function textsOf(schema: ConfigSchema, key: string): string {
   return [key, ...own, ...values, ...(valuesOf(schema) ?? []), ...inner].join('\n').toLowerCase()
 }
 
-/** Whether every word of a search is found somewhere in a field. */
+/** Whether a field contains every word of a search. */
 export function matches({ key, schema }: ConfigEntry, search: string): boolean {
   const texts = textsOf(schema, key)
   return search
@@ -35,7 +35,7 @@ export function matches({ key, schema }: ConfigEntry, search: string): boolean {
     .every((word) => texts.includes(word))
 }
 
-/** The fields of a schema in their sections, in order, as far as they match a search. */
+/** The sections of a schema with the fields that match a search. */
 export function sectionsOf(schema: ConfigSchema, search: string, locale: LabelLocale, other: string): ConfigSection[] {
   const entries = Object.entries(schema.properties ?? {})
     .map(([key, one]) => ({ key, schema: one }))

@@ -4,8 +4,8 @@ import { useControllableState } from '../../components/use-controllable-state.ts
 import { complete, withValueAt } from './config-value.ts'
 import type { ConfigSchema, ConfigValue } from './schema.ts'
 
-/** How many changes can be undone. */
-const STEPS = 100
+/** The number of changes that can be undone. */
+const MAX_UNDO = 100
 
 interface Step {
   /** The field that was changed, '' for several at once. */
@@ -20,7 +20,7 @@ interface DraftOptions {
   onValueChange: ((value: ConfigValue) => void) | undefined
 }
 
-/** The configuration as it is being edited, with the way back. What someone types into one field is one step. */
+/** The edited configuration with undo. Consecutive changes of one field are one step. */
 export function useConfigDraft({ schema, value, defaultValue = {}, onValueChange }: DraftOptions) {
   const [given, set] = useControllableState(value, defaultValue, onValueChange)
   const [steps, setSteps] = useState<readonly Step[]>([])
@@ -28,7 +28,7 @@ export function useConfigDraft({ schema, value, defaultValue = {}, onValueChange
   const remember = (field: string) => {
     const last = steps.at(-1)
     if (field !== '' && last?.field === field) return
-    setSteps([...steps.slice(1 - STEPS), { field, before: draft }])
+    setSteps([...steps.slice(1 - MAX_UNDO), { field, before: draft }])
   }
   return {
     draft,

@@ -12,14 +12,14 @@ interface BodySectionProps {
   body: NoticeDraft['body']
   language: NoticeLanguage
   maxLength: number
-  /** What is wrong with the text of a language. */
+  /** The error of the text in a language. */
   errorIn: (language: NoticeLanguage) => string
   uploadImage: UploadImage | undefined
   onLanguageChange: (language: NoticeLanguage) => void
   onChange: (language: NoticeLanguage, html: string) => void
 }
 
-/** The text, in a tab for each language. A language without a text is marked, and says what that means. */
+/** The text, with a tab for each language. A language without a text is marked and explained. */
 export function BodySection(props: BodySectionProps) {
   const { labels, languages, body, language, maxLength, errorIn, uploadImage, onLanguageChange, onChange } = props
   const missing = (one: NoticeLanguage) => isBlankBody(body[one])
@@ -49,7 +49,7 @@ export function BodySection(props: BodySectionProps) {
     <>
       <p data-q="composer-body-label" className="q:-mb-2 q:text-sm q:font-medium q:text-text">
         {labels.body}
-        {/* each text says so itself to screen readers, as long as it is the only one */}
+        {/* hidden, because each editor is marked as required for screen readers */}
         <span data-q="composer-body-required" aria-hidden className="q:ms-1 q:text-danger">
           *
         </span>
@@ -67,7 +67,7 @@ export function BodySection(props: BodySectionProps) {
           <TabsContent
             key={one}
             value={one}
-            // stays, so that what can be undone is not forgotten
+            // stays mounted, so that the undo history is kept
             {...{ forceMount: true }}
             hidden={one !== language}
             className={one === language ? undefined : 'q:hidden'}

@@ -18,7 +18,7 @@ import { useSmsEstimate } from './use-sms-estimate.ts'
 import type { NoticeField, NoticeLimits, RefusedDates } from './validate-notice.ts'
 
 interface ComposerFieldsProps {
-  /** The beginning of the ids of the parts. */
+  /** The prefix of the ids of the parts. */
   id: string
   labels: ComposerLabels
   options: NoticeComposerProps
@@ -28,7 +28,7 @@ interface ComposerFieldsProps {
   onLanguageChange: (language: NoticeLanguage) => void
   draft: NoticeDraft
   change: (make: (draft: NoticeDraft) => Partial<NoticeDraft>) => void
-  /** The time on the wall, where it is known. */
+  /** The current local time; undefined until it is known. */
   clock: string | undefined
   tried: boolean
   refused: RefusedDates
@@ -36,7 +36,7 @@ interface ComposerFieldsProps {
   errorOf: (field: NoticeField, language?: NoticeLanguage) => string
 }
 
-/** The parts of the form, in their order: whom, what, who, when, and what folds away. */
+/** The parts of the form in order: recipients, title, text, sender, time, and collapsible options. */
 export function ComposerFields(props: ComposerFieldsProps) {
   const { id, labels, options, limits, languages, language, onLanguageChange, draft, change, clock, errorOf } = props
   const { tried, refused, onRefused } = props

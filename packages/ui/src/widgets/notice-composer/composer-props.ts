@@ -8,61 +8,61 @@ import type { NoticeLimits } from './validate-notice.ts'
 
 /** Props of {@link NoticeComposer}. */
 export interface NoticeComposerProps extends Omit<ComponentProps<'form'>, 'children' | 'onSubmit'> {
-  /** The draft to begin with. Another object replaces what is written; one that was handed out and comes back does not. */
+  /** The initial draft. Another object replaces the content, unless it is one that `onDraftChange` was called with. */
   draft?: NoticeDraft
   /**
    * Called with the draft on every change: keep it in the browser at once, and save it elsewhere after a pause. It can be
    * stored as JSON. Of the attachments it holds those that are uploaded.
    */
   onDraftChange?: (draft: NoticeDraft) => void
-  /** How the storing stands; shown beside the buttons. */
+  /** The state of saving, shown beside the buttons. */
   saveState?: SaveState
-  /** Stores the draft once more after a failure. */
+  /** Called by the retry button after saving has failed. */
   onSaveRetry?: (draft: NoticeDraft) => void
-  /** Chooses whom it goes to, for example a RecipientPicker; what it chose is held outside. */
+  /** The recipients' control, for example a RecipientPicker; its value is kept by the caller. */
   recipients: ReactNode
-  /** How many people that is; leave out while it is not known. */
+  /** The number of recipients; leave out while it is unknown. */
   recipientCount?: number
-  /** Whether the number is being found out. */
+  /** Whether the recipients are being counted. */
   counting?: boolean
-  /** The names in which the writer may send. With one alone, it is chosen from the start. */
+  /** The senders that can be chosen; a single one is chosen at first. */
   senders: readonly NoticeSender[]
-  /** The languages in which it can be written. */
+  /** The languages of the text. */
   languages?: readonly NoticeLanguage[]
-  /** Sends an attachment; without it there are none. */
+  /** Uploads an attachment; without it there are no attachments. */
   uploadAttachment?: UploadFile
-  /** Kinds of attachments, written as for `<input accept>`. */
+  /** The accepted types of attachments, as in `<input accept>`. */
   acceptAttachments?: string
-  /** How many attachments there can be. */
+  /** The maximum number of attachments. */
   maxAttachments?: number
-  /** Attachments have to be smaller than this, in bytes. */
+  /** The exclusive maximum size of an attachment, in bytes. */
   maxAttachmentSize?: number
-  /** Whether it can be about something that happens at a time. */
+  /** Whether it can have an event. */
   allowEvent?: boolean
-  /** Sends a picture of the text; without it the text has none. */
+  /** Uploads a picture in the text; without it no pictures can be added. */
   uploadImage?: UploadImage
-  /** Whether a text message can go to those who have not read. */
+  /** Whether a text message can be sent to recipients who have not read it. */
   allowSms?: boolean
-  /** Says what a text message would take. */
+  /** Estimates the parts and cost of a text message. */
   estimateSms?: EstimateSms
-  /** Something to know about text messages, for example that they only go to the outbox. */
+  /** A hint about text messages. */
   smsNote?: ReactNode
-  /** Whether it can also go out by e-mail. */
+  /** Whether it can also be sent by e-mail. */
   allowEmail?: boolean
-  /** Something to know about e-mail. */
+  /** A hint about e-mail. */
   emailNote?: ReactNode
-  /** Other bounds than the usual ones. */
+  /** Limits that differ from the defaults. */
   limits?: Partial<NoticeLimits>
-  /** Draws the preview in another way than with the NoticeReader. */
+  /** Renders the preview, by default with a NoticeReader. */
   renderPreview?: (draft: NoticeDraft, language: NoticeLanguage) => ReactNode
   /**
-   * Sends it. The message of a rejection is shown in the question; one with `fields`, by part of the form, is shown at
-   * those parts. Nothing that was written is lost.
+   * Sends the notice. The message of a rejection is shown in the dialog; messages in its `fields` are shown at the parts
+   * of the form. The input is kept.
    */
   onSend: (notice: ReadyNotice) => Promise<unknown>
-  /** Further buttons, for example one that throws the draft away. */
+  /** Further buttons, for example to discard the draft. */
   actions?: ReactNode
-  /** The time on the wall, as `2026-11-20T14:30`; the writer's clock if left out. */
+  /** The current local time, as `2026-11-20T14:30`; by default the browser's clock. */
   now?: string
 }
 

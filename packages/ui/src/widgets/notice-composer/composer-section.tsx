@@ -9,7 +9,7 @@ interface ComposerSectionProps {
   children?: ReactNode
 }
 
-/** An option that folds away; what was entered stays while it is closed. */
+/** A collapsible option; its input is kept while it is closed. */
 export function ComposerSection({ label, help, open, onOpenChange, children }: ComposerSectionProps) {
   return (
     <div

@@ -8,16 +8,16 @@ import type { NoticeDraft } from './notice-draft.ts'
 interface DateSectionProps {
   labels: ComposerLabels
   draft: NoticeDraft
-  /** The time on the wall, where it is known. */
+  /** The current local time; undefined until it is known. */
   now: string | undefined
   error: string
-  /** Whether what was typed was refused: the picker itself says why. */
+  /** Whether the typed date was refused; the picker shows why. */
   refused: boolean
   onRefused: (why: string | undefined) => void
   onChange: (part: Partial<NoticeDraft>) => void
 }
 
-/** At once, or at a time. */
+/** The time of sending: now or later. */
 export function DateSection({ labels, draft, now, error, refused, onRefused, onChange }: DateSectionProps) {
   return (
     <>

@@ -2,11 +2,11 @@ import { cx } from 'class-variance-authority'
 import type { Ref } from 'react'
 import { focusRing } from '../../components/classes.ts'
 
-/** One thing to mend. */
+/** One error. */
 export interface SummaryEntry {
   key: string
   message: string
-  /** The id of the part of the form; without it, it is about the whole. */
+  /** The id of the part of the form; without it, the error is about the whole form. */
   target?: string
   onFollow?: () => void
 }
@@ -17,7 +17,7 @@ interface ErrorSummaryProps {
   entries: readonly SummaryEntry[]
 }
 
-/** All that keeps the form from being sent, with a way to each. It takes the focus when someone tries. */
+/** The errors of the form, each with a link to its part. It gets the focus on a failed submit. */
 export function ErrorSummary({ ref, title, entries }: ErrorSummaryProps) {
   if (entries.length === 0) return null
   return (
@@ -47,7 +47,7 @@ export function ErrorSummary({ ref, title, entries }: ErrorSummaryProps) {
                 href={`#${target}`}
                 className={cx('q:rounded-inner q:underline q:underline-offset-2', focusRing)}
                 onClick={(event) => {
-                  // a router would take the fragment for an address
+                  // a router would navigate to the fragment
                   event.preventDefault()
                   onFollow?.()
                 }}

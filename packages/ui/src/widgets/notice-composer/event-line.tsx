@@ -1,23 +1,23 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { dateLanguage } from '../../labels/date-language.ts'
 import { useLabelLocale } from '../../labels/labels-context.ts'
-import { type NoticeEvent, wallTime } from './notice-draft.ts'
+import { localTime, type NoticeEvent } from './notice-draft.ts'
 
-/** A time on the wall, in words. It is taken as it stands: no zone moves it. */
-export function wallText(time: string, locale: string, style: Intl.DateTimeFormatOptions): string {
+/** A local time in words, without converting zones. */
+export function localTimeText(time: string, locale: string, style: Intl.DateTimeFormatOptions): string {
   const moment = new Date(time)
-  return wallTime(moment) === time
+  return localTime(moment) === time
     ? new Intl.DateTimeFormat(dateLanguage(locale), style).format(moment)
     : time.replace('T', ' ')
 }
 
-/** When and where something happens; a day is not said twice. Nothing while it has no beginning. */
+/** Date, time and place of an event. Nothing while it has no start. */
 export function EventLine({ event: { begins, ends, place } }: { event: NoticeEvent }) {
   const locale = useLabelLocale()
   if (begins === null) return null
   const whole: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
   const sameDay = begins.slice(0, 10) === ends?.slice(0, 10)
-  const until = ends !== null && ` – ${wallText(ends, locale, sameDay ? { timeStyle: 'short' } : whole)}`
+  const until = ends !== null && ` – ${localTimeText(ends, locale, sameDay ? { timeStyle: 'short' } : whole)}`
   return (
     <p
       data-q="notice-event"
@@ -25,7 +25,7 @@ export function EventLine({ event: { begins, ends, place } }: { event: NoticeEve
     >
       <CalendarDays size={16} aria-hidden className="q:mt-0.5 q:shrink-0 q:text-text-muted" />
       <span data-q="notice-event-text" className="q:min-w-0 q:tabular-nums">
-        {wallText(begins, locale, whole)}
+        {localTimeText(begins, locale, whole)}
         {until}
         {place.trim() !== '' && ` · ${place.trim()}`}
       </span>

@@ -8,18 +8,18 @@ import type { RefusedDates } from './validate-notice.ts'
 interface EventSectionProps {
   labels: ComposerLabels
   event: NoticeEvent
-  /** The time on the wall, where it is known. */
+  /** The current local time; undefined until it is known. */
   now: string | undefined
   error: string
-  /** What was typed and refused: the pickers themselves say why. */
+  /** The dates that were typed and refused; the pickers show why. */
   refused: RefusedDates
   onRefused: (part: 'begins' | 'ends', why: string | undefined) => void
-  /** Characters of the place. */
+  /** The maximum length of the place. */
   maxPlace: number
   onChange: (part: Partial<NoticeEvent>) => void
 }
 
-/** When and where it happens what the notice is about. What is past can be told of, too. */
+/** Date, time and place of the event; a past event is allowed. */
 export function EventSection(props: EventSectionProps) {
   const { labels, event, now, error, refused, onRefused, maxPlace, onChange } = props
   const { begins, ends, place } = event

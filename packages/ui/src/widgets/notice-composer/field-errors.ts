@@ -1,7 +1,7 @@
 import type { NoticeFieldErrors } from './use-composer.ts'
 import { noticeFields } from './validate-notice.ts'
 
-/** What a rejection says about parts of the form, or undefined if it is about the whole. */
+/** The errors of a rejection by part of the form; undefined if it has none. */
 export function fieldErrorsOf(reason: unknown): NoticeFieldErrors | undefined {
   const fields: unknown = typeof reason === 'object' && reason !== null ? Reflect.get(reason, 'fields') : undefined
   if (typeof fields !== 'object' || fields === null) return undefined

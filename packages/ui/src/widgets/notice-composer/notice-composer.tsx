@@ -26,12 +26,12 @@ import { type NoticeField, type NoticeProblem, noticeFields, noticeLimits } from
 
 const both: readonly NoticeLanguage[] = ['zh', 'en']
 
-/** A new notice; for a writer who has only one name to send in, with that. */
+/** An empty draft, with the sender if there is only one. */
 function newNotice([first, ...others]: readonly NoticeSender[]): NoticeDraft {
   return first === undefined || others.length > 0 ? emptyNotice : { ...emptyNotice, sender: first.id }
 }
 
-/** Writes a notice in one calm column: whom, what, who, when; options fold away; a question before it is sent. */
+/** A form to write and send a notice, with a preview and a confirmation. */
 export function NoticeComposer(props: NoticeComposerProps) {
   const { recipientCount, senders, languages = both, onSend, onSaveRetry, saveState } = props
   const labels = useLabels(noticeComposerLabels)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emptyReceipt } from '../receipt-builder/receipt-draft.ts'
 import { storedUpload, type UploadItem } from '../uploader/upload-list.ts'
-import { emptyNotice, isBlankBody, type NoticeDraft, readyNotice, wallTime } from './notice-draft.ts'
+import { emptyNotice, isBlankBody, localTime, type NoticeDraft, readyNotice } from './notice-draft.ts'
 import { noticeLimits, validateNotice } from './validate-notice.ts'
 
 const now = '2026-11-20T12:00'
@@ -144,5 +144,5 @@ test.each([
 })
 
 test('the time on the wall has no zone', () => {
-  expect(wallTime(new Date(2026, 0, 2, 3, 4))).toBe('2026-01-02T03:04')
+  expect(localTime(new Date(2026, 0, 2, 3, 4))).toBe('2026-01-02T03:04')
 })

@@ -1,70 +1,70 @@
 import { emptyReceipt, type ReceiptDraft } from '../receipt-builder/receipt-draft.ts'
 import { type UploadedFile, type UploadItem, uploadedFiles } from '../uploader/upload-list.ts'
 
-/** A language in which a notice can be written. */
+/** A language of a notice. */
 export type NoticeLanguage = 'zh' | 'en'
 
-/** A name in which a notice can be sent. */
+/** A sender of a notice. */
 export interface NoticeSender {
-  /** Tells the names apart. */
+  /** Unique among the senders. */
   id: string
   /** The name. */
   name: string
-  /** In the name of an institution, or of the writer. */
+  /** An institution, or the author in person. */
   kind: 'official' | 'personal'
-  /** The picture of the institution. */
+  /** The logo of the institution. */
   logo?: string
-  /** Where the writer can be reached, as the form begins with it. */
+  /** The default contact of the author. */
   contact?: string
 }
 
-/** When and where it happens what a notice is about. */
+/** The event that a notice is about. */
 export interface NoticeEvent {
-  /** Its beginning, as it stands on the wall: `2026-11-20T14:30`; null while it is not chosen. */
+  /** Its start in local time: `2026-11-20T14:30`; null while it is not chosen. */
   begins: string | null
-  /** Its end, written like its beginning; null for none. */
+  /** Its end, written like its start; null for none. */
   ends: string | null
-  /** Where it is. */
+  /** Its place. */
   place: string
 }
 
-/** A notice that is being written. */
+/** The draft of a notice. */
 export interface NoticeDraft {
-  /** What it is about. */
+  /** Its title. */
   title: string
   /** Its text in each language, as HTML of `richTextSchema`. */
   body: Readonly<Record<NoticeLanguage, string>>
   /** The id of the sender, '' for none. */
   sender: string
-  /** Whether the picture of the institution stands beside its name. */
+  /** Whether the logo of the institution is shown. */
   withLogo: boolean
-  /** Where the writer can be reached, in their own words; null for what the sender's `contact` says. */
+  /** The contact that the author entered; null for the sender's `contact`. */
   contact: string | null
-  /** Sent at once, or at a time. */
+  /** Whether it is sent now or later. */
   when: 'now' | 'later'
-  /** The time, as it stands on the wall: `2026-11-20T14:30`; kept while it is sent at once. */
+  /** The local time of sending: `2026-11-20T14:30`; kept while `when` is `now`. */
   sendAt: string | null
-  /** Its files. */
+  /** Its attachments. */
   attachments: readonly UploadItem[]
-  /** Whether it is about something that happens at a time. */
+  /** Whether it has an event. */
   withEvent: boolean
-  /** When and where that is; kept while it is switched off. */
+  /** The event; kept while it is switched off. */
   event: NoticeEvent
-  /** Whether it asks something. */
+  /** Whether it has a receipt. */
   withReceipt: boolean
-  /** What it asks; kept while it asks nothing. */
+  /** The receipt; kept while it is switched off. */
   receipt: ReceiptDraft
-  /** Whether those who have not read it are texted. */
+  /** Whether a text message is sent to recipients who have not read it. */
   withSms: boolean
-  /** What they are texted. */
+  /** The text message. */
   smsText: string
-  /** After how many minutes without reading. */
+  /** The delay of the text message in minutes. */
   smsDelay: number
-  /** Whether it also goes out by e-mail. */
+  /** Whether it is also sent by e-mail. */
   withEmail: boolean
 }
 
-/** A notice with nothing in it yet. */
+/** An empty draft. */
 export const emptyNotice: NoticeDraft = {
   title: '',
   body: { zh: '', en: '' },
@@ -84,39 +84,39 @@ export const emptyNotice: NoticeDraft = {
   withEmail: false,
 }
 
-/** The draft as it can be stored, as JSON too: of its files, those that the server has. */
+/** The draft as it can be stored as JSON: only with finished uploads. */
 export function storableNotice(draft: NoticeDraft): NoticeDraft {
   const done = draft.attachments.filter(({ status }) => status === 'done')
   return { ...draft, attachments: done.map(({ file: _, ...item }) => item) }
 }
 
-/** A notice that is ready: only what was chosen, as a server takes it. */
+/** A notice to send: without the options that are switched off. */
 export interface ReadyNotice {
-  /** What it is about, without space around it. */
+  /** Its title, trimmed. */
   title: string
-  /** Its text in those languages in which it was written. */
+  /** Its text in each language that has one. */
   body: Readonly<Partial<Record<NoticeLanguage, string>>>
   /** The id of the sender. */
   sender: string
-  /** Whether the picture of the institution stands beside its name. */
+  /** Whether the logo of the institution is shown. */
   withLogo: boolean
-  /** Where the writer can be reached; '' for a notice that does not say it, as those in an institution's name. */
+  /** The contact of the author; '' for none, as in the name of an institution. */
   contact: string
-  /** The time on the wall, or null for at once. */
+  /** The local time of sending, or null for now. */
   sendAt: string | null
-  /** What the server knows of its files. */
+  /** The uploaded attachments. */
   attachments: readonly UploadedFile[]
-  /** When and where it happens what it is about, or null. */
+  /** The event, or null. */
   event: { begins: string; ends: string | null; place: string } | null
-  /** What it asks, or null. */
+  /** The receipt, or null. */
   receipt: ReceiptDraft | null
   /** The text message and its delay in minutes, or null. */
   sms: { text: string; delay: number } | null
-  /** Whether it also goes out by e-mail. */
+  /** Whether it is also sent by e-mail. */
   email: boolean
 }
 
-/** Whether a text of the editor says nothing: no letters, no picture, no table. */
+/** Whether a text of the editor is blank: no letters, pictures or tables. */
 export function isBlankBody(html: string): boolean {
   if (/<(img|table)\b/.test(html)) return false
   return (
@@ -127,17 +127,17 @@ export function isBlankBody(html: string): boolean {
   )
 }
 
-/** The languages in which something was written. */
+/** The languages that have a text. */
 export function writtenLanguages(draft: NoticeDraft, languages: readonly NoticeLanguage[]): NoticeLanguage[] {
   return languages.filter((language) => !isBlankBody(draft.body[language]))
 }
 
-/** Where the recipients of a draft can reach its sender; '' for nowhere. Only who sends in their own name says it. */
+/** The contact of a draft; '' for none. Only personal senders have one. */
 export function contactOf(draft: NoticeDraft, sender: NoticeSender | undefined): string {
   return sender?.kind === 'personal' ? (draft.contact ?? sender.contact ?? '').trim() : ''
 }
 
-/** What is sent: drafts also hold what was written and then switched off. */
+/** The notice to send, without what is switched off in the draft. */
 export function readyNotice(
   draft: NoticeDraft,
   languages: readonly NoticeLanguage[],
@@ -165,8 +165,8 @@ export function readyNotice(
   }
 }
 
-/** A time as it stands on the wall of the one who looks at it: `2026-11-20T14:30`. */
-export function wallTime(date: Date): string {
+/** The local time of a date: `2026-11-20T14:30`. */
+export function localTime(date: Date): string {
   const two = (number: number) => String(number).padStart(2, '0')
   const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`

@@ -11,7 +11,7 @@ interface MessageContext {
   refused: RefusedDates
 }
 
-/** What is wrong, in words that say how to mend it. */
+/** The error message of a problem. */
 export function noticeMessage(problem: NoticeProblem, context: MessageContext): string {
   const { labels, locale, limits, smsText, refused } = context
   const number = (value: number) => new Intl.NumberFormat(locale).format(value)

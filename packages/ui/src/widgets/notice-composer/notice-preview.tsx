@@ -22,14 +22,14 @@ interface NoticePreviewProps {
   draft: NoticeDraft
   languages: readonly NoticeLanguage[]
   senders: readonly NoticeSender[]
-  /** The time on the wall. */
+  /** The current local time. */
   now: string
-  /** Draws it in another way. */
+  /** Renders the preview instead of the NoticeReader. */
   render: ((draft: NoticeDraft, language: NoticeLanguage) => ReactNode) | undefined
   onClose: () => void
 }
 
-/** The notice as its recipients will have it, in each language. */
+/** The notice as its recipients will see it, in each language. */
 export function NoticePreview({ labels, languages, render, onClose, ...rest }: NoticePreviewProps) {
   const [first = 'zh'] = languages
   const [language, setLanguage] = useState<NoticeLanguage>(first)
@@ -83,7 +83,7 @@ function AsRead({ draft, language, languages, senders, now }: AsReadProps) {
         contact: contactOf(draft, sender),
         ...(shown !== language && { missingLanguage: language }),
       }}
-      // it is looked at as when it comes
+      // as seen at the time of sending
       now={time}
       {...(draft.withEvent && { note: <EventLine event={draft.event} /> })}
       body={<RichText html={draft.body[shown]} lang={shown} />}

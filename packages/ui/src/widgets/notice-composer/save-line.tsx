@@ -3,7 +3,7 @@ import { RelativeTime } from '../../components/relative-time/relative-time.tsx'
 import type { Moment } from '../notice-list/notice-item.ts'
 import type { ComposerLabels } from './labels.ts'
 
-/** How the saving of the draft stands. */
+/** The state of saving the draft. */
 export type SaveState =
   | { status: 'unsaved' | 'saving' }
   | { status: 'saved'; at: Moment }
@@ -16,7 +16,7 @@ interface SaveLineProps {
   onRetry: (() => void) | undefined
 }
 
-/** One quiet line about the draft; only a failure is read aloud. */
+/** The state of saving in one line; only a failure is announced. */
 export function SaveLine({ labels, state, onRetry }: SaveLineProps) {
   const failed = state?.status === 'failed'
   return (

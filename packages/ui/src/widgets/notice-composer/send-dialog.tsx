@@ -1,6 +1,6 @@
 import { AlertDialog } from '../../components/alert-dialog/alert-dialog.tsx'
 import { useLabelLocale } from '../../labels/labels-context.ts'
-import { wallText } from './event-line.tsx'
+import { localTimeText } from './event-line.tsx'
 import type { ComposerLabels } from './labels.ts'
 import type { NoticeDraft, NoticeSender } from './notice-draft.ts'
 import { delayText } from './sms-section.tsx'
@@ -17,9 +17,10 @@ interface SendDialogProps {
   onCloseAutoFocus: (event: Event) => void
 }
 
-const timeText = (time: string, locale: string) => wallText(time, locale, { dateStyle: 'long', timeStyle: 'short' })
+const timeText = (time: string, locale: string) =>
+  localTimeText(time, locale, { dateStyle: 'long', timeStyle: 'short' })
 
-/** Asks before sending, and says what will happen. */
+/** Asks for confirmation before sending, with a summary. */
 export function SendDialog({ labels, draft, senders, recipients, ...dialog }: SendDialogProps) {
   const locale = useLabelLocale()
   const number = (value: number) => new Intl.NumberFormat(locale).format(value)

@@ -10,12 +10,12 @@ interface SenderSectionProps {
   senders: readonly NoticeSender[]
   draft: NoticeDraft
   error: string
-  /** Characters of the contact. */
+  /** The maximum length of the contact. */
   maxContact: number
   onChange: (part: Partial<NoticeDraft>) => void
 }
 
-/** In whose name it is sent: an institution with or without its logo, or the writer, who then can be reached. */
+/** The sender: an institution with or without its logo, or the author with a contact. */
 export function SenderSection({ labels, senders, draft, error, maxContact, onChange }: SenderSectionProps) {
   const chosen = senders.find(({ id }) => id === draft.sender)
   const contactIsWrong = [...contactOf(draft, chosen)].length > maxContact

@@ -19,7 +19,7 @@ interface SmsSectionProps {
   onChange: (part: Partial<NoticeDraft>) => void
 }
 
-/** In minutes, as they are offered. */
+/** The listed delays in minutes. */
 const presets = [30, 60, 120, 240, 1440] as const
 
 /** A delay in words. */
@@ -27,7 +27,7 @@ export function delayText(minutes: number, labels: ComposerLabels): string {
   return minutes === 30 ? labels.smsHalfHour : labels.smsHours(minutes / 60)
 }
 
-/** The text message for those who have not read: its words, its delay, and what it takes. */
+/** The text message for recipients who have not read the notice: text, delay and estimated cost. */
 export function SmsSection({ labels, draft, error, delayError, estimate, onChange }: SmsSectionProps) {
   const { smsText, smsDelay } = draft
   const fullWidth = fullWidthNamed(smsText, useLabelLocale())
@@ -99,7 +99,7 @@ function SmsFacts({
   const locale = useLabelLocale()
   const number = (value: number) => new Intl.NumberFormat(locale).format(value)
   const { encoding, units, parts } = smsLength(text)
-  // the rules of a text that is not there only stand in the way
+  // no facts about an empty text
   if (text === '') return null
   const lines = [
     `${labels.smsLength(number(units), number(parts))} · ${encoding === 'gsm' ? labels.smsGsm : labels.smsUcs2}`,

@@ -1,20 +1,20 @@
-/** How a text message is written on the air: 7 bits a character, or 16 for scripts that those do not hold. */
+/** The encoding of a text message: 7 bits per character, or 16 bits for other scripts. */
 export type SmsEncoding = 'gsm' | 'ucs2'
 
-/** How long a text message is. */
+/** The length of a text message. */
 export interface SmsLength {
-  /** One character outside the basic alphabet makes the whole message `ucs2`, which holds less than half. */
+  /** One character outside of the basic alphabet makes the whole message `ucs2`, which has less than half the length. */
   encoding: SmsEncoding
-  /** Units used; some signs take two. */
+  /** The number of units; some characters take two. */
   units: number
-  /** How many messages it is sent as. */
+  /** The number of messages it is split into. */
   parts: number
 }
 
 const basic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
 const extended = '\f^{}\\[~]|€'
-/** What one message holds alone, and as a part of several, which need room for their order. */
+/** The units of a single message, and of each part of several, which have a header. */
 const room = { gsm: [160, 153], ucs2: [70, 67] } as const
 
 /** Counts a text message by the rules of GSM 03.38. */
@@ -25,7 +25,7 @@ export function smsLength(text: string): SmsLength {
   const units = sizes.reduce((sum, size) => sum + size, 0)
   const [alone, each] = room[encoding]
   if (units <= alone) return { encoding, units, parts: units === 0 ? 0 : 1 }
-  // a sign of two units is never cut in half
+  // a character of two units is not split
   let parts = 1
   let used = 0
   for (const size of sizes) {
@@ -39,26 +39,26 @@ export function smsLength(text: string): SmsLength {
 }
 
 /**
- * What Unicode calls full-width (East Asian Width F): U+3000, U+FF01 to U+FF60 and U+FFE0 to U+FFE6. Each is a wide copy of an
- * ordinary character, so it can be written without. Chinese characters and 。、《》“” are none: nothing could stand for them.
+ * The full-width characters of Unicode (East Asian Width F): U+3000, U+FF01 to U+FF60 and U+FFE0 to U+FFE6. Each has a
+ * normal counterpart. Chinese characters and 。、《》“” are not among them, because they have none.
  */
 const fullWidth = /[\u3000\uff01-\uff60\uffe0-\uffe6]/gu
-/** Nobody would see it in a message about it. */
+/** The wide space is invisible, so messages name it. */
 const wideSpace = { sign: '\u3000', zh: 'U+3000（全角空格）', en: 'U+3000 (wide space)' } as const
 
-/** The full-width characters of a text, each once, in order. */
+/** The distinct full-width characters of a text, in order. */
 export function fullWidthIn(text: string): string[] {
   return [...new Set(text.match(fullWidth) ?? [])]
 }
 
-/** The full-width characters of a text as a message shows them, one that is invisible by its name; empty if it has none. */
+/** The full-width characters of a text for a message, the invisible one by its name; '' for none. */
 export function fullWidthNamed(text: string, locale: 'zh' | 'en'): string {
   return fullWidthIn(text)
     .map((sign) => (sign === wideSpace.sign ? wideSpace[locale] : sign))
     .join(' ')
 }
 
-/** The text with its full-width characters written in their usual width. */
+/** Replaces full-width characters by their normal counterparts. */
 export function toHalfWidth(text: string): string {
   return text.replace(fullWidth, (sign) => sign.normalize('NFKC'))
 }

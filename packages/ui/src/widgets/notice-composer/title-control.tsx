@@ -11,15 +11,15 @@ interface TitleControlProps {
   onValueChange: (value: string) => void
 }
 
-/** One line of text that wraps where there is no room for it, so that all of it can be read while it is written. */
+/** A single-line input that wraps, so that a long title is fully visible. */
 export function TitleControl({ value, onValueChange }: TitleControlProps) {
   const control = useFieldControl({})
   const visit = (area: HTMLTextAreaElement) => {
-    // a one-line field has the caret behind its text; here it would stand before the first letter
+    // puts the caret at the end, as in a single-line input
     if (area.selectionEnd === 0) area.setSelectionRange(area.value.length, area.value.length)
   }
   const submit = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // what Enter does while a word is being composed belongs to the input method
+    // while composing, Enter belongs to the input method
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     event.currentTarget.form?.requestSubmit()
@@ -27,13 +27,13 @@ export function TitleControl({ value, onValueChange }: TitleControlProps) {
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const text = event.clipboardData.getData('text/plain')
     const line = inOneLine(text)
-    // only this way of inserting can be undone like any other
+    // execCommand is the only way of inserting that keeps the undo history
     if (line !== text && document.execCommand('insertText', false, line)) event.preventDefault()
   }
   const take = (area: HTMLTextAreaElement) => {
     const line = inOneLine(area.value)
     if (line !== area.value) {
-      // what was dropped here, or came from a keyboard that has no Enter key to hold back
+      // line breaks from a drop, or from a virtual keyboard that fires no keydown
       const caret = inOneLine(area.value.slice(0, area.selectionEnd)).length
       area.value = line
       area.setSelectionRange(caret, caret)

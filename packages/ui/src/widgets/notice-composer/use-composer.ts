@@ -1,6 +1,6 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type NoticeDraft, type NoticeLanguage, type NoticeSender, storableNotice, wallTime } from './notice-draft.ts'
+import { localTime, type NoticeDraft, type NoticeLanguage, type NoticeSender, storableNotice } from './notice-draft.ts'
 import {
   type NoticeField,
   type NoticeLimits,
@@ -9,7 +9,7 @@ import {
   validateNotice,
 } from './validate-notice.ts'
 
-/** What a server found wrong, by part of the form. */
+/** The errors of the server, by part of the form. */
 export type NoticeFieldErrors = Partial<Record<NoticeField, string>>
 
 interface ComposerOptions {
@@ -22,7 +22,7 @@ interface ComposerOptions {
   limits: NoticeLimits
 }
 
-/** Which part of the form a value belongs to: a change of it takes back what the server said. */
+/** The part of the form of each value: a change clears the server's error there. */
 const fieldOf: Partial<Record<keyof NoticeDraft, NoticeField>> = {
   title: 'title',
   body: 'body',
@@ -41,7 +41,7 @@ const fieldOf: Partial<Record<keyof NoticeDraft, NoticeField>> = {
   smsDelay: 'sms',
 }
 
-/** The notice that is being written, what is wrong with it, and its way into the store of drafts. */
+/** The draft, its errors, and saving it. */
 export function useComposer(options: ComposerOptions) {
   const { draft: given, recipients, senders, languages, now, limits } = options
   const [draft, setDraft] = useState(given)
@@ -49,10 +49,10 @@ export function useComposer(options: ComposerOptions) {
   const [serverErrors, setServerErrors] = useState<NoticeFieldErrors>({})
   const [refused, setRefused] = useState<RefusedDates>({})
   const [clock, setClock] = useState(now)
-  // answers of uploads arrive between two renders, and build on the newest draft
+  // uploads finish between renders, and must change the newest draft
   const newest = useRef(given)
   const onDraftChange = useRef(options.onDraftChange)
-  // a draft that was handed out and comes back is no new one, however late
+  // drafts passed to onDraftChange: receiving one back, even late, is no new draft
   const handedOut = useRef(new WeakSet<NoticeDraft>())
 
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useComposer(options: ComposerOptions) {
     newest.current = given
     setDraft(given)
   }, [given])
-  useEffect(() => setClock(now ?? wallTime(new Date())), [now])
+  useEffect(() => setClock(now ?? localTime(new Date())), [now])
   useEffect(() => {
     onDraftChange.current = options.onDraftChange
   })
@@ -93,17 +93,17 @@ export function useComposer(options: ComposerOptions) {
     serverErrors,
     setServerErrors,
     tried,
-    /** What is wrong, once someone has tried to send. */
+    /** The problems, after a first attempt to send. */
     problems: tried && clock !== undefined ? check(draft, clock) : [],
     refused,
-    /** Notes why a date that was typed cannot be taken, and that nothing is wrong with it any more. */
+    /** Records why a typed date was refused; undefined clears that. */
     refuse,
-    /** Whether it can be sent as it is; from now on, what is wrong shows. */
+    /** Validates the draft and shows its problems from now on; returns whether it can be sent. */
     tryToSend: (): boolean => {
-      const time = now ?? wallTime(new Date())
+      const time = now ?? localTime(new Date())
       setClock(time)
       setTried(true)
-      // the server judges anew
+      // the server will check again
       setServerErrors({})
       return check(newest.current, time).length === 0
     },

@@ -2,27 +2,27 @@
 import { useEffect, useState } from 'react'
 import { reasonOf } from '../reason-of.ts'
 
-/** What texting everybody would take. */
+/** The estimated parts and cost of a text message to all recipients. */
 export interface SmsEstimate {
-  /** How many messages are sent in all. */
+  /** The number of messages in total. */
   parts: number
-  /** What they cost. */
+  /** Their cost. */
   cost?: { amount: number; currency: string }
 }
 
-/** Says what a text message would take; give up when `signal` aborts. The message of a rejection is shown. */
+/** Estimates a text message; stop when `signal` aborts. The message of a rejection is shown. */
 export type EstimateSms = (text: string, options: { signal: AbortSignal }) => Promise<SmsEstimate>
 
-/** What is known about the estimate of a text. */
+/** The state of the estimate. */
 export type EstimateState =
   | { status: 'none' | 'waiting' }
   | { status: 'failed'; why: string }
   | { status: 'done'; estimate: SmsEstimate }
 
-/** Not at every letter. */
-const PAUSE = 400
+/** Milliseconds without a change before the estimate is requested. */
+const DEBOUNCE = 400
 
-/** The estimate of a text message, asked for anew when it, or the number of recipients, changes. */
+/** The estimate of a text message, requested again when the text or the number of recipients changes. */
 export function useSmsEstimate(
   text: string,
   recipients: number | undefined,
@@ -40,7 +40,7 @@ export function useSmsEstimate(
         (found) => answerWith({ status: 'done', estimate: found }),
         (reason: unknown) => answerWith({ status: 'failed', why: reasonOf(reason) }),
       )
-    }, PAUSE)
+    }, DEBOUNCE)
     return () => {
       clearTimeout(timer)
       controller.abort()

@@ -25,31 +25,31 @@ export const noticeFields = [
 /** A part of the form. */
 export type NoticeField = (typeof noticeFields)[number]
 
-/** What is wrong with a part. */
+/** A problem of a part. */
 export interface NoticeProblem {
   /** The part. */
   field: NoticeField
-  /** What is wrong. */
+  /** The kind of problem. */
   code: 'empty' | 'tooLong' | 'refused' | 'past' | 'uploading' | 'failed' | 'order' | 'invalid' | 'fullWidth' | 'delay'
-  /** The language of the text that it is about. */
+  /** The language of the text with the problem. */
   language?: NoticeLanguage
 }
 
-/** The bounds of a notice. */
+/** The limits of a notice. */
 export interface NoticeLimits {
-  /** Characters of the title. */
+  /** The maximum length of the title. */
   maxTitle: number
-  /** Characters of the text in one language, tags not counted. */
+  /** The maximum length of the text in one language, without tags. */
   maxBody: number
-  /** Characters of the place of an event. */
+  /** The maximum length of the place of an event. */
   maxPlace: number
-  /** Characters of the contact. */
+  /** The maximum length of the contact. */
   maxContact: number
   /** The longest delay of a text message, in minutes. */
   maxDelay: number
 }
 
-/** The bounds that hold unless others are given. */
+/** The default limits. */
 export const noticeLimits: NoticeLimits = {
   maxTitle: 100,
   maxBody: 20_000,
@@ -58,31 +58,31 @@ export const noticeLimits: NoticeLimits = {
   maxDelay: 7 * 24 * 60,
 }
 
-/** Dates that were typed and cannot be taken, with why: in the draft they are as if they had been left out. */
+/** Typed dates that were refused, with the reason; in the draft they are null. */
 export type RefusedDates = Partial<Record<'sendAt' | 'begins' | 'ends' | 'deadline', string>>
 
-/** What the draft itself does not know. */
+/** What a draft is validated against. */
 export interface NoticeSurroundings {
-  /** How many people it reaches; undefined while that is not known. */
+  /** The number of recipients; undefined while it is unknown. */
   recipients: number | undefined
-  /** The senders that may be chosen. */
+  /** The senders that can be chosen. */
   senders: readonly NoticeSender[]
-  /** The languages in which it can be written. */
+  /** The languages of the text. */
   languages: readonly NoticeLanguage[]
-  /** The time on the wall. */
+  /** The current local time. */
   now: string
   limits: NoticeLimits
-  /** What was typed and refused. */
+  /** The refused dates. */
   refused?: RefusedDates
 }
 
-/** How many characters are read in a text of the editor. */
+/** The number of characters of a text of the editor, without tags. */
 export function bodyLength(html: string): number {
   const text = html.replace(/<[^>]*>/g, '').replace(/&(amp|lt|gt|quot|nbsp);/g, '.')
   return [...text].length
 }
 
-/** All that keeps a notice from being sent, in the order of the form, at most one for each part and language. */
+/** The problems of a draft in the order of the form, at most one for each part and language. */
 export function validateNotice(draft: NoticeDraft, around: NoticeSurroundings): NoticeProblem[] {
   const { recipients, senders, languages, now, limits, refused = {} } = around
   const problems: NoticeProblem[] = []
@@ -115,7 +115,7 @@ export function validateNotice(draft: NoticeDraft, around: NoticeSurroundings): 
   add(draft.withEvent && begins === null, 'event', 'empty')
   add(draft.withEvent && begins !== null && ends !== null && ends <= begins, 'event', 'order')
   add(draft.withEvent && [...place].length > limits.maxPlace, 'event', 'tooLong')
-  // nobody can answer before the notice is there
+  // a receipt can be answered only after the notice is sent
   const from = later && draft.sendAt !== null && draft.sendAt > now ? draft.sendAt : now
   const isAsked = refused.deadline === undefined && validateReceipt(draft.receipt, from).length === 0
   add(draft.withReceipt && !isAsked, 'receipt', 'invalid')

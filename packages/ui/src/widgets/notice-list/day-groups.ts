@@ -1,17 +1,17 @@
 import type { LabelLocale } from '../../labels/labels-context.ts'
 import type { Moment, NoticeItem } from './notice-item.ts'
 
-/** A line of a list of notices: a notice, or the day that begins there. */
+/** A row of a list of notices: a notice, or the heading of a day. */
 export type NoticeEntry =
   | { type: 'day'; day: number; key: string }
   | { type: 'notice'; notice: NoticeItem; index: number; key: string }
 
-/** The midnight before a moment, where the reader is. A moment that is none gives NaN. */
+/** The start of the day in the browser's zone; NaN for an invalid date. */
 export function startOfDay(moment: Moment): number {
   return new Date(moment).setHours(0, 0, 0, 0)
 }
 
-/** The lines of a list, with a line wherever another day begins if it is grouped. The order of the notices stays. */
+/** The rows of a list, with a heading for each day if it is grouped. The order of the notices is kept. */
 export function entriesOf(notices: readonly NoticeItem[], byDay: boolean): NoticeEntry[] {
   const entries: NoticeEntry[] = []
   let last = Number.NaN
@@ -26,7 +26,7 @@ export function entriesOf(notices: readonly NoticeItem[], byDay: boolean): Notic
   return entries
 }
 
-/** What a day is called, seen from the day that begins at `today`; the year stands there only if it is another one. */
+/** The name of a day relative to `today`; with the year if it is another one. */
 export function dayName(
   day: number,
   today: number | undefined,

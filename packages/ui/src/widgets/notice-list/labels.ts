@@ -1,6 +1,6 @@
 import { defineLabels } from '../../labels/labels-context.ts'
 
-/** Strings of lists of notices, and of the marks that a notice carries wherever it shows. */
+/** Strings of lists of notices, and of the marks of a notice. */
 export const noticeListLabels = /* @__PURE__ */ defineLabels(
   'noticeList',
   {

@@ -1,49 +1,49 @@
 import type { ReactNode } from 'react'
 
-/** A moment: a string in ISO 8601, milliseconds, or a date. */
+/** A point in time: an ISO 8601 string, milliseconds, or a Date. */
 export type Moment = Date | number | string
 
-/** What a list and a reader show of a notice alike. */
+/** The fields of a notice that lists and readers both show. */
 export interface NoticeSummaryData {
-  /** Tells notices apart. */
+  /** Unique among the notices. */
   id: string | number
-  /** What it is about; any length. */
+  /** Its title, of any length. */
   title: string
-  /** The name in which it was sent. */
+  /** The name of the sender. */
   sender: string
-  /** The picture of that name; without one, an institution shows a building and a person their initials. */
+  /** The picture of the sender; by default an icon for an institution and initials for a person. */
   senderLogo?: string
-  /** Sent in the name of an institution. */
+  /** Whether an institution sent it. */
   official?: boolean
   /** When it was sent. */
   time: Moment
-  /** `due`: an answer is asked for and missing. `missed`: it is missing, and no longer taken. */
+  /** `due`: the receipt is not answered. `missed`: it is not answered and closed. */
   reply?: 'none' | 'due' | 'replied' | 'missed'
-  /** Its sender has taken it back. */
+  /** Whether it was revoked. */
   revoked?: boolean
-  /** Marked as a favourite. */
+  /** Whether it is a favourite. */
   favourite?: boolean
-  /** How many files hang on it. */
+  /** The number of attachments. */
   attachments?: number
-  /** How many it reached; only its issuer is told. */
+  /** The number of recipients; only for its issuer. */
   recipients?: number
-  /** How many of those have read it. */
+  /** The number of recipients who have read it. */
   readers?: number
 }
 
 /** One notice of a {@link NoticeList}. */
 export interface NoticeItem extends NoticeSummaryData {
-  /** Where it is read. */
+  /** Its link. */
   href: string
   /** Its first words. */
   excerpt?: string
-  /** Not opened yet. */
+  /** Whether it is unread. */
   unread?: boolean
-  /** Marks of one's own, beside the kit's, for example a tag that says when it will be sent. */
+  /** Further marks, for example a tag with the time of sending. */
   marks?: ReactNode
 }
 
-/** How many of a hundred have read a notice; whole numbers, and 100 only when all have. */
+/** The percentage of recipients who have read a notice, as a whole number; 100 only when all have. */
 export function percentRead(readers: number, recipients: number): number {
   if (recipients <= 0) return 0
   return readers >= recipients ? 100 : Math.min(99, Math.round((readers / recipients) * 100))

@@ -5,13 +5,13 @@ import { noticeListLabels } from './labels.ts'
 
 /** Props of {@link NoticeKeys}. */
 interface NoticeKeysProps {
-  /** Whether `s` does something. */
+  /** Whether `s` marks a favourite. */
   favourite: boolean
-  /** Whether `x` does something. */
+  /** Whether `x` selects. */
   select: boolean
 }
 
-/** Which keys walk through the list. Hidden where there is no keyboard to speak of. */
+/** The keyboard shortcuts of the list. Hidden on touch devices. */
 export function NoticeKeys({ favourite, select }: NoticeKeysProps) {
   const labels = useLabels(noticeListLabels)
   const keys: [ReactNode, string][] = [

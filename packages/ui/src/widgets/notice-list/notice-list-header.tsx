@@ -11,18 +11,18 @@ import { NoticeKeys } from './notice-keys.tsx'
 interface NoticeListHeaderProps {
   notices: readonly NoticeItem[]
   unread: number
-  /** Whether `unread` counts more than what is listed. */
+  /** Whether `unread` also counts notices that are not listed. */
   filtered: boolean
-  /** Undefined where nothing can be selected. */
+  /** Undefined without selection. */
   selected: ReadonlySet<NoticeItem['id']> | undefined
   onSelectedChange: ((selected: ReadonlySet<NoticeItem['id']>) => void) | undefined
   actions: ReactNode
-  /** Whether the keys are named. */
+  /** Whether the shortcuts are shown. */
   keys: boolean
   favourite: boolean
 }
 
-/** Above the rows: how many are unread or selected, what can be done with those, and the keys. */
+/** Above the rows: selection with its actions, number of unread notices, and shortcuts. */
 export function NoticeListHeader(props: NoticeListHeaderProps) {
   const { notices, unread, filtered, selected, onSelectedChange, actions, keys, favourite } = props
   const labels = useLabels(noticeListLabels)
@@ -60,7 +60,7 @@ interface ListProblemProps {
   retrying?: boolean
 }
 
-/** Something went wrong, and the rows are still there. */
+/** An error above the rows. */
 export function ListProblem({ text, onRetry, retrying = false }: ListProblemProps) {
   const labels = useLabels(noticeListLabels)
   return (

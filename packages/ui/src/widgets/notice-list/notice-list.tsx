@@ -26,60 +26,59 @@ import { type ListShortcuts, useListKeys } from './use-list-keys.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import { useStar } from './use-star.ts'
 
-// lists of this length are seldom, and the code for them is not small
+// loads for long lists only
 const VirtualRows = lazy(async () => ({ default: (await import('./virtual-rows.tsx')).VirtualRows }))
 
-/** From how many lines on only those in view are drawn. */
+/** From this number of rows on, only visible ones are in the document. */
 const virtualFrom = 300
 
-// hidden for 200 ms, so that what loads quickly does not flicker
+// hidden for the first 200 ms, so that quick loading does not flicker
 const busyLine =
   'q:absolute q:inset-x-0 q:top-0 q:z-1 q:h-0.5 q:bg-accent-mark q:animate-[q-appear_0.2s_step-end,q-pulse_1.2s_ease-in-out_0.2s_infinite]'
 
 /** Props of {@link NoticeList}. */
 export interface NoticeListProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What is listed, read aloud. */
+  /** Its name for screen readers. */
   label?: string
-  /** The notices, newest first; undefined while the first ones are on their way. */
+  /** The notices, newest first; undefined until they are loaded. */
   notices: readonly NoticeItem[] | undefined
-  /** While it loads, also while older entries still show. */
+  /** Whether it is loading, also while older entries are shown. */
   loading?: boolean
-  /** What went wrong, in a sentence. Entries that are there stay. */
+  /** An error message. Loaded entries stay visible. */
   error?: string
-  /** Loads again; without it there is no such button. */
+  /** Called by the retry button; without it there is none. */
   onRetry?: () => void
-  /** Stands there instead of the kit's words when there are none: what to do. */
+  /** Shown when there are no notices, instead of the kit's text. */
   empty?: ReactNode
-  /** How many rows the skeleton has. */
+  /** The number of placeholder rows. */
   skeletonRows?: number
-  /** The notice that the reading pane shows. */
+  /** The id of the open notice. */
   current?: NoticeItem['id']
   /**
-   * Called when a title is pressed, unless the press asks for a new window. Prevent the event's default to go there in
-   * a way of one's own.
+   * Called when a title is pressed, unless it opens a new window. Call `preventDefault` to navigate yourself.
    */
   onOpen?: (notice: NoticeItem, event: MouseEvent<HTMLAnchorElement>) => void
-  /** Marks or unmarks a favourite; gives each row a star, and `s` its meaning. A rejection shows above the list. */
+  /** Marks or unmarks a favourite; enables the star of each row and the key `s`. A rejection is shown above the list. */
   onFavourite?: (notice: NoticeItem, favourite: boolean) => unknown
-  /** Which notices are selected. */
+  /** The ids of the selected notices. */
   selected?: ReadonlySet<NoticeItem['id']>
-  /** Called with the new selection; gives each row a checkbox, and `x` its meaning. */
+  /** Called with the new selection; enables the checkbox of each row and the key `x`. */
   onSelectedChange?: (selected: ReadonlySet<NoticeItem['id']>) => void
-  /** What can be done with the selected ones, beside their number. */
+  /** Buttons for the selected notices. */
   selectionActions?: ReactNode
-  /** How many are unread in all, also on other pages; shown above the list. */
+  /** The number of unread notices, also on other pages; shown above the list. */
   unread?: number
-  /** Whether only a part of them is listed; then the number of the unread says that it is that of all. */
+  /** Whether the list is filtered; the label of `unread` says then that it counts all. */
   filtered?: boolean
-  /** Puts a heading wherever another day begins. */
+  /** Shows a heading for each day. */
   groupByDay?: boolean
-  /** Where `j`, `k`, `o`, `s` and `x` work. `list` and `none` are for pages that use letters otherwise. */
+  /** Where `j`, `k`, `o`, `s` and `x` work. Use `list` or `none` on pages with other letter shortcuts. */
   shortcuts?: ListShortcuts
-  /** The moment from which times are counted; the reader's clock if left out. */
+  /** The reference of relative times; by default the browser's clock. */
   now?: Moment
 }
 
-/** Notices to scan and to choose from, beside a reading pane or alone. */
+/** A list of notices, alone or beside a reading pane. */
 export function NoticeList(props: NoticeListProps) {
   const { label, notices, loading = false, error, onRetry, empty, skeletonRows = 8, current, onOpen, ...more } = props
   const { onFavourite, selected, onSelectedChange, selectionActions, unread = 0, filtered = false, ...others } = more
@@ -128,7 +127,7 @@ export function NoticeList(props: NoticeListProps) {
   const rows = { entries, label: label ?? labels.list, context }
   return (
     <div data-q="notice-list" {...rest} aria-busy={loading} className={cx('q:relative q:min-w-0', className)}>
-      {/* nothing fades meanwhile: faded text would be too faint to read */}
+      {/* a line instead of fading the rows, because faded text has too little contrast */}
       {loading && entries.length > 0 && <div data-q="notice-list-busy" aria-hidden="true" className={busyLine} />}
       {entries.length > 0 && (
         <NoticeListHeader
@@ -154,7 +153,7 @@ export function NoticeList(props: NoticeListProps) {
         ))}
       {notices?.length === 0 &&
         (empty ?? <EmptyState icon={<Inbox size={28} />} title={labels.empty} description={labels.emptyHelp} />)}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes which row has the focus */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only tracks which row has the focus */}
       <div data-q="notice-list-rows" ref={box} onFocus={onFocus}>
         {entries.length > virtualFrom ? (
           <Suspense fallback={<NoticeRows {...rows} entries={entries.slice(0, 20)} />}>
@@ -171,7 +170,7 @@ export function NoticeList(props: NoticeListProps) {
 const noDay = () => undefined
 const thisDay = () => startOfDay(lastTick())
 
-/** The midnight before now. A server does not know the reader's days. */
+/** The start of today. Undefined on a server, which does not know the browser's zone. */
 function useToday(now: Moment | undefined): number | undefined {
   const day = useSyncExternalStore<number | undefined>(subscribeToTicks, thisDay, noDay)
   return now === undefined ? day : startOfDay(now)

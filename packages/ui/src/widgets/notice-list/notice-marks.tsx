@@ -16,13 +16,13 @@ import { type NoticeSummaryData, percentRead } from './notice-item.ts'
 /** Props of {@link NoticeMarks}. */
 interface NoticeMarksProps {
   notice: NoticeSummaryData
-  /** Whether a button beside them already shows that it is a favourite. */
+  /** Whether a button already shows that it is a favourite. */
   starred?: boolean
   /** Further marks. */
   children?: ReactNode
 }
 
-/** Whether an answer is asked for, whether it was revoked, what hangs on it: in words, never by colour alone. */
+/** Marks for receipt, revocation, attachments and favourite, as text. */
 export function NoticeMarks({ notice, starred = false, children }: NoticeMarksProps) {
   const labels = useLabels(noticeListLabels)
   const { attachments = 0, reply = 'none', revoked = false } = notice
@@ -62,7 +62,7 @@ export function NoticeMarks({ notice, starred = false, children }: NoticeMarksPr
   )
 }
 
-/** Sent in an institution's name. */
+/** The mark of an institution's notice. */
 export function OfficialMark() {
   const labels = useLabels(noticeListLabels)
   return (
@@ -79,15 +79,15 @@ export function OfficialMark() {
 
 /** Props of {@link ReadProgress}. */
 export interface ReadProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** How many have read it. */
+  /** How many recipients have read it. */
   readers: number
-  /** How many it reached. */
+  /** The number of recipients. */
   recipients: number
   /** Classes for the outer element. */
   className?: string
 }
 
-/** How many of those whom a notice reached have read it. */
+/** The progress of reading a notice. */
 export function ReadProgress({ readers, recipients, className, ...rest }: ReadProgressProps) {
   const labels = useLabels(noticeListLabels)
   const locale = useLabelLocale()

@@ -12,19 +12,19 @@ import type { Moment, NoticeItem } from './notice-item.ts'
 import { NoticeMarks, OfficialMark, ReadProgress } from './notice-marks.tsx'
 import { NoticeSender } from './notice-sender.tsx'
 
-/** What every row of one list has in common. */
+/** What all rows of a list share. */
 export interface NoticeRowContext {
-  /** What the reading pane shows. */
+  /** The id of the open notice. */
   current: NoticeItem['id'] | undefined
-  /** Which are selected; undefined where nothing can be. */
+  /** The selected ids; undefined without selection. */
   selected: ReadonlySet<NoticeItem['id']> | undefined
-  /** Whose favourite mark is being changed. */
+  /** The id of the notice whose favourite mark is being saved. */
   starring: NoticeItem['id'] | undefined
   /** The level of the titles. */
   headingLevel: 3 | 4
-  /** The moment from which times are counted. */
+  /** The reference of relative times. */
   now: Moment | undefined
-  /** The midnight before it; unknown where no day is named. */
+  /** The start of today; undefined if days are not named. */
   today: number | undefined
   onOpen: ((notice: NoticeItem, event: MouseEvent<HTMLAnchorElement>) => void) | undefined
   onSelect: (notice: NoticeItem) => void
@@ -36,7 +36,7 @@ interface NoticeRowProps {
   context: NoticeRowContext
 }
 
-/** One notice of a list. Its title is a link that covers the row; what stands above that link is its own target. */
+/** One notice of a list. The link of its title covers the row; other controls are above it. */
 export function NoticeRow({ notice, context }: NoticeRowProps) {
   const labels = useLabels(noticeListLabels)
   const { unread = false, revoked = false, official = false, favourite = false, excerpt = '' } = notice
@@ -124,7 +124,7 @@ export function NoticeRow({ notice, context }: NoticeRowProps) {
   )
 }
 
-/** Whether a press asks for this window, and not for a new one. */
+/** Whether a press opens the link in this window. */
 function isPlain(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }

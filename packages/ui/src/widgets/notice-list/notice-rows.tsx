@@ -7,7 +7,7 @@ import { NoticeRow, type NoticeRowContext } from './notice-row.tsx'
 /** Props of the rows of a list. */
 export interface NoticeRowsProps {
   entries: readonly NoticeEntry[]
-  /** What is listed, read aloud. */
+  /** The name of the list for screen readers. */
   label: string
   context: NoticeRowContext
 }

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import type { NoticeSummaryData } from './notice-item.ts'
 
-/** The picture of whoever sent a notice: the logo or a building for an institution, initials for a person. */
+/** The picture of a sender: logo or icon for an institution, picture or initials for a person. */
 export function NoticeSender({ sender, senderLogo = '', official = false }: NoticeSummaryData) {
-  // remembers which address failed, so that a new one is tried
+  // the address that failed to load, so that a new one is tried
   const [failed, setFailed] = useState<string>()
   if (!official) return <Avatar decorative size="large" name={sender} src={senderLogo} />
   const pictured = senderLogo !== '' && senderLogo !== failed
@@ -17,7 +17,7 @@ export function NoticeSender({ sender, senderLogo = '', official = false }: Noti
       aria-hidden="true"
       className={cx(
         'q:inline-flex q:size-10 q:shrink-0 q:items-center q:justify-center q:overflow-hidden q:rounded-control q:border q:border-border q:text-text-muted',
-        // logos are drawn for paper, also in the dark
+        // logos need a white background, also in dark mode
         pictured ? 'q:bg-on-scrim' : 'q:bg-surface-raised',
       )}
     >

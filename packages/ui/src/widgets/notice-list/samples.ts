@@ -1,14 +1,14 @@
 import type { NoticeItem } from './notice-item.ts'
 
-/** When the notices of the stories are looked at. */
+/** The reference time of the stories. */
 export const sampleNow = '2026-11-20T10:30:00+08:00'
 
-/** A logo drawn in code, so that stories need no files. */
+/** An inline logo, so that stories need no files. */
 export const sampleLogo = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path d="M4 16 20 5l16 11H4Zm3 3h5v12H7zm10 0h6v12h-6zm11 0h5v12h-5zM4 33h32v3H4z" fill="#8a1538"/></svg>',
 )}`
 
-/** Notices as a campus has them, newest first. */
+/** Sample notices, newest first. */
 export const sampleNotices: readonly NoticeItem[] = [
   {
     id: 1,
@@ -67,7 +67,7 @@ export const sampleNotices: readonly NoticeItem[] = [
   },
 ]
 
-/** As many notices as asked for. */
+/** The given number of sample notices. */
 export function manyNotices(count: number): NoticeItem[] {
   return Array.from({ length: count }, (_, at) => {
     const sample = sampleNotices[at % sampleNotices.length] as NoticeItem

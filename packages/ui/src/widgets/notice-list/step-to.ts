@@ -1,4 +1,4 @@
-/** Which entry `j` and `k` lead to; nothing chosen yet means the first one. Stays at the ends. */
+/** The entry that `j` or `k` moves to: the first one if none is current, and not beyond the ends. */
 export function stepTo(current: number, step: 1 | -1, length: number): number {
   if (length === 0) return -1
   if (current < 0) return 0

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { focusedEntry } from './use-list-keys.ts'
 
-/** Gives rows the focus by their number, also one that is drawn only because of that. */
+/** Focuses rows by index, also rows that a virtual list has not rendered yet. */
 export function useRowFocus(box: RefObject<HTMLElement | null>) {
   const [target, setTarget] = useState({ index: -1, focus: false })
   const linkOf = (index: number) =>
@@ -14,7 +14,7 @@ export function useRowFocus(box: RefObject<HTMLElement | null>) {
     link?.closest('[data-entry]')?.scrollIntoView({ block: 'nearest' })
   }, [target, box])
   return {
-    /** The row that must stay, because it has or gets the focus; −1 for none. */
+    /** The row that must stay in the document, because it has or gets the focus; −1 for none. */
     kept: target.index,
     go: (index: number) => setTarget({ index, focus: true }),
     onFocus: () => setTarget({ index: focusedEntry(box.current), focus: false }),

@@ -5,7 +5,7 @@ import type { NoticeItem } from './notice-item.ts'
 
 type Change = ((notice: NoticeItem, favourite: boolean) => unknown) | undefined
 
-/** Marks a favourite or takes the mark back, one at a time; what failed last is kept until the next try. */
+/** Marks and unmarks favourites, one at a time; keeps the last failure until the next attempt. */
 export function useStar(change: Change) {
   const [starring, setStarring] = useState<NoticeItem['id']>()
   const [failure, setFailure] = useState<{ title: string; reason: string }>()

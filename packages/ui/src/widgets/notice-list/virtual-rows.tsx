@@ -13,19 +13,19 @@ import { NoticeEntryContent, type NoticeRowsProps } from './notice-rows.tsx'
 export interface VirtualRowsProps extends NoticeRowsProps {
   /** The element around the rows. */
   box: RefObject<HTMLElement | null>
-  /** The notice that stays on the page however far one scrolls: what has the focus must not go away. */
+  /** The index of the notice that stays in the document while scrolling, because it has the focus. */
   kept: number
 }
 
 interface PlacedRowsProps extends VirtualRowsProps {
-  /** How far below the start of what scrolls the rows begin, in px. */
+  /** The distance from the start of the scroll container to the rows, in px. */
   margin: number
 }
 
 const rowHeight = 104
 const dayHeight = 36
 
-/** The ancestor that scrolls the rows, or null if the window does. */
+/** The scrolling ancestor, or null for the window. */
 function scrollerOf(element: HTMLElement): HTMLElement | null {
   for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at
@@ -33,7 +33,7 @@ function scrollerOf(element: HTMLElement): HTMLElement | null {
   return null
 }
 
-/** Only the rows that are in view, of a list that scrolls with the window or inside an element. */
+/** Renders only visible rows, of a list that scrolls with the window or inside an element. */
 export function VirtualRows(props: VirtualRowsProps) {
   const { box } = props
   const [place, setPlace] = useState<{ scroller: HTMLElement | null; margin: number }>()
@@ -48,7 +48,7 @@ export function VirtualRows(props: VirtualRowsProps) {
       setPlace((before) => (before?.scroller === scroller && before.margin === margin ? before : { scroller, margin }))
     }
     measure()
-    // what stands above the list may change its height
+    // content above the list may change its height
     const observer = new ResizeObserver(measure)
     observer.observe(scroller ?? document.body)
     return () => observer.disconnect()

@@ -44,7 +44,7 @@ export const noticeReaderLabels = /* @__PURE__ */ defineLabels(
       `${recipients} ${recipients === '1' ? 'recipient' : 'recipients'} will see that it was revoked, and no longer its content. This cannot be undone.`,
     revokeEffectUnknown:
       'Its recipients will see that it was revoked, and no longer its content. This cannot be undone.',
-    failed: (action, reason) => `“${action}” did not work: ${reason}`,
+    failed: (action, reason) => `“${action}” failed: ${reason}`,
     revoked: 'This notice was revoked',
     revokedHelp: 'Its sender has taken it back, so its content is no longer shown.',
     tooNew: 'The version you are using is too low to read this notification',

@@ -12,12 +12,12 @@ import { useTask } from '../use-task.ts'
 import { noticeReaderLabels } from './labels.ts'
 import type { NoticeContent } from './notice-content.ts'
 
-// most who read a notice never revoke one
+// loads when the issuer revokes a notice
 const RevokeDialog = lazy(() =>
   import('../../components/alert-dialog/alert-dialog.tsx').then((module) => ({ default: module.AlertDialog })),
 )
 
-/** What someone may do with an open notice; what is left out has no button. */
+/** The actions of an open notice; one without a handler has no button. */
 export interface NoticeActionsProps {
   notice: NoticeContent
   onFavourite: ((favourite: boolean) => unknown) | undefined
@@ -30,7 +30,7 @@ export interface NoticeActionsProps {
   children: ReactNode
 }
 
-/** The buttons of an open notice. What fails says so below them. */
+/** The buttons of an open notice. Errors are shown below them. */
 export function NoticeActions(props: NoticeActionsProps) {
   const { notice, onFavourite, subscribed, onSubscribe, onPrint, calendarHref, onRevoke, children } = props
   const labels = useLabels(noticeReaderLabels)
@@ -115,7 +115,7 @@ export function NoticeActions(props: NoticeActionsProps) {
   )
 }
 
-/** What a button does to whom. On a phone only what it does shows: the sender stands above, and its name may be long. */
+/** Verb and object of a button. On a phone only the verb is visible, because the sender's name may be long. */
 function NameOfAction({ name, verb }: { name: string; verb: string }) {
   const whole = !name.startsWith(verb)
   return (

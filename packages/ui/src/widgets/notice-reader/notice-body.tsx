@@ -15,12 +15,12 @@ interface NoticeBodyProps {
   receipt: ReactNode
   outcome: ReactNode
   note: ReactNode
-  /** The id of the heading of its files. */
+  /** The id of the heading of the attachments. */
   id: string
   headingLevel: 2 | 3 | 4
 }
 
-/** What a notice says, or why it does not say it. */
+/** The content of a notice, or why it is not shown. */
 export function NoticeBody({ notice, body, receipt, outcome, note, id, headingLevel }: NoticeBodyProps) {
   const labels = useLabels(noticeReaderLabels)
   const { revoked = false, tooNew = false, contact = '', language, missingLanguage, files = [], text } = notice
@@ -83,7 +83,7 @@ function LanguageNote({ shown, missing }: { shown: string; missing: string }) {
   )
 }
 
-/** What a language is called; one that nobody knows is called by its tag. */
+/** The name of a language; its tag if it is unknown. */
 function languageName(tag: string, locale: string): string {
   try {
     return new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag

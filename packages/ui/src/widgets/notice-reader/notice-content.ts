@@ -1,31 +1,31 @@
 import type { Moment, NoticeSummaryData } from '../notice-list/notice-item.ts'
 
-/** A file that hangs on a notice. */
+/** An attachment of a notice. */
 export interface NoticeFile {
-  /** Its name, with its ending. */
+  /** Its name with extension. */
   name: string
   /** Its size in bytes. */
   size: number
-  /** Where it is; without it, only its name shows. */
+  /** Its address; without it, only the name is shown. */
   href?: string
 }
 
-/** A notice, whole. */
+/** A notice with its content. */
 export interface NoticeContent extends NoticeSummaryData {
   /** Its text, if it is plain; rich text goes into the reader's `body`. */
   text?: string
-  /** The organisation of the sender; left out where that is the sender itself. */
+  /** The organisation of the sender, if that is not the sender itself. */
   organization?: string
-  /** Whom to ask. */
+  /** A contact for questions. */
   contact?: string
-  /** What hangs on it. */
+  /** Its attachments. */
   files?: readonly NoticeFile[]
-  /** When it was last changed, if it was. */
+  /** The time of its last edit, if it was edited. */
   editedAt?: Moment
-  /** It has a form that this reader does not know; then nothing of its content shows. */
+  /** Its format is not supported by this version, so its content is not shown. */
   tooNew?: boolean
-  /** The language of what is shown, for example `zh`. */
+  /** The language of the content, for example `zh`. */
   language?: string
-  /** The reader's language, if there is no version in it. */
+  /** The user's language, if there is no version in it. */
   missingLanguage?: string
 }

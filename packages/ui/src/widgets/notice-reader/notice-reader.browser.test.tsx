@@ -64,7 +64,7 @@ test('an action that fails says which and why, and can be tried again', async ()
   await render(<English onSubscribe={subscribe} subscribed />)
   await press('Unsubscribe from Academic Affairs')
   expect(part('notice-action-error').textContent).toBe(
-    '“Unsubscribe from Academic Affairs” did not work: The network is away.',
+    '“Unsubscribe from Academic Affairs” failed: The network is away.',
   )
   await press('Unsubscribe from Academic Affairs')
   expect(part('notice-action-error').textContent).toBe('')
