@@ -16,7 +16,7 @@ interface NoticeFilesProps {
   headingLevel: 2 | 3 | 4
 }
 
-/** What hangs on a notice: to open and to keep. */
+/** The attachments of a notice, to open and to download. */
 export function NoticeFiles({ files, id, headingLevel }: NoticeFilesProps) {
   const labels = useLabels(noticeReaderLabels)
   const locale = useLabelLocale()
@@ -31,7 +31,7 @@ export function NoticeFiles({ files, id, headingLevel }: NoticeFilesProps) {
         {files.map((file, at) => (
           <li
             data-q="notice-file"
-            // biome-ignore lint/suspicious/noArrayIndexKey: two files may be alike, and files do not move
+            // biome-ignore lint/suspicious/noArrayIndexKey: files have no id and keep their order
             key={at}
             className="q:flex q:min-h-row q:items-center q:gap-3 q:rounded-control q:border q:border-border q:px-3 q:py-2 q:text-sm"
           >

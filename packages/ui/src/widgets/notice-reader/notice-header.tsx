@@ -18,7 +18,7 @@ interface NoticeHeaderProps {
   now: Moment | undefined
 }
 
-/** Who sent it and when, and why it came. */
+/** Sender, time, and the reason for receiving it. */
 export function NoticeHeader({ notice, reason, onReasonOpen, now }: NoticeHeaderProps) {
   const labels = useLabels(noticeReaderLabels)
   const locale = useLabelLocale()
@@ -36,7 +36,7 @@ export function NoticeHeader({ notice, reason, onReasonOpen, now }: NoticeHeader
             {organization !== '' && organization !== sender && <>{organization} · </>}
             {exact !== undefined && (
               <>
-                {/* nobody knows when what is on paper will be read */}
+                {/* not printed, because it depends on the time of reading */}
                 <span data-q="notice-reader-ago" className="q:print:hidden">
                   <RelativeTime date={time} now={now} />
                   {' · '}

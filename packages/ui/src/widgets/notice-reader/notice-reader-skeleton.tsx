@@ -1,6 +1,6 @@
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 
-/** One notice while it loads; shows after 200 ms. */
+/** A placeholder while the notice is loading; appears after 200 ms. */
 export function NoticeReaderSkeleton() {
   return (
     <div data-q="notice-reader-skeleton" className="q:flex q:flex-col q:gap-4">

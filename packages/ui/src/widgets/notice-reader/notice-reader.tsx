@@ -15,50 +15,50 @@ import { useKeptFocus } from './use-kept-focus.ts'
 
 /** Props of {@link NoticeReader}. */
 export interface NoticeReaderProps extends Omit<ComponentProps<'article'>, 'children'> {
-  /** The notice; undefined while it is on its way. */
+  /** The notice; undefined while it is loading. */
   notice: NoticeContent | undefined
-  /** Its text, if it is more than plain: for example a RichText. */
+  /** Its text if it is not plain, for example a RichText. */
   body?: ReactNode
-  /** The question that it asks, for example a ReceiptForm. */
+  /** Its receipt, for example a ReceiptForm. */
   receipt?: ReactNode
-  /** What became of it, for its issuer, for example a ReceiptTally. Below a revoked notice it is all that is left. */
+  /** Its results for the issuer, for example a ReceiptTally. Also shown for a revoked notice. */
   outcome?: ReactNode
-  /** Something to know before reading, for example where an earlier version is. */
+  /** A note above the text, for example a link to an earlier version. */
   note?: ReactNode
-  /** Why the reader got it; opens with one press. */
+  /** Why the user received it, in a collapsible section. */
   reason?: ReactNode
-  /** Called when someone asks for the reason, so that it may be loaded only then. */
+  /** Called when the reason is opened, for loading it on demand. */
   onReasonOpen?: () => void
-  /** What went wrong instead, in a sentence. */
+  /** An error, shown instead of the notice. */
   error?: ReactNode
-  /** Loads again. */
+  /** Called by the retry button. */
   onRetry?: () => void
-  /** While it loads again. */
+  /** Whether a retry is running. */
   retrying?: boolean
-  /** Marks it as a favourite or takes the mark back; gives it that button. A rejection shows below the buttons. */
+  /** Marks or unmarks it as a favourite; without it there is no such button. A rejection is shown below the buttons. */
   onFavourite?: (favourite: boolean) => unknown
-  /** Whether the reader follows the sender. */
+  /** Whether the user subscribes to the sender. */
   subscribed?: boolean
-  /** Follows the sender or stops; gives it that button. */
+  /** Subscribes or unsubscribes; without it there is no such button. */
   onSubscribe?: (subscribe: boolean) => unknown
-  /** Prints; gives it that button. `() => window.print()` prints this notice alone. */
+  /** Prints; without it there is no such button. `() => window.print()` prints only this notice. */
   onPrint?: () => void
-  /** Where a calendar file of its date is. */
+  /** The address of a calendar file of its event. */
   calendarHref?: string
-  /** Takes it back, after a question; for its issuer. A rejection shows in the question. */
+  /** Revokes it after a confirmation, for its issuer. A rejection is shown in the dialog. */
   onRevoke?: () => unknown
-  /** Further buttons, small ones. */
+  /** Further small buttons. */
   actions?: ReactNode
   /** The level of its title in the page. */
   headingLevel?: 1 | 2 | 3
-  /** The moment from which times are counted; the reader's clock if left out. */
+  /** The reference of relative times; by default the browser's clock. */
   now?: Moment
 }
 
-/** The level of what a notice consists of, below its own title. */
+/** The heading level of the parts of a notice, by that of its title. */
 const partLevels = { 1: 2, 2: 3, 3: 4 } as const
 
-/** One notice, whole: who says what to whom, what hangs on it, and what to do. On paper it stands alone. */
+/** Shows a notice: sender, text, attachments, receipt and actions. */
 export function NoticeReader(props: NoticeReaderProps) {
   const { notice, body, receipt, outcome, note, reason, onReasonOpen, error, onRetry, retrying, onFavourite, ...more } =
     props

@@ -2,8 +2,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Gives the focus to a heading when what had it inside an article goes away, such as the button that revoked it. For the
- * browser nothing has the focus then, and whoever works by keyboard would begin at the top of the page.
+ * Focuses a heading when the focused element inside an article is removed, such as the revoke button: otherwise keyboard
+ * users would start again at the top of the page.
  */
 export function useKeptFocus(heading: RefObject<HTMLElement | null>) {
   const inside = useRef(false)
@@ -14,7 +14,7 @@ export function useKeptFocus(heading: RefObject<HTMLElement | null>) {
     onFocus: () => {
       inside.current = true
     },
-    // React tells nothing of elements that lose the focus because it takes them away.
+    // React fires no blur event for elements that it removes, so `inside` stays true for those
     onBlur: () => {
       inside.current = false
     },

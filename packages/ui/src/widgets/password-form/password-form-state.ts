@@ -1,33 +1,33 @@
 import type { ReactNode } from 'react'
 import { type PasswordPolicy, passwordStrength } from '../../components/password-input/password-strength.ts'
 
-/** What a PasswordForm sends. */
+/** The values that a PasswordForm submits. */
 export interface PasswordFormValues {
-  /** The password until now; empty if the form does not ask for it. */
+  /** The current password; '' if the form does not ask for it. */
   current: string
-  /** The new one, which keeps to the policy and was typed twice alike. */
+  /** The new password, which meets the policy. */
   next: string
 }
 
-/** What a server finds wrong: at a field, or with the whole. */
+/** Errors of the server, by field or for the whole form. */
 export interface PasswordFormErrors {
-  /** About the current password. */
+  /** An error of the current password. */
   current?: ReactNode
-  /** About the new password. */
+  /** An error of the new password. */
   next?: ReactNode
-  /** About something else. */
+  /** Any other error. */
   form?: ReactNode
 }
 
-/** What was typed into the form. */
+/** The input of the form. */
 export interface PasswordDraft extends PasswordFormValues {
   confirm: string
 }
 
-/** A field of the form, in the order in which they stand. */
+/** A field of the form. */
 export type PasswordField = keyof PasswordDraft
 
-/** What is wrong with a field; the words are labels of the form. */
+/** Why a field is invalid, as the key of its label. */
 export type PasswordProblem = 'missingCurrent' | 'format' | 'mismatch' | 'same'
 
 interface Rules {
@@ -35,7 +35,7 @@ interface Rules {
   withCurrent: boolean
 }
 
-/** What is wrong with what was typed. With nothing wrong, it can be sent. */
+/** Validates the input; returns the problem of each invalid field. */
 export function checkPasswords(
   { current, next, confirm }: PasswordDraft,
   { policy, withCurrent }: Rules,

@@ -21,15 +21,15 @@ import {
 /** Props of {@link PasswordForm}; other props are passed to the form. */
 export interface PasswordFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> {
   /**
-   * Changes the password. Resolves with nothing when it is changed, or with what is wrong, which is shown at the field or
-   * above the button. If it rejects, the form says that it failed. Everything typed stays until it is changed.
+   * Changes the password. It resolves with undefined on success, or with errors, which are shown at the fields or above
+   * the button. If it rejects, the form shows a general error. The input is kept until it succeeds.
    */
   onSubmit: (values: PasswordFormValues) => Promise<PasswordFormErrors | undefined> | Promise<void>
-  /** Asks for the current password first; turn off where someone sets a first or a forgotten one. */
+  /** Whether to ask for the current password; turn off for a first or a forgotten one. */
   withCurrent?: boolean
   /** The rules for the new password. */
   policy?: PasswordPolicy
-  /** Whose password it is: password keepers file it under this, and it must not occur in the password. */
+  /** The user's name for password managers; the password must not contain it. */
   username?: string
 }
 
@@ -37,7 +37,7 @@ const empty: PasswordDraft = { current: '', next: '', confirm: '' }
 const fields: readonly PasswordField[] = ['current', 'next', 'confirm']
 const none: PasswordPolicy = {}
 
-/** Changes a password: the current one, and the new one twice, with its rules shown while one types. */
+/** A form to change a password, which shows the rules while typing. */
 export function PasswordForm({
   onSubmit,
   withCurrent = true,
@@ -51,7 +51,7 @@ export function PasswordForm({
   const form = useRef<HTMLFormElement>(null)
   const both = useMemo(() => mergeRefs(form, ref), [ref])
   const [draft, setDraft] = useState(empty)
-  // a field is judged once it was left or sent, then while it is mended
+  // a field is validated after its first blur or submit, then on every change
   const [judged, setJudged] = useState<ReadonlySet<PasswordField>>(new Set())
   const [refused, setRefused] = useState<PasswordFormErrors>({})
   const [state, setState] = useState<'idle' | 'sending' | 'done'>('idle')
@@ -77,7 +77,7 @@ export function PasswordForm({
     const wrong = fields.find((field) => problems[field] !== undefined)
     if (wrong !== undefined) return focus(wrong)
     setState('sending')
-    const errors = await answerOf(() => onSubmit({ current: draft.current, next: draft.next }), labels.failed)
+    const errors = await errorsOf(() => onSubmit({ current: draft.current, next: draft.next }), labels.failed)
     if (errors === undefined) {
       setDraft(empty)
       setJudged(new Set())
@@ -97,7 +97,7 @@ export function PasswordForm({
       setRefused({ ...refused, [name]: undefined, form: undefined })
       if (state === 'done') setState('idle')
     },
-    // an empty field that is only passed through is no mistake yet
+    // leaving an empty field is not an error yet
     onBlur: () => draft[name] !== '' && judge(name),
   })
   return (
@@ -157,8 +157,8 @@ export function PasswordForm({
   )
 }
 
-/** What is wrong, or undefined when the password was changed. */
-async function answerOf(
+/** The errors, or undefined if the password was changed. */
+async function errorsOf(
   send: () => ReturnType<PasswordFormProps['onSubmit']>,
   failed: string,
 ): Promise<PasswordFormErrors | undefined> {
@@ -167,7 +167,7 @@ async function answerOf(
     const found = Object.values(errors).some((error) => error !== undefined && error !== null && error !== '')
     return found ? errors : undefined
   } catch {
-    // the cause belongs to the consumer, whose promise it was; whoever typed reads that it failed
+    // the consumer reports its own rejection; the form only shows that it failed
     return { form: failed }
   }
 }

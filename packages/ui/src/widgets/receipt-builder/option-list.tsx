@@ -12,15 +12,15 @@ interface OptionListProps {
   labels: ReceiptBuilderLabels
   limits: ReceiptLimits
   options: readonly string[]
-  /** What is wrong with each option, '' for nothing. */
+  /** The error of each option, '' for none. */
   errors: readonly string[]
-  /** What is wrong with their number. */
+  /** The error of the number of options. */
   error: string
   disabled: boolean
   onChange: (options: readonly string[]) => void
 }
 
-/** The options in their order. Whatever moves or goes, the focus stays with the options. */
+/** The options, to add, move and remove. The focus stays inside the list. */
 export function OptionList({ labels, limits, options, errors, error, disabled, onChange }: OptionListProps) {
   const id = useId()
   const { announce, region } = useAnnouncements()
@@ -38,18 +38,18 @@ export function OptionList({ labels, limits, options, errors, error, disabled, o
   const add = () => {
     if (full) return
     wish.current = options.length
-    announce(labels.saidAdded(letterOf(options.length)))
+    announce(labels.announceAdded(letterOf(options.length)))
     onChange([...options, ''])
   }
   const move = (from: number, to: number) => {
     if (to < 0 || to >= options.length) return
     wish.current = to
-    announce(labels.saidMoved(letterOf(from), to + 1, options.length))
+    announce(labels.announceMoved(letterOf(from), to + 1, options.length))
     onChange(options.toSpliced(from, 1).toSpliced(to, 0, options[from] ?? ''))
   }
   const remove = (at: number) => {
     wish.current = Math.min(at, options.length - 2)
-    announce(labels.saidRemoved(letterOf(at)))
+    announce(labels.announceRemoved(letterOf(at)))
     onChange(options.toSpliced(at, 1))
   }
   const enter = (at: number) => {
@@ -71,7 +71,7 @@ export function OptionList({ labels, limits, options, errors, error, disabled, o
       >
         {options.map((option, at) => (
           <OptionRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place, its letter, and holds no state
+            // biome-ignore lint/suspicious/noArrayIndexKey: an option is identified by its index and has no state
             key={at}
             labels={labels}
             at={at}

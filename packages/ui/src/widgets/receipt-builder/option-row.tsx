@@ -14,7 +14,7 @@ interface OptionRowProps {
   value: string
   error: string
   disabled: boolean
-  /** The ids of what describes it. */
+  /** The ids of its descriptions. */
   describedBy: string
   removable: boolean
   onChange: (value: string) => void
@@ -23,7 +23,7 @@ interface OptionRowProps {
   onEnter: () => void
 }
 
-/** One option: its letter, its words, and the buttons that move and remove it. */
+/** One option: letter, text, and buttons to move and remove it. */
 export function OptionRow(props: OptionRowProps) {
   const { labels, at, count, value, error, disabled, describedBy, removable, onChange, onMove, onRemove } = props
   const letter = letterOf(at)
@@ -32,7 +32,7 @@ export function OptionRow(props: OptionRowProps) {
       event.preventDefault()
       onMove(event.key === 'ArrowUp' ? at - 1 : at + 1)
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      // otherwise it would send the form around
+      // otherwise Enter would submit the form around it
       event.preventDefault()
       props.onEnter()
     }
@@ -40,7 +40,7 @@ export function OptionRow(props: OptionRowProps) {
   return (
     <li data-q="option-row" className="q:flex q:min-w-0 q:flex-col q:gap-1">
       <div data-q="option-line" className="q:flex q:min-w-0 q:flex-wrap q:items-center q:gap-1">
-        {/* where there is no room for both, the buttons go below the words */}
+        {/* in a narrow window the buttons wrap below the text */}
         <div data-q="option-words" className="q:flex q:min-w-0 q:grow q:basis-60 q:items-center q:gap-1">
           <span
             data-q="option-letter"

@@ -26,28 +26,28 @@ import {
 export interface ReceiptBuilderProps extends Omit<ComponentProps<'div'>, 'defaultValue' | 'children'> {
   /** The receipt; leave out for uncontrolled use. */
   value?: ReceiptDraft
-  /** The receipt that it starts with. */
+  /** The receipt at first, for uncontrolled use. */
   defaultValue?: ReceiptDraft
   /** Called with the receipt after each change. */
   onValueChange?: (draft: ReceiptDraft) => void
-  /** Called with what is wrong with the deadline that was typed, and with undefined once nothing is; see {@link DateTimePicker}. */
+  /** Called with the message of a refused deadline, and with undefined once it is valid; see {@link DateTimePicker}. */
   onDeadlineProblemChange?: (problem: string | undefined) => void
-  /** Shows also what is still missing; before, only what cannot stay as it is. Turn on when someone tries to send. */
+  /** Whether missing values are shown as errors; turn on after a first attempt to send. */
   showMissing?: boolean
-  /** Other bounds than the usual ones. */
+  /** Limits that differ from the defaults. */
   limits?: Partial<ReceiptLimits>
-  /** The time on the wall from which a deadline is in the past, as `2026-11-20T14:30`; without it any deadline goes. */
+  /** The current local time, as `2026-11-20T14:30`, to refuse past deadlines; without it every deadline is valid. */
   now?: string
   /** Whether the preview is open at first. */
   defaultPreview?: boolean
-  /** Cannot be changed now. */
+  /** Cannot be changed. */
   disabled?: boolean
 }
 
 const notes = ['none', 'optional', 'required'] as const
 const readings: readonly ReceiptReading[] = ['unable', 'declined']
 
-/** Puts together what a notice asks: a question, two to ten answers, a note, a deadline. */
+/** Edits the receipt of a notice: a question, two to ten options, a note, a deadline. */
 export function ReceiptBuilder(props: ReceiptBuilderProps) {
   const { value, defaultValue = emptyReceipt, onValueChange, showMissing = false, now, ...more } = props
   const { limits: given, defaultPreview = false, disabled = false, onDeadlineProblemChange, className, ...rest } = more
@@ -55,7 +55,7 @@ export function ReceiptBuilder(props: ReceiptBuilderProps) {
   const locale = useLabelLocale()
   const [draft, setDraft] = useControllableState(value, defaultValue, onValueChange)
   const limits = { ...receiptLimits, ...given }
-  // what was typed comes back when someone has only looked at a template
+  // the typed options, restored when the template is set back to custom
   const typed = useRef<readonly string[]>(['', ''])
   const change = (part: Partial<ReceiptDraft>) => setDraft({ ...draft, ...part })
 
@@ -72,7 +72,7 @@ export function ReceiptBuilder(props: ReceiptBuilderProps) {
     change({ template, reading, options })
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset takes part in the form around in ways that this must not
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would take part in the form around it
     <div
       data-q="receipt-builder"
       role="group"
@@ -90,7 +90,7 @@ export function ReceiptBuilder(props: ReceiptBuilderProps) {
           value={draft.subject}
           disabled={disabled}
           onChange={(event) => change({ subject: event.target.value })}
-          // Enter would send the form around
+          // Enter would submit the form around it
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </Field>
@@ -122,7 +122,7 @@ export function ReceiptBuilder(props: ReceiptBuilderProps) {
         disabled={disabled}
         errors={draft.options.map((_, at) => message((problem) => problem.field === 'option' && problem.at === at))}
         error={message(({ field }) => field === 'options')}
-        // words of one's own are no template any more
+        // edited options are no longer those of a template
         onChange={(options) => change({ options, template: 'custom' })}
       />
       <Field label={labels.note}>

@@ -1,47 +1,47 @@
 import type { ReceiptReading, ReceiptTemplateName } from './receipt-templates.ts'
 
-/** A receipt that is being put together. */
+/** The draft of a receipt. */
 export interface ReceiptDraft {
-  /** What is asked. */
+  /** The question. */
   subject: string
   /**
-   * Where the options come from. As long as it is not `custom`, the options are exactly those of the template, so that a
-   * reader of another language can be shown the template in theirs.
+   * The template of the options. Unless it is `custom`, the options are exactly those of the template, so that they can be
+   * shown in another language.
    */
   template: ReceiptTemplateName
   /** The wording of the template. */
   reading: ReceiptReading
-  /** What can be answered, in order: the first is a, the tenth is j. */
+  /** The options, in order: the first is a, the tenth is j. */
   options: readonly string[]
-  /** Whether a note can or must stand beside the answer. */
+  /** Whether a note can or must be added to the answer. */
   note: 'none' | 'optional' | 'required'
-  /** Until when it can be answered, as it stands on the wall: `2026-11-20T14:30`; null for no end. */
+  /** The deadline in local time: `2026-11-20T14:30`; null for none. */
   deadline: string | null
 }
 
-/** What is wrong with a draft. `at` is the place of the option. */
+/** A problem of a draft. `at` is the index of the option. */
 export type ReceiptProblem =
   | { field: 'subject'; code: 'empty' | 'tooLong' }
   | { field: 'option'; at: number; code: 'empty' | 'duplicate' | 'tooLong' }
   | { field: 'options'; code: 'tooFew' | 'tooMany' }
   | { field: 'deadline'; code: 'past' }
 
-/** The bounds of a receipt. */
+/** The limits of a receipt. */
 export interface ReceiptLimits {
-  /** The fewest options that make a question. */
+  /** The minimum number of options. */
   minOptions: number
-  /** The most options: there are letters up to j. */
+  /** The maximum number of options: there are letters up to j. */
   maxOptions: number
-  /** Characters of the subject. */
+  /** The maximum length of the subject. */
   maxSubject: number
-  /** Characters of one option. */
+  /** The maximum length of an option. */
   maxOption: number
 }
 
-/** The bounds that hold unless others are given. */
+/** The default limits. */
 export const receiptLimits: ReceiptLimits = { minOptions: 2, maxOptions: 10, maxSubject: 100, maxOption: 50 }
 
-/** A receipt with nothing in it yet. */
+/** An empty draft. */
 export const emptyReceipt: ReceiptDraft = {
   subject: '',
   template: 'custom',
@@ -51,20 +51,20 @@ export const emptyReceipt: ReceiptDraft = {
   deadline: null,
 }
 
-/** The letter of an option by its place, from 0. */
+/** The letter of an option by its index. */
 export function letterOf(place: number): string {
   return 'abcdefghij'[place] ?? String(place + 1)
 }
 
-const sameWords = (text: string) => text.normalize('NFKC').trim().toLowerCase()
+const normalized = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
-/** All that is wrong, in the order of the form. `now` is the time on the wall, written like a deadline. */
+/** The problems of a draft, in the order of the form. `now` is the current local time, written like a deadline. */
 export function validateReceipt(draft: ReceiptDraft, now?: string, limits = receiptLimits): ReceiptProblem[] {
   const { subject, options, deadline } = draft
   const problems: ReceiptProblem[] = []
   if (subject.trim() === '') problems.push({ field: 'subject', code: 'empty' })
   else if ([...subject].length > limits.maxSubject) problems.push({ field: 'subject', code: 'tooLong' })
-  const words = options.map(sameWords)
+  const words = options.map(normalized)
   options.forEach((option, at) => {
     if (words[at] === '') problems.push({ field: 'option', at, code: 'empty' })
     else if (words.indexOf(words[at] ?? '') < at) problems.push({ field: 'option', at, code: 'duplicate' })
@@ -76,7 +76,7 @@ export function validateReceipt(draft: ReceiptDraft, now?: string, limits = rece
   return problems
 }
 
-/** The options with their letters as keys, as a receipt that is answered has them. */
+/** The options with their letters as keys, for a ReceiptForm. */
 export function receiptOptions({ options }: ReceiptDraft): { key: string; label: string }[] {
   return options.map((option, at) => ({ key: letterOf(at), label: option.trim() }))
 }

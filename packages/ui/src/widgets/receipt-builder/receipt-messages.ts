@@ -1,7 +1,7 @@
 import type { ReceiptBuilderLabels } from './labels.ts'
 import { letterOf, type ReceiptLimits, type ReceiptProblem } from './receipt-draft.ts'
 
-/** What is wrong, in words that say how to mend it. */
+/** The error message of a problem. */
 export function receiptMessage(problem: ReceiptProblem, labels: ReceiptBuilderLabels, limits: ReceiptLimits): string {
   if (problem.field === 'subject') {
     return problem.code === 'empty' ? labels.subjectEmpty : labels.subjectTooLong(limits.maxSubject)

@@ -11,7 +11,7 @@ interface ReceiptPreviewProps {
   open: boolean
 }
 
-/** The receipt as its recipient will have it. It can be tried out, and says that nothing is sent. */
+/** The receipt as its recipients will see it. It can be filled in, but submits nothing. */
 export function ReceiptPreview({ labels, draft, now, open: initially }: ReceiptPreviewProps) {
   const id = useId()
   const [open, setOpen] = useState(initially)
@@ -25,7 +25,7 @@ export function ReceiptPreview({ labels, draft, now, open: initially }: ReceiptP
       <div data-q="receipt-preview-box" id={id} hidden={!open} className="q:w-full">
         {open && (
           <ReceiptForm
-            // another question begins anew
+            // resets the form when the question changes
             key={`${note}${filled.length}`}
             subject={subject.trim() || '…'}
             options={filled}

@@ -1,9 +1,9 @@
-/** Answers that are asked for again and again. */
+/** The names of predefined sets of options. */
 export type ReceiptTemplateName = 'custom' | 'accept' | 'agree' | 'join' | 'attend' | 'present'
 
 /**
- * How the refusal of an invitation is worded. Institutions use both: `unable` says that one cannot, which is polite and
- * gives no reason; `declined` says that one does not, which is what a list of attendance wants.
+ * The wording of a refusal. Institutions use both: `unable` ("cannot attend") is polite; `declined` ("will not attend") is
+ * common in attendance lists.
  */
 export type ReceiptReading = 'unable' | 'declined'
 
@@ -12,7 +12,7 @@ interface Wording {
   en: readonly string[]
 }
 
-/** The words of each template, and those of its second reading where it has one. */
+/** The options of each template, and of its second wording if it has one. */
 export const receiptTemplates: Readonly<
   Record<Exclude<ReceiptTemplateName, 'custom'>, { unable: Wording; declined?: Wording }>
 > = {
@@ -29,10 +29,10 @@ export const receiptTemplates: Readonly<
   present: { unable: { zh: ['到场', '缺席', '待确认'], en: ['Present', 'Absent', 'Pending'] } },
 }
 
-/** The names in the order in which they are offered. */
+/** The names, in display order. */
 export const receiptTemplateNames = ['custom', 'accept', 'agree', 'join', 'attend', 'present'] as const
 
-/** Whether the refusal of a template can be worded in two ways. */
+/** Whether a template has two wordings of the refusal. */
 export function hasReadings(name: ReceiptTemplateName): boolean {
   return name !== 'custom' && receiptTemplates[name].declined !== undefined
 }

@@ -2,7 +2,7 @@ import { momentText } from '../moment-text.ts'
 import type { Moment } from '../notice-list/notice-item.ts'
 import { timeElsewhere } from '../time-elsewhere.ts'
 
-/** A deadline in the reader's time, and in that of whoever set it where it is another. */
+/** A deadline in the browser's zone, and in the given zone if that shows another time. */
 export function deadlineText(
   deadline: Moment,
   locale: string,

@@ -1,6 +1,6 @@
 import { defineLabels } from '../../labels/labels-context.ts'
 
-/** Strings of the form that answers a notice. */
+/** Strings of the receipt form. */
 export const receiptFormLabels = /* @__PURE__ */ defineLabels(
   'receiptForm',
   {

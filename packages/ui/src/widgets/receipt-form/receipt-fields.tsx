@@ -14,24 +14,24 @@ interface ReceiptFieldsProps {
   /** The id of the question. */
   labelledBy: string
   options: readonly ReceiptOption[]
-  /** What was answered before. */
+  /** The previous answer. */
   answer: ReceiptAnswer | undefined
   note: 'none' | 'optional' | 'required'
   maxNote: number
-  /** Nothing can be sent any more. */
+  /** Whether answers are closed. */
   closed: boolean
-  /** What was begun earlier and not sent. */
+  /** An unsent draft. */
   start: ReceiptAnswer | undefined
-  /** Called with what is entered, at every change: what was begun is not taken away. */
+  /** Called with the input at every change. */
   onBegin: (entered: ReceiptAnswer) => void
   onSubmit: (answer: ReceiptAnswer) => unknown
-  /** Called with what was sent. */
+  /** Called with the submitted answer. */
   onDone: (answer: ReceiptAnswer) => void
-  /** Goes back to the earlier answer; without one there is nothing to go back to. */
+  /** Goes back to the previous answer; undefined if there is none. */
   onCancel: (() => void) | undefined
 }
 
-/** The options to choose from, the note, and the button. What was entered stays, whatever happens. */
+/** Options, note and submit button. The input is kept on errors. */
 export function ReceiptFields(props: ReceiptFieldsProps) {
   const { labelledBy, options, answer, start = answer, note, maxNote, closed, onBegin, ...calls } = props
   const { onSubmit, onDone, onCancel } = calls
@@ -81,7 +81,7 @@ export function ReceiptFields(props: ReceiptFieldsProps) {
           {tried && noOption && !closed ? labels.missingOption : null}
         </p>
       </div>
-      {/* paper takes no answer: there it says only what is asked and what could be answered */}
+      {/* print only: the status instead of the form */}
       <p data-q="receipt-paper" className="q:hidden q:text-xs q:text-text-muted q:print:block">
         {answer === undefined ? labels.notReplied : labels.replied}
       </p>

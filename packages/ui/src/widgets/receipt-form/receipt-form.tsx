@@ -13,42 +13,41 @@ import { useDeadline } from './use-deadline.ts'
 
 /** Props of {@link ReceiptForm}. */
 export interface ReceiptFormProps extends Omit<ComponentProps<'section'>, 'children' | 'onSubmit'> {
-  /** What is asked. */
+  /** The question. */
   subject: string
-  /** What can be answered. */
+  /** The possible answers. */
   options: readonly ReceiptOption[]
-  /** The reader's own answer, if there is one. */
+  /** The user's answer, if there is one. */
   answer?: ReceiptAnswer
-  /** Until when answers count; after it the form closes by itself. */
+  /** The deadline; after it the form closes by itself. */
   deadline?: Moment
   /**
-   * The time zone in which the deadline was set, for example `Asia/Shanghai`: where the reader's clocks show another time,
-   * both are named.
+   * The time zone of the deadline, for example `Asia/Shanghai`: if the browser's zone shows another time, both are shown.
    */
   zone?: string
-  /** No answer is taken any more, whatever the deadline. */
+  /** Closes the form regardless of the deadline. */
   closed?: boolean
-  /** Whether the reader is asked at all. */
+  /** Whether the user is a recipient. */
   recipient?: boolean
-  /** Whether a note can or must stand beside the answer. */
+  /** Whether a note can or must be added to the answer. */
   note?: 'none' | 'optional' | 'required'
-  /** How long a note may be. */
+  /** The maximum length of the note. */
   maxNote?: number
-  /** Whether an answer can be changed while it is open. */
+  /** Whether an answer can be changed until the form closes. */
   changeable?: boolean
-  /** Sends the answer; a rejection shows and keeps what was entered. Without it the form is only to be read. */
+  /** Submits the answer; a rejection is shown and the input kept. Without it the form is read-only. */
   onSubmit?: (answer: ReceiptAnswer) => unknown
-  /** What was begun earlier and not sent; the form starts with it. */
+  /** An unsent draft that the form starts with. */
   draft?: ReceiptAnswer
-  /** Called with what is entered, at every change, so that it can be kept; without anything once it is sent or given up. */
+  /** Called with the draft at every change, and with undefined once it is submitted or cancelled. */
   onDraftChange?: (draft: ReceiptAnswer | undefined) => void
   /** The level of the question's heading. */
   headingLevel?: 2 | 3 | 4
-  /** The moment from which the deadline is seen; the reader's clock if left out. */
+  /** The current time; by default the browser's clock. */
   now?: Moment
 }
 
-/** What a notice asks of its reader: to answer, to change the answer while it is open, and to see it afterwards. */
+/** The receipt of a notice: answer it, change the answer until it closes, and see it afterwards. */
 export function ReceiptForm(props: ReceiptFormProps) {
   const { subject, options, answer, deadline, closed = false, recipient = true, note = 'optional', ...more } = props
   const { maxNote = 500, changeable = true, onSubmit, draft, onDraftChange, zone, ...others } = more
@@ -61,14 +60,14 @@ export function ReceiptForm(props: ReceiptFormProps) {
   const status = useRef<HTMLParagraphElement>(null)
   const [start, setStart] = useState(draft)
   const [changing, setChanging] = useState(start !== undefined && answer !== undefined)
-  // what was sent counts until the answer is handed in anew
+  // the submitted answer is shown until the `answer` prop changes
   const [sent, setSent] = useState<{ given: ReceiptAnswer; instead: ReceiptAnswer | undefined }>()
   const current = sent !== undefined && sent.instead === answer ? sent.given : answer
   const [begun, setBegun] = useState(start !== undefined)
   const asks = recipient && onSubmit !== undefined && (current === undefined || changing) && (!over || begun)
   const time = deadline === undefined ? undefined : deadlineText(deadline, locale, zone, labels.onCampus)
   const Heading = `h${headingLevel}` as const
-  // the button that had the focus is gone with the form; a frame later may still be before the status is drawn
+  // the focused button is removed with the form, so the status gets the focus once it is rendered
   const isSent = useRef(false)
   useEffect(() => {
     if (!isSent.current || asks) return

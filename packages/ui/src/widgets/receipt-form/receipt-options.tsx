@@ -11,7 +11,7 @@ interface ReceiptOptionsProps {
   answer: ReceiptAnswer | undefined
 }
 
-/** What could be answered and what was, to read. */
+/** The options and the answer, read-only. */
 export function ReceiptOptions({ options, answer }: ReceiptOptionsProps) {
   const labels = useLabels(receiptFormLabels)
   return (

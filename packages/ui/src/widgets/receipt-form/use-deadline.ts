@@ -2,10 +2,10 @@
 import { useSyncExternalStore } from 'react'
 import type { Moment } from '../notice-list/notice-item.ts'
 
-/** Timers cannot wait longer than this; then it is looked again. */
-const longest = 2 ** 31 - 1
+/** The maximum delay of a timer, in ms. */
+const MAX_DELAY = 2 ** 31 - 1
 
-/** Whether a moment has passed, told at that moment. A server says no: it may be read later. */
+/** Whether a deadline has passed; updates when it does. False on a server, unless `now` is given. */
 export function useDeadline(deadline: Moment | undefined, now: Moment | undefined): boolean {
   const end = deadline === undefined ? Number.POSITIVE_INFINITY : new Date(deadline).getTime()
   const subscribe = (tell: () => void) => {
@@ -14,7 +14,7 @@ export function useDeadline(deadline: Moment | undefined, now: Moment | undefine
     const wait = () => {
       const left = end - Date.now()
       if (left <= 0) tell()
-      else timer = setTimeout(wait, Math.min(left, longest))
+      else timer = setTimeout(wait, Math.min(left, MAX_DELAY))
     }
     wait()
     return () => clearTimeout(timer)

@@ -1,4 +1,4 @@
-/** A length of time in words, in the largest unit that says it exactly. */
+/** A duration in words, in the largest unit that is exact. */
 export function durationOf(minutes: number, locale: string): string {
   const [value, unit] =
     minutes % 1440 === 0 ? [minutes / 1440, 'day'] : minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute']

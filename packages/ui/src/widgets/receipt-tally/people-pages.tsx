@@ -18,7 +18,7 @@ interface Loaded {
   page: number
 }
 
-/** Names, page after page. An answer to an older question never shows: give it a key of what is asked. */
+/** A paged list of people. Give it a key of the query, so that a late answer to an older query is ignored. */
 export function PeoplePages({ state, organization, search, load }: PeoplePagesProps) {
   const labels = useLabels(receiptTallyLabels)
   const locale = useLabelLocale()
@@ -49,7 +49,7 @@ export function PeoplePages({ state, organization, search, load }: PeoplePagesPr
   const asked = useRef(false)
   useEffect(() => {
     alive.current = true
-    // names may be recorded as looked at: once is enough
+    // loads once, because each access to names may be audited
     if (!asked.current) {
       asked.current = true
       void fetchPage(1)
@@ -70,7 +70,7 @@ export function PeoplePages({ state, organization, search, load }: PeoplePagesPr
   useLayoutEffect(() => {
     const first = list.current?.children[shown.current]
     shown.current = loaded.people.length
-    // a button goes with what it was for: whoever pressed it goes on at the first name that came
+    // the pressed button is removed, so the first new name gets the focus
     if (pressed.current && document.activeElement === document.body && first instanceof HTMLElement) first.focus()
   }, [loaded])
   return (

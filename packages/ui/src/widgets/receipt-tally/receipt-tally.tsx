@@ -12,46 +12,46 @@ import { WhoIsMissing } from './who-is-missing.tsx'
 
 /** Props of {@link ReceiptTally}. */
 export interface ReceiptTallyProps extends Omit<ComponentProps<'section'>, 'children'> {
-  /** What was asked; without a question, what the numbers are about. */
+  /** The question of the receipt; without one, a heading for the numbers. */
   subject: string
-  /** The options with their counts; none where nothing was asked. New numbers may come at any time. */
+  /** The options with their counts; empty without a receipt. */
   options: readonly TallyOption[]
-  /** How many it reached. Answered and unanswered always add up to it. */
+  /** The number of recipients: the sum of answered and unanswered. */
   audience: number
-  /** How many have read it; left out where nobody counts that. */
+  /** How many have read it; leave out if that is not counted. */
   readers?: number
-  /** A line beside the question, for example until when answers count. */
+  /** A line beside the question, for example the deadline. */
   detail?: ReactNode
-  /** The numbers by organisation; with them, the list of who is missing shows. */
+  /** The numbers by organisation; enables the list of people. */
   organizations?: readonly TallyOrganization[]
-  /** Fetches names when an organisation is opened or somebody is looked for; without it there are only numbers. */
+  /** Loads people when an organisation is expanded or searched; without it only numbers are shown. */
   loadPeople?: (query: TallyQuery) => Promise<TallyPage>
-  /** Gives the answers out as a file; a rejection shows. */
+  /** Exports the answers as a file; a rejection is shown. */
   onExport?: (format: TallyFormat) => unknown
-  /** The forms of that file. */
+  /** The formats of the export. */
   formats?: readonly TallyFormat[]
   /**
-   * Reminds those who are missing, and only them; a rejection shows. Gets the chosen interval; a number in its answer is
-   * how many were reminded.
+   * Reminds the people who are missing; a rejection is shown. It gets the chosen interval, and may resolve with the number
+   * of reminded people.
    */
   onRemind?: (minutes?: number) => unknown
-  /** How many minutes the next reminder has to wait, to choose from; the first one is chosen at first. */
+  /** The intervals until the next reminder in minutes, to choose from; the first one is the default. */
   remindIntervals?: readonly number[]
-  /** From when on a reminder can be sent again; until then the button waits and says so. */
+  /** When the next reminder can be sent; until then the button is disabled. */
   remindFrom?: Moment
   /** The level of the question's heading. */
   headingLevel?: 2 | 3 | 4
-  /** The moment from which times are seen; the reader's clock if left out. */
+  /** The current time; by default the browser's clock. */
   now?: Moment
 }
 
 const bothFormats = ['csv', 'xlsx'] as const
 const noIntervals: readonly number[] = []
 
-/** The level of its parts, below the question. */
+/** The heading level of its parts, by that of the question. */
 const partLevels = { 2: 3, 3: 4, 4: 5 } as const
 
-/** What became of a notice: one bar per option, who has read and answered, who is missing. */
+/** The results of a notice: answers by option, numbers of read and answered, and the people who are missing. */
 export function ReceiptTally(props: ReceiptTallyProps) {
   const { subject, options, audience, readers, detail, organizations, loadPeople, onExport, ...more } = props
   const {
@@ -75,7 +75,7 @@ export function ReceiptTally(props: ReceiptTallyProps) {
   if (asksForAnswer) figures.push([labels.answered, tally.answered], [labels.unanswered, tally.unanswered])
   return (
     <section
-      // whoever is asked as well has a form of the same question beside it
+      // with the kind in its name, because the issuer may have a form with the same question beside it
       aria-labelledby={asksForAnswer ? `${id}-kind ${id}` : id}
       data-q="receipt-tally"
       {...rest}

@@ -12,25 +12,25 @@ import { useTask } from '../use-task.ts'
 import { durationOf } from './duration.ts'
 import { receiptTallyLabels } from './labels.ts'
 
-/** A form in which the answers can be taken home. */
+/** A format of the export. */
 export type TallyFormat = 'csv' | 'xlsx'
 
 interface TallyActionsProps {
   formats: readonly TallyFormat[]
   onExport: ((format: TallyFormat) => unknown) | undefined
   onRemind: ((minutes?: number) => unknown) | undefined
-  /** How many minutes the next reminder has to wait, to choose from; the first one is chosen at first. */
+  /** The intervals until the next reminder in minutes, to choose from; the first one is the default. */
   intervals: readonly number[]
-  /** From when on a reminder can be sent again. */
+  /** When the next reminder can be sent. */
   remindFrom: Moment | undefined
-  /** How many would be reminded. */
+  /** How many people would be reminded. */
   missing: number
-  /** Whether they lack an answer, or have only not read it. */
+  /** Whether an answer is missing, or only reading. */
   asksForAnswer: boolean
   now: Moment | undefined
 }
 
-/** Export and remind, each with what came of it. */
+/** Buttons to remind and export, with their results. */
 export function TallyActions(props: TallyActionsProps) {
   const { formats, onExport, onRemind, intervals, remindFrom, missing, asksForAnswer, now } = props
   const labels = useLabels(receiptTallyLabels)
@@ -52,7 +52,7 @@ export function TallyActions(props: TallyActionsProps) {
     }
     if (!(await run('remind', ask))) return
     setReminded(count)
-    // the button waits from now on, and what waits cannot keep the focus
+    // the button becomes disabled and loses the focus
     done.current?.focus({ preventScroll: true })
   }
   const time = waits ? (momentText(remindFrom, locale) ?? '') : ''

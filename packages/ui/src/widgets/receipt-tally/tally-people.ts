@@ -1,57 +1,57 @@
-/** Whom a list of names shows. */
+/** Which people a list shows. */
 export type TallyState = 'unanswered' | 'unread' | 'answered' | 'read'
 
 /** The numbers of one organisation among the recipients. */
 export interface TallyOrganization {
-  /** Tells organisations apart. */
+  /** Unique among the organisations. */
   id: string | number
-  /** What it is called. */
+  /** Its name. */
   name: string
-  /** How many of it the notice reached. */
+  /** Its number of recipients. */
   audience: number
-  /** How many of those have read it. */
+  /** How many of them have read it. */
   readers: number
-  /** How many of those have answered. */
+  /** How many of them have answered. */
   answered: number
-  /** The reader may see how many, but not who. */
+  /** Whether the user may see only the numbers. */
   namesHidden?: boolean
 }
 
 /** One person in a list of names. */
 export interface TallyPerson {
-  /** Tells people apart. */
+  /** Unique among the people. */
   id: string | number
-  /** The name. */
+  /** Their name. */
   name: string
-  /** A number, an organisation: what tells two of the same name apart. */
+  /** A number or an organisation, to distinguish people of the same name. */
   detail?: string
-  /** The words of their answer. */
+  /** The label of their answer. */
   answer?: string
-  /** What they wrote beside it. */
+  /** Their note. */
   note?: string
 }
 
-/** Which names are asked for. */
+/** A query for people. */
 export interface TallyQuery {
-  /** Whom the list shows. */
+  /** Which people. */
   state: TallyState
-  /** Only the people of this organisation; undefined for all of them. */
+  /** Only people of this organisation; undefined for all. */
   organization: TallyOrganization['id'] | undefined
-  /** What is looked for; empty for everybody. */
+  /** The search text; '' for all. */
   search: string
-  /** Counted from 1. */
+  /** The page, counted from 1. */
   page: number
 }
 
-/** One page of names. */
+/** One page of people. */
 export interface TallyPage {
   /** The people of this page. */
   people: readonly TallyPerson[]
-  /** How many there are on all pages. */
+  /** The number of people on all pages. */
   total: number
 }
 
-/** How many of an organisation a list shows. */
+/** The number of people of an organisation in a list. */
 export function countIn({ audience, readers, answered }: TallyOrganization, state: TallyState): number {
   switch (state) {
     case 'read':

@@ -72,11 +72,11 @@ export function Uploader({
   const onEvent = (event: UploadEvent, name: string) => {
     if (event.type === 'add') {
       const names = event.items.map((item) => item.name)
-      announce(labels.saidAdded(new Intl.ListFormat(locale).format(names)))
-    } else if (event.type === 'done') announce(labels.saidDone(name))
-    else if (event.type === 'fail') announce(labels.saidFailed(name, failureText(event.failure, labels)))
-    else if (event.type === 'cancel') announce(labels.saidCancelled(name))
-    else if (event.type === 'remove') announce(labels.saidRemoved(name))
+      announce(labels.announceAdded(new Intl.ListFormat(locale).format(names)))
+    } else if (event.type === 'done') announce(labels.announceDone(name))
+    else if (event.type === 'fail') announce(labels.announceFailed(name, failureText(event.failure, labels)))
+    else if (event.type === 'cancel') announce(labels.announceCancelled(name))
+    else if (event.type === 'remove') announce(labels.announceRemoved(name))
   }
   const uploads = useUploads({ value, defaultValue, onValueChange, upload, atOnce, onEvent })
   const { items } = uploads

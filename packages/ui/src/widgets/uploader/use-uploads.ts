@@ -9,15 +9,15 @@ import {
   type UploadItem,
 } from './upload-list.ts'
 
-/** What an upload is told beside its file. */
+/** Options of an upload. */
 export interface UploadOptions {
-  /** Aborted when the reader cancels or leaves. */
+  /** Aborted on cancel and on unmount. */
   signal: AbortSignal
-  /** To be called with the share that has left the browser, 0 to 100. */
+  /** Call it with the progress, 0 to 100. */
   onProgress: (percent: number) => void
 }
 
-/** Sends one file. A rejection may carry `code: 'timeout' | 'network' | 'empty' | 'rejected'` and a `message`. */
+/** Uploads one file. A rejection may have a `code`: 'timeout' | 'network' | 'empty' | 'rejected', and a `message`. */
 export type UploadFile = (file: File, options: UploadOptions) => Promise<UploadedFile>
 
 interface UploadsOptions {
@@ -26,25 +26,25 @@ interface UploadsOptions {
   onValueChange: ((items: readonly UploadItem[]) => void) | undefined
   upload: UploadFile
   atOnce: number
-  /** Called once for each event that changed the list, with the name of the file. */
+  /** Called for each event that changed the list, with the name of the file. */
   onEvent: (event: UploadEvent, name: string) => void
 }
 
-/** The list of files and what sends them, a few at once, in their order. */
+/** The list of files, and their uploads: a few at a time, in order. */
 export function useUploads(options: UploadsOptions) {
   const { value, atOnce } = options
   const [own, setOwn] = useState(options.defaultValue)
   const items = value ?? own
   const id = useId()
   const count = useRef(0)
-  // answers arrive between two renders: they build on the newest list and call the newest handlers
+  // uploads finish between renders, so they use the newest list and handlers
   const newest = useRef({ items, options })
   useLayoutEffect(() => {
     newest.current = { items, options }
   })
   const [, wake] = useReducer((times: number) => times + 1, 0)
   const running = useRef(new Map<string, AbortController>())
-  // an owner who keeps an old list must not have its files sent over and over
+  // if the consumer keeps an old list, its files must not be uploaded again
   const ended = useRef(new Set<string>())
 
   const send = useCallback((event: UploadEvent) => {
@@ -73,7 +73,7 @@ export function useUploads(options: UploadsOptions) {
       } catch (reason) {
         if (!signal.aborted) send({ type: 'fail', key, failure: toFailure(reason) })
       } finally {
-        // after a retry another upload may already stand under this key
+        // after a retry another upload may have this key
         if (running.current.get(key) === controller) {
           running.current.delete(key)
           ended.current.add(key)
@@ -101,7 +101,7 @@ export function useUploads(options: UploadsOptions) {
     }
   }, [])
 
-  // a list that was stored and read back may hold keys like ours
+  // a restored list may contain the same keys
   const freeKey = (): string => {
     count.current += 1
     const key = `${id}-${count.current}`
