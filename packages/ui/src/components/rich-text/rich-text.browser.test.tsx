@@ -126,11 +126,11 @@ function listen() {
   }
 }
 
-const atOnce = 60
-const batches = Array.from({ length: Math.ceil(hostileHtml.length / atOnce) }, (_, at) => at * atOnce)
+const concurrency = 60
+const batches = Array.from({ length: Math.ceil(hostileHtml.length / concurrency) }, (_, at) => at * concurrency)
 
 test.each(batches)('nothing runs, loads or opens of a whole collection, raw or cleaned, from %d on', async (from) => {
-  const texts = hostileHtml.slice(from, from + atOnce)
+  const texts = hostileHtml.slice(from, from + concurrency)
   performance.clearResourceTimings()
   const silence = listen()
   const { root } = await render(

@@ -4,7 +4,7 @@ import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { receiptTallyLabels } from './labels.ts'
 import type { TallyLine } from './tally.ts'
 
-/** One bar per option, with its count and its share; a table to those who cannot see the bars. */
+/** A table of options with bar, count and share. */
 export function TallyTable({ lines }: { lines: readonly TallyLine[] }) {
   const labels = useLabels(receiptTallyLabels)
   const locale = useLabelLocale()

@@ -1,6 +1,6 @@
-/** One option of a question, and how many chose it. */
+/** One option of a receipt with its count. */
 export interface TallyOption {
-  /** Tells the options apart: `a` to `j`. */
+  /** Unique among the options: `a` to `j`. */
   key: string
   /** Its label. */
   label: string
@@ -8,16 +8,16 @@ export interface TallyOption {
   count: number
 }
 
-/** One line of a tally; the last one, without a key, is for those who have not answered. */
+/** One row of a tally; the last one, without a key, counts the unanswered. */
 export interface TallyLine {
   key: string | undefined
   label: string
   count: number
-  /** Of the whole audience; the lines add up to 100. */
+  /** Of the whole audience; the rows add up to 100. */
   percent: number
 }
 
-/** The numbers of a notice, which always fit together. */
+/** The numbers of a notice, which are always consistent. */
 export interface Tally {
   audience: number
   read: number
@@ -26,7 +26,7 @@ export interface Tally {
   unanswered: number
 }
 
-/** Whole percents that add up to 100: what rounding leaves over goes where it is missed most. */
+/** Whole percentages that add up to 100, by the largest remainder method. */
 export function percentsOf(counts: readonly number[]): number[] {
   const sum = counts.reduce((total, count) => total + count, 0)
   if (sum <= 0) return counts.map(() => 0)
@@ -39,8 +39,8 @@ export function percentsOf(counts: readonly number[]): number[] {
 }
 
 /**
- * The numbers of a notice from what was counted. Counts that arrive live may be newer than the audience; then the audience
- * is at least as large as they say, so that answered and unanswered always make up the audience.
+ * The consistent numbers of a notice. Live counts may be newer than the audience; then the audience is raised, so that
+ * answered and unanswered add up to it.
  */
 export function tallyOf(options: readonly TallyOption[], audience: number, readers: number): Tally {
   const answered = options.reduce((sum, { count }) => sum + count, 0)
@@ -48,7 +48,7 @@ export function tallyOf(options: readonly TallyOption[], audience: number, reade
   return { audience: all, read: readers, unread: all - readers, answered, unanswered: all - answered }
 }
 
-/** The lines of a tally: one per option, and one for those who have not answered. */
+/** The rows of a tally: one per option, and one for the unanswered. */
 export function tallyLines(options: readonly TallyOption[], tally: Tally, none: string): TallyLine[] {
   const lines = [
     ...options.map(({ key, label, count }) => ({ key, label, count })),

@@ -12,19 +12,19 @@ import { countIn, type TallyOrganization, type TallyPage, type TallyQuery, type 
 interface WhoIsMissingProps {
   organizations: readonly TallyOrganization[]
   load: ((query: TallyQuery) => Promise<TallyPage>) | undefined
-  /** Whether there is something to answer. */
+  /** Whether the notice has a receipt. */
   asksForAnswer: boolean
   headingLevel: 3 | 4 | 5
 }
 
-/** Who has read, answered, or not: by organisation, and by name where names may be seen. */
+/** The people who have read or answered, or not: by organisation, and by name if the user may see names. */
 export function WhoIsMissing({ organizations, load, asksForAnswer, headingLevel }: WhoIsMissingProps) {
   const labels = useLabels(receiptTallyLabels)
   const locale = useLabelLocale()
   const id = useId()
   const [state, setState] = useState<TallyState>(asksForAnswer ? 'unanswered' : 'unread')
   const [text, setText] = useState('')
-  const search = useSettled(text.trim())
+  const search = useDebounced(text.trim())
   const states: TallyState[] = asksForAnswer ? ['unanswered', 'unread', 'answered', 'read'] : ['unread', 'read']
   const fold = (name: string) => name.toLocaleLowerCase(locale)
   const shown = organizations.filter((one) => countIn(one, state) > 0 && fold(one.name).includes(fold(search)))
@@ -115,8 +115,8 @@ function OrganizationRow({ organization, state, load }: OrganizationRowProps) {
   )
 }
 
-/** What was typed, once nothing was typed for a moment: not every letter is a question. */
-function useSettled(text: string): string {
+/** The text, debounced. */
+function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), text === '' ? 0 : 250)

@@ -15,7 +15,7 @@ interface AudienceSummaryProps {
   onRecount: () => void
 }
 
-/** Who is chosen, who is left out, and how many people that makes. */
+/** The chosen and the excluded entries, and the number of people. */
 export function AudienceSummary({ audience, onChange, counted, onRecount }: AudienceSummaryProps) {
   const labels = useLabels(recipientPickerLabels)
   const locale = useLabelLocale()
@@ -23,7 +23,7 @@ export function AudienceSummary({ audience, onChange, counted, onRecount }: Audi
   const nameOf = ({ name, below }: AudienceEntry) => (below ? labels.withBelow(name) : name)
   const change = (next: Audience) => {
     onChange(next)
-    // what had the focus is gone: whoever works by keyboard goes on in the same place
+    // the focused button may be removed; then the summary gets the focus
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) box.current?.focus()
     })
@@ -82,22 +82,22 @@ interface TagsProps {
   tags: readonly { key: string; name: string; remove: () => void }[]
 }
 
-/** How many show before the others are folded away. */
-const first = 12
+/** How many tags are shown before the list is expanded. */
+const MAX_COLLAPSED = 12
 
 function Tags({ title, tags }: TagsProps) {
   const labels = useLabels(recipientPickerLabels)
   const locale = useLabelLocale()
   const [all, setAll] = useState(false)
   if (tags.length === 0) return null
-  const folded = tags.length - first
+  const folded = tags.length - MAX_COLLAPSED
   return (
     <div data-q="audience-list" className="q:mt-1 q:flex q:flex-wrap q:items-center q:gap-2">
       <span data-q="audience-list-title" className="q:text-xs q:text-text-muted">
         {title}
       </span>
       <ul data-q="audience-tags" aria-label={title} className="q:contents">
-        {tags.slice(0, all ? undefined : first).map(({ key, name, remove }) => (
+        {tags.slice(0, all ? undefined : MAX_COLLAPSED).map(({ key, name, remove }) => (
           <li
             data-q="audience-tag"
             key={key}

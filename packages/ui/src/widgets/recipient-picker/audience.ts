@@ -1,54 +1,54 @@
-/** What a recipient entry stands for. */
+/** The kind of an entry of an audience. */
 export type AudienceKind = 'organization' | 'person' | 'group'
 
 /** One entry of an audience. */
 export interface AudienceEntry {
   /** Whether it is an organisation, a person or a group. */
   kind: AudienceKind
-  /** Tells the entries of one kind apart. */
+  /** Unique in its kind. */
   id: string | number
-  /** What it is called. */
+  /** Its name. */
   name: string
-  /** Of an organisation: with everything below it. */
+  /** Whether an organisation includes all organisations below it. */
   below?: boolean
 }
 
 /**
- * Who is meant, as rules and not as people: whoever `include` and `numbers` name, less whoever `exclude` names. The rules are
- * expanded where the people are known; an entry of `exclude` counts more than any of the others.
+ * An audience as rules: the people of `include` and `numbers` without those of `exclude`. The server expands the rules to
+ * people; `exclude` always wins.
  */
 export interface Audience {
-  /** Organisations, people and groups that are meant, in the order in which they were chosen. */
+  /** Included organisations, people and groups, in the order in which they were chosen. */
   include: readonly AudienceEntry[]
-  /** Organisations, people and groups that are left out. */
+  /** Excluded organisations, people and groups. */
   exclude: readonly AudienceEntry[]
-  /** Student and staff numbers that were pasted and found. */
+  /** Pasted student and staff numbers that were found. */
   numbers: readonly string[]
 }
 
-/** Which of the two lists of an audience. */
+/** The name of a list of an audience. */
 export type AudienceList = 'include' | 'exclude'
 
-/** Nobody. */
+/** An empty audience. */
 export const emptyAudience: Audience = { include: [], exclude: [], numbers: [] }
 
 const isSame = (one: AudienceEntry, other: AudienceEntry) => one.kind === other.kind && one.id === other.id
 
-/** The audience with one entry more in a list, from which it leaves the other list. */
+/** Adds an entry to a list and removes it from the other one. */
 export function withEntry(audience: Audience, list: AudienceList, entry: AudienceEntry): Audience {
   const rest = (entries: readonly AudienceEntry[]) => entries.filter((one) => !isSame(one, entry))
   const next = { ...audience, include: rest(audience.include), exclude: rest(audience.exclude) }
   return { ...next, [list]: [...next[list], entry] }
 }
 
-/** The audience without one entry of a list. */
+/** Removes an entry from a list. */
 export function withoutEntry(audience: Audience, list: AudienceList, entry: AudienceEntry): Audience {
   return { ...audience, [list]: audience[list].filter((one) => !isSame(one, entry)) }
 }
 
 /**
- * The audience with these organisations in a list, of those that are meant in this way: alone or with everything below. What
- * is chosen in the other way stays, unless it is chosen anew.
+ * Sets the organisations of a list that are chosen either alone or with all below (`below`). Those chosen the other way
+ * are kept, unless they are chosen again.
  */
 export function withOrganizations(
   audience: Audience,
@@ -66,13 +66,13 @@ export function withOrganizations(
     .reduce((now, { id, name }) => withEntry(now, list, { kind: 'organization', id, name, below }), left)
 }
 
-/** The audience with more pasted numbers, each once, and how many of them are new. */
+/** Adds pasted numbers without duplicates; also returns how many are new. */
 export function withNumbers(audience: Audience, numbers: readonly string[]): { audience: Audience; added: number } {
   const all = [...new Set([...audience.numbers, ...numbers])]
   return { audience: { ...audience, numbers: all }, added: all.length - audience.numbers.length }
 }
 
-/** Whether it names nobody at all. */
+/** Whether the audience includes no one. */
 export function isNobody({ include, numbers }: Audience): boolean {
   return include.length === 0 && numbers.length === 0
 }

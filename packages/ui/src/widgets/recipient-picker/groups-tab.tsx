@@ -6,11 +6,11 @@ import { recipientPickerLabels } from './labels.ts'
 
 /** A group to choose. */
 export interface RecipientGroup {
-  /** Tells groups apart. */
+  /** Unique among the groups. */
   id: string | number
-  /** What it is called. */
+  /** Its name. */
   name: string
-  /** How many people it reaches. */
+  /** Its number of members. */
   members?: number
 }
 
@@ -21,7 +21,7 @@ interface GroupsTabProps {
   onChange: (audience: Audience) => void
 }
 
-/** One's own groups. */
+/** The user's groups. */
 export function GroupsTab({ groups, list, audience, onChange }: GroupsTabProps) {
   const labels = useLabels(recipientPickerLabels)
   const locale = useLabelLocale()

@@ -1,6 +1,6 @@
 import { defineLabels } from '../../labels/labels-context.ts'
 
-/** Strings of the choice of recipients. */
+/** Strings of the recipient picker. */
 export const recipientPickerLabels = /* @__PURE__ */ defineLabels(
   'recipientPicker',
   {

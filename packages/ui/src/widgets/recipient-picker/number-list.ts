@@ -1,18 +1,18 @@
-/** What a pasted list holds. */
+/** The numbers of a pasted list. */
 export interface NumberList {
-  /** Each number once, in the order of the list. */
+  /** The distinct numbers, in the order of the list. */
   numbers: string[]
-  /** How many stood there again. */
+  /** The number of duplicates. */
   duplicates: number
 }
 
-/** Invisible signs that come along when one copies from a web page or a table. */
+/** Invisible characters that are copied from web pages and spreadsheets. */
 const invisible = /\p{Cf}/gu
 
-/** Whatever is no letter, digit, hyphen or underscore stands between two numbers, in any script. */
+/** Every character but letters, digits, hyphens and underscores separates numbers, in any script. */
 const separators = /[^\p{L}\p{N}_-]+/u
 
-/** Reads the numbers out of a pasted list, whatever separates them; full-width digits and letters become plain ones. */
+/** Reads the numbers of a pasted list with any separators; full-width digits and letters become normal ones. */
 export function parseNumbers(text: string): NumberList {
   const found = text
     .normalize('NFKC')

@@ -9,27 +9,27 @@ import { type Audience, withNumbers } from './audience.ts'
 import { recipientPickerLabels } from './labels.ts'
 import { parseNumbers } from './number-list.ts'
 
-/** What became of a pasted list. */
+/** The result of looking up pasted numbers. */
 export interface ResolvedNumbers {
-  /** The numbers that belong to somebody. */
+  /** The numbers of known people. */
   found: readonly string[]
-  /** The numbers that belong to nobody. */
+  /** The unknown numbers. */
   unknown: readonly string[]
 }
 
-/** Looks up which numbers belong to somebody. */
+/** Looks up pasted numbers. */
 export type ResolveNumbers = (numbers: readonly string[]) => Promise<ResolvedNumbers>
 
 interface NumbersTabProps {
   resolve: ResolveNumbers
-  /** What is written stays here, also while another tab is open. */
+  /** The text, kept by the parent while another tab is open. */
   text: string
   onTextChange: (text: string) => void
-  /** Takes the audience as it is once the answer has come. */
+  /** Changes the current audience when the lookup has finished; returns how many numbers were added. */
   onChange: (change: (audience: Audience) => Audience) => number
 }
 
-/** A pasted list of numbers. Wrong ones stay in the field to be corrected. */
+/** A field for pasted numbers. Unknown ones stay in the field to be corrected. */
 export function NumbersTab({ resolve, text, onTextChange, onChange }: NumbersTabProps) {
   const labels = useLabels(recipientPickerLabels)
   const locale = useLabelLocale()

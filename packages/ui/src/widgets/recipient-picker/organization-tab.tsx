@@ -10,9 +10,9 @@ import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { type Audience, type AudienceList, withOrganizations } from './audience.ts'
 import { recipientPickerLabels } from './labels.ts'
 
-/** An organisation to choose; the list is flat through `parent`, or nested through `children`. */
+/** An organisation; the list is flat with `parent`, or nested with `children`. */
 export interface RecipientOrganization extends TreeNode {
-  /** How many people belong to it and to everything below it. */
+  /** The number of its people, with those of all organisations below it. */
   members?: number
   /** The organisations directly below it. */
   children?: readonly RecipientOrganization[]
@@ -27,14 +27,14 @@ interface OrganizationTabProps {
   onChange: (audience: Audience) => void
 }
 
-/** The tree of organisations, each alone or with everything below it. It takes little room until someone comes to use it. */
+/** The tree of organisations, to choose each alone or with all below. It is low until it gets the focus. */
 export function OrganizationTab(props: OrganizationTabProps) {
   const { organizations, error, onRetry, list, audience, onChange } = props
   const labels = useLabels(recipientPickerLabels)
   const locale = useLabelLocale()
   const [below, setBelow] = useState(true)
   const [filter, setFilter] = useState('')
-  // it never shrinks again, or what is pressed below it would move away
+  // stays high once used, so that nothing below it moves under the pointer
   const [used, setUsed] = useState(false)
   const names = useMemo(() => namesOf(organizations ?? []), [organizations])
   const selected = useMemo(
@@ -61,7 +61,7 @@ export function OrganizationTab(props: OrganizationTabProps) {
         onChange={(event) => setBelow(event.target.checked)}
       />
       <Tree<RecipientOrganization>
-        // anew once they are there, so that the first of them opens
+        // remounted when the organisations are loaded, so that defaultExpanded applies
         key={`${below} ${organizations === undefined}`}
         label={labels.tree}
         onFocus={() => setUsed(true)}

@@ -7,15 +7,15 @@ import { recipientPickerLabels } from './labels.ts'
 
 /** A person to choose. */
 export interface RecipientPerson {
-  /** Tells people apart. */
+  /** Unique among the people. */
   id: string
-  /** The name. */
+  /** Their name. */
   name: string
-  /** A number, an organisation: what tells two of the same name apart. */
+  /** A number or an organisation, to distinguish people of the same name. */
   detail?: string
 }
 
-/** Finds people; the signal is aborted once nobody waits for the answer. */
+/** Finds people; the signal is aborted when the result is no longer needed. */
 export type SearchPeople = (text: string, signal: AbortSignal) => Promise<readonly RecipientPerson[]>
 
 interface PeopleTabProps {
@@ -25,7 +25,7 @@ interface PeopleTabProps {
   onChange: (audience: Audience) => void
 }
 
-/** People by name or number. Whom one chooses joins the others at once, and the field is free for the next. */
+/** Finds people by name or number. A chosen person is added at once, and the field is cleared. */
 export function PeopleTab({ search, list, audience, onChange }: PeopleTabProps) {
   const labels = useLabels(recipientPickerLabels)
   return (

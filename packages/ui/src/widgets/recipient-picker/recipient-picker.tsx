@@ -16,36 +16,36 @@ import { OrganizationTab, type RecipientOrganization } from './organization-tab.
 import { PeopleTab, type SearchPeople } from './people-tab.tsx'
 import { type CountAudience, useAudienceCount } from './use-audience-count.ts'
 
-/** Props of {@link RecipientPicker}. Each way to choose shows only if it is given. */
+/** Props of {@link RecipientPicker}. A tab without its data is not shown. */
 export interface RecipientPickerProps
   extends Omit<ComponentProps<'section'>, 'children' | 'defaultValue' | 'onChange'> {
-  /** Who is chosen; leave out for uncontrolled use. Keep the object while nothing changes: a new one is counted. */
+  /** The audience; leave out for uncontrolled use. Keep the object stable: a new one is counted again. */
   value?: Audience
-  /** Who is chosen at first. */
+  /** The audience at first, for uncontrolled use. */
   defaultValue?: Audience
-  /** Called with who is now chosen. */
+  /** Called with the new audience. */
   onValueChange?: (audience: Audience) => void
-  /** The organisations; keep the array while nothing changes. `null` while they are loading. */
+  /** The organisations, as a stable array; `null` while they are loading. */
   organizations?: readonly RecipientOrganization[] | null
-  /** Why the organisations did not come. */
+  /** Why loading the organisations failed. */
   organizationsError?: ReactNode
-  /** Loads the organisations again. */
+  /** Called to load the organisations again. */
   onOrganizationsRetry?: () => void
   /** Finds people by name or number. */
   searchPeople?: SearchPeople
-  /** The reader's groups. */
+  /** The user's groups. */
   groups?: readonly RecipientGroup[]
-  /** Looks up pasted numbers; a rejection shows and keeps them. */
+  /** Looks up pasted numbers; a rejection is shown and the text kept. */
   resolve?: ResolveNumbers
-  /** Whether some can be left out. */
+  /** Whether recipients can be excluded. */
   exclusions?: boolean
-  /** How many people it reaches: a number, or how to work it out; asked a moment after the last choice. */
+  /** The number of people, or a function that counts them; called a moment after the last change. */
   count?: number | CountAudience
-  /** Called with that number whenever it has been worked out, and with undefined while it is not known. */
+  /** Called with the number whenever it is known, and with undefined while it is not. */
   onCounted?: (count: number | undefined) => void
 }
 
-/** Who is meant: organisations, people, groups and pasted numbers, less those left out, and how many that makes. */
+/** Chooses recipients: organisations, people, groups and pasted numbers, with exclusions and a count. */
 export function RecipientPicker(props: RecipientPickerProps) {
   const { value, defaultValue, onValueChange, organizations, organizationsError, onOrganizationsRetry, ...more } = props
   const { searchPeople, groups, resolve, exclusions = true, count, onCounted, className, ...rest } = more
@@ -54,7 +54,7 @@ export function RecipientPicker(props: RecipientPickerProps) {
   const [list, setList] = useState<AudienceList>('include')
   const [pasted, setPasted] = useState('')
   const { counted, recount } = useAudienceCount(audience, count, onCounted)
-  // an answer that comes late must not undo what was chosen meanwhile
+  // a late lookup must not undo later choices
   const latest = useRef(audience)
   useEffect(() => {
     latest.current = audience
@@ -116,7 +116,7 @@ export function RecipientPicker(props: RecipientPickerProps) {
         className,
       )}
     >
-      {/* a field around it is about the whole: none of its own controls is wrong, required, or has that id */}
+      {/* a field around it applies to the whole, so its id and state must not reach the inner controls */}
       <FieldContext value={null}>
         <div data-q="recipient-ways" className="q:flex q:flex-col q:gap-3 q:p-4">
           {exclusions && (

@@ -3,20 +3,20 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { reasonOf } from '../reason-of.ts'
 import { type Audience, isNobody } from './audience.ts'
 
-/** Works out how many people an audience reaches; the signal is aborted once another audience is asked about. */
+/** Counts the people of an audience; the signal is aborted when the audience changes. */
 export type CountAudience = (audience: Audience, signal: AbortSignal) => Promise<number>
 
-/** How counting stands. */
+/** The state of counting. */
 export type AudienceCount =
   | { state: 'none' }
   | { state: 'counting'; before: number | undefined }
   | { state: 'counted'; count: number }
   | { state: 'failed'; reason: string }
 
-/** Choices follow each other quickly; only the last one is asked about. */
-const pause = 300
+/** Milliseconds to wait for the next change before counting. */
+const DEBOUNCE = 300
 
-/** How many people an audience reaches. The answer to an older audience never shows. */
+/** Counts the people of an audience, debounced; late results of an older audience are ignored. */
 export function useAudienceCount(
   audience: Audience,
   count: number | CountAudience | undefined,
@@ -29,7 +29,7 @@ export function useAudienceCount(
     ask.current = count
   })
   const asks = typeof count === 'function'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt counts the same audience again
   useEffect(() => {
     if (!asks) return
     if (isNobody(audience)) {
@@ -46,7 +46,7 @@ export function useAudienceCount(
       } catch (error) {
         if (!control.signal.aborted) setCounted({ state: 'failed', reason: reasonOf(error) })
       }
-    }, pause)
+    }, DEBOUNCE)
     return () => {
       clearTimeout(timer)
       control.abort()
@@ -54,7 +54,7 @@ export function useAudienceCount(
   }, [audience, asks, attempt])
   const known = counted.state === 'counted' ? counted.count : undefined
   const tell = useEffectEvent(() => onCounted?.(known))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for every number, not for every new callback
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once for every number, not for every new callback
   useEffect(() => {
     if (asks) tell()
   }, [known, asks])

@@ -1,4 +1,4 @@
-/** A piece of a text, and whether it is what someone looked for. */
+/** A piece of a text, and whether it matches the query. */
 export interface TextPiece {
   text: string
   hit: boolean
@@ -6,16 +6,16 @@ export interface TextPiece {
 
 const fold = (text: string) => text.toLocaleLowerCase('en')
 
-/** The words that someone typed, without case, without empty ones. */
+/** The words of a query, in lower case. */
 function wordsOf(query: string): string[] {
   return [...new Set(fold(query).split(/\s+/).filter(Boolean))]
 }
 
-/** Cuts a text at the places where a word of the query occurs; the pieces joined are the text again. */
+/** Splits a text at the words of a query; the joined pieces are the text again. */
 export function findPieces(text: string, query: string): TextPiece[] {
   const words = wordsOf(query).sort((a, b) => b.length - a.length)
   const folded = fold(text)
-  // Some letters change their length with their case; then positions do not fit, and nothing is marked.
+  // lower case changes the length of some letters; then the positions differ, and nothing is highlighted
   if (words.length === 0 || folded.length !== text.length) return text === '' ? [] : [{ text, hit: false }]
   const pieces: TextPiece[] = []
   let plain = 0

@@ -3,13 +3,13 @@ import { findPieces } from './find-pieces.ts'
 
 /** Props of {@link Highlight}. */
 export interface HighlightProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** The text, whole. */
+  /** The whole text. */
   text: string
-  /** What someone looked for; each of its words is marked. */
+  /** The query; each of its words is highlighted. */
   query: string
 }
 
-/** A text in which what someone looked for is marked. */
+/** A text with the words of a query highlighted. */
 export function Highlight({ text, query, ...rest }: HighlightProps) {
   let at = 0
   return (

@@ -12,19 +12,19 @@ import { Highlight } from './highlight.tsx'
 import { searchPanelLabels } from './labels.ts'
 import { type Suggest, useSuggestions } from './use-suggestions.ts'
 
-/** Props of {@link SearchCombobox}; the others are those of a SearchBar. */
+/** Props of {@link SearchCombobox}, in addition to those of a SearchBar. */
 export interface SearchComboboxProps extends Omit<SearchBarProps, 'children' | 'inputProps' | 'defaultValue'> {
-  /** What stands in it at first. */
+  /** The text at first, for uncontrolled use. */
   defaultValue?: string
-  /** Completes what was typed. */
+  /** Suggests completions. */
   suggest?: Suggest
-  /** What was searched for lately, newest first; shown while nothing is typed. At most ten. */
+  /** Recent searches, newest first; at most ten are shown while the input is empty. */
   history?: readonly string[]
-  /** Forgets the history; a rejection shows. */
+  /** Clears the history; a rejection is shown. */
   onClearHistory?: () => unknown
 }
 
-/** A search bar that offers what was searched for lately, and what the typed text may become. */
+/** A search bar with recent searches and suggestions. */
 export function SearchCombobox(props: SearchComboboxProps) {
   const { value, defaultValue = '', onValueChange, suggest, history = [], onClearHistory, onSubmit, ...more } = props
   const { onClose, onBlur, ...rest } = more
@@ -54,7 +54,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
       setOpen(true)
-      // one place more than terms: back in the input
+      // one position more than terms, for the input itself
       const places = terms.length + 1
       setActive(((active + 1 + (key === 'ArrowDown' ? 1 : places - 1)) % places) - 1)
     } else if (key === 'Enter' && shown && terms[active] !== undefined) {

@@ -17,57 +17,57 @@ import { SearchCombobox } from './search-combobox.tsx'
 import { type SearchGroup, SearchResults } from './search-results.tsx'
 import type { Suggest } from './use-suggestions.ts'
 
-/** A category of hits to choose. */
+/** A category of results. */
 export interface SearchCategory {
-  /** Tells the categories apart. */
+  /** Unique among the categories. */
   key: string
   /** Its name. */
   label: string
-  /** How many hits it has; keep the last number while a newer one is not known. */
+  /** The number of results; keep the last number while a newer one is loading. */
   count?: number
-  /** The address of its hits. */
+  /** The address of its results. */
   href: string
 }
 
 /** Props of {@link SearchPanel}. */
 export interface SearchPanelProps extends Omit<ComponentProps<'section'>, 'children'> {
-  /** What was searched for; empty before the first search. */
+  /** The query; '' before the first search. */
   text: string
-  /** Searches; gives the panel its bar. Leave out where the page has a bar already. */
+  /** Searches; without it the panel has no search bar. */
   onSearch?: (text: string) => void
-  /** Completes what is typed into the bar. */
+  /** Suggests completions in the search bar. */
   suggest?: Suggest
-  /** What was searched for lately, newest first. At most ten show. */
+  /** Recent searches, newest first; at most ten are shown. */
   history?: readonly string[]
-  /** Forgets the history; a rejection shows. */
+  /** Clears the history; a rejection is shown. */
   onClearHistory?: () => unknown
-  /** The categories, the one with everything first. */
+  /** The categories, "all" first. */
   categories?: readonly SearchCategory[]
-  /** The key of the category that shows. */
+  /** The key of the current category. */
   category?: string
-  /** The hits by kind; undefined while they are on their way. Hits of an older search are none of this one. */
+  /** The results of this query by kind; undefined while they are loading. */
   groups: readonly SearchGroup[] | undefined
-  /** Whether each kind has its title; for the category with everything. */
+  /** Whether each kind has a heading; for the category "all". */
   titled?: boolean
-  /** While hits load, also while older ones of the same search still show. */
+  /** Whether results are loading, also while older ones of the same query are shown. */
   loading?: boolean
-  /** What went wrong, in a sentence. */
+  /** An error message. */
   error?: string
-  /** Searches again. */
+  /** Called by the retry button. */
   onRetry?: () => void
-  /** The page that shows, counted from 1. */
+  /** The current page, counted from 1. */
   page?: number
-  /** How many hits a page holds. */
+  /** The number of results per page. */
   pageSize?: number
-  /** How many hits there are to page through. */
+  /** The total number of results. */
   total?: number
-  /** Goes to another page. */
+  /** Called with another page. */
   onPageChange?: (page: number) => void
-  /** The moment from which times are counted; the reader's clock if left out. */
+  /** The reference of relative times; by default the browser's clock. */
   now?: Moment
 }
 
-/** What was found, by category and page after page; with a bar of its own where the page has none. */
+/** Search results by category, with pages and an optional search bar. */
 export function SearchPanel(props: SearchPanelProps) {
   const { text, onSearch, suggest, history, onClearHistory, categories = [], category, groups, ...more } = props
   const { titled = false, loading = false, error, onRetry, page = 1, pageSize = 20, total = 0, ...others } = more
@@ -134,7 +134,7 @@ export function SearchPanel(props: SearchPanelProps) {
   )
 }
 
-// hidden for 200 ms, so that what loads quickly does not flicker; hits do not fade, or they would be too faint to read
+// hidden for the first 200 ms, so that quick loading does not flicker; faded results would have too little contrast
 const busyLine =
   'q:absolute q:inset-x-0 q:top-0 q:z-1 q:h-0.5 q:bg-accent-mark q:animate-[q-appear_0.2s_step-end,q-pulse_1.2s_ease-in-out_0.2s_infinite]'
 

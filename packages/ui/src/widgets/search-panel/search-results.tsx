@@ -10,44 +10,44 @@ import type { Moment } from '../notice-list/notice-item.ts'
 import { Highlight } from './highlight.tsx'
 import { searchPanelLabels } from './labels.ts'
 
-/** One hit. */
+/** One result. */
 export interface SearchResult {
-  /** Tells the hits of a group apart. */
+  /** Unique in its group. */
   id: string | number
-  /** Its main line; the match is marked. */
+  /** Its title; matches are highlighted. */
   title: string
-  /** Some lines of it; the match is marked. */
+  /** An excerpt; matches are highlighted. */
   text?: string
-  /** Where it leads. */
+  /** Its link. */
   href: string
-  /** A picture, in tiles; without one, the initials show. */
+  /** A picture, in tiles; by default the initials. */
   image?: string
-  /** Whose it is, above the title. */
+  /** Its source, shown above the title. */
   source?: string
-  /** When it was. */
+  /** Its time. */
   time?: Moment
-  /** Not opened yet. */
+  /** Whether it is unread. */
   unread?: boolean
-  /** A word that says how it stands, for example “revoked”. */
+  /** Its state in a word, for example “revoked”. */
   mark?: string
 }
 
-/** Hits of one kind. */
+/** Results of one kind. */
 export interface SearchGroup {
-  /** Tells the groups apart. */
+  /** Unique among the groups. */
   key: string
-  /** What kind it is. */
+  /** The name of the kind. */
   label: string
-  /** `tiles` for things with a picture, side by side; `lines` for texts. */
+  /** `tiles` for results with a picture; `lines` for texts. */
   layout: 'tiles' | 'lines'
-  /** The hits of this page. */
+  /** The results of this page. */
   results: readonly SearchResult[]
 }
 
 interface SearchResultsProps {
   group: SearchGroup
   query: string
-  /** Whether the kind of hits has a title of its own. */
+  /** Whether the group has a heading. */
   titled: boolean
   now: Moment | undefined
 }
@@ -56,7 +56,7 @@ const link = 'q:outline-none q:after:absolute q:after:inset-0'
 const frame =
   'q:relative q:-outline-offset-2 q:outline-focus q:hover:bg-surface-sunken q:has-[a:focus-visible]:outline-2'
 
-/** The hits of one kind. */
+/** The results of one kind. */
 export function SearchResults({ group, query, titled, now }: SearchResultsProps) {
   const { label, layout, results } = group
   const tiles = layout === 'tiles'

@@ -2,21 +2,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { reasonOf } from '../reason-of.ts'
 
-/** Completes what someone has begun to type; the signal is aborted once something else was typed. */
+/** Suggests completions of a text; the signal is aborted when the text changes. */
 export type Suggest = (text: string, signal: AbortSignal) => Promise<readonly string[]>
 
 interface Suggestions {
-  /** What was asked about. */
+  /** The text that they belong to. */
   text: string
   terms: readonly string[]
   failure?: string
 }
 
-/** Not every letter is a question. */
-const pause = 150
+/** Milliseconds to wait for the next key. */
+const DEBOUNCE = 150
 const none: Suggestions = { text: '', terms: [] }
 
-/** What the typed text may become. The answer to an older text never shows. */
+/** The suggestions for a text; late results for an older text are ignored. */
 export function useSuggestions(text: string, suggest: Suggest | undefined): Suggestions {
   const [found, setFound] = useState<Suggestions>(none)
   const ask = useRef(suggest)
@@ -33,7 +33,7 @@ export function useSuggestions(text: string, suggest: Suggest | undefined): Sugg
       } catch (error) {
         if (!control.signal.aborted) setFound({ text, terms: [], failure: reasonOf(error) })
       }
-    }, pause)
+    }, DEBOUNCE)
     return () => {
       clearTimeout(timer)
       control.abort()

@@ -2,7 +2,7 @@ import type { Announcements } from '@dnd-kit/core'
 import type { Labels } from '../../labels/labels.ts'
 import type { DragSession } from './drag-session.ts'
 
-/** What a screen reader says while something moves: its name and its place among all, never an id. */
+/** Announcements while dragging: the name and the position of the item, not its id. */
 export function announcementsFor(
   items: () => readonly { name: string }[],
   labels: Labels['sortable'],
@@ -20,7 +20,7 @@ export function announcementsFor(
     onDragStart: () => say(({ from }) => labels.lifted(name(from), from + 1, items().length)),
     onDragMove: () =>
       session()?.to === last ? undefined : say(({ from, to }) => labels.moved(name(from), to + 1, items().length)),
-    // the library's own idea of places is not used
+    // dnd-kit's drop targets are not used
     onDragOver: () => undefined,
     onDragEnd: () => say(({ from, to }) => labels.dropped(name(from), to + 1, items().length)),
     onDragCancel: () => say(({ from }) => labels.cancelled(name(from), from + 1)),

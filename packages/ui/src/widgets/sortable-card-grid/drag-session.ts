@@ -1,23 +1,23 @@
 import type { Direction } from './places.ts'
 import { nearestPlace, neighbour, type Place, placeDuring } from './places.ts'
 
-/** One drag, from lifting to dropping: where everything was, and where the lifted cell would go. */
+/** One drag: the measured positions, and the target of the lifted cell. */
 export interface DragSession {
-  /** The place that it was lifted from. */
+  /** The index it was lifted from. */
   readonly from: number
-  /** The place that it is held over. */
+  /** The index it would be dropped at. */
   readonly to: number
-  /** Holds it over the place nearest to where it has been dragged by this much. */
+  /** Sets the target to the nearest position after dragging by this distance. */
   dragBy(x: number, y: number): void
-  /** Holds it over the next place; gives by how much that lies away from where it was lifted. */
+  /** Sets the target to the next position in a direction; returns its distance from the start. */
   step(direction: Direction): { x: number; y: number } | undefined
-  /** Lets go of it: it lies where it would go, and everything stays there until the list itself has that order. */
+  /** Drops it at the target; the cells stay there until the list is rendered in that order. */
   settle(): void
-  /** Leaves every cell where the list has it. */
+  /** Removes all shifts. */
   end(): void
 }
 
-/** Where the cells of a grid are, in their order. */
+/** The cells of a grid and their positions, in order. */
 export interface Layout {
   cells: readonly HTMLElement[]
   places: readonly Place[]
@@ -25,20 +25,20 @@ export interface Layout {
 
 const glide = 'transform 200ms ease'
 
-/** Measures every cell. With hundreds of them it takes a while: do it when one is pressed, not when it begins to move. */
+/** Measures every cell. With hundreds of cells it is slow, so it is called on press and not on the first move. */
 export function measure(grid: HTMLElement): Layout {
   const cells = [...grid.children] as HTMLElement[]
   return { cells, places: cells.map((cell) => cell.getBoundingClientRect()) }
 }
 
-/** Whether the grid still has the cells that were measured. */
-export function stillHolds(grid: HTMLElement, { cells }: Layout): boolean {
+/** Whether the grid still has the measured cells. */
+export function isCurrent(grid: HTMLElement, { cells }: Layout): boolean {
   return cells.length === grid.children.length && cells.every((cell, index) => cell === grid.children[index])
 }
 
 /**
- * Lifts a cell. From then on only those that make room are moved, by their style: with hundreds of cards, rendering
- * each of them for every move of the pointer would make it stutter.
+ * Lifts a cell. During the drag only the cells that make room are moved, by their style: rendering hundreds of cards for
+ * every pointer move would stutter.
  */
 export function startDrag({ cells, places }: Layout, lifted: HTMLElement): DragSession {
   const from = cells.indexOf(lifted)
@@ -60,7 +60,7 @@ export function startDrag({ cells, places }: Layout, lifted: HTMLElement): DragS
   const holdOver = (next: number) => {
     const before = to
     to = next
-    // only the cells between the old and the new place have to move
+    // only the cells between the old and the new target move
     for (let index = Math.min(before, next); index <= Math.max(before, next); index++) shift(index)
   }
 

@@ -1,6 +1,6 @@
 import { defineLabels } from '../../labels/labels-context.ts'
 
-/** Strings of the sortable grid, most of them spoken. */
+/** Strings of the sortable grid, mostly for screen readers. */
 export const sortableLabels = /* @__PURE__ */ defineLabels(
   'sortable',
   {

@@ -10,20 +10,20 @@ import {
   useRef,
 } from 'react'
 
-/** What may lift a cell. */
+/** An event that may lift a cell. */
 export type GripEvent = MouseEvent<HTMLElement> | TouchEvent<HTMLElement> | KeyboardEvent<HTMLElement>
 
-/** The mover, for the handles. */
+/** What the handles call. */
 export interface MoverHandle {
-  /** Lifts the cell around the handle that the event came to. */
+  /** Lifts the cell of the handle that received the event. */
   grip: (event: GripEvent) => void
 }
 
 /** Props of {@link Mover}. */
 export interface MoverProps {
-  /** Of the one thing that can be dragged. */
+  /** The id of the only draggable. */
   id: string
-  /** For the handles. */
+  /** Set to the function for the handles. */
   ref: Ref<MoverHandle>
 }
 
@@ -34,8 +34,8 @@ const listenerNames: Partial<Record<string, string>> = {
 }
 
 /**
- * The only draggable that the library knows: whichever cell is gripped. If each cell were one, all of them would render
- * again for every move.
+ * The only draggable of dnd-kit: the cell that is gripped. With a draggable per cell, all of them would render on every
+ * move.
  */
 export function Mover({ id, ref }: MoverProps) {
   const { setNodeRef, setActivatorNodeRef, listeners, isDragging, transform } = useDraggable({ id })

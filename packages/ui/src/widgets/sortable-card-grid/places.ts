@@ -1,4 +1,4 @@
-/** Where one cell of the grid lies. */
+/** The position and size of a cell. */
 export interface Place {
   left: number
   top: number
@@ -6,10 +6,10 @@ export interface Place {
   height: number
 }
 
-/** A way to go by an arrow key. */
+/** The direction of an arrow key. */
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
-/** The place whose middle is nearest to a point. */
+/** The index of the place whose centre is nearest to a point. */
 export function nearestPlace(places: readonly Place[], x: number, y: number): number {
   let nearest = 0
   let least = Number.POSITIVE_INFINITY
@@ -22,7 +22,7 @@ export function nearestPlace(places: readonly Place[], x: number, y: number): nu
   return nearest
 }
 
-/** The next place in a direction: in the same row, or in the next row the one below or above. Undefined at the edge. */
+/** The index of the next place in a direction: in the same row, or above or below. Undefined at the edge. */
 export function neighbour(places: readonly Place[], at: number, direction: Direction): number | undefined {
   const from = places[at]
   if (from === undefined) return undefined
@@ -33,9 +33,9 @@ export function neighbour(places: readonly Place[], at: number, direction: Direc
   for (const [index, place] of places.entries()) {
     const along = sign * (sideways ? place.left - from.left : place.top - from.top)
     const across = Math.abs(sideways ? place.top - from.top : place.left - from.left)
-    // within a pixel counts as the same row or column
+    // a difference of one pixel is still the same row or column
     if (along <= 1 || (sideways && across > 1)) continue
-    // a whole row is further away than any place in it
+    // the row counts more than the distance within it
     const distance = sideways ? along : along * 10_000 + across
     if (distance >= least) continue
     least = distance
@@ -44,14 +44,14 @@ export function neighbour(places: readonly Place[], at: number, direction: Direc
   return found
 }
 
-/** The place that a cell stands at while the one from `from` is held over `to`. */
+/** The index where a cell is shown while the one from `from` is dragged over `to`. */
 export function placeDuring(index: number, from: number, to: number): number {
   if (index > from && index <= to) return index - 1
   if (index < from && index >= to) return index + 1
   return index
 }
 
-/** The list with one entry moved. */
+/** A copy of the list with one entry moved. */
 export function moveEntry<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list]
   next.splice(to, 0, ...next.splice(from, 1))

@@ -3,20 +3,19 @@ import { KeyboardSensor, type KeyboardSensorProps } from '@dnd-kit/core'
 const movingKeys = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Space', 'Enter', 'Escape', 'Tab'])
 
 /**
- * The library's sensor for keys, from the moment of lifting. The library itself listens only one timer later, so as not
- * to take the key that lifts for the one that drops; on a busy page whoever types fast would lose a key in between, and
- * the page would scroll instead.
+ * dnd-kit's keyboard sensor without its gap: it starts listening one timer after lifting, so as not to handle the lifting
+ * key as the dropping one. On a busy page, keys pressed in between would be lost and scroll the page.
  */
 export class PromptKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {
     super(props)
     const document = props.event.target instanceof Node ? props.event.target.ownerDocument : null
-    if (document !== null) holdBack(document)
+    if (document !== null) bufferKeys(document)
   }
 }
 
-/** Keeps what is typed until the library listens, and then plays it in its order. */
-function holdBack(document: Document): void {
+/** Buffers keys until the sensor listens, then dispatches them in order. */
+function bufferKeys(document: Document): void {
   const early: KeyboardEvent[] = []
   const keep = (event: KeyboardEvent) => {
     if (!movingKeys.has(event.code)) return
@@ -25,12 +24,12 @@ function holdBack(document: Document): void {
     early.push(event)
   }
   document.addEventListener('keydown', keep, true)
-  // timers of the same delay run in the order of their start: the library's is the one before
+  // timers of the same delay run in order, so the sensor's own timer has run before this one
   setTimeout(async () => {
     document.removeEventListener('keydown', keep, true)
     for (const event of early) {
       event.target?.dispatchEvent(new KeyboardEvent(event.type, event))
-      // React brings the places up to date, and says where the card is, before the next key counts
+      // lets React update positions and announcements before the next key
       await null
     }
   })

@@ -2,7 +2,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { gridClass, type SortableCardGridProps, type SortableItem } from './sortable-types.ts'
 
-// a lazy component forgets its type parameter; the one below gives it back
+// lazy() loses the type parameter, so it is cast here and below
 const LazyGrid = lazy(() =>
   import('./sortable-grid.tsx').then((module) => ({
     default: module.SortableGrid as ComponentType<SortableCardGridProps<SortableItem>>,
@@ -10,8 +10,8 @@ const LazyGrid = lazy(() =>
 )
 
 /**
- * Cards that can be put in order by mouse, touch and keyboard. The drag-and-drop library loads when this is first
- * shown; until then the same cards stand there without their handles.
+ * Cards that can be reordered by mouse, touch and keyboard. The drag-and-drop library loads when this is first shown;
+ * until then the cards have no handles.
  */
 export function SortableCardGrid<Item extends SortableItem>(props: SortableCardGridProps<Item>) {
   const { items, renderItem, onReorder: _, label, columns = 2, className, ...rest } = props

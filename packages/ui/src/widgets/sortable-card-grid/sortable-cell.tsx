@@ -8,19 +8,19 @@ import type { SortableItem } from './sortable-types.ts'
 
 /** Props of {@link SortableCell}. */
 export interface SortableCellProps {
-  /** What moves. */
+  /** The item of the cell. */
   item: SortableItem
-  /** Draws it with the handle in its place. */
+  /** Renders the item with its handle. */
   renderItem: (item: SortableItem, handle: ReactNode) => ReactNode
   /** The strings of the grid around it. */
   labels: Labels['sortable']
-  /** The id of the instructions, read aloud with the handle. */
+  /** The id of the instructions, which describe the handle. */
   describedBy: string
-  /** Lifts it. */
+  /** Called to lift the cell. */
   onGrip: (event: GripEvent) => void
 }
 
-/** One place of a sortable grid; renders only when its own item changes. */
+/** One cell of a sortable grid; renders only when its own item changes. */
 export const SortableCell = memo(function SortableCell(props: SortableCellProps) {
   const { item, renderItem, labels, describedBy, onGrip } = props
   const handle = (

@@ -5,17 +5,17 @@ import type { SortableItem } from './sortable-types.ts'
 
 /** Props of {@link SortableCells}. */
 export interface SortableCellsProps extends Pick<SortableCellProps, 'labels' | 'describedBy' | 'onGrip'> {
-  /** In their order. */
+  /** The items, in order. */
   items: readonly SortableItem[]
-  /** Draws the cells before `upTo`. */
+  /** Renders the cells before `upTo`. */
   current: SortableCellProps['renderItem']
-  /** Draws the others. */
+  /** Renders the others. */
   former: SortableCellProps['renderItem']
-  /** How many cells are drawn by `current`. */
+  /** The number of cells rendered by `current`. */
   upTo: number
 }
 
-/** All places of a sortable grid; they render only when the list or what draws it changes. */
+/** All cells of a sortable grid; they render only when the list or the render function changes. */
 export const SortableCells = memo(function SortableCells(props: SortableCellsProps) {
   const { items, current, former, upTo, ...rest } = props
   return items.map((item, index) => (

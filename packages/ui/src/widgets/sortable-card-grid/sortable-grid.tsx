@@ -20,17 +20,17 @@ import {
 } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
 import { announcementsFor } from './announcements.ts'
-import { type DragSession, type Layout, measure, startDrag, stillHolds } from './drag-session.ts'
+import { type DragSession, isCurrent, type Layout, measure, startDrag } from './drag-session.ts'
 import { sortableLabels } from './labels.ts'
 import { type GripEvent, Mover, type MoverHandle } from './mover.tsx'
 import { type Direction, moveEntry } from './places.ts'
 import { PromptKeyboardSensor } from './prompt-keyboard-sensor.ts'
 import { SortableCells } from './sortable-cells.tsx'
 import { gridClass, type SortableCardGridProps, type SortableItem } from './sortable-types.ts'
-import { useUnhurriedDraw } from './use-unhurried-draw.ts'
+import { useStagedRender } from './use-staged-render.ts'
 
 const mouse = { activationConstraint: { distance: 4 } }
-// a delay, so that one can still scroll by the handle
+// a delay, so that a touch on the handle can still scroll
 const touch = { activationConstraint: { delay: 180, tolerance: 8 } }
 const arrows: Partial<Record<string, Direction>> = {
   ArrowLeft: 'left',
@@ -39,12 +39,12 @@ const arrows: Partial<Record<string, Direction>> = {
   ArrowDown: 'down',
 }
 
-// the list is memoised, and that forgets its type parameter
+// memo() loses the type parameter
 type Draws = Pick<ComponentProps<typeof SortableCells>, 'current' | 'former' | 'upTo'>
 
 interface Drag<Item> {
   session: DragSession
-  /** The list as it was when it began. */
+  /** The list at the start of the drag. */
   items: readonly Item[]
   byKey: boolean
   dropped: boolean
@@ -55,16 +55,16 @@ export function SortableGrid<Item extends SortableItem>(props: SortableCardGridP
   const { items, renderItem, onReorder, label, columns = 2, className, ...rest } = props
   const labels = useLabels(sortableLabels)
   const id = useId()
-  // the order shows at once; whatever the caller then hands in counts again
+  // the new order is shown at once, until the caller passes another list
   const [moved, setMoved] = useState<{ from: readonly Item[]; items: readonly Item[] }>()
   const shown = moved !== undefined && moved.from === items ? moved.items : items
   const mover = useRef<MoverHandle>(null)
   const grid = useRef<HTMLDivElement>(null)
   const drag = useRef<Drag<Item>>(undefined)
-  const [draw, settle] = useUnhurriedDraw(renderItem, shown.length)
+  const [draw, settle] = useStagedRender(renderItem, shown.length)
   const layout = useRef<Layout>(undefined)
   const grip = useCallback((event: GripEvent) => {
-    // a key lifts in the same moment, and most keys lift nothing
+    // not measured for keys, because most keys lift nothing
     const list = event.type === 'keydown' ? undefined : grid.current?.firstElementChild
     layout.current = list instanceof HTMLElement ? measure(list) : undefined
     mover.current?.grip(event)
@@ -96,17 +96,17 @@ export function SortableGrid<Item extends SortableItem>(props: SortableCardGridP
     const cell = activatorEvent.target instanceof Element && activatorEvent.target.closest('[data-q="sortable-cell"]')
     if (!(list instanceof HTMLElement) || !(cell instanceof HTMLElement)) return
     const byKey = activatorEvent.type === 'keydown'
-    const holds = measured !== undefined && stillHolds(list, measured)
+    const holds = measured !== undefined && isCurrent(list, measured)
     drag.current = { session: startDrag(holds ? measured : measure(list), cell), items: shown, byKey, dropped: false }
   }
   const move = ({ delta }: DragMoveEvent) => {
-    // a key has already said which place it goes to; the pointer says it by where it is
+    // keyboard moves set the target in the coordinate getter
     if (drag.current && !drag.current.byKey) drag.current.session.dragBy(delta.x, delta.y)
   }
   const drop = () => {
     if (!drag.current) return
     const { session, items: lifted } = drag.current
-    // by what stands there and not by number: the caller may have changed the list in the meantime
+    // by id and not by index, because the caller may have changed the list meanwhile
     const from = shown.findIndex((item) => item.id === lifted[session.from]?.id)
     const to = shown.findIndex((item) => item.id === lifted[session.to]?.id)
     if (from < 0 || to < 0 || from === to) return session.end()
@@ -122,7 +122,7 @@ export function SortableGrid<Item extends SortableItem>(props: SortableCardGridP
   useLayoutEffect(() => {
     latest.current = { shown, lift, move, drop }
   })
-  // The same ones for ever: with new ones the library's context would render for each change of the list.
+  // stable handlers: with new ones, dnd-kit's context would render for each change of the list
   const [handlers] = useState(() => ({
     onDragStart: (event: { activatorEvent: Event }) => latest.current.lift(event),
     onDragMove: (event: DragMoveEvent) => latest.current.move(event),
@@ -141,8 +141,8 @@ export function SortableGrid<Item extends SortableItem>(props: SortableCardGridP
     [labels],
   )
   const content = useMemo(() => <Mover id={id} ref={mover} />, [id])
-  // before React gives the focus back, which needs the layout: later, everything would be laid out twice
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the order that shows is what it waits for
+  // in an insertion effect, before React restores the focus, which forces a layout: later there would be two layouts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the shown order changes
   useInsertionEffect(() => {
     if (drag.current?.dropped) drag.current.session.end()
   }, [shown])
@@ -161,9 +161,9 @@ export function SortableGrid<Item extends SortableItem>(props: SortableCardGridP
           <SortableCells items={shown} {...(draw as Draws)} labels={labels} describedBy={id} onGrip={grip} />
         </ul>
       </div>
-      {/* Beside the cards and not around them: for each move, React would look through all of them for who listens. */}
+      {/* beside the cards and not around them, so that React does not search them for context consumers on each move */}
       <DndContext
-        // its own counter differs between a server and a browser
+        // dnd-kit's own ids differ between server and browser
         id={id}
         sensors={sensors}
         accessibility={accessibility}

@@ -1,25 +1,25 @@
-/** Why a chosen file was not taken. */
+/** Why a chosen file was refused. */
 export type RefusedReason = 'tooMany' | 'tooLarge' | 'wrongType' | 'empty' | 'folder'
 
-/** A chosen file that was not taken. */
+/** A refused file. */
 export interface RefusedFile {
   /** Its name. */
   name: string
-  /** Why. */
+  /** The reason. */
   reason: RefusedReason
 }
 
-/** What may be chosen. */
+/** The rules for files. */
 export interface FileRules {
-  /** How many files the list may hold. */
+  /** The maximum number of files. */
   maxFiles: number
-  /** Files have to be smaller than this, in bytes. */
+  /** The exclusive maximum size, in bytes. */
   maxSize: number
-  /** Kinds of file, written as for `<input accept>`: `.pdf,image/*`. Empty takes everything. */
+  /** The accepted types, as in `<input accept>`: `.pdf,image/*`; '' for all. */
   accept: string
 }
 
-/** Whether a file is of one of the kinds, by its ending or its type, as browsers judge `accept`. */
+/** Whether a file matches `accept`, by its extension or its MIME type, as in browsers. */
 export function matchesAccept(file: { name: string; type: string }, accept: string): boolean {
   const kinds = accept
     .toLowerCase()
@@ -37,7 +37,7 @@ export function matchesAccept(file: { name: string; type: string }, accept: stri
   )
 }
 
-/** Parts chosen files into those that fit and those that do not; `taken` of the places are already in use. */
+/** Splits chosen files into accepted and refused ones; the list already has `taken` files. */
 export function chooseFiles<F extends { name: string; size: number; type: string }>(
   files: readonly F[],
   taken: number,
@@ -58,7 +58,7 @@ function refusal(
   taken: number,
   { maxFiles, maxSize, accept }: FileRules,
 ): RefusedReason | undefined {
-  // what is wrong with the file itself comes first: removing another one would not help
+  // problems of the file itself come first, because removing another file would not help
   if (!matchesAccept(file, accept)) return 'wrongType'
   if (file.size === 0) return 'empty'
   if (file.size >= maxSize) return 'tooLarge'

@@ -13,12 +13,12 @@ interface DropZoneProps {
   rules: FileRules
   invalid: boolean
   describedBy: string | undefined
-  /** The button by which files are chosen. */
+  /** The button that opens the file dialog. */
   button: RefObject<HTMLButtonElement | null>
   onChoose: (chosen: Chosen) => void
 }
 
-/** A button that opens the system's dialog, on a place where files can be dropped. */
+/** A drop zone with a button that opens the file dialog. */
 export function DropZone({ rules, invalid, describedBy, button, onChoose }: DropZoneProps) {
   const { maxFiles, maxSize, accept } = rules
   const labels = useLabels(uploaderLabels)
@@ -68,7 +68,7 @@ export function DropZone({ rules, invalid, describedBy, button, onChoose }: Drop
         accept={accept || undefined}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
-          // emptied, so that the same file can be chosen again after it was removed
+          // otherwise choosing a removed file again fires no change
           event.target.value = ''
           onChoose({ files, folders: [] })
         }}

@@ -1,12 +1,12 @@
 import type { RefusedFile } from './choose-files.ts'
 
-/** What someone chose, dropped or pasted. */
+/** Chosen, dropped or pasted files. */
 export interface Chosen {
   files: File[]
   folders: RefusedFile[]
 }
 
-/** What was dropped or pasted, as files; folders look like files until they are read, so they are told apart here. */
+/** Reads dropped or pasted files. Folders look like files until they are read, so they are detected here. */
 export function readTransfer(transfer: DataTransfer): Chosen {
   const files: File[] = []
   const folders: RefusedFile[] = []

@@ -4,8 +4,8 @@ import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import type { FileRules, RefusedFile, RefusedReason } from './choose-files.ts'
 import { uploaderLabels } from './labels.ts'
 
-/** More names than these are counted: a folder of photographs must not fill the page. */
-const NAMED = 5
+/** How many names are listed; the others are counted. */
+const MAX_NAMES = 5
 
 interface RefusedFilesProps {
   refused: readonly RefusedFile[]
@@ -15,7 +15,7 @@ interface RefusedFilesProps {
 
 const reasons: readonly RefusedReason[] = ['tooMany', 'tooLarge', 'wrongType', 'empty', 'folder']
 
-/** Which chosen files were not taken, by name, and why. The region stays, so that it is read aloud when it fills. */
+/** The refused files with their reasons. The live region is always mounted, so that its text is announced. */
 export function RefusedFiles({ refused, rules, onDismiss }: RefusedFilesProps) {
   const labels = useLabels(uploaderLabels)
   const locale = useLabelLocale()
@@ -23,8 +23,8 @@ export function RefusedFiles({ refused, rules, onDismiss }: RefusedFilesProps) {
   const sentence = (reason: RefusedReason): string | undefined => {
     const names = refused.filter((file) => file.reason === reason).map(({ name }) => name)
     if (names.length === 0) return undefined
-    const shown = list.format(names.slice(0, NAMED))
-    const named = names.length > NAMED ? labels.more(shown, names.length - NAMED) : shown
+    const shown = list.format(names.slice(0, MAX_NAMES))
+    const named = names.length > MAX_NAMES ? labels.more(shown, names.length - MAX_NAMES) : shown
     switch (reason) {
       case 'tooMany':
         return labels.tooMany(rules.maxFiles, named)

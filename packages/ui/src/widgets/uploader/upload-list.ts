@@ -1,46 +1,46 @@
-/** A file that the server has. */
+/** An uploaded file. */
 export interface UploadedFile {
-  /** The server's name for it. */
+  /** The server's id of the file. */
   id: string
-  /** Where it can be opened. */
+  /** Its address. */
   url?: string
 }
 
-/** Where one file stands. */
+/** The state of a file. */
 export type UploadStatus = 'idle' | 'uploading' | 'done' | 'failed' | 'cancelled'
 
-/** Why an upload failed; `rejected` is an answer of the server, the others are its absence. */
+/** Why an upload failed: `rejected` by the server, otherwise there was no valid response. */
 export type UploadErrorCode = 'timeout' | 'network' | 'empty' | 'rejected'
 
-/** Why an upload failed, and the server's own words for it, if there are any. */
+/** Why an upload failed, with the server's message if there is one. */
 export interface UploadFailure {
   /** The kind of failure. */
   code: UploadErrorCode
-  /** What the server said. */
+  /** The server's message. */
   message?: string
 }
 
-/** One file of the list. All but `file` can be stored and read back. */
+/** One file of the list. Everything but `file` can be stored as JSON. */
 export interface UploadItem {
-  /** Tells the entries of one list apart. */
+  /** Unique in the list. */
   key: string
   /** The name of the file. */
   name: string
   /** Its size in bytes. */
   size: number
-  /** Where it stands. */
+  /** Its state. */
   status: UploadStatus
-  /** The share that has left the browser, 0 to 100. */
+  /** The progress, 0 to 100. */
   percent: number
-  /** What is sent; without it, as for files that were stored earlier, an entry is only shown. */
+  /** The file to upload; missing for files that were uploaded earlier. */
   file?: File
-  /** What the server made of it, once it is done. */
+  /** The uploaded file, once it is done. */
   uploaded?: UploadedFile
-  /** Why it failed, while it has. */
+  /** Why it failed, if it did. */
   failure?: UploadFailure
 }
 
-/** What can happen to the list. What does not fit the state of the file changes nothing, so a late answer never wins. */
+/** An event of the list. An event that does not fit the state of the file is ignored, such as a late response. */
 export type UploadEvent =
   | { type: 'add'; items: readonly UploadItem[] }
   | { type: 'start'; key: string }
@@ -81,30 +81,30 @@ export function reduceUploads(items: readonly UploadItem[], event: UploadEvent):
   return next.every((item, at) => item === items[at]) ? items : next
 }
 
-/** Which file goes next, in the order of the list, or none while `atOnce` of them are on their way. */
+/** The next file to upload, in the order of the list; undefined while `concurrency` of them are uploading. */
 export function nextUpload(
   items: readonly UploadItem[],
   running: ReadonlySet<string>,
-  atOnce: number,
+  concurrency: number,
 ): UploadItem | undefined {
-  if (running.size >= atOnce) return undefined
-  // one that says it is on its way while nothing carries it was interrupted, for example by a reload
+  if (running.size >= concurrency) return undefined
+  // a file that is 'uploading' but not running was interrupted, for example by a reload
   return items.find(({ key, status, file }) => {
     return file !== undefined && !running.has(key) && (status === 'idle' || status === 'uploading')
   })
 }
 
-/** Whether something of the list is still to be sent. */
+/** Whether the list has unfinished uploads. */
 export function isUploading(items: readonly UploadItem[]): boolean {
   return items.some(({ status }) => status === 'idle' || status === 'uploading')
 }
 
-/** What the server has of the list, in order: what a form sends. */
+/** The uploaded files of the list, in order, for submitting a form. */
 export function uploadedFiles(items: readonly UploadItem[]): UploadedFile[] {
   return items.flatMap(({ uploaded }) => (uploaded === undefined ? [] : [uploaded]))
 }
 
-/** An entry for a file that the server already has, for example from a draft. */
+/** An entry for a file that is already uploaded, for example of a draft. */
 export function storedUpload(stored: UploadedFile & { name: string; size: number }): UploadItem {
   const { name, size, ...uploaded } = stored
   return { key: `stored-${stored.id}`, name, size, status: 'done', percent: 100, uploaded }
@@ -112,7 +112,7 @@ export function storedUpload(stored: UploadedFile & { name: string; size: number
 
 const codes: readonly string[] = ['timeout', 'network', 'empty', 'rejected'] satisfies UploadErrorCode[]
 
-/** What a rejection says; anything without a known code is taken as the server's answer. */
+/** The failure of a rejection; without a known code it is `rejected`. */
 export function toFailure(reason: unknown): UploadFailure {
   const { code, message } = (typeof reason === 'object' && reason !== null ? reason : { message: reason }) as {
     code?: unknown

@@ -14,7 +14,7 @@ import type { UploadFailure, UploadItem } from './upload-list.ts'
 
 type UploaderLabels = (typeof uploaderLabels)['zh']
 
-/** Why an upload failed, in words: the server's own if it gave some, else what its silence means. */
+/** The message of a failure: the server's message, else one by code. */
 export function failureText(failure: UploadFailure, labels: UploaderLabels): string {
   if (failure.code === 'rejected') return failure.message ?? labels.failed
   return labels[failure.code]
@@ -28,7 +28,7 @@ interface UploadRowProps {
   onRemove: () => void
 }
 
-/** One file: what it is, how far it has come, and what can be done about it. */
+/** One file with its progress and actions. */
 export function UploadRow({ item, disabled, onCancel, onRetry, onRemove }: UploadRowProps) {
   const labels = useLabels(uploaderLabels)
   const locale = useLabelLocale()
@@ -78,7 +78,7 @@ export function UploadRow({ item, disabled, onCancel, onRetry, onRemove }: Uploa
           label={labels.retry(name)}
           icon={<RotateCw size={16} aria-hidden />}
           onClick={onRetry}
-          // the whole attachment can be pressed, and is one button to those who do not see it
+          // covers the whole row, so that a press anywhere retries; one button for screen readers
           className="q:after:absolute q:after:inset-0"
         />
       )}

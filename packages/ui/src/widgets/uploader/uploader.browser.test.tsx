@@ -127,7 +127,7 @@ test.each([
 
 test('cancel aborts the request, gives its place to the next and lets no late answer through', async () => {
   const { calls, upload, names } = server()
-  const { root } = await render(english({ upload, atOnce: 1 }))
+  const { root } = await render(english({ upload, concurrency: 1 }))
   await choose(root, pdf('1.pdf'), pdf('2.pdf'))
   await press(button(root, 'Cancel the upload of “1.pdf”'))
   expect(calls[0]?.signal.aborted).toBe(true)

@@ -15,23 +15,23 @@ import { type UploadFile, useUploads } from './use-uploads.ts'
 
 /** Props of {@link Uploader}. */
 export interface UploaderProps extends Omit<ComponentProps<'div'>, 'defaultValue' | 'children'> {
-  /** Sends one file; give up when `signal` aborts. A rejection carries a `code`, a `message`, or both. */
+  /** Uploads one file; stop when `signal` aborts. A rejection has a `code`, a `message`, or both. */
   upload: UploadFile
-  /** The files and where they stand; leave out to let it keep its own list. */
+  /** The files and their states; leave out for uncontrolled use. */
   value?: readonly UploadItem[]
-  /** The files it starts with, for example those of a draft (`storedUpload`). */
+  /** The files at first, for example those of a draft (`storedUpload`), for uncontrolled use. */
   defaultValue?: readonly UploadItem[]
-  /** Called whenever a file is added, moves on or goes. */
+  /** Called whenever a file is added, changes its state, or is removed. */
   onValueChange?: (items: readonly UploadItem[]) => void
-  /** How many files the list may hold. */
+  /** The maximum number of files. */
   maxFiles?: number
-  /** Files have to be smaller than this, in bytes. */
+  /** The exclusive maximum size of a file, in bytes. */
   maxSize?: number
-  /** Kinds of file, written as for `<input accept>`: `.pdf,image/*`. Empty takes everything. */
+  /** The accepted types, as in `<input accept>`: `.pdf,image/*`; '' for all. */
   accept?: string
-  /** How many are sent at the same time. */
-  atOnce?: number
-  /** Shows the files only. */
+  /** How many files are uploaded at the same time. */
+  concurrency?: number
+  /** Makes the list read-only. */
   disabled?: boolean
 }
 
@@ -42,7 +42,7 @@ interface FieldState {
 const MIB = 1024 * 1024
 const none: readonly UploadItem[] = []
 
-/** Takes files by button, drop and paste, and sends them with progress, cancel and retry. */
+/** Uploads files by button, drop and paste, with progress, cancel and retry. */
 export function Uploader({
   upload,
   value,
@@ -51,7 +51,7 @@ export function Uploader({
   maxFiles = 5,
   maxSize = 50 * MIB,
   accept = '',
-  atOnce = 2,
+  concurrency = 2,
   disabled = false,
   className,
   onPaste,
@@ -65,7 +65,7 @@ export function Uploader({
   const choose = useRef<HTMLButtonElement>(null)
   const wish = useRef<string | undefined>(undefined)
   const rules: FileRules = { maxFiles, maxSize, accept }
-  // whether one is required is for the form to judge: a group has no such state
+  // a group cannot be required; the form validates that
   const { required: _, 'aria-invalid': invalid, ...group } = useFieldGroup<ComponentProps<'div'> & FieldState>(rest)
   const named = group['aria-labelledby'] === undefined ? labels.group : undefined
 
@@ -78,10 +78,10 @@ export function Uploader({
     else if (event.type === 'cancel') announce(labels.announceCancelled(name))
     else if (event.type === 'remove') announce(labels.announceRemoved(name))
   }
-  const uploads = useUploads({ value, defaultValue, onValueChange, upload, atOnce, onEvent })
+  const uploads = useUploads({ value, defaultValue, onValueChange, upload, concurrency, onEvent })
   const { items } = uploads
 
-  // the button that was pressed may be gone: the focus goes on to the next sensible place
+  // the pressed button may be removed; then the focus goes to another control
   useEffect(() => {
     const wished = wish.current
     if (wished === undefined) return

@@ -25,14 +25,14 @@ interface UploadsOptions {
   defaultValue: readonly UploadItem[]
   onValueChange: ((items: readonly UploadItem[]) => void) | undefined
   upload: UploadFile
-  atOnce: number
+  concurrency: number
   /** Called for each event that changed the list, with the name of the file. */
   onEvent: (event: UploadEvent, name: string) => void
 }
 
 /** The list of files, and their uploads: a few at a time, in order. */
 export function useUploads(options: UploadsOptions) {
-  const { value, atOnce } = options
+  const { value, concurrency } = options
   const [own, setOwn] = useState(options.defaultValue)
   const items = value ?? own
   const id = useId()
@@ -87,7 +87,7 @@ export function useUploads(options: UploadsOptions) {
   useEffect(() => {
     for (;;) {
       const open = newest.current.items.filter(({ key }) => !ended.current.has(key))
-      const next = nextUpload(open, new Set(running.current.keys()), atOnce)
+      const next = nextUpload(open, new Set(running.current.keys()), concurrency)
       if (next?.file === undefined) return
       void run(next.key, next.file)
     }

@@ -1,16 +1,16 @@
 'use client'
 import { startTransition, useEffect, useLayoutEffect, useState, useTransition } from 'react'
 
-/** How many cells draw again in one commit; a commit cannot be interrupted. */
-const atOnce = 50
+/** How many cells render in one commit, which cannot be interrupted. */
+const BATCH = 50
 
-/** Which function draws which cells. */
-export interface Draw<F> {
-  /** Draws the cells before `upTo`. */
+/** The render functions of the cells. */
+export interface StagedRender<F> {
+  /** Renders the cells before `upTo`. */
   current: F
-  /** Draws the others until their turn comes. */
+  /** Renders the others until their batch. */
   former: F
-  /** How many cells have had their turn. */
+  /** The number of cells rendered by `current`. */
   upTo: number
 }
 
@@ -21,10 +21,13 @@ interface Stage<F> {
 }
 
 /**
- * After a drop, the caller usually hands in a new function, and with hundreds of cards one commit of all of them would
- * make the page stutter. So they get it some at a time. Any other change of the function counts for all of them at once.
+ * After a drop the caller usually passes a new render function, and rendering hundreds of cards in one commit would
+ * stutter. So the cells get it in batches. Any other change of the function applies to all cells at once.
  */
-export function useUnhurriedDraw<F extends object>(current: F, count: number): [Draw<F>, (update: () => void) => void] {
+export function useStagedRender<F extends object>(
+  current: F,
+  count: number,
+): [StagedRender<F>, (update: () => void) => void] {
   const [pending, begin] = useTransition()
   const [stage, setStage] = useState<Stage<F>>()
   const staged =
@@ -33,13 +36,13 @@ export function useUnhurriedDraw<F extends object>(current: F, count: number): [
     stage.former !== current &&
     (stage.next === undefined || stage.next === current)
 
-  // what the drop brought: whatever comes after it is another change
+  // the function passed after the drop; later ones are other changes
   useLayoutEffect(() => {
     if (stage !== undefined && stage.next === undefined) setStage({ ...stage, next: current })
   }, [stage, current])
   useEffect(() => {
     if (stage === undefined || pending) return
-    startTransition(() => setStage(staged ? { ...stage, upTo: stage.upTo + atOnce } : undefined))
+    startTransition(() => setStage(staged ? { ...stage, upTo: stage.upTo + BATCH } : undefined))
   }, [stage, staged, pending])
 
   const settle = (update: () => void) =>
