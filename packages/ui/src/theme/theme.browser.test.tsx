@@ -200,7 +200,7 @@ test.each(['light', 'dark'] as const)('a page served with themeToCss is %s in it
   frame.remove()
 })
 
-test('whatever is configured, the stylesheet holds exactly the declarations of the theme', () => {
+test('for any configuration the stylesheet has exactly the declarations of the theme', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 30 }),
     fc.constantFrom('#8a1538', '/a.png', 'https://example.edu/a.png', 'data:image/png;base64,AAAA'),

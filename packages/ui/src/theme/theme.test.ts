@@ -51,7 +51,7 @@ describe('the palette', () => {
     expect(broken).toEqual([])
   }, 60_000)
 
-  test('promises every pair once, and a verdict names the one that is not kept', () => {
+  test('lists every pair once, and the check names the pair that fails', () => {
     expect(new Set(contrastPairs.map(({ front, back }) => `${front} on ${back}`)).size).toBe(contrastPairs.length)
     const { light } = createTheme({ brand: '#ffe766' })
     expect(judgeContrast(light).map(({ passes }) => passes)).toEqual(contrastPairs.map(() => true))
@@ -73,7 +73,7 @@ describe('the palette', () => {
     expect(createTheme({ brand: '#1f5fbf' }).adjustments.filter(({ scheme }) => scheme === 'light')).toEqual([])
   })
 
-  test('says by how much: as far as ΔE-OK tells, and how much of it is lightness', () => {
+  test('reports by how much: as ΔE-OK, and how much of it is lightness', () => {
     const apart = differenceEuclidean('oklab')
     for (const brand of seeds(300)) {
       for (const adjustment of createTheme({ brand, cardTitleBackground: brand }).adjustments) {
@@ -119,7 +119,7 @@ describe('the palette', () => {
 })
 
 describe('a configuration', () => {
-  test('is refused field by field, with the default standing in', () => {
+  test('an invalid field is reported and replaced by its default', () => {
     const theme = createTheme({
       brand: 'red; } body { display: none',
       cardRadius: Number.NaN,
@@ -181,7 +181,7 @@ describe('a configuration', () => {
     for (const { message } of theme.issues) expect(message.length).toBeLessThan(250)
   })
 
-  test('an address is not endless', () => {
+  test('the length of an address is limited', () => {
     const theme = createTheme({
       logo: `https://example.edu/${'a'.repeat(2000)}`,
       banner: `data:image/png,${'a'.repeat(1e6)}`,
@@ -190,7 +190,7 @@ describe('a configuration', () => {
     for (const { message } of theme.issues) expect(message.length).toBeLessThan(250)
   })
 
-  test('addresses of the portal, https and data pictures are taken', () => {
+  test('addresses of the portal, https and data pictures are accepted', () => {
     const data = 'data:image/svg+xml;base64,PHN2Zy8+'
     const theme = createTheme({
       background: { light: '/media/day.jpg', dark: 'https://cdn.example.edu/night.jpg?a=(1)' },
@@ -206,7 +206,7 @@ describe('a configuration', () => {
     expect(theme.variables['--qd-banner-dark']).toBe('none')
   })
 
-  test('fields that there are not are named, but not all of a wrong file', () => {
+  test('unknown fields are named, but not all of a wrong file', () => {
     const many = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`field${at}`, 1]))
     expect(createTheme(many).issues).toHaveLength(20)
     const polluted = JSON.parse('{"__proto__": {"brand": "#ff0000"}, "constructor": 1, "brnad": "#fff"}')
@@ -221,7 +221,7 @@ describe('a configuration', () => {
     expect(({} as { brand?: string }).brand).toBeUndefined()
   })
 
-  test('what is no object gives the default theme, and says so', () => {
+  test('a value that is no object gives the default theme and an issue', () => {
     for (const whole of [1, 'x', [], true, 10n, Symbol('x'), () => 1]) {
       const theme = createTheme(whole as unknown as ThemeConfig)
       expect(theme.config).toEqual(defaultThemeConfig)
@@ -230,7 +230,7 @@ describe('a configuration', () => {
     expect(createTheme(null as unknown as ThemeConfig).issues).toEqual([])
   })
 
-  test('whatever is configured, it never throws, writes only values, and takes again what it has taken', () => {
+  test('for any configuration it never throws, writes only values, and accepts its own result', () => {
     const hostile = fc.oneof(
       fc.anything({ withBigInt: true, withNullPrototype: true, withSparseArray: true }),
       fc.string(),

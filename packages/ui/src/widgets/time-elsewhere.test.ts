@@ -17,7 +17,7 @@ test('the time in another zone, with the day only where that is another one too'
   expect(timeElsewhere('Asia/Shanghai', 'zh', '2026-11-20T08:00:00Z')).toBe('16:00')
 })
 
-test('a stretch of time is said as one', () => {
+test('a period of time is shown as one', () => {
   const there = timeElsewhere('Asia/Shanghai', 'en', '2026-11-20T08:00:00Z', '2026-11-20T09:30:00Z')
   expect(timeElsewhere('Asia/Shanghai', 'zh', '2026-11-20T01:00:00Z', '2026-11-20T03:00:00Z')).toBe(
     '2026年11月20日 09:00 – 11:00',

@@ -46,7 +46,7 @@ test('a yes without a promise closes a dialog that keeps its own state, and leav
   expect(shown()).not.toBeNull()
 })
 
-test('while it is being done it neither closes nor does it twice; a failure is said and can be tried again', async () => {
+test('while the action runs it neither closes nor runs it twice; a failure is announced and can be retried', async () => {
   let settle: { resolve: () => void; reject: (reason: Error) => void } | undefined
   const confirm = vi.fn(() => new Promise<void>((resolve, reject) => (settle = { resolve, reject })))
   await ask({ onConfirm: confirm })

@@ -111,7 +111,7 @@ test.each([
   expect(part('avatar-choice')).not.toBeNull()
 })
 
-test('when saving fails it says why, keeps what was set, and can be tried again', async () => {
+test('when saving fails it shows why, keeps the changes, and can be retried', async () => {
   const crop = vi
     .fn<(blob: Blob) => Promise<void>>()
     .mockRejectedValueOnce(new Error('offline'))

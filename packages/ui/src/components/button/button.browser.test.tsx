@@ -1,10 +1,11 @@
 import { createRef } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { emulateDesktop, emulatePhone } from '../../testing/emulate.ts'
 import { part, render } from '../../testing/render.tsx'
 import { Button } from './button.tsx'
 
-test('is no submit button unless told', async () => {
+test('is no submit button by default', async () => {
   const submit = vi.fn((event: Event) => event.preventDefault())
   const { root } = await render(
     <form>
@@ -20,7 +21,7 @@ test('is no submit button unless told', async () => {
   expect(submit).toHaveBeenCalledTimes(1)
 })
 
-test('while loading it keeps the focus, says so, and neither acts nor submits', async () => {
+test('while loading it keeps the focus, announces it, and neither acts nor submits', async () => {
   const press = vi.fn()
   const submit = vi.fn((event: Event) => event.preventDefault())
   const { root } = await render(
@@ -68,7 +69,7 @@ test('asChild gives look, handlers and ref to a link, whose own props count more
   expect(calls).toEqual(['link'])
 })
 
-test('has room for a finger on phones and never less than 24 px', async () => {
+test('has a minimum height per size, which is larger on a phone', async () => {
   const { root } = await render(
     <>
       <Button size="small">a</Button>
@@ -76,6 +77,9 @@ test('has room for a finger on phones and never less than 24 px', async () => {
       <Button size="large">c</Button>
     </>,
   )
-  const heights = [...root.querySelectorAll('button')].map((button) => button.getBoundingClientRect().height)
-  expect(heights).toEqual([28, 36, 44])
+  const heights = () => [...root.querySelectorAll('button')].map((button) => button.getBoundingClientRect().height)
+  expect(heights()).toEqual([28, 36, 44])
+  onTestFinished(emulateDesktop)
+  await emulatePhone()
+  expect(heights()).toEqual([40, 40, 44])
 })

@@ -16,7 +16,7 @@ test('has 24 px to press, shows its mark, and keeps the line of its label', asyn
   expect(getComputedStyle(box, '::after').visibility).toBe('hidden')
 })
 
-test('shows that it stands for some only, until it is pressed', async () => {
+test('is indeterminate until it is pressed', async () => {
   const { rerender } = await render(<Checkbox label="All" indeterminate />)
   const box = part('checkbox-box') as HTMLInputElement
   expect(box.indeterminate).toBe(true)

@@ -131,7 +131,7 @@ test('of two searches only the latest counts, however late the first answers', a
   expect(pointedAt()).toBe('Li Ming')
 })
 
-test('a failed search says so and is tried again by Enter or press, with what was typed', async () => {
+test('a failed search shows the failure and is retried by Enter or press, with the typed text', async () => {
   const onSearch = vi
     .fn<(text: string) => Promise<ComboboxOption[]>>()
     .mockRejectedValueOnce(new Error('offline'))
@@ -207,7 +207,7 @@ test('a field labels and describes it; Escape in a dialog closes only the list',
   expect(closed).toHaveBeenCalledWith(false)
 })
 
-test('a controlled one shows what it is told, in words that come later too', async () => {
+test('a controlled one shows its value, also when the labels load later', async () => {
   const { rerender } = await render(<Combobox aria-label="College" options={[]} value="hi" />)
   expect(input().value).toBe('hi')
   await rerender(<Combobox aria-label="College" options={colleges} value="hi" />)

@@ -110,7 +110,7 @@ test('in right-to-left writing arrow left goes on', async () => {
   expect(focusedDay()).toBe('Saturday 21 November 2026')
 })
 
-test('a controlled one shows what it is told; its own null keeps what was typed', async () => {
+test('a controlled one shows its value; its own null keeps what was typed', async () => {
   const { rerender } = await render(picker({ value: '2026-11-20T14:30' }))
   await type('soon')
   await rerender(picker({ value: null }))
@@ -119,7 +119,7 @@ test('a controlled one shows what it is told; its own null keeps what was typed'
   expect([input().value, problem()]).toEqual(['1 Dec 2026 08:00', ''])
 })
 
-test('says what is wrong with what was typed, which as a value is the same as nothing', async () => {
+test('shows what is wrong with the typed text, whose value is null', async () => {
   const told = vi.fn()
   await render(picker({ min: '2026-11-09T08:00', onProblemChange: told }))
   await type('2020-01-01 08:00')
@@ -131,7 +131,7 @@ test('says what is wrong with what was typed, which as a value is the same as no
   expect(told.mock.calls.map(([problem]) => problem === undefined)).toEqual([true, false, true, false, true])
 })
 
-test('the cross empties it, whatever was typed', async () => {
+test('the cross clears it, whatever was typed', async () => {
   const changed = vi.fn()
   await render(picker({ defaultValue: '2026-11-20T14:30', onValueChange: changed }))
   await type('soon')

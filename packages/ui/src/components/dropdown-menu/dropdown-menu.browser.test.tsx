@@ -22,14 +22,14 @@ async function open(children: ReactNode, dir: 'ltr' | 'rtl' = 'ltr') {
   return part('button', root)
 }
 
-test('a shortcut is told as keys and not as part of the name', async () => {
+test('a shortcut is exposed as aria-keyshortcuts, not as part of the name', async () => {
   await open(<DropdownMenuItem shortcut="Ctrl+S">Save</DropdownMenuItem>)
   const entry = part('menu-item')
   expect(entry.getAttribute('aria-keyshortcuts')).toBe('Control+S')
   expect(entry.querySelector('[data-q="menu-shortcut"]')?.getAttribute('aria-hidden')).toBe('true')
 })
 
-test('a box says whether it is on, and may leave the menu open', async () => {
+test('a checkbox item exposes its state and may leave the menu open', async () => {
   const change = vi.fn()
   const box = (keepOpen: boolean) => (
     <DropdownMenuCheckboxItem checked={false} onCheckedChange={change} keepOpen={keepOpen}>

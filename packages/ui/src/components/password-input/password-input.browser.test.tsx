@@ -7,7 +7,7 @@ import { PasswordInput } from './password-input.tsx'
 
 const rules = () => [...document.querySelectorAll('[data-q=password-rule]')].map((rule) => rule.textContent)
 
-test('says in words which rule is not met, and tells the strength after a pause', async () => {
+test('names the rule that is not met, and announces the strength after a pause', async () => {
   await render(
     <LabelsProvider locale="en">
       <PasswordInput aria-label="New password" strength={{ kinds: 3 }} />

@@ -50,7 +50,7 @@ test('leaves the page usable: no scroll lock, no style element, and a press outs
   await expect.poll(shown).toBeNull()
 })
 
-test('is controlled from outside and says what it wants', async () => {
+test('can be controlled and reports each requested change', async () => {
   const change = vi.fn()
   const draw = (open: boolean) => (
     <Popover open={open} onOpenChange={change} title="Filter" trigger={<Button>Open</Button>}>
@@ -102,7 +102,7 @@ test('works inside a dialog, and Escape closes only the popover', async () => {
   await expect.poll(() => document.activeElement).toBe(trigger())
 })
 
-test('keeps to its anchor instead of the trigger', async () => {
+test('is placed at its anchor instead of the trigger', async () => {
   const anchor = createRef<HTMLDivElement>()
   await render(
     <>

@@ -86,7 +86,7 @@ test('sends its value with the form, and a reset brings the first choice back', 
   expect(chosen(root)).toBe('app')
 })
 
-test('a controlled group shows what it is told', async () => {
+test('a controlled group shows the value it is given', async () => {
   const { root, rerender } = await render(group({ value: 'app' }))
   await userEvent.click(root.querySelector('[value=mail]')!)
   expect(chosen(root)).toBe('app')

@@ -114,18 +114,19 @@ test('a button pressed by keyboard keeps the focus, also when it has nothing mor
   expect(tool(root, 'undo').getAttribute('aria-disabled')).toBe('true')
 })
 
-test('a link that is refused says why and stays; a good one is set, and its form is not the form around', async () => {
+test('an invalid link shows why and stays; a valid one is set, and its form is not the surrounding form', async () => {
   const submit = vi.fn((event: FormEvent) => event.preventDefault())
   const { root, area, changes } = await editor({ defaultValue: '<p>plan</p>' }, (inner) => (
     <form onSubmit={submit}>{inner}</form>
   ))
   await focus(area)
   await keys('{Control>}a{/Control}{Control>}k{/Control}')
-  await act(async () => userEvent.type(inForm('Address'), 'javascript:alert(1){Enter}'))
+  await act(async () => userEvent.fill(inForm('Address'), 'javascript:alert(1)'))
+  await keys('{Enter}')
   expect(part('tool-form').textContent).toContain('“javascript:” links are not allowed')
   expect(inForm('Address').value).toBe('javascript:alert(1)')
-  await act(async () => userEvent.clear(inForm('Address')))
-  await act(async () => userEvent.type(inForm('Address'), 'example.edu/a{Enter}'))
+  await act(async () => userEvent.fill(inForm('Address'), 'example.edu/a'))
+  await keys('{Enter}')
   expect(changes.at(-1)).toBe('<p><a href="https://example.edu/a">plan</a></p>')
   await until(() => expect(document.activeElement).toBe(area))
   expect(submit).not.toHaveBeenCalled()
@@ -153,7 +154,7 @@ test('a table is inserted in its size, grows and has no style', async () => {
   )
 })
 
-test('a picture asks for its description, says what failed and keeps what was entered', async () => {
+test('a picture asks for its description, shows a failure and keeps the input', async () => {
   const upload = vi.fn<NonNullable<RichTextEditorProps['uploadImage']>>()
   upload.mockRejectedValueOnce(new Error('The disk is full.'))
   upload.mockResolvedValueOnce({ src: '/files/7', width: 40, height: 30 })
@@ -176,7 +177,7 @@ test('a picture asks for its description, says what failed and keeps what was en
   expect(changes.at(-1)).toBe('<img src="/files/7" alt="A map" width="40" height="30">')
 })
 
-test('an address that a server may not hand out is not inserted', async () => {
+test('an unsafe address from an upload is not inserted', async () => {
   const { root, area, changes } = await editor({ uploadImage: async () => ({ src: 'javascript:alert(1)' }) })
   await focus(area)
   await press(tool(root, 'image'))

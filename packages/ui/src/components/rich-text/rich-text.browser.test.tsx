@@ -183,7 +183,7 @@ test.each([
   expect(cleanRichText(html)).toBe(clean)
 })
 
-test('an element of another namespace is none of ours, whatever it is called', () => {
+test('an element of another namespace is never allowed, whatever its name', () => {
   const parent = document.createDocumentFragment()
   const foreign = document.createElementNS('http://www.w3.org/2000/svg', 'a')
   foreign.setAttribute('href', 'https://example.edu/')
@@ -192,7 +192,7 @@ test('an element of another namespace is none of ours, whatever it is called', (
   expect(readNodes(parent)).toEqual(['y'])
 })
 
-test('links out open a new window without handing over this one, and say so', async () => {
+test('external links open a new window without an opener, and announce it', async () => {
   const { root } = await render(
     <RichText html={'<p><a href="https://example.edu/a">out</a> <a href="mailto:a@example.edu">mail</a></p>'} />,
   )

@@ -7,7 +7,7 @@ import { SearchBar } from './search-bar.tsx'
 const field = () => part('search-input') as HTMLInputElement
 const enter = () => act(async () => userEvent.keyboard('{Enter}'))
 
-test('searches for trimmed text, which is then gone unless it shall stay', async () => {
+test('searches for trimmed text and clears it, unless it is to be kept', async () => {
   const submit = vi.fn()
   const { rerender } = await render(<SearchBar onSubmit={submit} />)
   await act(async () => userEvent.fill(field(), '   '))

@@ -39,7 +39,7 @@ const names = () => [...document.querySelectorAll('th[scope="row"]')].map((cell)
 const sorts = () => [...document.querySelectorAll('th[scope="col"]')].map((cell) => cell.getAttribute('aria-sort'))
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')]
 
-test('a heading orders the rows by keyboard and says so; rows that come in order are asked for', async () => {
+test('a heading sorts the rows by keyboard and sets aria-sort; rows that the caller sorts are left to it', async () => {
   const change = vi.fn()
   await render(draw({ onSortChange: change }))
   await act(async () => userEvent.tab())
@@ -76,7 +76,7 @@ test('is a stop for the keyboard only where it scrolls, and never a landmark', a
   expect(document.querySelector('section, [role="region"]')).toBeNull()
 })
 
-test('shows as many rows as asked for while loading, and says what is empty and what failed', async () => {
+test('shows the requested number of rows while loading, and an empty and a failed state', async () => {
   const { rerender } = await render(draw({ rows: [], loading: true, skeletonRows: 7, selectable: true }))
   expect(part('table-body').childElementCount).toBe(7)
   expect(part('table-frame').ariaBusy).toBe('true')

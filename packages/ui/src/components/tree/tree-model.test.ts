@@ -55,7 +55,7 @@ describe('the model', () => {
     expect(treeParents(nested)).toEqual([1, 2, 5])
   })
 
-  test('whatever the parents are, circles included, every node stands in the tree exactly once', () => {
+  test('for any parents, circles included, every node is in the tree exactly once', () => {
     const lists = fc.uniqueArray(fc.record({ id: fc.nat(40), parent: fc.nat(40), label: fc.constant('') }), {
       selector: ({ id }) => id,
     })
@@ -121,7 +121,7 @@ describe('the rows', () => {
     )
   })
 
-  test('an open node whose children are not here yet has a row that says so', () => {
+  test('an expanded node whose children are still loading has a row that shows it', () => {
     const index = treeIndex<TreeNode>([{ id: 'a', label: 'A', hasChildren: true }])
     const open = () => true
     expect(visibleRows(index, { isOpen: open }).map(({ note }) => note)).toEqual([undefined, 'loading'])

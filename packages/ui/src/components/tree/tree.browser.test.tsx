@@ -57,7 +57,7 @@ test('walks, opens and closes with the keys of the tree pattern, and Tab leaves 
   expect(items()).not.toContain(document.activeElement)
 })
 
-test('arrows turn round where one reads from right to left', async () => {
+test('arrow keys are mirrored in right-to-left text', async () => {
   await render(<div dir="rtl">{draw({})}</div>)
   await act(async () => userEvent.tab())
   await press('{ArrowLeft}')
@@ -66,7 +66,7 @@ test('arrows turn round where one reads from right to left', async () => {
   expect(item('Campus').getAttribute('aria-expanded')).toBe('false')
 })
 
-test('the star opens all on the same level, and a controlled tree only asks', async () => {
+test('the star key expands all on the same level, and a controlled tree only calls back', async () => {
   const change = vi.fn()
   await render(draw({ expanded: [1], onExpandedChange: change }))
   await act(async () => item('Science').focus())
@@ -124,7 +124,7 @@ test('the row with the focus is folded away from outside: the one above it takes
   expect(items().filter(({ tabIndex }) => tabIndex === 0)).toEqual([item('Science')])
 })
 
-test('a filter opens the way to what it finds, marks it, says how many, and what is found can be folded', async () => {
+test('a filter expands the parents of its matches, marks them and announces how many; matches can be collapsed', async () => {
   const { rerender } = await render(draw({ filter: 'phy' }))
   expect(names()).toEqual(['Campus', 'Science', 'Physics'])
   expect(part('tree-match').textContent).toBe('Phy')
@@ -136,7 +136,7 @@ test('a filter opens the way to what it finds, marks it, says how many, and what
   expect(part('tree').textContent).toBe('没有名称包含“zzz”的项')
 })
 
-test('children are fetched once when their parent is opened; a failure says why and can be tried again', async () => {
+test('children are fetched once when their parent is expanded; a failure shows why and can be retried', async () => {
   const load = vi.fn<(node: TreeNode) => Promise<TreeNode[]>>()
   load.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce([{ id: 'x', label: 'Optics' }])
   await render(draw({ nodes: [{ id: 3, label: 'Physics', hasChildren: true }], loadChildren: load }))

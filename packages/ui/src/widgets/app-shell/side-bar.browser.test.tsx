@@ -67,7 +67,7 @@ test('the layout record follows the window', async () => {
   await expect.poll(() => [said().flexWidth, said().flexHeight]).toEqual([1200, 650])
 })
 
-test('the way to the page stands before the page, outside of its main part', async () => {
+test('the skip link comes first, outside of the main element', async () => {
   await render(<Shell />)
   expect(part('app-breadcrumbs').compareDocumentPosition(part('main'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })

@@ -50,7 +50,7 @@ test('slides take turns from the configured one, and wait under the pointer and 
   expect(shown()).toBe('2 of 3')
 })
 
-test('for those who want less motion it stands still until play is pressed', async () => {
+test('with reduced motion it is paused until play is pressed', async () => {
   less(true)
   vi.useFakeTimers()
   await render(banner)

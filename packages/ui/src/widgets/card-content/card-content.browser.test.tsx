@@ -98,7 +98,7 @@ test.each(cardKinds)('%s with 10,000 entries draws what fits and says how many t
   else expect(root.textContent).toContain('共 10000 条，只显示前 100 条。')
 })
 
-test('whatever a server sends, it neither throws nor complains', async () => {
+test('whatever a server sends, it neither throws nor logs', async () => {
   const content = fc.oneof(
     fc.anything(),
     fc.record({
@@ -154,7 +154,7 @@ test.each([
   expect(root.querySelector('a')?.getAttribute('href')).toBe('/there')
 })
 
-test('a form that it cannot ask for, or that nobody takes, is a link to where it belongs', async () => {
+test('a form that it cannot show, or that has no handler, is a link to its page', async () => {
   const ask = { id: 'a', title: '1', field: 'retina', unread: 0 }
   const root = await show(card('form', [ask], { action: { url: 'https://example.edu/form' } }), '/there')
   expect(root.querySelector('a')?.getAttribute('href')).toBe('https://example.edu/form')

@@ -5,7 +5,7 @@ import { part, render } from '../../testing/render.tsx'
 import { CardContent } from '../card-content/card-content.tsx'
 import type { CardAnswers, CardItemV1 } from '../card-content/card-content-v1.ts'
 
-// here already, so that it comes within one act
+// loaded in advance, so that a busy machine does not delay it
 beforeAll(() => import('./form-entries.tsx'))
 
 const item = (id: string, field: string, more: object = {}) => ({ id, title: `Q ${id}`, field, unread: 0, ...more })
@@ -22,7 +22,7 @@ async function show(
   onSubmitForm: (answers: CardAnswers, url: string | undefined) => Promise<void> | void,
 ) {
   const { root } = await render(<CardContent name="Form" content={content(data)} onSubmitForm={onSubmitForm} />)
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  await act(() => vi.waitUntil(() => root.querySelector('button[type=submit]')))
   const control = (at: number) => root.querySelectorAll<HTMLInputElement>('[data-card-field]')[at] as HTMLInputElement
   const send = () => act(async () => root.querySelector<HTMLButtonElement>('button[type=submit]')?.click())
   return { root, control, send }
@@ -73,7 +73,7 @@ test('every kind of question has its control, and the answers go out as what the
   expect(part('card-form-sent', root).textContent).toContain('已提交。')
 })
 
-test('what is missing or wrong is said at its field, the first of them gets the focus, and nothing goes out', async () => {
+test('errors show at their fields, the first of them gets the focus, and nothing is sent', async () => {
   const sent = vi.fn()
   const { root, control, send } = await show(
     [

@@ -78,7 +78,7 @@ test.each([
   expect(shown()).toBe(slide)
 })
 
-test('arrow keys inside a field of a slide belong to the field', async () => {
+test('arrow keys inside a field of a slide do not change the slide', async () => {
   await render(
     <Carousel>
       <input aria-label="name" defaultValue="text" />

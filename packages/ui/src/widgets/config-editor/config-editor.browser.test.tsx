@@ -105,7 +105,7 @@ test('undo takes back one field at a time, however much was typed into it', asyn
   expect(button('撤销').disabled).toBe(true)
 })
 
-test('what the schema does not allow is said at its field, keeps what was typed, and is not saved', async () => {
+test('what the schema does not allow shows at its field, keeps the typed text, and is not saved', async () => {
   const onSave = vi.fn()
   const { control, at, fill, press, state } = await show({ onSave })
   await fill('radius', '2x')
@@ -124,7 +124,7 @@ test('what the schema does not allow is said at its field, keeps what was typed,
   expect(document.activeElement?.closest('[data-config-path]')).toBe(at('brand'))
 })
 
-test('saving says so, keeps everything when it fails, and shows what the server found until it is changed', async () => {
+test('saving is announced, keeps all input when it fails, and shows server errors until the field changes', async () => {
   let refuse = true
   const onSave = vi.fn(async () => {
     if (refuse) throw new Error('The name is taken.')
@@ -158,7 +158,7 @@ test('while it is saved nothing can be changed, and a second press saves nothing
   await act(async () => arrive())
 })
 
-test('the search finds fields by any of their words, and says when there are none', async () => {
+test('the search finds fields by any of their words, and shows when none match', async () => {
   const { root } = await show()
   const search = part('config-tools', root).querySelector('input') as HTMLElement
   const shown = () =>

@@ -155,7 +155,7 @@ test('asks with the counts, then sends only what was chosen', async () => {
   })
 })
 
-test('a failure says why in the question and keeps everything; what the server finds wrong shows at its part', async () => {
+test('a failure shows its reason in the dialog and keeps all input; what the server rejects shows at its field', async () => {
   const { root, onSend } = await compose({ draft: good })
   onSend.mockRejectedValueOnce(new Error('The server is down.'))
   onSend.mockRejectedValueOnce(
@@ -177,7 +177,7 @@ test('a failure says why in the question and keeps everything; what the server f
   expect(onSend).toHaveBeenCalledTimes(3)
 })
 
-test('the draft is handed out in the same task as each change', async () => {
+test('onDraftChange is called in the same task as each change', async () => {
   const { root, onDraftChange } = await compose({ draft: good })
   await act(async () => userEvent.type(title(root), '12'))
   expect(onDraftChange.mock.calls.map(([draft]) => draft.title)).toEqual(['Courses1', 'Courses12'])
@@ -202,7 +202,7 @@ test('a stored draft that comes back late does not replace what was written sinc
   expect(title(root).value).toBe('Another')
 })
 
-test('says how the saving stands, and a failure aloud with a way to try again', async () => {
+test('shows the state of saving, and announces a failure with a button to retry', async () => {
   const onSaveRetry = vi.fn()
   const { root, again } = await compose({ draft: good, saveState: { status: 'saving' } })
   expect(part('save-line', root).textContent).toBe('Saving the draft')
@@ -231,7 +231,7 @@ test('a missing language is marked and explained, and an error leads into its ta
   expect((document.activeElement as HTMLElement).lang).toBe('en')
 })
 
-test('a date that was refused is no empty one: its reason is said once where it stands and in the list, and nothing is sent', async () => {
+test('an invalid date does not count as empty: its reason shows at the field and in the list, and nothing is sent', async () => {
   const draft: NoticeDraft = {
     ...{ ...good, when: 'later', withEvent: true, withReceipt: true },
     event: { begins: '2026-12-01T09:00', ends: null, place: '' },
@@ -360,7 +360,7 @@ test('the preview shows each language as it is read, with the sender’s logo on
   expect(part('dialog').querySelector('img')).toBeNull()
 })
 
-test('the preview says when and where it happens, and whom to ask in the writer’s words', async () => {
+test('the preview shows time, place, and the contact as the writer entered it', async () => {
   const event = { begins: '2026-11-27T09:00', ends: '2026-11-27T10:30', place: 'Hall 2' }
   const { root } = await compose({ draft: { ...good, sender: 'me', withEvent: true, event } })
   const contact = part('input', field(root, 'sender'))

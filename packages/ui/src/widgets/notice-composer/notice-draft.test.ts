@@ -19,7 +19,7 @@ describe('validation', () => {
     expect(problems({})).toEqual([])
   })
 
-  test('an empty notice is told once about each part, in the order of the form', () => {
+  test('an empty notice lists each missing field once, in the order of the form', () => {
     const found = validateNotice({ ...emptyNotice, when: 'later' }, { ...around, recipients: 0 })
     expect(found.map(({ field, code }) => `${field} ${code}`)).toEqual([
       'recipients empty',

@@ -6,7 +6,7 @@ import { stepTo } from './step-to.ts'
 const notice = (id: number, time: string): NoticeItem => ({ id, time, title: `t${id}`, sender: 's', href: `/n/${id}` })
 const words = { today: 'Today', yesterday: 'Yesterday' }
 
-test('a line says where another day begins, and the notices keep their order and numbers', () => {
+test('a line marks where another day begins, and the notices keep their order and numbers', () => {
   const list = [
     notice(3, '2026-11-20T15:00:00'),
     notice(2, '2026-11-20T01:00:00'),

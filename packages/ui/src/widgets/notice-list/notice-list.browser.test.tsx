@@ -52,7 +52,7 @@ test('whoever reads the open notice beside the list means that one; from a row t
   expect(open.mock.calls.map(([notice]) => notice.id)).toEqual([2, 1])
 })
 
-test('the number of the unread says where it counts more than what is listed', async () => {
+test('the unread count is labelled as the total when the list is filtered', async () => {
   const { rerender } = await render(<English unread={2701} />)
   expect(part('notice-list-unread').textContent).toBe('2,701 unread')
   await rerender(<English unread={2701} filtered />)
@@ -121,7 +121,7 @@ test('x and the checkbox above select; the walk goes on from a checkbox', async 
   expect(boxes().some((box) => box.checked)).toBe(false)
 })
 
-test('unread is said in weight, in a dot and in a word', async () => {
+test('unread shows in weight, a dot and a word', async () => {
   await render(<English />)
   const [first, second] = parts('notice-row')
   expect(second?.querySelector('[data-q="notice-unread"]')?.textContent).toBe('unread')
@@ -144,7 +144,7 @@ test('a failure keeps the entries that are there, and offers to try again', asyn
   expect(part('empty-state').textContent).toContain('No notices yet')
 })
 
-test('of 10,000 notices only those in view are drawn; walking and scrolling lose neither focus nor order', async () => {
+test('of 10,000 notices only those in view are rendered; keyboard and scrolling lose neither focus nor order', async () => {
   // scrolling and measuring render on their own
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const many = manyNotices(10_000)

@@ -59,7 +59,7 @@ test('files can be opened and kept, with their size', async () => {
   expect(links[1]?.download).toBe('plan.pdf')
 })
 
-test('an action that fails says which and why, and can be tried again', async () => {
+test('a failed action shows which one failed and why, and can be retried', async () => {
   const subscribe = vi.fn().mockRejectedValueOnce(new Error('The network is away.')).mockResolvedValue(undefined)
   await render(<English onSubscribe={subscribe} subscribed />)
   await press('Unsubscribe from Academic Affairs')
@@ -71,7 +71,7 @@ test('an action that fails says which and why, and can be tried again', async ()
   expect(subscribe.mock.calls).toEqual([[false], [false]])
 })
 
-test('revoking asks first; a refusal stays in the question, success closes it', async () => {
+test('revoking asks for confirmation; a failure shows in the dialog, success closes it', async () => {
   const revoke = vi.fn().mockRejectedValueOnce(new Error('Not yours.')).mockResolvedValue(undefined)
   await render(<English onRevoke={revoke} notice={{ ...notice, recipients: 2000, readers: 3 }} />)
   await press('Revoke')
@@ -108,7 +108,7 @@ test('why it came is asked for once it is opened', async () => {
   await expect.poll(() => ask.mock.calls.length).toBe(1)
 })
 
-test('a missing language is named, and the text says in which one it is', async () => {
+test('a missing language is named, and the text has the lang of its own language', async () => {
   await render(<English notice={{ ...notice, language: 'zh', missingLanguage: 'en' }} />)
   expect(part('notice-language').textContent).toBe(
     'There is no English version of this notice; this is the Chinese one.',
@@ -116,7 +116,7 @@ test('a missing language is named, and the text says in which one it is', async 
   expect(part('notice-body').lang).toBe('zh')
 })
 
-test('on a phone the button that follows says only what it does, and is still called by its whole name', async () => {
+test('on a phone the floating button shows only its action and keeps its full accessible name', async () => {
   const { width, height } = { width: window.innerWidth, height: window.innerHeight }
   await render(<English onSubscribe={() => undefined} notice={{ ...notice, sender: 'Office of Academic Affairs' }} />)
   const object = () => part('notice-action-object').getBoundingClientRect().width
@@ -130,7 +130,7 @@ test('on a phone the button that follows says only what it does, and is still ca
   }
 })
 
-test('on paper it stands alone, without its buttons and without the fields of an answer', async () => {
+test('in print it is alone on the page, without buttons and without the fields of an answer', async () => {
   const question = (
     <ReceiptForm subject="Will you come?" options={[{ key: 'a', label: 'Yes' }]} onSubmit={() => undefined} />
   )

@@ -35,7 +35,7 @@ test('nothing is sent until it is right; the first wrong field gets the focus, a
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('says that the two differ as soon as the second is left, and not while only passing through', async () => {
+test('shows that the two differ as soon as the second is left after input', async () => {
   await render(form({ onSubmit: async () => undefined }))
   input('current').focus()
   for (let stop = 0; stop < 6; stop += 1) await userEvent.tab()
@@ -45,7 +45,7 @@ test('says that the two differ as soon as the second is left, and not while only
   expect(errors()).toEqual(['Password do not match'])
 })
 
-test('empties itself and says so when the password is changed, and is sent once', async () => {
+test('is cleared and announces success when the password is changed, and is sent once', async () => {
   let finish: () => void = () => undefined
   const onSubmit = vi.fn(() => new Promise<undefined>((resolve) => (finish = () => resolve(undefined))))
   await render(form({ onSubmit }))
@@ -62,7 +62,7 @@ test('empties itself and says so when the password is changed, and is sent once'
   expect(part('password-form-status').textContent).toBe('')
 })
 
-test('shows what the server refuses where it belongs, keeps what was typed, and takes the focus there', async () => {
+test('shows server errors at their field, keeps the input, and moves the focus there', async () => {
   const onSubmit = vi
     .fn<PasswordFormProps['onSubmit']>()
     .mockResolvedValueOnce({ current: 'This is not your current password.' })

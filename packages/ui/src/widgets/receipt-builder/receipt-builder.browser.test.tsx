@@ -71,7 +71,7 @@ test('options are added up to j and removed down to two, and the focus stays wit
   expect(button(root, 'Remove option a').disabled).toBe(true)
 })
 
-test('options move by button and by keyboard, with the focus, and it is said', async () => {
+test('options move by button and by keyboard, keep the focus, and the move is announced', async () => {
   const { root, last } = await builder({ defaultValue: three })
   await press(button(root, 'Move option a down'))
   expect(last()?.options).toEqual(['two', 'one', 'three'])

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('sends nothing without an option or a required note, and says what is missing', async () => {
+test('sends nothing without an option or a required note, and shows what is missing', async () => {
   const submit = vi.fn()
   await render(<English onSubmit={submit} note="required" />)
   await press('Send the answer')
@@ -97,7 +97,7 @@ test('where nobody had begun, it shows that it is closed', async () => {
   expect(text()).toContain('Answers are closed')
 })
 
-test('who is not asked is told so, and an unchangeable answer stays', async () => {
+test('a reader who is not asked sees so, and an unchangeable answer stays', async () => {
   const { rerender } = await render(<English recipient={false} onSubmit={() => undefined} />)
   expect(text()).toContain('This notice was not sent to you')
   expect(document.querySelector('[role=radio]')).toBeNull()
@@ -107,7 +107,7 @@ test('who is not asked is told so, and an unchangeable answer stays', async () =
   expect(button('Change the answer')).toBeUndefined()
 })
 
-test('what was begun is told at every change, is there again, and is dropped once it is sent or given up', async () => {
+test('a draft is reported at every change, is restored, and is dropped once it is sent or discarded', async () => {
   const told = vi.fn()
   const { rerender } = await render(<English onSubmit={() => undefined} onDraftChange={told} />)
   await choose('a')

@@ -46,13 +46,13 @@ test('every line has its count and share; live numbers that ran ahead of the aud
   expect(figures()).toEqual(['Recipients20', 'Read14', 'Unread6', 'Answered20', 'Not answered0'])
 })
 
-test('its name tells it from the form of the same question that stands beside it', async () => {
+test('its name differs from that of another form of the same question', async () => {
   await render(<English />)
   const names = part('receipt-tally').getAttribute('aria-labelledby')?.split(' ') ?? []
   expect(names.map((id) => document.getElementById(id)?.textContent)).toEqual(['Answers', 'Will you come?'])
 })
 
-test('reminds those missing once per press, says how many, and waits for its time', async () => {
+test('reminds those missing once per press, shows how many, and then waits for the interval', async () => {
   const remind = vi.fn().mockRejectedValueOnce(new Error('Too soon.')).mockResolvedValue(undefined)
   const { rerender } = await render(<English onRemind={remind} />)
   await press(/^Remind 9/)
@@ -115,7 +115,7 @@ test('where names may not be seen, there is nothing to open', async () => {
   expect(part('tally-who').textContent).toContain('You may see how many, but not who.')
 })
 
-test('looking for somebody asks for names and narrows the organisations; a late answer does not win', async () => {
+test('searching for a person requests names and filters the organisations; a late answer is ignored', async () => {
   // waiting for the typing to end renders on its own
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const answers: ((page: TallyPage) => void)[] = []

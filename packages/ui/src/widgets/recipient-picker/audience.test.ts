@@ -12,7 +12,7 @@ import {
 const person: AudienceEntry = { kind: 'person', id: 1, name: 'Ada' }
 const group: AudienceEntry = { kind: 'group', id: 1, name: 'Team' }
 
-test('an entry stands in one list, once; kinds with the same id are different entries', () => {
+test('an entry is in one list, once; kinds with the same id are different entries', () => {
   const both = withEntry(withEntry(emptyAudience, 'include', person), 'include', group)
   expect(withEntry(both, 'include', person).include).toEqual([group, person])
   const out = withEntry(both, 'exclude', person)

@@ -50,7 +50,7 @@ test('organisations are chosen with everything below or alone, and the first way
   ])
 })
 
-test('what is wrong with it in a field is wrong with the whole, and with none of its own controls', async () => {
+test('in an invalid field the whole is marked invalid, and none of its own controls', async () => {
   const { root } = await render(
     <Field label="To whom" required error="Choose somebody.">
       <English organizations={organizations} />
@@ -61,7 +61,7 @@ test('what is wrong with it in a field is wrong with the whole, and with none of
   expect(root.querySelectorAll('[aria-invalid="true"], [required]')).toHaveLength(0)
 })
 
-test('what is left out stands apart and leaves the others', async () => {
+test('excluded entries are listed apart and removed from the others', async () => {
   const changed = vi.fn<(audience: Audience) => void>()
   await render(<English groups={[{ id: 7, name: 'Team' }]} onValueChange={changed} />)
   await press('label', /Team/)

@@ -42,7 +42,7 @@ test('the history of at most ten shows in an empty field; the keys walk through 
   expect(options()).toEqual([])
 })
 
-test('suggestions follow what is typed; a late answer never wins, and a failure is said', async () => {
+test('suggestions follow the typed text; a late answer is ignored, and a failure is announced', async () => {
   const asked: { text: string; answer: (terms: string[]) => void; fail: (error: Error) => void }[] = []
   const suggest = (text: string) => new Promise<string[]>((answer, fail) => asked.push({ text, answer, fail }))
   await render(<English suggest={suggest} />)
@@ -89,7 +89,7 @@ test('Escape closes the suggestions first and the bar then; leaving closes them 
   expect(options()).toEqual([])
 })
 
-test('the history is cleared from its list, and a refusal is said there', async () => {
+test('the history is cleared from its list, and a failure shows there', async () => {
   const clear = vi.fn().mockRejectedValue(new Error('Not now.'))
   await render(<English history={['a']} onClearHistory={clear} />)
   await act(async () => field().focus())
@@ -98,7 +98,7 @@ test('the history is cleared from its list, and a refusal is said there', async 
   expect(part('search-problem').textContent).toBe('The history could not be cleared: Not now.')
 })
 
-test('nothing found is said with the keyword; on its way is not the same as nothing', async () => {
+test('no result is shown with the keyword; loading is not the same as no result', async () => {
   const panel = (groups: [] | undefined) => (
     <LabelsProvider locale="en">
       <SearchPanel text="qqq" groups={groups} />

@@ -84,7 +84,7 @@ test('a finger moves a card after a short hold; a swipe over the handle scrolls 
   expect(onReorder).toHaveBeenCalledExactlyOnceWith(['to-do', 'agenda', 'notices', 'apps'])
 })
 
-test('Escape during a keyboard move puts the card back and says so', async () => {
+test('Escape during a keyboard move puts the card back and announces it', async () => {
   const { onReorder, handle, order } = await grid()
   handle('To-do').focus()
   await userEvent.keyboard(' ')
@@ -96,7 +96,7 @@ test('Escape during a keyboard move puts the card back and says so', async () =>
   expect(order()).toEqual(['Agenda', 'To-do', 'Notices', 'Apps'])
 })
 
-test('keys that follow the picking up at once count, in their order, and do nothing else to the page', async () => {
+test('keys pressed right after picking up are applied in order and do nothing else to the page', async () => {
   const { onReorder, handle, order } = await grid()
   const source = handle('Agenda')
   source.focus()
@@ -112,7 +112,7 @@ test('keys that follow the picking up at once count, in their order, and do noth
 
 const many = Array.from({ length: 200 }, (_, index) => ({ id: `card-${index}`, name: `Card ${index}` }))
 
-test('moving one of many draws none of the others again', async () => {
+test('moving one of many renders none of the others again', async () => {
   const draw = vi.fn((item: { name: string }, handle: ReactNode) => (
     <Card title={item.name} actions={handle}>
       content
@@ -139,7 +139,7 @@ test('moving one of many draws none of the others again', async () => {
   expect(draw).not.toHaveBeenCalled()
 })
 
-test('what the caller draws after a drop reaches every card, and later changes reach all at once', async () => {
+test('what the caller renders after a drop reaches every card, and later changes reach all at once', async () => {
   function Counting() {
     const [items, setItems] = useState(many)
     const [drops, setDrops] = useState(0)

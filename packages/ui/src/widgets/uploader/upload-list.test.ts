@@ -66,7 +66,7 @@ describe('the state of one file', () => {
     expect(after('idle', ...events)?.status).toBe(status)
   })
 
-  test('what changes nothing gives the very same list, so that nothing is drawn or saved again', () => {
+  test('a move that changes nothing returns the same list, so that nothing is rendered or saved again', () => {
     const list = [item('a', 'done', 100)]
     for (const event of [start, cancel, retry, fail, progress(5), { type: 'remove', key: 'x' } as const]) {
       expect(reduceUploads(list, event)).toBe(list)
@@ -88,7 +88,7 @@ test('the first that waits is next, while there is room', () => {
   expect(nextUpload(list, new Set(['a', 'c']), 2)).toBeUndefined()
 })
 
-test('what says it is on its way while nothing carries it starts again', () => {
+test('an entry that is marked as uploading without a request starts again', () => {
   expect(nextUpload([item('a', 'uploading', 30)], new Set(), 2)?.key).toBe('a')
 })
 

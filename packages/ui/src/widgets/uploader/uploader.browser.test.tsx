@@ -152,7 +152,7 @@ test('after a removal the focus goes to the next file, at the end to the one bef
   expect(document.activeElement).toBe(part('button', root))
 })
 
-test('says politely what happens', async () => {
+test('announces politely what happens', async () => {
   const { calls, upload } = server()
   const { root } = await render(english({ upload }))
   await choose(root, pdf('1.pdf'), pdf('2.pdf'))
