@@ -84,7 +84,7 @@ export function onPortal(stage: PortalStage = {}): Decorator {
 }
 
 /** A call that never ends. */
-export const underWay = () => new Promise<never>(() => undefined)
+export const pending = () => new Promise<never>(() => undefined)
 
 /** A call that fails. */
 export const failing = (errcode: number, errmsg: string, retryAfter?: number) => () =>

@@ -14,7 +14,7 @@ import { userAtom } from '../../state/session.ts'
 import { Written } from './composer/draft-composer.tsx'
 import { type DraftInList, DraftsPanel } from './drafts/drafts-panel.tsx'
 import { localDrafts } from './drafts/local-drafts.ts'
-import { newKey } from './drafts/new-key.ts'
+import { newUuid } from './drafts/new-uuid.ts'
 import { NoRight } from './no-right.tsx'
 import { ScheduledPanel } from './scheduled/scheduled-panel.tsx'
 import { draftsAction, scheduledAction } from './state.ts'
@@ -56,7 +56,7 @@ function Desk({ draft, issuers }: { draft: string | undefined; issuers: Paramete
   const fresh = draft === undefined
   // a new id for each new draft; it is put into the address after the first change
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new draft gets its own
-  const newId = useMemo(() => newKey(), [fresh])
+  const newId = useMemo(() => newUuid(), [fresh])
   const id = draft ?? newId
   const drafts = useLoad(draftsAction)
   const scheduled = useLoad(scheduledAction)

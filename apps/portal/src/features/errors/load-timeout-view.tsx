@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { ErrorState } from '@quadrangle/ui'
-import { Sheet } from './sheet.tsx'
+import { MessageCard } from './message-card.tsx'
 
 /** A page that has not loaded within the request time-out. */
 export function LoadTimeoutView() {
   const { t } = useLingui()
   return (
-    <Sheet>
+    <MessageCard>
       <ErrorState
         title={t`Page load timed out!`}
         detail={t`The network may be slow or down. Refresh the page to try again.`}
         retryLabel={t`Refresh`}
         onRetry={() => window.location.reload()}
       />
-    </Sheet>
+    </MessageCard>
   )
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, EmptyState } from '@quadrangle/ui'
 import { useRouter } from '@tanstack/react-router'
 import MapPinOff from 'lucide-react/icons/map-pin-off'
-import { Sheet } from './sheet.tsx'
+import { MessageCard } from './message-card.tsx'
 
 /** The page of an unknown address. */
 export function NotFoundView() {
@@ -14,7 +14,7 @@ export function NotFoundView() {
     else router.navigate({ to: '/' })
   }
   return (
-    <Sheet>
+    <MessageCard>
       <EmptyState
         icon={<MapPinOff size={32} />}
         title={<h1 className="text-lg font-semibold">{t`This page does not exist`}</h1>}
@@ -26,6 +26,6 @@ export function NotFoundView() {
           </div>
         }
       />
-    </Sheet>
+    </MessageCard>
   )
 }

@@ -2,20 +2,20 @@ import { useLingui } from '@lingui/react/macro'
 import { ApiError } from '@quadrangle/api-client'
 import { ErrorState } from '@quadrangle/ui'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { Sheet } from './sheet.tsx'
+import { MessageCard } from './message-card.tsx'
 
 /** A page whose code failed, or whose person could not be loaded. */
 export function RouteErrorView({ error }: ErrorComponentProps) {
   const { t } = useLingui()
   const answer = error instanceof ApiError ? error : undefined
   return (
-    <Sheet>
+    <MessageCard>
       <ErrorState
         title={t`the page component failed to load, please refresh and retry`}
         detail={answer?.errmsg}
         retryLabel={t`Refresh`}
         onRetry={() => window.location.reload()}
       />
-    </Sheet>
+    </MessageCard>
   )
 }

@@ -1,6 +1,6 @@
 import type { ContractData } from '@quadrangle/api-client'
 import type { Bilingual } from '../../shared/localized.ts'
-import type { FoundPerson } from '../../shared/notice-form/known-people.ts'
+import type { FoundPerson } from '../../shared/notice-form/loaded-people.ts'
 
 type GroupDetail = ContractData<'group', 'detail'>
 

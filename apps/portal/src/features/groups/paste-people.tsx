@@ -3,7 +3,7 @@ import { limits } from '@quadrangle/api-client'
 import { Button, Field, parseNumbers, Textarea } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import type { FoundPerson } from '../../shared/notice-form/known-people.ts'
+import type { FoundPerson } from '../../shared/notice-form/loaded-people.ts'
 import { apiAtom } from '../../state/api.ts'
 
 interface PastePeopleProps {

@@ -5,7 +5,7 @@ import UsersRound from 'lucide-react/icons/users-round'
 import X from 'lucide-react/icons/x'
 import { useId, useRef, useState } from 'react'
 import { localized } from '../../shared/localized.ts'
-import { type FoundPerson, knownPeopleAtom } from '../../shared/notice-form/known-people.ts'
+import { type FoundPerson, loadedPeopleAtom } from '../../shared/notice-form/loaded-people.ts'
 import { useFindPeople } from '../../shared/notice-form/use-find-people.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { FoldedList } from './folded-list.tsx'
@@ -22,7 +22,7 @@ interface PeopleChooserProps {
 export function PeopleChooser({ people, onChange, error }: PeopleChooserProps) {
   const { t } = useLingui()
   const find = useFindPeople()
-  const known = useAtomValue(knownPeopleAtom)
+  const known = useAtomValue(loadedPeopleAtom)
   const [pasting, setPasting] = useState(false)
   const pasteId = useId()
   const box = useRef<HTMLDivElement>(null)

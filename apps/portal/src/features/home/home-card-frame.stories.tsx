@@ -1,7 +1,7 @@
 import { contract } from '@quadrangle/api-client/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { failing, onPortal, underWay } from '../../testing/portal-stage.tsx'
+import { failing, onPortal, pending } from '../../testing/portal-stage.tsx'
 import type { HomeCardInfo } from './arrangement.ts'
 import type { CardContentData } from './content.ts'
 import { HomeCardFrame } from './home-card-frame.tsx'
@@ -62,7 +62,7 @@ export const Full: Story = { decorators: [onPortal({ answers: { card: { content:
 
 export const English: Story = { ...Full, globals: { locale: 'en' } }
 
-export const Loading: Story = { decorators: [onPortal({ answers: { card: { content: underWay } } })] }
+export const Loading: Story = { decorators: [onPortal({ answers: { card: { content: pending } } })] }
 
 export const Empty: Story = {
   decorators: [onPortal({ answers: { card: { content: async () => content([], 0) } } })],

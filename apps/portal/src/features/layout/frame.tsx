@@ -8,8 +8,8 @@ import { settingsAtom, userAtom } from '../../state/session.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import type { NavEntry } from './nav-entry.ts'
-import { useFreshFrame } from './use-fresh-frame.ts'
 import { useLayoutVariables } from './use-layout-variables.ts'
+import { useReloadOnReturn } from './use-reload-on-return.ts'
 import { WaterMark } from './water-mark.tsx'
 
 interface FrameProps {
@@ -29,7 +29,7 @@ export function Frame({ name, navigation, children }: FrameProps) {
   const { bg_url } = useAtomValue(settingsAtom)
   const user = useAtomValue(userAtom)
   useLayoutVariables(element)
-  useFreshFrame()
+  useReloadOnReturn()
   return (
     <div ref={element} data-layout={name} className="flex min-h-dvh flex-col">
       <a

@@ -18,8 +18,8 @@ import UserRound from 'lucide-react/icons/user-round'
 import type { ReactElement } from 'react'
 import { localized } from '../../shared/localized.ts'
 import { portalConfigAtom } from '../../state/config.ts'
-import { leaveAtom } from '../../state/leave.ts'
 import { localeAtom } from '../../state/locale.ts'
+import { logOutAtom } from '../../state/log-out.ts'
 import type { UserInfo } from '../../state/session.ts'
 import { type ThemeMode, themeModeAtom } from '../../state/theme-mode.ts'
 import { useFirstGuide } from './use-guides.ts'
@@ -37,7 +37,7 @@ export function PersonMenu({ user, trigger, open, onOpenChange }: PersonMenuProp
   const config = useAtomValue(portalConfigAtom)
   const locale = useAtomValue(localeAtom)
   const [mode, setMode] = useAtom(themeModeAtom)
-  const leave = useSetAtom(leaveAtom)
+  const leave = useSetAtom(logOutAtom)
   const showToast = useToast()
   const guide = useFirstGuide()
   // Titles have no English version; positions do.

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { failing, onPortal, underWay } from '../../testing/portal-stage.tsx'
+import { failing, onPortal, pending } from '../../testing/portal-stage.tsx'
 import { LoginForm } from './login-form.tsx'
 
 const meta = {
@@ -66,7 +66,7 @@ export const WrongPassword: Story = {
 }
 
 export const UnderWay: Story = {
-  decorators: [onPortal({ answers: { auth: { login: underWay } } })],
+  decorators: [onPortal({ answers: { auth: { login: pending } } })],
   play: async ({ canvasElement }) => {
     await fillIn(canvasElement)
     await expect(within(canvasElement).getByRole('button', { name: /登录/ })).toHaveAttribute('aria-busy', 'true')

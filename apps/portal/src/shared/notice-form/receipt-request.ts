@@ -1,6 +1,6 @@
 import type { Client } from '@quadrangle/api-client'
 import type { ReceiptDraft } from '@quadrangle/ui'
-import { instantOf } from './wall-clock.ts'
+import { instantOf } from './local-time.ts'
 
 type ReceiptRequest = Parameters<Client['issue']['send']>[0]['body']['receipt']
 

@@ -6,8 +6,8 @@ import { apiAtom } from '../../state/api.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { localized } from '../localized.ts'
 import { useLoad } from '../use-load.ts'
-import { peopleIn, renamed, wireAudience } from './audience-wire.ts'
-import { knownPeopleAtom, namePeopleAction } from './known-people.ts'
+import { audienceRequest, peopleIn, withCurrentNames } from './audience-request.ts'
+import { loadedPeopleAtom, loadPeopleAction } from './loaded-people.ts'
 import { groupsAction, organizationsAction } from './recipient-sources.ts'
 import { useFindPeople } from './use-find-people.ts'
 
@@ -40,11 +40,11 @@ export function Recipients({ audience, onAudienceChange, onReach }: RecipientsPr
     [list, locale],
   )
   // if this fails, people keep the names they had when they were chosen
-  useLoad(namePeopleAction, peopleIn(audience))
-  const people = useAtomValue(knownPeopleAtom)
+  useLoad(loadPeopleAction, peopleIn(audience))
+  const people = useAtomValue(loadedPeopleAtom)
   const value = useMemo(() => {
     const labels = new Map(nodes?.map(({ id, label }) => [id, label]))
-    return renamed(audience, ({ kind, id }) => {
+    return withCurrentNames(audience, ({ kind, id }) => {
       const person = kind === 'person' ? people.get(Number(id)) : undefined
       if (person) return localized(person, 'name', locale)
       return kind === 'organization' ? labels.get(Number(id)) : undefined
@@ -62,7 +62,7 @@ export function Recipients({ audience, onAudienceChange, onReach }: RecipientsPr
       groups={groups.data?.list ?? []}
       resolve={(numbers) => api.audience.numbers({ body: { numbers: [...numbers] } })}
       count={async (asked, signal) => {
-        const reach = await api.audience.count({ body: { audience: wireAudience(asked) }, signal })
+        const reach = await api.audience.count({ body: { audience: audienceRequest(asked) }, signal })
         onReach(reach)
         return reach.people
       }}

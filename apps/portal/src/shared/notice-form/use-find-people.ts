@@ -4,13 +4,13 @@ import { useCallback } from 'react'
 import { apiAtom } from '../../state/api.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { localized } from '../localized.ts'
-import { notePeopleAtom } from './known-people.ts'
+import { rememberPeopleAtom } from './loaded-people.ts'
 
 /** Finds people by name or number. An empty text makes no request. */
 export function useFindPeople(): (text: string, signal: AbortSignal) => Promise<RecipientPerson[]> {
   const api = useAtomValue(apiAtom)
   const locale = useAtomValue(localeAtom)
-  const note = useSetAtom(notePeopleAtom)
+  const note = useSetAtom(rememberPeopleAtom)
   return useCallback(
     async (text, signal) => {
       const wanted = text.trim()

@@ -20,7 +20,7 @@ import { useDraft } from '../drafts/use-draft.ts'
 import { lastSendAtom } from '../state.ts'
 import { EmailNote, SmsNote } from './channel-notes.tsx'
 import { sendRequest } from './send-request.ts'
-import { sendersOf, wireSender } from './senders.ts'
+import { senderRequest, sendersOf } from './senders.ts'
 import { channelsAction } from './state.ts'
 
 export interface ComposerProps {
@@ -65,7 +65,7 @@ export function Composer({ id, opened, local, issuers, user, onChange, onSaved, 
   )
   const send = async (notice: ReadyNotice) => {
     const known = { issuers, writer: user, organizations: organizations.data?.list ?? [] }
-    const sender = wireSender(notice, known)
+    const sender = senderRequest(notice, known)
     if (sender === undefined) {
       const message = t`You may not send in this name any more. Choose another one.`
       throw new FieldRejection(message, { sender: message })

@@ -1,8 +1,8 @@
 import type { Client } from '@quadrangle/api-client'
 import type { Audience, ReadyNotice } from '@quadrangle/ui'
-import { wireAudience } from '../../../shared/notice-form/audience-wire.ts'
+import { audienceRequest } from '../../../shared/notice-form/audience-request.ts'
+import { instantOf } from '../../../shared/notice-form/local-time.ts'
 import { receiptRequestOf } from '../../../shared/notice-form/receipt-request.ts'
-import { instantOf } from '../../../shared/notice-form/wall-clock.ts'
 
 export type SendRequest = Parameters<Client['issue']['send']>[0]['body']
 
@@ -28,7 +28,7 @@ export function sendRequest(notice: ReadyNotice, { key, draftId, audience, sende
       ends_at: event.ends === null ? null : instantOf(event.ends),
       place: event.place,
     },
-    audience: wireAudience(audience),
+    audience: audienceRequest(audience),
     attachments: attachments.map(({ id }) => id),
     receipt: receipt && receiptRequestOf(receipt),
     sms: sms && { text: sms.text, delay_minutes: sms.delay },

@@ -6,7 +6,7 @@ import type { Locale } from '../../../state/locale.ts'
 import type { UserInfo } from '../../../state/session.ts'
 import { findByNames, type Organization } from './find-organization.ts'
 
-type WireSender = Parameters<Client['issue']['send']>[0]['body']['sender']
+type SenderRequest = Parameters<Client['issue']['send']>[0]['body']['sender']
 
 /** The id of the personal sender. */
 const personal = 'personal'
@@ -34,10 +34,10 @@ export function sendersOf(issuers: readonly Issuer[], writer: Writer, locale: Lo
 }
 
 /** The chosen sender as the server takes it. Undefined if the person may not use it any more. */
-export function wireSender(
+export function senderRequest(
   { sender, withLogo, contact }: Pick<ReadyNotice, 'sender' | 'withLogo' | 'contact'>,
   known: { issuers: readonly Issuer[]; writer: Writer; organizations: readonly Organization[] },
-): WireSender | undefined {
+): SenderRequest | undefined {
   const { issuers, writer, organizations } = known
   if (sender !== personal) {
     const issuer = issuers.find(({ organization_id }) => officialId(organization_id) === sender)

@@ -2,7 +2,7 @@ import { ApiError } from '@quadrangle/api-client'
 import type { SaveState } from '@quadrangle/ui'
 import type { DraftRecord } from './draft-record.ts'
 import type { LocalDrafts } from './local-drafts.ts'
-import { newKey } from './new-key.ts'
+import { newUuid } from './new-uuid.ts'
 import type { DraftConflict, ServerDraft } from './open-draft.ts'
 
 /** What an autosave works with. */
@@ -62,7 +62,7 @@ export function draftAutosave(options: AutosaveOptions) {
     // a new draft is refused only because there are too many
     if (revision === 0) throw refusal
     revision = 0
-    const key = newKey()
+    const key = newUuid()
     options.onKey(key)
     options.onConflict({ kind: 'gone' })
     return { ...record, key }

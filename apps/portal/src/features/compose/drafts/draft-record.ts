@@ -1,6 +1,6 @@
 import { type Audience, type AudienceEntry, emptyAudience, emptyNotice, type NoticeDraft } from '@quadrangle/ui'
-import { isObject, isText, like } from '../../../shared/json-shape.ts'
-import { newKey } from './new-key.ts'
+import { isObject, isString, withDefaults } from '../../../shared/json-shape.ts'
+import { newUuid } from './new-uuid.ts'
 
 /** The content of a draft. */
 export interface DraftRecord {
@@ -12,7 +12,7 @@ export interface DraftRecord {
 
 /** An empty draft. */
 export function newRecord(notice: NoticeDraft = emptyNotice): DraftRecord {
-  return { key: newKey(), notice, audience: emptyAudience }
+  return { key: newUuid(), notice, audience: emptyAudience }
 }
 
 /** The stored form. The title is at the top level, for lists of drafts. */
@@ -38,19 +38,19 @@ function noticeOf({ title, body, sms, email }: Record<string, unknown>): Record<
 /** Reads a stored draft, also of an older version; missing or invalid parts get the defaults of a new one. */
 export function readRecord(stored: unknown): DraftRecord {
   const { key, notice, audience, request } = isObject(stored) ? stored : {}
-  const read = like(emptyNotice, isObject(request) ? noticeOf(request) : notice)
+  const read = withDefaults(emptyNotice, isObject(request) ? noticeOf(request) : notice)
   const people = isObject(audience) ? audience : {}
   return {
-    key: isText(key) && key !== '' ? key : newKey(),
+    key: isString(key) && key !== '' ? key : newUuid(),
     notice: {
       ...read,
-      attachments: read.attachments.filter((item) => isObject(item) && isObject(item.uploaded) && isText(item.name)),
-      receipt: { ...read.receipt, options: read.receipt.options.filter(isText) },
+      attachments: read.attachments.filter((item) => isObject(item) && isObject(item.uploaded) && isString(item.name)),
+      receipt: { ...read.receipt, options: read.receipt.options.filter(isString) },
     },
     audience: {
       include: entriesOf(people.include),
       exclude: entriesOf(people.exclude),
-      numbers: Array.isArray(people.numbers) ? people.numbers.filter(isText) : [],
+      numbers: Array.isArray(people.numbers) ? people.numbers.filter(isString) : [],
     },
   }
 }

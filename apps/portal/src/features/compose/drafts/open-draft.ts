@@ -1,6 +1,6 @@
 import { type DraftRecord, isSameRecord, newRecord } from './draft-record.ts'
 import type { LocalDraft } from './local-drafts.ts'
-import { newKey } from './new-key.ts'
+import { newUuid } from './new-uuid.ts'
 
 /** The server's copy of a draft. */
 export interface ServerDraft {
@@ -40,7 +40,7 @@ export function openDraft(server: ServerDraft | undefined, local: LocalDraft | u
       return { record: local.record, revision: 0, unsaved: true, savedAt: undefined, conflict: undefined }
     }
     // a new key: if it was sent, the old one would send nothing
-    const record = { ...local.record, key: newKey() }
+    const record = { ...local.record, key: newUuid() }
     return { record, revision: 0, unsaved: true, savedAt: undefined, conflict: { kind: 'gone' } }
   }
   const { revision, at: savedAt } = server

@@ -1,5 +1,5 @@
 import { storedUpload, type UploadItem, uploadedFiles } from '@quadrangle/ui'
-import { isObject, isText } from '../../../shared/json-shape.ts'
+import { isObject, isString } from '../../../shared/json-shape.ts'
 import type { Notice } from '../boxes.ts'
 
 const uploaded = /^\/files\/([0-9a-f-]{36})$/
@@ -29,7 +29,7 @@ export function localFiles(stored: unknown): UploadItem[] {
     if (!isObject(item) || !isObject(item.uploaded)) return []
     const { name, size } = item
     const { id, url } = item.uploaded
-    if (!isText(id) || !isText(name) || typeof size !== 'number') return []
-    return [storedUpload({ id, name, size, ...(isText(url) && { url }) })]
+    if (!isString(id) || !isString(name) || typeof size !== 'number') return []
+    return [storedUpload({ id, name, size, ...(isString(url) && { url }) })]
   })
 }

@@ -1,6 +1,6 @@
 import { emptyReceipt, type NoticeEvent } from '@quadrangle/ui'
 import { browserStore } from '../../../shared/browser-store.ts'
-import { isObject, isText, like } from '../../../shared/json-shape.ts'
+import { isObject, isString, withDefaults } from '../../../shared/json-shape.ts'
 import { localFiles, uploadedOnly } from './edit-files.ts'
 import type { NoticeEdit } from './notice-edit.ts'
 
@@ -21,12 +21,12 @@ const blank: NoticeEdit = {
 function readEdit(stored: Record<string, unknown>): NoticeEdit {
   const { receipt, event, files } = stored
   const read = {
-    ...like({ ...blank, receipt: emptyReceipt }, stored),
-    ...{ receipt: null, event: isObject(event) ? like(emptyEvent, event) : null, files: localFiles(files) },
+    ...withDefaults({ ...blank, receipt: emptyReceipt }, stored),
+    ...{ receipt: null, event: isObject(event) ? withDefaults(emptyEvent, event) : null, files: localFiles(files) },
   }
   if (!isObject(receipt)) return read
-  const question = like(emptyReceipt, receipt)
-  return { ...read, receipt: { ...question, options: question.options.filter(isText) } }
+  const question = withDefaults(emptyReceipt, receipt)
+  return { ...read, receipt: { ...question, options: question.options.filter(isString) } }
 }
 
 /** The unsaved corrections of a person in this browser, by notice: they survive a reload and a lost session. */
@@ -35,7 +35,7 @@ export function localEdits(personId: number, storage?: () => Storage) {
   return {
     read: (id: number): LocalEdit | undefined => {
       const { edit, version, at } = store.read(String(id)) ?? {}
-      if (!isObject(edit) || typeof version !== 'number' || !isText(at)) return undefined
+      if (!isObject(edit) || typeof version !== 'number' || !isString(at)) return undefined
       return { edit: readEdit(edit), version, at }
     },
     write: (id: number, version: number, edit: NoticeEdit) =>

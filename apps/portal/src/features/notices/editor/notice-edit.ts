@@ -1,7 +1,7 @@
 import { emptyReceipt, type NoticeEvent, type ReceiptDraft, type UploadItem } from '@quadrangle/ui'
 import type { ReactNode } from 'react'
+import { instantOf, localTimeOf } from '../../../shared/notice-form/local-time.ts'
 import { receiptRequestOf } from '../../../shared/notice-form/receipt-request.ts'
-import { instantOf, wallOf } from '../../../shared/notice-form/wall-clock.ts'
 import type { Notice } from '../boxes.ts'
 import { fileIds, filesOf } from './edit-files.ts'
 
@@ -33,11 +33,11 @@ export function editOf(notice: Notice): NoticeEdit {
       reading: receipt.reading,
       options: receipt.options.map(({ label }) => label),
       note: receipt.note,
-      deadline: receipt.deadline === null ? null : wallOf(receipt.deadline),
+      deadline: receipt.deadline === null ? null : localTimeOf(receipt.deadline),
     },
     event: event && {
-      begins: wallOf(event.begins_at),
-      ends: event.ends_at === null ? null : wallOf(event.ends_at),
+      begins: localTimeOf(event.begins_at),
+      ends: event.ends_at === null ? null : localTimeOf(event.ends_at),
       place: event.place,
     },
     smsText: sms?.text ?? '',

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Button, Dialog, DialogClose, emptyAudience } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { wireAudience } from '../../../shared/notice-form/audience-wire.ts'
+import { audienceRequest } from '../../../shared/notice-form/audience-request.ts'
 import { type Reach, Recipients } from '../../../shared/notice-form/recipients.tsx'
 import { apiAtom } from '../../../state/api.ts'
 
@@ -23,7 +23,7 @@ export function RecipientsDialog({ id, onClose }: RecipientsDialogProps) {
     setBusy(true)
     setFailure('')
     try {
-      const answer = await api.issue.addRecipients({ body: { id, audience: wireAudience(audience) } })
+      const answer = await api.issue.addRecipients({ body: { id, audience: audienceRequest(audience) } })
       setAdded(answer.added)
       setAudience(emptyAudience)
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { ReceiptAnswer } from '@quadrangle/ui'
 import { browserStore } from '../../../shared/browser-store.ts'
-import { isText } from '../../../shared/json-shape.ts'
+import { isString } from '../../../shared/json-shape.ts'
 
 /**
  * The unsent replies of a person in this tab, by notice: they survive a reload and a lost session. A reply belongs to
@@ -11,7 +11,7 @@ export function localAnswers(personId: number, storage: () => Storage = () => se
   return {
     read: (id: number, question: string): ReceiptAnswer | undefined => {
       const kept = store.read(String(id))
-      if (kept?.question !== question || !isText(kept.option) || !isText(kept.note)) return undefined
+      if (kept?.question !== question || !isString(kept.option) || !isString(kept.note)) return undefined
       return { option: kept.option, note: kept.note }
     },
     write: (id: number, question: string, { option, note = '' }: ReceiptAnswer) =>

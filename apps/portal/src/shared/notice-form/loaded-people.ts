@@ -7,19 +7,19 @@ import { sessionAtom } from '../../state/session-epoch.ts'
 export type FoundPerson = ContractData<'audience', 'people'>['list'][number]
 
 /** The people loaded so far, by id, so that their names can follow the language. */
-export const knownPeopleAtom = sessionAtom<ReadonlyMap<number, FoundPerson>>(new Map())
+export const loadedPeopleAtom = sessionAtom<ReadonlyMap<number, FoundPerson>>(new Map())
 
 /** Remembers people that the server named. */
-export const notePeopleAtom = atom(null, (_get, set, people: readonly FoundPerson[]) =>
-  set(knownPeopleAtom, (known) => new Map([...known, ...people.map((person) => [person.user_id, person] as const)])),
+export const rememberPeopleAtom = atom(null, (_get, set, people: readonly FoundPerson[]) =>
+  set(loadedPeopleAtom, (known) => new Map([...known, ...people.map((person) => [person.user_id, person] as const)])),
 )
 
 /** Loads the people that are not known yet, such as those of an opened draft. */
-export const namePeopleAction = actionAtom<readonly number[], void>({
+export const loadPeopleAction = actionAtom<readonly number[], void>({
   run: async ({ api, get, set, signal }, ids) => {
-    const unknown = ids.filter((id) => !get(knownPeopleAtom).has(id))
+    const unknown = ids.filter((id) => !get(loadedPeopleAtom).has(id))
     if (unknown.length === 0) return
     const { list } = await api.audience.named({ body: { ids: unknown, numbers: [] }, signal })
-    set(notePeopleAtom, list)
+    set(rememberPeopleAtom, list)
   },
 })

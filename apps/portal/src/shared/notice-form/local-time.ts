@@ -7,7 +7,7 @@ export function instantOf(wall: string): string {
 }
 
 /** An instant as a local time, to the minute. */
-export function wallOf(instant: string | Date): string {
+export function localTimeOf(instant: string | Date): string {
   const date = typeof instant === 'string' ? new Date(instant) : instant
   if (Number.isNaN(date.getTime())) throw new RangeError(`“${instant}” is no instant.`)
   const two = (number: number) => String(number).padStart(2, '0')

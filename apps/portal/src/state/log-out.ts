@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { logoutAction, oauthLogoutAction } from './session.ts'
 
 /** Logs out here, then at the external identity provider if there is one. */
-export const leaveAtom = atom(null, async (_get, set) => {
+export const logOutAtom = atom(null, async (_get, set) => {
   const result = await set(logoutAction, undefined)
   if (!result.ok) return result
   const provider = await set(oauthLogoutAction, undefined)

@@ -5,7 +5,7 @@ import { refreshFrameAtom } from '../../state/portal-parts.ts'
 const staleMs = 60_000
 
 /** Reloads look, navigation and footer when the person comes back to the tab after a while. */
-export function useFreshFrame(): void {
+export function useReloadOnReturn(): void {
   const refresh = useSetAtom(refreshFrameAtom)
   useEffect(() => {
     let hiddenAt: number | undefined

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { instantOf, wallOf } from './wall-clock.ts'
+import { instantOf, localTimeOf } from './local-time.ts'
 
 const zone = process.env.TZ
 afterEach(() => {
@@ -15,15 +15,15 @@ test.each([
 ])('in %s %s on the wall is %s, and back', (timeZone, wall, instant) => {
   process.env.TZ = timeZone
   expect(instantOf(wall)).toBe(instant)
-  expect(wallOf(instant)).toBe(wall)
+  expect(localTimeOf(instant)).toBe(wall)
 })
 
 test('an hour that the clocks skip becomes the one after it', () => {
   process.env.TZ = 'Europe/Berlin'
-  expect(wallOf(instantOf('2026-03-29T02:30'))).toBe('2026-03-29T03:30')
+  expect(localTimeOf(instantOf('2026-03-29T02:30'))).toBe('2026-03-29T03:30')
 })
 
 test('what is no time is refused with what it should look like', () => {
   expect(() => instantOf('tomorrow')).toThrow('2026-11-20T14:30')
-  expect(() => wallOf('tomorrow')).toThrow('no instant')
+  expect(() => localTimeOf('tomorrow')).toThrow('no instant')
 })

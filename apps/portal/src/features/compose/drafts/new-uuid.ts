@@ -1,5 +1,5 @@
 /** A fresh UUID. `crypto.randomUUID` exists on secure origins only, and some portals are reached over plain HTTP. */
-export function newKey(): string {
+export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   // version 4, variant 1
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

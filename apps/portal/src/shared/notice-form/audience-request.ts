@@ -1,14 +1,14 @@
 import type { Client } from '@quadrangle/api-client'
 import type { Audience, AudienceEntry } from '@quadrangle/ui'
 
-export type WireAudience = Parameters<Client['audience']['count']>[0]['body']['audience']
+export type AudienceRequest = Parameters<Client['audience']['count']>[0]['body']['audience']
 
-const wireEntry = ({ kind, id, below }: AudienceEntry): WireAudience['include'][number] =>
+const entryRequest = ({ kind, id, below }: AudienceEntry): AudienceRequest['include'][number] =>
   kind === 'organization' ? { kind, id: Number(id), below: below ? 1 : 0 } : { kind, id: Number(id) }
 
 /** The audience as the server takes it: ids without names. */
-export function wireAudience({ include, exclude, numbers }: Audience): WireAudience {
-  return { include: include.map(wireEntry), exclude: exclude.map(wireEntry), numbers: [...numbers] }
+export function audienceRequest({ include, exclude, numbers }: Audience): AudienceRequest {
+  return { include: include.map(entryRequest), exclude: exclude.map(entryRequest), numbers: [...numbers] }
 }
 
 /** The ids of the people among the entries of an audience. */
@@ -17,7 +17,7 @@ export function peopleIn({ include, exclude }: Audience): number[] {
 }
 
 /** The audience with current names in the current language. Returns the same object if no name differs. */
-export function renamed(audience: Audience, nameOf: (entry: AudienceEntry) => string | undefined): Audience {
+export function withCurrentNames(audience: Audience, nameOf: (entry: AudienceEntry) => string | undefined): Audience {
   let differs = false
   const rename = (entry: AudienceEntry): AudienceEntry => {
     const name = nameOf(entry)
