@@ -23,13 +23,13 @@ export interface AppParts {
   readonly handlers: Handlers
   /** What is not JSON: files, pictures, event streams. */
   readonly routes: readonly FastifyPluginAsync[]
-  /** Off in most tests; a stream to read the lines in others. */
+  /** Off in most tests; a stream for tests that read the log. */
   readonly log?: boolean | NodeJS.WritableStream
-  /** Where the built portal is, if not at its usual place. */
+  /** The folder of the built portal, if not the default. */
   readonly portal?: string
 }
 
-/** How long a caller may take to send a request; an upload of the largest file over a slow line fits. */
+/** Long enough to upload the largest file over a slow connection. */
 const REQUEST_TIMEOUT_MS = limits.uploadTimeoutMs
 
 /** The whole server, ready to listen. */
@@ -42,9 +42,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit: limits.bodyBytes,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // A proxy on the same machine may say who the caller is; nobody else may.
+    // X-Forwarded-For is trusted from a proxy on the same machine only.
     trustProxy: 'loopback',
-    // While it closes, the server still finishes what has begun and asks for no new connection.
+    // During a stop, running requests and their connections are finished.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -121,25 +120,25 @@ describe('the database', () => {
   })
 
   test('runs no statement of others inside a transaction', async () => {
+    // The connections exist, so that the statements of the others are sent while the transaction is open.
+    await database.prepared('theirs', `select $1::integer, 'warm-up'`, [0])
+    const opened = Promise.withResolvers<void>()
+    const othersSent = Promise.withResolvers<void>()
     const inside = database.db.transaction().execute(async (trx) => {
       await sql`insert into thing values (1, 'mine')`.execute(trx)
-      await sleep(50)
+      opened.resolve()
+      await othersSent.promise
       await sql`insert into thing values (2, 'mine')`.execute(trx)
       throw new Error('changed my mind')
     })
-    const others = Promise.all(
-      Array.from({ length: 10 }, (_, i) => sql`insert into thing values (${i + 10}, 'theirs')`.execute(database.db)),
-    )
-    // Only then has the transaction begun: what is prepared goes out at once.
-    await sleep(20)
-    const prepared = Promise.all(
-      Array.from({ length: 10 }, (_, i) =>
-        database.prepared('theirs', `insert into thing values ($1, 'theirs')`, [i + 20]),
-      ),
-    )
+    await opened.promise
+    const others = Array.from({ length: 10 }, (_, i) => [
+      sql`insert into thing values (${i + 10}, 'theirs')`.execute(database.db),
+      database.prepared('others', `insert into thing values ($1, 'theirs')`, [i + 20]),
+    ])
+    othersSent.resolve()
     await expect(inside).rejects.toThrow('changed my mind')
-    await others
-    await prepared
+    await Promise.all(others.flat())
     expect(await count()).toBe(20)
   })
 
@@ -147,7 +146,7 @@ describe('the database', () => {
     for (const cut of ['destroy', 'release'] as const) {
       const client = await database.pool.connect()
       client.on('error', () => undefined)
-      // Before the transaction: what is set inside one is taken back with it.
+      // Before the transaction: a rollback resets settings of the transaction.
       await client.query(`set application_name to 'left behind'; set time zone 'Asia/Tokyo'`)
       await client.query(`begin; insert into thing values (1, 'half')`)
       if (cut === 'destroy')
@@ -246,7 +245,6 @@ describe.runIf(process.env.TEST_DB !== 'postgres')('the built-in database', () =
     await one.query('begin')
     await one.query(`insert into shared values ('one')`)
     const waiting = other.query(`insert into shared values ('other')`)
-    await sleep(30)
     await one.query(`insert into shared values ('one again')`)
     await one.query('rollback')
     await waiting
@@ -259,7 +257,7 @@ describe.runIf(process.env.TEST_DB !== 'postgres')('the built-in database', () =
     await engine.close()
   })
 
-  test('takes the thread of a closed one, and nothing that a connection of that one sends later', async () => {
+  test('reuses the thread of a closed one, and ignores late messages of its connections', async () => {
     const threads: unknown[] = []
     const note = (thread: unknown) => threads.push(thread)
     const first = await openPgliteFolder(folder)
@@ -269,7 +267,7 @@ describe.runIf(process.env.TEST_DB !== 'postgres')('the built-in database', () =
     const second = await openPgliteFolder(folder)
     const handle = pgliteDatabase(second)
     await handle.pool.query('select 1')
-    // both have the number 1 of their database
+    // Both connections have the id 1.
     stale.destroy()
     await handle.pool.query('select 1')
     await handle.close()
