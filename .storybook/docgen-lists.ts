@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const readonlyList = /\breadonly(?= [^,;(){}=]*\[\])/g
 
 /**
- * The table of props is written by react-docgen, which knows no `readonly T[]` and would say nothing at all about such a
- * prop. It gets to read `T[]`; blanks of the same length keep every position, and types are gone after that anyway.
+ * react-docgen writes the table of props; it does not know `readonly T[]` and would leave out the type of such a
+ * prop. It reads `T[]` instead; blanks of the same length keep every position, and the types are removed later anyway.
  */
 export function docgenLists(): Plugin {
   return {

@@ -3,7 +3,7 @@ import { use } from 'react'
 import { Accessibility, DoAndDont, Keyboard, Use } from './docs/guide-sections.tsx'
 import { StoryOnPage } from './docs/story-on-page.tsx'
 
-/** The page of a component: what it is for, how to use it, its props, and every state of it. */
+/** The page of a component: its purpose, usage, props, and all its states. */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta'])
   const stories = use(DocsContext)

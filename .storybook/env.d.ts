@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-  /** What Storybook hands to stories: variables whose names begin with STORYBOOK_. */
+  /** The environment variables that Storybook passes to stories: those that begin with STORYBOOK_. */
   readonly STORYBOOK_MODE?: string
 }

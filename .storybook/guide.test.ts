@@ -11,14 +11,14 @@ const files = globSync(
   },
 ).toSorted()
 
-// The part of the parser's tree that an object of plain values is made of.
+// The part of the syntax tree for an object of plain values.
 type Node = { type: string; value?: unknown; elements?: unknown[]; properties?: Property[] }
 type Property = { type: string; key: { name?: string; value?: unknown }; value: Node }
 
 const isEmpty = ({ type, value, elements }: Node) =>
   (type === 'Literal' && String(value).trim() === '') || (type === 'ArrayExpression' && elements?.length === 0)
 
-/** What is missing in the guide of a stories file; types see to the rest. */
+/** The missing parts in the guide of a stories file; types check the rest. */
 function missingIn(file: string, text: string): string[] {
   const guides: Property[][] = []
   const visit = ({ key, value }: Property) => {

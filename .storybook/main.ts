@@ -8,7 +8,7 @@ import { docgenLists } from './docgen-lists.ts'
 
 const portal = `${import.meta.dirname}/../apps/portal`
 
-// The macros look for Lingui's configuration from the current folder, whatever the preset is told.
+// The macros search Lingui's configuration from the current folder, whatever the preset's options.
 process.env.LINGUI_CONFIG = `${portal}/lingui.config.ts`
 
 const config: StorybookConfig = {
@@ -24,7 +24,7 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { backgrounds: false, sidebarOnboardingChecklist: false },
-  // Storybook warns about a button of its own; a warning in the console should be about something of ours
+  // hides a warning about Storybook's own button; warnings in the console should be about our code
   managerHead: (head) => `${head}<script>window.LOGLEVEL = 'error'</script>`,
   // the other docgen needs TypeScript's JS API, which version 7 does not have
   typescript: { reactDocgen: 'react-docgen' },

@@ -11,7 +11,7 @@ import { themeOfToolbar } from './theme-of-toolbar.ts'
 import { globalTypes, initialGlobals, type ToolbarValues } from './toolbar.ts'
 import { looks } from './visual/matrix.ts'
 
-/** Every story stands in the same scope that a portal would give it, so all of them turn with the toolbar. */
+/** Every story is in a theme scope as in a portal, so the toolbar changes all of them. */
 const withTheme: Decorator = (Story, { globals, parameters }) => {
   const { brand, mode, locale, density, radius, direction, configuration } = globals as unknown as ToolbarValues
   const theme = useMemo(
@@ -45,7 +45,7 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     a11y: { test: 'error', config: { rules: [{ id: 'target-size', enabled: true }] } },
-    // the same looks as the pictures that are compared here
+    // the same looks as the pictures of `npm run visual`
     chromatic: { modes: Object.fromEntries(looks.map((look) => [Object.values(look).join(' '), look])) },
     controls: { expanded: true },
     docs: { container: DocsFrame, page: DocsPage },

@@ -3,7 +3,7 @@ import type { Scheme, Theme } from '../packages/ui/src/theme/index.ts'
 
 const fonts = "'Inter Variable', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', system-ui, sans-serif"
 
-/** Storybook's own surroundings in the colours of a theme: one kit, one look. */
+/** Storybook's own interface in the colours of a theme. */
 export function storybookTheme(theme: Theme, scheme: Scheme): ThemeVars {
   const colour = theme[scheme]
   return create({

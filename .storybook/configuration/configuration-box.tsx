@@ -2,20 +2,20 @@ import { useId } from 'react'
 import { type FieldNote, type Reading, readConfiguration } from './read-configuration.ts'
 import { encodeForAddress, SHARE_LIMIT } from './share.ts'
 
-/** Both forms that it takes, short enough to learn from. */
+/** An example of both accepted forms. */
 export const example = `{
   "brand": "#8a1538",
   "cardRadius": 4,
   "density": "comfortable"
 }`
 
-/** What a text in the box leads to. */
+/** What a text in the box results in. */
 export interface Applied {
-  /** For the address; '' for no configuration. Undefined where the last good one stays. */
+  /** For the URL; '' for no configuration. Undefined if the last valid one stays. */
   code?: string
 }
 
-/** Turns the text into what the address takes; nothing where it cannot be used, so that what was there before stays. */
+/** Encodes the text for the URL; undefined if it is invalid, so that the last valid one stays. */
 export function codeOf(text: string): Applied {
   if (text.trim() === '') return { code: '' }
   if (readConfiguration(text).problem) return {}
@@ -25,13 +25,13 @@ export function codeOf(text: string): Applied {
 
 /** Props of {@link ConfigurationBox}. */
 export interface ConfigurationBoxProps {
-  /** What stands in it. */
+  /** Its text. */
   text: string
-  /** Called with every change; nothing that someone wrote is taken away. */
+  /** Called with every change. */
   onTextChange: (text: string) => void
 }
 
-/** A box to paste a configuration into, and what is understood of it. Plain elements: it stands in two React versions. */
+/** A box to paste a configuration into, with the parsed result. Plain elements: it runs in two React versions. */
 export function ConfigurationBox({ text, onTextChange }: ConfigurationBoxProps) {
   const id = useId()
   return (

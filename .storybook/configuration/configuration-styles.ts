@@ -1,4 +1,4 @@
-/** Colours that the box takes from where it stands: the manager has no tokens of the kit. */
+/** Colours that the box gets from its surroundings: the manager has no tokens of the kit. */
 export interface BoxColours {
   text: string
   muted: string

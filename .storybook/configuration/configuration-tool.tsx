@@ -8,18 +8,18 @@ import { configurationStyles } from './configuration-styles.ts'
 import { readConfiguration } from './read-configuration.ts'
 import { decodeFromAddress } from './share.ts'
 
-/** Where an unfinished text waits: it is in no address, and a reload must not lose it. */
+/** The storage key of an unfinished text: it is in no URL, and a reload must not lose it. */
 const DRAFT = 'quadrangle.configuration'
 
 interface Draft {
   text: string
-  /** What was applied while it was written; under another address it would be someone else's. */
+  /** The applied configuration when it was written; it belongs only to that URL. */
   code: string
 }
 
 const keep = (draft: Draft) => sessionStorage.setItem(DRAFT, JSON.stringify(draft))
 
-/** What belongs into the box under an address: the draft that was written there, or what the address says. */
+/** The text of the box for a URL: the draft that was written there, or the URL's configuration. */
 function textFor(code: string): string {
   const kept = sessionStorage.getItem(DRAFT)
   const draft = kept === null ? undefined : (JSON.parse(kept) as Draft)
@@ -28,14 +28,14 @@ function textFor(code: string): string {
   return readConfiguration(text).problem ? text : JSON.stringify(JSON.parse(text), null, 2)
 }
 
-/** The text in the box, kept in step with the address in both directions. */
+/** The text in the box, synchronized with the URL in both directions. */
 function useConfiguration(): [text: string, change: (text: string) => void, code: string] {
   const [globals, updateGlobals] = useGlobals()
   const code = String(globals.configuration ?? '')
   const [text, setText] = useState('')
   const known = useRef<string>(undefined)
   useEffect(() => {
-    // an address that was opened, or a step back in the browser; not the echo of what was just typed
+    // the URL changed by opening a link or going back, not by typing in the box
     if (globals.configuration === undefined || code === known.current) return
     known.current = code
     setText(textFor(code))
@@ -50,7 +50,7 @@ function useConfiguration(): [text: string, change: (text: string) => void, code
   return [text, change, code]
 }
 
-/** The button in the toolbar and the box that it opens; the box stays while stories change under it. */
+/** The button in the toolbar and the box that it opens, which stays open when the story changes. */
 export function ConfigurationTool() {
   const [text, change, code] = useConfiguration()
   const [open, setOpen] = useState(false)

@@ -1,4 +1,4 @@
-/** Where a text stops being JSON, and what was expected there. Lines and columns count from 1. */
+/** The position of a syntax error in JSON, and what was expected there. Lines and columns count from 1. */
 export interface JsonProblem {
   line: number
   column: number
@@ -16,7 +16,7 @@ class Stop extends Error {
 const string = /"(?:[^"\\\n\r\t]|\\(?:["\\/bfnrt]|u[0-9a-f]{4}))*"/iy
 const scalar = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?(?![\w.])|true\b|false\b|null\b/iy
 
-/** Reads JSON without building anything, because `JSON.parse` does not say in every browser where it stopped. */
+/** Parses JSON without a result, because `JSON.parse` does not report the position in every browser. */
 class Reader {
   at = 0
   readonly text: string
@@ -84,7 +84,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Says where `text` is not JSON; undefined when it is. */
+/** The first syntax error of `text`; undefined if it is JSON. */
 export function findJsonProblem(text: string): JsonProblem | undefined {
   if (isJson(text)) return undefined
   try {

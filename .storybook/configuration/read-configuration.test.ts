@@ -6,7 +6,7 @@ import { decodeFromAddress, encodeForAddress, SHARE_LIMIT } from './share.ts'
 
 const read = (given: unknown) => readConfiguration(JSON.stringify(given)).reading
 
-test('takes the kit’s own form, and names what the engine refuses in its words', () => {
+test('accepts the kit’s own form, and lists invalid fields with the engine’s messages', () => {
   const reading = read({ brand: '#8a1538', cardRadius: -4, font: 'Comic Sans' })
   expect(reading).toMatchObject({ form: 'kit', understood: [{ field: 'brand', note: '#8a1538' }], aside: [] })
   expect(reading?.refused).toEqual([
@@ -15,7 +15,7 @@ test('takes the kit’s own form, and names what the engine refuses in its words
   ])
 })
 
-test('takes a portal’s answer with its envelope, under the portal’s own names', () => {
+test('accepts a portal’s answer with its envelope, under the portal’s own names', () => {
   const data = {
     brand_color: '#0b6b3a',
     card_radius: 99,
@@ -47,7 +47,7 @@ test.each(['[]', '3', 'null', '"brand"'])('%s is no configuration', (text) => {
   expect(readConfiguration(text).problem?.message).toContain('expected an object')
 })
 
-test('an address carries any text, and one that was cut is read as nothing', () => {
+test('a URL carries any text, and a truncated one gives nothing', () => {
   const text = '{"names":{"zh":"云山大学 🏫"}}'
   const code = encodeForAddress(text)
   expect(code).toMatch(/^[\w-]+$/)
@@ -56,13 +56,13 @@ test('an address carries any text, and one that was cut is read as nothing', () 
   expect(decodeFromAddress('%%%')).toBeUndefined()
 })
 
-test('what cannot be read or shared leaves in force what was there', () => {
+test('an unreadable or too long text leaves the last valid configuration', () => {
   expect(codeOf('{"brand":')).toEqual({})
   expect(codeOf(JSON.stringify({ logo: `data:image/png;base64,${'A'.repeat(SHARE_LIMIT)}` }))).toEqual({})
   expect(codeOf('  ')).toEqual({ code: '' })
 })
 
-test('its fields count more than the menus, which decide about the rest', () => {
+test('its fields override the menus, which set the rest', () => {
   const menus = { brand: '#1f5fbf', density: 'compact', radius: '24' } as const
   const { code = '' } = codeOf('{ "brand": "#8a1538" }')
   expect(themeOfToolbar({ ...menus, configuration: code }).config).toMatchObject({

@@ -8,7 +8,7 @@ import {
 import { findJsonProblem, type JsonProblem } from './json-position.ts'
 import { type Fields, fromPortal, isFields, valueAt } from './portal-fields.ts'
 
-/** A field of a pasted configuration and what is said about it. */
+/** A field of a pasted configuration with its value or error. */
 export interface FieldNote {
   /** Its name, as pasted. */
   field: string
@@ -16,29 +16,29 @@ export interface FieldNote {
   note: string
 }
 
-/** What was understood of a pasted configuration. */
+/** The result of parsing a pasted configuration. */
 export interface Reading {
-  /** Of the kit's own form, or a portal's answer with its own names. */
+  /** The kit's own form, or a portal's answer with its own names. */
   form: 'kit' | 'portal'
-  /** For the engine. Wrong fields are still in it: the engine puts its default in their place. */
+  /** For the engine. Invalid fields are still in it: the engine replaces them by their default. */
   config: ThemeConfig
   /** Fields that change the look. */
   understood: FieldNote[]
-  /** Fields that were refused, in the words of the engine. */
+  /** Invalid fields, with the messages of the engine. */
   refused: FieldNote[]
-  /** Where the seed could not be used as it is. */
+  /** Where the seed colour was adjusted for contrast. */
   adjustments: ColourAdjustment[]
   /** Settings of a portal that do not change the look. */
   aside: string[]
 }
 
-/** A reading, or where the text cannot be read. */
+/** The result, or the position where the text is no JSON. */
 export type ReadResult = { reading: Reading; problem?: never } | { reading?: never; problem: JsonProblem }
 
 const shorten = (text: string) => (text.length > 48 ? `${text.slice(0, 47)}…` : text)
 const show = (value: unknown) => shorten(typeof value === 'string' ? value : JSON.stringify(value))
 
-/** Reads a pasted text. Never throws: what cannot be used is said, and everything else counts. */
+/** Parses a pasted text. Never throws: invalid fields are listed, and all others are used. */
 export function readConfiguration(text: string): ReadResult {
   const problem = findJsonProblem(text)
   if (problem) return { problem }
@@ -47,7 +47,7 @@ export function readConfiguration(text: string): ReadResult {
     const message = `expected an object like {"brand": "#8a1538"}, found ${shorten(JSON.stringify(given))}`
     return { problem: { line: 1, column: 1, message } }
   }
-  // a portal answers inside an envelope, and that is what someone copies from the network panel
+  // a portal's answer is in an envelope, which people copy along from the network panel
   return { reading: readFields('errcode' in given && isFields(given.data) ? given.data : given) }
 }
 

@@ -7,7 +7,7 @@ import { useScheme } from './use-scheme.ts'
 import { useToolbar } from './use-toolbar.ts'
 import './docs.css'
 
-/** A page of documentation in the look of the toolbar, as the stories on it are. */
+/** A documentation page in the theme of the toolbar, like the stories on it. */
 export function DocsFrame({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const { brand, mode, locale, density, radius, configuration } = useToolbar(props.context.channel)
   const theme = useMemo(

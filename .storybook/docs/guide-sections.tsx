@@ -1,7 +1,7 @@
 import { Heading } from '@storybook/addon-docs/blocks'
 import type { Guide } from '../guide.ts'
 
-/** A sentence of a guide; what stands between backticks is code. */
+/** A sentence of a guide; text between backticks is code. */
 function Sentence({ text }: { text: string }) {
   return text.split('`').map((piece, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
@@ -11,7 +11,7 @@ function Sentence({ text }: { text: string }) {
 
 const keysOf = (text: string) => text.split(/(\s*[+/,]\s*|\s+or\s+)/)
 
-/** What the component is for. */
+/** The purpose of the component. */
 export function Use({ guide }: { guide: Guide }) {
   return (
     <p className="docs-use">
@@ -37,7 +37,7 @@ function Advice({ title, kind, sentences }: { title: string; kind: 'do' | 'dont'
   )
 }
 
-/** What to do and what not, side by side. */
+/** Do and don't, side by side. */
 export function DoAndDont({ guide }: { guide: Guide }) {
   return (
     <div className="docs-advices">
@@ -47,7 +47,7 @@ export function DoAndDont({ guide }: { guide: Guide }) {
   )
 }
 
-/** What each key does. */
+/** The table of keys. */
 export function Keyboard({ keys }: { keys: NonNullable<Guide['keyboard']> }) {
   return (
     <>
@@ -79,7 +79,7 @@ export function Keyboard({ keys }: { keys: NonNullable<Guide['keyboard']> }) {
   )
 }
 
-/** What assistive technology gets. */
+/** The notes on accessibility. */
 export function Accessibility({ notes }: { notes: Guide['accessibility'] }) {
   return (
     <>

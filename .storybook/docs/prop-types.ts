@@ -1,6 +1,6 @@
 import type { ArgTypesEnhancer, StrictInputType } from 'storybook/internal/types'
 
-/** The part of what react-docgen says about a type that is used here. */
+/** The part of react-docgen's type description that is used here. */
 interface DocgenType {
   name: string
   raw?: string
@@ -12,14 +12,14 @@ interface Documented {
   __docgenInfo?: { props?: Record<string, { tsType?: DocgenType }> }
 }
 
-/** A type as someone would write it; '' where docgen could not tell. */
+/** A type as in source code; '' if docgen does not know it. */
 function written({ name, raw, value, elements }: DocgenType): string {
   if (name === 'unknown') return ''
   if (name === 'union' && elements) return elements.map(written).filter(Boolean).join(' | ')
   return raw ?? value ?? name
 }
 
-/** Says in the table of props which values a union has: Storybook by itself only writes “union”. */
+/** Lists the values of a union in the table of props: Storybook by itself only writes “union”. */
 export const withWrittenTypes: ArgTypesEnhancer = ({ component, argTypes }) => {
   const props = (component as Documented | undefined)?.__docgenInfo?.props ?? {}
   const entries = Object.entries(argTypes).map(([name, argType]): [string, StrictInputType] => {

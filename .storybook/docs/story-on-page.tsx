@@ -6,7 +6,7 @@ type PreparedStory = ReturnType<DocsContextProps['componentStories']>[number]
 /** Parts that float above a page; several open ones on one page would cover it and take its focus. */
 const floating = /\/(\w*Dialog|\w*Combobox|DateTimePicker|Drawer|DropdownMenu|Popover|Toast|Tooltip)$/
 
-/** One story on a documentation page; what floats or fills the window gets a window of its own. */
+/** One story on a documentation page; in an iframe if it floats or fills the window. */
 export function StoryOnPage({ story, titled = false }: { story: PreparedStory; titled?: boolean }) {
   const apart = story.parameters.layout === 'fullscreen' || floating.test(story.title)
   return (
@@ -16,7 +16,7 @@ export function StoryOnPage({ story, titled = false }: { story: PreparedStory; t
       {apart ? (
         <StoryWindow story={story} />
       ) : (
-        // the scope of the story brings its own room
+        // the scope of the story has its own padding
         <Canvas of={story.moduleExport} layout="fullscreen" withToolbar={!titled} />
       )}
     </Anchor>

@@ -5,14 +5,14 @@ import { useToolbar } from './use-toolbar.ts'
 
 type PreparedStory = ReturnType<DocsContextProps['componentStories']>[number]
 
-/** The toolbar as the address of a story takes it: colours have a form of their own there, and numbers come back as such. */
+/** The toolbar's values in the format of a story's URL, where colours are written as `!hex(…)`. */
 const forAddress = (values: ToolbarValues) =>
   (Object.keys(initialGlobals) as (keyof ToolbarValues)[])
     .filter((name) => values[name] !== '')
     .map((name) => `${name}:${String(values[name]).replace(/^#(.+)/, '!hex($1)')}`)
     .join(';')
 
-/** A story in a window of its own, in the look of the toolbar: Storybook's own frame would always show the defaults. */
+/** A story in an iframe with the toolbar's values: Storybook's own iframe would always use the defaults. */
 export function StoryWindow({ story }: { story: PreparedStory }) {
   const globals = forAddress(useToolbar(use(DocsContext).channel))
   return (

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => prefersDark.removeEventListener('change', listener)
 }
 
-/** Which of the two scales a mode shows. */
+/** Whether a mode shows the light or the dark scale. */
 export function useScheme(mode: ThemeMode): Scheme {
   const system: Scheme = useSyncExternalStore(subscribe, () => prefersDark.matches) ? 'dark' : 'light'
   return mode === 'system' ? system : mode

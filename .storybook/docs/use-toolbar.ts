@@ -6,7 +6,7 @@ import { initialGlobals, type ToolbarValues } from '../toolbar.ts'
 type Channel = DocsContextProps['channel']
 type Message = { globals?: Partial<ToolbarValues> }
 
-/** What the toolbar says on a page of documentation, which is no story and so gets no globals. */
+/** The toolbar's values on a documentation page, which is no story and so gets no globals. */
 export function useToolbar(channel: Channel): ToolbarValues {
   const [values, setValues] = useState<ToolbarValues>(() => {
     const [last] = (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []) as Message[]

@@ -26,7 +26,7 @@ const colours = {
   warning: 'var(--qd-warning)',
 }
 
-/** The box of the toolbar beside something that it restyles. */
+/** The box of the toolbar beside components that it restyles. */
 function Workbench({ start = '' }: { start?: string }) {
   const [text, setText] = useState(start)
   const [configuration, setConfiguration] = useState(codeOf(start).code ?? '')

@@ -55,7 +55,7 @@ function AdjustmentRow({ adjustment }: { adjustment: ColourAdjustment }) {
   )
 }
 
-/** Type a seed, see what holds. All that is judged comes from the engine. */
+/** Type a seed and see its contrasts. All results come from the engine. */
 export function ContrastPage({ seed: first }: { seed: string }) {
   const [seed, setSeed] = useState(first)
   const theme = useMemo(() => createTheme({ brand: seed }), [seed])

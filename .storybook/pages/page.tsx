@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './pages.css'
 
-/** A page of the foundations: English and left to right, whatever the stories beside it show. */
+/** A page of the foundations: always English and left to right. */
 export function Page({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
   return (
     <main className="page" lang="en" dir="ltr">

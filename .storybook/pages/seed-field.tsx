@@ -1,20 +1,20 @@
 import { Button, Field, Input } from '@quadrangle/ui'
 import { useState } from 'react'
 
-/** A colour as someone may write it, as `#rrggbb`; undefined for what is none. */
+/** A typed colour as `#rrggbb`; undefined if it is invalid. */
 export function readColour(text: string): `#${string}` | undefined {
   const digits = /^\s*#?([0-9a-f]{3}|[0-9a-f]{6})\s*$/i.exec(text)?.[1]?.toLowerCase()
   if (digits === undefined) return undefined
   return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`
 }
 
-/** Any colour there is. */
+/** A random colour. */
 const randomColour = () =>
   `#${Math.floor(Math.random() * 0x1000000)
     .toString(16)
     .padStart(6, '0')}` as const
 
-/** Where a seed is typed, picked or drawn by lot. What is no colour is said, and the last one stays. */
+/** A field to type, pick or randomize a seed. An invalid colour shows an error, and the last valid one stays. */
 export function SeedField({ seed, onSeedChange }: { seed: string; onSeedChange: (seed: `#${string}`) => void }) {
   const [text, setText] = useState(seed)
   const type = (next: string) => {

@@ -20,7 +20,7 @@ const notices = [
   { title: 'Lecture: Type on screens', sender: 'School of Design' },
 ]
 
-/** Something of everything, at the head of the first page: it turns with the toolbar like every story. */
+/** A sample of components at the top of the first page; the toolbar changes it like every story. */
 export function Specimen() {
   const [page, setPage] = useState(3)
   return (

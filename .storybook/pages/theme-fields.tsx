@@ -2,7 +2,7 @@ import { type ThemeField, themeFields } from '@quadrangle/ui/theme'
 
 const fields: [string, ThemeField][] = Object.entries(themeFields)
 
-/** What a field accepts, in a few words. */
+/** The accepted values of a field. */
 function acceptedBy(field: ThemeField): string {
   switch (field.type) {
     case 'number':

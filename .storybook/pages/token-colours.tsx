@@ -3,16 +3,16 @@ import { tokenGroups } from './token-roles.ts'
 
 const schemes: readonly Scheme[] = ['light', 'dark']
 
-/** How a ratio is written: cut, not rounded, so that 4.499 never looks like enough. */
+/** A ratio as text: truncated, not rounded, so that 4.499 never looks sufficient. */
 export const writeRatio = (ratio: number) => `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`
 
-/** The promise of a token that is nearest to being broken. */
+/** The contrast of a token with the smallest margin. */
 function tightest(verdicts: readonly ContrastVerdict[], token: TokenName): ContrastVerdict | undefined {
   const own = verdicts.filter(({ front }) => front === token)
   return own.toSorted((a, b) => a.ratio / a.needed - b.ratio / b.needed)[0]
 }
 
-/** The class by which a token is most often used. */
+/** The most common class of a token. */
 function classOf(token: TokenName): string {
   if (token.startsWith('border')) return `border-${token}`
   if (token === 'focus') return 'outline-focus'

@@ -1,6 +1,6 @@
 import type { TokenName } from '@quadrangle/ui/theme'
 
-/** Colour tokens in the order in which someone looks for them, with what each is for. */
+/** Colour tokens in the order of the page, with the use of each. */
 export const tokenGroups: readonly { title: string; lead: string; tokens: Partial<Record<TokenName, string>> }[] = [
   {
     title: 'Surfaces',

@@ -2,7 +2,7 @@ import bridge from '../../tailwind.config.ts'
 
 const { fontSize: fontSizes, spacing, borderRadius, boxShadow, transitionDuration } = bridge.theme.extend
 
-/** Lengths by role, as long as they are now: they follow density and window. */
+/** Lengths by role, in their current size: they depend on density and window. */
 export function Lengths() {
   return (
     <ul className="scale">
@@ -18,7 +18,7 @@ export function Lengths() {
   )
 }
 
-/** The 4 px grid that everything stands on. */
+/** The 4 px grid. */
 export function Grid() {
   return (
     <ul className="steps">
@@ -33,7 +33,7 @@ export function Grid() {
   )
 }
 
-/** Corners: one knob, and what follows from it. */
+/** Corners: one setting, and the radii that derive from it. */
 export function Corners() {
   return (
     <ul className="tiles">
@@ -88,7 +88,7 @@ export function Elevation() {
   )
 }
 
-/** How long things move; the bar runs while the pointer or the focus is on it. */
+/** Durations of animations; the bar moves while it is hovered or focused. */
 export function Motion() {
   return (
     <ul className="tiles">

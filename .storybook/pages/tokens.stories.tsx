@@ -58,7 +58,7 @@ function Tokens({ theme }: { theme: Theme }) {
 
 const themeFrom = (globals: object) => themeOfToolbar(globals as ToolbarValues)
 
-/** Every token with what it is for, live. */
+/** Every token with its use, in the current theme. */
 export const AllTokens: Story = {
   name: 'Tokens',
   render: (_, { globals }) => <Tokens theme={themeFrom(globals)} />,

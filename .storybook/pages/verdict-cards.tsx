@@ -8,7 +8,7 @@ import {
 } from '@quadrangle/ui/theme'
 import { writeRatio } from './token-colours.tsx'
 
-/** What is read rather than seen: its name can be written in its own colour. */
+/** Tokens of text: their name can be written in their own colour. */
 const isText = ({ needed }: ContrastVerdict) => needed >= 4.5
 
 function Verdict({ verdict, palette }: { verdict: ContrastVerdict; palette: Palette }) {
@@ -59,7 +59,7 @@ function Ground({ back, verdicts, palette }: { back: TokenName; verdicts: Contra
   )
 }
 
-/** Every promise of one scale, gathered by what things stand on and drawn in the colours that it speaks of. */
+/** Every guaranteed contrast of one scale, grouped by background and shown in its own colours. */
 export function VerdictCards({ theme, scheme }: { theme: Theme; scheme: Scheme }) {
   const grounds = Map.groupBy(judgeContrast(theme[scheme]), ({ back }) => back)
   return (

@@ -115,7 +115,7 @@ function Views({ words: { name, title, text, action, count } }: { words: Words }
   )
 }
 
-/** A broad page of the kit, all of it with the same words. */
+/** A page with many components of the kit, all with the same texts. */
 export function Composition({ words }: { words: Words }) {
   const { title, text, picture } = words
   return (

@@ -30,7 +30,7 @@ const nodes: TreeNode[] = Array.from({ length: count }, (_, at) => ({
   label: at < 100 ? `学院 ${at + 1}` : `班级 ${at}`,
 }))
 
-/** None of them may draw ten thousand elements. */
+/** None of them may render ten thousand elements. */
 export const TenThousand: Story = {
   render: () => (
     <div className="composition-cards">
@@ -67,7 +67,7 @@ export const SystemList: Story = {
       <Select options={options} defaultValue="9999" />
     </Field>
   ),
-  // the rules would judge each of the ten thousand by itself, and the same Select passes them in its own stories
+  // axe would check each of the ten thousand, and the same Select passes in its own stories
   parameters: { a11y: { test: 'off' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('select')).toHaveValue('9999')

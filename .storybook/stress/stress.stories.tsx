@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Nothing is wider than its parent, and nothing of it is cut without a way to read it. */
+/** Nothing is wider than its parent, and no text is cut off without a way to read it. */
 const fits = ({ canvasElement }: { canvasElement: HTMLElement }) => {
   const page = canvasElement.querySelector('.composition')
   if (!page) throw new Error('The composition was not drawn.')

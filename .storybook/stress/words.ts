@@ -1,4 +1,4 @@
-/** What the composition says. Every stress story is the same composition with other words. */
+/** The texts of the composition. Every stress story is the same composition with other texts. */
 export interface Words {
   /** Of a person. */
   name: string
@@ -10,7 +10,7 @@ export interface Words {
   action: string
   /** Of a field. */
   label: string
-  /** How many there are of whatever is counted. */
+  /** The number in every count. */
   count: number
   /** The address of every picture; '' for none. */
   picture: string
@@ -18,7 +18,7 @@ export interface Words {
 
 const svg = (body: string) => `data:image/svg+xml,${encodeURIComponent(body)}`
 
-/** A picture drawn in code, so that it is always there. */
+/** A picture as a data URL, so that it always loads. */
 export const landscape = svg(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 400" preserveAspectRatio="xMidYMid slice"><rect width="1200" height="400" fill="#bcd3ea"/><path d="M0 300 260 140l180 130 220-190 240 200 140-90 160 110v100H0z" fill="#6f93b8"/><path d="M0 340q300-70 600-10t600-20v90H0z" fill="#3f6388"/></svg>',
 )
@@ -54,7 +54,7 @@ export const longChinese: Words = {
   label: '研究生学位论文题目中英文对照',
 }
 
-/** All that people may leave out. What names a control stays: without a name it could not be used. */
+/** Every optional text is empty. Names of controls stay: they are required. */
 export const nothing: Words = {
   name: '',
   institution: '—',

@@ -10,13 +10,13 @@ const meta = {
   component: LabelsProvider,
   parameters: {
     guide: {
-      use: 'Decides the language of every visible and spoken string of the kit, and replaces single ones.',
+      use: 'Sets the language of every visible and spoken string of the kit, and replaces single ones.',
       do: [
         'Set it once, at the top, to the language of the page; zh is the default.',
-        'Replace a string where your institution has a word of its own. Only that one changes.',
+        'Replace a string if your institution has its own term. Only that one changes.',
       ],
       dont: [
-        'Do not pass to a component what it says by itself; a second language would then be forgotten.',
+        'Do not pass texts that a component already has; they would lack the second language.',
         'Do not use it for your own texts; they belong to your own catalogue.',
       ],
       accessibility: ['Spoken names change with the visible ones. Set lang on the page to the same language.'],

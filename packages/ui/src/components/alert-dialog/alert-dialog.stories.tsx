@@ -18,8 +18,8 @@ const meta = {
       use: 'Asks before something that cannot be undone or that reaches many people. Two answers, nothing else.',
       do: [
         'Ask a question in the title and say in the description what will happen, with numbers.',
-        'Name the yes button with the verb of what it does: “Withdraw”, “Delete”.',
-        'Return the promise of the action from onConfirm, so that it stays open while it runs and says what failed.',
+        'Label the confirming button with the verb of the action: “Withdraw”, “Delete”.',
+        'Return the promise of the action from onConfirm, so that it stays open while it runs and shows a failure.',
       ],
       dont: [
         'Do not ask about what can be undone. Do it, and offer to undo it in a toast.',

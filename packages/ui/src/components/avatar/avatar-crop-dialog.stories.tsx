@@ -11,7 +11,7 @@ const meta = {
     guide: {
       use: 'Lets people choose a picture and cut their avatar out of it. Gives back a square picture of a fixed size, so that nothing large is uploaded.',
       do: [
-        'Return the promise of the upload from onCrop: the dialog waits, and says what failed without losing the choice.',
+        'Return the promise of the upload from onCrop: the dialog waits, and shows a failure without losing the crop.',
         'Open it from the avatar itself or from a button beside it.',
       ],
       dont: ['Do not use it for pictures that are shown as they are, such as backgrounds.'],
@@ -22,7 +22,7 @@ const meta = {
       ],
       accessibility: [
         'Everything that can be done by dragging, pinching and scrolling can be done by keyboard.',
-        'Wrong type, too large and damaged are said in words, and announced.',
+        'Wrong type, too large and damaged files are shown as text, and announced.',
         'The part that cuts is loaded when a picture was chosen; it writes no style into the page.',
       ],
     },

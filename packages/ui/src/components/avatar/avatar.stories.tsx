@@ -7,9 +7,9 @@ const meta = {
   args: { name: '欧阳静怡' },
   parameters: {
     guide: {
-      use: 'A person or a sender, round: the picture, or what stands for the name.',
+      use: 'The round picture of a person or a sender, or their initials.',
       do: [
-        'Set decorative where the name stands beside it, so that it is not read twice.',
+        'Set decorative if the name is beside it, so that it is not read twice.',
         'Use the same size for all of a list.',
       ],
       dont: [

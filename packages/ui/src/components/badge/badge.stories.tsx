@@ -8,8 +8,8 @@ const meta = {
     guide: {
       use: 'Counts what waits: unread notices, open replies. Nothing shows for zero.',
       do: [
-        'Say what is counted with label; a bare number is read aloud without a meaning.',
-        'Let the accent stand for what is unread, and neutral for a mere number.',
+        'Name in label what is counted; a screen reader reads a bare number without meaning.',
+        'Use the accent for unread items, and neutral for other counts.',
       ],
       dont: ['Do not count past what helps: 99+ is enough beside a bell.', 'Do not put words into it; that is a Tag.'],
       accessibility: [

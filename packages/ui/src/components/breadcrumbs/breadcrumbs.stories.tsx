@@ -19,7 +19,7 @@ const meta = {
       ],
       accessibility: [
         'It is a navigation landmark with a name; the last step is marked as the current page.',
-        'Of more than five steps those in the middle hide behind a button that says how many.',
+        'Of more than five steps those in the middle collapse into a button that names their number.',
       ],
     },
   },

@@ -10,10 +10,10 @@ const meta = {
       do: [
         'Keep one solid button per view: the thing that most people come for.',
         'Name it with a verb and its object: “Save the notice”, not “OK”.',
-        'Show loading while it works; it keeps its place and its focus.',
+        'Set loading while the action runs; the button keeps its size and its focus.',
       ],
       dont: [
-        'Do not disable a button to hide what is missing; let people press it and say what to mend.',
+        'Do not disable a button because input is missing; let people press it and show what to correct.',
         'Do not use danger for anything that can be undone.',
         'Do not put two solid buttons side by side.',
       ],
@@ -23,7 +23,7 @@ const meta = {
       ],
       accessibility: [
         'A real button: it is announced as one and works with every key that browsers know.',
-        'While loading it stays focusable, says that it is busy and does nothing when pressed.',
+        'While loading it stays focusable, announces that it is busy and does nothing when pressed.',
         'At least 24 pixels high, 40 on touch screens.',
         'A label that is a picture alone is an IconButton, which asks for its name.',
       ],

@@ -8,14 +8,14 @@ const meta = {
   args: { label: '记住我' },
   parameters: {
     guide: {
-      use: 'Something that is agreed to or included, and takes effect when the form is sent; or one of several that may all be chosen.',
+      use: 'A choice between yes and no that takes effect when the form is sent, or one of several options that can all be chosen.',
       do: [
         'Word the label so that a tick means yes: “Send a copy by e-mail”.',
         'Use the third state for a heading whose entries are only partly chosen.',
         'Explain consequences in the help, not in the label.',
       ],
       dont: [
-        'Do not use it for what takes effect at once; that is a Switch.',
+        'Do not use it for a setting that takes effect at once; that is a Switch.',
         'Do not use it for one out of several; that is a RadioGroup.',
         'Do not tick consent in advance.',
       ],

@@ -24,7 +24,7 @@ const meta = {
         'With a search, answer for the empty text too: the most recent or the most likely ones.',
       ],
       dont: [
-        'Do not use it to enter free text; what is typed counts only if it names an option.',
+        'Do not use it for free text; typed text counts only if it matches an option.',
         'Do not put a hundred tags into it. For whole classes or colleges take the RecipientPicker.',
         'Do not narrow by anything that cannot be seen in the label or the description.',
       ],
@@ -39,7 +39,7 @@ const meta = {
       ],
       accessibility: [
         'Combobox with a listbox by the WAI-ARIA practices: the focus stays in the input, aria-activedescendant points.',
-        'The number of options, that they load, and that a search failed are said in a polite live region.',
+        'The number of options, loading and a failed search are announced in a polite live region.',
         'Long lists are virtual; each option still tells its place (aria-posinset, aria-setsize).',
         'Input methods: nothing is searched while a syllable is being composed.',
       ],

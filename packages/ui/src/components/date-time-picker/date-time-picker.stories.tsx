@@ -39,7 +39,7 @@ const meta = {
       accessibility: [
         'The calendar is a grid by the WAI-ARIA date picker practices; each day is read with its weekday, month and year.',
         'It is an addition: everything can be done by typing.',
-        'The message about what was typed is in a polite live region and describes the input.',
+        'The message about the typed text is in a polite live region and describes the input.',
       ],
     },
   },

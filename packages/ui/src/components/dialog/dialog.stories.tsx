@@ -19,7 +19,7 @@ const meta = {
       dont: [
         'Do not ask “are you sure?” with it. That is an AlertDialog.',
         'Do not open a dialog from a dialog. Go on inside the first one.',
-        'Do not use it for what people come back to often; give that a page of its own.',
+        'Do not use it for content that people return to often; make that a page.',
       ],
       keyboard: [
         ['Tab, Shift+Tab', 'go round inside'],

@@ -14,9 +14,9 @@ const meta = {
     guide: {
       use: 'A dialog along an edge of the window, for what goes with the page behind it: filters of a list, details of one entry, the navigation on phones.',
       do: [
-        'Let it come from the side where its button stands.',
+        'Open it from the side of its button.',
         'Use side="bottom" on phones for a few choices within reach of the thumb.',
-        'Give it a title, and one button at the end that applies what was set.',
+        'Give it a title, and one button at the end that applies the settings.',
       ],
       dont: [
         'Do not use it for a question that needs an answer. That is an AlertDialog.',

@@ -15,7 +15,7 @@ const meta = {
     guide: {
       use: 'A list of actions or places that opens from a button. For settings with fields, use a Popover; for choosing a value in a form, a Select.',
       do: [
-        'Put what is used most at the top and what cannot be undone at the end, after a line, in red.',
+        'Put the most used actions at the top and destructive ones at the end, after a separator, in red.',
         'Show the shortcut of an action where it has one.',
         'Use boxes and radio entries for what stays set, and a label above a group of them.',
       ],

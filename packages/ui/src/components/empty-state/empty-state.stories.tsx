@@ -9,14 +9,14 @@ const meta = {
   component: EmptyState,
   parameters: {
     guide: {
-      use: 'What stands where a list has no entries: it says so, and what to do about it.',
+      use: 'The placeholder of a list without entries: why it is empty, and what to do about it.',
       do: [
-        'Say what is not there in the words of the page: “no starred notices yet”.',
+        'Name the missing entries in the words of the page: “no starred notices yet”.',
         'Offer the way to the first entry as a button, where there is one.',
-        'Tell apart what is still empty from what was searched and not found.',
+        'Distinguish a list that is still empty from a search without results.',
       ],
       dont: [
-        'Use it for a failure: that is an ErrorState, which says why and tries again.',
+        'Use it for a failure: that is an ErrorState, with the reason and a retry button.',
         'Show it while something is still loading.',
       ],
       keyboard: [['Tab', 'Goes to the button, if there is one.']],

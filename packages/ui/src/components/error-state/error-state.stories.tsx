@@ -14,7 +14,7 @@ const meta = {
   },
   parameters: {
     guide: {
-      use: 'What stands where something could not be loaded: what happened, why, and what to do.',
+      use: 'The placeholder of content that failed to load: what happened, why, and what to do.',
       do: [
         'Say what failed in `title` and why in `detail`, in the reader’s words.',
         'Give the number by which support finds it.',
@@ -22,7 +22,7 @@ const meta = {
       ],
       dont: [
         'Show a code or an exception without a sentence.',
-        'Use it for what someone entered wrongly: a Field says that beside the input.',
+        'Use it for invalid input: a Field shows that beside the input.',
       ],
       keyboard: [
         ['Tab', 'Goes to the ways on.'],
@@ -30,7 +30,7 @@ const meta = {
       ],
       accessibility: [
         'An alert: it is read aloud as soon as it appears.',
-        'While it tries again the button says that it works, and keeps the focus.',
+        'During a retry the button shows that it is loading, and keeps the focus.',
       ],
     },
   },

@@ -10,10 +10,10 @@ const meta = {
   component: Field,
   parameters: {
     guide: {
-      use: 'Label, help and error of one control, tied together. Every control of a form stands in one.',
+      use: 'Label, help and error of one control, connected to it. Every control of a form is in one.',
       do: [
         'Ask in one or two words; explain in the help.',
-        'Let an error say what is wrong and how to mend it. The help stays in sight beside it.',
+        'Write errors that say what is wrong and how to fix it. The help stays visible beside them.',
         'Mark what is required, or, where nearly everything is, what is optional.',
       ],
       dont: [

@@ -12,11 +12,11 @@ const meta = {
       do: [
         'Set inputMode, autoComplete and maxLength: phones then show the right keys.',
         'Make it about as wide as the expected answer.',
-        'Use start for a picture that says what is meant, end for a button or a unit.',
+        'Use start for an icon that shows the kind of input, end for a button or a unit.',
       ],
       dont: [
         'Do not use the placeholder as the label; it goes away with the first key.',
-        'Do not mark as wrong what is still being typed; wait until the field is left.',
+        'Do not show an error during typing; wait until the field loses the focus.',
       ],
       keyboard: [['Tab', 'goes to it, then to a button at its end']],
       accessibility: [

@@ -13,8 +13,8 @@ const meta = {
         'Let a router draw inside links with LinkProvider, once, at the top.',
       ],
       dont: [
-        'Do not write “click here”: out of its sentence it says nothing.',
-        'Do not open new windows without need; a link that does says so by itself.',
+        'Do not write “click here”: out of its sentence it has no meaning.',
+        'Do not open new windows without need; a link that does announces it by itself.',
         'Do not pass addresses of strangers without safeHref: javascript: would run.',
       ],
       keyboard: [
@@ -23,7 +23,7 @@ const meta = {
       ],
       accessibility: [
         'Underlined inside text, so it is not told by colour alone.',
-        'A link that opens a new window says so when it is read aloud.',
+        'A link that opens a new window announces it to screen readers.',
       ],
     },
   },

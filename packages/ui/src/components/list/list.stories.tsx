@@ -8,10 +8,10 @@ const meta = {
   component: List,
   parameters: {
     guide: {
-      use: 'Entries below one another, each of a title, a lighter second line, and what stands before and after them: notices, people, files.',
+      use: 'Rows of a title, a muted second line, and content before and after them: notices, people, files.',
       do: [
         'Put what tells entries apart into the title; it may take three lines.',
-        'Mark what is unread with `unread`: it adds weight, a dot and a word.',
+        'Mark unread entries with `unread`: it adds weight, a dot and a word.',
         'Name the list with `label` when there is no heading above it.',
       ],
       dont: [
@@ -23,7 +23,7 @@ const meta = {
         ['Enter', 'Opens the entry.'],
       ],
       accessibility: [
-        'A list, so that its length is said.',
+        'A list, so that screen readers announce its length.',
         'Unread is a word for screen readers, not only a colour; the open entry is marked as the current one.',
       ],
     },

@@ -8,15 +8,12 @@ const meta = {
   component: Pagination,
   parameters: {
     guide: {
-      use: 'The pages of a long list, with jumps over what is left out between them.',
+      use: 'Pages of a long list, with gaps for the ones between.',
       do: [
         'Go back to page 1 when the size of a page or the filter changes.',
         'Offer sizes and the input for a page only where people really go far.',
       ],
-      dont: [
-        'Show it for a single page; the list then speaks for itself.',
-        'Use it where the newest matters: load more at the end instead.',
-      ],
+      dont: ['Show it for a single page.', 'Use it where the newest matters: load more at the end instead.'],
       keyboard: [
         ['Tab', 'Goes from page to page, then to the sizes and the input.'],
         ['Enter', 'Goes to the page; in the input, to the page that was typed.'],

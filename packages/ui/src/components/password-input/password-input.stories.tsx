@@ -18,7 +18,7 @@ const meta = {
       use: 'A password: to log in with, or, with its strength shown, to choose a new one.',
       do: [
         'Show the strength where a password is chosen; the rules are in sight before the first key.',
-        'Forbid what is known about the owner: name, number, phone (policy.forbidden).',
+        'Forbid known data of the owner: name, number, phone (policy.forbidden).',
         'Let people paste, and let their password keeper fill in: the right autocomplete is set.',
       ],
       dont: [
@@ -32,8 +32,8 @@ const meta = {
       ],
       accessibility: [
         'Caps Lock is pointed out in a polite live region while typing.',
-        'The rules describe the input; each says in words whether it is met, not by colour alone.',
-        'The strength is a meter with a word; it is said after a pause in typing.',
+        'The rules describe the input; each has a text whether it is met, not a colour alone.',
+        'The strength is a meter with a word; it is announced after a pause in typing.',
       ],
     },
   },

@@ -31,7 +31,7 @@ const meta = {
       ],
       accessibility: [
         'It is a dialog that does not block the page; its title is its name. Without a visible title, set hideTitle or aria-label.',
-        'It is put into the nearest theme scope, so it keeps the colours of the place it was opened in.',
+        'It is rendered into the nearest theme scope, so it has the colours of its trigger.',
       ],
     },
   },

@@ -22,9 +22,9 @@ const meta = {
       ],
       dont: ['Let it run backwards.', 'Use it for a share that does not change, such as a rating.'],
       accessibility: [
-        '`label` names what is under way; the value is read as a percentage of `max`.',
+        '`label` names the task; the value is read as a percentage of `max`.',
         'Without a `value` nothing is claimed about how far it is.',
-        'The bar takes the system’s highlight colour in forced colours and fills from the right in right-to-left text.',
+        'The bar has the system’s highlight colour in forced colours and fills from the right in right-to-left text.',
       ],
     },
   },

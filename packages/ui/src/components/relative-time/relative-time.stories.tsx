@@ -10,9 +10,9 @@ const meta = {
   args: { date: '2026-03-09T05:30:00+08:00', now },
   parameters: {
     guide: {
-      use: 'How long ago something was, or how soon it will be, for lists that are scanned. It keeps itself up to date.',
+      use: 'The time since or until a moment, for lists. It updates itself.',
       do: [
-        'Use it for what is near: notices, messages, the last change.',
+        'Use it for recent times: notices, messages, the last change.',
         'Let people see the exact time in its title.',
       ],
       dont: [

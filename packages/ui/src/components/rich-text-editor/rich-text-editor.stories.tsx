@@ -13,7 +13,7 @@ const meta = {
       do: [
         'Put it into a Field; the label names the text.',
         'Set `lang` to the language that is written, one editor per language.',
-        'Show what was written with RichText, and clean it again on the server with the same list.',
+        'Show the HTML with RichText, and sanitize it on the server with the same schema.',
         'Give `maxLength` where the server has a limit: too much is marked, not cut off.',
       ],
       dont: [
@@ -36,7 +36,7 @@ const meta = {
         'A multi-line textbox, named and described by its Field; a hidden hint tells of Alt+F10, which also leads out of a table.',
         'The toolbar follows the WAI-ARIA practices: one stop for Tab, pressed buttons say so, unavailable ones stay reachable.',
         'Pictures cannot be added without a description, unless they only decorate.',
-        'A refused link says why and stays to be mended.',
+        'An invalid link shows the reason and stays to be corrected.',
       ],
     },
   },

@@ -23,8 +23,8 @@ const meta = {
         ['Escape', 'Closes the bar, if it can be closed'],
       ],
       accessibility: [
-        'It is a search landmark with a name of its own.',
-        'The field takes the focus only if the reader has just asked for the bar (`autoFocus`).',
+        'It is a search landmark with its own name.',
+        'The field gets the focus only if the user has just opened the bar (`autoFocus`).',
       ],
     },
   },

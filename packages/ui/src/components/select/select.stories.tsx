@@ -19,7 +19,7 @@ const meta = {
       do: [
         'Put it into a Field, or, in a toolbar, give it an aria-label.',
         'Sort by how often something is chosen, or by the alphabet; group long lists with optgroup.',
-        'Begin with an empty choice that says what to do where nothing fits as a default.',
+        'Begin with an empty option that asks for a choice if there is no good default.',
       ],
       dont: [
         'Do not use it for two or three choices that fit side by side; that is a RadioGroup.',

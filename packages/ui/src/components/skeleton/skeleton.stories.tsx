@@ -14,10 +14,10 @@ const meta = {
       ],
       dont: [
         'Use it for less than 200 ms: it hides itself that long, so there is nothing to do for that.',
-        'Use it for an action: a button says itself that it works, a wait without a shape has a Spinner.',
+        'Use it for an action: a button has its own loading state; for content of unknown shape use a Spinner.',
       ],
       accessibility: [
-        'Silent for screen readers. Put aria-busy on the card or list that it stands in.',
+        'Hidden from screen readers. Put aria-busy on the card or list around it.',
         'Does not pulse for people who asked for less motion.',
         'Keeps an edge in forced colours.',
       ],

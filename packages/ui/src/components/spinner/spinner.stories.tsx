@@ -7,10 +7,10 @@ const meta = {
   component: Spinner,
   parameters: {
     guide: {
-      use: 'Something is under way and nobody knows how long it takes. Where the shape of what comes is known, use a Skeleton; where the share is known, a Progress.',
+      use: 'Waiting of unknown length. If the shape of the content is known, use a Skeleton; if the share is known, a Progress.',
       do: [
         'Give it `delay` where the answer is usually quick: it then hides for 200 ms.',
-        'Say in `tip` what is awaited when it takes longer than a second or two.',
+        'Describe in `tip` what is loading if it takes longer than a second or two.',
       ],
       dont: ['Put several on one view.', 'Cover with it what can still be read.'],
       accessibility: [

@@ -7,8 +7,8 @@ const meta = {
   component: Switch,
   parameters: {
     guide: {
-      use: 'Something that is on or off and takes effect at once, such as a setting.',
-      do: ['Name what is turned on, not the action: “SMS reminder”.', 'Say in the help whom or what it touches.'],
+      use: 'A setting that is on or off and takes effect at once.',
+      do: ['Name what is turned on, not the action: “SMS reminder”.', 'Name in the help whom or what it affects.'],
       dont: [
         'Do not use it in a form that is sent with a button; that is a Checkbox.',
         'Do not change the label with the state.',

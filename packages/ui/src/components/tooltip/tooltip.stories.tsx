@@ -12,7 +12,7 @@ const meta = {
       do: ['Use it for what an icon does, and for a name that was cut.', 'Keep it to a few words.'],
       dont: [
         'Put links or buttons into it: nobody could reach them. That is a Popover.',
-        'Hide in it what is needed to go on: touch has no hovering.',
+        'Hide necessary information in it: touch devices have no hover.',
       ],
       keyboard: [
         ['Tab', 'Shows it together with the focus.'],

@@ -44,7 +44,7 @@ const meta = {
       ],
       accessibility: [
         'Every row tells its level, its place and how many stand beside it, although only visible rows are in the document.',
-        'One row is a tab stop. If it is folded away, the one above it takes the focus.',
+        'One row is a tab stop. If its parent collapses, the parent gets the focus.',
         'Boxes are part of the row: their state is on the row, with “mixed” for a part.',
         'The number of matches is announced while the filter changes.',
       ],

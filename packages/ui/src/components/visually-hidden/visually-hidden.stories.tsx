@@ -6,11 +6,11 @@ const meta = {
   component: VisuallyHidden,
   parameters: {
     guide: {
-      use: 'Text that is read aloud and not shown: what a picture or a colour says to those who see it.',
+      use: 'Text for screen readers only: the meaning of a picture or a colour.',
       do: ['Use it for what sighted people get from the design alone, for example that a link opens a new window.'],
       dont: [
         'Do not hide controls in it; someone would focus what cannot be seen.',
-        'Do not repeat what stands beside it.',
+        'Do not repeat visible text beside it.',
       ],
       accessibility: ['Read in its place, in the language of the text around it.'],
     },

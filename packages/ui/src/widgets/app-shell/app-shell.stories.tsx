@@ -23,7 +23,7 @@ const meta = {
       do: [
         'Put a HeaderNav with at most seven places into the header; the others go below one of them.',
         'Give the header the institution’s logo, for light and dark if they differ (ThemedImage).',
-        'Put text that stands directly on the background onto a Plate.',
+        'Put text directly on the background onto a Plate.',
       ],
       dont: [
         'Do not put a second h1 into the header; the page has its own.',
@@ -36,7 +36,7 @@ const meta = {
       ],
       accessibility: [
         'It has the landmarks banner, navigation, main, complementary and contentinfo, each once.',
-        'On phones the side bar is a drawer over the page: it keeps the focus and gives it back.',
+        'On phones the side bar is a drawer over the page: it traps the focus and restores it.',
         'useLayoutRecord tells what the window leaves for the content, for pages that draw into a fixed size.',
       ],
     },

@@ -8,8 +8,8 @@ const meta = {
   parameters: {
     guide: {
       use: 'Lets people choose the picture behind their home page, or upload one of their own.',
-      do: ['Show what is chosen at once behind the page.', 'Name each picture, so that it can be spoken of.'],
-      dont: ['Offer pictures with text in them.', 'Hide the choice of the institution: it stands first.'],
+      do: ['Show the chosen background at once.', 'Give each picture a name.'],
+      dont: ['Offer pictures with text in them.', 'Hide the institution’s background: it comes first.'],
       keyboard: [
         ['Tab', 'Goes to the chosen picture, then to the upload.'],
         ['← or →', 'Goes to the next picture and chooses it.'],

@@ -27,9 +27,9 @@ const meta = {
         ['Space', 'ticks a to-do or a checkbox'],
       ],
       accessibility: [
-        'Lists, definition lists and tables are what they look like.',
-        'What is unread is said, not only coloured.',
-        'A wrong answer is said at its field, and the first one gets the focus.',
+        'Lists, definition lists and tables have their semantic elements.',
+        'Unread items have a text, not only a colour.',
+        'An invalid answer shows its error at its field, and the first one gets the focus.',
       ],
     },
   },

@@ -22,7 +22,10 @@ async function show(
   onSubmitForm: (answers: CardAnswers, url: string | undefined) => Promise<void> | void,
 ) {
   const { root } = await render(<CardContent name="Form" content={content(data)} onSubmitForm={onSubmitForm} />)
-  await act(() => vi.waitUntil(() => root.querySelector('button[type=submit]')))
+  await vi.waitFor(async () => {
+    await act(async () => undefined)
+    expect(root.querySelector('button[type=submit]')).not.toBeNull()
+  }, 5000)
   const control = (at: number) => root.querySelectorAll<HTMLInputElement>('[data-card-field]')[at] as HTMLInputElement
   const send = () => act(async () => root.querySelector<HTMLButtonElement>('button[type=submit]')?.click())
   return { root, control, send }

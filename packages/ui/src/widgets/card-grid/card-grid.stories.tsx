@@ -10,7 +10,7 @@ const meta = {
       use: 'Sets cards side by side, as many as there is room for.',
       do: [
         'Let the configuration decide between one, two and three columns.',
-        'Trust it to fall back to fewer columns where a side bar takes room.',
+        'Rely on it to use fewer columns beside a side bar.',
       ],
       dont: [
         'Do not set heights by hand; cards of one row are equally high by themselves.',

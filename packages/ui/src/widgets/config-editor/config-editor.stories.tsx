@@ -23,15 +23,15 @@ const meta = {
     guide: {
       use: 'Lets an administrator change a configuration without a developer. The controls come from its JSON Schema, so a new field needs no new screen.',
       do: [
-        'Give every field a title and one sentence on what it changes, in both languages, by x-title and x-description.',
+        'Give every field a title and one sentence on its effect, in both languages, by x-title and x-description.',
         'Put what belongs together into a section with x-groups, the most-used first.',
         'Show the real portal beside it and restyle that with every change, before anything is saved.',
-        'Hand back what the server found wrong as errors, by path: it is said at the field.',
+        'Return the server’s errors by path: each shows at its field.',
       ],
       dont: [
         'Do not save while someone types; there is a bar for that, and a way back.',
         'Do not write a control of your own for one field before trying x-control.',
-        'Do not use it for what people fill in every day; that is a form with a design of its own.',
+        'Do not use it for forms of daily use; design those.',
       ],
       keyboard: [
         ['Tab', 'goes through the search, the fields and the bar, in the order of the sections'],

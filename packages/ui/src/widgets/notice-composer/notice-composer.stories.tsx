@@ -52,7 +52,7 @@ const meta = {
       dont: [
         'Do not disable the button that sends: pressing it shows what is missing.',
         'Do not put it into a narrow side panel or a dialog.',
-        'Do not clean or cut what was written before it is sent; say what is too much.',
+        'Do not change or truncate the text before sending; show that it is too long.',
       ],
       keyboard: [
         ['Tab', 'goes through the parts in their order'],
@@ -60,7 +60,7 @@ const meta = {
         ['Alt+F10', 'in the text: goes to its toolbar'],
       ],
       accessibility: [
-        'What is missing is listed at the top; the list takes the focus and leads to each part.',
+        'Missing input is listed at the top; the list gets the focus and links to each field.',
         'The count of recipients is announced when it changes; saving is silent, a failure to save is not.',
         'The text in each language has that language, for reading aloud and spelling.',
       ],

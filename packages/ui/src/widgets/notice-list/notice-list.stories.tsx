@@ -41,7 +41,7 @@ const meta = {
         'Each title is a heading with one link that covers the row, so a screen reader can jump from title to title.',
         'Unread, official, revoked and the rest are words, not only pictures.',
         'The keys are named above the list. `shortcuts="list"` limits them to the list, `none` turns them off.',
-        'In lists of thousands the row with the focus stays in the page, and every row says its place.',
+        'In lists of thousands the focused row stays rendered, and every row has its position.',
       ],
     },
   },

@@ -40,9 +40,9 @@ const meta = {
   ],
   parameters: {
     guide: {
-      use: 'Shows one notice whole, in a reading pane or on a page of its own: who sent it, why it came, what it says and asks, and what hangs on it.',
+      use: 'Shows one complete notice, in a reading pane or on a page: its sender, why it was received, its text, its receipt and its attachments.',
       do: [
-        'Pass rich text as a RichText in `body`; it draws only what is allowed.',
+        'Pass rich text as a RichText in `body`; it renders only allowed elements.',
         'Give the reason in `reason`, in words that a recipient understands: “You are in the School of Computing”.',
         'Pass `onPrint={() => window.print()}`: a page with an open notice prints that notice alone.',
       ],
@@ -57,7 +57,7 @@ const meta = {
       ],
       accessibility: [
         'It is an article that is named by its title; choose `headingLevel` so that the title fits into the page.',
-        'Title and text carry their language, so that a screen reader speaks them right, also when the page is in another one.',
+        'Title and text have their `lang`, so that a screen reader pronounces them right, also if the page is in another language.',
         'A failed action is announced and stays below the buttons until the next try.',
       ],
     },

@@ -14,7 +14,7 @@ const meta = {
       do: [
         'Give the policy of the institution; the rules are shown as they are, and met ones are ticked while one types.',
         'Give the username: password keepers file the new password under it, and it is refused as part of one.',
-        'Answer from onSubmit with what is wrong and where: a wrong current password belongs to its field.',
+        'Return field errors from onSubmit: a wrong current password is an error of its field.',
       ],
       dont: [
         'Do not ask for the current password when a link in an e-mail has proved who it is (withCurrent={false}).',
@@ -26,7 +26,7 @@ const meta = {
         ['Tab', 'goes through the fields and the buttons that show a password'],
       ],
       accessibility: [
-        'What is wrong is said at its field, and the first wrong field gets the focus when the form is sent.',
+        'Errors show at their fields, and the first invalid field gets the focus when the form is sent.',
         'A refusal of the whole is an alert, success a status message.',
         'The fields tell password keepers which is the current and which the new one.',
       ],

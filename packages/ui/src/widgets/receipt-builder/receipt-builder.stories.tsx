@@ -9,7 +9,7 @@ const meta = {
   args: { now: '2026-11-20T12:00' },
   parameters: {
     guide: {
-      use: 'Puts together what a notice asks of its recipients: a question, two to ten answers lettered a to j, whether a note stands beside the answer, and a deadline.',
+      use: 'Creates the receipt of a notice: a question, two to ten options lettered a to j, whether there is a note beside the answer, and a deadline.',
       do: [
         'Offer the templates: most questions are asked again and again.',
         'Hold the value in the draft of the notice and call `validateReceipt` before sending; then turn `showMissing` on.',
@@ -27,7 +27,7 @@ const meta = {
       accessibility: [
         'Each option is named by its letter and carries its own error.',
         'Added, moved and removed options are announced, and the focus stays with the options.',
-        'The preview can be tried with the keyboard; it says that nothing is sent.',
+        'The preview works with the keyboard; a text says that nothing is sent.',
       ],
     },
   },

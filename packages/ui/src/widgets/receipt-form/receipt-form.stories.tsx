@@ -28,10 +28,10 @@ const meta = {
   ],
   parameters: {
     guide: {
-      use: 'Asks the reader of a notice one question with up to ten options. Afterwards it shows the answer, and lets it be changed while answers are taken.',
+      use: 'Asks the reader of a notice one question with up to ten options. Afterwards it shows the answer, which can be changed while the receipt is open.',
       do: [
         'Word the options as answers that can stand alone: “I will come”, “I cannot come”.',
-        'Reject `onSubmit` with an error that says what happened and what to do; what was entered stays.',
+        'Reject `onSubmit` with an error that says what happened and what to do; the input stays.',
         'Pass the deadline also if the server checks it: the form then closes in front of the reader.',
       ],
       dont: [
@@ -46,7 +46,7 @@ const meta = {
       ],
       accessibility: [
         'The question names the group of options.',
-        'After sending, the focus goes to the sentence that says so.',
+        'After sending, the focus goes to the confirmation.',
         'An answer is marked in words and by weight, not by colour alone.',
       ],
     },

@@ -46,7 +46,7 @@ const meta = {
   ],
   parameters: {
     guide: {
-      use: 'Shows the issuer of a notice what became of it: who has read it, what was answered, who is missing. Reminds those and gives the answers out as a file.',
+      use: 'Shows the issuer of a notice who has read it, the answers, and who is missing. Reminds those who are missing and exports the answers as a file.',
       do: [
         'Hand in new numbers whenever they come; the bars follow, and the sums always fit.',
         'Give names only through `loadPeople`, which is called when somebody opens a list: such a look can then be recorded.',

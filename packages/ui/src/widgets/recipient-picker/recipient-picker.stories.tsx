@@ -79,7 +79,7 @@ const meta = {
         ['Tab', 'Goes on to the chosen ones, each with a button that removes it'],
       ],
       accessibility: [
-        'The number of people is a status: it is read out once it is known, not while it is counted.',
+        'The number of people is a status: it is announced when it is known, not while it is counted.',
         'Removing an entry leaves the focus among the chosen ones.',
         'In a Field, the label of the field names the whole.',
       ],

@@ -14,12 +14,12 @@ const meta = {
       do: [
         'Put the handle into the title row of the card, where the other small buttons are.',
         'Save the order in `onReorder`; it already shows, so there is nothing to wait for.',
-        'Give every item the name that is on its card: it is what a screen reader says while it moves.',
+        'Give every item the name that is on its card: a screen reader announces it during a move.',
       ],
       dont: [
         'Do not use it for an order that the portal decides, such as newest first.',
         'Do not make the whole card a handle: its links and buttons could not be pressed any more.',
-        'Do not offer it where only two or three things could change places; a menu says it better.',
+        'Do not use it for only two or three items; a menu is simpler.',
       ],
       keyboard: [
         ['Tab', 'goes from handle to handle, and to what is on the cards'],

@@ -14,12 +14,12 @@ const meta = {
       do: [
         'Put it into a Field whose label says what the files are for.',
         'Say which kinds are taken (`accept`) if the server refuses others; the message then names them.',
-        'Keep the value in the draft of the form: what was uploaded comes back with `storedUpload`.',
+        'Keep the value in the draft of the form: uploaded files are restored with `storedUpload`.',
       ],
       dont: [
         'Do not block the form while files are on their way; hold back only the sending.',
         'Do not use it for one picture that is shown at once; use the Avatar or the BackgroundPicker.',
-        'Do not hide what was refused: every file that was not taken is named with the reason.',
+        'Do not hide rejected files: each is listed with the reason.',
       ],
       keyboard: [
         ['Tab', 'goes to the button, then through the files: try again, then cancel or remove'],
