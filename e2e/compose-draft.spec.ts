@@ -197,7 +197,7 @@ test('[NOTICE-2] a scheduled notice shows its time, and becomes a draft again wh
   await expect(page.getByText(/It will be sent on 31 Dec 2099, 08:00/)).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: 'Cancel scheduled send' })).toBeVisible()
   await page.goto('/notice-v2/send')
-  const waiting = page.getByRole('region', { name: 'Waiting for their time' })
+  const waiting = page.getByRole('region', { name: 'Scheduled notices' })
   await waiting
     .getByRole('listitem')
     .filter({ hasText: 'For later' })

@@ -26,7 +26,7 @@ test('groups show whom they reach, by name', async ({ page }) => {
 test('a group of someone else is not shown', async ({ page, problems }) => {
   problems.allow(/status of 404/)
   await open(page, '/notice-v2/detail/group/987654', 'issuer')
-  await expect(page.getByText('This group is not here')).toBeVisible()
+  await expect(page.getByText('Group not found')).toBeVisible()
 })
 
 test('the tree of organisations supports the keyboard of a tree', async ({ page }) => {

@@ -27,7 +27,7 @@ test('[NOTICE-6] a group of people needs a name and a member, and is then create
   await open(page, '/notice-v2/group/create/people', 'issuer')
   await page.getByRole('button', { name: 'Create the group' }).click()
   await expect(page.getByText('The name is empty. Give the group a name.')).toBeVisible()
-  await expect(page.getByText('Nobody is selected. Choose at least one person.')).toBeVisible()
+  await expect(page.getByText('No one selected. Choose at least one person.')).toBeVisible()
   await expect(name(page)).toBeFocused()
   await name(page).fill('Made of people')
   await addPerson(page, '20260301')

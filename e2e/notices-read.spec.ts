@@ -28,7 +28,7 @@ test('a missing notice is reported, and requested once', async ({ page, problems
   const refusals: string[] = []
   page.on('response', (response) => response.status() === 404 && refusals.push(response.url()))
   await open(page, '/notice-v2/detail/recv/987654321', 'student')
-  await expect(page.getByText('This notice is not here')).toBeVisible()
+  await expect(page.getByText('Notice not found')).toBeVisible()
   await expect(page).toHaveTitle('Yunhu University - Notice')
   expect(refusals).toHaveLength(1)
 })

@@ -206,7 +206,7 @@ test('[NOTICE-2] recipients are added later: only newcomers get it, by e-mail as
   await add()
   await expect(dialog.getByText('1 more person has it now.')).toBeVisible()
   await add()
-  await expect(dialog.getByText('All of them had it already.')).toBeVisible()
+  await expect(dialog.getByText('All of them already have it.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Add recipients' })).toBeFocused()
   await expect(figure(page, 'Recipients')).toHaveText('3')

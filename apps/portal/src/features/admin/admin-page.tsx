@@ -60,7 +60,7 @@ function useTexts(): Record<View, { tab: ReactNode; title: ReactNode; descriptio
       outbox: {
         tab: <Trans>Outbox</Trans>,
         title: <Trans>Outbox</Trans>,
-        description: <Trans>E-mails and text messages of notices that could not go out.</Trans>,
+        description: <Trans>E-mails and text messages that could not be sent.</Trans>,
       },
       records: {
         tab: <Trans>Records</Trans>,

@@ -33,7 +33,7 @@ export function GroupCreatePage({ tab, noRight }: GroupCreatePageProps) {
   return (
     <PageFrame
       title={<Trans>New notice group</Trans>}
-      description={<Trans>Name people and organisations once, and address them together from then on.</Trans>}
+      description={<Trans>Put people and organisations into a group to address them together.</Trans>}
       breadcrumbs={[
         { label: t`Notices`, href: '/notice-v2/default' },
         { label: t`Groups`, href: '/notice-v2/group/default' },
@@ -59,7 +59,7 @@ export function GroupCreatePage({ tab, noRight }: GroupCreatePageProps) {
             onCancel={toGroups}
             noMembers={
               tab === 'people'
-                ? t`Nobody is selected. Choose at least one person.`
+                ? t`No one selected. Choose at least one person.`
                 : t`No organisation is selected. Choose at least one.`
             }
             choose={(draft, change, error) => (

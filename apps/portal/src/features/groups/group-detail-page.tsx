@@ -70,8 +70,8 @@ export function GroupDetailPage({ id, edit }: GroupDetailPageProps) {
         <Panel>
           <EmptyState
             icon={<FileQuestion size={28} />}
-            title={<Trans>This group is not here</Trans>}
-            description={<Trans>It is not one of yours, or it was removed.</Trans>}
+            title={<Trans>Group not found</Trans>}
+            description={<Trans>It is not your group, or it was deleted.</Trans>}
           />
         </Panel>
       ) : (
@@ -90,12 +90,12 @@ export function GroupDetailPage({ id, edit }: GroupDetailPageProps) {
                 saveLabel={t`Save`}
                 onSave={(draft) => api.group.update({ body: { id, ...groupBody(draft) } })}
                 onDone={() => {
-                  showToast({ tone: 'success', title: t`The group is saved` })
+                  showToast({ tone: 'success', title: t`Group saved` })
                   void group.reload()
                   void show()
                 }}
                 onCancel={show}
-                noMembers={t`Nobody is selected. Choose at least one person or organisation.`}
+                noMembers={t`No members selected. Choose at least one person or organisation.`}
                 choose={(draft, change, error) => (
                   <>
                     <section aria-labelledby="edit-people">

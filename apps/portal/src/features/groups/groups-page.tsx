@@ -27,7 +27,7 @@ export function GroupsPage() {
   return (
     <PageFrame
       title={<Trans>Notice groups</Trans>}
-      description={<Trans>People and organisations whom you address together.</Trans>}
+      description={<Trans>People and organisations that you address together.</Trans>}
       breadcrumbs={[{ label: t`Notices`, href: '/notice-v2/default' }, { label: t`Groups` }]}
       actions={!isEmpty && create}
     >
@@ -40,9 +40,7 @@ export function GroupsPage() {
             <EmptyState
               icon={<UsersRound size={28} />}
               title={<Trans>You have no groups</Trans>}
-              description={
-                <Trans>Put the people and organisations into a group that you write to again and again.</Trans>
-              }
+              description={<Trans>Create a group for the people and organisations you write to often.</Trans>}
               action={create}
             />
           </Panel>

@@ -38,7 +38,7 @@ export function OrganizationChooser({ chosen, onChange, error }: OrganizationCho
         <Input type="search" value={filter} onChange={(event) => setFilter(event.target.value)} />
       </Field>
       <p className="text-xs text-text-muted">
-        <Trans>An organisation stands for everybody in it and in those below it, also who joins later.</Trans>
+        <Trans>An organisation includes everyone in it and in its sub-units, also those who join later.</Trans>
       </p>
       <Tree
         // remounted when loaded, so that the first one is expanded

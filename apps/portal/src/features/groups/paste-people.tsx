@@ -41,11 +41,7 @@ export function PastePeople({ onFound }: PastePeopleProps) {
   }
   return (
     <div className="flex flex-col gap-3 rounded-control border border-border p-4">
-      <Field
-        label={t`Student or staff numbers`}
-        help={t`From a table or a list; whatever stands between them.`}
-        error={problem}
-      >
+      <Field label={t`Student or staff numbers`} help={t`From a table or a list, with any separator.`} error={problem}>
         <Textarea
           rows={4}
           value={text}

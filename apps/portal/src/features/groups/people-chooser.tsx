@@ -46,7 +46,7 @@ export function PeopleChooser({ people, onChange, error }: PeopleChooserProps) {
     <div ref={box} className="flex flex-col gap-3">
       <Field
         label={t`Find people`}
-        help={t`By the beginning of a name, or by number. Whom you choose joins the group.`}
+        help={t`Search by name or number. Selected people are added to the group.`}
         error={error}
       >
         <Combobox

@@ -33,7 +33,7 @@ export function RemoveGroup({ group, size, onRemoved }: RemoveGroupProps) {
         onConfirm={async () => {
           await api.group.remove({ body: { id: group.id } })
           removed.current = true
-          showToast({ tone: 'success', title: t`The group is deleted` })
+          showToast({ tone: 'success', title: t`Group deleted` })
           await onRemoved()
         }}
         onCloseAutoFocus={(event) => {
@@ -42,7 +42,7 @@ export function RemoveGroup({ group, size, onRemoved }: RemoveGroupProps) {
           focusHeading()
         }}
       >
-        <Trans>Notices that were sent to it stay with everybody who has them.</Trans>
+        <Trans>Notices already sent to this group are not affected.</Trans>
       </AlertDialog>
     </>
   )

@@ -48,7 +48,9 @@ export function Records() {
         empty={
           <EmptyState
             icon={<ScrollText size={28} />}
-            title={text === '' ? <Trans>Nothing has been recorded yet</Trans> : <Trans>No record fits “{text}”</Trans>}
+            title={
+              text === '' ? <Trans>Nothing has been recorded yet</Trans> : <Trans>No records match “{text}”</Trans>
+            }
           />
         }
       >

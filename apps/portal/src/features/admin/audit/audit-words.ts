@@ -11,7 +11,7 @@ export function useActionWords(): (action: string) => string {
     'recipients-added': t`Added recipients`,
     edited: t`Edited`,
     revoked: t({ message: 'Revoked', context: 'record' }),
-    reminded: t`Reminded those missing`,
+    reminded: t`Sent reminders`,
     'outbox-released': t`Released from the outbox`,
   }
   return (action) => (Object.hasOwn(words, action) ? (words[action] ?? action) : action)

@@ -11,12 +11,12 @@ export function ChannelSetup({ channels, problems }: Pick<OutboxPage, 'channels'
         <ProblemWarning key={problem.channel} problem={problem} />
       ))}
       {channels.email === 'outbox' && (
-        <Warning title={<Trans>E-mails cannot go out: the server has no mail server</Trans>}>
+        <Warning title={<Trans>E-mails cannot be sent: no mail server is set up</Trans>}>
           <Trans>Set SMTP_URL in its environment and restart it, then release what waits here.</Trans>
         </Warning>
       )}
       {channels.sms === 'outbox' && (
-        <Warning title={<Trans>Text messages cannot go out: the server has no gateway</Trans>}>
+        <Warning title={<Trans>Text messages cannot be sent: no gateway is set up</Trans>}>
           <Trans>Set SMS_URL in its environment and restart it, then release what waits here.</Trans>
         </Warning>
       )}
@@ -36,7 +36,7 @@ function ProblemWarning({ problem }: { problem: OutboxPage['problems'][number] }
           misconfigured ? (
             <Trans>The mail server refuses this portal</Trans>
           ) : (
-            <Trans>The mail server takes nothing at present</Trans>
+            <Trans>The mail server is unavailable</Trans>
           )
         }
         said={reason}
@@ -56,9 +56,9 @@ function ProblemWarning({ problem }: { problem: OutboxPage['problems'][number] }
     <Warning
       title={
         misconfigured ? (
-          <Trans>The gateway for text messages refuses this portal</Trans>
+          <Trans>The text message gateway refuses this portal</Trans>
         ) : (
-          <Trans>The gateway for text messages takes nothing at present</Trans>
+          <Trans>The text message gateway is unavailable</Trans>
         )
       }
       said={reason}

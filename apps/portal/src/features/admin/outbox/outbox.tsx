@@ -49,7 +49,7 @@ export function Outbox() {
           <Panel>
             <EmptyState
               icon={<CircleCheck size={28} />}
-              title={<Trans>Nothing waits to be released</Trans>}
+              title={<Trans>Nothing to release</Trans>}
               description={<Trans>Messages that were held back or failed appear here until they are released.</Trans>}
             />
           </Panel>

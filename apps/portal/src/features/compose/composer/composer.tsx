@@ -67,7 +67,7 @@ export function Composer({ id, opened, local, issuers, user, onChange, onSaved, 
     const known = { issuers, writer: user, organizations: organizations.data?.list ?? [] }
     const sender = senderRequest(notice, known)
     if (sender === undefined) {
-      const message = t`You may not send in this name any more. Choose another one.`
+      const message = t`You can no longer send in this name. Choose another one.`
       throw new FieldRejection(message, { sender: message })
     }
     const { autosave } = draft

@@ -94,7 +94,7 @@ export function DraftsPanel({ load, current, begun, saved, local, onGone }: Draf
             <EmptyState
               size="small"
               title={<Trans>No drafts</Trans>}
-              description={<Trans>What you write is kept here while you write it.</Trans>}
+              description={<Trans>Notices you write are saved here automatically.</Trans>}
             />
           }
         >

@@ -15,7 +15,7 @@ export function ScheduledPanel({ load: { data, error } }: { load: Load<ContractD
   return (
     <Panel aria-labelledby="scheduled">
       <h2 id="scheduled" className="px-card-padding pt-card-padding text-base font-semibold">
-        <Trans>Waiting for their time</Trans>
+        <Trans>Scheduled notices</Trans>
       </h2>
       {error && !error.aborted && <p className="px-card-padding py-3 text-sm text-danger">{error.errmsg}</p>}
       <ul className="py-2">

@@ -24,7 +24,7 @@ export function ScheduledResult({ id }: { id: string }) {
       empty={
         <EmptyState
           icon={<CalendarClock size={28} />}
-          title={<Trans>This notice does not wait any more</Trans>}
+          title={<Trans>This notice is no longer scheduled</Trans>}
           description={<Trans>It has been sent, or its scheduled send was cancelled.</Trans>}
           action={
             <Button asChild>

@@ -63,7 +63,7 @@ function NothingSent() {
     <EmptyState
       icon={<Send size={28} />}
       title={<Trans>No notice selected</Trans>}
-      description={<Trans>What became of a notice is shown at the notice itself.</Trans>}
+      description={<Trans>Open a notice to see what became of it.</Trans>}
       action={
         <Button asChild>
           <Link to="/notice-v2/issued">

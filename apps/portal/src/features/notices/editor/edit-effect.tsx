@@ -16,11 +16,11 @@ interface EditEffectProps {
 /** The effect of a correction on those who have read the notice. */
 export function EditEffect({ askAgain, forced, asks, email, sms, onChange }: EditEffectProps) {
   const { t } = useLingui()
-  const kept = asks ? t`Who has read it or answered stays so.` : t`Who has read it stays so.`
-  const waiting = email || sms ? t`Messages that still wait go out as corrected.` : ''
+  const kept = asks ? t`Read states and replies are kept.` : t`Read states are kept.`
+  const waiting = email || sms ? t`Queued messages are sent with the correction.` : ''
   const again = asks
-    ? t`Everybody gets it as unread again and is asked again. Their former answers stay with the old version.`
-    : t`Everybody gets it as unread again.`
+    ? t`Everyone gets it as unread and is asked again. Earlier replies stay with the old version.`
+    : t`Everyone gets it as unread again.`
   const told = useTold(email, sms)
   return (
     <fieldset className="flex flex-col gap-3 border-t border-border pt-6">
@@ -42,11 +42,11 @@ export function EditEffect({ askAgain, forced, asks, email, sms, onChange }: Edi
       </RadioGroup>
       {forced && (
         <p role="status" className="text-sm text-text-muted">
-          <Trans>The question has changed, so everybody will be asked again.</Trans>
+          <Trans>The question has changed, so everyone will be asked again.</Trans>
         </p>
       )}
       <p className="text-sm text-text-muted">
-        <Trans>What the notice said before stays readable under “Former versions”.</Trans>
+        <Trans>The former text can be read under “Former versions”.</Trans>
       </p>
     </fieldset>
   )

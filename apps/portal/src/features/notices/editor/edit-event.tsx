@@ -29,11 +29,7 @@ export function EditEvent({ event, errors, onChange, onRefused }: EditEventProps
     <section className="flex flex-col gap-4 border-t border-border pt-6" aria-label={t`Event`}>
       <Switch
         label={<Trans>Event details</Trans>}
-        help={
-          had.current && event === null
-            ? t`The event is taken out; calendar files say that it is cancelled.`
-            : undefined
-        }
+        help={had.current && event === null ? t`The event is removed; calendar files mark it as cancelled.` : undefined}
         checked={event !== null}
         onCheckedChange={(on) => {
           if (event !== null) last.current = event

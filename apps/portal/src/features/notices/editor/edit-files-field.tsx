@@ -21,7 +21,7 @@ export function EditFilesField({ files, fewer, error, onChange }: EditFilesField
       label={t`Attachments`}
       optional
       error={error}
-      help={fewer ? t`Nobody can open a file that is taken out any more; former versions still name it.` : undefined}
+      help={fewer ? t`Removed files can no longer be opened; former versions still list them.` : undefined}
     >
       <Uploader
         upload={uploadAttachment}

@@ -68,7 +68,7 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
   }
   const eventErrors: EventErrors = {
     begins: errors.date,
-    ...(has('begins') && { begins: t`Choose when the event begins, or switch its date off.` }),
+    ...(has('begins') && { begins: t`Choose when the event begins, or turn off its details.` }),
     ...(has('ends') && { ends: t`The event has to end after it begins.` }),
     ...(has('longPlace') && { place: t`A place has at most ${limits.agendaPlace} characters.` }),
     // The picker shows its own error.

@@ -32,7 +32,7 @@ export function NoticeEditPage({ id }: { id: number }) {
           <EmptyState
             icon={<FileQuestion size={28} />}
             title={<Trans>This notice cannot be edited</Trans>}
-            description={<Trans>It was revoked, does not exist, or was sent by somebody else.</Trans>}
+            description={<Trans>It was revoked, does not exist, or was sent by someone else.</Trans>}
             action={
               <Button asChild>
                 <Link to={boxPaths.issued}>

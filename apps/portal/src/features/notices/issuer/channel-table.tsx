@@ -70,7 +70,7 @@ export function ChannelTable({ channels, sms, headingLevel }: ChannelTableProps)
         ))}
         {held && (
           <p>
-            <Trans>What is in the outbox waits until an administrator releases it; nothing is lost.</Trans>
+            <Trans>Messages in the outbox are sent when an administrator releases them; nothing is lost.</Trans>
           </p>
         )}
         {delay !== undefined && (

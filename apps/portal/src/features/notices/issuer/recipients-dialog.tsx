@@ -39,7 +39,7 @@ export function RecipientsDialog({ id, onClose }: RecipientsDialogProps) {
       closeOnOutside={false}
       onOpenChange={() => onClose(added !== undefined)}
       title={<Trans>Add recipients</Trans>}
-      description={<Trans>Those who have the notice already get nothing new.</Trans>}
+      description={<Trans>People who already have the notice get nothing new.</Trans>}
       footer={
         <>
           <DialogClose>
@@ -59,7 +59,7 @@ export function RecipientsDialog({ id, onClose }: RecipientsDialogProps) {
           (added > 0 ? (
             <Plural value={added} one="# more person has it now." other="# more people have it now." />
           ) : (
-            <Trans>All of them had it already.</Trans>
+            <Trans>All of them already have it.</Trans>
           ))}
       </p>
       <p role="alert" className="text-sm text-danger wrap-anywhere">

@@ -32,7 +32,7 @@ export function FollowDialog({ onClose }: FollowDialogProps) {
       open
       onOpenChange={() => onClose(changes.current)}
       title={<Trans>Manage subscriptions</Trans>}
-      description={<Trans>What they send in their official name appears under “Subscribed”.</Trans>}
+      description={<Trans>Their official notices appear under “Subscribed”.</Trans>}
     >
       <LoadState
         load={load}

@@ -38,7 +38,7 @@ export function NoticeListEmpty({ box, page, pageSize, filter }: NoticeListEmpty
       <EmptyState
         icon={<SearchX size={28} />}
         title={filteredTitle(filter)}
-        description={<Trans>Other notices may be there: look without filters.</Trans>}
+        description={<Trans>Clear the filters to see other notices.</Trans>}
         action={
           <Button asChild>
             <Link to={boxPaths[box]} search={searchOf({ pageSize, filter: {} })} onClick={focusHeading}>
@@ -57,11 +57,11 @@ export function NoticeListEmpty({ box, page, pageSize, filter }: NoticeListEmpty
 function filteredTitle(filter: NoticeFilter): ReactNode {
   const { text } = filter
   const names = Object.keys(filter)
-  if (names.length > 1) return <Trans>No notice fits all of these filters</Trans>
+  if (names.length > 1) return <Trans>No notices match these filters</Trans>
   if (text !== undefined) return <Trans>No notice contains “{text}”</Trans>
   if (filter.unread) return <Trans>Nothing is unread</Trans>
-  if (filter.reply === 'due') return <Trans>Nothing waits for your answer</Trans>
-  if (filter.reply === 'replied') return <Trans>You have not answered a notice here</Trans>
+  if (filter.reply === 'due') return <Trans>No replies due</Trans>
+  if (filter.reply === 'replied') return <Trans>No notices you have replied to</Trans>
   if (filter.own) return <Trans>You have written none of these notices</Trans>
   if (filter.official) return <Trans>No notice in an official name</Trans>
   if (filter.attachment) return <Trans>No notice with attachments</Trans>
@@ -75,17 +75,17 @@ function texts(box: NoticeBox): { title: ReactNode; description: ReactNode } {
     case 'recv':
       return {
         title: <Trans>No notices yet</Trans>,
-        description: <Trans>What is sent to you or your organisation appears here.</Trans>,
+        description: <Trans>Notices sent to you or your organisation appear here.</Trans>,
       }
     case 'issued':
       return {
         title: <Trans>You have not sent a notice yet</Trans>,
-        description: <Trans>What you send appears here, with how many people have read it.</Trans>,
+        description: <Trans>Notices you send appear here, with how many people have read them.</Trans>,
       }
     case 'subscribe':
       return {
         title: <Trans>No notices from subscriptions</Trans>,
-        description: <Trans>Notices of the organisations you follow appear here. Choose some above.</Trans>,
+        description: <Trans>Notices of organisations you subscribe to appear here. Choose some above.</Trans>,
       }
     case 'collect':
       return {

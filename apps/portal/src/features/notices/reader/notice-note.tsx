@@ -28,7 +28,7 @@ export function NoticeNote({ notice, stale, reload }: NoticeNoteProps) {
       {stale && (
         <Line icon={<RefreshCw size={16} aria-hidden />} live>
           <span className="min-w-0 flex-1">
-            <Trans>This notice has just been changed or revoked. What you have entered is not sent yet.</Trans>
+            <Trans>This notice has just been changed or revoked. Your reply is not sent yet.</Trans>
           </span>
           <Button size="small" onClick={reload}>
             <Trans>Show it as it is now</Trans>
@@ -37,7 +37,7 @@ export function NoticeNote({ notice, stale, reload }: NoticeNoteProps) {
       )}
       {asksAgain && (
         <Line icon={<History size={16} aria-hidden />}>
-          <Trans>The notice was changed in substance. Please read it and answer again.</Trans>
+          <Trans>The notice was changed in substance. Please read it and reply again.</Trans>
         </Line>
       )}
       {event && (

@@ -28,7 +28,7 @@ function Sentence({ reason }: { reason: ContractData<'notice', 'reason'> }) {
     case 'organization':
       return <Trans>It was sent to the members of {name}, and you are one of them.</Trans>
     case 'below':
-      return <Trans>It was sent to {name} with everything below it, and you belong to that.</Trans>
+      return <Trans>It was sent to {name} and its sub-units, which you belong to.</Trans>
     case 'person':
       return <Trans>The sender chose you by name.</Trans>
     case 'group':
@@ -36,6 +36,6 @@ function Sentence({ reason }: { reason: ContractData<'notice', 'reason'> }) {
     case 'numbers':
       return <Trans>Your number was in a list of numbers to which the sender sent it.</Trans>
     case 'unknown':
-      return <Trans>It was sent before reasons were kept, so nobody can tell any more.</Trans>
+      return <Trans>The reason is not known: the notice is from before reasons were recorded.</Trans>
   }
 }

@@ -62,8 +62,10 @@ export function OpenNotice({ origin, id, onShown, headingLevel }: OpenNoticeProp
     return (
       <EmptyState
         icon={<FileQuestion size={28} />}
-        title={<Trans>This notice is not here</Trans>}
-        description={<Trans>It was not sent to you, or it no longer exists. Ask whoever gave you the link.</Trans>}
+        title={<Trans>Notice not found</Trans>}
+        description={
+          <Trans>It was not sent to you, or it no longer exists. Ask the person who gave you the link.</Trans>
+        }
       />
     )
   }

@@ -38,7 +38,7 @@ export function VersionsDialog({ notice: { id, versions, receipt }, onClose }: V
       size="large"
       onOpenChange={onClose}
       title={<Trans>Former versions</Trans>}
-      description={<Trans>What the notice said before. It no longer holds.</Trans>}
+      description={<Trans>A former version. It is no longer valid.</Trans>}
     >
       <div className="flex flex-col gap-4">
         <Field label={t`Version`}>
