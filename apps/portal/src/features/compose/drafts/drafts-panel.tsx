@@ -41,9 +41,9 @@ export function DraftsPanel({ load, current, begun, saved, local, onGone }: Draf
   const showToast = useToast()
   const [asked, setAsked] = useState<DraftInList>()
   // collapsed on a phone, where the list is above the form
-  const [unfolded, setUnfolded] = useState(false)
+  const [expanded, setExpanded] = useState(false)
   // the button disappears with its draft
-  const thrown = useRef(false)
+  const deleted = useRef(false)
   const list = load.data?.list
   const known = saved === undefined || list?.some(({ id, title }) => id === saved.id && title === saved.title)
   const loaded = list !== undefined
@@ -56,10 +56,10 @@ export function DraftsPanel({ load, current, begun, saved, local, onGone }: Draf
     .filter((id) => !list?.some((one) => one.id === id))
     .map((id): DraftInList => ({ id, title: local.read(id)?.record.notice.title ?? '' }))
   const nameOf = ({ title }: DraftInList) => title.trim() || t`Untitled`
-  const throwAway = async (draft: DraftInList) => {
+  const deleteDraft = async (draft: DraftInList) => {
     await api.draft.remove({ body: { id: draft.id } })
     local.forget(draft.id)
-    thrown.current = true
+    deleted.current = true
     void reload()
     showToast({ tone: 'success', title: t`Draft deleted` })
     if (draft.id === current) onGone()
@@ -74,17 +74,17 @@ export function DraftsPanel({ load, current, begun, saved, local, onGone }: Draf
         </span>
         <button
           type="button"
-          aria-expanded={unfolded}
+          aria-expanded={expanded}
           aria-controls="draft-list"
-          onClick={() => setUnfolded(!unfolded)}
+          onClick={() => setExpanded(!expanded)}
           className="flex min-h-row w-full items-center gap-2 rounded-card px-card-padding py-3 text-start outline-focus -outline-offset-2 focus-visible:outline-2 lg:hidden"
         >
           <Trans>Drafts</Trans>
           <span className="text-sm font-normal text-text-muted tabular-nums">{i18n.number(others.length)}</span>
-          <ChevronDown size={18} aria-hidden className={`ms-auto text-text-muted ${unfolded ? 'rotate-180' : ''}`} />
+          <ChevronDown size={18} aria-hidden className={`ms-auto text-text-muted ${expanded ? 'rotate-180' : ''}`} />
         </button>
       </h2>
-      <div id="draft-list" className={unfolded ? '' : 'max-lg:hidden'}>
+      <div id="draft-list" className={expanded ? '' : 'max-lg:hidden'}>
         <LoadState
           load={load}
           size="small"
@@ -146,10 +146,10 @@ export function DraftsPanel({ load, current, begun, saved, local, onGone }: Draf
         title={<Trans>Delete this draft?</Trans>}
         confirmLabel={t`Delete draft`}
         danger
-        onConfirm={() => asked && throwAway(asked)}
+        onConfirm={() => asked && deleteDraft(asked)}
         onCloseAutoFocus={(event) => {
-          if (!thrown.current) return
-          thrown.current = false
+          if (!deleted.current) return
+          deleted.current = false
           event.preventDefault()
           focusHeading()
         }}

@@ -5,7 +5,7 @@ import { formatDate } from '../../../shared/format-date.ts'
 import { Panel } from '../../../shared/panel.tsx'
 import type { Load } from '../../../shared/use-load.ts'
 import { localeAtom } from '../../../state/locale.ts'
-import { TakeBack } from './unschedule-button.tsx'
+import { UnscheduleButton } from './unschedule-button.tsx'
 
 /** The person's scheduled notices, and those that failed at their time. Nothing if there are none. */
 export function ScheduledPanel({ load: { data, error } }: { load: Load<ContractData<'issue', 'scheduled'>> }) {
@@ -20,8 +20,8 @@ export function ScheduledPanel({ load: { data, error } }: { load: Load<ContractD
       {error && !error.aborted && <p className="px-card-padding py-3 text-sm text-danger">{error.errmsg}</p>}
       <ul className="py-2">
         {list.map((notice) => (
-          <li key={notice.id} className="flex items-center gap-3 px-card-padding py-2 text-sm">
-            <div className="min-w-0 flex-1">
+          <li key={notice.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-card-padding py-2 text-sm">
+            <div className="min-w-0 flex-1 basis-40">
               <p className="truncate" title={notice.title}>
                 {notice.title}
               </p>
@@ -32,7 +32,7 @@ export function ScheduledPanel({ load: { data, error } }: { load: Load<ContractD
                 </p>
               )}
             </div>
-            <TakeBack id={notice.id} size="small" />
+            <UnscheduleButton id={notice.id} size="small" />
           </li>
         ))}
       </ul>

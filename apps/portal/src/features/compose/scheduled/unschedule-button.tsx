@@ -7,14 +7,14 @@ import { focusHeading } from '../../../shared/focus-heading.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { draftsAction, scheduledAction } from '../state.ts'
 
-interface TakeBackProps {
+interface UnscheduleButtonProps {
   /** The key of a scheduled notice. */
   id: string
   size?: 'small'
 }
 
 /** Cancels a scheduled send after a question, and opens the draft. */
-export function TakeBack({ id, size }: TakeBackProps) {
+export function UnscheduleButton({ id, size }: UnscheduleButtonProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
   const reload = useSetAtom(scheduledAction)

@@ -7,7 +7,7 @@ import { formatDate } from '../../../shared/format-date.ts'
 import { LoadState } from '../../../shared/load-state.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
 import { localeAtom } from '../../../state/locale.ts'
-import { TakeBack } from '../scheduled/unschedule-button.tsx'
+import { UnscheduleButton } from '../scheduled/unschedule-button.tsx'
 import { lastSendAtom, scheduledAction } from '../state.ts'
 import { ResultFrame } from './result-frame.tsx'
 
@@ -44,7 +44,7 @@ export function ScheduledResult({ id }: { id: string }) {
               key={notice.id}
               icon={<CalendarClock size={24} aria-hidden />}
               title={notice.title}
-              actions={<TakeBack id={notice.id} />}
+              actions={<UnscheduleButton id={notice.id} />}
               another
               facts={
                 <>
