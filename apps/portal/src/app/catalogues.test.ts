@@ -22,7 +22,7 @@ function translations(): Map<string, Map<string, string[]>> {
 }
 
 // All catalogues share one space of messages: of two translations, the one that is loaded later would win everywhere.
-test('a text is translated in one way only, or its messages have different contexts', () => {
+test('a text has one translation, or its messages have different contexts', () => {
   const all = translations()
   expect(all.size).toBeGreaterThan(50)
   const ambiguous = [...all]

@@ -12,7 +12,7 @@ describe('matchesQuery', () => {
     expect(matchesQuery('library 座位', '座位预约', 'Library')).toBe(true)
   })
 
-  test('wants every word', () => {
+  test('requires every word', () => {
     expect(matchesQuery('library canteen', '图书馆', 'Library')).toBe(false)
   })
 })

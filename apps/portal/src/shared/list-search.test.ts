@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { appSearch, backstageSearch, openListSearch, resultSearch } from './list-search.ts'
 
-test('what an address says of a list is taken as far as it makes sense', () => {
+test('invalid list parameters of an address are ignored', () => {
   expect(openListSearch({ page: 3, size: 50, open: 7 })).toEqual({ page: 3, size: 50, open: 7 })
   expect(openListSearch({ page: 1, size: 20, open: 0 })).toEqual({})
   expect(openListSearch({ page: 'x', size: 15, open: '7', other: 1 })).toEqual({})
 })
 
-test('tabs are taken only if there are such', () => {
+test('unknown tabs are ignored', () => {
   expect(appSearch({ category: 'life' })).toEqual({ category: 'life' })
   expect(appSearch({ category: 'constructor' })).toStrictEqual({ category: undefined })
   expect(resultSearch({ type: 'notice', page: 2 })).toEqual({ type: 'notice', page: 2 })

@@ -21,12 +21,12 @@ const texts = [
 ]
 
 describe('the text of a search', () => {
-  test('has its percent signs escaped before all else', () => {
+  test('escapes percent signs first', () => {
     expect(encodeSearchText('50%')).toBe('50%2525')
     expect(encodeSearchText('a/b')).toBe('a%2Fb')
   })
 
-  test.each(texts)('survives the way there and back: %s', (text) => {
+  test.each(texts)('survives encoding and decoding: %s', (text) => {
     expect(decodeSearchText(encodeSearchText(text))).toBe(text)
   })
 

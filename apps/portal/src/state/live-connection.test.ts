@@ -73,7 +73,7 @@ function show(visible: boolean): void {
   page.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('what the stream says is known at once, and nobody asks beside it', async () => {
+test('events of the stream apply at once, without polling', async () => {
   last().says('notice', { id: 7 })
   last().says('unread', { unread: 1 })
   expect(store.get(unreadAtom)).toBe(1)
@@ -87,7 +87,7 @@ test('what the stream says is known at once, and nobody asks beside it', async (
   expect(streams).toHaveLength(1)
 })
 
-test('several notices at once are one reason to look again, and so is what was read elsewhere', async () => {
+test('several events cause one reload, and so does a notice read elsewhere', async () => {
   for (const id of [7, 8, 9]) last().says('notice', { id })
   await pass(1_000)
   expect(notices).toEqual([0])
@@ -99,7 +99,7 @@ test('several notices at once are one reason to look again, and so is what was r
   expect(notices).toHaveLength(2)
 })
 
-test('without a stream the server is asked, ever more rarely called, and looked at again when it is back', async () => {
+test('without a stream the portal polls, reconnects with a backoff, and reloads when it is back', async () => {
   last().says('error')
   expect(last().closed).toBe(true)
   unread = 2
@@ -123,7 +123,7 @@ test('without a stream the server is asked, ever more rarely called, and looked 
   expect(asked).toBe(2)
 })
 
-test('a stream that has fallen silent is opened anew', async () => {
+test('a silent stream is reopened', async () => {
   await pass(silentMs - 1)
   expect(last().closed).toBe(false)
   await pass(1)
@@ -132,7 +132,7 @@ test('a stream that has fallen silent is opened anew', async () => {
   expect(streams).toHaveLength(2)
 })
 
-test('a tab out of sight lets go of the stream after a while, asks nothing, and looks again when it is seen', async () => {
+test('a hidden tab closes the stream after a while, does not poll, and reloads when visible', async () => {
   show(false)
   await pass(hiddenMs - 1)
   expect(last().closed).toBe(false)
@@ -147,7 +147,7 @@ test('a tab out of sight lets go of the stream after a while, asks nothing, and 
   expect(notices).toEqual([0])
 })
 
-test('who looks at a tally watches it, until the last one is gone', async () => {
+test('a tally is watched until its last watcher is gone', async () => {
   store.set(watchTallyAtom, 9, 1)
   store.set(watchTallyAtom, 9, 1)
   store.set(watchTallyAtom, 5, 1)
@@ -164,14 +164,14 @@ test('who looks at a tally watches it, until the last one is gone', async () => 
   expect(last().url).toBe('/api/events')
 })
 
-test('an answer that was asked for earlier does not undo what is newer', () => {
+test('a late answer does not overwrite a newer one', () => {
   const asked = performance.now() - 1
   last().says('unread', { unread: 3 })
   store.set(unreadAtom, 9, asked)
   expect(store.get(unreadAtom)).toBe(3)
 })
 
-test('once it is stopped nothing goes on', async () => {
+test('after stop nothing runs', async () => {
   last().says('error')
   stop()
   await pass(3_600_000)

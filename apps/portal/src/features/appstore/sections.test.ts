@@ -18,11 +18,11 @@ const canteen = app('canteen', 'life', { name: '食堂', name_en: 'Canteen', des
 const chess = app('chess', 'fun', { name: '棋社', name_en: 'Chess club' })
 const apps = { list: [library, canteen, chess], homepage: ['chess', 'gone', 'library'], limit: 24 }
 
-test('homepage apps keep their order there; one that is gone leaves no hole', () => {
+test('homepage apps keep their order; a removed one leaves no gap', () => {
   expect(homepageApps(apps)).toEqual([chess, library])
 })
 
-test('a tab shows its apps only, and what someone typed narrows them in both languages', () => {
+test('a tab shows its own apps, filtered in both languages', () => {
   expect(appsOf(apps, 'life', '')).toEqual([canteen])
   expect(appsOf(apps, 'homepage', '')).toEqual([chess, library])
   expect(appsOf(apps, 'all', 'MENUS')).toEqual([canteen])
@@ -30,6 +30,6 @@ test('a tab shows its apps only, and what someone typed narrows them in both lan
   expect(appsOf(apps, 'life', '借阅')).toEqual([])
 })
 
-test('sections stand in the order of the tabs, empty ones left out', () => {
+test('sections follow the order of the tabs, without empty ones', () => {
   expect(sectionsOf([chess, library]).map(({ category }) => category)).toEqual(['learning', 'fun'])
 })

@@ -18,13 +18,13 @@ test.each([
   expect(groupProblems(draft, { name: 100, groupPeople: 3 })).toEqual(expected)
 })
 
-test('the order of members is no change, another member is', () => {
+test('the order of members is not a change, another member is', () => {
   expect(isSameGroup(group, { ...group, name: ' Seminar ', people: [person(2), person(1)] })).toBe(true)
   expect(isSameGroup(group, { ...group, people: [person(1)] })).toBe(false)
   expect(isSameGroup(group, { ...group, organizations: [8] })).toBe(false)
 })
 
-test('whoever is in it already stays as they are', () => {
+test('existing members stay as they are', () => {
   const found = (id: number) => ({ ...person(id), user_id: id, name: 'other' })
   expect(withPeople([person(1)], [found(1), found(2), found(2)])).toEqual([person(1), { ...person(2), name: 'other' }])
 })

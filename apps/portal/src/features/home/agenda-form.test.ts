@@ -11,7 +11,7 @@ const form: AgendaForm = {
   end: '2026-11-20T15:00',
 }
 
-test('a good form becomes instants of the local time and trimmed texts', () => {
+test('a valid form becomes instants and trimmed texts', () => {
   const { problems, body } = checkAgenda(form, limits)
   expect(problems).toEqual({})
   expect(body).toEqual({
@@ -24,7 +24,7 @@ test('a good form becomes instants of the local time and trimmed texts', () => {
   })
 })
 
-test('an all-day entry reaches from its first midnight to the end of its last day', () => {
+test('an all-day entry lasts from its first midnight to the end of its last day', () => {
   const { body } = checkAgenda({ ...form, allDay: true, begin: '2026-11-20', end: '2026-11-21' }, limits)
   expect(body?.begin_time).toBe(new Date(2026, 10, 20).toISOString())
   expect(body?.end_time).toBe(new Date(2026, 10, 21, 23, 59, 59, 999).toISOString())
@@ -48,7 +48,7 @@ test('an entry may end where it begins', () => {
   expect(checkAgenda({ ...form, end: form.begin }, limits).problems).toEqual({})
 })
 
-test('the empty form proposes the next whole hour, also over midnight', () => {
+test('an empty form has the next full hour, also across midnight', () => {
   expect(emptyForm(new Date(2026, 10, 20, 9, 31).getTime())).toMatchObject({
     begin: '2026-11-20T10:00',
     end: '2026-11-20T11:00',
@@ -56,7 +56,7 @@ test('the empty form proposes the next whole hour, also over midnight', () => {
   expect(emptyForm(new Date(2026, 10, 20, 23, 5).getTime()).begin).toBe('2026-11-21T00:00')
 })
 
-test('a later begin takes the end along; an unreadable one does not', () => {
+test('a later begin moves the end; an invalid one does not', () => {
   expect(withBegin(form, '2026-11-21T08:30')).toMatchObject({ begin: '2026-11-21T08:30', end: '2026-11-21T09:30' })
   expect(withBegin(form, '')).toMatchObject({ begin: '', end: form.end })
   expect(withBegin({ ...form, end: '2026-11-20T10:00' }, '2026-11-22T08:00').end).toBe('2026-11-20T10:00')

@@ -50,7 +50,7 @@ describe('changes', () => {
     expect(ids(after)).toEqual(['abcd', 'e'])
     expect(after.shown.at(-1)?.colle_status).toBe('0')
   })
-  test('hiding sets the status and places the card last among those put away', () => {
+  test('hiding sets the status and places the card last among the hidden ones', () => {
     const after = hideCard(start, 'b')
     expect(ids(after)).toEqual(['ac', 'deb'])
     expect(after.hidden.at(-1)?.colle_status).toBe('1')
@@ -63,7 +63,7 @@ describe('changes', () => {
     expect(ids(sortCards(start, ['c', 'a', 'b']))).toEqual(['cab', 'de'])
     expect(ids(sortCards(start, ['c', 'z', 'd']))).toEqual(['cab', 'de'])
   })
-  test('changes apply one upon the other', () => {
+  test('changes apply in sequence', () => {
     const after = [
       { kind: 'hide', app_id: 'a' } as const,
       { kind: 'show', app_id: 'e' } as const,
@@ -71,7 +71,7 @@ describe('changes', () => {
     ].reduce(applyChange, start)
     expect(ids(after)).toEqual(['ecb', 'da'])
   })
-  test('the arrangement that went in is left as it was', () => {
+  test('the given arrangement is not modified', () => {
     const before = structuredClone(start)
     hideCard(start, 'a')
     showCard(start, 'd')

@@ -44,7 +44,7 @@ test('a newer increment replaces an older one of the same card', () => {
   ])
 })
 
-test('a card comes onto the poll list when its tips have grown, not when someone has read some of them', () => {
+test('a card is added to the poll list when its tips increase, not when they decrease', () => {
   const list = addIncrements([], [increment('a', 2), increment('b', 1), increment('c', 1)], {
     a: content(1),
     b: content(3),
@@ -52,7 +52,7 @@ test('a card comes onto the poll list when its tips have grown, not when someone
   expect(list.map(({ id }) => id)).toEqual(['a', 'c'])
 })
 
-test('what a poll repeats is not new', () => {
+test('repeated poll results are not new', () => {
   const known = { a: content(1), b: content(1) }
   expect(newIncrements([increment('a', 1), increment('b', 2), increment('c', 0)], known).map(({ id }) => id)).toEqual([
     'b',

@@ -63,7 +63,7 @@ const arranged = (store: ReturnType<typeof createStore>) => [
 ]
 
 describe('the arrangement', () => {
-  test('a change is on the screen before the server has answered', async () => {
+  test('a change applies before the server answers', async () => {
     const { waiting, call } = answers<CardCollection>()
     const store = storeWith({ collection: call })
     const loaded = store.set(collectionAction)
@@ -78,7 +78,7 @@ describe('the arrangement', () => {
     expect(arranged(store)).toEqual(['ac', 'b'])
   })
 
-  test('changes reach the server one after the other, in their order', async () => {
+  test('changes are saved one after the other, in order', async () => {
     const { waiting, call } = answers<CardCollection>()
     const store = storeWith({ collection: call })
     const loaded = store.set(collectionAction)
@@ -98,7 +98,7 @@ describe('the arrangement', () => {
     expect(arranged(store)).toEqual(['ca', 'b'])
   })
 
-  test('a change that fails is put back, and the ones after it stay', async () => {
+  test('a failed change is reverted, and later ones stay', async () => {
     const { waiting, call } = answers<CardCollection>()
     const store = storeWith({ collection: call })
     const loaded = store.set(collectionAction)
@@ -131,7 +131,7 @@ describe('the arrangement', () => {
     expect(arranged(store)).toEqual(['bc', 'a'])
   })
 
-  test('nothing of one person is left when their session ends', async () => {
+  test('all state of a person is reset when the session ends', async () => {
     const store = storeWith({ collection: async () => saved('a0', 'b1') })
     await store.set(collectionAction)
     expect(arranged(store)).toEqual(['ac', 'b'])
@@ -195,14 +195,14 @@ describe('the contents', () => {
     expect(told).toEqual([{ body: { url: 'a%2Fb' } }])
   })
 
-  test('the marks come back when the server refuses', async () => {
+  test('the marks are restored if the server refuses', async () => {
     const store = storeWith({ content: async () => content(3), readTip: async () => Promise.reject(refused) } as Calls)
     await store.set(contentAction('a'), { locale: 'zh' })
     expect(await store.set(readCardAction, 'a')).toEqual({ ok: false, error: refused })
     expect(store.get(contentAtom('a'))).toEqual(content(3))
   })
 
-  test('a poll that left before a card was read does not bring its marks back', async () => {
+  test('a poll from before a card was read does not restore its marks', async () => {
     const { waiting, call } = answers<Answer>()
     const store = storeWith({
       collection: async () => saved('a0', 'b0'),
@@ -221,7 +221,7 @@ describe('the contents', () => {
     expect(store.get(pollListAtom).map(({ id }) => id)).toEqual(['b'])
   })
 
-  test('a source that answers in another form is an error of that card alone', async () => {
+  test('an invalid answer of a source is an error of its card only', async () => {
     const store = storeWith({ content: async () => poll() } as Calls)
     const original = globalThis.reportError
     globalThis.reportError = () => undefined
@@ -233,7 +233,7 @@ describe('the contents', () => {
   })
 })
 
-test('a to-do is ticked at once and unticked again when the server refuses', async () => {
+test('a to-do is ticked at once, and unticked if the server refuses', async () => {
   const { waiting, call } = answers<never>()
   const todo = { id: 1, title: 'x', due_time: null, done: 0 as const }
   const store = storeWith({ todos: async () => ({ list: [todo] }), finishTodo: call } as Calls)

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { isTooNew, originOf, tabsOf } from './boxes.ts'
 
-test('the tab with everything comes first, then the configured ones, each once', () => {
+test('the tab "all" comes first, then the configured ones, each once', () => {
   expect(tabsOf(['collect', 'recv', 'collect'])).toEqual(['default', 'collect', 'recv'])
   expect(tabsOf([])).toEqual(['default'])
 })
 
-test('a notice of the list with everything opens as received', () => {
+test('a notice of "all" opens as received', () => {
   expect(originOf('default')).toBe('recv')
   expect(originOf('issued')).toBe('issued')
 })
 
-test('only a newer form is too new', () => {
+test('only a newer format is too new', () => {
   expect([{ format: 1 }, { format: 2 }, { format: 3 }].map(isTooNew)).toEqual([false, false, true])
 })

@@ -27,7 +27,7 @@ function setUp() {
 }
 const wishes = (asked: readonly Asked[]) => asked.map(({ organization, subscribed }) => [organization, subscribed])
 
-test('what is wanted of one organisation is asked for one after the other, also after a failure', async () => {
+test('changes of one organisation are sent one after the other, also after a failure', async () => {
   const { asked, subscribe } = setUp()
   const off = subscribe(7, false)
   const on = subscribe(7, true)

@@ -18,11 +18,11 @@ const pay = system(1, '财务处', { name: '工资', name_en: 'Payroll' })
 const books = system(2, '图书馆', { description_en: 'Loans and bookings' })
 const bills = system(3, '财务处', { name: '报销' })
 
-test('systems stand by organisation, in the order in which they come', () => {
+test('systems are grouped by organisation, in their order', () => {
   expect(groupSystems([pay, books, bills]).map(({ systems }) => systems.map(({ id }) => id))).toEqual([[1, 3], [2]])
 })
 
-test('what someone typed is found in names, descriptions and organisations', () => {
+test('the filter searches names, descriptions and organisations', () => {
   expect(systemsLike([pay, books, bills], 'LOANS')).toEqual([books])
   expect(systemsLike([pay, books, bills], '财务')).toEqual([pay, bills])
   expect(systemsLike([pay, books, bills], ' ')).toEqual([pay, books, bills])

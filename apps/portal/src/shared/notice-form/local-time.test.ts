@@ -18,12 +18,12 @@ test.each([
   expect(localTimeOf(instant)).toBe(wall)
 })
 
-test('an hour that the clocks skip becomes the one after it', () => {
+test('an hour skipped by the clock change becomes the next one', () => {
   process.env.TZ = 'Europe/Berlin'
   expect(localTimeOf(instantOf('2026-03-29T02:30'))).toBe('2026-03-29T03:30')
 })
 
-test('what is no time is refused with what it should look like', () => {
+test('an invalid time is rejected with the expected format', () => {
   expect(() => instantOf('tomorrow')).toThrow('2026-11-20T14:30')
   expect(() => localTimeOf('tomorrow')).toThrow('no instant')
 })

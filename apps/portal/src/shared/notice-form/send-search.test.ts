@@ -4,7 +4,7 @@ import { draftSearch, editSearch, sentSearch } from './send-search.ts'
 const key = '6f1e3c1e-6f39-4a57-9d0a-1b6f2f1f3c11'
 
 // strict: the router keeps parameters that are not mentioned
-test('what an address says of a notice that is written or was sent is taken as far as it makes sense', () => {
+test('invalid draft and notice parameters of an address are ignored', () => {
   expect(draftSearch({ draft: key })).toStrictEqual({ draft: key })
   expect(draftSearch({ draft: 'nonsense' })).toStrictEqual({ draft: undefined })
   expect(sentSearch({ notice: 7 })).toStrictEqual({ notice: 7, scheduled: undefined })

@@ -7,7 +7,7 @@ const message = (notice_id: number, channel: OutboxMessage['channel'], user_id: 
   ...{ name: '', name_en: '', to: '', due_at: '2026-11-20T08:00:00Z' },
 })
 
-test('what is released together stands together, in the order in which it comes', () => {
+test('messages are grouped by notice and channel, in their order', () => {
   const bundles = bundlesOf([
     message(8, 'sms', 1),
     message(7, 'email', 2),

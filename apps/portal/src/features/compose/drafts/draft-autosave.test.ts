@@ -48,7 +48,7 @@ function stage(options: Partial<AutosaveOptions> & { server?: ServerDraft } = {}
 }
 const settle = (ms = 1500) => vi.advanceTimersByTimeAsync(ms)
 
-test('a change is in this browser at once, a moment later on the server, and then no longer here', async () => {
+test('a change is stored in this browser at once, then on the server, then removed here', async () => {
   const { autosave, local, states, saved } = stage()
   autosave.note(titled('one'))
   expect(local.read('d')?.record).toEqual(titled('one'))
@@ -60,7 +60,7 @@ test('a change is in this browser at once, a moment later on the server, and the
   expect(states).toEqual(['unsaved', 'saving', 'saved'])
 })
 
-test('changes during a save are saved after it, with the revision that it gave', async () => {
+test('changes during a save are saved after it, with its new revision', async () => {
   const { autosave, local, save, saved } = stage()
   const { promise, resolve } = Promise.withResolvers<{ revision: number; updated_at: string }>()
   save.mockImplementationOnce(() => promise)
@@ -79,7 +79,7 @@ test('changes during a save are saved after it, with the revision that it gave',
   expect(saved()).toBeUndefined()
 })
 
-test('someone who writes without a pause is saved every five seconds', async () => {
+test('continuous writing is saved every five seconds', async () => {
   const { autosave, save, states } = stage()
   for (let second = 0; second < 12; second += 0.5) {
     autosave.note(titled(`${second}`))
@@ -89,7 +89,7 @@ test('someone who writes without a pause is saved every five seconds', async () 
   expect(states).toEqual(['unsaved', 'saving', 'saved', 'unsaved', 'saving', 'saved', 'unsaved'])
 })
 
-test('a save here does not take away what another tab has kept since', async () => {
+test('a save does not remove a newer copy of another tab', async () => {
   const { autosave, local, saved } = stage()
   autosave.note(titled('here'))
   vi.advanceTimersByTime(1)
@@ -99,7 +99,7 @@ test('a save here does not take away what another tab has kept since', async () 
   expect(local.read('d')?.record).toEqual(titled('in another tab'))
 })
 
-test('after it is closed it saves what is left, and does not try again after a failure', async () => {
+test('closing saves pending changes once, without a retry', async () => {
   const { autosave, local, save, refuse } = stage()
   refuse.mockReturnValue(new ApiError({ errcode: -1, errmsg: 'no network' }))
   autosave.note(titled('one'))
@@ -109,7 +109,7 @@ test('after it is closed it saves what is left, and does not try again after a f
   expect(local.read('d')?.record).toEqual(titled('one'))
 })
 
-test('after a failure it says why, keeps the copy, and tries again by itself', async () => {
+test('a failure is reported, keeps the copy, and is retried', async () => {
   const { autosave, local, refuse, states, saved } = stage()
   refuse.mockReturnValueOnce(new ApiError({ errcode: -1, errmsg: 'no network' }))
   autosave.note(titled('one'))
@@ -121,7 +121,7 @@ test('after a failure it says why, keeps the copy, and tries again by itself', a
   expect(local.ids()).toEqual([])
 })
 
-test('a session that ended is asked no more; the copy waits here', async () => {
+test('after the session has ended nothing is sent, and the copy stays', async () => {
   const { autosave, local, save, refuse } = stage()
   refuse.mockReturnValue(new ApiError({ errcode: 401, errmsg: 'log in' }))
   autosave.note(titled('one'))
@@ -132,7 +132,7 @@ test('a session that ended is asked no more; the copy waits here', async () => {
   expect(local.read('d')?.record).toEqual(titled('two'))
 })
 
-test('what was changed elsewhere meanwhile is replaced by what is newer, and can be had', async () => {
+test('a change elsewhere is replaced by the newer one, and can be restored', async () => {
   const other = { record: titled('other'), revision: 5, at: '2026-11-20T09:00:00Z' }
   const { autosave, onConflict, saved } = stage({ server: other, revision: 3 })
   autosave.note(titled('mine'))
@@ -141,7 +141,7 @@ test('what was changed elsewhere meanwhile is replaced by what is newer, and can
   expect(onConflict).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'changed', other: other.record }))
 })
 
-test('what is gone elsewhere goes on as a new draft under another key', async () => {
+test('a draft deleted elsewhere continues as a new one with another key', async () => {
   const { autosave, onConflict, onKey, saved } = stage({ revision: 3 })
   autosave.note(titled('mine'))
   await settle()
@@ -151,7 +151,7 @@ test('what is gone elsewhere goes on as a new draft under another key', async ()
   expect(saved()).toMatchObject({ revision: 1, record: { key: given, notice: { title: 'mine' } } })
 })
 
-test('too many drafts is a failure, and no conflict', async () => {
+test('too many drafts is a failure, not a conflict', async () => {
   const { autosave, refuse, states, onConflict } = stage()
   refuse.mockReturnValue(new ApiError({ errcode: 409, errmsg: 'There are 50 drafts.' }))
   autosave.note(titled('one'))
@@ -160,7 +160,7 @@ test('too many drafts is a failure, and no conflict', async () => {
   expect(onConflict).not.toHaveBeenCalled()
 })
 
-test('while it is stopped nothing goes out, so that no save brings a sent draft back', async () => {
+test('while stopped nothing is saved, so that a sent draft does not come back', async () => {
   const { autosave, local, save } = stage()
   autosave.note(titled('one'))
   await autosave.stop()
@@ -175,7 +175,7 @@ test('while it is stopped nothing goes out, so that no save brings a sent draft 
   expect(local.ids()).toEqual([])
 })
 
-test('the drafts of one person are not those of another, and a browser without storage keeps none', () => {
+test('drafts are stored per person, and not without storage', () => {
   const storage = memoryStorage()
   localDrafts(1, () => storage).write('d', { record: titled('mine'), revision: 0 })
   expect(localDrafts(2, () => storage).ids()).toEqual([])

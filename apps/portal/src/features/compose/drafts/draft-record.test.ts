@@ -19,7 +19,7 @@ const record = {
   },
 }
 
-test('what is written is read back, whatever order the parts come in', () => {
+test('a stored draft is read back, in any order of keys', () => {
   const stored = JSON.parse(JSON.stringify(writeRecord(record)))
   const turned = Object.fromEntries(Object.entries(stored).toReversed())
   expect(readRecord(turned)).toEqual(record)
@@ -40,7 +40,7 @@ test.each([
   expect(key).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('a notice that was scheduled without a draft keeps its words', () => {
+test('a notice scheduled without a draft keeps its text', () => {
   const request = { title: '放假', body: { zh: '<p>周五</p>' }, email: 1, sms: { text: 'hi', delay_minutes: 30 } }
   expect(readRecord({ title: '放假', request }).notice).toEqual({
     ...emptyNotice,

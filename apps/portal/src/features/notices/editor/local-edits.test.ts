@@ -31,7 +31,7 @@ test.each([
   expect(localEdits(1, () => storage).read(7)).toBeUndefined()
 })
 
-test('what somebody else put there is taken only where it is of the right kind', () => {
+test('stored values are used only if they have the right type', () => {
   const storage = memoryStorage()
   const kept = localEdits(1, () => storage)
   storage.setItem('noticeEdit:1:7', '{')

@@ -26,19 +26,19 @@ test('plain text becomes paragraphs, and what looks like a tag stays text', () =
   expect(paragraphs(' \n\n ')).toBe('')
 })
 
-test('another deadline asks nothing else; other words, answers or no question at all do', () => {
+test('a new deadline keeps the question; other words, options or no question do not', () => {
   expect(asksSomethingElse(receipt, { ...receipt, deadline: '2026-12-01T10:00' })).toBe(false)
   expect(asksSomethingElse(receipt, { ...receipt, subject: 'Will you stay?' })).toBe(true)
   expect(asksSomethingElse(receipt, { ...receipt, options: ['No', 'Yes'] })).toBe(true)
   expect(asksSomethingElse(receipt, null)).toBe(true)
 })
 
-test('a text of empty paragraphs says nothing, a picture does', () => {
+test('a text of empty paragraphs is empty, a picture is not', () => {
   expect(isBlank('<p></p><p>&nbsp;</p>')).toBe(true)
   expect(isBlank('<p><img src="/a.png" alt=""></p>')).toBe(false)
 })
 
-test('every part that cannot be sent is named', () => {
+test('every invalid part is named', () => {
   expect(problemsOf(edit, false)).toEqual([])
   const wrong = { ...edit, title: ' ', body: { zh: '<p></p>', en: '' }, receipt: { ...receipt, subject: '' } }
   expect(problemsOf(wrong, false)).toEqual(['title', 'body', 'receipt'])
@@ -55,7 +55,7 @@ test('a language without a text is not sent', () => {
   expect(editRequest({ id: 7, version: 2 }, edit, edit, true).body).not.toHaveProperty('en')
 })
 
-test('of the event, the text message and the files only what was changed is sent, and what cannot be is named', () => {
+test('only changed parts of event, text message and files are sent, and invalid ones are named', () => {
   const exam = { begins: '2026-12-01T09:00', ends: '2026-12-01T11:00', place: 'Room 1' }
   const start = { ...edit, event: exam, smsText: 'Room 1 at 9' }
   const request = (changed: Partial<NoticeEdit>) =>

@@ -11,13 +11,13 @@ const page = (total: number, ...ids: number[]): NoticePage => ({
 })
 const idsOf = ({ list }: NoticePage) => list.map(({ id }) => id)
 
-test('what was touched stays in its place, what came is there too, and what others took away is gone', () => {
+test('touched notices stay in place, new ones are added, removed ones are gone', () => {
   const now = withTouchedRows(page(4, 9, 7, 5, 3), page(3, 11, 9, 3), new Set([7]), 20)
   expect(idsOf(now)).toEqual([11, 9, 7, 3])
   expect(now.total).toBe(4)
 })
 
-test('what stays makes no page that the server does not have, and the last one still counts', () => {
+test('kept notices add no page, and count in the total', () => {
   expect(withTouchedRows(page(3, 9, 7, 5), page(2, 9, 5), new Set([7]), 2).total).toBe(2)
   const last = withTouchedRows(page(1, 9), page(0), new Set([9]), 2)
   expect([idsOf(last), last.total, last.unread]).toEqual([[9], 1, 0])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { memoryStorage } from '../../../testing/memory-storage.ts'
 import { localAnswers } from './local-answers.ts'
 
-test('an answer that was begun is there for its person, notice and question alone, until it is forgotten', () => {
+test('an unsent reply is stored per person, notice and question, until it is removed', () => {
   const storage = memoryStorage()
   const kept = (person: number) => localAnswers(person, () => storage)
   kept(1).write(7, 'Will you come?', { option: 'a', note: 'with two guests' })
