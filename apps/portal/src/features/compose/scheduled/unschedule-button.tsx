@@ -33,6 +33,7 @@ export function UnscheduleButton({ id, size }: UnscheduleButtonProps) {
         onOpenChange={setAsking}
         title={<Trans>Cancel the scheduled send?</Trans>}
         confirmLabel={t`Cancel scheduled send`}
+        cancelLabel={t`Keep scheduled`}
         onConfirm={async () => {
           const { draft_id } = await api.issue.unschedule({ body: { id } })
           await navigate({ to: '/notice-v2/send', search: { draft: draft_id } })
