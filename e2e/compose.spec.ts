@@ -17,7 +17,7 @@ import {
 import type { Notice, Tally } from './support/notices.ts'
 import { expect, logIn, open, test } from './support/portal.ts'
 
-type Issuers = DataOf<Contract['issue']['issuers']>
+type Issuers = DataOf<Contract['publishing']['issuers']>
 type Drafts = DataOf<Contract['draft']['list']>
 
 const received = (page: Page, id: number) => call<Notice>(page, 'POST', '/ws/notice/detail', { box: 'recv', id })

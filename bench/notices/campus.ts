@@ -64,7 +64,7 @@ export async function callApi<Data>(url: string, person: number, path: string, b
 
 /** Sends a notice to an organisation and everything below it, through the API. */
 export function send(url: string, organization: number, options: { receipt?: boolean; email?: boolean } = {}) {
-  const { path } = contract.issue.send
+  const { path } = contract.publishing.send
   return callApi<{ id: number; state: string; recipients: number }>(url, issuer, path, {
     key: crypto.randomUUID(),
     draft_id: null,

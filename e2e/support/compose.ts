@@ -3,7 +3,7 @@ import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { call } from './calls.ts'
 import { expect, logIn, open, type Person } from './portal.ts'
 
-type Issuers = DataOf<Contract['issue']['issuers']>
+type Issuers = DataOf<Contract['publishing']['issuers']>
 
 /** The form in which a notice is written. */
 export const form = (page: Page): Locator => page.getByRole('form', { name: 'Write a notice' })

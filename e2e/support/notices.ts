@@ -6,8 +6,8 @@ import { chooseLanguage, logIn, type Person } from './portal.ts'
 export type Notice = DataOf<Contract['notice']['detail']>
 export type Notices = DataOf<Contract['notice']['list']>
 export type Tally = DataOf<Contract['receipt']['tally']>
-type Issuers = DataOf<Contract['issue']['issuers']>
-type Sent = DataOf<Contract['issue']['send']>
+type Issuers = DataOf<Contract['publishing']['issuers']>
+type Sent = DataOf<Contract['publishing']['send']>
 
 /** The list of a box, and where a notice is read beside it. */
 export const list = (page: Page): Locator => page.getByRole('region', { name: 'List of notices' })

@@ -8,5 +8,6 @@ export {
 } from './client/create-client.ts'
 export { type ClientMessages, clientMessages } from './client/messages.ts'
 export type { UploadInput } from './client/upload.ts'
-export type { Contract, DataOf, PortalConfig } from './contract/index.ts'
+export type { Contract, DataOf, NoticeField, PortalConfig } from './contract/index.ts'
 export { limits } from './contract/limits.ts'
+export { noticeFields } from './contract/notice-field-names.ts'

@@ -38,3 +38,15 @@ test('a failure that two causes share lists both', () => {
   >
   expect(responses[403]?.description).toMatch(/role.*portal itself/)
 })
+
+test('a failure with data of its own describes them', () => {
+  const send = document.paths['/api/ws/notice/send']?.post?.responses as Record<
+    string,
+    {
+      content: Record<string, { schema: { properties: { data: { anyOf?: { properties?: { fields?: object } }[] } } } }>
+    }
+  >
+  const data = send[400]?.content['application/json']?.schema.properties.data
+  expect(data?.anyOf?.map(({ properties }) => Object.keys(properties ?? {}))).toEqual([[], ['fields']])
+  expect(JSON.stringify(data)).toContain('"event"')
+})

@@ -90,16 +90,22 @@ const multipart = {
 }
 
 function failures(declared: Endpoint): Json {
-  const byStatus = new Map<number, string[]>()
-  for (const { status, when } of declared.errors) byStatus.set(status, [...(byStatus.get(status) ?? []), when])
+  const byStatus = Map.groupBy(declared.errors, ({ status }) => status)
   return Object.fromEntries(
-    [...byStatus].map(([status, reasons]) => [
-      status,
-      {
-        description: reasons.join(' '),
-        content: json(envelope({}), { errcode: status, errmsg: reasons[0], data: null }),
-      },
-    ]),
+    [...byStatus].map(([status, cases]) => {
+      const data = cases.flatMap((one) => (one.data ? [schemaOf(one.data, 'output')] : []))
+      return [
+        status,
+        {
+          description: cases.map(({ when }) => when).join(' '),
+          content: json(envelope(data.length === 0 ? {} : { anyOf: [{ type: 'null' }, ...data] }), {
+            errcode: status,
+            errmsg: cases[0]?.when,
+            data: null,
+          }),
+        },
+      ]
+    }),
   )
 }
 

@@ -8,7 +8,7 @@ import { SmtpSink } from '../testing/smtp-sink.ts'
 import { call } from '../testing/test-app.ts'
 import { useDelivery } from './testing/use-delivery.ts'
 
-type EditBody = BodyOf<Contract['issue']['edit']>
+type EditBody = BodyOf<Contract['publishing']['edit']>
 
 let world: World
 let mails: SmtpSink
@@ -51,14 +51,14 @@ async function send(more: Partial<SendBody> = {}): Promise<number> {
     ...{ title: 'Exam', body: { en: '<p>In room 1.</p>' }, audience: only(student.id, other.id), event, email: 1 },
     ...{ sms: { text: 'Room 1 at 9', delay_minutes: 60 }, ...more },
   })
-  return (await call(app, contract.issue.send, { headers: issuer.headers, body })).data.id
+  return (await call(app, contract.publishing.send, { headers: issuer.headers, body })).data.id
 }
 async function correct(id: number, more: Partial<EditBody> = {}): Promise<void> {
   const body: EditBody = {
     ...{ id, version: 1, title: 'Exam', body: { en: '<p>In room 2.</p>' }, receipt: null },
     ...{ event: { ...event, place: 'Room 2' }, ask_again: 0, ...more },
   }
-  const { errmsg } = await call(world.app, contract.issue.edit, { headers: world.issuer.headers, body })
+  const { errmsg } = await call(world.app, contract.publishing.edit, { headers: world.issuer.headers, body })
   expect(errmsg).toBe('')
 }
 const channelsOf = async (id: number) =>
@@ -122,7 +122,7 @@ test('a text message can be corrected without a new version, but not added', asy
       ask_again: 0,
       sms_text: text,
     } as const
-    const { status, data } = await call(world.app, contract.issue.edit, { headers: world.issuer.headers, body })
+    const { status, data } = await call(world.app, contract.publishing.edit, { headers: world.issuer.headers, body })
     expect([status, Object.keys((data as unknown as { fields: object }).fields)]).toEqual([400, ['sms']])
   }
 })
@@ -177,7 +177,7 @@ test('a message that returns to the queue after a change is replaced, too', asyn
   // A recipient who is added after the change gets a normal message.
   const newcomer = { id, audience: only(issuer.id) }
   await change(issuer.id, { email: 'issuer@example.edu', email_bound: true })
-  await call(app, contract.issue.addRecipients, { headers: issuer.headers, body: newcomer })
+  await call(app, contract.publishing.addRecipients, { headers: issuer.headers, body: newcomer })
   start()
   await settled(id, ['skipped changed', 'sent', 'skipped changed', 'sent', 'sent'])
   expect(mails.mails.filter(({ to }) => to.includes(`${student.id}@example.edu`))).toHaveLength(1)

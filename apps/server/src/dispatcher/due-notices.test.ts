@@ -22,7 +22,7 @@ afterAll(async () => {
   await sink.close()
 })
 
-const request = (sendAt: string | null): ParsedBodyOf<typeof contract.issue.send> => ({
+const request = (sendAt: string | null): ParsedBodyOf<typeof contract.publishing.send> => ({
   key: randomUUID(),
   draft_id: null,
   title: '停电通知',
@@ -58,7 +58,7 @@ test('a due scheduled notice is sent, and one that is not due waits', async () =
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
   const keys = [randomUUID(), randomUUID()]
   for (const key of keys) {
-    const answer = await call(app, contract.issue.send, {
+    const answer = await call(app, contract.publishing.send, {
       body: { ...request(inAnHour), key },
       headers: issuer.headers,
     })

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { DatabaseHandle } from '../database/database.ts'
 import { databaseErrorKind } from '../database/error-kind.ts'
 import type { Channels } from '../message-channels.ts'
-import { sizesFor } from '../modules/publishing/fan-out.ts'
+import { fanOutSizes } from '../modules/publishing/fan-out.ts'
 import { dueSchedules, sendScheduled } from '../modules/publishing/send-scheduled.ts'
 import type { BackgroundJob } from './background-job.ts'
 
@@ -19,7 +19,7 @@ export function scheduledNotices(database: DatabaseHandle, channels: Channels, l
     const ready = due.filter((id) => (retryAt.get(id) ?? 0) <= Date.now())
     for (const id of ready) {
       try {
-        await sendScheduled(db, id, { channels, sizes: sizesFor(database) })
+        await sendScheduled(db, id, { channels, sizes: fanOutSizes(database) })
       } catch (error) {
         if (databaseErrorKind(error) === 'unreachable') throw error
         log.error({ err: error, schedule: id }, 'failed to send a scheduled notice; retrying in 60 s')

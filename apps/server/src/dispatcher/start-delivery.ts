@@ -4,7 +4,7 @@ import { EmailRenderer } from '../modules/delivery/email/email-renderer.ts'
 import type { Gateway } from '../modules/delivery/gateway.ts'
 import { redactSecrets } from '../modules/delivery/redact-secrets.ts'
 import { smsGateway } from '../modules/delivery/sms/sms-gateway.ts'
-import { handOutNext } from '../modules/publishing/fan-out.ts'
+import { fanOutNextChunk } from '../modules/publishing/fan-out.ts'
 import { type Dispatcher, startDispatcher } from './dispatcher.ts'
 import { scheduledNotices } from './scheduled-notices.ts'
 import { yieldToForeground } from './yield-to-foreground.ts'
@@ -32,7 +32,7 @@ export function startDelivery(parts: DeliveryParts, portalUrl: string): Dispatch
     database,
     log,
     gateways,
-    fanOut: yieldToForeground(() => handOutNext(database, channels), database),
+    fanOut: yieldToForeground(() => fanOutNextChunk(database, channels), database),
     schedule: scheduledNotices(database, channels, log),
   })
 }

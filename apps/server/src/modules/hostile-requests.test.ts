@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const send = (more: Partial<SendBody>) =>
-  call(world.app, contract.issue.send, {
+  call(world.app, contract.publishing.send, {
     body: sendRequest({ audience: { ...nobodyYet, include: [{ kind: 'person', id: world.student.id }] }, ...more }),
     headers: world.issuer.headers,
   })
@@ -97,9 +97,9 @@ test('nobody takes back what somebody else has scheduled, nor learns of it', asy
     .insertInto('person_role')
     .values({ person_id: other.id, role: 'issuer', organization_id: organization.library })
     .execute()
-  const { unschedule, scheduled } = contract.issue
+  const { unschedule, scheduled } = contract.publishing
   const cancel = await call(app, unschedule, { body: { id: key }, headers: other.headers })
-  const again = await call(app, contract.issue.send, { body: sendRequest({ key }), headers: other.headers })
+  const again = await call(app, contract.publishing.send, { body: sendRequest({ key }), headers: other.headers })
   expect([status, cancel.status, again.status]).toEqual([200, 404, 409])
   const list = async ({ headers }: Someone) => (await call(app, scheduled, { headers })).data.list.map(({ id }) => id)
   expect([await list(issuer), await list(other)]).toEqual([[key], []])

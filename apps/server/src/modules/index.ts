@@ -15,7 +15,7 @@ import { calendarRoute } from './notice/calendar-route.ts'
 import { noticeHandlers } from './notice/handlers.ts'
 import { organizationHandlers } from './organization/handlers.ts'
 import { plannerHandlers } from './planner/handlers.ts'
-import { issueHandlers } from './publishing/handlers.ts'
+import { publishingHandlers } from './publishing/handlers.ts'
 import { receiptExportRoute } from './receipt/export-route.ts'
 import { receiptHandlers } from './receipt/handlers.ts'
 import { searchHandlers } from './search/handlers.ts'
@@ -41,7 +41,7 @@ export const handlers: Handlers = {
   delivery: deliveryHandlers,
   draft: draftHandlers,
   group: groupHandlers,
-  issue: issueHandlers,
+  publishing: publishingHandlers,
   organization: organizationHandlers,
   receipt: receiptHandlers,
   subscription: subscriptionHandlers,

@@ -1,14 +1,12 @@
+import type { NoticeField } from '@quadrangle/api-client/contract'
 import { AppError, type Localized } from '../http/app-error.ts'
 
-/** The parts of the form in which a notice is written. */
-export type NoticeField = 'title' | 'body' | 'sender' | 'date' | 'recipients' | 'attachments' | 'receipt' | 'sms'
-
-/** What is wrong with parts of the form, by part. */
+/** The problems of a notice, by field of its form. */
 export type FieldProblems = Partial<Record<NoticeField, Localized>>
 
-const WRONG_PART = 1001
+const INVALID_FIELD = 1001
 
-/** Refuses a form: `data.fields` holds a message for each part that is wrong, and the message itself holds them all. */
+/** An error with a message for each invalid field in `data.fields`. Its own message is all of them together. */
 export function formError(fields: FieldProblems, status: 400 | 403 = 400): AppError {
   const entries = Object.entries(fields)
   const text = {
@@ -16,7 +14,7 @@ export function formError(fields: FieldProblems, status: 400 | 403 = 400): AppEr
     en: entries.map(([, problem]) => problem.en).join(' '),
   }
   return new AppError(status, text, {
-    errcode: WRONG_PART,
+    errcode: INVALID_FIELD,
     data: (language) => ({ fields: Object.fromEntries(entries.map(([field, problem]) => [field, problem[language]])) }),
   })
 }

@@ -59,16 +59,6 @@ export const routes = {
     update: 'POST /ws/notice/group/update',
     remove: 'POST /ws/notice/group/remove',
   },
-  issue: {
-    issuers: 'GET /ws/notice/issuers',
-    channels: 'GET /ws/notice/channels',
-    send: 'POST /ws/notice/send',
-    scheduled: 'GET /ws/notice/schedule/list',
-    unschedule: 'POST /ws/notice/schedule/cancel',
-    addRecipients: 'POST /ws/notice/recipients/add',
-    edit: 'POST /ws/notice/edit',
-    revoke: 'POST /ws/notice/revoke',
-  },
   notice: {
     list: 'GET /ws/notice/list',
     detail: 'POST /ws/notice/detail',
@@ -92,6 +82,16 @@ export const routes = {
     createTodo: 'POST /ws/todo/create',
     finishTodo: 'POST /ws/todo/finish',
     removeTodo: 'POST /ws/todo/remove',
+  },
+  publishing: {
+    issuers: 'GET /ws/notice/issuers',
+    channels: 'GET /ws/notice/channels',
+    send: 'POST /ws/notice/send',
+    scheduled: 'GET /ws/notice/schedule/list',
+    unschedule: 'POST /ws/notice/schedule/cancel',
+    addRecipients: 'POST /ws/notice/recipients/add',
+    edit: 'POST /ws/notice/edit',
+    revoke: 'POST /ws/notice/revoke',
   },
   receipt: {
     tally: 'GET /ws/notice/receipt/tally',

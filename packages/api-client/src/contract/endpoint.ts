@@ -15,6 +15,8 @@ export interface ErrorCase {
   readonly errcode?: number
   /** When it happens, in one sentence. */
   readonly when: string
+  /** The schema of the envelope's `data`, which is null otherwise. */
+  readonly data?: z.ZodType
 }
 
 /** What one call takes and gives. Plain data: the client, the server, the mocks and the OpenAPI document all derive from it. */

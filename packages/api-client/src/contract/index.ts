@@ -8,10 +8,10 @@ import { deliveryEndpoints } from './delivery.ts'
 import { draftEndpoints } from './draft.ts'
 import { globalEndpoints } from './global.ts'
 import { groupEndpoints } from './group.ts'
-import { issueEndpoints } from './issue.ts'
 import { noticeEndpoints } from './notice.ts'
 import { organizationEndpoints } from './organization.ts'
 import { plannerEndpoints } from './planner.ts'
+import { publishingEndpoints } from './publishing.ts'
 import { receiptEndpoints } from './receipt.ts'
 import { searchEndpoints } from './search.ts'
 import { subscriptionEndpoints } from './subscription.ts'
@@ -30,10 +30,10 @@ export const contract = {
   draft: draftEndpoints,
   global: globalEndpoints,
   group: groupEndpoints,
-  issue: issueEndpoints,
   notice: noticeEndpoints,
   organization: organizationEndpoints,
   planner: plannerEndpoints,
+  publishing: publishingEndpoints,
   receipt: receiptEndpoints,
   search: searchEndpoints,
   subscription: subscriptionEndpoints,
@@ -52,6 +52,8 @@ export { endpoint } from './endpoint.ts'
 export type { Envelope } from './envelope.ts'
 export { API_PREFIX, CLIENT_HEADER, CLIENT_NAME } from './envelope.ts'
 export { limits } from './limits.ts'
-export { notice, noticeBox, noticeSummary } from './notice.ts'
-export { receiptTemplate } from './notice-parts.ts'
+export { notice } from './notice-detail.ts'
+export { type NoticeField, noticeFields } from './notice-field-names.ts'
+export { receiptTemplate } from './notice-form.ts'
+export { noticeBox, noticeSummary } from './notice-list.ts'
 export { type PortalConfig, portalConfig } from './portal-config.ts'

@@ -1,132 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { noticeEvent, noticeReceipt, noticeSms } from './notice-parts.ts'
-import { flag, instant, line, link, numericId, pageQuery, queryInt } from './values.ts'
+import { notice, noticeExample } from './notice-detail.ts'
+import { noticeEvent } from './notice-form.ts'
+import { noticeBox, noticeFilter, noticeOrigin, noticeSummary, noticeSummaryExample } from './notice-list.ts'
+import { flag, instant, numericId, pageQuery, queryInt } from './values.ts'
 
-/** From where someone looks at notices. `default` is everything that reached them. */
-export const noticeBox = z.enum(['default', 'recv', 'issued', 'subscribe', 'collect'])
-
-/** A box under which one notice can be opened. */
-const noticeOrigin = noticeBox.exclude(['default'])
-
-const queryFlag = queryInt(0, 1)
-
-/** Which notices of a box are meant; all of what is given has to hold. */
-export const noticeFilter = {
-  unread: queryFlag.optional(),
-  /** `due`: those that wait for one’s answer. `replied`: those that one has answered. */
-  reply: z.enum(['due', 'replied']).optional(),
-  official: queryFlag.optional(),
-  attachment: queryFlag.optional(),
-  /** Sent by this organisation or in its name. */
-  organization_id: queryInt(1, 2_147_483_647).optional(),
-  /** `1`: written by oneself. `0`: by others, for example by colleagues in the name of one’s office. */
-  own: queryFlag.optional(),
-  /** Sent on this day or later, and on this day or earlier; days of the portal’s own time zone, Asia/Shanghai. */
-  from: z.iso.date().optional(),
-  until: z.iso.date().optional(),
-  /** In the title, the text, or the name of the sender. */
-  text: line(limits.searchText).optional(),
-}
-
-/** A notice in a list. */
-export const noticeSummary = z.object({
-  id: z.int(),
-  title: z.string(),
-  /** The form of the notice; a reader that knows only older forms says so instead of showing it. */
-  format: z.int(),
-  excerpt: z.string(),
-  excerpt_en: z.string(),
-  sender: z.string(),
-  sender_en: z.string(),
-  organization_id: z.int(),
-  organization: z.string(),
-  organization_en: z.string(),
-  /** The logo of the organisation, where the issuer wanted it shown; empty otherwise. */
-  logo: z.string(),
-  official: flag,
-  time: instant,
-  unread: flag,
-  /** `none`: no answer is asked for. `due`: one is, and is missing. `missed`: none was given before the deadline. */
-  reply: z.enum(['none', 'due', 'replied', 'missed']),
-  revoked: flag,
-  /** Whether some of its recipients are still to get it; only its issuer is told. */
-  sending: flag,
-  favourite: flag,
-  /** Whether the issuer has reminded this recipient since. */
-  reminded: flag,
-  attachments: z.int(),
-  /** How many it reached and how many of them have read it; 0 for anyone but the issuer. */
-  recipients: z.int(),
-  readers: z.int(),
-})
-export const notice = noticeSummary.extend({
-  /** The box in which it was found. */
-  box: noticeOrigin,
-  /** Plain text in each language; empty where it was not written, and once the notice is revoked. */
-  content: z.string(),
-  content_en: z.string(),
-  /** The same as HTML of the allowed tags only; empty for notices of form 1. */
-  html: z.string(),
-  html_en: z.string(),
-  contact: z.string(),
-  receipt: noticeReceipt.nullable(),
-  files: z.array(z.object({ name: z.string(), size: z.int(), url: link })),
-  event: noticeEvent.nullable(),
-  version: z.int(),
-  edited_at: instant.nullable(),
-  /** The former versions that can be read, the newest first. */
-  versions: z.array(z.object({ version: z.int(), replaced_at: instant, asked_again: flag })),
-  /** Whether one follows the organisation that sent it. */
-  subscribed: flag,
-  /** Whether one received it, so that there is a reason for it, and an answer counts. */
-  received: flag,
-  /** Whether one may still correct, revoke and add to it as its issuer; whoever only wrote it once may look. */
-  may_change: flag,
-  /** For its issuer: whether it also went out by e-mail, and the text message that goes to those who have not read it. */
-  email: flag,
-  sms: noticeSms.nullable(),
-})
-
-export const noticeSummaryExample = {
-  id: 7,
-  title: '关于选课的通知',
-  format: 2,
-  excerpt: '第二轮选课于周五开始。',
-  excerpt_en: '',
-  sender: '教务处',
-  sender_en: 'Office of Academic Affairs',
-  organization_id: 3,
-  organization: '教务处',
-  organization_en: 'Office of Academic Affairs',
-  logo: '',
-  official: 1 as const,
-  time: '2026-11-19T08:00:00Z',
-  unread: 1 as const,
-  reply: 'due' as const,
-  revoked: 0 as const,
-  sending: 0 as const,
-  favourite: 0 as const,
-  reminded: 0 as const,
-  attachments: 1,
-  recipients: 0,
-  readers: 0,
-}
-const receiptExample = {
-  subject: '是否参加',
-  template: 'join' as const,
-  reading: 'unable' as const,
-  options: [
-    { key: 'a', label: '参加', count: 0 },
-    { key: 'b', label: '无法参加', count: 0 },
-    { key: 'c', label: '待定', count: 0 },
-  ],
-  note: 'optional' as const,
-  answer: '',
-  answer_note: '',
-  deadline: null,
-}
 const notReceived = { status: 404, when: 'The notice did not reach this person, or has been revoked.' }
 
 export const noticeEndpoints = {
@@ -157,26 +36,7 @@ export const noticeEndpoints = {
     data: notice,
     example: {
       body: { box: 'recv', id: 7 },
-      data: {
-        ...noticeSummaryExample,
-        box: 'recv' as const,
-        content: '第二轮选课于周五开始，请登录教务系统。',
-        content_en: '',
-        html: '<p>第二轮选课于周五开始，请登录教务系统。</p>',
-        html_en: '',
-        contact: '',
-        receipt: receiptExample,
-        files: [],
-        event: null,
-        version: 1,
-        edited_at: null,
-        versions: [],
-        subscribed: 0,
-        received: 1,
-        email: 0,
-        may_change: 0,
-        sms: null,
-      },
+      data: noticeExample,
     },
     errors: [
       { status: 404, when: 'There is no such notice in this box of this person, or in any if `elsewhere` is 1.' },

@@ -3,7 +3,7 @@ import { app, appExample } from './app.ts'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { noticeSummary, noticeSummaryExample } from './notice.ts'
+import { noticeSummary, noticeSummaryExample } from './notice-list.ts'
 import { line, pageQuery, queryInt } from './values.ts'
 
 const terms = z.object({ terms: z.array(z.string()) })

@@ -8,8 +8,8 @@ export const draftsAction = actionAtom<void, ContractData<'draft', 'list'>>({
 })
 
 /** The person's scheduled notices. */
-export const scheduledAction = actionAtom<void, ContractData<'issue', 'scheduled'>>({
-  run: ({ api, signal }) => api.issue.scheduled({ signal }),
+export const scheduledAction = actionAtom<void, ContractData<'publishing', 'scheduled'>>({
+  run: ({ api, signal }) => api.publishing.scheduled({ signal }),
 })
 
 /** The answer of the last send, for the page after it. */

@@ -1,11 +1,12 @@
-import { ApiError } from '@quadrangle/api-client'
+import { ApiError, noticeFields } from '@quadrangle/api-client'
+import type { NoticeFieldErrors } from '@quadrangle/ui'
 
 /** A rejection with a message per field, as the kit's forms show it. */
 export class FieldRejection extends Error {
   override readonly name = 'FieldRejection'
-  readonly fields: Readonly<Record<string, string>>
+  readonly fields: Readonly<NoticeFieldErrors>
 
-  constructor(message: string, fields: Readonly<Record<string, string>>, options?: ErrorOptions) {
+  constructor(message: string, fields: Readonly<NoticeFieldErrors>, options?: ErrorOptions) {
     super(message, options)
     this.fields = fields
   }
@@ -17,7 +18,11 @@ export function rejectionOf(reason: unknown): unknown {
   const fields: unknown =
     typeof reason.data === 'object' && reason.data !== null ? Reflect.get(reason.data, 'fields') : undefined
   if (typeof fields !== 'object' || fields === null) return reason
-  const named = Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  if (named.length === 0) return reason
-  return new FieldRejection(reason.errmsg, Object.fromEntries(named), { cause: reason })
+  const named: NoticeFieldErrors = {}
+  for (const field of noticeFields) {
+    const message: unknown = Reflect.get(fields, field)
+    if (typeof message === 'string') named[field] = message
+  }
+  if (Object.keys(named).length === 0) return reason
+  return new FieldRejection(reason.errmsg, named, { cause: reason })
 }

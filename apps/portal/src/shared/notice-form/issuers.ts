@@ -1,9 +1,9 @@
 import type { ContractData } from '@quadrangle/api-client'
 import { actionAtom } from '../../state/action-atom.ts'
 
-export type Issuer = ContractData<'issue', 'issuers'>['list'][number]
+export type Issuer = ContractData<'publishing', 'issuers'>['list'][number]
 
 /** The organisations in whose name the person may send. */
-export const issuersAction = actionAtom<void, ContractData<'issue', 'issuers'>>({
-  run: ({ api, signal }) => api.issue.issuers({ signal }),
+export const issuersAction = actionAtom<void, ContractData<'publishing', 'issuers'>>({
+  run: ({ api, signal }) => api.publishing.issuers({ signal }),
 })

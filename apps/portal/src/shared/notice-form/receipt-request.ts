@@ -2,7 +2,7 @@ import type { Client } from '@quadrangle/api-client'
 import type { ReceiptDraft } from '@quadrangle/ui'
 import { instantOf } from './local-time.ts'
 
-type ReceiptRequest = Parameters<Client['issue']['send']>[0]['body']['receipt']
+type ReceiptRequest = Parameters<Client['publishing']['send']>[0]['body']['receipt']
 
 /** The receipt as the server takes it. */
 export function receiptRequestOf(receipt: ReceiptDraft): NonNullable<ReceiptRequest> {

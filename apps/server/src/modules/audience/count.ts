@@ -9,7 +9,7 @@ export interface Headcount {
 }
 
 /** How many people the rules of an issuer reach now, and how many of them have an address for each channel. */
-export async function countMeant(db: Db, rules: readonly Rule[], issuerId: number): Promise<Headcount> {
+export async function countRecipients(db: Db, rules: readonly Rule[], issuerId: number): Promise<Headcount> {
   const { rows } = await sql<Headcount>`select count(*) as people, count(*) filter (where has_email) as with_email,
     count(*) filter (where has_mobile) as with_mobile from (${expand(rules, issuerId)}) meant`.execute(db)
   const [counted] = rows

@@ -17,7 +17,7 @@ export interface Rule {
 }
 
 /** Someone whom an audience reaches. */
-export interface Meant {
+export interface Recipient {
   person_id: number
   /** The position of the rule that reached them. */
   rule: number
@@ -30,9 +30,9 @@ export interface Meant {
  * rules here, so that no two of them can differ. Parameters are arrays, so the statement is the same for one rule and for a
  * thousand.
  */
-export function expand(rules: readonly Rule[], issuerId: number): RawBuilder<Meant> {
+export function expand(rules: readonly Rule[], issuerId: number): RawBuilder<Recipient> {
   const individuals = rules.some((rule) => rule.kind !== 'organization')
-  return sql<Meant>`with ${ruleTable(rules)}, ${places}${individuals ? individualTables(rules, issuerId) : sql``}
+  return sql<Recipient>`with ${ruleTable(rules)}, ${places}${individuals ? individualTables(rules, issuerId) : sql``}
     select p.id as person_id, ${individuals ? sql`least(place_in.position, i.position)` : sql`place_in.position`} as rule, ${reachable}
     from place_in join person p on p.organization_id = place_in.organization_id
     ${individuals ? sql`left join individual_in i on i.person_id = p.id` : sql``}

@@ -95,7 +95,7 @@ test('by counting, too, nobody learns whose a mobile number is outside the organ
   expect(await counts()).toEqual([0, 1, 1, 2])
   expect(await people([own])).toBe(1)
   const body = sendRequest({ audience: { ...nobodyYet, numbers: [foreign] } })
-  const refused = await call(app, contract.issue.send, { body, headers })
+  const refused = await call(app, contract.publishing.send, { body, headers })
   expect([refused.status, JSON.stringify(refused.data)]).toEqual([400, expect.stringContaining(foreign)])
 
   const role = { person_id: issuer.id, role: 'issuer' as const, organization_id: organization.library }

@@ -1,5 +1,5 @@
 import { handlersFor } from '../../contract/handlers-for.ts'
-import { countMeant } from './count.ts'
+import { countRecipients } from './count.ts'
 import { findPeople, namePeople } from './find-people.ts'
 import { sortNumbers } from './numbers.ts'
 import { rulesOf } from './rules.ts'
@@ -14,6 +14,6 @@ export const audienceHandlers = handlersFor('audience', {
   named: ({ body, db, user }) => namePeople(db, user.personId, body),
 
   async count({ body, db, user }) {
-    return countMeant(db, await rulesOf(db, user.personId, body.audience), user.personId)
+    return countRecipients(db, await rulesOf(db, user.personId, body.audience), user.personId)
   },
 })

@@ -6,7 +6,7 @@ import { createWorld, organization, type World } from '../testing/world.ts'
 const { list, detail, readAll } = contract.notice
 const { list: groups, detail: group } = contract.group
 const { list: organizations, members } = contract.organization
-const { issuers } = contract.issue
+const { issuers } = contract.publishing
 let world: World
 let notices: { ordinary: number; reply: number; revoked: number; open: number; foreign: number }
 

@@ -41,11 +41,11 @@ test('the many notices of a person are counted once, until one is sent or gets m
 
   const { app, issuer, student, other } = world
   const to = ({ id }: Someone) => ({ ...nobodyYet, include: [{ kind: 'person' as const, id }] })
-  const sent = await call(app, contract.issue.send, {
+  const sent = await call(app, contract.publishing.send, {
     body: sendRequest({ audience: to(other) }),
     headers: issuer.headers,
   })
-  await call(app, contract.issue.addRecipients, {
+  await call(app, contract.publishing.addRecipients, {
     body: { id: sent.data.id, audience: to(student) },
     headers: issuer.headers,
   })

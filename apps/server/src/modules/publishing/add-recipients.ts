@@ -2,19 +2,20 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
 import { notifyLive } from '../../shared/live-events.ts'
-import { expand, type Meant } from '../audience/expand.ts'
+import { expand, type Recipient } from '../audience/expand.ts'
 import type { Audience } from '../audience/rules.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockedNotice } from '../rights/managed-notice.ts'
-import type { Sender } from './check-request.ts'
-import { handOut } from './fan-out.ts'
-import { addRules } from './insert-rules.ts'
-import { checkedRules, type SendOptions } from './send.ts'
+import { checkAudience } from './check-request.ts'
+import { fanOut } from './fan-out.ts'
+import { insertRules } from './insert-rules.ts'
+import type { SendOptions } from './send.ts'
+import type { Sender } from './sender.ts'
 
-/** As far as the numbers of rules go. */
-const MOST_RULES = 32_000
+/** The position of a rule is a smallint. */
+const MAX_RULES = 32_000
 
-/** Sends a notice also to others. Those who have it keep what they have, with their reason for it. */
+/** Sends a notice to more people. Those who have it already get nothing new, and keep the rule that matched them. */
 export function addRecipients(
   db: Db,
   noticeId: number,
@@ -26,30 +27,27 @@ export function addRecipients(
     const notice = await lockedNotice(trx, sender.personId, noticeId)
     refuse(notice)
     const from = await nextPosition(trx, noticeId)
-    const rules = (await checkedRules(trx, audience, sender)).map((rule) => ({
+    const rules = (await checkAudience(trx, audience, sender)).map((rule) => ({
       ...rule,
       position: from + rule.position,
     }))
-    if (from + rules.length > MOST_RULES) {
+    if (from + rules.length > MAX_RULES) {
       throw new AppError(409, {
         zh: '该通知追加接收人的次数过多，请另发一份通知。',
         en: 'Recipients were added to this notice too often. Send another notice instead.',
       })
     }
-    const newcomers = sql<Meant>`select m.* from (${expand(rules, sender.personId)}) m where not exists (
+    const newcomers = sql<Recipient>`select m.* from (${expand(rules, sender.personId)}) m where not exists (
       select from notice_recipient r where r.notice_id = ${noticeId}::bigint and r.person_id = m.person_id)`
-    const handout = {
-      noticeId,
-      email: notice.email,
-      smsDelayMinutes: notice.sms_delay_minutes,
-      channels,
-      revoked: false,
-    }
-    const added = await handOut(trx, newcomers, handout, sizes)
+    const { recipients: added, state } = await fanOut(
+      trx,
+      newcomers,
+      { noticeId, email: notice.email, smsDelayMinutes: notice.sms_delay_minutes, channels },
+      sizes,
+    )
     const recipients = notice.recipients + added
     if (added === 0) return { added, recipients }
-    await addRules(trx, noticeId, rules)
-    const state = added > sizes.atOnce ? 'sending' : 'sent'
+    await insertRules(trx, noticeId, rules)
     await trx.updateTable('notice').set({ recipients, state }).where('id', '=', noticeId).execute()
     const organizationId = notice.organization_id
     const detail = { added }
@@ -63,13 +61,13 @@ function refuse({ revoked_at, state }: Awaited<ReturnType<typeof lockedNotice>>)
   if (revoked_at !== null) {
     throw new AppError(409, {
       zh: '该通知已撤回，不能再追加接收人。',
-      en: 'This notice has been revoked and can reach nobody else.',
+      en: 'This notice has been revoked and cannot be sent to more people.',
     })
   }
   if (state === 'sending') {
     throw new AppError(409, {
       zh: '该通知仍在发送中，请稍后再追加接收人。',
-      en: 'This notice is still being sent. Add recipients when everybody has it.',
+      en: 'This notice is still being sent. Add recipients when it has reached everyone.',
     })
   }
 }

@@ -34,7 +34,7 @@ const paths: ReadonlyMap<number, string> = new Map([
   [40, '/1/40/'],
 ])
 const { count } = contract.audience
-const { send } = contract.issue
+const { send } = contract.publishing
 let world: World
 let people: Person[]
 let groups: Group[]

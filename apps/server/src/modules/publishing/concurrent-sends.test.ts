@@ -7,7 +7,7 @@ import { call } from '../../testing/test-app.ts'
 import { multipart, png } from '../testing/pictures.ts'
 import { nobodyYet, type SendBody, sendRequest } from '../testing/send-request.ts'
 import { createWorld, organization, type World } from '../testing/world.ts'
-import { handOutNext, sizesFor } from './fan-out.ts'
+import { fanOutNextChunk, fanOutSizes } from './fan-out.ts'
 import { sendNotice } from './send.ts'
 import { sendScheduled } from './send-scheduled.ts'
 
@@ -30,7 +30,7 @@ async function upload(): Promise<string> {
   return answer.json<{ data: { id: string } }>().data.id
 }
 const send = (more: Partial<SendBody> = {}) =>
-  call(world.app, contract.issue.send, { body: sendRequest(more), headers: world.issuer.headers })
+  call(world.app, contract.publishing.send, { body: sendRequest(more), headers: world.issuer.headers })
 const holders = async (file: string) =>
   (await world.db.selectFrom('notice_attachment').select('notice_id').where('file_id', '=', file).execute()).length
 
@@ -54,13 +54,13 @@ test('of a notice whose time has come and one that is sent now, with the same at
   const { db } = world
   const file = await upload()
   const body = sendRequest({ attachments: [file], send_at: new Date(Date.now() + 3_600_000).toISOString() })
-  await call(world.app, contract.issue.send, { body, headers: world.issuer.headers })
+  await call(world.app, contract.publishing.send, { body, headers: world.issuer.headers })
   const statuses: number[] = []
   await meet(file, () =>
     Promise.all([
       sendScheduled(db, body.key, {
         channels: outbox,
-        sizes: sizesFor(world.database),
+        sizes: fanOutSizes(world.database),
         now: new Date(Date.now() + 7_200_000),
       }),
       send({ attachments: [file] }).then(({ status }) => statuses.push(status)),
@@ -96,7 +96,7 @@ test('recipients that are added twice at once have the notice once, and are coun
   const only = { ...nobodyYet, include: [{ kind: 'person' as const, id: student.id }] }
   const { data } = await send({ audience: only, email: 1 })
   const { audience } = sendRequest()
-  const add = () => call(app, contract.issue.addRecipients, { body: { id: data.id, audience }, headers })
+  const add = () => call(app, contract.publishing.addRecipients, { body: { id: data.id, audience }, headers })
   const added = await Promise.all([add(), add(), add()])
   expect(added.map(({ data: { added, recipients } }) => [added, recipients]).sort()).toEqual([
     [0, PEOPLE],
@@ -113,18 +113,18 @@ test('revoked while several processes hand it out, a notice has whom it reached 
   for (let round = 0; round < 3; round += 1) {
     const sizes = { atOnce: 1, chunk: 1 }
     const { id } = await sendNotice(db, sendRequest({ email: 1 }), sender, { channels: outbox, sizes })
-    const handOut = async () => {
-      while (await handOutNext(world.database, outbox));
+    const fanOutRest = async () => {
+      while (await fanOutNextChunk(world.database, outbox));
     }
     const [revoked] = await Promise.all([
-      handOutNext(world.database, outbox).then(() =>
-        call(app, contract.issue.revoke, { body: { id }, headers: issuer.headers }),
+      fanOutNextChunk(world.database, outbox).then(() =>
+        call(app, contract.publishing.revoke, { body: { id }, headers: issuer.headers }),
       ),
-      handOut(),
-      handOut(),
+      fanOutRest(),
+      fanOutRest(),
     ])
     expect(revoked.status).toBe(200)
-    await handOut()
+    await fanOutRest()
     const { recipients, state } = await db
       .selectFrom('notice')
       .select(['recipients', 'state'])

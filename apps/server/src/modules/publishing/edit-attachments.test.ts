@@ -6,7 +6,7 @@ import { sendRequest } from '../testing/send-request.ts'
 import { uploadFile } from '../testing/uploads.ts'
 import { createWorld, type Someone, type World } from '../testing/world.ts'
 
-type EditBody = BodyOf<Contract['issue']['edit']>
+type EditBody = BodyOf<Contract['publishing']['edit']>
 
 let world: World
 
@@ -28,10 +28,10 @@ async function upload(name: string, { headers }: Someone = world.issuer): Promis
 }
 async function send(attachments: string[]): Promise<number> {
   const request = sendRequest({ attachments })
-  return (await call(world.app, contract.issue.send, { headers: world.issuer.headers, body: request })).data.id
+  return (await call(world.app, contract.publishing.send, { headers: world.issuer.headers, body: request })).data.id
 }
 const change = (id: number, version: number, more: Partial<EditBody>) =>
-  call(world.app, contract.issue.edit, {
+  call(world.app, contract.publishing.edit, {
     headers: world.issuer.headers,
     body: { id, version, title, body, receipt: null, ask_again: 0, ...more },
   })

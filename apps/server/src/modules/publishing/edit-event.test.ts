@@ -4,7 +4,7 @@ import { call } from '../../testing/test-app.ts'
 import { sendRequest } from '../testing/send-request.ts'
 import { createWorld, type World } from '../testing/world.ts'
 
-type EditBody = BodyOf<Contract['issue']['edit']>
+type EditBody = BodyOf<Contract['publishing']['edit']>
 
 let world: World
 
@@ -20,10 +20,10 @@ const { title, body } = sendRequest()
 async function send(event: typeof exam | null): Promise<number> {
   const { app, issuer } = world
   const request = sendRequest({ event })
-  return (await call(app, contract.issue.send, { headers: issuer.headers, body: request })).data.id
+  return (await call(app, contract.publishing.send, { headers: issuer.headers, body: request })).data.id
 }
 const change = (id: number, version: number, more: Partial<EditBody>) =>
-  call(world.app, contract.issue.edit, {
+  call(world.app, contract.publishing.edit, {
     headers: world.issuer.headers,
     body: { id, version, title, body, receipt: null, ask_again: 0, ...more },
   })
@@ -78,14 +78,14 @@ test('an event that is taken out is cancelled in the calendar file, and one that
   expect(await calendar(plain)).toEqual([])
 })
 
-test('an event that ends before it begins, or at no time of a calendar, is refused where it stands', async () => {
+test('an event that ends before it begins, or at no time of a calendar, is refused as an error of the event', async () => {
   const id = await send(exam)
   for (const event of [
     { ...exam, ends_at: '2090-11-30T00:00:00Z' },
     { ...exam, begins_at: '0001-01-01T00:00:00Z' },
   ]) {
     const { status, data } = await change(id, 1, { event })
-    expect([status, Object.keys((data as unknown as { fields: object }).fields)]).toEqual([400, ['date']])
+    expect([status, Object.keys((data as unknown as { fields: object }).fields)]).toEqual([400, ['event']])
   }
   expect((await open(id)).event).toEqual(exam)
 })

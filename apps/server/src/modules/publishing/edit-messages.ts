@@ -6,7 +6,7 @@ import { formError } from '../../shared/form-error.ts'
 import { channelsUsed, writeNextRound } from '../delivery/next-round.ts'
 import type { lockedNotice } from '../rights/managed-notice.ts'
 
-type Edit = ParsedBodyOf<Contract['issue']['edit']>
+type Edit = ParsedBodyOf<Contract['publishing']['edit']>
 type Notice = Awaited<ReturnType<typeof lockedNotice>>
 
 /** What the text message of a notice becomes, if it changes. */

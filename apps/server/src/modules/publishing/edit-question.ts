@@ -1,7 +1,7 @@
 import type { Contract, ParsedBodyOf } from '@quadrangle/api-client/contract'
 import type { Db } from '../../database/schema.ts'
 
-type Receipt = ParsedBodyOf<Contract['issue']['edit']>['receipt']
+type Receipt = ParsedBodyOf<Contract['publishing']['edit']>['receipt']
 
 interface Asked {
   readonly receipt_subject: string | null

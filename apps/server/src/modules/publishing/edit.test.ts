@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../../testing/test-app.ts'
 import { type SendBody, sendRequest } from '../testing/send-request.ts'
 import { createWorld, organization, type Someone, type World } from '../testing/world.ts'
-import { handOutNext } from './fan-out.ts'
+import { fanOutNextChunk } from './fan-out.ts'
 import { sendNotice } from './send.ts'
 
-type EditBody = BodyOf<Contract['issue']['edit']>
+type EditBody = BodyOf<Contract['publishing']['edit']>
 
-const { edit, revoke } = contract.issue
+const { edit, revoke } = contract.publishing
 const outbox = { email: 'outbox', sms: 'outbox' } as const
 let world: World
 
@@ -32,7 +32,7 @@ const question: NonNullable<SendBody['receipt']> = {
 async function send(more: Partial<SendBody> = {}): Promise<number> {
   const { app, issuer } = world
   const body = sendRequest({ receipt: question, email: 1, ...more })
-  const { status, data, errmsg } = await call(app, contract.issue.send, { headers: issuer.headers, body })
+  const { status, data, errmsg } = await call(app, contract.publishing.send, { headers: issuer.headers, body })
   expect([status, errmsg]).toEqual([200, ''])
   return data.id
 }
@@ -270,9 +270,9 @@ test('revoked on its way, a notice reaches nobody else', async () => {
   const sender = { personId: issuer.id, organizationId: organization.school }
   const sizes = { atOnce: 1, chunk: 2 }
   const { id } = await sendNotice(db, sendRequest({ email: 1 }), sender, { channels: outbox, sizes })
-  await handOutNext(world.database, outbox)
+  await fanOutNextChunk(world.database, outbox)
   expect((await takeBack(id)).status).toBe(200)
-  while (await handOutNext(world.database, outbox));
+  while (await fanOutNextChunk(world.database, outbox));
   const notice = await db.selectFrom('notice').select(['state', 'recipients']).where('id', '=', id).executeTakeFirst()
   expect(notice).toEqual({ state: 'sent', recipients: 2 })
   const { audience, channels } = await numbers(id)

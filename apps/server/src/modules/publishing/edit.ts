@@ -9,7 +9,6 @@ import { flag } from '../../shared/json-values.ts'
 import { notifyLive } from '../../shared/live-events.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockedNotice } from '../rights/managed-notice.ts'
-import { smsProblem } from './check-request.ts'
 import { loadAttached, replaceAttachments, sameFiles } from './edit-attachments.ts'
 import { smsChange, tellOfChange } from './edit-messages.ts'
 import { attachNewPictures } from './edit-pictures.ts'
@@ -17,8 +16,9 @@ import { loadOptions, sameDeadline, sameQuestion } from './edit-question.ts'
 import { forgetReactions, keepVersion } from './edit-version.ts'
 import { eventProblem, eventRow, sameEvent } from './event-row.ts'
 import { type Content, optionRows, readContent, receiptProblem, receiptRow } from './read-content.ts'
+import { smsProblem } from './send-request.ts'
 
-type Edit = ParsedBodyOf<Contract['issue']['edit']>
+type Edit = ParsedBodyOf<Contract['publishing']['edit']>
 type Notice = Awaited<ReturnType<typeof lockedNotice>>
 
 /** The newest form of notice, with a text in HTML. */
@@ -33,13 +33,13 @@ interface Edition {
 }
 
 /** Corrects a notice. What it said before stays readable; what people read and answered stays unless they are asked again. */
-export const editNotice: Handler<Contract['issue']['edit']> = ({ body, db, user, request }) => {
+export const editNotice: Handler<Contract['publishing']['edit']> = ({ body, db, user, request }) => {
   // Cleaning a long text takes its time: not while others wait for the notice.
   const { content, problems } = readContent(body)
   const edition = {
     edit: body,
     content,
-    problems: { ...problems, ...eventAndSmsProblems(body) },
+    problems: { ...problems, ...eventProblem(body.event ?? null), ...smsProblem(body.sms_text ?? '') },
     personId: user.personId,
     channels: request.server.channels,
   }
@@ -103,11 +103,6 @@ async function applyEdit(trx: Db, { edit, content, problems, personId, channels 
   await recordAudit(trx, { ...audit, detail: sms ? { ...detail, former_sms: sms.former } : detail })
   await notifyLive(trx, { t: 'notice', id: noticeId })
   return detail
-}
-
-function eventAndSmsProblems({ event = null, sms_text = '' }: Edit): FieldProblems {
-  const date = eventProblem(event)
-  return { ...smsProblem(sms_text), ...(date && { date }) }
 }
 
 function refuse(notice: Notice, edit: Edit): void {

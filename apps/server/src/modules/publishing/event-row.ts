@@ -1,8 +1,8 @@
 import type { Contract, ParsedBodyOf } from '@quadrangle/api-client/contract'
-import type { Localized } from '../../http/app-error.ts'
+import type { FieldProblems } from '../../shared/form-error.ts'
 import { isStorable, outOfRange } from '../../shared/storable-date.ts'
 
-type Event = ParsedBodyOf<Contract['issue']['send']>['event']
+type Event = ParsedBodyOf<Contract['publishing']['send']>['event']
 
 interface Dated {
   readonly event_at: Date | null
@@ -10,17 +10,17 @@ interface Dated {
   readonly event_place: string
 }
 
-/** What is wrong with when something happens. */
-export function eventProblem(event: Event): Localized | undefined {
-  if (!event) return undefined
+/** The problem of an event's times. */
+export function eventProblem(event: Event): FieldProblems {
+  if (!event) return {}
   if (event.ends_at !== null && new Date(event.ends_at) < new Date(event.begins_at)) {
-    return { zh: '活动的结束时间早于开始时间。', en: 'The event ends before it begins.' }
+    return { event: { zh: '活动的结束时间早于开始时间。', en: 'The event ends before it begins.' } }
   }
   const times = [event.begins_at, event.ends_at].filter((time) => time !== null)
-  return times.every((time) => isStorable(new Date(time))) ? undefined : outOfRange
+  return times.every((time) => isStorable(new Date(time))) ? {} : { event: outOfRange }
 }
 
-/** How an event is kept in the row of its notice. */
+/** The columns of an event in the row of its notice. */
 export function eventRow(event: Event) {
   return {
     event_at: event && new Date(event.begins_at),
@@ -29,7 +29,7 @@ export function eventRow(event: Event) {
   }
 }
 
-/** Whether something still happens at the same time in the same place. */
+/** Whether an event has the same times and place as before. */
 export function sameEvent(before: Dated, now: Event): boolean {
   const { event_at, event_ends_at, event_place } = eventRow(now)
   return (

@@ -5,7 +5,7 @@ import type { Db } from '../../database/schema.ts'
 import { sendRequest } from '../testing/send-request.ts'
 import { createWorld, organization, type World } from '../testing/world.ts'
 import { addRecipients } from './add-recipients.ts'
-import { handOutNext } from './fan-out.ts'
+import { fanOutNextChunk } from './fan-out.ts'
 import { sendNotice } from './send.ts'
 
 const sizes = { atOnce: 50, chunk: 7 } as const
@@ -43,8 +43,8 @@ async function ledger(id: number) {
 }
 const all = { people: PEOPLE, distinct: PEOPLE, mails: PEOPLE, chunks: 0, state: 'sent', recipients: PEOPLE }
 
-async function handOutAll(): Promise<void> {
-  for (let more = true; more; ) more = await handOutNext(world.database, channels)
+async function fanOutAll(): Promise<void> {
+  for (let more = true; more; ) more = await fanOutNextChunk(world.database, channels)
 }
 
 /** A database on which every n-th statement that `pattern` describes fails, as if the server had died there. */
@@ -67,13 +67,13 @@ test('more people than fit at once are frozen first and handed out chunk by chun
   const result = await large()
   expect(result).toMatchObject({ state: 'sending', recipients: PEOPLE })
   expect(await ledger(result.id)).toEqual({ ...all, people: 0, distinct: 0, mails: 0, chunks: 10, state: 'sending' })
-  expect(await handOutNext(world.database, channels)).toBe(true)
+  expect(await fanOutNextChunk(world.database, channels)).toBe(true)
   expect(await ledger(result.id)).toMatchObject({ people: 7, mails: 7, chunks: 9, state: 'sending' })
   // Who leaves or moves between two chunks was meant when the notice was accepted.
   await world.db.updateTable('person').set({ organization_id: 4 }).where('number', '=', 'S60').execute()
-  await handOutAll()
+  await fanOutAll()
   expect(await ledger(result.id)).toEqual(all)
-  expect(await handOutNext(world.database, channels)).toBe(false)
+  expect(await fanOutNextChunk(world.database, channels)).toBe(false)
 })
 
 test('a send that dies before its end leaves nothing, and the same key sends it then', async () => {
@@ -83,7 +83,7 @@ test('a send that dies before its end leaves nothing, and the same key sends it 
   expect(await world.db.selectFrom('notice').select('id').where('send_key', '=', key).execute()).toEqual([])
   expect(await world.db.selectFrom('notice_staging').select('chunk').execute()).toEqual([])
   const { id } = await send(world.db)
-  await handOutAll()
+  await fanOutAll()
   expect(await ledger(id)).toEqual({ ...all, mails: 0 })
 })
 
@@ -100,18 +100,18 @@ test('a chunk that fails half-way leaves nothing, loses nobody and reaches nobod
     ['notice_delivery', db.insertInto('notice_delivery').values(message)],
   ] as const) {
     await obstacle.execute()
-    await expect(handOutNext(world.database, channels)).rejects.toThrow('duplicate key')
+    await expect(fanOutNextChunk(world.database, channels)).rejects.toThrow('duplicate key')
     await db.deleteFrom(table).where('notice_id', '=', id).execute()
     expect(await ledger(id)).toEqual(before)
   }
-  await handOutAll()
+  await fanOutAll()
   expect(await ledger(id)).toEqual(all)
 })
 
 test('several processes at once hand out each chunk once, and one of them finishes the notice', async () => {
   const { id } = await large()
-  await Promise.all(Array.from({ length: 4 }, () => handOutAll()))
-  await handOutAll()
+  await Promise.all(Array.from({ length: 4 }, () => fanOutAll()))
+  await fanOutAll()
   expect(await ledger(id)).toEqual(all)
 })
 
@@ -119,13 +119,13 @@ test.skipIf(process.env.TEST_DB !== 'postgres')(
   'a notice is not finished while another process still hands out its last chunk',
   async () => {
     const { id } = await large()
-    for (let left = 10; left > 1; left -= 1) await handOutNext(world.database, channels)
+    for (let left = 10; left > 1; left -= 1) await fanOutNextChunk(world.database, channels)
     await world.db.transaction().execute(async (trx) => {
       await trx.selectFrom('notice_staging').select('chunk').forUpdate().execute()
-      expect(await handOutNext(world.database, channels)).toBe(false)
+      expect(await fanOutNextChunk(world.database, channels)).toBe(false)
       expect(await ledger(id)).toMatchObject({ chunks: 1, state: 'sending' })
     })
-    await handOutAll()
+    await fanOutAll()
     expect(await ledger(id)).toEqual(all)
   },
 )
@@ -138,16 +138,16 @@ test('while a notice is still being sent nobody can be added; newcomers may be m
   const added = await addRecipients(db, id, everyone, sender, { channels, sizes })
   expect(added).toEqual({ added: PEOPLE - 1, recipients: PEOPLE })
   await expect(addRecipients(db, id, everyone, sender, { channels, sizes })).rejects.toMatchObject({ status: 409 })
-  await handOutAll()
+  await fanOutAll()
   expect(await ledger(id)).toEqual({ ...all, distinct: 1 })
 })
 
 test('what is handed out of a revoked notice is recorded, and its messages go nowhere', async () => {
   const { db } = world
   const { id } = await large()
-  await handOutNext(world.database, channels)
+  await fanOutNextChunk(world.database, channels)
   await db.updateTable('notice').set({ revoked_at: new Date() }).where('id', '=', id).execute()
-  await handOutAll()
+  await fanOutAll()
   expect(await ledger(id)).toEqual(all)
   const skipped = await db
     .selectFrom('notice_delivery')

@@ -5,60 +5,71 @@ import type { Db } from '../../database/schema.ts'
 import type { Channels } from '../../message-channels.ts'
 import { notifyingOfNotice } from '../../shared/live-events.ts'
 import { runPrepared } from '../../shared/prepared-query.ts'
-import type { Meant } from '../audience/expand.ts'
+import type { Recipient } from '../audience/expand.ts'
 import { emailAddress, mobileNumber } from '../person/contact.ts'
 
-/** Up to `atOnce` recipients are handed out in one transaction, more in chunks of `chunk`. */
-export interface Sizes {
+/** Up to `atOnce` recipients get a notice when it is sent; more get it in chunks afterwards. */
+export interface FanOutSizes {
   readonly atOnce: number
   readonly chunk: number
 }
 
-/** In chunks, readers hardly notice a send to half a million; in one statement it would stop them for seconds. */
-export const sizesFor = ({ batchPolicy }: Pick<DatabaseHandle, 'batchPolicy'>): Sizes => ({
+export const fanOutSizes = ({ batchPolicy }: Pick<DatabaseHandle, 'batchPolicy'>): FanOutSizes => ({
   atOnce: limits.recipientsAtOnce,
   chunk: batchPolicy.size,
 })
 
-/** Of a notice, what decides on its messages. */
-export interface Handout {
+type GatewayChannels = Pick<Channels, 'email' | 'sms'>
+
+/** A notice, and the channels beside the portal on which it goes out. */
+export interface FanOut {
   readonly noticeId: number
   readonly email: boolean
+  /** Null: no text message. */
   readonly smsDelayMinutes: number | null
-  readonly channels: Pick<Channels, 'email' | 'sms'>
-  /** The notice has been revoked: its messages are recorded, and go nowhere. */
-  readonly revoked: boolean
+  readonly channels: GatewayChannels
+}
+
+export interface FanOutResult {
+  readonly recipients: number
+  /** `sending`: they are staged, and `fanOutNextChunk` gives them the notice in chunks. */
+  readonly state: 'sent' | 'sending'
 }
 
 /**
- * Hands a notice out to the people whom `meant` finds, with their messages, in one statement: what it sees of the campus is
- * one moment. If they are too many for that, it freezes them in chunks instead. Returns how many they are.
+ * Gives a notice with its messages to the recipients that a query finds; if they are too many for one transaction, stages
+ * them instead. One statement, so that it sees the directory at one moment.
  */
-export async function handOut(trx: Db, meant: RawBuilder<Meant>, handout: Handout, sizes: Sizes): Promise<number> {
-  const { noticeId } = handout
-  const { rows } = await sql<{ people: number }>`with meant as materialized (${meant}),
-    total as materialized (select count(*) as people from meant),
-    reached as (
+export async function fanOut(
+  trx: Db,
+  recipients: RawBuilder<Recipient>,
+  notice: FanOut,
+  { atOnce, chunk }: FanOutSizes,
+): Promise<FanOutResult> {
+  const { noticeId } = notice
+  const fits = sql`(select people from total) <= ${atOnce}::bigint`
+  const { rows } = await sql<{ people: number }>`with recipient as materialized (${recipients}),
+    total as materialized (select count(*) as people from recipient),
+    received as (
       insert into notice_recipient (person_id, notice_id, rule)
-      select person_id, ${noticeId}::bigint, rule from meant
-      where (select people from total) <= ${sizes.atOnce}::bigint order by person_id),
-    ${messages(handout, sql`from meant where (select people from total) <= ${sizes.atOnce}::bigint`)}
-    frozen as (
+      select person_id, ${noticeId}::bigint, rule from recipient where ${fits} order by person_id),
+    ${messages(notice, sql`from recipient where ${fits}`)}
+    staged as (
       insert into notice_staging (notice_id, chunk, person_ids, rules)
-      select ${noticeId}::bigint, (place - 1) / ${sizes.chunk}::bigint, array_agg(person_id order by place), array_agg(rule order by place)
-      from (select person_id, rule, row_number() over (order by person_id) as place from meant
-        where (select people from total) > ${sizes.atOnce}::bigint) placed
+      select ${noticeId}::bigint, (place - 1) / ${chunk}::bigint, array_agg(person_id order by place), array_agg(rule order by place)
+      from (select person_id, rule, row_number() over (order by person_id) as place from recipient where not ${fits}) placed
       group by 2)
     select people from total`.execute(trx)
-  return rows[0]?.people ?? 0
+  const people = rows[0]?.people ?? 0
+  return { recipients: people, state: people > atOnce ? 'sending' : 'sent' }
 }
 
-/** The statements that write the messages to those whom `people` finds, as parts of a larger one. */
-function messages({ noticeId, email, smsDelayMinutes, channels, revoked }: Handout, people: RawBuilder<unknown>) {
+/** Common table expressions that insert the messages to the people of a `from` clause. */
+function messages({ noticeId, email, smsDelayMinutes, channels }: FanOut, people: RawBuilder<unknown>) {
   const parts = {
     noticeId: sql`${noticeId}::bigint`,
     smsDelayMinutes: sql`${smsDelayMinutes}::integer`,
-    revoked: sql`${revoked}::boolean`,
+    revoked: sql`false`,
     channels,
   }
   return sql`${email ? sql`mailed as (${messagesBy('email', parts, people)}),` : sql``}
@@ -69,10 +80,10 @@ interface MessageParts {
   readonly noticeId: RawBuilder<unknown>
   readonly smsDelayMinutes: RawBuilder<unknown>
   readonly revoked: RawBuilder<unknown>
-  readonly channels: Pick<Channels, 'email' | 'sms'>
+  readonly channels: GatewayChannels
 }
 
-/** The statement that writes the messages of one channel. */
+/** Inserts the messages of one channel. Those of a revoked notice are recorded as skipped. */
 function messagesBy(channel: 'email' | 'sms', parts: MessageParts, people: RawBuilder<unknown>): RawBuilder<unknown> {
   const { noticeId, smsDelayMinutes, revoked, channels } = parts
   const goes = sql`${reachable[channel]} and not ${revoked}`
@@ -89,19 +100,16 @@ const missing = { email: sql`'no-address'`, sms: sql`'no-mobile'` } as const
 const waiting = { gateway: sql`'queued'`, outbox: sql`'held'` } as const
 
 /**
- * Hands out one chunk of one notice, or finishes a notice of which none is left; false when there is nothing to do. Any
- * number of processes may call it, and any of them may die in it: what is left is what lies in the table.
+ * Gives a notice to one staged chunk of its recipients, or marks it as sent when no chunk is left; false if there was nothing
+ * to do. Several processes may call it at once, and one that dies loses nothing: its chunk stays staged.
  */
-export async function handOutNext(
-  database: DatabaseHandle,
-  channels: Pick<Channels, 'email' | 'sms'>,
-): Promise<boolean> {
-  return (await handOutChunk(database, channels)) || (await finish(database.db))
+export async function fanOutNextChunk(database: DatabaseHandle, channels: GatewayChannels): Promise<boolean> {
+  return (await fanOutChunk(database, channels)) || (await markSent(database.db))
 }
 
-/** In one statement, so that those who read from the built-in database wait for one turn of it only. */
-async function handOutChunk(database: DatabaseHandle, channels: Pick<Channels, 'email' | 'sms'>): Promise<boolean> {
-  // The notice is held until the end: whoever revokes it comes before this chunk or after it.
+/** One statement, so that requests wait only once for the single session of the built-in database. */
+async function fanOutChunk(database: DatabaseHandle, channels: GatewayChannels): Promise<boolean> {
+  // The lock on the notice orders this chunk before or after a revocation.
   const chunk = sql`with chunk as materialized (
       select notice_id, chunk from notice_staging order by notice_id, chunk limit 1 for update skip locked),
     held as materialized (
@@ -110,14 +118,14 @@ async function handOutChunk(database: DatabaseHandle, channels: Pick<Channels, '
     taken as (
       delete from notice_staging s using chunk c, held
       where s.notice_id = c.notice_id and s.chunk = c.chunk returning s.person_ids, s.rules),
-    meant as materialized (
+    recipient as materialized (
       select held.*, t.person_id, t.rule, ${emailAddress} is not null as has_email, ${mobileNumber} is not null as has_mobile
       from held, taken, unnest(taken.person_ids, taken.rules) as t (person_id, rule) left join person p on p.id = t.person_id),
-    mailed as (${messagesBy('email', { ...ofHeld, channels }, sql`from meant where email`)}),
-    texted as (${messagesBy('sms', { ...ofHeld, channels }, sql`from meant where sms_delay_minutes is not null`)}),
-    reached as (
+    mailed as (${messagesBy('email', { ...ofHeld, channels }, sql`from recipient where email`)}),
+    texted as (${messagesBy('sms', { ...ofHeld, channels }, sql`from recipient where sms_delay_minutes is not null`)}),
+    received as (
       insert into notice_recipient (person_id, notice_id, rule)
-      select person_id, id, rule from meant order by person_id)
+      select person_id, id, rule from recipient order by person_id)
     select ${notifyingOfNotice(sql`id`)} from held`
   const rows = await runPrepared(database, { compile: () => chunk.compile(database.db) })
   return rows.length > 0
@@ -125,8 +133,8 @@ async function handOutChunk(database: DatabaseHandle, channels: Pick<Channels, '
 
 const ofHeld = { noticeId: sql`id`, smsDelayMinutes: sql`sms_delay_minutes`, revoked: sql`revoked` } as const
 
-/** Says of a notice that everybody has it. */
-async function finish(db: Db): Promise<boolean> {
+/** Marks one notice as sent whose chunks are all done. */
+async function markSent(db: Db): Promise<boolean> {
   const { rows } = await sql`with finished as (
       update notice set state = 'sent' where id = (
         select n.id from notice n where n.state = 'sending'

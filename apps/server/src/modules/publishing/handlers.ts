@@ -4,13 +4,13 @@ import { flag } from '../../shared/json-values.ts'
 import { noticeCounts } from '../notice/notice-count-cache.ts'
 import { addRecipients } from './add-recipients.ts'
 import { editNotice } from './edit.ts'
-import { sizesFor } from './fan-out.ts'
+import { fanOutSizes } from './fan-out.ts'
 import { listIssuers } from './issuers.ts'
 import { revokeNotice } from './revoke.ts'
 import { listScheduled, unschedule } from './schedule.ts'
 import { sendNotice } from './send.ts'
 
-export const issueHandlers = handlersFor('issue', {
+export const publishingHandlers = handlersFor('publishing', {
   async issuers({ db, user }) {
     const rows = await listIssuers(db, user.personId)
     return {
@@ -26,7 +26,7 @@ export const issueHandlers = handlersFor('issue', {
 
   send: ({ body, db, database, user, request }) =>
     noticeCounts(database).invalidateAfter(
-      sendNotice(db, body, user, { channels: request.server.channels, sizes: sizesFor(database) }),
+      sendNotice(db, body, user, { channels: request.server.channels, sizes: fanOutSizes(database) }),
     ),
 
   async scheduled({ db, user, request }) {
@@ -41,7 +41,7 @@ export const issueHandlers = handlersFor('issue', {
     noticeCounts(database).invalidateAfter(
       addRecipients(db, body.id, body.audience, user, {
         channels: request.server.channels,
-        sizes: sizesFor(database),
+        sizes: fanOutSizes(database),
       }),
     ),
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import type { Rule } from '../audience/expand.ts'
 
-/** Keeps whom the issuer meant beside the notice, with the names of this moment. */
-export async function addRules(trx: Db, noticeId: number, rules: readonly Rule[]): Promise<void> {
+/** Stores the rules of an audience beside the notice, with the names of this moment. */
+export async function insertRules(trx: Db, noticeId: number, rules: readonly Rule[]): Promise<void> {
   const column = <Key extends keyof Rule>(key: Key) => rules.map((rule) => rule[key])
   await sql`insert into notice_rule (notice_id, position, exclude, kind, target_id, below, name, name_en)
     select ${noticeId}::bigint, * from unnest(${column('position')}::smallint[], ${column('exclude')}::boolean[],

@@ -5,7 +5,7 @@ import { isBlank, oneLine } from '../notice-content/one-line.ts'
 import { sanitizeNoticeHtml } from '../notice-content/sanitize.ts'
 import { filesIn, textOf } from '../notice-content/text.ts'
 
-type Send = ParsedBodyOf<Contract['issue']['send']>
+type Send = ParsedBodyOf<Contract['publishing']['send']>
 type Receipt = NonNullable<Send['receipt']>
 
 /** What a notice says, as its row holds it. */

@@ -6,7 +6,7 @@ import { call, logIn } from '../../testing/test-app.ts'
 import { nobodyYet, only, type SendBody, sendRequest } from '../testing/send-request.ts'
 import { createWorld, organization, type Someone, type World } from '../testing/world.ts'
 
-const { send, addRecipients } = contract.issue
+const { send, addRecipients } = contract.publishing
 const { detail } = contract.notice
 let world: World
 

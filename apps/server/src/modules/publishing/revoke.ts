@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { changeableNotice, lockedNotice } from '../rights/managed-notice.ts'
 
 /** Takes a notice back, with every message that has not gone out. Twice is the same as once. */
-export const revokeNotice: Handler<Contract['issue']['revoke']> = ({ body: { id }, db, user: { personId } }) =>
+export const revokeNotice: Handler<Contract['publishing']['revoke']> = ({ body: { id }, db, user: { personId } }) =>
   db.transaction().execute(async (trx) => {
     await changeableNotice(trx, personId, id)
     // Before the notice is locked: a chunk that is being handed out holds its row here and then wants the notice.

@@ -7,7 +7,7 @@ import { nobodyYet, type SendBody, sendRequest } from '../testing/send-request.t
 import { createWorld, organization, type World } from '../testing/world.ts'
 import { dueSchedules, sendScheduled } from './send-scheduled.ts'
 
-const { send, scheduled, unschedule } = contract.issue
+const { send, scheduled, unschedule } = contract.publishing
 const channels = { email: 'outbox', sms: 'outbox' } as const
 const sizes = { atOnce: 50, chunk: 7 }
 const sendAt = '2099-01-01T08:00:00.000Z'
@@ -89,7 +89,7 @@ test('at its time everything is checked again; what fails is kept, and shown in 
   }
   const disabled = await fail()
   await db.updateTable('person').set({ disabled_at: new Date() }).where('id', '=', student.id).execute()
-  expect(await disabled()).toMatch(/Nobody would get this notice/)
+  expect(await disabled()).toMatch(/No one would get this notice/)
   await db.updateTable('person').set({ disabled_at: null }).where('id', '=', student.id).execute()
 
   const right = { person_id: issuer.id, role: 'issuer' as const, organization_id: organization.school }

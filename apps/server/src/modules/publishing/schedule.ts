@@ -5,20 +5,21 @@ import { AppError, type Language, type Localized } from '../../http/app-error.ts
 import { instant } from '../../shared/json-values.ts'
 import { lockPerson } from '../../shared/lock-person.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import type { Sender, SendRequest } from './check-request.ts'
 import { foreignKey, type SendResult } from './send-key.ts'
+import type { SendRequest } from './send-request.ts'
+import type { Sender } from './sender.ts'
 
-/** What a row of `notice_schedule` holds beside its time. */
-export interface Waiting {
+/** The JSON in a row of `notice_schedule`. */
+export interface ScheduledRequest {
   readonly request: SendRequest
-  /** The draft that it was written in, as the composer kept it; null for a notice that was not written there. */
+  /** The composer's draft of it; null if there was none. */
   readonly draft: unknown
-  /** How many people it would have reached when it was scheduled. */
+  /** The number of recipients at the time of scheduling. */
   readonly recipients: number
 }
 
-/** Keeps a checked notice until its time. Its draft goes along, so that the composer can open it again. */
-export async function keepForLater(
+/** Schedules a checked notice. Its draft is stored with it, so that cancelling can restore it. */
+export async function scheduleNotice(
   trx: Db,
   request: SendRequest,
   sendAt: string,
@@ -35,13 +36,13 @@ export async function keepForLater(
           .where('owner_id', '=', sender.personId)
           .executeTakeFirst()
   await refuseTooMany(trx, sender, draft === undefined)
-  const waiting: Waiting = { request, draft: draft?.data ?? null, recipients }
+  const scheduled: ScheduledRequest = { request, draft: draft?.data ?? null, recipients }
   await trx
     .insertInto('notice_schedule')
     .values({
       id: request.key,
       owner_id: sender.personId,
-      request: JSON.stringify(waiting),
+      request: JSON.stringify(scheduled),
       send_at: sendAt,
       failure: null,
     })
@@ -54,8 +55,8 @@ export async function keepForLater(
 }
 
 /**
- * One can only keep so many. What is taken back becomes a draft, also where there are as many as can be: nobody should have
- * to look for one to delete while a notice goes out by mistake. So what has no draft to give up counts with the drafts.
+ * Limits the scheduled notices of a person. Cancelling one must always work, also when the person has the most drafts, so a
+ * notice without a draft of its own counts towards both limits.
  */
 async function refuseTooMany(trx: Db, { personId }: Sender, withoutDraft: boolean): Promise<void> {
   const { rows } = await sql<{ waiting: number; drafts: number }>`select
@@ -70,7 +71,7 @@ async function refuseTooMany(trx: Db, { personId }: Sender, withoutDraft: boolea
   })
 }
 
-/** What an earlier attempt with the same key keeps. */
+/** The result of an earlier request with the same key that was scheduled. */
 export async function findScheduled(trx: Db, key: string, { personId }: Sender): Promise<SendResult | undefined> {
   const row = await trx
     .selectFrom('notice_schedule')
@@ -79,10 +80,10 @@ export async function findScheduled(trx: Db, key: string, { personId }: Sender):
     .executeTakeFirst()
   if (!row) return undefined
   if (row.owner_id !== personId) throw foreignKey()
-  return { state: 'scheduled', id: 0, recipients: (row.request as Waiting).recipients }
+  return { state: 'scheduled', id: 0, recipients: (row.request as ScheduledRequest).recipients }
 }
 
-/** Someone's own waiting notices, the next one first. */
+/** The scheduled notices of a person, the next one first. */
 export async function listScheduled(db: Db, ownerId: number, language: Language) {
   const { rows } = await sql<{ id: string; title: string; send_at: Date; failure: string | null }>`
     select id, request -> 'request' ->> 'title' as title, send_at, failure from notice_schedule
@@ -95,7 +96,7 @@ export async function listScheduled(db: Db, ownerId: number, language: Language)
   }))
 }
 
-/** Takes a waiting notice back; it is the draft again that it was. Returns the id of the draft. */
+/** Cancels a scheduled notice and restores its draft; returns the draft's id. */
 export function unschedule(db: Db, sender: Sender, id: string): Promise<string> {
   return db.transaction().execute(async (trx) => {
     await lockPerson(trx, sender.personId)
@@ -111,13 +112,13 @@ export function unschedule(db: Db, sender: Sender, id: string): Promise<string> 
         en: 'This notice is not waiting any more: it may have been sent.',
       })
     }
-    const { request, draft } = row.request as Waiting
+    const { request, draft } = row.request as ScheduledRequest
     const draftId = request.draft_id ?? id
     const data = JSON.stringify(draft ?? { title: request.title, request })
     await trx
       .insertInto('notice_draft')
       .values({ id: draftId, owner_id: sender.personId, data })
-      // Another window may have saved the draft once more after the notice was scheduled: that is the newer one.
+      // Another tab may have saved the draft after the notice was scheduled; keep that newer one.
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
     return draftId

@@ -1,11 +1,11 @@
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { Sender } from './check-request.ts'
+import type { Sender } from './sender.ts'
 
-export type SendResult = DataOf<Contract['issue']['send']>
+export type SendResult = DataOf<Contract['publishing']['send']>
 
-/** What an earlier attempt with the same key has done. */
+/** The result of an earlier request with the same key that was sent. */
 export async function findSent(trx: Db, key: string, { personId }: Sender): Promise<SendResult | undefined> {
   const notice = await trx
     .selectFrom('notice')
@@ -17,7 +17,7 @@ export async function findSent(trx: Db, key: string, { personId }: Sender): Prom
   return { state: notice.state, id: notice.id, recipients: notice.recipients }
 }
 
-/** A key is made at random: one that somebody else has used was copied from them. */
+/** Keys are random: one that another person has used was copied. */
 export const foreignKey = () =>
   new AppError(409, {
     zh: '这份通知的编号已被使用，请刷新页面后重新发送。',

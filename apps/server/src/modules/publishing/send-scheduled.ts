@@ -1,10 +1,10 @@
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { Sender } from './check-request.ts'
-import type { Waiting } from './schedule.ts'
+import type { ScheduledRequest } from './schedule.ts'
 import { type SendOptions, sendDue } from './send.ts'
+import type { Sender } from './sender.ts'
 
-/** The waiting notices whose time has come, the longest overdue first. */
+/** The ids of scheduled notices that are due, the longest overdue first. */
 export async function dueSchedules(db: Db, now: Date = new Date()): Promise<string[]> {
   const rows = await db
     .selectFrom('notice_schedule')
@@ -18,8 +18,8 @@ export async function dueSchedules(db: Db, now: Date = new Date()): Promise<stri
 }
 
 /**
- * Sends one notice whose time has come. What keeps it from being sent is kept for its writer; a fault of the server is thrown,
- * and the notice stays due. Does nothing for one that is being sent elsewhere, was taken back, or is not due.
+ * Sends one scheduled notice. If it is refused, stores the reason for its writer; an error of the server is thrown, and the
+ * notice stays due. Does nothing if it is not due, was cancelled, or another process is sending it.
  */
 export async function sendScheduled(db: Db, id: string, options: SendOptions): Promise<void> {
   const now = options.now ?? new Date()
@@ -35,7 +35,10 @@ export async function sendScheduled(db: Db, id: string, options: SendOptions): P
         .skipLocked()
         .executeTakeFirst()
       if (!row) return
-      await sendDue(trx, (row.request as Waiting).request, await senderOf(trx, row.owner_id), { ...options, now })
+      await sendDue(trx, (row.request as ScheduledRequest).request, await senderOf(trx, row.owner_id), {
+        ...options,
+        now,
+      })
       await trx.deleteFrom('notice_schedule').where('id', '=', id).execute()
     })
   } catch (error) {

@@ -7,7 +7,7 @@ import { call, logIn } from '../../testing/test-app.ts'
 import { nobodyYet, only, type SendBody, sendRequest } from '../testing/send-request.ts'
 import { createWorld, organization, type Someone, type World } from '../testing/world.ts'
 
-const { send } = contract.issue
+const { send } = contract.publishing
 const { detail } = contract.notice
 let world: World
 
@@ -194,14 +194,14 @@ test('each part that cannot be sent is named, in the language of the caller, and
     [{ send_at: '9999-01-01T00:00:00Z' }, 'date', /out of range/],
     [
       { event: { begins_at: '2030-01-02T00:00:00Z', ends_at: '2030-01-01T00:00:00Z', place: '' } },
-      'date',
+      'event',
       /ends before/,
     ],
-    [{ audience: nobodyYet }, 'recipients', /Nobody/],
+    [{ audience: nobodyYet }, 'recipients', /No one/],
     [
       { audience: { ...only(student.id), exclude: [{ kind: 'organization', id: 1, below: 1 }] } },
       'recipients',
-      /Nobody/,
+      /No one/,
     ],
     [
       { audience: { ...nobodyYet, include: [{ kind: 'organization', id: 999, below: 0 }] } },
@@ -215,6 +215,8 @@ test('each part that cannot be sent is named, in the language of the caller, and
     [{ attachments: [background] }, 'attachments', /upload it again/],
     [{ attachments: [picture] }, 'attachments', /upload it again/],
   ]
+  const declared = send.errors.find(({ errcode }) => errcode === 1001)
+  expect(declared?.data).toBeDefined()
   for (const [more, field, message] of wrong) {
     const answer = await sendAs(issuer, { audience: only(student.id), ...more })
     expect([field, answer.status, answer.errcode, answer.data]).toEqual([
@@ -223,10 +225,18 @@ test('each part that cannot be sent is named, in the language of the caller, and
       1001,
       { fields: { [field]: expect.stringMatching(message) } },
     ])
+    declared?.data?.parse(answer.data)
   }
   const headers = { ...issuer.headers, 'accept-language': 'zh-CN' }
   const both = await call(world.app, send, { body: sendRequest({ title: ' ', body: {} }), headers })
   expect(both.data).toEqual({ fields: { title: '请填写标题。', body: '请填写正文。' } })
+  const times = await sendAs(issuer, {
+    send_at: '2020-01-01T00:00:00Z',
+    event: { begins_at: '0001-01-01T00:00:00Z', ends_at: null, place: '' },
+  })
+  expect(times.data).toEqual({
+    fields: { date: expect.stringMatching(/has passed/), event: expect.stringMatching(/out of range/) },
+  })
   expect(await noticeCount()).toBe(before)
 })
 

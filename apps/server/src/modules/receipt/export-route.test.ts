@@ -38,7 +38,10 @@ const question: NonNullable<SendBody['receipt']> = {
 
 async function send(more: Partial<SendBody>): Promise<number> {
   const { app, issuer } = world
-  const { data, errmsg } = await call(app, contract.issue.send, { headers: issuer.headers, body: sendRequest(more) })
+  const { data, errmsg } = await call(app, contract.publishing.send, {
+    headers: issuer.headers,
+    body: sendRequest(more),
+  })
   expect(errmsg).toBe('')
   return data.id
 }

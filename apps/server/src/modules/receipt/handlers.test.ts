@@ -2,7 +2,7 @@ import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPerson } from '../../testing/fixtures.ts'
 import { call, type Headers, logIn } from '../../testing/test-app.ts'
-import { handOutNext } from '../publishing/fan-out.ts'
+import { fanOutNextChunk } from '../publishing/fan-out.ts'
 import { sendNotice } from '../publishing/send.ts'
 import { type SendBody, sendRequest } from '../testing/send-request.ts'
 import { createWorld, organization, type Someone, statementsOf, type World } from '../testing/world.ts'
@@ -35,7 +35,7 @@ async function issuerOf(number: string, organizationId: number): Promise<Someone
 
 /** Sends to all six of the university. */
 async function send(more: Partial<SendBody> = {}, headers = world.issuer.headers): Promise<number> {
-  const { status, data, errmsg } = await call(world.app, contract.issue.send, { headers, body: sendRequest(more) })
+  const { status, data, errmsg } = await call(world.app, contract.publishing.send, { headers, body: sendRequest(more) })
   expect([status, errmsg]).toEqual([200, ''])
   return data.id
 }
@@ -167,7 +167,9 @@ test('who may no longer send for an organisation looks at what they sent, and ch
     .execute()
   expect((await numbers(id, leaver)).audience).toBe(7)
   expect((await remindAll(id, 60, leaver.headers)).status).toBe(404)
-  expect((await call(world.app, contract.issue.revoke, { body: { id }, headers: leaver.headers })).status).toBe(404)
+  expect((await call(world.app, contract.publishing.revoke, { body: { id }, headers: leaver.headers })).status).toBe(
+    404,
+  )
   await world.db.updateTable('person').set({ disabled_at: new Date() }).where('id', '=', leaver.id).execute()
 })
 
@@ -280,7 +282,7 @@ test('reminds nobody in vain: not after the deadline, not once revoked, not when
   const late = await send({ receipt: { ...question, deadline: new Date(Date.now() + 60_000).toISOString() } })
   await db.updateTable('notice').set({ receipt_deadline: new Date() }).where('id', '=', late).execute()
   const revoked = await send()
-  await call(app, contract.issue.revoke, { body: { id: revoked }, headers: issuer.headers })
+  await call(app, contract.publishing.revoke, { body: { id: revoked }, headers: issuer.headers })
   const only = { include: [{ kind: 'person' as const, id: world.student.id }], exclude: [], numbers: [] }
   const read_by_all = await send({ audience: only })
   await read(read_by_all, world.student)
@@ -308,7 +310,7 @@ test('while a notice is handed out, its numbers are those of the people who have
     expect(sum).toBe(audience)
     seen.push([audience, channels[0]?.queued, channels[1]?.held])
     expect((await remindAll(id)).errmsg).toContain('still being sent')
-    await handOutNext(world.database, outbox)
+    await fanOutNextChunk(world.database, outbox)
   }
   expect(seen).toEqual([
     [0, 6, 0],
@@ -316,6 +318,6 @@ test('while a notice is handed out, its numbers are those of the people who have
     [4, 2, 1],
   ])
   expect((await numbers(id)).audience).toBe(6)
-  await handOutNext(world.database, outbox)
+  await fanOutNextChunk(world.database, outbox)
   expect((await remindAll(id)).data.reminded).toBe(6)
 })

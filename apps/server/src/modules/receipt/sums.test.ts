@@ -6,7 +6,7 @@ import { call, type Headers, inject, logIn } from '../../testing/test-app.ts'
 import { sendRequest } from '../testing/send-request.ts'
 import { createWorld, organization, type Someone, type World } from '../testing/world.ts'
 
-const { notice, issue, receipt } = contract
+const { notice, publishing, receipt } = contract
 const RUNS = 12
 const STEPS = 14
 const PEOPLE = 5
@@ -78,7 +78,7 @@ const question = {
 async function send(): Promise<Model> {
   const include = people.map(({ id }) => ({ kind: 'person' as const, id }))
   const body = sendRequest({ receipt: question, email: 1, audience: { include, exclude: [], numbers: [] } })
-  const { data } = await call(world.app, issue.send, { headers: world.issuer.headers, body })
+  const { data } = await call(world.app, publishing.send, { headers: world.issuer.headers, body })
   return { id: data.id, version: 1, revoked: false, reminded: false, read: new Set(), answers: new Map() }
 }
 
@@ -111,7 +111,7 @@ async function take(model: Model, next: Step): Promise<void> {
     case 'edit': {
       const title = `第 ${version + 1} 版`
       const body = { id, version, title, body: { zh: '<p>正文</p>' }, receipt: question, ask_again: next.again }
-      expect(await status(issue.edit, issuer, body)).toBe(model.revoked ? 409 : 200)
+      expect(await status(publishing.edit, issuer, body)).toBe(model.revoked ? 409 : 200)
       if (model.revoked) return
       model.version += 1
       if (next.again === 0) return
@@ -126,7 +126,7 @@ async function take(model: Model, next: Step): Promise<void> {
       return
     }
     case 'revoke': {
-      expect(await status(issue.revoke, issuer, { id })).toBe(200)
+      expect(await status(publishing.revoke, issuer, { id })).toBe(200)
       model.revoked = true
     }
   }

@@ -54,8 +54,8 @@ async function send(official: 0 | 1) {
     event: { begins_at: '2026-12-01T08:00:00Z', ends_at: null, place: '' },
     audience: { ...nobodyYet, include: [{ kind: 'person', id: world.student.id }] },
   })
-  const { data } = await call(app, contract.issue.send, { headers, body })
-  await call(app, contract.issue.edit, { headers, body: edition(data.id, 1) })
+  const { data } = await call(app, contract.publishing.send, { headers, body })
+  await call(app, contract.publishing.edit, { headers, body: edition(data.id, 1) })
   return { id: data.id, file: file.url }
 }
 
@@ -70,7 +70,7 @@ async function attempts({ id, file }: { id: number; file: string }, { headers }:
   const get = async (url: string) => (await app.inject({ url, headers: { ...headers } })).statusCode
   const ask = async (...[endpoint, input]: [Parameters<typeof inject>[1], object]) =>
     (await inject(app, endpoint, { ...input, headers })).statusCode
-  const { receipt, issue, notice, search } = contract
+  const { receipt, publishing, notice, search } = contract
   const listed = await call(app, notice.list, { query: { box: 'issued' }, headers })
   const found = await call(app, search.all, { query: { text: title }, headers })
   const audience = { ...nobodyYet, include: [{ kind: 'person' as const, id: admin.id }] }
@@ -87,9 +87,9 @@ async function attempts({ id, file }: { id: number; file: string }, { headers }:
     file: await get(file),
     calendar: await get(`/api/notice-calendar/${id}`),
     remind: await ask(receipt.remind, { body: { id, minutes: 60 } }),
-    add: await ask(issue.addRecipients, { body: { id, audience } }),
-    edit: await ask(issue.edit, { body: edition(id, 2) }),
-    revoke: await ask(issue.revoke, { body: { id } }),
+    add: await ask(publishing.addRecipients, { body: { id, audience } }),
+    edit: await ask(publishing.edit, { body: edition(id, 2) }),
+    revoke: await ask(publishing.revoke, { body: { id } }),
   }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BodyOf, Contract } from '@quadrangle/api-client/contract'
 import { organization } from './world.ts'
 
-export type SendBody = BodyOf<Contract['issue']['send']>
+export type SendBody = BodyOf<Contract['publishing']['send']>
 
 export const nobodyYet: SendBody['audience'] = { include: [], exclude: [], numbers: [] }
 

@@ -3,7 +3,7 @@ import type { ContractData } from '@quadrangle/api-client'
 import type { ReactNode } from 'react'
 import type { Reach } from '../../../shared/notice-form/recipients.tsx'
 
-export type Channels = ContractData<'issue', 'channels'>
+export type Channels = ContractData<'publishing', 'channels'>
 
 interface ChannelNoteProps {
   channels: Channels | undefined

@@ -77,7 +77,7 @@ export function Composer({ id, opened, local, issuers, user, onChange, onSaved, 
     autosave.flush()
     await autosave.stop()
     try {
-      const result = await api.issue.send({ body: request })
+      const result = await api.publishing.send({ body: request })
       autosave.forget()
       setLastSend({ key, title: notice.title, recipients: result.recipients })
       await navigate({

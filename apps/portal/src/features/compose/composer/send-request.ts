@@ -4,7 +4,7 @@ import { audienceRequest } from '../../../shared/notice-form/audience-request.ts
 import { instantOf } from '../../../shared/notice-form/local-time.ts'
 import { receiptRequestOf } from '../../../shared/notice-form/receipt-request.ts'
 
-export type SendRequest = Parameters<Client['issue']['send']>[0]['body']
+export type SendRequest = Parameters<Client['publishing']['send']>[0]['body']
 
 interface Envelope {
   key: string

@@ -6,7 +6,7 @@ import type { Locale } from '../../../state/locale.ts'
 import type { UserInfo } from '../../../state/session.ts'
 import { findByNames, type Organization } from './find-organization.ts'
 
-type SenderRequest = Parameters<Client['issue']['send']>[0]['body']['sender']
+type SenderRequest = Parameters<Client['publishing']['send']>[0]['body']['sender']
 
 /** The id of the personal sender. */
 const personal = 'personal'

@@ -8,7 +8,7 @@ import { localeAtom } from '../../../state/locale.ts'
 import { UnscheduleButton } from './unschedule-button.tsx'
 
 /** The person's scheduled notices, and those that failed at their time. Nothing if there are none. */
-export function ScheduledPanel({ load: { data, error } }: { load: Load<ContractData<'issue', 'scheduled'>> }) {
+export function ScheduledPanel({ load: { data, error } }: { load: Load<ContractData<'publishing', 'scheduled'>> }) {
   const locale = useAtomValue(localeAtom)
   const list = data?.list ?? []
   if (list.length === 0 && (error === undefined || error.aborted)) return null

@@ -35,7 +35,7 @@ export function UnscheduleButton({ id, size }: UnscheduleButtonProps) {
         confirmLabel={t`Cancel scheduled send`}
         cancelLabel={t`Keep scheduled`}
         onConfirm={async () => {
-          const { draft_id } = await api.issue.unschedule({ body: { id } })
+          const { draft_id } = await api.publishing.unschedule({ body: { id } })
           await navigate({ to: '/notice-v2/send', search: { draft: draft_id } })
           taken.current = true
           void reload()

@@ -67,7 +67,7 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
     ...(has('longSms') && { sms: t`A text message has at most ${limits.smsText} characters.` }),
   }
   const eventErrors: EventErrors = {
-    begins: errors.date,
+    begins: errors.event,
     ...(has('begins') && { begins: t`Choose when the event begins, or turn off its details.` }),
     ...(has('ends') && { ends: t`The event has to end after it begins.` }),
     ...(has('longPlace') && { place: t`A place has at most ${limits.agendaPlace} characters.` }),
@@ -86,7 +86,7 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
     }
     setBusy(true)
     try {
-      await api.issue.edit({ body: editRequest(notice, start, edit, material) })
+      await api.publishing.edit({ body: editRequest(notice, start, edit, material) })
       forget()
       showToast({ tone: 'success', title: t`The notice has been corrected.` })
       setFinished(true)

@@ -117,4 +117,4 @@ function eventRequestOf(event: NoticeEvent | null) {
 }
 
 /** The errors, by field. */
-export type EditErrors = Partial<Record<'title' | 'body' | 'receipt' | 'date' | 'sms' | 'attachments', ReactNode>>
+export type EditErrors = Partial<Record<'title' | 'body' | 'receipt' | 'event' | 'sms' | 'attachments', ReactNode>>

@@ -23,7 +23,7 @@ export function RecipientsDialog({ id, onClose }: RecipientsDialogProps) {
     setBusy(true)
     setFailure('')
     try {
-      const answer = await api.issue.addRecipients({ body: { id, audience: audienceRequest(audience) } })
+      const answer = await api.publishing.addRecipients({ body: { id, audience: audienceRequest(audience) } })
       setAdded(answer.added)
       setAudience(emptyAudience)
     } catch (error) {

@@ -146,7 +146,7 @@ function Reader({ notice: loaded, headingLevel, onAnswering, stale, reload }: Re
       onRevoke={
         mayChange
           ? async () => {
-              await api.issue.revoke({ body: { id } })
+              await api.publishing.revoke({ body: { id } })
               reload()
             }
           : undefined

@@ -45,26 +45,3 @@ export const smsRequest = z.strictObject({
   text: line(limits.smsText),
   delay_minutes: z.int().min(1).max(limits.smsDelayMinutes),
 })
-
-/** The question of a notice, and one’s own answer to it. */
-export const noticeReceipt = z.object({
-  subject: z.string(),
-  template: receiptTemplate,
-  reading: z.enum(['unable', 'declined']),
-  /** `count` is for the issuer; 0 for anyone else. */
-  options: z.array(z.object({ key: z.string(), label: z.string(), count: z.int() })),
-  note: receiptNote,
-  /** The key of one’s own answer; empty if there is none. */
-  answer: z.string(),
-  /** What one wrote beside it. */
-  answer_note: z.string(),
-  deadline: instant.nullable(),
-})
-
-/** The text message of a notice that was sent. */
-export const noticeSms = z.object({
-  text: z.string(),
-  delay_minutes: z.int(),
-  /** Whether it may still go out to somebody as it is now. */
-  pending: flag,
-})

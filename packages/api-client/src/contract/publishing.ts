@@ -3,7 +3,8 @@ import { audience, audienceExample } from './audience.ts'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { noticeBody, noticeEvent, noticeSender, receiptRequest, smsRequest } from './notice-parts.ts'
+import { noticeFieldErrors } from './notice-fields.ts'
+import { noticeBody, noticeEvent, noticeSender, receiptRequest, smsRequest } from './notice-form.ts'
 import { flag, instant, line, link, numericId } from './values.ts'
 
 /** A name in which someone may send notices. */
@@ -65,7 +66,7 @@ export const sendResult = z.object({
 
 const draftId = '6f1e3c1e-6f39-4a57-9d0a-1b6f2f1f3c11'
 
-export const issueEndpoints = {
+export const publishingEndpoints = {
   issuers: endpoint({
     method: 'GET',
     path: '/ws/notice/issuers',
@@ -139,7 +140,12 @@ export const issueEndpoints = {
       data: { state: 'sent', id: 7, recipients: 240 },
     },
     errors: [
-      { status: 400, errcode: 1001, when: 'A part cannot be sent as it is; `data.fields` says which and why.' },
+      {
+        status: 400,
+        errcode: 1001,
+        when: 'A field of the notice is not valid; `data.fields` has the reasons.',
+        data: noticeFieldErrors,
+      },
       { status: 403, when: 'The person may not send in this name.' },
       { status: 409, when: 'The key was used by somebody else, or too many notices wait for their time already.' },
     ],
@@ -217,7 +223,12 @@ export const issueEndpoints = {
       data: { version: 2, asked_again: 0 },
     },
     errors: [
-      { status: 400, errcode: 1001, when: 'A part cannot stay as it is; `data.fields` says which and why.' },
+      {
+        status: 400,
+        errcode: 1001,
+        when: 'A field of the notice is not valid; `data.fields` has the reasons.',
+        data: noticeFieldErrors,
+      },
       { status: 404, when: 'It is no notice of this person.' },
       { status: 409, when: 'It has been revoked, or edited elsewhere since.' },
     ],

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { noticeEvent, receiptNote, receiptTemplate } from './notice-form.ts'
+import { noticeOrigin, noticeSummary, noticeSummaryExample } from './notice-list.ts'
+import { flag, instant, link } from './values.ts'
+
+/** The question of a notice, and one’s own answer to it. */
+export const noticeReceipt = z.object({
+  subject: z.string(),
+  template: receiptTemplate,
+  reading: z.enum(['unable', 'declined']),
+  /** `count` is for the issuer; 0 for anyone else. */
+  options: z.array(z.object({ key: z.string(), label: z.string(), count: z.int() })),
+  note: receiptNote,
+  /** The key of one’s own answer; empty if there is none. */
+  answer: z.string(),
+  /** What one wrote beside it. */
+  answer_note: z.string(),
+  deadline: instant.nullable(),
+})
+
+/** The text message of a notice that was sent. */
+export const noticeSms = z.object({
+  text: z.string(),
+  delay_minutes: z.int(),
+  /** Whether it may still go out to somebody as it is now. */
+  pending: flag,
+})
+
+/** One notice, as one person sees it. */
+export const notice = noticeSummary.extend({
+  /** The box in which it was found. */
+  box: noticeOrigin,
+  /** Plain text in each language; empty where it was not written, and once the notice is revoked. */
+  content: z.string(),
+  content_en: z.string(),
+  /** The same as HTML of the allowed tags only; empty for notices of form 1. */
+  html: z.string(),
+  html_en: z.string(),
+  contact: z.string(),
+  receipt: noticeReceipt.nullable(),
+  files: z.array(z.object({ name: z.string(), size: z.int(), url: link })),
+  event: noticeEvent.nullable(),
+  version: z.int(),
+  edited_at: instant.nullable(),
+  /** The former versions that can be read, the newest first. */
+  versions: z.array(z.object({ version: z.int(), replaced_at: instant, asked_again: flag })),
+  /** Whether one follows the organisation that sent it. */
+  subscribed: flag,
+  /** Whether one received it, so that there is a reason for it, and an answer counts. */
+  received: flag,
+  /** Whether one may still correct, revoke and add to it as its issuer; whoever only wrote it once may look. */
+  may_change: flag,
+  /** For its issuer: whether it also went out by e-mail, and the text message that goes to those who have not read it. */
+  email: flag,
+  sms: noticeSms.nullable(),
+})
+
+const receiptExample: z.input<typeof noticeReceipt> = {
+  subject: '是否参加',
+  template: 'join',
+  reading: 'unable',
+  options: [
+    { key: 'a', label: '参加', count: 0 },
+    { key: 'b', label: '无法参加', count: 0 },
+    { key: 'c', label: '待定', count: 0 },
+  ],
+  note: 'optional',
+  answer: '',
+  answer_note: '',
+  deadline: null,
+}
+
+export const noticeExample: z.input<typeof notice> = {
+  ...noticeSummaryExample,
+  box: 'recv',
+  content: '第二轮选课于周五开始，请登录教务系统。',
+  content_en: '',
+  html: '<p>第二轮选课于周五开始，请登录教务系统。</p>',
+  html_en: '',
+  contact: '',
+  receipt: receiptExample,
+  files: [],
+  event: null,
+  version: 1,
+  edited_at: null,
+  versions: [],
+  subscribed: 0,
+  received: 1,
+  email: 0,
+  may_change: 0,
+  sms: null,
+}
