@@ -3,19 +3,20 @@ import { z } from 'zod'
 import { en, zhCN } from 'zod/locales'
 import { AppError, type Language } from '../http/app-error.ts'
 import { errorTexts } from '../http/error-texts.ts'
+import { isObject } from '../shared/is-object.ts'
 
-/** No call of the contract nests deeper than a few levels; what recurses over the input must not run out of stack. */
+/** Deeper input could exhaust the stack of a recursive check. The contract itself nests only a few levels. */
 const MAX_DEPTH = 32
 const MESSAGE_LENGTH = 300
 const errorMaps = { zh: zhCN().localeError, en: en().localeError }
 
-/** Refuses what no schema looks for: texts that PostgreSQL cannot store, and nesting that exhausts the stack. */
+/** Refuses text that PostgreSQL cannot store, and deep nesting: no schema checks for these. */
 export function refuseHostileInput(input: unknown): void {
   const pending: { value: unknown; depth: number }[] = [{ value: input, depth: 0 }]
   for (let next = pending.pop(); next; next = pending.pop()) {
     const { value, depth } = next
     if (typeof value === 'string') checkText(value)
-    else if (typeof value === 'object' && value !== null) {
+    else if (isObject(value)) {
       if (depth >= MAX_DEPTH) throw new AppError(400, errorTexts.tooDeep)
       for (const [key, item] of Object.entries(value)) {
         checkText(key)
@@ -29,7 +30,7 @@ function checkText(text: string): void {
   if (text.includes('\0') || !text.isWellFormed()) throw new AppError(400, errorTexts.badText)
 }
 
-/** Checks a part of the input. The message of a refusal names the field, in the caller's language. */
+/** Parses a part of the input. The error names the field, in the caller's language. */
 export function checkInput(schema: z.ZodType, value: unknown, part: 'query' | 'body', language: Language): unknown {
   const accepted = schema.safeParse(value)
   if (accepted.success) return accepted.data

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@quadrangle/api-client/contract'
+import { isObject } from '../shared/is-object.ts'
 
 /** Fails when an answer is not what the contract says, or carries something that the contract does not name. */
 export function checkAnswer(endpoint: Endpoint, data: unknown): void {
@@ -13,11 +14,11 @@ export function checkAnswer(endpoint: Endpoint, data: unknown): void {
 
 /** The first key of `wire` that the schema dropped. */
 function surplusKey(wire: unknown, parsed: unknown, path = 'data'): string | undefined {
-  if (typeof wire !== 'object' || wire === null || typeof parsed !== 'object' || parsed === null) return undefined
+  if (!isObject(wire) || !isObject(parsed)) return undefined
   if (Array.isArray(wire) !== Array.isArray(parsed)) return undefined
   for (const [key, value] of Object.entries(wire)) {
     if (!(key in parsed)) return `${path}.${key}`
-    const inner = surplusKey(value, (parsed as Record<string, unknown>)[key], `${path}.${key}`)
+    const inner = surplusKey(value, parsed[key], `${path}.${key}`)
     if (inner) return inner
   }
   return undefined

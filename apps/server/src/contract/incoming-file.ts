@@ -27,12 +27,12 @@ export async function incomingFile(request: FastifyRequest): Promise<IncomingFil
   }
   const { file } = part
   const stream = new SizeGuard()
-  // A form that breaks off, perhaps before we look, is the sender's fault and must not look like a whole file.
+  // An upload that breaks off must not look like a complete file.
   finished(file, (cause) => {
     if (cause) stream.destroy(new AppError(400, errorTexts.fileBroken, { cause }))
   })
   stream.once('close', () => file.destroy())
-  // It may fail before the handler looks at it; whoever reads it afterwards still gets the error.
+  // Without a listener, an error before the handler reads the stream would end the process. A later reader still gets it.
   stream.on('error', () => undefined)
   return { name: part.filename.slice(0, 255), declaredType: part.mimetype, stream: file.pipe(stream) }
 }

@@ -12,6 +12,7 @@ import {
   sessionControl,
   sessionUser,
 } from '../session/session.ts'
+import { isObject } from '../shared/is-object.ts'
 import { callSignal, checkInput, refuseHostileInput, strict } from './check-input.ts'
 import { checkAnswer } from './check-response.ts'
 import type { Call, IncomingFile } from './contract-types.ts'
@@ -31,7 +32,7 @@ export function registerCall(
 
   async function authorise(request: FastifyRequest): Promise<void> {
     if (endpoint.writes) requireClient(request)
-    // What anyone may call is not counted, so that everybody can log out whatever else goes on in their name.
+    // Public calls are not counted, so that people can log out even when their limit is used up.
     if (endpoint.auth === 'public') return
     const user = await countedUser(request, endpoint.cost)
     if (!user) {
@@ -62,7 +63,7 @@ export function registerCall(
     method: endpoint.method,
     url: `${API_PREFIX}${endpoint.path}`,
     exposeHeadRoute: false,
-    // Before the body is read: who may not call has no work done for him.
+    // Before the body is parsed, so that a refused caller costs little.
     onRequest: authorise,
     handler: answer,
   })
@@ -70,7 +71,7 @@ export function registerCall(
 
 function isEmpty(body: unknown): boolean {
   if (body === undefined) return true
-  return typeof body === 'object' && body !== null && !Array.isArray(body) && Object.keys(body).length === 0
+  return isObject(body) && !Array.isArray(body) && Object.keys(body).length === 0
 }
 
 interface Checked {

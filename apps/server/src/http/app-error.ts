@@ -17,7 +17,7 @@ export interface AppErrorOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A failure that the caller is meant to see: its message goes out as `errmsg`, in the caller's language. */
+/** An error whose message is sent to the caller, as `errmsg` in their language. */
 export class AppError extends Error {
   readonly status: number
   readonly errcode: number

@@ -80,7 +80,7 @@ test('the calls of the home page take no more statements than the number written
   }
 })
 
-test('a source of this server is asked over its own address, and told who asks; one that fails harms no other card', async () => {
+test('a source of this server is requested at its own address, with the person; a failing one does not affect other cards', async () => {
   const { app, student } = world
   const { headers } = student
   const load = (url: string) => call(app, contract.card.content, { body: { url, params: {} }, headers })
@@ -107,7 +107,7 @@ test('a source of this server is asked over its own address, and told who asks; 
   expect(await poll()).toEqual(['tips 0', 'todo 0', 'own 0'])
 })
 
-test('nobody but the portal is believed who asks', async () => {
+test('only the portal itself may name the person in a request', async () => {
   const answer = await world.app.inject({
     url: '/source/card',
     headers: { [PERSON_HEADER]: 'A0001', 'x-quadrangle-internal': 'ff' },

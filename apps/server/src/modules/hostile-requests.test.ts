@@ -89,7 +89,7 @@ test('an address that is none is refused where the portal has to take its own fr
   expect((await load('portal.example')).body).toContain('URL;VALUE=URI:http://portal.example/')
 })
 
-test('nobody takes back what somebody else has scheduled, nor learns of it', async () => {
+test('a scheduled notice cannot be cancelled or seen by others', async () => {
   const { app, db, issuer, other } = world
   const key = randomUUID()
   const { status } = await send({ key, send_at: '2999-01-01T00:00:00Z' })
@@ -105,7 +105,7 @@ test('nobody takes back what somebody else has scheduled, nor learns of it', asy
   expect([await list(issuer), await list(other)]).toEqual([[key], []])
 })
 
-test('files that nobody sends do not fill the disk, also when drafts hold on to them', async () => {
+test('files that are never sent are limited, also when drafts keep them', async () => {
   const { db, issuer } = world
   const size = limits.attachmentBytes
   const ids = Array.from({ length: Math.ceil(limits.unsentBytes / size) }, () => randomUUID())

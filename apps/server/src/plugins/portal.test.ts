@@ -140,7 +140,7 @@ describe('the contract', () => {
     expect(Object.keys(document.paths).length).toBeGreaterThan(20)
   })
 
-  test('has a page for people that loads nothing from elsewhere', async () => {
+  test('serves a documentation page that loads nothing from other hosts', async () => {
     const page = await get('/api/docs/', html)
     expect(page.statusCode).toBe(200)
     const loads = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url ?? '')

@@ -16,7 +16,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a person recognises their device by, such as “Firefox, Linux”; the rest of a user agent is nobody's business. */
+/** Browser and system, such as “Firefox, Linux”: enough for a person to recognise a device. The rest of the user agent is not stored. */
 export function clientName(userAgent: string | undefined): string {
   const find = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   return [find(browsers), find(systems)].filter((part) => part !== undefined).join(', ')

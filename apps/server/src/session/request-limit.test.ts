@@ -31,7 +31,7 @@ const times = async (many: number, ask: () => Promise<{ status: number }>) => {
 }
 const all = (many: number, status = 200) => Array(many).fill(status)
 
-test('a person who asks too much waits, in each of their sessions and at every address; nobody else does', async () => {
+test('a person over the limit is refused in all their sessions and at all addresses; others are not', async () => {
   const { app, student, other } = world
   const { headers } = student
   const elsewhere = await logIn(app, '20260001')
@@ -66,7 +66,7 @@ test('a person who asks too much waits, in each of their sessions and at every a
   expect((await whoAmI(headers)).status).toBe(200)
 })
 
-test('what makes the server work counts as more, and leaves the rest for what does not', async () => {
+test('expensive calls cost more of the limit than others', async () => {
   const { headers } = world.issuer
   expect([audience.count.cost, search.all.cost]).toEqual([10, 5])
   expect(await times(9, count)).toEqual(all(9))
@@ -83,7 +83,7 @@ test('what makes the server work counts as more, and leaves the rest for what do
   expect(await times(11, count)).toEqual([...all(10), 429])
 })
 
-test('one who has nothing left is refused without a look into the database', async () => {
+test('a person over the limit is refused without a database query', async () => {
   const { headers } = world.admin
   await times(101, () => whoAmI(headers))
   const statements = await statementsOf(async () => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
+import { isObject } from './is-object.ts'
 
 /** The channel of LISTEN and NOTIFY that carries live events between the server's processes. */
 export const liveChannel = 'live'
@@ -16,7 +17,7 @@ export interface LiveEvent {
   readonly id: number
 }
 
-/** Tells every process; inside a transaction, when it commits. Equal events of one transaction are told once. */
+/** Sends events to all processes; inside a transaction, when it commits. PostgreSQL sends equal events of one transaction once. */
 export async function notifyLive(db: Db, ...events: readonly LiveEvent[]): Promise<void> {
   const payloads = events.map((event) => JSON.stringify(event))
   await sql`select pg_notify(${liveChannel}, payload) from unnest(${payloads}::text[]) as payload`.execute(db)
@@ -27,16 +28,17 @@ export function notifyingOfNotice(id: RawBuilder<unknown>): RawBuilder<unknown> 
   return sql`pg_notify(${liveChannel}, json_build_object('t', 'notice', 'id', ${id})::text)`
 }
 
-/** What a notification says; undefined for one that another version of the server, or someone else, has sent. */
+/** The event of a notification; undefined for a payload that this version does not know. */
 export function parseLive(payload: string): LiveEvent | undefined {
   let value: unknown
   try {
     value = JSON.parse(payload)
   } catch {
-    // Anyone who may use the database may write to the channel.
+    // Any database user may write to the channel.
     return undefined
   }
-  const { t, id } = (value ?? {}) as { t?: unknown; id?: unknown }
+  if (!isObject(value)) return undefined
+  const { t, id } = value
   const kind = kinds.find((known) => known === t)
   return kind !== undefined && typeof id === 'number' && Number.isSafeInteger(id) ? { t: kind, id } : undefined
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('what counts or reads before it writes waits for whoever changes things of the same person', async () => {
+test('a transaction that reads before it writes waits for another one of the same person', async () => {
   const { app, db, student } = world
   const { payload, contentType } = multipart(png)
   const upload = await app.inject({

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('an administrator sees every address by kind, page by page; nobody else does', async () => {
+test('only an administrator sees all addresses, by kind and page', async () => {
   const { db, app, admin, issuer } = world
   const named = { name: '一', name_en: 'One' }
   const target = { ...named, url: 'https://a.example.edu' }

@@ -8,10 +8,10 @@ export interface Headcount {
   with_mobile: number
 }
 
-/** How many people the rules of an issuer reach now, and how many of them have an address for each channel. */
+/** The number of people in an audience now, and how many of them have an address for each channel. */
 export async function countRecipients(db: Db, rules: readonly Rule[], issuerId: number): Promise<Headcount> {
   const { rows } = await sql<Headcount>`select count(*) as people, count(*) filter (where has_email) as with_email,
-    count(*) filter (where has_mobile) as with_mobile from (${expand(rules, issuerId)}) meant`.execute(db)
+    count(*) filter (where has_mobile) as with_mobile from (${expand(rules, issuerId)}) recipient`.execute(db)
   const [counted] = rows
   return counted ?? { people: 0, with_email: 0, with_mobile: 0 }
 }

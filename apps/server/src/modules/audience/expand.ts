@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { emailAddress, mobileNumber } from '../person/contact.ts'
 import { issuedBy } from '../rights/issuing.ts'
 
-/** One part of an audience. A person is reached by the included part with the lowest position, unless a part excludes them. */
+/** One part of an audience. Of several that include a person, the one with the lowest position counts; an excluding one wins. */
 export interface Rule {
   readonly position: number
   readonly exclude: boolean
@@ -16,19 +16,18 @@ export interface Rule {
   readonly numbers: readonly string[]
 }
 
-/** Someone whom an audience reaches. */
+/** A person of an audience. */
 export interface Recipient {
   person_id: number
-  /** The position of the rule that reached them. */
+  /** The position of the rule that matched. */
   rule: number
   has_email: boolean
   has_mobile: boolean
 }
 
 /**
- * The people whom the rules of an issuer reach now, each once, as a query. Everything that counts, shows or sends expands its
- * rules here, so that no two of them can differ. Parameters are arrays, so the statement is the same for one rule and for a
- * thousand.
+ * The query for the people of an audience, each once. Counting and sending both use it, so that they cannot differ. Its
+ * parameters are arrays, so that the statement text is the same for any number of rules.
  */
 export function expand(rules: readonly Rule[], issuerId: number): RawBuilder<Recipient> {
   const individuals = rules.some((rule) => rule.kind !== 'organization')
@@ -49,7 +48,7 @@ function ruleTable(rules: readonly Rule[]) {
       ${rules.map((rule) => rule.below)}::boolean[]) as given (position, exclude, kind, target, below))`
 }
 
-/** Everything below a path is the range of the index up to the sign that follows a slash. */
+/** All organisations below a path are one index range: it ends at `0`, the character after the slash. */
 const places = sql`root as (
     select r.position, r.exclude, r.below, o.id, o.path from rule r
     join organization o on o.id = r.target where r.kind = 'organization'
@@ -86,13 +85,13 @@ function individualTables(rules: readonly Rule[], issuerId: number) {
 }
 
 /**
- * Whether an issuer may reach the person `p` by their mobile number. Someone outside the organisations for which they send is
- * nobody under it: with a number beside a person or an organisation, a count would say whose it is.
+ * Whether an issuer may address the person `p` by mobile number: only inside the organisations for which they send. Elsewhere
+ * counting an audience with a number would reveal whose it is.
  */
 export const mobileMayBeKnown = (issuerId: number): RawBuilder<boolean> => sql<boolean>`exists (
   select from organization home where home.id = p.organization_id and ${issuedBy(issuerId, sql.ref('home.path'))})`
 
-/** Those who are meant themselves and whose organisation is neither meant nor excluded. */
+/** Individuals whose organisation is in no rule. */
 const elsewhere = sql`union all
     select p.id, i.position, ${reachable}
     from individual_in i join person p on p.id = i.person_id

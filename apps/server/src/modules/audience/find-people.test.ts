@@ -46,7 +46,7 @@ test('people are found by the beginning of a name; a number is shown only where 
   await db.updateTable('person').set({ disabled_at: null }).where('id', '=', other.id).execute()
 })
 
-test('people are named by their ids and whole numbers, each once and in order; what belongs to nobody is given back', async () => {
+test('people are found by ids and whole numbers, each once and in order; unknown numbers are returned', async () => {
   const { student, other, issuer } = world
   expect(
     await name({ ids: [other.id, 987_654, student.id], numbers: ['T0002', ' 20260001 ', '999', '999', '2026000'] }),
@@ -61,7 +61,7 @@ test('people are named by their ids and whole numbers, each once and in order; w
   })
 })
 
-test('nobody learns from a mobile number whose it is, and only issuers ask at all', async () => {
+test('a mobile number does not reveal its owner, and only issuers may search', async () => {
   const { app, student } = world
   expect(await name({ ids: [], numbers: ['13800000001', '13900000001'] })).toEqual({
     people: [],
@@ -71,7 +71,7 @@ test('nobody learns from a mobile number whose it is, and only issuers ask at al
   expect((await call(app, contract.audience.named, { body, headers: student.headers })).status).toBe(403)
 })
 
-test('by counting, too, nobody learns whose a mobile number is outside the organisations for which they send', async () => {
+test('counting does not reveal the owner of a mobile number outside the organisations for which a person sends', async () => {
   const { app, db, issuer, student, other } = world
   const [own, foreign] = ['13800000001', '13800000002']
   const { headers } = issuer

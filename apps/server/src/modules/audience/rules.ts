@@ -20,7 +20,7 @@ const kinds = {
   group: { zh: '分组', en: 'group' },
 } as const
 
-/** At most so many of what is unknown are named. */
+/** The error names at most this many unknown entries. */
 const NAMED = 20
 
 /**
@@ -105,10 +105,10 @@ function unknownEntries(missing: readonly Entry[]) {
   })
 }
 
-/** Of numbers that reach nobody, so many are listed back. */
+/** The error lists at most this many unknown numbers. */
 const LISTED = 50
 
-/** Refuses pasted numbers that reach nobody, with how many they are and which. */
+/** Refuses pasted numbers that match no person, and lists them. */
 export async function requireNumbers(
   db: Db,
   issuerId: number,

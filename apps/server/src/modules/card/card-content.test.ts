@@ -26,7 +26,7 @@ test('after it was read, only what has appeared since is unread', () => {
   expect(global.tips).toBe(1)
 })
 
-test('a state of a card is told from another by its content and its marks', () => {
+test('the hash of a card changes with its content and its unread marks', () => {
   const read = afterReading(content, now, now)
   expect(hashOf(content)).toBe(hashOf(structuredClone(content)))
   expect(hashOf(read)).not.toBe(hashOf(content))

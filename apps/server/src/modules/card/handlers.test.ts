@@ -34,7 +34,7 @@ const change = (app_id: string, colle_status: '0' | '1') =>
   })
 const ids = (list: readonly { app_id: string }[] | null) => list?.map((card) => card.app_id)
 
-test('cards nobody has arranged stand in the institution’s order, and nothing is saved by looking', async () => {
+test('cards that a person has not arranged are in the institution’s order, and reading saves nothing', async () => {
   const { card_all, card_collect } = await read()
   expect(ids(card_all)).toEqual(['notices', 'agenda', 'todo', 'memo', 'tips', 'apps', 'links', 'statistic'])
   expect(card_collect.list_data).toBeNull()

@@ -9,7 +9,7 @@ const PATIENCE_MS = 1_500
 
 /**
  * The cards on someone's home page whose content or tips have changed after a time; without a time, all of them. A card
- * that nobody has asked for before counts as changed.
+ * that was not requested before counts as changed.
  */
 export async function poll(app: FastifyInstance, personId: number, chosen: Locale | null, since: Date | undefined) {
   const { database } = app

@@ -1,4 +1,5 @@
 import { type PortalConfig, portalConfig } from '@quadrangle/api-client/contract'
+import { isObject } from '../../shared/is-object.ts'
 
 const fields = Object.entries(portalConfig.shape)
 const defaults = portalConfig.parse({})
@@ -8,12 +9,11 @@ const defaults = portalConfig.parse({})
  * have, or has in a form that is no longer allowed, takes its default, so that no row can keep the portal from opening.
  */
 export function completeConfig(stored: unknown): PortalConfig {
-  if (typeof stored !== 'object' || stored === null) return defaults
+  if (!isObject(stored)) return defaults
   const whole = portalConfig.safeParse(stored)
   if (whole.success) return whole.data
-  const values = stored as Record<string, unknown>
   const sound = fields.flatMap(([name, schema]) => {
-    const result = schema.safeParse(values[name])
+    const result = schema.safeParse(stored[name])
     return result.success ? [[name, result.data]] : []
   })
   return { ...defaults, ...Object.fromEntries(sound) }

@@ -22,7 +22,7 @@ test('an administrator saves a configuration; it is in force for everyone, and t
   expect(rows.every((row) => row.saved_by === admin.id)).toBe(true)
 })
 
-test('nobody but an administrator saves, and nothing that the schema refuses', async () => {
+test('only an administrator saves, and only what the schema allows', async () => {
   const { app, admin, issuer, db } = world
   const count = async () => (await db.selectFrom('portal_config').select('id').execute()).length
   const before = await count()

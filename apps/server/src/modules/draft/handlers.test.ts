@@ -46,7 +46,7 @@ test('a draft comes back as it was saved; a list has the last changed first', as
   expect(await open(issuer, first)).toBeNull()
 })
 
-test('what has been changed elsewhere is not overwritten, also by two saves at once', async () => {
+test('a draft that was changed elsewhere is not overwritten, also by concurrent saves', async () => {
   const { issuer } = world
   const id = randomUUID()
   await put(issuer, id, 0, { title: '一' })

@@ -1,5 +1,6 @@
 import { contract } from '@quadrangle/api-client/contract'
 import type { z } from 'zod'
+import { isObject } from '../../shared/is-object.ts'
 
 const { footerInfo, copyrightInfo, schoolInfo } = contract.global.config.data.shape
 
@@ -7,7 +8,7 @@ type TextRow = { key: string; value: unknown }
 
 /** Reads a text of the institution. What was never entered, or not in this form, is empty: the page leaves it out. */
 function complete<Shape extends Record<string, z.ZodType<string>>>(schema: z.ZodObject<Shape>, stored: unknown) {
-  const values = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
+  const values = isObject(stored) ? stored : {}
   const entries = Object.entries(schema.shape).map(([name, field]) => {
     const result = field.safeParse(values[name])
     return [name, result.success ? result.data : '']

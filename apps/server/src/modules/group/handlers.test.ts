@@ -45,7 +45,7 @@ test('a group counts each person once, however they got in, and can be changed a
   expect((await call(app, remove, { body: { id }, headers: issuer.headers })).status).toBe(404)
 })
 
-test('nobody touches somebody else’s group, or has two of one name', async () => {
+test('groups of others cannot be changed, and names are unique', async () => {
   const { app, student, other } = world
   const { data } = await make('Café', [student.id])
   expect(await make('cafe\u0301 ', [student.id])).toMatchObject({

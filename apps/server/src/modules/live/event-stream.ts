@@ -1,21 +1,21 @@
 import { Readable } from 'node:stream'
 
-/** What may wait for a reader that takes nothing. A portal that fell so far behind asks anew when it comes back. */
+/** A connection that has more than this unread is closed; the portal loads everything again when it reconnects. */
 const BUFFER_BYTES = 64 * 1024
-/** How long a browser waits by itself before it comes back. */
+/** The delay after which a browser reconnects by itself. */
 const RETRY_MS = 3_000
 
 export interface Reader {
   readonly personId: number
   readonly sessionKey: Buffer
-  /** The notices whose tallies it wants to hear of. */
+  /** The notices whose tallies it subscribes to. */
   readonly tallies: ReadonlySet<number>
 }
 
-/** Why the server ends a stream: `session`: log in again. `limit`: the person has opened newer ones. */
+/** Why the server ends a stream. `session`: the session ended. `limit`: the person opened too many newer ones. */
 type End = 'session' | 'limit'
 
-/** One open portal, as the server-sent events that it reads. */
+/** The server-sent events of one open portal. */
 export class EventStream {
   readonly reader: Reader
   readonly body: Readable

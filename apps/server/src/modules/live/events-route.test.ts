@@ -83,7 +83,7 @@ function send(people: readonly number[], state: 'sent' | 'sending' = 'sent', off
   })
 }
 
-test('a page of another site opens none, and nobody opens one without reading it', async () => {
+test('other sites and HEAD requests open no stream', async () => {
   const { app, student } = world
   const own = await listenAs(student.headers)
   for (const site of ['cross-site', 'same-site']) {
@@ -146,7 +146,7 @@ describe('a stream', () => {
 })
 
 describe('a notice', () => {
-  test('reaches its recipients and those who handle it with the new count, and nobody else', async () => {
+  test('reaches its recipients and those who may follow it, with the new count, and no others', async () => {
     const student = await listenAs(world.student.headers)
     const issuer = await listenAs(world.issuer.headers)
     const colleague = await listenAs(world.admin.headers)
@@ -163,7 +163,7 @@ describe('a notice', () => {
     expect(colleague.said('notice')).toEqual([{ id }])
   })
 
-  test('of which nothing was committed is told to nobody', async () => {
+  test('sends no event if the transaction is rolled back', async () => {
     const student = await listenAs(world.student.headers)
     const undone = world.db.transaction().execute(async (trx) => {
       await notifyLive(trx, { t: 'person', id: world.student.id })
@@ -177,7 +177,7 @@ describe('a notice', () => {
     await soon(() => student.said('unread')).toEqual([{ unread: 0 }, { unread: 1 }])
   })
 
-  test('that is handed out in pieces is told once on the way and once at its end', async () => {
+  test('sends each person two events during a fan-out in chunks: one on the way, one at its end', async () => {
     const student = await listenAs(world.student.headers)
     const id = await send([world.student.id], 'sending')
     await soon(() => student.said('notice')).toHaveLength(1)
@@ -191,7 +191,7 @@ describe('a notice', () => {
     await soon(() => student.said('notice')).toHaveLength(2)
   })
 
-  test('costs two statements, however many portals are open and however often it is told', async () => {
+  test('costs two statements for any number of open portals and events', async () => {
     await listenAs(world.student.headers)
     const issuer = await listenAs(world.issuer.headers)
     const other = await listenAs(world.other.headers)
@@ -207,7 +207,7 @@ describe('a notice', () => {
 })
 
 describe('what was read', () => {
-  test('elsewhere changes the count of that person, and of nobody else', async () => {
+  test('elsewhere changes the unread count of that person only', async () => {
     await send([world.student.id, world.other.id])
     const student = await listenAs(world.student.headers)
     const other = await listenAs(world.other.headers)
@@ -225,7 +225,7 @@ describe('what was read', () => {
 })
 
 describe('a tally', () => {
-  test('is told to those who handle the notice and watch it, and to nobody who asks for that of another', async () => {
+  test('is sent to subscribers who may follow the notice, and to no others', async () => {
     const id = await send([world.student.id])
     const watching = await listenAs(world.issuer.headers, `?tally=${id}`)
     const colleague = await listenAs(world.admin.headers, `?tally=${id}`)
@@ -243,7 +243,7 @@ describe('a tally', () => {
     expect([...prying, elsewhere].flatMap((reader) => reader.said('tally'))).toEqual([])
   })
 
-  test('is told no more to whoever has lost the right, who is told so; everything else still is', async () => {
+  test('ends for a person who lost the right, with an event that says so; other events continue', async () => {
     const id = await send([world.student.id])
     const writer = await listenAs(world.issuer.headers, `?tally=${id}`)
     const colleague = await listenAs(world.admin.headers, `?tally=${id}`)
@@ -281,7 +281,7 @@ describe('a tally', () => {
     await world.db.insertInto('person_role').values(role).execute()
   })
 
-  test('is told once a second at most, and the last change is not lost', async () => {
+  test('is sent at most once a second, and the last change is not lost', async () => {
     const id = await send([world.student.id])
     const watching = await listenAs(world.issuer.headers, `?tally=${id}`)
     const began = performance.now()

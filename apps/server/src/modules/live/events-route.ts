@@ -13,17 +13,17 @@ import { followersOf } from './repository.ts'
 const TALLIES = /^\d{1,15}(,\d{1,15}){0,9}$/
 
 /**
- * `GET /api/events`: what changes for whoever is logged in, as server-sent events. `?tally=7`: also that notice's tally,
+ * `GET /api/events`: what changes for the logged-in person, as server-sent events. `?tally=7`: also that notice's tally,
  * until one with `ended` says that the person may follow it no more.
  */
 export async function eventsRoute(app: FastifyInstance): Promise<void> {
   const hub = new LiveHub(app.database, app.log)
   app.addHook('preClose', () => hub.close())
 
-  // A HEAD would open a stream that nobody reads and nobody closes.
+  // A HEAD request would open a stream that is never read or closed.
   const options = { exposeHeadRoute: false }
   app.get<{ Querystring: { tally?: unknown } }>(`${API_PREFIX}/events`, options, async (request, reply) => {
-    // Its streams would take the places of those that the person has open here.
+    // Streams opened by another site would close those of the portal, because their number is limited.
     refuseOtherSites(request)
     const user = await requireUser(request)
     const tallies = await followed(app.database, user.personId, tallyIds(request.query.tally))
@@ -49,7 +49,7 @@ function tallyIds(text: unknown): number[] {
   return text.split(',').map(Number)
 }
 
-/** Those of the notices whose tally this person may see. Of the others they hear nothing, as if there were none. */
+/** The notices whose tally this person may see; others are ignored, as if they did not exist. */
 async function followed(database: DatabaseHandle, personId: number, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   return new Set((await followersOf(database, ids, [personId])).keys())

@@ -6,21 +6,21 @@ import { Pace } from './pace.ts'
 import { Readers } from './readers.ts'
 import { aliveSessions, followersOf, reachedBy, unreadOf } from './repository.ts'
 
-/** What comes within this time is looked up together. */
+/** Events within this time share one round of queries. */
 const GATHER_MS = 50
-/** So often at most the database is asked, however many events come. */
+/** The shortest time between two rounds of queries. */
 const REST_MS = 250
 const RETRY_MS = 1_000
 const TALLY_MS = 1_000
-/** Proxies end what stays silent, and a portal that hears nothing for longer knows that its stream is dead. */
+/** Proxies close idle connections, and a portal that gets no heartbeat reconnects. */
 const BEAT_MS = 20_000
-/** A session that is ended is told of at once; one that just runs out, or a right that is withdrawn, is noticed within this time. */
+/** Within this time the hub notices sessions that expired and rights that were withdrawn. A log-out is an event of its own. */
 const EXPIRY_MS = 15_000
 
 const kinds = ['notice', 'person', 'session', 'tally', 'watch'] as const
 /**
- * What has happened since the database was last asked, by kind of event: ids of notices and of people. `watch`: whoever watches
- * that notice's tally may have lost the right to.
+ * Ids of notices and people to look up in the next round, by kind of event. `watch`: check again who may see the tally of
+ * that notice.
  */
 type Batch = Record<(typeof kinds)[number], Set<number>>
 const emptyBatch = (): Batch => ({
@@ -31,18 +31,18 @@ const emptyBatch = (): Batch => ({
   watch: new Set(),
 })
 
-/** Carries what happens, in this process or another, to the portals that are open at this one. */
+/** Sends the live events of all processes to the portals that are connected to this one. */
 export class LiveHub {
   readonly #database: DatabaseHandle
   readonly #log: FastifyBaseLogger
   readonly #readers = new Readers()
   readonly #tallies = new Pace(TALLY_MS, (id) => this.#mark('tally', id))
-  /** Who has heard of a notice that is still being handed out. */
+  /** Who was told of a notice whose fan-out is not finished. */
   readonly #told = new Map<number, Set<number>>()
   readonly #timers: NodeJS.Timeout[] = []
   #batch = emptyBatch()
   #next: NodeJS.Timeout | undefined
-  #asking = false
+  #isRunning = false
   #listening: Promise<() => Promise<void>> | undefined
   #closed = false
 
@@ -55,7 +55,7 @@ export class LiveHub {
     return this.#closed
   }
 
-  /** Has to have succeeded before a stream is added: a portal must not believe that it would hear of everything. */
+  /** Must succeed before a stream is added, so that no portal relies on events that never come. */
   async listen(): Promise<void> {
     this.#listening ??= this.#start().catch((error: unknown) => {
       this.#listening = undefined
@@ -71,7 +71,7 @@ export class LiveHub {
   add(stream: EventStream): void {
     this.#readers.add(stream)
     const { personId } = stream.reader
-    // Also the session: it may have ended between the look at it and now.
+    // The session may have ended since it was checked.
     this.#mark('session', personId)
     this.#mark('person', personId)
   }
@@ -91,7 +91,7 @@ export class LiveHub {
       liveChannel,
       (payload) => {
         const event = parseLive(payload)
-        if (event) this.#hear(event)
+        if (event) this.#onEvent(event)
       },
       () => this.#afterGap(),
     )
@@ -107,12 +107,12 @@ export class LiveHub {
     return unlisten
   }
 
-  #hear({ t, id }: LiveEvent): void {
+  #onEvent({ t, id }: LiveEvent): void {
     if (t !== 'tally') this.#mark(t, id)
     if ((t === 'notice' || t === 'tally') && this.#readers.isWatched(id)) this.#tallies.mark(id)
   }
 
-  /** Nobody knows what was missed: everyone looks again. */
+  /** After a lost connection any event may have been missed, so every portal loads again. */
   #afterGap(): void {
     for (const stream of this.#readers.all()) stream.send('notice', { id: 0 })
     for (const id of this.#readers.watched()) this.#tallies.mark(id)
@@ -128,30 +128,30 @@ export class LiveHub {
   }
 
   #schedule(ms: number): void {
-    if (this.#closed || this.#asking) return
-    this.#next ??= setTimeout(() => void this.#ask(), ms)
+    if (this.#closed || this.#isRunning) return
+    this.#next ??= setTimeout(() => void this.#runRound(), ms)
   }
 
-  async #ask(): Promise<void> {
+  async #runRound(): Promise<void> {
     this.#next = undefined
-    this.#asking = true
+    this.#isRunning = true
     const batch = this.#batch
     this.#batch = emptyBatch()
     let rest = REST_MS
     try {
-      await this.#tell(batch)
+      await this.#send(batch)
     } catch (error) {
-      this.#log.warn({ err: error }, 'Live events could not be looked up; trying again.')
+      this.#log.warn({ err: error }, 'live events: queries failed, retry in 1 s')
       for (const kind of kinds) {
         for (const id of batch[kind]) this.#batch[kind].add(id)
       }
       rest = RETRY_MS
     }
-    this.#asking = false
+    this.#isRunning = false
     if (Object.values(this.#batch).some((ids) => ids.size > 0)) this.#schedule(rest)
   }
 
-  async #tell({ notice, person, session, tally, watch }: Batch): Promise<void> {
+  async #send({ notice, person, session, tally, watch }: Batch): Promise<void> {
     await this.#endSessions([...session])
     await this.#tellTallies(tally, watch)
     const connected = this.#readers.people()
@@ -172,7 +172,7 @@ export class LiveHub {
     for (const stream of streams) if (!alive.has(stream.reader.sessionKey.toString('hex'))) stream.end('session')
   }
 
-  /** Returns whom it told. While a notice is handed out piece by piece, everybody is told once, and once at the end. */
+  /** Returns the people it told. During a fan-out in chunks each person is told once, and once more at its end. */
   async #tellNotices(notices: readonly number[], connected: readonly number[]): Promise<Set<number>> {
     const people = new Set<number>()
     const reached = await reachedBy(this.#database, notices, connected)
@@ -188,7 +188,7 @@ export class LiveHub {
     return people
   }
 
-  /** Ends the watches of those who may no longer follow a notice, and tells the others of its tally if that has changed. */
+  /** Ends the subscriptions of people who may no longer follow a notice, and sends changed tallies to the others. */
   async #tellTallies(changed: ReadonlySet<number>, doubted: ReadonlySet<number>): Promise<void> {
     const ids = [...new Set([...changed, ...doubted])].filter((id) => this.#readers.isWatched(id))
     if (ids.length === 0) return
@@ -201,7 +201,7 @@ export class LiveHub {
         continue
       }
       this.#readers.unwatch(stream, id)
-      // The last of this tally: who asks for it now is refused, and told why.
+      // The portal then requests the tally once more and shows why it is refused.
       stream.send('tally', { id, ended: true })
     }
   }

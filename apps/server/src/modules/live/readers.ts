@@ -1,17 +1,17 @@
 import type { EventStream } from './event-stream.ts'
 
-/** A person may have that many portals open; the one that was opened first gives way. */
+/** Streams per person. A further one closes the oldest. */
 const PER_PERSON = 8
-/** Each takes some 30 kB of memory. Whoever comes when all places are taken asks again now and then, and by itself. */
+/** Streams per process; each takes some 30 kB of memory. A portal without a stream polls instead. */
 const IN_ALL = 20_000
 
-/** The open streams of this process, by whom they belong to and by the tallies that they watch. */
+/** The open streams of this process, by person and by subscribed tally. */
 export class Readers {
   readonly #byPerson = new Map<number, Set<EventStream>>()
   readonly #byTally = new Map<number, Set<EventStream>>()
   #count = 0
 
-  /** Whether one more has no place, unless it takes that of another one of the same person. */
+  /** Whether a new stream of this person would exceed the limit; closing their own oldest does not count. */
   isFullFor(personId: number): boolean {
     return this.#count >= IN_ALL && (this.#byPerson.get(personId)?.size ?? 0) < PER_PERSON
   }
@@ -49,7 +49,7 @@ export class Readers {
     return this.#byTally.get(tally) ?? []
   }
 
-  /** From now on a stream hears of a tally no more; of all else it does. */
+  /** Ends the subscription of a stream to one tally. */
   unwatch(stream: EventStream, tally: number): void {
     take(this.#byTally, tally, stream)
   }
@@ -59,7 +59,7 @@ export class Readers {
   }
 
   #remove(stream: EventStream): void {
-    // One that gives way is removed before it closes.
+    // A stream that was closed for a newer one is removed already.
     if (!this.#byPerson.get(stream.reader.personId)?.has(stream)) return
     this.#count -= 1
     take(this.#byPerson, stream.reader.personId, stream)

@@ -19,7 +19,7 @@ export async function unreadOf(database: DatabaseHandle, people: readonly number
 export interface Reached extends Record<string, unknown> {
   notice_id: number
   person_id: number
-  /** Whether it is still being handed out, so that the same will be told again. */
+  /** Whether its fan-out is still running, so that more events about it follow. */
   sending: boolean
 }
 

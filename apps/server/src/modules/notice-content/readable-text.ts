@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { withoutEnd } from '../../shared/trim-end.ts'
+import { trimEndOf } from '../../shared/trim-end.ts'
 import { sanitizeNoticeHtml } from './sanitize.ts'
 
 /** Where a paragraph of its own begins and ends. */
@@ -16,7 +16,7 @@ export function readableText(html: string, picture: (alt: string) => string): st
   const lists: (number | null)[] = []
   let link = { address: '', line: 0, at: 0 }
   const line = () => {
-    const whole = withoutEnd(open, ' ')
+    const whole = trimEndOf(open, ' ')
     if (whole !== '') lines.push(whole)
     open = ''
   }

@@ -26,7 +26,7 @@ interface Kept {
 export async function keepAnswer(db: Db, personId: number, given: Answer): Promise<Kept> {
   const { id, version, option } = given
   const note = given.note.trim()
-  // Whoever answers has read it: the messages that would remind of it are taken back.
+  // An answer also marks the notice as read and cancels its pending reminders.
   const { rows } = await sql<Kept>`with asked as materialized (
       select n.id, n.version, n.asked_version, n.receipt_note, n.receipt_deadline from notice n
       where n.id = ${id} and n.revoked_at is null and n.receipt_subject is not null

@@ -8,10 +8,10 @@ export type Box = ParsedQueryOf<Contract['notice']['list']>['box']
 /** A query for the ids of notices. */
 export type Ids = AliasableExpression<{ id: number }>
 
-/** In the statement itself: a plan that is kept for all values could not use an index of the public notices alone. */
+/** A literal: with a parameter, a generic plan cannot use the partial index of public notices. */
 const yes = sql.lit(true)
 
-/** The ids of notices that someone may see, wherever they look from: received, theirs to follow, or open to all. */
+/** The ids of notices that a person may see: received, followed as an issuer, or public. */
 export function visibleIds(db: Db, personId: number) {
   return db
     .selectFrom('notice_recipient')
@@ -30,8 +30,8 @@ function subscriptions(db: Db, personId: number) {
 }
 
 /**
- * What is open to all and comes from an organisation that someone follows: to follow one shows nobody what was not meant
- * for them. Without what they received anyway, so that it can stand beside that without being compared with it.
+ * Public notices of the organisations that a person subscribes to, without those that they received, so that a list of both
+ * needs no comparison.
  */
 function followedOpen(db: Db, personId: number) {
   return (
@@ -55,7 +55,7 @@ function followedOpen(db: Db, personId: number) {
   )
 }
 
-/** Begins with what reached the person: to begin with all that an organisation ever sent would cost more each year. */
+/** Starts from what the person received: starting from all notices of an organisation would get slower each year. */
 function followedReceived(db: Db, personId: number) {
   return db
     .selectFrom('notice_recipient as r')
@@ -65,14 +65,14 @@ function followedReceived(db: Db, personId: number) {
     .where('x.organization_id', 'in', subscriptions(db, personId))
 }
 
-/** What someone has sent themselves. */
+/** What a person has sent. */
 function sent(db: Db, personId: number) {
   return db.selectFrom('notice as x').select('x.id').where('x.issuer_id', '=', personId)
 }
 
 /**
- * What others have sent for the very offices that someone sends for. Not for all below those as well: the box of whoever
- * sends for the whole institution would hold what each of its parts has sent.
+ * What others have sent for the organisations that a person sends for, without the organisations below: a person who sends for
+ * the whole institution would otherwise see the notices of all its parts.
  */
 function sentByOffice(db: Db, personId: number) {
   const offices = db
@@ -89,9 +89,8 @@ function sentByOffice(db: Db, personId: number) {
 }
 
 /**
- * The ids that someone may open from a box. A notice that is open to all can be opened from wherever notices are received,
- * so that what the search finds leads somewhere; one that someone may follow, as what was sent, also where the box does
- * not list it.
+ * The ids that a person may open from a box. Wider than what the box lists, so that search results can be opened: public
+ * notices from the boxes of received notices, and followed notices from the box of sent ones.
  */
 export function openIds(db: Db, personId: number, box: Box): Ids {
   if (box === 'issued') return db.selectFrom(followedIds(db, personId).as('x')).select('x.id').distinct()

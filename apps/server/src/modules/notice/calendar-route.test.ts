@@ -65,7 +65,7 @@ test('a notice with an event and a deadline becomes two entries at its times', a
   expect((await load(id, issuer.headers)).body).toBe(answer.body)
 })
 
-test('it speaks the language of whoever asks, and looking at it does not count as reading', async () => {
+test('the calendar file is in the language of the request, and does not mark the notice as read', async () => {
   const { app, db, student } = world
   const receipt = { options: ['a', 'b'], receipt_deadline: '2026-11-30T16:00:00Z' }
   const id = await addNotice(world, { title: 'Party', to: [student.id], ...receipt })

@@ -60,7 +60,7 @@ export function calendarOf(notice: DatedNotice, { locale, origin }: CalendarOpti
       location: oneLine(notice.event_place) || null,
       start: event_at,
       end: event_ends_at,
-      // Whoever has it in their calendar gets rid of it by the same file.
+      // Importing the file again removes the event from a calendar.
       status: notice.cancelled ? ICalEventStatus.CANCELLED : null,
     })
   }

@@ -11,7 +11,7 @@ import { summaries, summaryOf } from './summary.ts'
 export type Notice = DataOf<Contract['notice']['detail']>
 type Origin = Notice['box']
 
-/** Whether somebody has still to get the text message that goes with a notice `n`, or is still to get the notice itself. */
+/** Whether the text message of the notice `n`, or the notice itself, has not gone out to all its recipients yet. */
 const smsPending = sql<boolean>`n.sms_text is not null and (
   exists (select from notice_staging s where s.notice_id = n.id)
   or exists (select from notice_delivery d
@@ -93,7 +93,7 @@ export function othersOf(box: Origin): Origin[] {
 
 export type NoticeRow = NonNullable<Awaited<ReturnType<typeof loadNotice>>>
 
-/** A whole notice as the wire spells it, after whoever asked has read it. Nothing is left inside a revoked one. */
+/** A notice as the contract has it, already marked as read. A revoked one has no content. */
 export function noticeOf(row: NoticeRow, box: Origin): Notice {
   const issued = row.issued === true
   const envelope = {

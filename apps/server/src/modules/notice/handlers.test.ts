@@ -55,7 +55,7 @@ afterAll(() => world.close())
 const boxOf = async (headers: Headers, box: 'default' | 'recv' | 'issued' | 'subscribe' | 'collect') =>
   (await call(world.app, list, { query: { box }, headers })).data
 
-test('a box holds what reached the person, newest first, and nothing of anyone else', async () => {
+test('a box has the notices of the person only, the newest first', async () => {
   const received = await boxOf(world.student.headers, 'recv')
   expect(received.list.map((notice) => notice.id)).toEqual([notices.revoked, notices.reply, notices.ordinary])
   expect(received).toMatchObject({ total: 3, unread: 3 })
@@ -88,7 +88,7 @@ test('a revoked notice keeps its title and has no content left, in a list or alo
   expect(data).toMatchObject({ title: '撤回的通知', content: '', files: [], receipt: null, revoked: 1 })
 })
 
-test('someone else’s notice does not exist, from whichever box one looks', async () => {
+test('a notice of others is not found in any box', async () => {
   const { headers } = world.student
   for (const box of ['recv', 'issued', 'subscribe', 'collect'] as const) {
     for (const elsewhere of [0, 1] as const) {
@@ -103,7 +103,7 @@ test('someone else’s notice does not exist, from whichever box one looks', asy
   expect(beyond.status).toBe(404)
 })
 
-test('a notice that is open to all can be opened by whoever finds it, but lies in no box of theirs', async () => {
+test('a public notice can be opened by everyone, and is not listed in their boxes', async () => {
   const { headers } = world.student
   const open = (box: 'recv' | 'issued' | 'collect') =>
     call(world.app, detail, { body: { box, id: notices.open }, headers })
@@ -171,7 +171,7 @@ test('opening a notice marks it as read; its issuer sees how many have and who a
   })
 })
 
-test('marking all as read counts what was unread, and touches nobody else', async () => {
+test('marking all as read returns how many were unread, and changes only those of the person', async () => {
   const { app, student, other } = world
   const { unread } = await boxOf(student.headers, 'recv')
   const both = await Promise.all([1, 2].map(() => call(app, readAll, { headers: student.headers })))

@@ -61,7 +61,7 @@ test('a former version reads as it did, with what one had answered to it', async
   for (const { headers } of [student, issuer]) expect((await former(id, 2, headers)).status).toBe(404)
 })
 
-test('everybody learns why they got a notice, and nothing about anyone else', async () => {
+test('recipients learn why they got a notice, and nothing about other recipients', async () => {
   const { db, student, other, issuer } = world
   const id = await addNotice(world, { title: '缘由', to: [student.id] })
   const rule = { notice_id: id, name: '当时的名字', name_en: 'As it was' }

@@ -128,7 +128,7 @@ test('every box can be filtered, and counts its own unread notices', async () =>
   expect(await left({ box: 'default' })).toEqual([...everything, 'open'].sort())
 })
 
-test('what was sent can be told by its sender: oneself or colleagues, and for which organisation', async () => {
+test('sent notices can be filtered by sender, oneself or colleagues, and by organisation', async () => {
   const { issuer, other } = world
   const theirs = await addNotice(world, { title: '调课', issuer_id: other.id, official: true })
   const sent = async (filter: Filter) =>

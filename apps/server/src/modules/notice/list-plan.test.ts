@@ -49,7 +49,7 @@ describe.runIf(process.env.TEST_DB === 'postgres')('how PostgreSQL looks for a p
     }
   }
 
-  test.each(boxes)('by indexes, whoever looks: %s', async (box) => {
+  test.each(boxes)('uses indexes for every kind of person: %s', async (box) => {
     const plan = await planOf(box)
     expect(plan).toContain('notice_recipient')
     expect(plan).not.toMatch(/Seq Scan on notice_recipient/)

@@ -56,8 +56,8 @@ const firstPages = new PreparedQueryCache((db, shape: PageShape, numbers: PageNu
 )
 
 /**
- * The page is cut before anything is read of its notices, and their number comes from indexes: boxes may be deep. Each part
- * of a box is cut for itself, so that none is read to its end. The number that may be known is that of the first part.
+ * Limits each part of a box before it joins the notices, and counts by indexes alone, because a box may hold very many. The
+ * cached count is that of the first part.
  */
 function wholePage(db: Db, { box, ...shape }: PageShape & Slice, { personId, size, unread }: PageNumbers) {
   const [first, second] = boxParts(db, personId, box)
@@ -71,7 +71,7 @@ function wholePage(db: Db, { box, ...shape }: PageShape & Slice, { personId, siz
   return withNotices(db, counts, personId, box, cut(db, ids, shape))
 }
 
-/** Looks once for what the filter leaves, for the page and for its number. */
+/** Applies the filter once, for the page and for its count. */
 function filteredPage(db: Db, personId: number, box: Box, filter: NoticeFilter, slice: Slice) {
   const hits = db.with(
     (cte) => cte('hits').materialized(),
@@ -89,8 +89,8 @@ function count(db: Db, ids: Ids) {
 }
 
 /**
- * A part of a set, the newest first: ids of notices grow with time. How much of a first page is asked for stands in the
- * statement itself: not knowing it, PostgreSQL would rather plan the statement anew each time than keep one plan.
+ * One page of a set of ids, the newest first: ids grow with time. The limit of a first page is a literal, because with a
+ * parameter PostgreSQL plans the statement again each time.
  */
 function cut(db: Db, ids: Ids, { limit, offset }: Slice): Ids {
   const newest = db.selectFrom(ids.as('newest')).select('newest.id').orderBy('newest.id', 'desc')
@@ -98,8 +98,8 @@ function cut(db: Db, ids: Ids, { limit, offset }: Slice): Ids {
 }
 
 /**
- * The counts beside each notice of a page, the newest first; without a notice they stand alone. Rows, since the
- * built-in database takes long to put them into one JSON text.
+ * The notices of a page, each in a row with the counts; an empty page is one row with the counts alone. Not aggregated to JSON,
+ * which is slow in the built-in database.
  */
 function withNotices<Counts>(db: Db, counts: AliasableExpression<Counts>, personId: number, box: Box, ids: Ids) {
   return db

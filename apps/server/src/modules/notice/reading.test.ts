@@ -174,7 +174,7 @@ test('a personal notice shows no logo, and only its issuer sees that it is still
   expect((await inbox('issued', issuer.headers)).list[0]).toMatchObject({ id, sending: 1 })
 })
 
-test('reading takes back what would have reminded of it, of this person and this notice alone, and is told once', async () => {
+test('reading cancels the pending reminders of this person and notice only, and sends one event', async () => {
   const { student, other } = world
   const to = [student.id, other.id]
   const [id, elsewhere] = [await addNotice(world, { title: '一', to }), await addNotice(world, { title: '二', to })]

@@ -46,7 +46,7 @@ test('the campus memo begins today', async () => {
   ])
 })
 
-test('the agenda holds what touches the span: one’s own and the institution’s, nobody else’s', async () => {
+test('the agenda has the person’s own and the institution’s entries that overlap the span', async () => {
   const { db, app, student, other } = world
   const add = async (title: string, begin: number, end: number, headers = student.headers) => {
     const body = { title, begin_time: hour(begin), end_time: hour(end) }
@@ -82,7 +82,7 @@ test('a date that no calendar shows is refused', async () => {
   }
 })
 
-test('to-dos stand by due time, then those done; nobody can touch another one’s', async () => {
+test('to-dos are sorted by due time, done ones last; those of others cannot be changed', async () => {
   const { app, student, other } = world
   const { headers } = student
   const add = async (title: string, due_time?: string) =>
@@ -104,7 +104,7 @@ test('to-dos stand by due time, then those done; nobody can touch another one’
   expect((await call(app, removeTodo, { body: { id: soon.id }, headers })).data).toEqual({ id: soon.id })
 })
 
-test('nobody has more open to-dos than the limit, also when several are added at once', async () => {
+test('concurrent requests cannot exceed the limit of open to-dos', async () => {
   const { db, app, other } = world
   const rows = Array.from({ length: limits.entriesPerPerson - 2 }, (_, index) => ({
     person_id: other.id,

@@ -38,7 +38,7 @@ export async function attachmentsOf(
   const pictures = picturesIn(content)
   const ids = [...new Set([...attached, ...pictures])]
   if (ids.length === 0) return []
-  // Until the notice holds them, nobody clears them away as unused; and whoever else wants one looks at it after this one.
+  // The lock keeps them from being deleted as unused, and lets only one of two concurrent requests attach them.
   await db
     .selectFrom('stored_file')
     .select('id')

@@ -132,7 +132,7 @@ function audiences(): fc.Arbitrary<Audience> {
   })
 }
 
-test('whatever is chosen, the count and what is sent are exactly the people meant, each by the first rule that meant them', async () => {
+test('for random audiences, count and send match the same people, each by the first matching rule', async () => {
   const { app, db, issuer } = world
   await fc.assert(
     fc.asyncProperty(audiences(), async (audience) => {

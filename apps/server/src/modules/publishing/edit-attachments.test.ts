@@ -43,7 +43,7 @@ const filesOf = async (id: number) => {
 const statusOf = async (file: string) =>
   (await world.app.inject({ url: `/files/${file}`, headers: { ...world.student.headers } })).statusCode
 
-test('files are added, put in another order and taken out; nobody opens those that are out, and the former version names them', async () => {
+test('files are added, reordered and removed; removed ones cannot be opened, and the former version lists their names', async () => {
   const [plan, secret, late] = [await upload('plan.pdf'), await upload('secret.pdf'), await upload('late.pdf')]
   const id = await send([plan, secret])
   expect(await statusOf(secret)).toBe(200)
@@ -71,7 +71,7 @@ test('a file that a text shows stays open as its picture when it is no attachmen
   expect(await statusOf(shown)).toBe(200)
 })
 
-test('somebody else’s file, and one of another notice, are refused, and nothing of the correction stays', async () => {
+test('files of others and of another notice are refused, and the correction is rolled back', async () => {
   await world.db
     .insertInto('person_role')
     .values({ person_id: world.other.id, role: 'issuer', organization_id: 4 })

@@ -24,8 +24,8 @@ export function smsChange(notice: Notice, edit: Edit): { text: string; former: s
   return text === notice.sms_text ? undefined : { text, former: notice.sms_text }
 }
 
-/** Everybody who has the notice is told on each of its channels. What was still to go out before need not any more. */
-export async function tellOfChange(trx: Db, notice: Notice, channels: Channels): Promise<void> {
+/** Sends all recipients a message about the change on each channel of the notice. It replaces messages that are still queued. */
+export async function announceChange(trx: Db, notice: Notice, channels: Channels): Promise<void> {
   const use = channelsUsed(notice)
   if (use.length === 0) return
   const round = await writeNextRound(trx, {

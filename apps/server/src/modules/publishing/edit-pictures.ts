@@ -24,7 +24,7 @@ export async function attachNewPictures(trx: Db, noticeId: number, personId: num
     .where('id', 'in', added)
     .where('owner_id', '=', personId)
     .where('purpose', 'in', picturePurposes)
-    // Until the notice holds them, nobody clears them away as unused.
+    // The lock keeps them from being deleted as unused.
     .forUpdate()
     .execute()
   if (files.length < added.length) {

@@ -146,7 +146,7 @@ test.each<[string, Partial<EditBody>, 0 | 1]>([
   )
 })
 
-test('of two editors of the same version one is told to look again', async () => {
+test('of two concurrent edits of one version, one is refused', async () => {
   const id = await send()
   const both = await Promise.all([change(id, { title: '一' }), change(id, { title: '二' })])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -221,7 +221,7 @@ test('a picture that an edit brings has to be one’s own, and becomes a file of
   expect(files).toEqual([{ file_id: mine, inline: true }])
 })
 
-test('only those edit and revoke whom the notice concerns, and nobody edits a revoked one', async () => {
+test('only people who may change a notice edit and revoke it, and a revoked one cannot be edited', async () => {
   const id = await send()
   for (const stranger of [world.student, world.admin]) {
     expect((await change(id, {}, stranger)).status).toBe(403)
@@ -265,7 +265,7 @@ test('to revoke a notice skips what has not gone out; twice is the same as once'
   ])
 })
 
-test('revoked on its way, a notice reaches nobody else', async () => {
+test('a notice that is revoked during its fan-out reaches no more people', async () => {
   const { db, issuer } = world
   const sender = { personId: issuer.id, organizationId: organization.school }
   const sizes = { atOnce: 1, chunk: 2 }

@@ -10,7 +10,7 @@ import { notifyLive } from '../../shared/live-events.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockedNotice } from '../rights/managed-notice.ts'
 import { loadAttached, replaceAttachments, sameFiles } from './edit-attachments.ts'
-import { smsChange, tellOfChange } from './edit-messages.ts'
+import { announceChange, smsChange } from './edit-messages.ts'
 import { attachNewPictures } from './edit-pictures.ts'
 import { loadOptions, sameDeadline, sameQuestion } from './edit-question.ts'
 import { forgetReactions, keepVersion } from './edit-version.ts'
@@ -34,7 +34,7 @@ interface Edition {
 
 /** Corrects a notice. What it said before stays readable; what people read and answered stays unless they are asked again. */
 export const editNotice: Handler<Contract['publishing']['edit']> = ({ body, db, user, request }) => {
-  // Cleaning a long text takes its time: not while others wait for the notice.
+  // Cleaning a long text takes a while, so it happens before the notice is locked.
   const { content, problems } = readContent(body)
   const edition = {
     edit: body,
@@ -98,7 +98,7 @@ async function applyEdit(trx: Db, { edit, content, problems, personId, channels 
     .execute()
   if (files) await replaceAttachments(trx, noticeId, personId, attached, files)
   await attachNewPictures(trx, noticeId, personId, content)
-  if (askAgain) await tellOfChange(trx, notice, channels)
+  if (askAgain) await announceChange(trx, notice, channels)
   const detail = { version, asked_again: flag(askAgain) }
   await recordAudit(trx, { ...audit, detail: sms ? { ...detail, former_sms: sms.former } : detail })
   await notifyLive(trx, { t: 'notice', id: noticeId })

@@ -87,7 +87,7 @@ test('a send that dies before its end leaves nothing, and the same key sends it 
   expect(await ledger(id)).toEqual({ ...all, mails: 0 })
 })
 
-test('a chunk that fails half-way leaves nothing, loses nobody and reaches nobody twice', async () => {
+test('a chunk that fails half-way is rolled back, and all recipients get the notice exactly once', async () => {
   const { db } = world
   const { id } = await large()
   const everyone = await db.selectFrom('person').select('id').orderBy('id').execute()
@@ -130,7 +130,7 @@ test.skipIf(process.env.TEST_DB !== 'postgres')(
   },
 )
 
-test('while a notice is still being sent nobody can be added; newcomers may be many, too', async () => {
+test('recipients cannot be added during a fan-out; a large number of added ones is fanned out, too', async () => {
   const { db } = world
   const everyone = { include: [{ kind: 'organization' as const, id: 1, below: 1 as const }], exclude: [], numbers: [] }
   const one = { include: [{ kind: 'person' as const, id: world.student.id }], exclude: [], numbers: [] }

@@ -19,11 +19,11 @@ export interface Content {
 
 const number = (value: number) => value.toLocaleString('en')
 
-/** What someone has written, cleaned, and what is wrong with it. */
+/** Cleans title and text, and finds their problems. */
 export function readContent(written: Pick<Send, 'title' | 'body'>): { content: Content; problems: FieldProblems } {
   const title = oneLine(written.title)
   const tooLong = tooLongWithTags(written.body)
-  // nothing is made of what is refused: a request may hold a megabyte
+  // Don't clean what is refused: a request may hold a megabyte.
   if (tooLong) {
     const nothing = { html: '', html_en: '', content: '', content_en: '' }
     return { content: { title, ...nothing }, problems: { ...titleProblem(title), ...tooLong } }
@@ -34,7 +34,7 @@ export function readContent(written: Pick<Send, 'title' | 'body'>): { content: C
   return { content, problems: { ...titleProblem(title), ...bodyProblem(content) } }
 }
 
-/** The pictures that stand inside what a notice says. */
+/** The file ids of the pictures in a notice's text. */
 export const picturesIn = ({ html, html_en }: Content) => [...new Set([...filesIn(html), ...filesIn(html_en)])]
 
 /** Empty if nothing is to be read or seen in it. */
@@ -78,7 +78,7 @@ function bodyProblem({ html, html_en, content, content_en }: Content): FieldProb
 
 const sameWords = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
-/** What is wrong with a question that can be answered from a point in time on. */
+/** The problems of a receipt that can be answered from a point in time on. */
 export function receiptProblem(receipt: Receipt | null, from: Date): FieldProblems {
   if (!receipt) return {}
   if ([receipt.subject, ...receipt.options].some(isBlank)) {

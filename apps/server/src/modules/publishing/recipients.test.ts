@@ -18,7 +18,7 @@ afterAll(() => world.close())
 const sendAs = (who: Someone, more: Partial<SendBody> = {}) =>
   call(world.app, send, { body: sendRequest(more), headers: who.headers })
 
-test('somebody else’s group is unknown', async () => {
+test('a group of another person is unknown', async () => {
   const { db, issuer, student, other } = world
   const groupOf = async (owner: Someone) => {
     const { id } = await db

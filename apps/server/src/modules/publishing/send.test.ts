@@ -42,7 +42,7 @@ const receipt: NonNullable<SendBody['receipt']> = {
   deadline: '2999-01-01T00:00:00Z',
 }
 
-test('everything that was written stands in the notice, and nothing that could run', async () => {
+test('a notice keeps all its text and no active content', async () => {
   const { db, issuer, student } = world
   const file = await upload(issuer.id)
   const picture = await upload(issuer.id, 'notice-image')
@@ -164,7 +164,7 @@ test('the same key twice, and twenty times at once, is one notice', async () => 
   expect(stranger).toMatchObject({ status: 409, data: null })
 })
 
-test('each part that cannot be sent is named, in the language of the caller, and nothing is sent', async () => {
+test('invalid fields are reported by name in the language of the caller, and nothing is sent', async () => {
   const { issuer, other, student } = world
   const used = await upload(issuer.id)
   await sendAs(issuer, { audience: only(student.id), attachments: [used] })
@@ -240,12 +240,12 @@ test('each part that cannot be sent is named, in the language of the caller, and
   expect(await noticeCount()).toBe(before)
 })
 
-test('a title of a hundred signs that take two units each is no longer than a hundred', async () => {
+test('the title limit counts characters, not UTF-16 units', async () => {
   const { data } = await sendAs(world.issuer, { title: '🎓'.repeat(100), audience: only(world.student.id) })
   expect(data.state).toBe('sent')
 })
 
-test('an official name needs the role for that organisation or one above; personally one sends from one’s own', async () => {
+test('an official notice needs the role for that organisation or one above; a personal one is from the person’s own', async () => {
   const { issuer, student } = world
   const from = async (organization_id: number, official: 0 | 1) => {
     const sender = { organization_id, official, with_logo: 1 as const, contact: ' 办公室 203 ' }

@@ -124,7 +124,7 @@ test('a CSV has everyone whose name the issuer may see, and the others as number
   expect(rows.reduce((sum, row) => sum + Number(row.at(-1)), 0)).toBe(data.audience)
 })
 
-test('nobody’s words become a formula, whatever they begin with', async () => {
+test('no text of a person becomes a formula in a spreadsheet', async () => {
   const { csvCell } = await import('./csv.ts')
   for (const first of ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠']) {
     const [row] = parse(`${csvCell(`${first}cmd|' /C calc'!A0`)}\r\n`)
@@ -141,7 +141,7 @@ test('nobody’s words become a formula, whatever they begin with', async () => 
   expect([csvCell('1=1'), csvCell('a-b'), csvCell(7), csvCell(null)]).toEqual(['1=1', 'a-b', '7', ''])
 })
 
-test('the file is called after the notice, in the language of whoever saves it', async () => {
+test('the file is named after the notice, in the language of the person who saves it', async () => {
   const { db, issuer } = world
   const nameOf = async (format: string) => {
     const { headers } = await get({ format })
@@ -201,7 +201,7 @@ test('a workbook opens, with text as text and times as times', async () => {
   expect(numbers.some((value) => Math.abs(value - serial) < 1e-6)).toBe(true)
 })
 
-test('answers of a template are in the language of whoever saves it, in both kinds of file', async () => {
+test('answers of a template are in the language of the person who saves the file, as CSV and as XLSX', async () => {
   const { db, issuer, student } = world
   const join = { ...question, template: 'join', reading: 'declined', options: ['参加', '不参加', '待定'] } as const
   const invitation = await send({ receipt: { ...join, options: [...join.options] } })

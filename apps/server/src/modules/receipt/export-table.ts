@@ -4,7 +4,7 @@ import type { Db } from '../../database/schema.ts'
 import { type Locale, pick } from '../../shared/locale.ts'
 import { type ExportedRecipient, exportedRecipients, type FrozenExport } from './export-rows.ts'
 
-/** What stands in a cell. A point in time is its wall clock in the reader’s time zone, so that a sheet shows just that. */
+/** The value of a cell. A point in time is written as local time in the reader’s time zone. */
 export type Cell = string | number | null | { readonly wallClock: string }
 export type Row = readonly Cell[]
 
@@ -18,7 +18,7 @@ export interface ExportTable {
 
 export interface ExportView {
   readonly locale: Locale
-  /** The time zone of whoever reads it. */
+  /** The time zone of the reader. */
   readonly zone: string
 }
 

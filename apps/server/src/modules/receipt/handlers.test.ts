@@ -277,7 +277,7 @@ test('of twenty reminders at once one goes out; the next one after the interval'
   expect(await deliveries(id, 2)).toHaveLength(6)
 })
 
-test('reminds nobody in vain: not after the deadline, not once revoked, not when nobody is missing', async () => {
+test('refuses to remind after the deadline, after a revocation, and when no one is missing', async () => {
   const { app, db, issuer } = world
   const late = await send({ receipt: { ...question, deadline: new Date(Date.now() + 60_000).toISOString() } })
   await db.updateTable('notice').set({ receipt_deadline: new Date() }).where('id', '=', late).execute()

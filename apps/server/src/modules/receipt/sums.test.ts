@@ -181,7 +181,7 @@ async function roundsOf(id: number): Promise<number> {
   return rows.length
 }
 
-test('whatever happens to a notice, its numbers and its lists of names say what happened', {
+test('after any sequence of changes, the tally equals the lists of names', {
   timeout: 120_000,
 }, async () => {
   await fc.assert(

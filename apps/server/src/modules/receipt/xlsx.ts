@@ -13,7 +13,7 @@ export type ToXlsxWorker =
 export const XLSX_LINES = 100_000
 
 const PATIENCE_MS = 20_000
-/** One at a time: two large ones would take twice the memory, and neither would be ready sooner. */
+/** One at a time: two large ones would need twice the memory and finish no sooner. */
 const semaphore = new Semaphore(1, 8)
 
 /** A table as an Excel workbook. */
@@ -28,7 +28,7 @@ export async function xlsxOf(table: ExportTable, signal: AbortSignal): Promise<B
     worker.once('error', reject)
     worker.once('exit', () => reject(new Error('The thread that makes workbooks ended before the workbook was made.')))
   })
-  // It may fail while rows are still being read; whoever awaits it below hears of it.
+  // It may reject while rows are still being read, before it is awaited below.
   made.catch(() => undefined)
   try {
     for await (const rows of table.rows) {

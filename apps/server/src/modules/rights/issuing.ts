@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 
-/** The organisations for which someone may send, as paths: each stands for itself and everything below it. */
+/** The paths of the organisations for which a person may send. Each covers all organisations below it. */
 export async function issuingScope(db: Db, personId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('person_role as r')
@@ -13,10 +13,10 @@ export async function issuingScope(db: Db, personId: number): Promise<string[]> 
   return rows.map((row) => row.path)
 }
 
-/** Whether someone with this scope may send for the organisation at a path, and see the names of its people. */
+/** Whether this scope covers the organisation at a path. */
 export const mayIssueFor = (scope: readonly string[], path: string) => scope.some((root) => path.startsWith(root))
 
-/** The same inside a statement. */
+/** The same as SQL. */
 export function issuedBy(person: number | Expression<number>, path: Expression<string>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from person_role r join organization root on root.id = r.organization_id
     where r.person_id = ${person}::bigint and r.role = 'issuer' and ${path} ^@ root.path)`

@@ -10,7 +10,7 @@ function handled(db: Db, personId: number, id: number, purpose: Purpose) {
     .where(mayHandle(purpose, personId))
 }
 
-/** Someone else’s notice and no notice at all look the same. */
+/** The same for a notice of others and for none, so that ids cannot be probed. */
 const notYours = () =>
   new AppError(404, {
     zh: '没有找到该通知，或它不由您管理。',
@@ -20,13 +20,13 @@ const notYours = () =>
 const known = (db: Db, personId: number, id: number, purpose: Purpose) =>
   handled(db, personId, id, purpose).select(['n.id', 'n.title']).executeTakeFirstOrThrow(notYours)
 
-/** A notice that someone may look at as its issuer; a 404 for anyone else. */
+/** A notice that a person may follow; a 404 for others. */
 export const followedNotice = (db: Db, personId: number, id: number) => known(db, personId, id, 'follow')
 
-/** A notice that someone may change; a 404 for anyone else. */
+/** A notice that a person may change; a 404 for others. */
 export const changeableNotice = (db: Db, personId: number, id: number) => known(db, personId, id, 'change')
 
-/** A notice that someone may change, whole. Until the transaction ends everyone else who would change it waits. */
+/** All columns of a notice that a person may change, locked until the transaction ends. */
 export function lockedNotice(trx: Db, personId: number, id: number) {
   return handled(trx, personId, id, 'change').selectAll('n').forNoKeyUpdate('n').executeTakeFirstOrThrow(notYours)
 }

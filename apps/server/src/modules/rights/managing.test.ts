@@ -104,7 +104,7 @@ const none = {
 /** Without a role the calls of issuers are refused before they look at anything. */
 const noRole = { people: 403, export: 403, remind: 403, add: 403, edit: 403, revoke: 403 }
 
-test('an official notice is handled by all who may send for its organisation, and by nobody else', async () => {
+test('only people who may send for its organisation follow and change an official notice', async () => {
   const got: Record<string, unknown> = {}
   for (const [who, someone] of Object.entries(people)) got[who] = await attempts(await send(1), someone)
   expect(got).toEqual({
@@ -142,7 +142,7 @@ test('who may send for the organisation no longer looks at what they wrote, and 
   expect(got).toEqual({ ...following, remind: 404, add: 404, edit: 404, revoke: 404 })
 })
 
-test('those who handle a notice see its numbers where it is among what was sent, and nowhere else', async () => {
+test('the numbers of a notice are shown only in the box of sent ones, to those who may follow it', async () => {
   const { app, student } = world
   const { colleague, above, writer } = people
   const { id } = await send(1)

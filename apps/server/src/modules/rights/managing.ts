@@ -2,29 +2,27 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { issuedBy } from './issuing.ts'
 
-/** What someone wants with a notice: look at what became of it, or change something about it. */
+/** `follow`: see the tally of a notice. `change`: correct, revoke, remind, or add recipients. */
 export type Purpose = 'follow' | 'change'
 
 type Someone = number | Expression<number>
 
-/** Whether the notice `n` of the organisation `o` is an official one, and someone may send for its organisation now. */
+/** Whether the notice `n` of the organisation `o` is official, and the person may send for that organisation now. */
 export const isOfOffice = (person: Someone): RawBuilder<boolean> =>
   sql<boolean>`(n.official and ${issuedBy(person, sql.ref('o.path'))})`
 
 const isOwn = (person: Someone): RawBuilder<boolean> => sql<boolean>`n.issuer_id = ${person}::bigint`
 
 /**
- * Whether someone may handle the notice `n` of the organisation `o` as its issuer. An official notice belongs to an office,
- * and offices have more than one person: all who may send for the organisation follow, remind, correct and revoke it and
- * add recipients, and nobody does who may no longer. A personal one is its writer’s alone. Whoever wrote a notice can
- * always look at what became of it.
+ * Whether a person may follow or change the notice `n` of the organisation `o`. An official notice: everyone who may send for
+ * its organisation now. A personal one: its writer. Writers may always follow what they wrote.
  */
 export function mayHandle(purpose: Purpose, person: Someone): RawBuilder<boolean> {
   if (purpose === 'follow') return sql<boolean>`(${isOwn(person)} or ${isOfOffice(person)})`
   return sql<boolean>`(${isOfOffice(person)} or (not n.official and ${isOwn(person)}))`
 }
 
-/** The ids of all that someone may follow, some of them twice. The same rule, told so that indexes can answer it. */
+/** The ids of all notices that a person may follow, with duplicates. The same rule in a form that uses indexes. */
 export function followedIds(db: Db, personId: number) {
   return db
     .selectFrom('notice as x')
@@ -39,7 +37,7 @@ export function followedIds(db: Db, personId: number) {
     )
 }
 
-/** The ids of the organisations for which someone may send. Inside these they see names; of all others numbers only. */
+/** The organisations for which a person may send. Inside them they see names of recipients, elsewhere only counts. */
 export function namedOrganizations(db: Db, personId: number) {
   return db
     .selectFrom('organization as named')

@@ -71,7 +71,7 @@ describe('what people attach is taken', () => {
   })
 })
 
-describe('what runs, and what says something else than it is, is refused however it is named', () => {
+describe('programs, and files with a wrong type or name, are refused', () => {
   test.each<[what: string, name: string, content: () => Buffer | string, says: RegExp]>([
     [
       'a Windows program',

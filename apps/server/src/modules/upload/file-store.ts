@@ -15,7 +15,7 @@ export interface Incoming {
   discard(): Promise<void>
 }
 
-/** Where the bytes of files are. Their names, types and owners stand in the database. */
+/** Stores the bytes of files. Their names, types and owners are in the database. */
 export interface FileStore {
   /** Takes a stream in. When it fails or is aborted, nothing of it remains. */
   receive(id: string, stream: Readable, signal: AbortSignal): Promise<Incoming>

@@ -18,7 +18,7 @@ const upload = (content: Buffer, headers: Headers = world.student.headers, name?
   uploadFile(world, { content, purpose: 'background', headers, name, type })
 const get = (url: string, headers: Headers = {}) => world.app.inject({ url, headers })
 
-test('a picture is taken in by its content, whatever it is called, and its owner gets it back unchanged', async () => {
+test('a picture is accepted by its content, not its name, and its owner downloads it unchanged', async () => {
   const { status, data } = await upload(png, world.student.headers, '../../etc/湖 %22.html', 'text/html')
   expect(status).toBe(200)
   expect(data).toMatchObject({ name: '湖 %22.html', size: png.length, type: 'image/png', url: `/files/${data.id}` })
@@ -78,7 +78,7 @@ test('a sender who is still busy gets to read that the file is too large', async
   expect([answer.status, ((await answer.json()) as { errcode: number }).errcode]).toEqual([413, 413])
 })
 
-test('an upload that breaks off leaves nothing behind, whatever it was for', async () => {
+test('an upload that breaks off leaves no file, for each purpose', async () => {
   const before = stored()
   const picture = Buffer.concat([png, Buffer.alloc(1_000_000)])
   await breakOff(world, { content: picture, purpose: 'background', headers: world.student.headers })
@@ -118,7 +118,7 @@ test('an upload becomes a background of one’s own, once, and goes with its fil
   expect(stored()).not.toContain(file.id)
 })
 
-test('nobody keeps more backgrounds, or more uploads that became none, than the limit', async () => {
+test('backgrounds and unused uploads of a person are limited', async () => {
   const { headers, id } = world.issuer
   const add = async () => {
     const { data } = await upload(png, headers)

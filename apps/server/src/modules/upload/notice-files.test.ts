@@ -91,7 +91,7 @@ test('only uploads that nothing mentions are forgotten, the oldest first', async
   expect(stored()).toContain(attached)
 })
 
-test('who asks for the headers of a file gets them, and nobody reads it', async () => {
+test('a HEAD request gets the headers of a file without opening it', async () => {
   const { app, issuer, student } = world
   const { data: file } = await upload(pdf('b', ['二']), 'b.pdf')
   const head = (headers: Headers) => app.inject({ method: 'HEAD', url: file.url, headers })

@@ -56,7 +56,7 @@ export async function forgetUnused(db: Db, personId: number, purpose: string, ke
   const one = await unsentFiles(db, personId, purpose).offset(keep).limit(1).executeTakeFirst()
   if (!one) return []
   return db.transaction().execute(async (trx) => {
-    // Whoever is just making something of a file holds its row, and keeps it.
+    // A concurrent request that attaches a file has locked its row; skip it.
     const surplus = await unusedFiles(trx, personId, purpose)
       .orderBy('f.created_at', 'desc')
       .orderBy('f.id')

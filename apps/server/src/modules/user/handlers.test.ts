@@ -76,7 +76,7 @@ test('a setting is kept without touching the others', async () => {
   expect((await settings({})).data).toEqual(data)
 })
 
-test('someone else’s background, or none, cannot be chosen', async () => {
+test('a background of another person, or one that does not exist, cannot be chosen', async () => {
   for (const bg_id of [102, 999]) expect((await settings({ bg_id })).status).toBe(404)
   expect((await settings({ bg_id: 101 })).data.settings.bg_id).toBe(101)
 })

@@ -57,7 +57,7 @@ test('no hostile address leads to a connection, or even to a look-up', async () 
   expect(seen).toEqual({ lookups: [], connections: [] })
 })
 
-test('a name that leads to a forbidden address is refused, also when a good one stands beside it', async () => {
+test('a name that resolves to a forbidden address is refused, also beside an allowed one', async () => {
   for (const answer of hostileAnswers) {
     for (const answers of [[answer], [PUBLIC, answer], [answer, PUBLIC]]) {
       const { seen, watched } = spy(() => answers)
@@ -101,7 +101,7 @@ test('an internal source may lie in the institution’s network, but not where c
   expect(seen.connections).toEqual([])
 })
 
-test('a path stands for this server and stays there', async () => {
+test('a path is an address of this server only', async () => {
   const port = await listen((request, response) => json(JSON.stringify({ path: request.url }))(request, response))
   const self = new URL(`http://127.0.0.1:${port}`)
   const own = { ...options, internal: true, self }

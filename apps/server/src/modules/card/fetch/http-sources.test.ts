@@ -59,14 +59,14 @@ const row = (more: Partial<SourceRow> = {}): SourceRow => ({
 })
 const load = (more?: Partial<SourceRow>) => sources.load(row(more), undefined)
 
-test('an outside source is not told who asks, and is asked once for everybody', async () => {
+test('an external source does not learn who asks, and gets one request for all people', async () => {
   const answers = await Promise.all([load(), load({ number: '20260002' }), load({ locale: 'en' })])
   expect(answers).toEqual([card, card, card])
   await load({ number: '20260003' })
   expect(requests).toEqual([{ url: '/card', person: undefined, locale: undefined }])
 })
 
-test('an internal source is told who asks and in which language, and each person has an answer of their own', async () => {
+test('an internal source gets person and language, and its answers are cached per person', async () => {
   await load({ internal: true })
   await load({ internal: true, number: '20260002', locale: 'en' })
   await load({ internal: true })
@@ -113,7 +113,7 @@ test('a refusal for one person does not close a source for the others', async ()
   await expect(load({ internal: true, number: '20260002' })).resolves.toEqual(card)
 })
 
-test('a slow source has few exchanges at a time and delays nothing else', async () => {
+test('a slow source gets few concurrent requests and delays no other source', async () => {
   answer = (url) => (url === '/slow' ? { afterMs: 60_000 } : {})
   let given = 0
   const slow = Array.from({ length: 40 }, async (_, index) => {

@@ -8,17 +8,17 @@ import { internalHeaders } from './internal-token.ts'
 import type { Network } from './network.ts'
 import { SourceError } from './source-error.ts'
 
-/** Who asks: told to internal sources only. */
+/** The number of the person; only for internal sources. */
 export const PERSON_HEADER = 'x-quadrangle-person'
-/** In which language: told to internal sources only. */
+/** Only for internal sources. */
 export const LOCALE_HEADER = 'x-quadrangle-locale'
 
 const FRESH_MS = 30_000
 const CACHE_BYTES = 32 * 1024 * 1024
-/** So many exchanges with one source at a time; so many more may wait for their turn. */
+/** Concurrent requests to one source, and how many more may wait. */
 const AT_A_TIME = 8
 const WAITING = 200
-/** After so many failures in a row a source is left alone for a while. */
+/** Circuit breaker: after this many failures in a row a source gets no requests for a while. */
 const FAILURES = 3
 const REST_MS = 10_000
 
@@ -28,7 +28,7 @@ interface Health {
   restsUntil: number
 }
 
-/** Fetches the content of registered sources. What one of them does wrong stays with that one. */
+/** Fetches the content of registered sources. A failing source does not slow down the others. */
 export class HttpSources {
   readonly #network: Network
   readonly #cache = new LRUCache<string, CardContent>({ ttl: FRESH_MS, maxSize: CACHE_BYTES })
@@ -41,7 +41,7 @@ export class HttpSources {
 
   /** The content of a source for the person of the row; fails with a `SourceError`. */
   load(source: SourceRow, self: URL | undefined): Promise<CardContent> {
-    // An outside source is not told who asks, so it has one answer for all.
+    // An external source does not learn who asks, so all people share its answer.
     const who = source.internal ? [source.number, source.locale] : []
     const key = JSON.stringify([source.key, source.updated_at, ...who])
     const cached = this.#cache.get(key)
@@ -77,7 +77,7 @@ export class HttpSources {
     const headers: Record<string, string> = internal
       ? { [PERSON_HEADER]: source.number, [LOCALE_HEADER]: source.locale }
       : {}
-    // A path stands for this server, which believes such headers only if it sent them itself.
+    // A path is an address of this server, which accepts these headers only from itself.
     if (address.startsWith('/')) Object.assign(headers, internalHeaders())
     const limits = { timeoutMs: source.timeout_ms, maxBytes: source.max_bytes }
     const answer = await fetchJson({ address, internal, self, headers, ...limits }, this.#network)

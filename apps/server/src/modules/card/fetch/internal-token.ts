@@ -3,7 +3,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 /** Carries the token below: only sent to this server itself. */
 export const INTERNAL_HEADER = 'x-quadrangle-internal'
 
-/** Another one in each process and never stored: whoever knows it is this process. */
+/** Random for each process and never stored, so that a request with it comes from this process. */
 const token = randomBytes(32).toString('base64url')
 
 export function internalHeaders(): Readonly<Record<string, string>> {

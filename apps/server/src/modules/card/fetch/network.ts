@@ -26,7 +26,7 @@ export const network: Network = {
   },
 }
 
-/** As the machine sees it, with its hosts file: the names of an institution's own network may stand nowhere else. */
+/** Through the system's resolver, because names of an internal network may be in its hosts file only. */
 async function lookupSystem(hostname: string): Promise<string[]> {
   const found = await lookup(hostname, { all: true }).catch((error: unknown) => {
     throw new SourceError('The host of the source was not found.', { blame: 'source', cause: error })

@@ -1,6 +1,6 @@
 /** Whose fault it is that a source gave no content. */
 export type Blame =
-  /** Nobody answered, too late, or with a server error: asking again soon is pointless for everyone. */
+  /** No response, a time-out, or a 5xx: further requests would fail for everyone. */
   | 'source'
   /** The answer itself is not what a card is made of, or the address is refused. */
   | 'answer'

@@ -33,7 +33,7 @@ export function wrongEnding(name: string, { name: what, endings }: Kind): AppErr
   })
 }
 
-/** It cannot be read, so that nobody can say what is in it. */
+/** A file that cannot be read, so that its content cannot be checked. */
 export function damaged(what: Localized, cause?: unknown): AppError {
   return new AppError(
     415,

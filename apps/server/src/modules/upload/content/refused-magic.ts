@@ -18,7 +18,7 @@ const otherArchive: Localized = {
   en: 'an archive other than zip, whose content nobody can check,',
 }
 
-/** First bytes, as hexadecimal digits, of what is refused with its name. What nobody knows is refused as well. */
+/** First bytes, in hexadecimal, of types that are refused by name. Unknown types are refused, too. */
 const beginnings: readonly (readonly [string, Localized])[] = [
   ['4d5a', windows],
   ['7f454c46', linux],

@@ -40,7 +40,7 @@ export async function inspectZip(path: string, size: number, head: Buffer): Prom
     }
     return kindOf(head, await namesOf(file, size))
   } catch (cause) {
-    // Whatever the reader of archives stumbles over, such as names that lead out of the folder.
+    // Errors of yauzl, such as entry names that lead out of the folder.
     throw cause instanceof AppError ? cause : damaged(packed.zip.name, cause)
   } finally {
     file.close()
