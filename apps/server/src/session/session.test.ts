@@ -23,7 +23,7 @@ const adminOnly = contract.admin.urls
 const login = contract.auth.login
 
 beforeAll(async () => {
-  server = await createTestApp({ handlers: { ...exampleHandlers(), auth: authHandlers } })
+  server = await createTestApp({ handlers: { ...exampleHandlers(), auth: authHandlers }, cacheSessions: true })
   const { db } = server.database
   student = await addPerson(db, { number: '20260001', mobile: '13800000001', certificate: '420100200601010012' })
   await addPerson(db, { number: 'A0001', roles: ['admin', 'issuer'] })
@@ -154,6 +154,7 @@ describe('a session that this process has just looked up', () => {
     vi.spyOn(performance, 'now').mockImplementation(() => now)
     elsewhere = await createTestApp({
       handlers: { ...exampleHandlers(), auth: authHandlers },
+      cacheSessions: true,
       database: { ...server.database, close: async () => undefined },
     })
   })
