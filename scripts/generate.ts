@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { findMissingTranslations } from './generate/catalogues.ts'
 import { steps } from './generate/steps.ts'
 
 /** `npm run generate`: writes every derived file. With `-- --check` it only lists those that are out of date. */
@@ -16,3 +17,5 @@ if (values.check && stale > 0) {
   process.exit(1)
 }
 if (stale === 0) console.log('Every generated file is up to date.')
+const missing = values.check ? '' : await findMissingTranslations()
+if (missing) console.log(`\nTexts without their Chinese, to fill in:\n${missing}`)

@@ -8,6 +8,7 @@ import { chunkFileNames, chunkGroups } from './vite/chunks.ts'
 import { lighterFetch } from './vite/lighter-fetch.ts'
 import { lighterIcons } from './vite/lighter-icons.ts'
 import { precompress } from './vite/precompress.ts'
+import { routeTreeOptions } from './vite/route-tree-options.ts'
 
 const server = process.env.PORTAL_SERVER ?? 'http://127.0.0.1:3000'
 const served = ['/api', '/media', '/files', '/demo-campus']
@@ -17,15 +18,10 @@ export default defineConfig({
   html: { cspNonce: '__CSP_NONCE__' },
   plugins: [
     tanstackRouter({
-      target: 'react',
+      ...routeTreeOptions,
       autoCodeSplitting: true,
       // Loaders stay in the first chunk: they are a line each, and start a page's catalogue together with its code.
       codeSplittingOptions: { defaultBehavior: [['component'], ['errorComponent'], ['notFoundComponent']] },
-      routesDirectory: './src/routes',
-      generatedRouteTree: './src/routeTree.gen.ts',
-      quoteStyle: 'single',
-      semicolons: false,
-      disableLogging: true,
     }),
     react(),
     lingui({ cwd: import.meta.dirname, failOnMissing: false, failOnCompileError: true }),

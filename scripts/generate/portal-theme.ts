@@ -1,4 +1,4 @@
-import { portalConfig } from '@quadrangle/api-client/contract'
+import { portalConfig } from '../../packages/api-client/src/contract/portal-config.ts'
 import { themeFields } from '../../packages/ui/src/theme/theme-fields.ts'
 import { textStep } from './step.ts'
 

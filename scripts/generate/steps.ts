@@ -1,10 +1,18 @@
+import { catalogues } from './catalogues.ts'
+import { cardSources, clientRoutes, contractOfAll, serverHandlers } from './contract.ts'
 import { kitExports, kitLabels, kitReadme } from './kit.ts'
 import { portalTheme } from './portal-theme.ts'
+import { routeTree } from './route-tree.ts'
 import type { Step } from './step.ts'
 import { themeConfig, themeDefaults, themeImages, themeReadme } from './theme.ts'
 
 /** What `npm run generate` writes. A later step may import what an earlier one writes. */
 export const steps: readonly Step[] = [
+  contractOfAll,
+  clientRoutes,
+  serverHandlers,
+  cardSources,
+  routeTree,
   kitExports,
   kitLabels,
   kitReadme,
@@ -13,4 +21,5 @@ export const steps: readonly Step[] = [
   themeImages,
   themeReadme,
   portalTheme,
+  catalogues,
 ]

@@ -15,6 +15,7 @@ const serverLevels: readonly (readonly string[])[] = [
   ['modules/config', 'modules/notice'],
   ['modules/app', 'modules/publishing'],
   ['a leaf among the modules', 'dispatcher', 'plugins'],
+  ['modules/handlers.gen.ts'],
   ['modules/index.ts'],
   ['seed'],
   ['demo'],

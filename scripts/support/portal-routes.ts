@@ -16,7 +16,10 @@ function chineseTitles(): (en: string) => string {
   const catalogue = readFileSync(inRoot('apps/portal/src/locales/zh.po'), 'utf8')
   return (en) => {
     const zh = catalogue.split(`\nmsgid "${en}"\nmsgstr "`)[1]?.split('"\n')[0]
-    if (!zh) throw new Error(`The title "${en}" has no Chinese in apps/portal/src/locales/zh.po: run npm run i18n.`)
+    if (!zh)
+      throw new Error(
+        `The title "${en}" has no Chinese in apps/portal/src/locales/zh.po: run "npm run generate" and add it.`,
+      )
     return zh
   }
 }

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { contract, type Endpoint } from '../contract/index.ts'
 import { ApiError, createClient } from '../index.ts'
-import { routesSource } from './routes-source.ts'
 
 let answer: (request: IncomingMessage, response: ServerResponse, body: string) => void
 let baseUrl = ''
@@ -39,11 +36,6 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
 }
 
 const networkMessage = 'network currently unavailable, please check network'
-
-test('the generated routes are those of the contract', () => {
-  const generated = readFileSync(new URL('./routes.gen.ts', import.meta.url), 'utf8')
-  expect(generated).toBe(routesSource(contract as unknown as Record<string, Record<string, Endpoint>>))
-})
 
 test('[API-1] a call goes to /api with Accept JSON, the client header, its query and its body', async () => {
   const seen: Record<string, unknown>[] = []

@@ -1,4 +1,4 @@
-// Generated from the contract by generate-routes.ts. Do not edit.
+// Generated from the contract by "npm run generate". Do not edit.
 export const routes = {
   admin: {
     urls: 'GET /admin/urls',

@@ -1,51 +1,12 @@
-import { adminEndpoints } from './admin.ts'
-import { appEndpoints } from './app.ts'
-import { audienceEndpoints } from './audience.ts'
-import { authEndpoints } from './auth.ts'
-import { cardEndpoints } from './card.ts'
-import { configEndpoints } from './config.ts'
-import { deliveryEndpoints } from './delivery.ts'
-import { draftEndpoints } from './draft.ts'
-import { globalEndpoints } from './global.ts'
-import { groupEndpoints } from './group.ts'
-import { noticeEndpoints } from './notice.ts'
-import { organizationEndpoints } from './organization.ts'
-import { plannerEndpoints } from './planner.ts'
-import { publishingEndpoints } from './publishing.ts'
-import { receiptEndpoints } from './receipt.ts'
-import { searchEndpoints } from './search.ts'
-import { subscriptionEndpoints } from './subscription.ts'
-import { uploadEndpoints } from './upload.ts'
-import { userEndpoints } from './user.ts'
+import type { contract } from './contract.gen.ts'
 
-/** Every call of the portal, by noun. The client, the server's routes, the mocks and the OpenAPI document derive from it. */
-export const contract = {
-  admin: adminEndpoints,
-  app: appEndpoints,
-  audience: audienceEndpoints,
-  auth: authEndpoints,
-  card: cardEndpoints,
-  config: configEndpoints,
-  delivery: deliveryEndpoints,
-  draft: draftEndpoints,
-  global: globalEndpoints,
-  group: groupEndpoints,
-  notice: noticeEndpoints,
-  organization: organizationEndpoints,
-  planner: plannerEndpoints,
-  publishing: publishingEndpoints,
-  receipt: receiptEndpoints,
-  search: searchEndpoints,
-  subscription: subscriptionEndpoints,
-  upload: uploadEndpoints,
-  user: userEndpoints,
-}
 /** The type of {@link contract}. */
 export type Contract = typeof contract
 
 export { registeredUrl } from './admin.ts'
 export { app, appCategory } from './app.ts'
 export { card, cardCollection, cardContent, cardIncrement, cardItem, cardPoll, cardStatus, savedCard } from './card.ts'
+export { contract } from './contract.gen.ts'
 export { costs } from './costs.ts'
 export type { Auth, BodyOf, DataOf, Endpoint, ErrorCase, ParsedBodyOf, ParsedQueryOf, QueryOf } from './endpoint.ts'
 export { endpoint } from './endpoint.ts'

@@ -1,0 +1,9 @@
+/** How the route tree is written, for Vite's plugin and for `npm run generate`. */
+export const routeTreeOptions = {
+  target: 'react',
+  routesDirectory: './src/routes',
+  generatedRouteTree: './src/routeTree.gen.ts',
+  quoteStyle: 'single',
+  semicolons: false,
+  disableLogging: true,
+} as const

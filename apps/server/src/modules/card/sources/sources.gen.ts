@@ -1,0 +1,22 @@
+// Generated from the files of this folder by "npm run generate". Do not edit.
+import { agenda } from './agenda.ts'
+import { apps } from './apps.ts'
+import { links } from './links.ts'
+import { memo } from './memo.ts'
+import { notices } from './notices.ts'
+import { statistic } from './statistic.ts'
+import { tips } from './tips.ts'
+import { todo } from './todo.ts'
+import type { BuiltinSource } from './source.ts'
+
+/** What the register may name as the address of a `builtin` source: the name of a file here. */
+export const builtinSources: ReadonlyMap<string, BuiltinSource> = new Map([
+  ['agenda', agenda],
+  ['apps', apps],
+  ['links', links],
+  ['memo', memo],
+  ['notices', notices],
+  ['statistic', statistic],
+  ['tips', tips],
+  ['todo', todo],
+])

@@ -1,0 +1,44 @@
+// Generated from the folders of the modules by "npm run generate". Do not edit.
+import type { Handlers } from '../contract/contract-types.ts'
+import { adminHandlers } from './admin/handlers.ts'
+import { appHandlers } from './app/handlers.ts'
+import { audienceHandlers } from './audience/handlers.ts'
+import { authHandlers } from './auth/handlers.ts'
+import { cardHandlers } from './card/handlers.ts'
+import { configHandlers } from './config/handlers.ts'
+import { deliveryHandlers } from './delivery/handlers.ts'
+import { draftHandlers } from './draft/handlers.ts'
+import { globalHandlers } from './global/handlers.ts'
+import { groupHandlers } from './group/handlers.ts'
+import { noticeHandlers } from './notice/handlers.ts'
+import { organizationHandlers } from './organization/handlers.ts'
+import { plannerHandlers } from './planner/handlers.ts'
+import { publishingHandlers } from './publishing/handlers.ts'
+import { receiptHandlers } from './receipt/handlers.ts'
+import { searchHandlers } from './search/handlers.ts'
+import { subscriptionHandlers } from './subscription/handlers.ts'
+import { uploadHandlers } from './upload/handlers.ts'
+import { userHandlers } from './user/handlers.ts'
+
+/** A handler for every call of the contract. */
+export const handlers: Handlers = {
+  admin: adminHandlers,
+  app: appHandlers,
+  audience: audienceHandlers,
+  auth: authHandlers,
+  card: cardHandlers,
+  config: configHandlers,
+  delivery: deliveryHandlers,
+  draft: draftHandlers,
+  global: globalHandlers,
+  group: groupHandlers,
+  notice: noticeHandlers,
+  organization: organizationHandlers,
+  planner: plannerHandlers,
+  publishing: publishingHandlers,
+  receipt: receiptHandlers,
+  search: searchHandlers,
+  subscription: subscriptionHandlers,
+  upload: uploadHandlers,
+  user: userHandlers,
+}

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Endpoint } from '../../packages/api-client/src/contract/endpoint.ts'
+import { inRoot } from '../support/paths.ts'
+import { textStep } from './step.ts'
+
+const contractFolder = 'packages/api-client/src/contract'
+const modulesFolder = 'apps/server/src/modules'
+const head = (from: string) => `// Generated from ${from} by "npm run generate". Do not edit.\n`
+
+interface FoundExport {
+  /** The name of the file without its ending, or of the folder that the file is in. */
+  from: string
+  file: string
+  name: string
+}
+
+/** The files of a folder that export something of one form, sorted by file. */
+function exportsIn(folder: string, files: string[], form: RegExp): FoundExport[] {
+  return files.sort().flatMap((file) => {
+    const [, name] = form.exec(readFileSync(inRoot(folder, file), 'utf8')) ?? []
+    return name === undefined ? [] : [{ from: file.replace(/(\/handlers)?\.ts$/, ''), file, name }]
+  })
+}
+
+const sourcesIn = (folder: string) => readdirSync(inRoot(folder)).filter((file) => /^[\w-]+\.ts$/.test(file))
+
+const importLines = (found: FoundExport[]) => found.map(({ name, file }) => `import { ${name} } from './${file}'\n`)
+
+/** The calls of every file of the contract, by noun. */
+export const contractOfAll = textStep('calls of the contract', () => {
+  const found = exportsIn(contractFolder, sourcesIn(contractFolder), /^export const (\w+Endpoints) = /m)
+  const entries = found.map(({ name }) => `  ${name.replace(/Endpoints$/, '')}: ${name},\n`)
+  const text = `${head('the files of this folder')}${importLines(found).join('')}
+/** Every call of the portal, by noun. The client, the server's routes, the mocks and the OpenAPI document derive from it. */
+export const contract = {
+${entries.join('')}}
+`
+  return { [`${contractFolder}/contract.gen.ts`]: text }
+})
+
+/** `UPLOAD` is a POST with a multipart body. */
+const routeOf = ({ upload, method, path }: Endpoint) => `${upload ? 'UPLOAD' : method} ${path}`
+
+/** The method and path of every call, so that no schema reaches the browser. */
+export const clientRoutes = textStep('routes of the client', async () => {
+  // loaded here, because it is what the step before writes
+  const { contract } = await import('../../packages/api-client/src/contract/contract.gen.ts')
+  const nouns = Object.entries(contract as Record<string, Record<string, Endpoint>>).map(([noun, calls]) => {
+    const lines = Object.entries(calls).map(([name, call]) => `    ${name}: '${routeOf(call)}',\n`)
+    return `  ${noun}: {\n${lines.join('')}  },\n`
+  })
+  const text = `${head('the contract')}export const routes = {\n${nouns.join('')}} as const\n`
+  return { 'packages/api-client/src/client/routes.gen.ts': text }
+})
+
+/** The handlers of every module. */
+export const serverHandlers = textStep('handlers of the server', () => {
+  const files = readdirSync(inRoot(modulesFolder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && readdirSync(inRoot(modulesFolder, entry.name)).includes('handlers.ts'))
+    .map(({ name }) => `${name}/handlers.ts`)
+  const found = exportsIn(modulesFolder, files, /^export const (\w+Handlers) = /m)
+  const entries = found.map(({ name }) => `  ${name.replace(/Handlers$/, '')}: ${name},\n`)
+  const text = `${head('the folders of the modules')}import type { Handlers } from '../contract/contract-types.ts'
+${importLines(found).join('')}
+/** A handler for every call of the contract. */
+export const handlers: Handlers = {
+${entries.join('')}}
+`
+  return { [`${modulesFolder}/handlers.gen.ts`]: text }
+})
+
+/** The sources of home cards that the server makes itself, by the name of their file. */
+export const cardSources = textStep('card sources of the server', () => {
+  const folder = `${modulesFolder}/card/sources`
+  const found = exportsIn(folder, sourcesIn(folder), /^export const (\w+) = builtinSource\(/m)
+  const entries = found.map(({ from, name }) => `  ['${from}', ${name}],\n`)
+  const text = `${head('the files of this folder')}${importLines(found).join('')}import type { BuiltinSource } from './source.ts'
+
+/** What the register may name as the address of a \`builtin\` source: the name of a file here. */
+export const builtinSources: ReadonlyMap<string, BuiltinSource> = new Map([
+${entries.join('')}])
+`
+  return { [`${folder}/sources.gen.ts`]: text }
+})
