@@ -5,7 +5,6 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { chunkFileNames, chunkGroups } from './vite/chunks.ts'
-import { lighterFetch } from './vite/lighter-fetch.ts'
 import { lighterIcons } from './vite/lighter-icons.ts'
 import { precompress } from './vite/precompress.ts'
 import { routeTreeOptions } from './vite/route-tree-options.ts'
@@ -27,7 +26,6 @@ export default defineConfig({
     lingui({ cwd: import.meta.dirname, failOnMissing: false, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
     tailwindcss(),
-    lighterFetch(),
     lighterIcons(),
     precompress(),
   ],

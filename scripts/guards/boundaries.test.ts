@@ -7,7 +7,7 @@ const planted: [rule: string, file: string, code: string][] = [
     'packages/api-client/src/contract/app.ts',
     `import { createClient } from '../client/create-client.ts'`,
   ],
-  ['contract-is-data', 'packages/api-client/src/contract/app.ts', `import { ofetch } from 'ofetch'`],
+  ['contract-is-data', 'packages/api-client/src/contract/app.ts', `import { atom } from 'jotai'`],
   ['client-alone', 'packages/api-client/src/client/create-client.ts', `import { useState } from 'react'`],
   ['client-alone', 'packages/api-client/src/index.ts', `export * from '@quadrangle/ui'`],
   [

@@ -20,9 +20,9 @@ test('sees a version that was changed in a manifest only', () => {
 
 test('sees a dependency that was added or removed in a manifest only', () => {
   expect(findDrift({ 'packages/api-client': { dependencies: {} } }, lock)).toHaveLength(1)
-  const more = { dependencies: { ...manifest.dependencies, ofetch: '1.5.1' } }
+  const more = { dependencies: { ...manifest.dependencies, ky: '1.5.1' } }
   expect(findDrift({ 'packages/api-client': more }, lock)).toContain(
-    'packages/api-client/package.json asks for ofetch 1.5.1, package-lock.json holds none',
+    'packages/api-client/package.json asks for ky 1.5.1, package-lock.json holds none',
   )
 })
 

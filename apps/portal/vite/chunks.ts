@@ -1,6 +1,6 @@
 /** What every page needs: the frameworks, the portal's wiring and state, and the kit's smallest parts. */
 const core = [
-  /\/node_modules\/(react|react-dom|scheduler|jotai|ofetch|ufo|destr|clsx|class-variance-authority|@lingui\/(core|react))\//,
+  /\/node_modules\/(react|react-dom|scheduler|jotai|clsx|class-variance-authority|@lingui\/(core|react))\//,
   /\/portal\/vite\/lucide-icon/,
   /\/packages\/api-client\/src\//,
   /\/packages\/ui\/src\/labels\/(components|labels-context|labels-provider)/,

@@ -1,4 +1,3 @@
-import { $fetch } from 'ofetch'
 import type { BodyOf, DataOf, QueryOf } from '../contract/endpoint.ts'
 import { API_PREFIX, CLIENT_HEADER, CLIENT_NAME } from '../contract/envelope.ts'
 import type { Contract } from '../contract/index.ts'
@@ -55,23 +54,23 @@ export function createClient(options: ClientOptions = {}): Client {
     const language = options.locale?.()
     return { language, messages: { ...clientMessages[language ?? 'en'], ...options.messages } }
   }
-  const call = async (route: string, input: AnyInput): Promise<unknown> => {
+  const callOf = (route: string) => {
     const [method = '', path = ''] = route.split(' ')
     const url = `${options.baseUrl ?? ''}${API_PREFIX}${path}`
-    try {
-      return method === 'UPLOAD'
-        ? await upload(url + queryText(input.query), input as UploadInput, context())
-        : await request(method, url + queryText(input.query), input, context())
-    } catch (error) {
-      if (error instanceof ApiError && !error.aborted) options.onError?.(error)
-      throw error
+    return async (input: AnyInput = {}): Promise<unknown> => {
+      try {
+        return method === 'UPLOAD'
+          ? await upload(url + queryText(input.query), input as UploadInput, context())
+          : await request(method, url + queryText(input.query), input, context())
+      } catch (error) {
+        if (error instanceof ApiError && !error.aborted) options.onError?.(error)
+        throw error
+      }
     }
   }
   const nouns = Object.entries(routes).map(([noun, calls]) => [
     noun,
-    Object.fromEntries(
-      Object.entries(calls).map(([name, route]) => [name, (input: AnyInput = {}) => call(route, input)]),
-    ),
+    Object.fromEntries(Object.entries(calls).map(([name, route]) => [name, callOf(route)])),
   ])
   return Object.fromEntries(nouns) as Client
 }
@@ -84,21 +83,22 @@ async function request(
 ): Promise<unknown> {
   const deadline = deadlineOf(input.signal)
   try {
-    const response = await $fetch.raw(url, {
+    const response = await fetch(url, {
       method,
-      body: input.body as Record<string, unknown> | undefined,
       headers: {
         Accept: 'application/json',
         [CLIENT_HEADER]: CLIENT_NAME,
         ...(language && { 'Accept-Language': language }),
+        ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
       },
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
       signal: deadline.signal,
-      retry: 0,
-      ignoreResponseError: true,
-      responseType: 'text',
     })
-    const text = (response._data as string | undefined) ?? ''
-    const answer = { status: response.status, text, retryAfter: response.headers.get('retry-after') }
+    const answer = {
+      status: response.status,
+      text: await response.text(),
+      retryAfter: response.ok ? null : response.headers.get('retry-after'),
+    }
     return openEnvelope(answer, messages.networkUnavailable)
   } catch (error) {
     if (error instanceof ApiError) throw error
@@ -113,7 +113,7 @@ async function request(
 }
 
 /**
- * A signal for the whole exchange: ofetch's own time-out ends with the headers, and is off where the caller has a signal.
+ * A signal for the whole exchange, answer included.
  * One controller, because `AbortSignal.any` and `AbortSignal.timeout` cost more than the rest of the client.
  */
 function deadlineOf(caller: AbortSignal | undefined): { signal: AbortSignal; end: () => void } {
