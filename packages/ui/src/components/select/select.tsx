@@ -40,7 +40,9 @@ export function Select({ options, size = 'default', className, style, children, 
           controlFrame,
           focusRing,
           'q:w-full q:min-w-0 q:ps-3 q:pe-8',
-          size === 'small' ? 'q:h-control-sm' : 'q:h-control',
+          size === 'small'
+            ? 'q:h-control-sm q:leading-[calc(var(--qd-control-sm)-2px)]'
+            : 'q:h-control q:leading-[calc(var(--qd-control)-2px)]',
         )}
       >
         {options?.map(({ value, label, disabled }) => (

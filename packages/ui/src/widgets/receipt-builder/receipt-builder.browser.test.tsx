@@ -98,7 +98,7 @@ test('what cannot stay shows at once, what is missing when someone tries to send
     [...root.querySelectorAll('[data-q="field-error"], [data-q="option-error"]')]
       .map((one) => one.textContent)
       .filter(Boolean)
-  expect(errors()).toEqual(['Option b is there already. Change it.'])
+  expect(errors()).toEqual(['Option b is a duplicate. Change it.'])
   expect(option(root, 1).getAttribute('aria-invalid')).toBe('true')
   await again({ now: '2026-11-20T12:00', showMissing: true })
   expect(errors()).toContain('The subject of the receipt is empty. Write what you ask.')
