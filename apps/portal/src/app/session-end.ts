@@ -1,5 +1,6 @@
 import { parseLoginUser } from '../state/login-user.ts'
 import { authErrorAtom, userAtom, userLogout } from '../state/session.ts'
+import { abortSessionCallsAtom } from '../state/session-epoch.ts'
 import type { router as portalRouter } from './router.ts'
 import { store } from './store.ts'
 
@@ -19,6 +20,8 @@ export function connectSessionEnd(router: typeof portalRouter): void {
     const theirs = parseLoginUser(key === null ? null : newValue)
     const ours = store.get(userAtom)
     if (theirs?.user_id === ours?.user_id && theirs?.domain === ours?.domain) return
+    // An answer on its way would store the former person again, and so reload the other tab.
+    store.set(abortSessionCallsAtom)
     // A reload, not a navigation: nothing of the other person may stay in memory.
     window.location.assign('/')
   })

@@ -1,7 +1,7 @@
 import { ApiError, type Client } from '@quadrangle/api-client'
 import { atom, type Getter, type Setter } from 'jotai'
 import { apiAtom } from './api.ts'
-import { sessionEpochAtom } from './session-epoch.ts'
+import { sessionCallsAtom, sessionEpochAtom } from './session-epoch.ts'
 
 /** The state of an asynchronous action. */
 export interface ActionState<Data> {
@@ -20,7 +20,7 @@ export interface ActionContext {
   readonly api: Client
   readonly get: Getter
   readonly set: Setter
-  /** Aborts when a newer call of the same action starts. Pass it to every request. */
+  /** Aborts when a newer call of the same action starts, and when the session ends unless `keep` is set. Pass it to every request. */
   readonly signal: AbortSignal
 }
 
@@ -56,6 +56,9 @@ export function actionAtom<Arg = void, Data = unknown>(options: ActionOptions<Ar
     const controller = new AbortController()
     const epoch = get(sessionEpochAtom)
     const before = current(get)
+    const session = options.keep ? undefined : get(sessionCallsAtom).signal
+    const abort = () => controller.abort()
+    session?.addEventListener('abort', abort)
     const put = (state: ActionState<Data>) => {
       // Ignore this answer if a newer call or another session owns the state.
       if (get(entryAtom).controller === controller) set(entryAtom, { state, epoch, controller })
@@ -70,6 +73,8 @@ export function actionAtom<Arg = void, Data = unknown>(options: ActionOptions<Ar
       const error = asApiError(cause)
       put({ data: current(get).data, loading: false, error })
       return { ok: false, error }
+    } finally {
+      session?.removeEventListener('abort', abort)
     }
   })
 }

@@ -106,6 +106,21 @@ test('the guide: hiding the first, showing the second, clearing both', () => {
 })
 
 describe('the end of a session', () => {
+  test('aborts calls in flight, so that a late answer does not store the person again', async () => {
+    store.set(takeUserAtom, person)
+    const { promise, resolve, reject } = Promise.withResolvers<WholeUserInfo>()
+    const info = ({ signal }: { signal: AbortSignal }) => {
+      signal.addEventListener('abort', () => reject(new ApiError({ errcode: -1, errmsg: 'aborted' })))
+      return promise
+    }
+    answerWith({ user: { info } })
+    const loading = store.set(loadUserAction, undefined)
+    store.set(endSessionAtom, { errcode: -1, errmsg: 'User initiated logout.' })
+    resolve(person)
+    expect((await loading).ok).toBe(false)
+    expect(readLoginUser()).toBeNull()
+  })
+
   test('puts everything of the person back and keeps the reason', () => {
     store.set(takeUserAtom, person)
     store.set(searchOpenAtom, true)

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { actionAtom } from './action-atom.ts'
 import { clearGuideAtom } from './guide.ts'
 import { readLoginUser, writeLoginUser } from './login-user.ts'
-import { sessionAtom, sessionEpochAtom } from './session-epoch.ts'
+import { abortSessionCallsAtom, sessionAtom, sessionEpochAtom } from './session-epoch.ts'
 import { parseSettings, type Settings, type WholeUserInfo } from './settings.ts'
 
 /** The logged-in person without their settings. */
@@ -50,6 +50,7 @@ export const endSessionAtom = atom(null, (get, set, reason: { errcode: number; e
   // Calls in flight fail as well; keep the first reason.
   if (!hadSession && get(authErrorValueAtom)) return
   set(clearGuideAtom)
+  set(abortSessionCallsAtom)
   set(sessionEpochAtom, (epoch) => epoch + 1)
   writeLoginUser(null)
   set(authErrorValueAtom, { errcode: reason.errcode, errmsg: reason.errmsg, hadSession })
