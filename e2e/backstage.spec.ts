@@ -23,7 +23,7 @@ test('[NOTICE-5] messages without a mail server wait in the outbox, are sent onc
     await issuer.context().close()
     const before = await pageOf(browser, portal.url, 'admin')
     await before.goto('/urlmanage?view=outbox')
-    await expect(before.getByText('the server has no mail server')).toBeVisible()
+    await expect(before.getByText('no mail server is set up')).toBeVisible()
     await expect(before.getByText('Set SMTP_URL')).toBeVisible()
     await expect(waitingIn(before).getByText('Waits for SMTP_URL')).toBeVisible()
     await expect(waitingIn(before).getByRole('row').filter({ hasText: 'Waiting' })).toHaveCount(2)

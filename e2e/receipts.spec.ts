@@ -237,7 +237,7 @@ test('[NOTICE-4] a small edit keeps the replies, one in substance asks again; th
   await edit('Meeting on Friday', 'A change in substance')
   expect(await tallyOf(page, id)).toMatchObject({ answered: 0, unanswered: 1, readers: 0 })
   await reader.goto(`/notice-v2/detail/recv/${id}`)
-  await expect(reader.getByText('Please read it and answer again.')).toBeVisible()
+  await expect(reader.getByText('Please read it and reply again.')).toBeVisible()
   await reader.getByRole('button', { name: 'Former versions' }).click()
   const dialog = reader.getByRole('dialog', { name: 'Former versions' })
   await dialog.getByRole('combobox', { name: 'Version' }).selectOption('1')
