@@ -7,7 +7,7 @@ import { answer } from './support/shell.ts'
 
 const issued = (page: Page, id: number) => call<Notice>(page, 'POST', '/ws/notice/detail', { box: 'issued', id })
 
-test('[NOTICE-5] a text message takes no full-width characters, offers delays, and says what it costs', async ({
+test('[NOTICE-5] [NOTICE-11] a text message takes no full-width characters, offers delays, and says what it costs', async ({
   page,
 }) => {
   await page.route('**/api/ws/notice/channels', (route) =>
@@ -41,7 +41,10 @@ test('[NOTICE-5] a text message takes no full-width characters, offers delays, a
   await expect(form(page).getByRole('link', { name: /hours above 0 and up to 168/ })).toBeVisible()
   await hours.fill('1.5')
   await message.fill('请准时!')
-  await send(page)
+  await form(page).getByRole('button', { name: 'Send', exact: true }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('1 part in all, about CN¥0.05')
+  await question.getByRole('button', { name: 'Send', exact: true }).click()
   const { sms } = await issued(page, await sentId(page))
   expect(sms).toEqual({ text: '请准时!', delay_minutes: 90, pending: 1 })
 })

@@ -114,6 +114,9 @@ test('[NOTICE-2] a correction changes the event and a queued text message; the f
   await page.getByRole('switch', { name: 'Event details' }).click()
   await page.getByRole('radio', { name: 'A change in substance' }).check()
   await save.click()
+  const question = page.getByRole('alertdialog', { name: 'Save this change in substance?' })
+  await expect(question).toContainText('1 person gets a text message 1 hour later')
+  await question.getByRole('button', { name: 'Save and tell everyone' }).click()
   await expect(page).toHaveURL(`/notice-v2/detail/issued/${id}`)
   expect((await noticeOf(page, id)).event).toBeNull()
   // the old message is replaced by one that says that the notice has changed

@@ -130,7 +130,7 @@ test('[NOTICE-4] the tally adds up while replies arrive, names are grouped by or
   expect((await readFile(await sheet.path())).subarray(0, 2).toString()).toBe('PK')
 })
 
-test('[NOTICE-4] a reminder reaches only those missing, once per interval', async ({
+test('[NOTICE-4] [NOTICE-11] a reminder asks first, and reaches only those missing, once per interval', async ({
   page,
   browser,
   portal,
@@ -146,6 +146,9 @@ test('[NOTICE-4] a reminder reaches only those missing, once per interval', asyn
   await page.goto(`/notice-v2/detail/issued/${id}`)
   await form(page).getByRole('combobox', { name: 'Time between two reminders' }).selectOption('120')
   await form(page).getByRole('button', { name: 'Remind 2 who have not answered' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Remind 2 people?' })
+  await expect(question).toContainText('2 people get an e-mail.')
+  await question.getByRole('button', { name: 'Remind' }).click()
   await expect(form(page).getByText('Reminded 2 people.')).toBeVisible()
   await expect(form(page).getByRole('button', { name: /^Remind 2/ })).toBeDisabled()
   await expect(form(page)).toContainText('Can be sent again after')
@@ -180,6 +183,7 @@ test('[NOTICE-4] a reminder that someone else has just sent is refused until a t
   await form(page)
     .getByRole('button', { name: /^Remind 2/ })
     .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remind' }).click()
   await expect(form(page).getByRole('alert')).toContainText('You can remind them again in 2 h')
   await expect(form(page)).toContainText('Can be sent again after')
   await expect(form(page).getByRole('button', { name: /^Remind 2/ })).toBeDisabled()
@@ -214,7 +218,7 @@ test('[NOTICE-2] recipients are added later: only newcomers get it, by e-mail as
   await expect.poll(() => readers.map(mailsTo), { timeout: 20_000 }).toEqual([1, 1, 1])
 })
 
-test('[NOTICE-4] a small edit keeps the replies, one in substance asks again; the former version stays readable', async ({
+test('[NOTICE-4] [NOTICE-11] a small edit keeps the replies, one in substance asks first and clears them; the former version stays readable', async ({
   page,
   browser,
   portal,
@@ -229,6 +233,12 @@ test('[NOTICE-4] a small edit keeps the replies, one in substance asks again; th
     await page.getByRole('textbox', { name: 'Title' }).fill(title)
     await page.getByRole('radio', { name: kind }).click()
     await page.getByRole('button', { name: 'Save the correction' }).click()
+    if (kind === 'A change in substance') {
+      const question = page.getByRole('alertdialog', { name: 'Save this change in substance?' })
+      await expect(question).toContainText('1 reply is cleared; it stays with the old version.')
+      expect(await tallyOf(page, id)).toMatchObject({ answered: 1 })
+      await question.getByRole('button', { name: 'Save and tell everyone' }).click()
+    }
     await expect(page).toHaveURL(`/notice-v2/detail/issued/${id}`)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }

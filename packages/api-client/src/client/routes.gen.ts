@@ -96,6 +96,7 @@ export const routes = {
   receipt: {
     tally: 'GET /ws/notice/receipt/tally',
     people: 'GET /ws/notice/receipt/people',
+    preview: 'GET /ws/notice/receipt/preview',
     remind: 'POST /ws/notice/receipt/remind',
   },
   search: {

@@ -147,10 +147,44 @@ export const receiptEndpoints = {
       { status: 404, when: 'It is no notice of this person.' },
     ],
   }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/ws/notice/receipt/preview',
+    summary:
+      'Whom a reminder, or a correction that asks everybody again, would reach, on which channels, at what cost.',
+    origin: 'ours',
+    auth: 'issuer',
+    cost: costs.search,
+    query: z.strictObject({ id: queryInt(1, Number.MAX_SAFE_INTEGER), kind: z.enum(['reminder', 'change']) }),
+    data: z.object({
+      people: z.int(),
+      /** How many of them have answered. */
+      answered: z.int(),
+      /** How many of them get an e-mail. */
+      email: z.int(),
+      /** How many of them get a text message of one part, unless they read the notice before it is due. */
+      sms: z.int(),
+      /** Of all text messages; null where no price is set. */
+      sms_cost: z.object({ amount: z.number(), currency: z.string() }).nullable(),
+    }),
+    example: {
+      query: { id: 7, kind: 'reminder' },
+      data: {
+        people: 60,
+        answered: 0,
+        email: 58,
+        sms: 40,
+        sms_cost: { amount: 2, currency: 'CNY' },
+      },
+    },
+    errors: [{ status: 404, when: 'It is no notice of this person.' }],
+  }),
   remind: endpoint({
     method: 'POST',
     path: '/ws/notice/receipt/remind',
     summary: 'Reminds those, and only those, who have not answered, or have not read where nothing was asked.',
+    description:
+      'Text messages go only to those of them who have not read it, one part each, and not before the delay of the notice is over.',
     origin: 'ours',
     auth: 'issuer',
     cost: costs.work,

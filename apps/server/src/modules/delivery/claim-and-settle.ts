@@ -9,8 +9,8 @@ import type { DeliveryChannel } from '../../database/tables/delivery.ts'
  * Each row is looked up by its primary key. `state || ''` keeps the planner from the partial indexes on `queued` and
  * `sending`: with the outdated statistics after a large send it would scan all queued rows.
  *
- * Text messages go to recipients who have not read the notice; reminders and change messages to those who still owe what
- * the notice asks for. A message from before a change is skipped if a change message replaces it.
+ * Text messages go to recipients who have not read the notice; other reminders and change messages to those who have not
+ * done what the notice asks for. A message from before a change is skipped if a change message replaces it.
  */
 export const claimAndSettleSql = (addressOf: Record<DeliveryChannel, string>) => `
 with results as (
@@ -48,7 +48,7 @@ with results as (
         select from notice_delivery d where d.notice_id = claimed.notice_id and d.person_id = claimed.person_id
           and d.channel = $1 and d.round = n.changed_round) then 'changed'
       when ($1 = 'sms' or claimed.round > 0)
-        and case when claimed.round > 0 and n.receipt_subject is not null then r.answered_at else r.read_at end is not null
+        and case when $1 = 'email' and n.receipt_subject is not null then r.answered_at else r.read_at end is not null
         then 'read'
       when coalesce(a.address, '') = '' then case when $1 = 'sms' then 'no-mobile' else 'no-address' end
     end as skip_reason

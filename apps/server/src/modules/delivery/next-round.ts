@@ -14,7 +14,7 @@ export interface NextRound {
   readonly channels: Pick<Channels, DeliveryChannel>
   /** Which recipients `r` of the notice get one. */
   readonly who: RawBuilder<boolean>
-  /** How long text messages wait for people to read the notice before. */
+  /** The delay of text messages. */
   readonly smsDelayMinutes?: number
 }
 
@@ -25,9 +25,9 @@ export function channelsUsed({ email, sms_text }: { readonly email: boolean; rea
 }
 
 /**
- * Writes one more message for each of these recipients on each of these channels, by the same rules as sending does; returns
- * which round it is. A text message of an earlier round that still waits for its time is not sent as well, and after a change
- * no message is.
+ * Queues one more message for each of these recipients on each of these channels, by the same rules as sending does; returns
+ * its round. Only recipients who have not read the notice get a text message, and none before an earlier one was due. It
+ * replaces that one, if it is still queued; after a change, e-mail is replaced as well.
  */
 export async function writeNextRound(trx: Db, next: NextRound): Promise<number> {
   const { noticeId, because, use, channels, who, smsDelayMinutes = 0 } = next
@@ -38,7 +38,7 @@ export async function writeNextRound(trx: Db, next: NextRound): Promise<number> 
     // each row of one with each of the other.
     await sql`update notice_delivery d set state = 'skipped', reason = ${because}, done_at = now()
       where d.notice_id = ${noticeId}::bigint and d.channel = any(${replaced}::text[]) and d.state in ('queued', 'held')
-        and (select ${who} from notice_recipient r
+        and (select ${who} and (d.channel = 'email' or r.read_at is null) from notice_recipient r
           where r.person_id = d.person_id and r.notice_id = ${noticeId}::bigint)`.execute(trx)
   }
   // Beforehand: as a part of the next statement it would be counted anew for each recipient.
@@ -51,7 +51,9 @@ export async function writeNextRound(trx: Db, next: NextRound): Promise<number> 
   await sql`insert into notice_delivery (notice_id, person_id, channel, round, state, reason, due_at, done_at)
     select ${noticeId}::bigint, p.id, way.channel, ${round}::smallint,
       case when skip.reason = '' then way.waits else 'skipped' end, skip.reason,
-      now() + case way.channel when 'sms' then make_interval(mins => ${smsDelayMinutes}::integer) else interval '0' end,
+      case way.channel when 'email' then now() else greatest(now() + make_interval(mins => ${smsDelayMinutes}::integer), (
+        select max(d.due_at) from notice_delivery d
+        where d.notice_id = r.notice_id and d.person_id = r.person_id and d.channel = 'sms')) end,
       case when skip.reason <> '' then now() end
     from notice_recipient r join person p on p.id = r.person_id
     cross join lateral (values
@@ -61,6 +63,7 @@ export async function writeNextRound(trx: Db, next: NextRound): Promise<number> 
     cross join lateral (select case
       when p.disabled_at is not null then 'left'
       when not way.reachable then way.missing else '' end as reason) skip
-    where r.notice_id = ${noticeId}::bigint and ${who} and way.channel = any(${use}::text[])`.execute(trx)
+    where r.notice_id = ${noticeId}::bigint and ${who} and way.channel = any(${use}::text[])
+      and (way.channel = 'email' or r.read_at is null)`.execute(trx)
   return round
 }

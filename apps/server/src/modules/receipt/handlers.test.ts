@@ -7,7 +7,7 @@ import { sendNotice } from '../publishing/send.ts'
 import { type SendBody, sendRequest } from '../testing/send-request.ts'
 import { createWorld, organization, type Someone, statementsOf, type World } from '../testing/world.ts'
 
-const { tally, people, remind } = contract.receipt
+const { tally, people, preview, remind } = contract.receipt
 const outbox = { email: 'outbox', sms: 'outbox' } as const
 let world: World
 /** Sends for the school too. */
@@ -228,16 +228,17 @@ test('reminds those who have not answered, on the channels that the notice used'
   const { remind_from, remind_minutes } = await numbers(id)
   expect({ remind_from, remind_minutes }).toEqual({ remind_from: data.remind_from, remind_minutes: 90 })
   expect(Math.abs(Date.parse(data.remind_from) - Date.now() - 90 * 60_000)).toBeLessThan(20_000)
-  const expected = (missing: string, reachable: number[]) =>
-    [student.id, issuer.id, admin.id, colleague.id, librarian.id].map((person_id) => {
+  const expected = (missing: string, reachable: number[], people: number[]) =>
+    people.map((person_id) => {
       const held = reachable.includes(person_id)
       const reason = person_id === admin.id ? 'left' : held ? '' : missing
       return { person_id, state: reason === '' ? 'held' : 'skipped', reason }
     })
   const rows = await deliveries(id, 1)
   const of = (wanted: string) => rows.filter(({ channel }) => channel === wanted).map(({ channel, ...row }) => row)
-  expect(of('email')).toEqual(expected('no-address', [student.id]))
-  expect(of('sms')).toEqual(expected('no-mobile', [student.id]))
+  const unread = [student.id, admin.id, colleague.id, librarian.id]
+  expect(of('email')).toEqual(expected('no-address', [student.id], [student.id, issuer.id, ...unread.slice(1)]))
+  expect(of('sms')).toEqual(expected('no-mobile', [student.id], unread))
   const before = (await deliveries(id, 0)).filter((row) => row.channel === 'sms' && row.person_id === student.id)
   expect(before).toEqual([{ person_id: student.id, channel: 'sms', state: 'skipped', reason: 'reminded' }])
   expect(await audits(id, 'reminded')).toMatchObject([{ person_id: issuer.id, detail: { people: 5, minutes: 90 } }])
@@ -246,6 +247,57 @@ test('reminds those who have not answered, on the channels that the notice used'
       (notice) => notice.id === id,
     )?.reminded
   expect([await reminded(student), await reminded(other)]).toEqual([1, 0])
+})
+
+test('a reminder texts only those who have not read, and not before the delay is over', async () => {
+  const { db, student, other } = world
+  await db.updateTable('person').set({ verified_phone: '13900000002' }).where('id', '=', other.id).execute()
+  const due = async (id: number, round: number) =>
+    (
+      await db
+        .selectFrom('notice_delivery')
+        .select(['person_id', 'due_at'])
+        .where('notice_id', '=', id)
+        .where('channel', '=', 'sms')
+        .where('round', '=', round)
+        .where('state', '=', 'held')
+        .execute()
+    ).map(({ person_id, due_at }) => [person_id, due_at.toISOString()])
+  const id = await send({ receipt: question, sms: { text: 'Please read', delay_minutes: 600 } })
+  const [first] = (await due(id, 0)).filter(([person]) => person === student.id)
+  await read(id, other)
+  await remindAll(id)
+  expect(await due(id, 1)).toEqual([first])
+  await db.updateTable('person').set({ verified_phone: '' }).where('id', '=', other.id).execute()
+})
+
+test('says beforehand whom a reminder or a change would reach, on which channels, at what cost', async () => {
+  const { app, db, student, other, issuer } = world
+  const of = async (id: number, kind: 'reminder' | 'change', by = issuer) => {
+    const { status, data } = await call(app, preview, { query: { id, kind }, headers: by.headers })
+    return status === 200 ? data : status
+  }
+  await db.updateTable('person').set({ verified_phone: '13900000002' }).where('id', '=', other.id).execute()
+  const price = app.channels.sms_price
+  Object.assign(app.channels, { sms_price: { amount: 0.05, currency: 'CNY' } })
+  const id = await send({ receipt: question, email: 1, sms: { text: 'Please read', delay_minutes: 60 } })
+  await read(id, other)
+  await answer(id, issuer)
+  const cost = (amount: number) => ({ sms_cost: { amount, currency: 'CNY' } })
+  expect(await of(id, 'reminder')).toEqual({ people: 5, answered: 0, email: 1, sms: 1, ...cost(0.05) })
+  expect(await of(id, 'change')).toEqual({ people: 6, answered: 1, email: 1, sms: 2, ...cost(0.1) })
+  expect(await of(id, 'reminder', librarian)).toBe(404)
+  const { reminded } = (await remindAll(id)).data
+  const written = (await deliveries(id, 1)).filter(({ state }) => state === 'held')
+  expect([reminded, written.map(({ channel, person_id }) => [channel, person_id])]).toEqual([
+    5,
+    [
+      ['email', student.id],
+      ['sms', student.id],
+    ],
+  ])
+  Object.assign(app.channels, { sms_price: price })
+  await db.updateTable('person').set({ verified_phone: '' }).where('id', '=', other.id).execute()
 })
 
 test('where nothing is asked, those are missing who have not read', async () => {

@@ -4,6 +4,7 @@ import { instant } from '../../shared/json-values.ts'
 import { sliceOf } from '../../shared/slice.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { followedNotice } from '../rights/managed-notice.ts'
+import { previewMessages } from './message-preview.ts'
 import { listPeople, maySeeNames } from './recipient-list.ts'
 import { remindMissing } from './remind.ts'
 import { tallyOf } from './tally.ts'
@@ -45,6 +46,9 @@ export const receiptHandlers = handlersFor('receipt', {
       })),
     }
   },
+
+  preview: ({ query: { id, kind }, db, user: { personId }, request }) =>
+    previewMessages(db, { personId, noticeId: id, kind, channels: request.server.channels }),
 
   remind: ({ body, db, user, request }) =>
     remindMissing(db, {

@@ -14,7 +14,7 @@ import type { NoticeDraft, NoticeLanguage } from './notice-draft.ts'
 import { SenderSection } from './sender-section.tsx'
 import { SmsSection } from './sms-section.tsx'
 import { TitleControl } from './title-control.tsx'
-import { useSmsEstimate } from './use-sms-estimate.ts'
+import type { EstimateState } from './use-sms-estimate.ts'
 import type { NoticeField, NoticeLimits, RefusedDates } from './validate-notice.ts'
 
 interface ComposerFieldsProps {
@@ -34,22 +34,16 @@ interface ComposerFieldsProps {
   refused: RefusedDates
   onRefused: (part: keyof RefusedDates, why: string | undefined) => void
   errorOf: (field: NoticeField, language?: NoticeLanguage) => string
+  /** The estimate of the text message. */
+  estimate: EstimateState
 }
 
 /** The parts of the form in order: recipients, title, text, sender, time, and collapsible options. */
 export function ComposerFields(props: ComposerFieldsProps) {
   const { id, labels, options, limits, languages, language, onLanguageChange, draft, change, clock, errorOf } = props
-  const { tried, refused, onRefused } = props
-  const {
-    recipientCount,
-    uploadAttachment,
-    uploadImage,
-    allowEvent = true,
-    allowSms = true,
-    allowEmail = true,
-  } = options
+  const { tried, refused, onRefused, estimate } = props
+  const { uploadAttachment, uploadImage, allowEvent = true, allowSms = true, allowEmail = true } = options
   const locale = useLabelLocale()
-  const estimate = useSmsEstimate(draft.withSms ? draft.smsText : '', recipientCount, options.estimateSms)
   const number = (value: number) => new Intl.NumberFormat(locale).format(value)
   const set = (values: Partial<NoticeDraft>) => change(() => values)
   const part = (field: NoticeField) => ({

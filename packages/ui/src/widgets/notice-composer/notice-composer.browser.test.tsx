@@ -302,7 +302,7 @@ test('the delay of the text message is one of five or one’s own', async () => 
   expect(onSend.mock.lastCall?.[0].sms).toEqual({ text: 'a', delay: 90 })
 })
 
-test('the estimate of the text message shows parts and cost, and a failure to estimate', async () => {
+test('the estimate of the text message shows parts and cost, also in the question, and a failure to estimate', async () => {
   const estimateSms = vi.fn<NonNullable<NoticeComposerProps['estimateSms']>>()
   estimateSms.mockResolvedValueOnce({ parts: 6, cost: { amount: 0.3, currency: 'EUR' } })
   estimateSms.mockRejectedValueOnce(new Error('No gateway.'))
@@ -310,6 +310,9 @@ test('the estimate of the text message shows parts and cost, and a failure to es
   const sms = field(root, 'sms')
   expect(sms.textContent).toContain('2 characters, sent in 1 part')
   await until(() => expect(sms.textContent).toContain('6 parts in all, about €0.30'))
+  await press(button('Send', root))
+  expect(part('alert-dialog').textContent).toContain('6 parts in all, about €0.30')
+  await press(button('Cancel', part('alert-dialog')))
   await act(async () => userEvent.type(part('textarea', sms), '选'))
   await until(() => expect(sms.textContent).toContain('The cost could not be estimated: No gateway.'))
   expect(sms.textContent).toContain('up to 70 in one part')

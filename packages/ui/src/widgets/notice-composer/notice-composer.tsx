@@ -22,6 +22,7 @@ import { NoticePreview } from './notice-preview.tsx'
 import { SaveLine } from './save-line.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { useComposer } from './use-composer.ts'
+import { useSmsEstimate } from './use-sms-estimate.ts'
 import { type NoticeField, type NoticeProblem, noticeFields, noticeLimits } from './validate-notice.ts'
 
 const both: readonly NoticeLanguage[] = ['zh', 'en']
@@ -49,6 +50,7 @@ export function NoticeComposer(props: NoticeComposerProps) {
     limits,
   })
   const { draft, change, clock, problems, serverErrors, setServerErrors, tried, tryToSend } = composer
+  const estimate = useSmsEstimate(draft.withSms ? draft.smsText : '', recipientCount, props.estimateSms)
   const [language, setLanguage] = useState<NoticeLanguage>(languages[0] ?? 'zh')
   const [previewing, setPreviewing] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -137,6 +139,7 @@ export function NoticeComposer(props: NoticeComposerProps) {
           refused={composer.refused}
           onRefused={composer.refuse}
           errorOf={errorOf}
+          estimate={estimate}
         />
         <div
           data-q="composer-end"
@@ -175,6 +178,7 @@ export function NoticeComposer(props: NoticeComposerProps) {
         draft={draft}
         senders={senders}
         recipients={recipientCount}
+        estimate={estimate}
         open={asking}
         onOpenChange={setAsking}
         onConfirm={reallySend}

@@ -3,14 +3,17 @@ import { useLabelLocale } from '../../labels/labels-context.ts'
 import { localTimeText } from './event-line.tsx'
 import type { ComposerLabels } from './labels.ts'
 import type { NoticeDraft, NoticeSender } from './notice-draft.ts'
+import { estimateText } from './sms-estimate-text.ts'
 import { delayText } from './sms-section.tsx'
 import { smsLength } from './sms-text.ts'
+import type { EstimateState } from './use-sms-estimate.ts'
 
 interface SendDialogProps {
   labels: ComposerLabels
   draft: NoticeDraft
   senders: readonly NoticeSender[]
   recipients: number | undefined
+  estimate: EstimateState
   open: boolean
   onOpenChange: (open: boolean) => void
   onConfirm: () => Promise<void>
@@ -21,7 +24,7 @@ const timeText = (time: string, locale: string) =>
   localTimeText(time, locale, { dateStyle: 'long', timeStyle: 'short' })
 
 /** Asks for confirmation before sending, with a summary. */
-export function SendDialog({ labels, draft, senders, recipients, ...dialog }: SendDialogProps) {
+export function SendDialog({ labels, draft, senders, recipients, estimate, ...dialog }: SendDialogProps) {
   const locale = useLabelLocale()
   const number = (value: number) => new Intl.NumberFormat(locale).format(value)
   const sender = senders.find(({ id }) => id === draft.sender)
@@ -33,8 +36,9 @@ export function SendDialog({ labels, draft, senders, recipients, ...dialog }: Se
     draft.withEvent && draft.event.begins !== null && labels.confirmEvent(timeText(draft.event.begins, locale)),
     draft.withReceipt && labels.confirmReceipt,
     draft.withSms && labels.confirmSms(delayText(draft.smsDelay, labels), number(smsLength(draft.smsText).parts)),
+    draft.withSms && estimateText(estimate, labels, locale),
     draft.withEmail && labels.confirmEmail,
-  ].filter((fact) => fact !== false)
+  ].filter((fact) => fact !== false && fact !== undefined)
   return (
     <AlertDialog
       {...dialog}

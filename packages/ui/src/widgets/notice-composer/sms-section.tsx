@@ -7,6 +7,7 @@ import { Textarea } from '../../components/textarea/textarea.tsx'
 import { useLabelLocale } from '../../labels/labels-context.ts'
 import type { ComposerLabels } from './labels.ts'
 import type { NoticeDraft } from './notice-draft.ts'
+import { estimateText } from './sms-estimate-text.ts'
 import { fullWidthNamed, smsLength, toHalfWidth } from './sms-text.ts'
 import type { EstimateState } from './use-sms-estimate.ts'
 
@@ -104,16 +105,8 @@ function SmsFacts({
   const lines = [
     `${labels.smsLength(number(units), number(parts))} · ${encoding === 'gsm' ? labels.smsGsm : labels.smsUcs2}`,
   ]
-  if (estimate.status === 'waiting') lines.push(labels.smsEstimating)
-  if (estimate.status === 'failed') lines.push(labels.smsEstimateFailed(estimate.why))
-  if (estimate.status === 'done') {
-    const { cost, parts: all } = estimate.estimate
-    if (cost === undefined) lines.push(labels.smsTotal(number(all)))
-    else {
-      const money = new Intl.NumberFormat(locale, { style: 'currency', currency: cost.currency }).format(cost.amount)
-      lines.push(labels.smsCost(number(all), money))
-    }
-  }
+  const total = estimateText(estimate, labels, locale)
+  if (total !== undefined) lines.push(total)
   return lines.map((line) => (
     <span key={line} data-q="sms-fact" className="q:block q:tabular-nums">
       {line}

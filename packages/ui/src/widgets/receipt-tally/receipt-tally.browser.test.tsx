@@ -36,6 +36,22 @@ const figures = () => [...document.querySelectorAll('[data-q="tally-figure"]')].
 const button = (name: RegExp) =>
   [...document.querySelectorAll('button')].find((each) => name.test(each.textContent ?? '')) as HTMLButtonElement
 const press = (name: RegExp) => act(async () => button(name).click())
+const dialog = () => document.querySelector('[data-q="alert-dialog"]')
+const until = (check: () => void) =>
+  vi.waitFor(
+    async () => {
+      await act(async () => undefined)
+      check()
+    },
+    { timeout: 5000 },
+  )
+const asked = () => until(() => expect(dialog()).not.toBeNull())
+/** Presses the button, and says yes to the question. */
+const remindNow = async () => {
+  await press(/^Remind 9/)
+  await asked()
+  await press(/^Remind$/)
+}
 const person = (id: number): { id: number; name: string } => ({ id, name: `Person ${id}` })
 
 test('every line has its count and share; live numbers that ran ahead of the audience still add up', async () => {
@@ -56,8 +72,12 @@ test('reminds those missing once per press, shows how many, and then waits for t
   const remind = vi.fn().mockRejectedValueOnce(new Error('Too soon.')).mockResolvedValue(undefined)
   const { rerender } = await render(<English onRemind={remind} />)
   await press(/^Remind 9/)
+  await asked()
+  expect(remind).not.toHaveBeenCalled()
+  expect(part('alert-dialog').textContent).toContain('Remind 9 people?')
+  await press(/^Remind$/)
   expect(part('tally-problem').textContent).toBe('The reminder could not be sent: Too soon.')
-  await press(/^Remind 9/)
+  await remindNow()
   expect(part('tally-problem').textContent).toBe('')
   expect(part('tally-done').textContent).toBe('Reminded 9 people.')
   expect(document.activeElement).toBe(part('tally-done'))
@@ -69,6 +89,20 @@ test('reminds those missing once per press, shows how many, and then waits for t
   expect(part('tally-done').textContent).toBe('Nobody is missing.')
 })
 
+test('the question names what a reminder sends, and nobody is reminded without a yes', async () => {
+  const describe = vi.fn().mockRejectedValueOnce(new Error('No answer.')).mockResolvedValue('3 parts, about CN¥0.15')
+  const remind = vi.fn()
+  await render(<English onRemind={remind} describeReminder={describe} />)
+  await press(/^Remind 9/)
+  await until(() => expect(part('tally-problem').textContent).toContain('could not be sent: No answer.'))
+  await press(/^Remind 9/)
+  await asked()
+  expect(part('alert-dialog').textContent).toContain('3 parts, about CN¥0.15')
+  await press(/^Cancel$/)
+  expect(dialog()).toBeNull()
+  expect(remind).not.toHaveBeenCalled()
+})
+
 test('the chosen interval goes along with a reminder, and the answer says how many got it', async () => {
   const remind = vi.fn().mockResolvedValue(7)
   await render(<English onRemind={remind} remindIntervals={[1440, 120, 45]} />)
@@ -78,10 +112,10 @@ test('the chosen interval goes along with a reminder, and the answer says how ma
     'Again after 2 hours at the earliest',
     'Again after 45 minutes at the earliest',
   ])
-  await press(/^Remind 9/)
+  await remindNow()
   expect(remind).toHaveBeenLastCalledWith(1440)
   await userEvent.selectOptions(select, '120')
-  await press(/^Remind 9/)
+  await remindNow()
   expect(remind).toHaveBeenLastCalledWith(120)
   expect(part('tally-done').textContent).toBe('Reminded 7 people.')
 })

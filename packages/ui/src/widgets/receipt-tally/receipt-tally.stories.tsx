@@ -54,6 +54,7 @@ const meta = {
       ],
       dont: [
         'Do not work out percents yourself: they are rounded together and make up 100.',
+        'Do not remind without `describeReminder` where messages cost something: the question has to name it.',
         'Do not offer a reminder without `remindFrom` if it may be sent only once in a while.',
         'Do not show a tally to recipients.',
       ],
@@ -74,11 +75,20 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  args: { organizations, loadPeople, onExport: fn(), onRemind: fn() },
+  args: {
+    organizations,
+    loadPeople,
+    onExport: fn(),
+    onRemind: fn(),
+    describeReminder: async () => '其中 60 人未读，将收到短信，约 ¥3.00。',
+  },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('row', { name: '未回复 102 31%' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '提醒未回复的 102 人' }))
+    const question = within(await within(document.body).findByRole('alertdialog'))
+    await expect(question.getByText('其中 60 人未读，将收到短信，约 ¥3.00。')).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: '提醒' }))
     await expect(args.onRemind).toHaveBeenCalledOnce()
     await expect(await canvas.findByText('已向 102 人发送提醒。')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /计算机科学与技术学院/ }))

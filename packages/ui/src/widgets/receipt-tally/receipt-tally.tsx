@@ -31,10 +31,12 @@ export interface ReceiptTallyProps extends Omit<ComponentProps<'section'>, 'chil
   /** The formats of the export. */
   formats?: readonly TallyFormat[]
   /**
-   * Reminds the people who are missing; a rejection is shown. It gets the chosen interval, and may resolve with the number
+   * Reminds the people who are missing, after a question; a rejection is shown. It gets the chosen interval, and may resolve with the number
    * of reminded people.
    */
   onRemind?: (minutes?: number) => unknown
+  /** Loads what the question before reminding says, for example channels and cost; a rejection is shown. */
+  describeReminder?: () => Promise<ReactNode>
   /** The intervals until the next reminder in minutes, to choose from; the first one is the default. */
   remindIntervals?: readonly number[]
   /** When the next reminder can be sent; until then the button is disabled. */
@@ -57,6 +59,7 @@ export function ReceiptTally(props: ReceiptTallyProps) {
   const {
     formats = bothFormats,
     onRemind,
+    describeReminder,
     remindIntervals = noIntervals,
     remindFrom,
     headingLevel = 3,
@@ -118,6 +121,7 @@ export function ReceiptTally(props: ReceiptTallyProps) {
         formats={formats}
         onExport={onExport}
         onRemind={onRemind}
+        describeReminder={describeReminder}
         intervals={remindIntervals}
         remindFrom={remindFrom}
         missing={asksForAnswer ? tally.unanswered : tally.unread}

@@ -1,7 +1,8 @@
 'use client'
 import BellRing from 'lucide-react/icons/bell-ring'
 import Download from 'lucide-react/icons/download'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import type { AlertDialog } from '../../components/alert-dialog/alert-dialog.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { Select } from '../../components/select/select.tsx'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
@@ -19,6 +20,8 @@ interface TallyActionsProps {
   formats: readonly TallyFormat[]
   onExport: ((format: TallyFormat) => unknown) | undefined
   onRemind: ((minutes?: number) => unknown) | undefined
+  /** Loads what the question before reminding says: on which channels, at what cost. */
+  describeReminder: (() => Promise<ReactNode>) | undefined
   /** The intervals until the next reminder in minutes, to choose from; the first one is the default. */
   intervals: readonly number[]
   /** When the next reminder can be sent. */
@@ -30,27 +33,43 @@ interface TallyActionsProps {
   now: Moment | undefined
 }
 
+/** The question before reminding. Its dialog is loaded when it is first asked. */
+interface Question {
+  readonly Dialog: typeof AlertDialog
+  readonly details: ReactNode
+}
+
 /** Buttons to remind and export, with their results. */
 export function TallyActions(props: TallyActionsProps) {
-  const { formats, onExport, onRemind, intervals, remindFrom, missing, asksForAnswer, now } = props
+  const { formats, onExport, onRemind, describeReminder, intervals, remindFrom, missing, asksForAnswer, now } = props
   const labels = useLabels(receiptTallyLabels)
   const locale = useLabelLocale()
   const { busy, failure, run } = useTask<TallyFormat | 'remind'>()
   const [reminded, setReminded] = useState<number>()
   const [interval, chooseInterval] = useState(intervals[0])
+  const [question, setQuestion] = useState<Question>()
   const done = useRef<HTMLParagraphElement>(null)
   const open = useDeadline(remindFrom, now)
   const waits = remindFrom !== undefined && !open
   if (!onExport && !onRemind) return null
   const write = (count: number) => count.toLocaleString(locale)
-  const remind = async () => {
+  const ask = async () => {
     setReminded(undefined)
+    await run('remind', async () => {
+      const [{ AlertDialog }, details] = await Promise.all([
+        import('../../components/alert-dialog/alert-dialog.tsx'),
+        describeReminder?.(),
+      ])
+      setQuestion({ Dialog: AlertDialog, details })
+    })
+  }
+  const remind = async () => {
     let count = missing
-    const ask = async () => {
+    const send = async () => {
       const answer = await onRemind?.(interval)
       if (typeof answer === 'number') count = answer
     }
-    if (!(await run('remind', ask))) return
+    if (!(await run('remind', send))) return
     setReminded(count)
     // the button becomes disabled and loses the focus
     done.current?.focus({ preventScroll: true })
@@ -61,13 +80,7 @@ export function TallyActions(props: TallyActionsProps) {
     <div data-q="tally-actions" className="q:mt-4 q:print:hidden">
       <div data-q="tally-buttons" className="q:flex q:flex-wrap q:items-center q:gap-2">
         {onRemind && missing > 0 && (
-          <Button
-            variant="soft"
-            size="small"
-            loading={busy === 'remind'}
-            disabled={waits}
-            onClick={() => void remind()}
-          >
+          <Button variant="soft" size="small" loading={busy === 'remind'} disabled={waits} onClick={() => void ask()}>
             <BellRing size={14} aria-hidden />
             {words(write(missing))}
           </Button>
@@ -118,6 +131,20 @@ export function TallyActions(props: TallyActionsProps) {
         {failure &&
           (failure.name === 'remind' ? labels.remindFailed(failure.reason) : labels.exportFailed(failure.reason))}
       </p>
+      {question && (
+        <question.Dialog
+          open
+          onOpenChange={() => setQuestion(undefined)}
+          title={labels.remindQuestion(write(missing))}
+          confirmLabel={labels.remindConfirm}
+          onConfirm={() => {
+            setQuestion(undefined)
+            void remind()
+          }}
+        >
+          {question.details}
+        </question.Dialog>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { limits } from '@quadrangle/api-client'
+import { type ContractData, limits } from '@quadrangle/api-client'
 import { Button, Field, Input, useToast } from '@quadrangle/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
@@ -9,6 +9,7 @@ import { FieldRejection, rejectionOf } from '../../../shared/notice-form/field-r
 import { useLeaveGuard } from '../../../shared/use-leave-guard.ts'
 import { apiAtom } from '../../../state/api.ts'
 import type { Notice } from '../boxes.ts'
+import { ChangeQuestion } from './change-question.tsx'
 import { EditBodies } from './edit-bodies.tsx'
 import { EditEffect } from './edit-effect.tsx'
 import { EditEvent, type EventErrors } from './edit-event.tsx'
@@ -20,6 +21,8 @@ import { EditSms } from './edit-sms.tsx'
 import { asksSomethingElse, type EditErrors, editRequest } from './notice-edit.ts'
 import { UnsavedEditBar } from './unsaved-edit-bar.tsx'
 import { useNoticeEdit } from './use-notice-edit.ts'
+
+const reasonIn = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** The form that corrects a notice. The input stays if the server refuses. */
 export function NoticeEditForm({ loaded }: { loaded: Notice }) {
@@ -34,6 +37,8 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
   const [finished, setFinished] = useState(false)
   const [refused, setRefused] = useState<EditErrors>({})
   const [failure, setFailure] = useState('')
+  /** The effect of a change in substance, while it waits for a yes. */
+  const [preview, setPreview] = useState<ContractData<'receipt', 'preview'>>()
   const [refusedTimes, setRefusedTimes] = useState({ begins: false, ends: false, deadline: false })
   const guard = useLeaveGuard(unsaved && !finished)
   const show = useEffectEvent(() =>
@@ -84,6 +89,17 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       return
     }
+    if (!material) return save()
+    setBusy(true)
+    try {
+      setPreview(await api.receipt.preview({ query: { id: notice.id, kind: 'change' } }))
+    } catch (error) {
+      setFailure(reasonIn(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const save = async () => {
     setBusy(true)
     try {
       await api.publishing.edit({ body: editRequest(notice, start, edit, material) })
@@ -93,7 +109,7 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
     } catch (error) {
       const reason = rejectionOf(error)
       if (reason instanceof FieldRejection) setRefused(reason.fields)
-      setFailure(reason instanceof Error ? reason.message : String(reason))
+      setFailure(reasonIn(reason))
     } finally {
       setBusy(false)
     }
@@ -161,6 +177,17 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
           </Link>
         </Button>
       </div>
+      {preview && (
+        <ChangeQuestion
+          notice={notice}
+          preview={preview}
+          onClose={() => setPreview(undefined)}
+          onConfirm={() => {
+            setPreview(undefined)
+            void save()
+          }}
+        />
+      )}
       <LeaveDialog guard={guard} onLeave={forget}>
         <Trans>Your correction will be discarded. The notice stays as it is.</Trans>
       </LeaveDialog>

@@ -7,7 +7,7 @@ export function useReasonWords(): (reason: string) => string {
     'no-address': t`no e-mail address is known`,
     'no-mobile': t`no mobile number is known`,
     read: t`had read it before`,
-    reminded: t`was reminded at once instead`,
+    reminded: t`a reminder replaced it`,
     changed: t`the notice was changed, and a new message went out`,
     revoked: t`the notice was revoked`,
     left: t`has left the institution`,

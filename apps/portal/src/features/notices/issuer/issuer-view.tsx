@@ -9,6 +9,7 @@ import { apiAtom } from '../../../state/api.ts'
 import { useLiveTally } from '../../../state/live.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import type { Notice } from '../boxes.ts'
+import { MessagePreview } from '../message-preview.tsx'
 import { optionsIn } from '../receipt-options.ts'
 import { useCampusTime } from '../use-campus-time.ts'
 import { ChannelTable } from './channel-table.tsx'
@@ -104,6 +105,15 @@ export function IssuerView({ notice, headingLevel }: IssuerViewProps) {
         loadPeople={loadPeople}
         onExport={(format) => saveExport(id, format, locale)}
         onRemind={open ? (minutes = day) => remind(id, minutes) : undefined}
+        describeReminder={async () => (
+          <ul className="list-disc space-y-1 ps-5">
+            <MessagePreview
+              notice={notice}
+              kind="reminder"
+              preview={await api.receipt.preview({ query: { id, kind: 'reminder' } })}
+            />
+          </ul>
+        )}
         remindIntervals={intervals}
         remindFrom={tally.remind_from ?? undefined}
       />
