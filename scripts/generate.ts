@@ -1,13 +1,17 @@
 import { parseArgs } from 'node:util'
-import { findMissingTranslations } from './generate/catalogues.ts'
+import { catalogues, findMissingTranslations } from './generate/catalogues.ts'
 import { steps } from './generate/steps.ts'
 
-/** `npm run generate`: writes every derived file. With `-- --check` it only lists those that are out of date. */
+/**
+ * `npm run generate`: writes every derived file. With `-- --check` it only lists those that are out of date, with
+ * `-- --without-texts` it leaves out the catalogues, which take most of the time.
+ */
 
-const { values } = parseArgs({ options: { check: { type: 'boolean' } } })
+const { values } = parseArgs({ options: { check: { type: 'boolean' }, 'without-texts': { type: 'boolean' } } })
+const wanted = values['without-texts'] ? steps.filter((step) => step !== catalogues) : steps
 
 let stale = 0
-for (const step of steps) {
+for (const step of wanted) {
   const files = values.check ? await step.findStale() : await step.write()
   for (const file of files) console.log(`${values.check ? 'stale' : 'wrote'}  ${file}  (${step.name})`)
   stale += files.length
@@ -17,5 +21,5 @@ if (values.check && stale > 0) {
   process.exit(1)
 }
 if (stale === 0) console.log('Every generated file is up to date.')
-const missing = values.check ? '' : await findMissingTranslations()
+const missing = values.check || values['without-texts'] ? '' : await findMissingTranslations()
 if (missing) console.log(`\nTexts without their Chinese, to fill in:\n${missing}`)

@@ -4,7 +4,7 @@ import { homeCards } from './registry.ts'
 test('a home card is found by the key of its source, the name of its file', () => {
   expect([...homeCards.keys()].sort()).toEqual(expect.arrayContaining(['agenda', 'notices', 'tips', 'todo']))
   for (const [source, card] of homeCards) {
-    expect(source).toMatch(/^[a-z]+$/)
+    expect(source).toMatch(/^[a-z]+(-[a-z]+)*$/)
     expect(card.Content, source).toBeTypeOf('function')
   }
 })

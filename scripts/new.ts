@@ -1,0 +1,67 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
+import { problemWithName } from '../turbo/generators/check-name.ts'
+import { type Kind, kinds, namesOf } from '../turbo/generators/kinds.ts'
+import { leftToDo, translationsFor } from '../turbo/generators/left-to-do.ts'
+import { inRoot, root } from './support/paths.ts'
+import { type RunResult, run, runTool } from './support/run.ts'
+
+/**
+ * `npm run new -- route exam-rooms 考场安排`: writes every file of a new endpoint, component, widget, home card, route or field
+ * of the look with `turbo gen`, then what derives from them, and says what is left to fill in. The Chinese name can be left out.
+ */
+
+const [kind, name = '', zh = ''] = process.argv.slice(2)
+if (!isKind(kind)) fail(`What is new? One of ${kinds.join(', ')}; such as: npm run new -- route exam-rooms 考场安排`)
+if (/['"\\`]/.test(zh)) fail(`The Chinese name must hold no quotes and no backslash: ${zh}`)
+const problem = problemWithName(root, kind, name)
+if (problem) fail(problem)
+
+const names = namesOf(name, zh)
+const translations = translationsFor(kind, names)
+const bringsTexts = translations.size > 0
+const made = runTool('@turbo/gen', ['run', kind, '--root', root, '--args', name, zh], { command: 'gen' })
+const written = filesIn(await outputOf(made))
+await outputOf(runTool('@biomejs/biome', ['check', '--write', '--error-on-warnings', ...written], { command: 'biome' }))
+for (const file of written) console.log(`wrote  ${file}`)
+// In a process of its own: this one may have read what is out of date by now.
+const generate = ['--conditions=source', inRoot('scripts/generate.ts'), ...(bringsTexts ? [] : ['--without-texts'])]
+const derived = await outputOf(run(process.execPath, generate))
+console.log(derived.match(/^wrote .*$/gm)?.join('\n') ?? '')
+translate()
+const { fill, check } = leftToDo(kind, names)
+console.log('\nLeft to fill in:')
+for (const [place, what] of fill) console.log(`  ${place}\n      ${what}`)
+console.log(`\nThen check it:\n${check.map((command) => `  ${command}\n`).join('')}`)
+
+function isKind(word: string | undefined): word is Kind {
+  return kinds.some((one) => one === word)
+}
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
+
+async function outputOf(result: Promise<RunResult>): Promise<string> {
+  const { code, output } = await result
+  if (code !== 0) fail(stripVTControlCharacters(output))
+  return output
+}
+
+/** The paths that the generator says it wrote. */
+function filesIn(output: string): string[] {
+  return [...stripVTControlCharacters(output).matchAll(/\b(?:apps|packages)\/\S+/g)].map(([file]) => file)
+}
+
+/** Fills in the Chinese that the templates bring. */
+function translate(): void {
+  for (const [catalogue, texts] of translations) {
+    const file = inRoot(catalogue)
+    const text = Object.entries(texts).reduce(
+      (po, [en, chinese]) => po.replace(`msgid "${en}"\nmsgstr ""\n`, `msgid "${en}"\nmsgstr "${chinese}"\n`),
+      readFileSync(file, 'utf8'),
+    )
+    writeFileSync(file, text)
+  }
+}

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { inRoot, root } from './paths.ts'
+
+/** What no check of a copy looks at, and weighs most. */
+const leftOut = /^(\.storybook\/visual\/baselines|docs\/pictures|bench\/results)\//
+
+/** Copies the files of the repository, as they are now, into a new folder with the same packages installed. */
+export function copyRepository(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'quadrangle-copy-'))
+  for (const file of ownFiles()) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    cpSync(inRoot(file), join(copy, file))
+  }
+  const workspaces = ['apps', 'packages'].flatMap((parent) =>
+    readdirSync(inRoot(parent)).map((name) => `${parent}/${name}`),
+  )
+  for (const folder of ['', ...workspaces]) linkPackages(folder, copy)
+  return copy
+}
+
+function ownFiles(): string[] {
+  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 ** 2,
+  })
+  // A file that is deleted and not committed is still listed.
+  return list.split('\0').filter((file) => file !== '' && !leftOut.test(file) && existsSync(inRoot(file)))
+}
+
+/** Links each installed package; those of the workspace, which are links themselves, lead into the copy. */
+function linkPackages(folder: string, copy: string): void {
+  const from = inRoot(folder, 'node_modules')
+  if (!existsSync(from)) return
+  const to = join(copy, folder, 'node_modules')
+  mkdirSync(to, { recursive: true })
+  for (const name of readdirSync(from)) {
+    if (name === '@quadrangle') cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true })
+    else symlinkSync(join(from, name), join(to, name))
+  }
+}

@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Kind, type Names, namesOf } from './kinds.ts'
+
+const MOST_LETTERS = 40
+
+/** Words of JavaScript that cannot name a variable. */
+const keywords = new Set(
+  'arguments async await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof undefined var void while with yield'.split(
+    ' ',
+  ),
+)
+
+/** What the templates of a kind, or what they are written next to, already call by a name. */
+const taken: Record<Kind, readonly string[]> = {
+  endpoint: ['contract', 'handlers', 'routes'],
+  component: ['component-props', 'fixtures', 'fragment', 'meta', 'react-node', 'story', 'story-obj', 'suspense'],
+  widget: ['component-props', 'fixtures', 'fragment', 'meta', 'react-node', 'story', 'story-obj', 'suspense'],
+  card: ['as-title', 'builtin-source', 'card', 'json-array-from', 'names', 'pick', 'plain', 'sources', 'sql'],
+  // the server has these paths for itself
+  route: ['api', 'assets', 'demo-campus', 'files', 'index', 'media', 'page', 'use-load'],
+  field: [],
+}
+
+/** Why a name cannot be that of a new thing of this kind, or undefined if it can. */
+export function problemWithName(root: string, kind: Kind, name: string): string | undefined {
+  if (name === '') return `A ${kind} needs a name: npm run new -- ${kind} exam-rooms`
+  if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name) || name.length < 2) {
+    return `"${name}" is not in kebab-case: small letters and digits, with a hyphen before each further word, such as exam-rooms.`
+  }
+  if (name.length > MOST_LETTERS) return `"${name}" is too long: ${MOST_LETTERS} letters at most.`
+  const names = namesOf(name)
+  if (keywords.has(names.camel)) return `"${name}" is a word of JavaScript: take another one, such as exam-${name}.`
+  if (taken[kind].includes(name) || (/^(component|widget)$/.test(kind) && names.pascal in globalThis)) {
+    return `"${name}" means something else already: take another one, such as exam-${name}.`
+  }
+  const place = findExisting(root, kind, names)
+  return place && `There is already ${article(kind)} ${kind} "${name}": ${place}.`
+}
+
+const article = (kind: Kind) => (kind === 'endpoint' ? 'an' : 'a')
+
+/** Where something of this name is already, and what to do there. */
+function findExisting(root: string, kind: Kind, { name, camel, pascal, snake }: Names): string | undefined {
+  const found = (...files: string[]) => files.find((file) => existsSync(join(root, file)))
+  const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+  switch (kind) {
+    case 'endpoint': {
+      const place = found(`packages/api-client/src/contract/${name}.ts`, `apps/server/src/modules/${name}`)
+      const calls = 'add a call to it and its handler in apps/server/src/modules, then run npm run generate'
+      return place && `${place}; ${calls}`
+    }
+    case 'component':
+    case 'widget': {
+      const folder = found(`packages/ui/src/components/${name}`, `packages/ui/src/widgets/${name}`)
+      const exported = new RegExp(`\\b${pascal}(Props)?\\b`)
+      return folder ?? kitIndexes(root).find((file) => exported.test(textOf(file)))
+    }
+    case 'card':
+      return (
+        found(
+          `apps/server/src/modules/card/sources/${name}.ts`,
+          `apps/portal/src/features/home/cards/${name}-card.tsx`,
+        ) ??
+        (new RegExp(`\\['${name}',`).test(textOf('apps/server/src/seed/data/cards.ts'))
+          ? 'apps/server/src/seed/data/cards.ts'
+          : undefined)
+      )
+    case 'route':
+      return found(`apps/portal/src/features/${name}`, ...routeFiles(root, name))
+    case 'field': {
+      const field = new RegExp(`^  (${camel}|${snake}):`, 'm')
+      return ['packages/ui/src/theme/theme-fields.ts', 'packages/api-client/src/contract/portal-config.ts'].find(
+        (file) => field.test(textOf(file)),
+      )
+    }
+  }
+}
+
+function kitIndexes(root: string): string[] {
+  return ['components', 'widgets'].flatMap((parent) =>
+    readdirSync(join(root, 'packages/ui/src', parent))
+      .map((name) => `packages/ui/src/${parent}/${name}/index.ts`)
+      .filter((file) => existsSync(join(root, file))),
+  )
+}
+
+/** Files of routes whose path begins with the name, in any layout. */
+function routeFiles(root: string, name: string): string[] {
+  const folder = 'apps/portal/src/routes'
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => new RegExp(`(^|/)${name}[._]`).test(file) && file.endsWith('.tsx'))
+    .map((file) => `${folder}/${file}`)
+}

@@ -1,0 +1,42 @@
+/** What `npm run new` can add. */
+export const kinds = ['endpoint', 'component', 'widget', 'card', 'route', 'field'] as const
+
+/** One of {@link kinds}. */
+export type Kind = (typeof kinds)[number]
+
+/** The name of a new thing, in every form that the templates write. */
+export interface Names {
+  /** `exam-rooms` */
+  name: string
+  /** `examRooms` */
+  camel: string
+  /** `ExamRooms` */
+  pascal: string
+  /** `exam_rooms` */
+  snake: string
+  /** `exam rooms` */
+  lower: string
+  /** `Exam rooms` */
+  sentence: string
+  /** The Chinese name; the English one where none was given. */
+  zh: string
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** Every form of a name in kebab-case. */
+export function namesOf(name: string, zh?: string): Names {
+  const words = name.split('-')
+  const pascal = words.map(capital).join('')
+  const lower = words.join(' ')
+  const sentence = capital(lower)
+  return {
+    name,
+    camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
+    pascal,
+    snake: words.join('_'),
+    lower,
+    sentence,
+    zh: zh || sentence,
+  }
+}

@@ -1,0 +1,117 @@
+import type { Kind, Names } from './kinds.ts'
+
+/** What a person does after the files of a new thing are written. */
+export interface LeftToDo {
+  /** What to fill in, with its place. */
+  fill: readonly (readonly [place: string, what: string])[]
+  /** The commands that check it. */
+  check: readonly string[]
+}
+
+const always = 'npm test -- boundaries strings generated i18n lint types unused'
+
+/** Where the English name is in place of the Chinese one. */
+function chineseOf({ zh, sentence }: Names, ...places: string[]): [string, string][] {
+  return zh === sentence ? places.map((place) => [place, `the Chinese of "${sentence}"`]) : []
+}
+
+/** What is left to fill in, for a new thing of each kind. */
+export function leftToDo(kind: Kind, names: Names): LeftToDo {
+  const { name, camel, snake } = names
+  switch (kind) {
+    case 'endpoint': {
+      const module = `apps/server/src/modules/${name}`
+      return {
+        fill: [
+          [
+            `packages/api-client/src/contract/${name}.ts`,
+            'path, summary, who may (auth), data and example of the call',
+          ],
+          [`${module}/repository.ts`, 'the query; a new table is the next file in apps/server/migrations'],
+          [`${module}/handlers.test.ts`, 'what it must give, and to whom'],
+        ],
+        check: [`npx vitest run --project server-pglite ${module} apps/server/src/contract`, always],
+      }
+    }
+    case 'component':
+    case 'widget': {
+      const folder = `packages/ui/src/${kind}s/${name}`
+      return {
+        fill: [
+          [`${folder}/${name}.tsx`, 'its props and what it draws; its strings are in labels.ts, zh and en'],
+          [`${folder}/${name}.stories.tsx`, 'the guide, and a story for each state'],
+          [`${folder}/${name}.browser.test.tsx`, 'what it does'],
+          [`${folder}/component.json`, 'its group in the README of the kit, and what it may weigh'],
+          ['.changeset', 'npm run changeset: a line for those who use the kit'],
+        ],
+        check: [
+          `npx vitest run --project browser ${folder}`,
+          `npx vitest run --project browser packages/ui/src/testing -t ${names.pascal}`,
+          `npm run visual -- ${name} --accept`,
+          always,
+        ],
+      }
+    }
+    case 'card': {
+      const source = `apps/server/src/modules/card/sources/${name}`
+      return {
+        fill: [
+          [`${source}.ts`, 'the query, and what an item says'],
+          [`${source}.test.ts`, 'what is on the card, and for whom'],
+          [`apps/portal/src/features/home/cards/${name}-card.tsx`, 'how it looks; delete it if a plain list will do'],
+          ['apps/server/src/seed/data/cards.ts', 'its place, icon and link in the demo campus'],
+          ['the tables card_source and card', 'a row in each, for a portal that has its own data'],
+          ...chineseOf(names, 'apps/server/src/seed/data/cards.ts'),
+        ],
+        check: [
+          `npx vitest run --project server-pglite ${source}`,
+          'npx vitest run --project node apps/portal/src/features/home/registry.test.ts',
+          always,
+        ],
+      }
+    }
+    case 'route': {
+      const feature = `apps/portal/src/features/${name}`
+      return {
+        fill: [
+          [
+            `apps/portal/src/routes/_main/${name}.tsx`,
+            'the title; _main needs a log-in, _common none, _guest as configured',
+          ],
+          [`${feature}/state.ts`, 'the call that brings its data'],
+          [`${feature}/${name}-page.tsx`, 'what it shows, also while loading, when empty and when failed'],
+          ['apps/server/src/seed/data/links.ts', 'an entry of the navigation, if it gets one'],
+          ...chineseOf(names, 'apps/portal/src/locales/zh.po', `${feature}/locales/zh.po`),
+        ],
+        check: [`npm run pictures -- /${name}`, 'npm run e2e -- route a11y', always],
+      }
+    }
+    case 'field':
+      return {
+        fill: [
+          [`packages/ui/src/theme/theme-fields.ts, ${camel}`, 'type, range, default, and help in both languages'],
+          [`packages/api-client/src/contract/portal-config.ts, ${snake}`, 'the same range and default'],
+          ['the component that it changes', `var(--qd-${name}), where it shows`],
+          ['.changeset', 'npm run changeset: a line for those who use the kit'],
+          ...chineseOf(names, `packages/ui/src/theme/theme-fields.ts, ${camel}`),
+        ],
+        check: [
+          'npx vitest run --project node packages/ui/src/theme packages/ui/src/widgets/config-editor apps/portal/src/config-schema.test.ts',
+          always,
+        ],
+      }
+  }
+}
+
+/** The Chinese of what the templates write, by catalogue; of the name only if it was given. */
+export function translationsFor(kind: Kind, { name, sentence, zh }: Names): Map<string, Record<string, string>> {
+  const nothing = { 'Nothing to show yet': '暂无内容' }
+  const title = zh === sentence ? {} : { [sentence]: zh }
+  const features = 'apps/portal/src/features'
+  if (kind === 'card') return new Map([[`${features}/home/locales/zh.po`, nothing]])
+  if (kind !== 'route') return new Map()
+  return new Map([
+    ['apps/portal/src/locales/zh.po', title],
+    [`${features}/${name}/locales/zh.po`, { ...title, ...nothing }],
+  ])
+}

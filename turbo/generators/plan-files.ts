@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { problemWithName } from './check-name.ts'
+import { insertionsFor } from './insertions.ts'
+import { type Kind, namesOf } from './kinds.ts'
+
+type Render = (template: string, data: object) => string
+
+const kitFolders = {
+  component: { folder: 'components', group: 'Structure', storyFolder: 'Components', components: '../' },
+  widget: { folder: 'widgets', group: 'Pages', storyFolder: 'Widgets', components: '../../components/' },
+}
+
+/**
+ * The text of every file that a new thing writes or changes, by its path in the repository. Nothing is written before all
+ * of it is known to fit; throws with the reason if it does not.
+ */
+export function planFiles(
+  root: string,
+  templates: string,
+  kind: Kind,
+  answers: { name: string; zh?: string },
+  render: Render,
+): Map<string, string> {
+  const problem = problemWithName(root, kind, answers.name)
+  if (problem) throw new Error(problem)
+  const names = namesOf(answers.name, answers.zh)
+  const data = {
+    ...names,
+    ...(kind === 'component' || kind === 'widget' ? kitFolders[kind] : {}),
+    // In a template its braces would run into those of Handlebars.
+    link: `{@link ${names.pascal}}`,
+  }
+  const files = new Map<string, string>()
+  for (const template of templatesOf(join(templates, kind === 'widget' ? 'component' : kind))) {
+    const file = render(template.path, data)
+    if (existsSync(join(root, file))) throw new Error(`${file} is there already.`)
+    files.set(file, render(template.text, data))
+  }
+  for (const { file, before, text } of insertionsFor(kind, names)) {
+    const parts = readFileSync(join(root, file), 'utf8').split(before)
+    if (parts.length !== 2) throw new Error(`${file} needs to hold once: ${before.trim()}`)
+    files.set(file, `${parts[0]}${text}${before}${parts[1]}`)
+  }
+  return files
+}
+
+function templatesOf(folder: string): { path: string; text: string }[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.hbs'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((file) => ({
+      path: relative(folder, file)
+        .replaceAll('\\', '/')
+        .replace(/\.hbs$/, ''),
+      text: readFileSync(file, 'utf8'),
+    }))
+}
