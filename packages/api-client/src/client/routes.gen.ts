@@ -59,6 +59,9 @@ export const routes = {
     update: 'POST /ws/notice/group/update',
     remove: 'POST /ws/notice/group/remove',
   },
+  memberships: {
+    list: 'GET /ws/orginfo/memberships',
+  },
   notice: {
     list: 'GET /ws/notice/list',
     detail: 'POST /ws/notice/detail',

@@ -9,6 +9,7 @@ import { deliveryEndpoints } from './delivery.ts'
 import { draftEndpoints } from './draft.ts'
 import { globalEndpoints } from './global.ts'
 import { groupEndpoints } from './group.ts'
+import { membershipsEndpoints } from './memberships.ts'
 import { noticeEndpoints } from './notice.ts'
 import { organizationEndpoints } from './organization.ts'
 import { plannerEndpoints } from './planner.ts'
@@ -31,6 +32,7 @@ export const contract = {
   draft: draftEndpoints,
   global: globalEndpoints,
   group: groupEndpoints,
+  memberships: membershipsEndpoints,
   notice: noticeEndpoints,
   organization: organizationEndpoints,
   planner: plannerEndpoints,
