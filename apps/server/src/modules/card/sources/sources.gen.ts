@@ -2,6 +2,7 @@
 import { agenda } from './agenda.ts'
 import { apps } from './apps.ts'
 import { links } from './links.ts'
+import { memberships } from './memberships.ts'
 import { memo } from './memo.ts'
 import { notices } from './notices.ts'
 import { statistic } from './statistic.ts'
@@ -14,6 +15,7 @@ export const builtinSources: ReadonlyMap<string, BuiltinSource> = new Map([
   ['agenda', agenda],
   ['apps', apps],
   ['links', links],
+  ['memberships', memberships],
   ['memo', memo],
   ['notices', notices],
   ['statistic', statistic],
