@@ -24,6 +24,7 @@ import { Route as GuestBrowseRouteImport } from './routes/_guest/browse'
 import { Route as GuestHelpRouteImport } from './routes/_guest/help'
 import { Route as MainAppstoreRouteImport } from './routes/_main/appstore'
 import { Route as MainHomeRouteImport } from './routes/_main/home'
+import { Route as MainOrganizationsRouteImport } from './routes/_main/organizations'
 import { Route as MainSecurityRouteImport } from './routes/_main/security'
 import { Route as MainUrlmanageRouteImport } from './routes/_main/urlmanage'
 import { Route as MainUserinfoRouteImport } from './routes/_main/userinfo'
@@ -113,6 +114,11 @@ const MainAppstoreRoute = MainAppstoreRouteImport.update({
 const MainHomeRoute = MainHomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainOrganizationsRoute = MainOrganizationsRouteImport.update({
+  id: '/organizations',
+  path: '/organizations',
   getParentRoute: () => MainRoute,
 } as any)
 const MainSecurityRoute = MainSecurityRouteImport.update({
@@ -226,6 +232,7 @@ export interface FileRoutesByFullPath {
   '/help': typeof GuestHelpRoute
   '/appstore': typeof MainAppstoreRoute
   '/home': typeof MainHomeRoute
+  '/organizations': typeof MainOrganizationsRoute
   '/security': typeof MainSecurityRoute
   '/urlmanage': typeof MainUrlmanageRoute
   '/userinfo': typeof MainUserinfoRoute
@@ -258,6 +265,7 @@ export interface FileRoutesByTo {
   '/help': typeof GuestHelpRoute
   '/appstore': typeof MainAppstoreRoute
   '/home': typeof MainHomeRoute
+  '/organizations': typeof MainOrganizationsRoute
   '/security': typeof MainSecurityRoute
   '/urlmanage': typeof MainUrlmanageRoute
   '/userinfo': typeof MainUserinfoRoute
@@ -295,6 +303,7 @@ export interface FileRoutesById {
   '/_guest/help': typeof GuestHelpRoute
   '/_main/appstore': typeof MainAppstoreRoute
   '/_main/home': typeof MainHomeRoute
+  '/_main/organizations': typeof MainOrganizationsRoute
   '/_main/security': typeof MainSecurityRoute
   '/_main/urlmanage': typeof MainUrlmanageRoute
   '/_main/userinfo': typeof MainUserinfoRoute
@@ -329,6 +338,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/appstore'
     | '/home'
+    | '/organizations'
     | '/security'
     | '/urlmanage'
     | '/userinfo'
@@ -361,6 +371,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/appstore'
     | '/home'
+    | '/organizations'
     | '/security'
     | '/urlmanage'
     | '/userinfo'
@@ -397,6 +408,7 @@ export interface FileRouteTypes {
     | '/_guest/help'
     | '/_main/appstore'
     | '/_main/home'
+    | '/_main/organizations'
     | '/_main/security'
     | '/_main/urlmanage'
     | '/_main/userinfo'
@@ -535,6 +547,13 @@ declare module '@tanstack/react-router' {
       path: '/home'
       fullPath: '/home'
       preLoaderRoute: typeof MainHomeRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/organizations': {
+      id: '/_main/organizations'
+      path: '/organizations'
+      fullPath: '/organizations'
+      preLoaderRoute: typeof MainOrganizationsRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/security': {
@@ -713,6 +732,7 @@ const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 interface MainRouteChildren {
   MainAppstoreRoute: typeof MainAppstoreRoute
   MainHomeRoute: typeof MainHomeRoute
+  MainOrganizationsRoute: typeof MainOrganizationsRoute
   MainSecurityRoute: typeof MainSecurityRoute
   MainUrlmanageRoute: typeof MainUrlmanageRoute
   MainUserinfoRoute: typeof MainUserinfoRoute
@@ -735,6 +755,7 @@ interface MainRouteChildren {
 const MainRouteChildren: MainRouteChildren = {
   MainAppstoreRoute: MainAppstoreRoute,
   MainHomeRoute: MainHomeRoute,
+  MainOrganizationsRoute: MainOrganizationsRoute,
   MainSecurityRoute: MainSecurityRoute,
   MainUrlmanageRoute: MainUrlmanageRoute,
   MainUserinfoRoute: MainUserinfoRoute,
