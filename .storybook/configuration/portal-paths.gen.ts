@@ -14,4 +14,5 @@ export const portalPaths: Readonly<Record<string, string>> = {
   'logoLink': 'school_logo_link',
   'names.zh': 'official_name',
   'names.en': 'official_name_en',
+  'cardGap': 'card_gap',
 }
