@@ -14,5 +14,4 @@ export const portalPaths: Readonly<Record<string, string>> = {
   'logoLink': 'school_logo_link',
   'names.zh': 'official_name',
   'names.en': 'official_name_en',
-  'cardGap': 'card_gap',
 }

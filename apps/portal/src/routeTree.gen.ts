@@ -24,7 +24,6 @@ import { Route as GuestBrowseRouteImport } from './routes/_guest/browse'
 import { Route as GuestHelpRouteImport } from './routes/_guest/help'
 import { Route as MainAppstoreRouteImport } from './routes/_main/appstore'
 import { Route as MainHomeRouteImport } from './routes/_main/home'
-import { Route as MainOrganizationsRouteImport } from './routes/_main/organizations'
 import { Route as MainSecurityRouteImport } from './routes/_main/security'
 import { Route as MainUrlmanageRouteImport } from './routes/_main/urlmanage'
 import { Route as MainUserinfoRouteImport } from './routes/_main/userinfo'
@@ -114,11 +113,6 @@ const MainAppstoreRoute = MainAppstoreRouteImport.update({
 const MainHomeRoute = MainHomeRouteImport.update({
   id: '/home',
   path: '/home',
-  getParentRoute: () => MainRoute,
-} as any)
-const MainOrganizationsRoute = MainOrganizationsRouteImport.update({
-  id: '/organizations',
-  path: '/organizations',
   getParentRoute: () => MainRoute,
 } as any)
 const MainSecurityRoute = MainSecurityRouteImport.update({
@@ -232,7 +226,6 @@ export interface FileRoutesByFullPath {
   '/help': typeof GuestHelpRoute
   '/appstore': typeof MainAppstoreRoute
   '/home': typeof MainHomeRoute
-  '/organizations': typeof MainOrganizationsRoute
   '/security': typeof MainSecurityRoute
   '/urlmanage': typeof MainUrlmanageRoute
   '/userinfo': typeof MainUserinfoRoute
@@ -265,7 +258,6 @@ export interface FileRoutesByTo {
   '/help': typeof GuestHelpRoute
   '/appstore': typeof MainAppstoreRoute
   '/home': typeof MainHomeRoute
-  '/organizations': typeof MainOrganizationsRoute
   '/security': typeof MainSecurityRoute
   '/urlmanage': typeof MainUrlmanageRoute
   '/userinfo': typeof MainUserinfoRoute
@@ -303,7 +295,6 @@ export interface FileRoutesById {
   '/_guest/help': typeof GuestHelpRoute
   '/_main/appstore': typeof MainAppstoreRoute
   '/_main/home': typeof MainHomeRoute
-  '/_main/organizations': typeof MainOrganizationsRoute
   '/_main/security': typeof MainSecurityRoute
   '/_main/urlmanage': typeof MainUrlmanageRoute
   '/_main/userinfo': typeof MainUserinfoRoute
@@ -338,7 +329,6 @@ export interface FileRouteTypes {
     | '/help'
     | '/appstore'
     | '/home'
-    | '/organizations'
     | '/security'
     | '/urlmanage'
     | '/userinfo'
@@ -371,7 +361,6 @@ export interface FileRouteTypes {
     | '/help'
     | '/appstore'
     | '/home'
-    | '/organizations'
     | '/security'
     | '/urlmanage'
     | '/userinfo'
@@ -408,7 +397,6 @@ export interface FileRouteTypes {
     | '/_guest/help'
     | '/_main/appstore'
     | '/_main/home'
-    | '/_main/organizations'
     | '/_main/security'
     | '/_main/urlmanage'
     | '/_main/userinfo'
@@ -547,13 +535,6 @@ declare module '@tanstack/react-router' {
       path: '/home'
       fullPath: '/home'
       preLoaderRoute: typeof MainHomeRouteImport
-      parentRoute: typeof MainRoute
-    }
-    '/_main/organizations': {
-      id: '/_main/organizations'
-      path: '/organizations'
-      fullPath: '/organizations'
-      preLoaderRoute: typeof MainOrganizationsRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/security': {
@@ -732,7 +713,6 @@ const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 interface MainRouteChildren {
   MainAppstoreRoute: typeof MainAppstoreRoute
   MainHomeRoute: typeof MainHomeRoute
-  MainOrganizationsRoute: typeof MainOrganizationsRoute
   MainSecurityRoute: typeof MainSecurityRoute
   MainUrlmanageRoute: typeof MainUrlmanageRoute
   MainUserinfoRoute: typeof MainUserinfoRoute
@@ -755,7 +735,6 @@ interface MainRouteChildren {
 const MainRouteChildren: MainRouteChildren = {
   MainAppstoreRoute: MainAppstoreRoute,
   MainHomeRoute: MainHomeRoute,
-  MainOrganizationsRoute: MainOrganizationsRoute,
   MainSecurityRoute: MainSecurityRoute,
   MainUrlmanageRoute: MainUrlmanageRoute,
   MainUserinfoRoute: MainUserinfoRoute,

@@ -13,5 +13,4 @@ export const themeConfigOf = (config: PortalConfig) => ({
   logoBottom: config.school_logo_bottom,
   logoLink: config.school_logo_link,
   names: { zh: config.official_name, en: config.official_name_en },
-  cardGap: config.card_gap,
 })

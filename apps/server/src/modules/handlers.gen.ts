@@ -10,7 +10,6 @@ import { deliveryHandlers } from './delivery/handlers.ts'
 import { draftHandlers } from './draft/handlers.ts'
 import { globalHandlers } from './global/handlers.ts'
 import { groupHandlers } from './group/handlers.ts'
-import { membershipsHandlers } from './memberships/handlers.ts'
 import { noticeHandlers } from './notice/handlers.ts'
 import { organizationHandlers } from './organization/handlers.ts'
 import { plannerHandlers } from './planner/handlers.ts'
@@ -33,7 +32,6 @@ export const handlers: Handlers = {
   draft: draftHandlers,
   global: globalHandlers,
   group: groupHandlers,
-  memberships: membershipsHandlers,
   notice: noticeHandlers,
   organization: organizationHandlers,
   planner: plannerHandlers,

@@ -59,9 +59,6 @@ export const routes = {
     update: 'POST /ws/notice/group/update',
     remove: 'POST /ws/notice/group/remove',
   },
-  memberships: {
-    list: 'GET /ws/orginfo/memberships',
-  },
   notice: {
     list: 'GET /ws/notice/list',
     detail: 'POST /ws/notice/detail',

@@ -9,7 +9,6 @@ import { deliveryEndpoints } from './delivery.ts'
 import { draftEndpoints } from './draft.ts'
 import { globalEndpoints } from './global.ts'
 import { groupEndpoints } from './group.ts'
-import { membershipsEndpoints } from './memberships.ts'
 import { noticeEndpoints } from './notice.ts'
 import { organizationEndpoints } from './organization.ts'
 import { plannerEndpoints } from './planner.ts'
@@ -32,7 +31,6 @@ export const contract = {
   draft: draftEndpoints,
   global: globalEndpoints,
   group: groupEndpoints,
-  memberships: membershipsEndpoints,
   notice: noticeEndpoints,
   organization: organizationEndpoints,
   planner: plannerEndpoints,

@@ -73,13 +73,6 @@ export const portalConfig = z.strictObject({
     .meta({ 'x-theme': 'cardTitleBackground' }),
   language: locale.default('zh').describe('The language for those who have not chosen one.'),
   home_app_limit: z.int().min(1).max(100).default(limits.homepageApps).describe('How many apps fit on a homepage.'),
-  card_gap: z
-    .int()
-    .min(8)
-    .max(32)
-    .default(16)
-    .describe('Distance between cards, in px.')
-    .meta({ 'x-theme': 'cardGap' }),
 })
 
 /** The portal's configuration with every default filled in. */

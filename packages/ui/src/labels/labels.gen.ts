@@ -10,7 +10,6 @@ import type { errorStateLabels } from '../components/error-state/labels.ts'
 import type { fieldLabels } from '../components/field/labels.ts'
 import type { linkLabels } from '../components/link/labels.ts'
 import type { listLabels } from '../components/list/labels.ts'
-import type { noticeBarLabels } from '../components/notice-bar/labels.ts'
 import type { paginationLabels } from '../components/pagination/labels.ts'
 import type { passwordLabels } from '../components/password-input/labels.ts'
 import type { relativeTimeLabels } from '../components/relative-time/labels.ts'
@@ -53,7 +52,6 @@ export type AnyLabelSet =
   | typeof fieldLabels
   | typeof linkLabels
   | typeof listLabels
-  | typeof noticeBarLabels
   | typeof paginationLabels
   | typeof passwordLabels
   | typeof relativeTimeLabels

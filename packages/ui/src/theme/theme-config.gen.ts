@@ -31,8 +31,6 @@ export interface ThemeConfig {
   logoLink?: string
   /** The institution's name by language, in the header and on browser tabs. */
   names?: Readonly<Record<string, string>>
-  /** Distance between cards. 8 to 32 px. */
-  cardGap?: number
 }
 
 /** A complete, checked configuration. */
@@ -60,5 +58,4 @@ export const themeRules = {
   logoBottom: { type: 'image', variable: '--qd-logo-bottom' },
   logoLink: { type: 'address', default: '' },
   names: { type: 'names' },
-  cardGap: { type: 'number', min: 8, max: 32, default: 16, unit: 'px', variable: '--qd-card-gap' },
 } as const satisfies Readonly<Record<keyof ThemeConfig, ThemeRule>>

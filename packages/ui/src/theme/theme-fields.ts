@@ -151,16 +151,6 @@ export const themeFields = {
       en: "The institution's name by language, in the header and on browser tabs.",
     },
   },
-  cardGap: {
-    type: 'number',
-    min: 8,
-    max: 32,
-    default: 16,
-    unit: 'px',
-    variable: '--qd-card-gap',
-    title: { zh: '卡片间距', en: 'Card gap' },
-    help: { zh: '卡片之间的距离。', en: 'Distance between cards.' },
-  },
 } as const satisfies Readonly<Record<string, ThemeField>>
 
 /** A field of a theme, or a part of one: `cardRadius`, `logo.dark`, `names.en`. */

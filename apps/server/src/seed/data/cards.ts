@@ -14,7 +14,6 @@ const lines: readonly Line[] = [
   ['progress', 'http', '学期进度', 'Progress', 'target', '/demo-campus/site/grades'],
   ['links', 'builtin', '常用链接', 'Links', 'link', '/services'],
   ['statistic', 'builtin', '我的数据', 'My figures', 'chart', ''],
-  ['memberships', 'builtin', '我的单位', 'Memberships', 'bookmark', ''],
 ]
 
 export function cardSourceRows(updatedAt: string) {

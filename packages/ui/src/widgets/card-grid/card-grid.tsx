@@ -13,7 +13,7 @@ const columnClasses: Record<CardColumns, string> = {
 
 /** The classes of a grid of cards; its parent must be a container (`q:@container`). */
 export function cardGridClass(columns: CardColumns, className?: string): string {
-  return cx('q:grid q:gap-(--qd-card-gap) q:min-w-0', columnClasses[columns], className)
+  return cx('q:grid q:gap-4 q:min-w-0', columnClasses[columns], className)
 }
 
 /** Props of {@link CardGrid}. */

@@ -2,7 +2,6 @@
 import { agenda } from './agenda.ts'
 import { apps } from './apps.ts'
 import { links } from './links.ts'
-import { memberships } from './memberships.ts'
 import { memo } from './memo.ts'
 import { notices } from './notices.ts'
 import { statistic } from './statistic.ts'
@@ -15,7 +14,6 @@ export const builtinSources: ReadonlyMap<string, BuiltinSource> = new Map([
   ['agenda', agenda],
   ['apps', apps],
   ['links', links],
-  ['memberships', memberships],
   ['memo', memo],
   ['notices', notices],
   ['statistic', statistic],

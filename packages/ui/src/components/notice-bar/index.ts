@@ -1,1 +1,0 @@
-export { NoticeBar, type NoticeBarProps } from './notice-bar.tsx'
