@@ -4,6 +4,7 @@ import type { DatabaseHandle } from '../database/database.ts'
 import { type Channels, channelsOf } from '../message-channels.ts'
 import { RequestLimit } from '../session/request-limit.ts'
 import { SessionCache } from '../session/session-cache.ts'
+import { type Network, network } from '../shared/outgoing/network.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -11,6 +12,8 @@ declare module 'fastify' {
     database: DatabaseHandle
     channels: Channels
     requestLimit: RequestLimit
+    /** The way to other servers. */
+    network: Network
     sessionCache: SessionCache
   }
 }
@@ -22,6 +25,7 @@ export const services = fp<{ readonly config: Config; readonly database: Databas
     app.decorate('database', database)
     app.decorate('channels', channelsOf(config))
     app.decorate('requestLimit', new RequestLimit(config.requestsPerMinute))
+    app.decorate('network', network)
     app.decorate('sessionCache', new SessionCache())
   },
   { name: 'services' },

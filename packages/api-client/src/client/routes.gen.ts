@@ -111,6 +111,7 @@ export const routes = {
   },
   upload: {
     file: 'UPLOAD /upload',
+    picture: 'POST /upload/picture',
   },
   user: {
     info: 'POST /ws/getUserInfo',

@@ -48,4 +48,32 @@ export const uploadEndpoints = {
     ],
     timeoutMs: limits.uploadTimeoutMs,
   }),
+  picture: endpoint({
+    method: 'POST',
+    path: '/upload/picture',
+    summary: 'Fetches a picture from another site and stores it as a picture inside a text.',
+    description:
+      'Only from a public https address, without redirects, within 10 s. The rules of the purpose `notice-image` apply.',
+    origin: 'ours',
+    auth: 'issuer',
+    cost: costs.work,
+    body: z.strictObject({ url: z.string().min(1).max(limits.url) }),
+    data: storedFile,
+    example: {
+      body: { url: 'https://www.example.edu/lake.jpg' },
+      data: {
+        id: '0b0f7c6e-8a43-4a43-9d0e-0f1d9a3c9b11',
+        url: '/files/0b0f7c6e-8a43-4a43-9d0e-0f1d9a3c9b11',
+        name: 'lake.jpg',
+        size: 204_800,
+        type: 'image/jpeg',
+      },
+    },
+    errors: [
+      { status: 413, when: 'What one has uploaded and not sent takes up too much.' },
+      { status: 415, when: 'It is no picture that can be shown.' },
+      { status: 422, when: 'The address may not be fetched, or there is no such picture.' },
+      { status: 429, when: 'The same person is uploading too many files at the same time.' },
+    ],
+  }),
 }

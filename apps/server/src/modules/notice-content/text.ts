@@ -43,3 +43,18 @@ export function filesIn(html: string): string[] {
   parser.end(html)
   return [...ids]
 }
+
+/** Addresses of pictures that are on another site, or in the text itself. */
+const ELSEWHERE = /^\s*(https?:|data:|blob:|file:|cid:|\/\/)/i
+
+/** Whether a text as it was written shows pictures that are no uploads, so that cleaning removes them. */
+export function hasForeignPicture(html: string): boolean {
+  let found = false
+  const parser = new Parser({
+    onopentag(name, { src = '' }) {
+      found ||= name === 'img' && ELSEWHERE.test(src)
+    },
+  })
+  parser.end(html)
+  return found
+}

@@ -3,7 +3,7 @@ import type { FieldProblems } from '../../shared/form-error.ts'
 import { isStorable, outOfRange } from '../../shared/storable-date.ts'
 import { isBlank, oneLine } from '../notice-content/one-line.ts'
 import { sanitizeNoticeHtml } from '../notice-content/sanitize.ts'
-import { filesIn, textOf } from '../notice-content/text.ts'
+import { filesIn, hasForeignPicture, textOf } from '../notice-content/text.ts'
 
 type Send = ParsedBodyOf<Contract['publishing']['send']>
 type Receipt = NonNullable<Send['receipt']>
@@ -31,7 +31,8 @@ export function readContent(written: Pick<Send, 'title' | 'body'>): { content: C
   const html = cleanBody(written.body.zh)
   const html_en = cleanBody(written.body.en)
   const content = { title, html, html_en, content: textOf(html), content_en: textOf(html_en) }
-  return { content, problems: { ...titleProblem(title), ...bodyProblem(content) } }
+  const problems = { ...titleProblem(title), ...bodyProblem(content), ...pictureProblem(written.body) }
+  return { content, problems }
 }
 
 /** The file ids of the pictures in a notice's text. */
@@ -72,6 +73,16 @@ function bodyProblem({ html, html_en, content, content_en }: Content): FieldProb
     body: {
       zh: `每种语言的正文最多 ${most} 个字，请缩短。`,
       en: `The text can have ${most} characters in each language. Make it shorter.`,
+    },
+  }
+}
+
+function pictureProblem({ zh = '', en = '' }: Send['body']): FieldProblems {
+  if (!hasForeignPicture(zh) && !hasForeignPicture(en)) return {}
+  return {
+    body: {
+      zh: '正文中有图片没有上传，收件人将无法看到。请删除后用“图片”按钮重新插入。',
+      en: 'A picture in the text is not uploaded, so nobody could see it. Remove it, or insert it with the picture button.',
     },
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
+import { Readable } from 'node:stream'
 import type { Contract } from '@quadrangle/api-client/contract'
 import type { Handler } from '../../contract/contract-types.ts'
 import { handlersFor } from '../../contract/handlers-for.ts'
@@ -7,8 +8,9 @@ import { AppError } from '../../http/app-error.ts'
 import { errorTexts } from '../../http/error-texts.ts'
 import { beginUpload } from './concurrent-uploads.ts'
 import { enterFile } from './enter-file.ts'
+import { fetchPicture } from './fetch-picture.ts'
 import { fileStore } from './file-store.ts'
-import { type Purpose, purposes } from './purposes.ts'
+import { type PurposeName, purposes } from './purposes.ts'
 import { SizeLimit } from './size-limit.ts'
 
 type UploadCall = Parameters<Handler<Contract['upload']['file']>>[0]
@@ -21,14 +23,34 @@ export const uploadHandlers = handlersFor('upload', {
     const release = beginUpload(user.personId)
     if (!release) throw new AppError(429, tooMany, { headers: { 'retry-after': '10' } })
     try {
-      return await takeIn(purpose, call)
+      return await takeIn({ ...call.file, purposeName: call.query.purpose }, call)
+    } finally {
+      release()
+    }
+  },
+
+  async picture(call) {
+    const release = beginUpload(call.user.personId)
+    if (!release) throw new AppError(429, tooMany, { headers: { 'retry-after': '10' } })
+    try {
+      const { bytes, name } = await fetchPicture(call.body.url, call.request)
+      return await takeIn({ stream: Readable.from([bytes]), name, purposeName: 'notice-image' }, call)
     } finally {
       release()
     }
   },
 })
 
-async function takeIn(purpose: Purpose, { query, file, db, user, request, signal }: UploadCall) {
+interface IncomingUpload {
+  readonly stream: Readable
+  readonly name: string
+  readonly purposeName: PurposeName
+}
+
+type Context = Pick<UploadCall, 'db' | 'user' | 'request' | 'signal'>
+
+async function takeIn({ purposeName, ...file }: IncomingUpload, { db, user, request, signal }: Context) {
+  const purpose = purposes[purposeName]
   const store = fileStore(request.server.config)
   const id = randomUUID()
   const limited = new SizeLimit(purpose.maxBytes)
@@ -45,7 +67,7 @@ async function takeIn(purpose: Purpose, { query, file, db, user, request, signal
     const type = await purpose.typeOf(incoming.path, name)
     const { size } = incoming
     await incoming.keep()
-    await enterFile(db, store, purpose, { id, owner_id: user.personId, purpose: query.purpose, name, type, size })
+    await enterFile(db, store, purpose, { id, owner_id: user.personId, purpose: purposeName, name, type, size })
     return { id, url: `/files/${id}`, name, size, type }
   } catch (error) {
     await incoming.discard()

@@ -2,10 +2,10 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
+import { type Network, network } from '../../../shared/outgoing/network.ts'
+import type { Target } from '../../../shared/outgoing/target.ts'
 import { hostileAddresses, hostileAnswers } from '../../testing/hostile-addresses.ts'
 import { fetchJson } from './fetch-json.ts'
-import { type Network, network } from './network.ts'
-import type { Target } from './target.ts'
 
 const PUBLIC = '93.184.216.34'
 const servers: Server[] = []
@@ -132,7 +132,7 @@ test('too much, compressed, undeclared, broken: refused; the connection is close
     ['larger', json(`"${'x'.repeat(2_000)}"`)],
     ['larger', endless],
     ['compresses', json(gzipSync('{}'), { 'content-encoding': 'gzip' })],
-    ['not declared as JSON', json('{}', { 'content-type': 'text/html' })],
+    ['not of the type', json('{}', { 'content-type': 'text/html' })],
     ['not valid JSON', json('{"a":')],
     ['not valid JSON', json(Buffer.from([0x22, 0xff, 0x22]))],
     ['answered 404', (_, response) => void response.writeHead(404).end()],

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { SourceError } from '../../../shared/outgoing/source-error.ts'
 import type { SourceRow } from '../repository.ts'
 import { HttpSources, LOCALE_HEADER, PERSON_HEADER } from './http-sources.ts'
-import { SourceError } from './source-error.ts'
 
 const card = { version: 'card/v1', kind: 'list', data: [{ id: '1', title: '一', unread: 1 }], global: { tips: 1 } }
 let server: Server

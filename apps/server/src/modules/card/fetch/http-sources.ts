@@ -1,12 +1,12 @@
 import { cardContent } from '@quadrangle/api-client/contract'
 import { LRUCache } from 'lru-cache'
+import type { Network } from '../../../shared/outgoing/network.ts'
+import { SourceError } from '../../../shared/outgoing/source-error.ts'
 import { Semaphore } from '../../../shared/semaphore.ts'
 import type { CardContent } from '../card-content.ts'
 import type { SourceRow } from '../repository.ts'
 import { fetchJson } from './fetch-json.ts'
 import { internalHeaders } from './internal-token.ts'
-import type { Network } from './network.ts'
-import { SourceError } from './source-error.ts'
 
 /** The number of the person; only for internal sources. */
 export const PERSON_HEADER = 'x-quadrangle-person'
