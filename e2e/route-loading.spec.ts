@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, people, test } from './support/portal.ts'
+import { expect, logIn, people, test } from './support/portal.ts'
 import { fillIn, hold, refuse } from './support/shell.ts'
 
 /** The file that holds the code of a page: what the browser fetches on the way there and not before. */
@@ -35,6 +35,45 @@ test('[ROUTE-10] a page whose code fails to load says so and offers a refresh', 
   await page.unrouteAll()
   await page.getByRole('button', { name: '刷新' }).click()
   await expect(page.getByRole('heading', { name: '业务系统', level: 1 })).toBeVisible()
+})
+
+test('[ROUTE-10] a part whose code fails to load says so in its place, loads on a retry, and a new version is only offered', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(
+    /Failed to (load resource|fetch dynamically)|net::ERR|error loading dynamically|could not be loaded|\[object/,
+  )
+  await logIn(page, 'issuer')
+  await page.goto('/notice-v2/send')
+  const title = page.getByRole('textbox', { name: '标题' })
+  await title.fill('写到一半的通知')
+  // Another version was deployed, and the code of this one is gone.
+  await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ status: 404, body: 'gone' }))
+  await page.route('/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/new.js"></script>' }),
+  )
+  const failed = page.getByRole('alert').filter({ hasText: '这部分内容加载失败' })
+  await page.getByRole('button', { name: /个人菜单/ }).click()
+  await expect(failed).toBeVisible()
+  await expect(page.getByText('门户有新版本。')).toBeVisible()
+  await expect(title).toHaveValue('写到一半的通知')
+  await failed.getByRole('button', { name: '关闭' }).click()
+  await expect(failed).toHaveCount(0)
+  await page.getByRole('button', { name: '搜索' }).click()
+  await expect(failed).toBeVisible()
+  await expect(title).toHaveValue('写到一半的通知')
+
+  await page.unrouteAll()
+  await failed.getByRole('button', { name: '重试' }).click()
+  await expect(page.locator('#global-search').getByRole('searchbox')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /个人菜单/ }).click()
+  await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(title).toHaveValue('写到一半的通知')
+  await page.getByRole('button', { name: '稍后' }).click()
+  await expect(page.getByText('门户有新版本。')).toHaveCount(0)
 })
 
 /** How wide the turning ring is, as it would be if it stood still. */

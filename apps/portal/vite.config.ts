@@ -7,6 +7,7 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { chunkFileNames, chunkGroups } from './vite/chunks.ts'
 import { lighterIcons } from './vite/lighter-icons.ts'
 import { precompress } from './vite/precompress.ts'
+import { retryableImports } from './vite/retryable-imports.ts'
 import { routeTreeOptions } from './vite/route-tree-options.ts'
 
 const server = process.env.PORTAL_SERVER ?? 'http://127.0.0.1:3000'
@@ -27,6 +28,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
     tailwindcss(),
     lighterIcons(),
+    retryableImports(),
     precompress(),
   ],
   resolve: { conditions: ['source', ...defaultClientConditions] },

@@ -10,7 +10,7 @@ const core = [
   /\/apps\/portal\/src\/(main|state\/(?!live))/,
   /\/apps\/portal\/src\/shared\/(localized|backdrop|use-delayed|safe-redirect)/,
   /\/apps\/portal\/src\/features\/layout\/language-switch/,
-  /^\0vite\/preload-helper/,
+  /\/portal\/vite\/preload-helper/,
 ]
 
 /** The router and the parsers of its addresses; only the log-in page works without them. */

@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import type { Root } from 'react-dom/client'
 import { connectFocus } from './focus.ts'
+import { connectNewVersion } from './new-version.ts'
 import { Providers } from './providers.tsx'
 import { preloadPage, router } from './router.ts'
 import { connectSessionEnd } from './session-end.ts'
@@ -12,6 +13,7 @@ export const prepare = preloadPage
 export async function show(root: Root): Promise<void> {
   connectFocus(router)
   connectSessionEnd(router)
+  connectNewVersion()
   root.render(
     <Providers>
       <RouterProvider router={router} />

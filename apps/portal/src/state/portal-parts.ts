@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import { actionAtom } from './action-atom.ts'
 import { configAtom } from './config.ts'
+import { checkVersionAtom } from './new-version.ts'
 
 /** Reloads the navigation. */
 export const navsAction = actionAtom({ keep: true, run: ({ api, signal }) => api.global.navs({ signal }) })
@@ -32,7 +33,13 @@ export const refreshConfigAction = actionAtom({
   },
 })
 
-/** Reloads look, navigation and footer, for a page that has been open for a while. */
+/** Reloads look, navigation and footer, and looks for a new version, for a page that has been open for a while. */
 export const refreshFrameAtom = atom(null, async (_get, set) => {
-  await Promise.all([set(refreshConfigAction), set(navsAction), set(footerLinksAction), set(footerInfoAction)])
+  await Promise.all([
+    set(refreshConfigAction),
+    set(navsAction),
+    set(footerLinksAction),
+    set(footerInfoAction),
+    set(checkVersionAtom),
+  ])
 })

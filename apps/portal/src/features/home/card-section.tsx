@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, CardGrid, CardSkeleton, EmptyState, ErrorState } from '@quadrangle/ui'
+import { Button, CardGrid, CardSkeleton, EmptyState, ErrorState, FailedPart, lazyPart } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Panel } from '../../shared/panel.tsx'
 import { portalConfigAtom } from '../../state/config.ts'
 import type { HomeCardInfo } from './arrangement.ts'
@@ -9,7 +9,7 @@ import { cardHeights, HomeCardFrame } from './home-card-frame.tsx'
 import { collectedCardsAtom, collectionAction } from './state-cards.ts'
 import { useVisitLoad } from './visit.tsx'
 
-const ManagedCards = lazy(() => import('./managed-cards.tsx').then(({ ManagedCards }) => ({ default: ManagedCards })))
+const ManagedCards = lazyPart(async () => (await import('./managed-cards.tsx')).ManagedCards, FailedPart)
 
 /** The card grid, and its management mode. */
 export function CardSection() {

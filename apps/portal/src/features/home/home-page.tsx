@@ -1,5 +1,6 @@
+import { FailedOverlay, FailedPart, lazyPart } from '@quadrangle/ui'
 import { useAtomValue, useStore } from 'jotai'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { localeAtom } from '../../state/locale.ts'
 import { liveNoticeAtom } from '../../state/notices.ts'
 import { agendaSpan } from './agenda.ts'
@@ -17,10 +18,8 @@ import { useMinute } from './use-now.ts'
 import { usePolling } from './use-polling.ts'
 import { useVisitLoad, Visit } from './visit.tsx'
 
-const BackgroundBar = lazy(() =>
-  import('./background-bar.tsx').then(({ BackgroundBar }) => ({ default: BackgroundBar })),
-)
-const Increments = lazy(() => import('./increments.tsx').then(({ Increments }) => ({ default: Increments })))
+const BackgroundBar = lazyPart(async () => (await import('./background-bar.tsx')).BackgroundBar, FailedOverlay)
+const Increments = lazyPart(async () => (await import('./increments.tsx')).Increments, FailedPart)
 
 /** The home page: greeting, messages and cards. */
 export function HomePage() {

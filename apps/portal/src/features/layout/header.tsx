@@ -1,5 +1,6 @@
+import { FailedPart, lazyPart } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { portalConfigAtom } from '../../state/config.ts'
 import { searchOpenAtom } from '../../state/search-bar.ts'
 import { userAtom } from '../../state/session.ts'
@@ -8,11 +9,12 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { MainNav } from './main-nav.tsx'
 import type { NavEntry } from './nav-entry.ts'
 import { NavMenuButton } from './nav-menu-button.tsx'
+import { NewVersion } from './new-version.tsx'
 import { NoticesBell } from './notices-bell.tsx'
 import { PersonArea } from './person-area.tsx'
 import { loadSearchRow, SearchToggle } from './search-toggle.tsx'
 
-const SearchRow = lazy(() => loadSearchRow().then((module) => ({ default: module.SearchRow })))
+const SearchRow = lazyPart(async () => (await loadSearchRow()).SearchRow, FailedPart)
 
 /** The sticky header, of the configured height. */
 export function Header({ navigation }: { navigation: readonly NavEntry[] }) {
@@ -38,6 +40,7 @@ export function Header({ navigation }: { navigation: readonly NavEntry[] }) {
           <SearchRow />
         </Suspense>
       )}
+      <NewVersion />
     </header>
   )
 }

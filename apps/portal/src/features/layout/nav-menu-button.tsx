@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconButton } from '@quadrangle/ui'
+import { FailedOverlay, IconButton, lazyPart } from '@quadrangle/ui'
 import Menu from 'lucide-react/icons/menu'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { preload } from '../../shared/preload.ts'
 import type { NavEntry } from './nav-entry.ts'
 
 const loadDrawer = () => import('./nav-drawer.tsx')
-const NavDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.NavDrawer })))
+const NavDrawer = lazyPart(async () => (await loadDrawer()).NavDrawer, FailedOverlay)
+const preloadDrawer = preload(loadDrawer)
 
 /** Opens the navigation drawer on small screens. Its code loads on hover or focus. */
 export function NavMenuButton({ navigation }: { navigation: readonly NavEntry[] }) {
@@ -17,7 +19,7 @@ export function NavMenuButton({ navigation }: { navigation: readonly NavEntry[] 
         label={t`Menu`}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={loadDrawer}
+        onPointerEnter={preloadDrawer}
         onClick={() => setOpen(true)}
         icon={<Menu size={20} aria-hidden />}
       />

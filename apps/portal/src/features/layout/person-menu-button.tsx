@@ -1,14 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
-import { Avatar } from '@quadrangle/ui'
+import { Avatar, FailedOverlay, lazyPart } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { localized } from '../../shared/localized.ts'
+import { preload } from '../../shared/preload.ts'
 import { localeAtom } from '../../state/locale.ts'
 import type { UserInfo } from '../../state/session.ts'
 
 const loadMenu = () => import('./person-menu.tsx')
-const PersonMenu = lazy(() => loadMenu().then((module) => ({ default: module.PersonMenu })))
+const preloadMenu = preload(loadMenu)
+const PersonMenu = lazyPart(
+  async () => (await loadMenu()).PersonMenu,
+  ({ user, open, onOpenChange, retry }) => (
+    <>
+      <Trigger user={user} aria-haspopup="menu" onClick={() => onOpenChange(!open)} />
+      <FailedOverlay open={open} onOpenChange={onOpenChange} retry={retry} />
+    </>
+  ),
+)
 
 /** The button of the personal menu. The menu's code loads on hover or focus. */
 export function PersonMenuButton({ user }: { user: UserInfo }) {
@@ -17,8 +27,8 @@ export function PersonMenuButton({ user }: { user: UserInfo }) {
   const button = (
     <Trigger
       user={user}
-      onPointerEnter={loadMenu}
-      onFocus={loadMenu}
+      onPointerEnter={preloadMenu}
+      onFocus={preloadMenu}
       {...(!wanted && {
         'aria-haspopup': 'menu' as const,
         onClick: () => {

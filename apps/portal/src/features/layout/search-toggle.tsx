@@ -2,10 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { IconButton } from '@quadrangle/ui'
 import { useAtom } from 'jotai'
 import Search from 'lucide-react/icons/search'
+import { preload } from '../../shared/preload.ts'
 import { searchOpenAtom } from '../../state/search-bar.ts'
 
 /** Loads the code of the search bar. */
 export const loadSearchRow = () => import('./search-row.tsx')
+
+const preloadSearchRow = preload(loadSearchRow)
 
 /** Opens and closes the search bar. Its code loads on hover or focus. */
 export function SearchToggle() {
@@ -17,8 +20,8 @@ export function SearchToggle() {
       aria-expanded={open}
       aria-controls="global-search"
       data-search-toggle
-      onPointerEnter={loadSearchRow}
-      onFocus={loadSearchRow}
+      onPointerEnter={preloadSearchRow}
+      onFocus={preloadSearchRow}
       onClick={() => setOpen(!open)}
       icon={<Search size={20} aria-hidden />}
     />

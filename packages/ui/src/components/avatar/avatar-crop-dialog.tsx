@@ -1,9 +1,11 @@
 'use client'
 import { cx } from 'class-variance-authority'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { Button } from '../button/button.tsx'
 import { Modal, type ModalProps } from '../dialog/dialog-parts.tsx'
+import { FailedPart } from '../error-state/failed-part.tsx'
+import { lazyPart } from '../error-state/lazy-part.tsx'
 import { formatBytes } from '../format-bytes.ts'
 import { Spinner } from '../spinner/spinner.tsx'
 import { useControllableState } from '../use-controllable-state.ts'
@@ -13,7 +15,7 @@ import { avatarCropLabels } from './labels.ts'
 import { namesOfTypes, PictureChoice } from './picture-choice.tsx'
 
 // the cropper and its library load when a picture is chosen
-const AvatarCropper = lazy(() => import('./avatar-cropper.tsx').then((module) => ({ default: module.AvatarCropper })))
+const AvatarCropper = lazyPart(async () => (await import('./avatar-cropper.tsx')).AvatarCropper, FailedPart)
 
 /** Props of {@link AvatarCropDialog}; other props are passed to the panel. */
 export interface AvatarCropDialogProps

@@ -7,7 +7,6 @@ import {
   type ChangeEvent,
   type CompositionEvent,
   type KeyboardEvent,
-  lazy,
   Suspense,
   useEffect,
   useId,
@@ -17,6 +16,8 @@ import {
 } from 'react'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { visuallyHidden } from '../classes.ts'
+import { FailedOverlay } from '../error-state/failed-part.tsx'
+import { lazyPart } from '../error-state/lazy-part.tsx'
 import { useFieldControl } from '../field/field-context.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { mergeRefs } from '../merge-refs.ts'
@@ -32,7 +33,7 @@ import { useComboboxState } from './use-combobox-state.ts'
 import { useOptions } from './use-options.ts'
 
 // the panel, its positioning and the virtual list load when a list first opens
-const ComboboxList = lazy(() => import('./combobox-list.tsx').then((module) => ({ default: module.ComboboxList })))
+const ComboboxList = lazyPart(async () => (await import('./combobox-list.tsx')).ComboboxList, FailedOverlay)
 
 /** Tells Downshift not to handle the event. */
 const preventDownshift = (event: { nativeEvent: Event }) =>

@@ -1,9 +1,11 @@
 'use client'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import X from 'lucide-react/icons/x'
-import { type ComponentProps, lazy, Suspense, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, Suspense, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { composeEventHandlers } from '../compose-event-handlers.ts'
+import { FailedOverlay } from '../error-state/failed-part.tsx'
+import { lazyPart } from '../error-state/lazy-part.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Input } from '../input/input.tsx'
 import { mergeRefs } from '../merge-refs.ts'
@@ -15,7 +17,7 @@ import { dateTimePickerLabels } from './labels.ts'
 import { useDateText } from './use-date-text.ts'
 
 // the calendar, its positioning and its library load when it first opens
-const DatePanel = lazy(() => import('./date-panel.tsx').then((module) => ({ default: module.DatePanel })))
+const DatePanel = lazyPart(async () => (await import('./date-panel.tsx')).DatePanel, FailedOverlay)
 
 /** Props of {@link DateTimePicker}; other props are passed to the input. */
 export interface DateTimePickerProps

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { ErrorState } from './error-state.tsx'
+import { FailedOverlay, FailedPart } from './failed-part.tsx'
 
 const meta = {
   title: 'Components/ErrorState',
@@ -19,6 +20,7 @@ const meta = {
         'Say what failed in `title` and why in `detail`, in the reader’s words.',
         'Give the number by which support finds it.',
         'Keep it to the part of the page that failed; the rest goes on.',
+        'Load parts with `lazyPart(load, FailedPart)`, menus and dialogs with `FailedOverlay`.',
       ],
       dont: [
         'Show a code or an exception without a sentence.',
@@ -75,6 +77,24 @@ export const TwoWays: Story = { args: { action: <Button variant="ghost">返回�
 
 /** Nothing to try again. */
 export const NoRetry: Story = { args: { onRetry: undefined, detail: '这条通知已被撤回。' } }
+
+/** A part whose code failed to load, for `lazyPart`. */
+export const Part: Story = {
+  render: () => (
+    <div className="story-card story-narrow">
+      <FailedPart retry={fn()} />
+    </div>
+  ),
+}
+
+/** A menu or dialog whose code failed to load: at the bottom of the window. */
+export const Overlay: Story = {
+  render: () => (
+    <div className="q:relative q:h-48 q:contain-layout">
+      <FailedOverlay retry={fn()} onClose={fn()} />
+    </div>
+  ),
+}
 
 export const LongText: Story = {
   args: {

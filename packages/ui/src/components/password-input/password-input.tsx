@@ -1,15 +1,17 @@
 'use client'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
-import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react'
+import { type KeyboardEvent, Suspense, useId, useState } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
+import { FailedPart } from '../error-state/failed-part.tsx'
+import { lazyPart } from '../error-state/lazy-part.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Input, type InputProps } from '../input/input.tsx'
 import { passwordLabels } from './labels.ts'
 import { type PasswordPolicy, passwordStrength } from './password-strength.ts'
 
 // loads where a new password is chosen, not on log-in
-const PasswordMeter = lazy(() => import('./password-meter.tsx').then((module) => ({ default: module.PasswordMeter })))
+const PasswordMeter = lazyPart(async () => (await import('./password-meter.tsx')).PasswordMeter, FailedPart)
 
 /** Props of {@link PasswordInput}. */
 export interface PasswordInputProps extends Omit<InputProps, 'type' | 'start' | 'end'> {

@@ -1,7 +1,9 @@
 'use client'
 import { cx } from 'class-variance-authority'
-import { type ComponentProps, lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, Suspense, useState, useSyncExternalStore } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
+import { FailedPart } from '../error-state/failed-part.tsx'
+import { lazyPart } from '../error-state/lazy-part.tsx'
 import { useFieldGroup } from '../field/field-context.ts'
 import { SkeletonText } from '../skeleton/skeleton.tsx'
 import type { UploadImage } from './image-form.tsx'
@@ -9,7 +11,7 @@ import { richTextEditorLabels } from './labels.ts'
 import { textClass, toolbarClass } from './toolbar-class.ts'
 
 // Tiptap is many times as large as the rest of the kit
-const EditorFrame = lazy(() => import('./editor-frame.tsx').then((module) => ({ default: module.EditorFrame })))
+const EditorFrame = lazyPart(async () => (await import('./editor-frame.tsx')).EditorFrame, FailedPart)
 
 /** Props of {@link RichTextEditor}. */
 export interface RichTextEditorProps

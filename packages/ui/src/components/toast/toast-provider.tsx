@@ -1,10 +1,12 @@
 'use client'
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { lazyPart } from '../error-state/lazy-part.tsx'
+import { PlainToasts } from './plain-toasts.tsx'
 import { ToastContext } from './toast-context.ts'
 import type { ShowToast, ToastEntry } from './toast-types.ts'
 
 // the viewport and its library load with the first toast
-const ToastViewport = lazy(() => import('./toast-viewport.tsx').then((module) => ({ default: module.ToastViewport })))
+const ToastViewport = lazyPart(async () => (await import('./toast-viewport.tsx')).ToastViewport, PlainToasts)
 
 /** How many toasts show at once; older ones are removed. */
 const MAX_TOASTS = 4

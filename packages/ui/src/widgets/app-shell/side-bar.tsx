@@ -1,15 +1,17 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import X from 'lucide-react/icons/x'
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { composeEventHandlers } from '../../components/compose-event-handlers.ts'
+import { FailedOverlay } from '../../components/error-state/failed-part.tsx'
+import { lazyPart } from '../../components/error-state/lazy-part.tsx'
 import { IconButton } from '../../components/icon-button/icon-button.tsx'
 import { useMediaQuery } from '../../components/use-media-query.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { appShellLabels } from './labels.ts'
 
 // loads on phones only
-const Drawer = lazy(() => import('../../components/drawer/drawer.tsx').then((module) => ({ default: module.Drawer })))
+const Drawer = lazyPart(async () => (await import('../../components/drawer/drawer.tsx')).Drawer, FailedOverlay)
 
 /** Props of {@link SideBar}. */
 export interface SideBarProps extends Omit<ComponentProps<'aside'>, 'title'> {

@@ -1,6 +1,8 @@
 'use client'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
+import { FailedPart } from '../../components/error-state/failed-part.tsx'
+import { lazyPart } from '../../components/error-state/lazy-part.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { SkeletonText } from '../../components/skeleton/skeleton.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
@@ -30,9 +32,9 @@ const kinds: Record<CardKind, React.ComponentType<CardEntriesProps>> = {
   progress: ProgressEntries,
   table: TableEntries,
   // these load when first shown
-  agenda: lazy(() => import('./agenda-entries.tsx').then((module) => ({ default: module.AgendaEntries }))),
-  todo: lazy(() => import('./todo-entries.tsx').then((module) => ({ default: module.TodoEntries }))),
-  form: lazy(() => import('../card-form/form-entries.tsx').then((module) => ({ default: module.FormEntries }))),
+  agenda: lazyPart<CardEntriesProps>(async () => (await import('./agenda-entries.tsx')).AgendaEntries, FailedPart),
+  todo: lazyPart<CardEntriesProps>(async () => (await import('./todo-entries.tsx')).TodoEntries, FailedPart),
+  form: lazyPart<CardEntriesProps>(async () => (await import('../card-form/form-entries.tsx')).FormEntries, FailedPart),
 }
 
 /** Renders the content of a card from data: plain text, never HTML. */

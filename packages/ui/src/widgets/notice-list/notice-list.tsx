@@ -3,7 +3,6 @@ import { cx } from 'class-variance-authority'
 import Inbox from 'lucide-react/icons/inbox'
 import {
   type ComponentProps,
-  lazy,
   type MouseEvent,
   type ReactNode,
   Suspense,
@@ -13,6 +12,8 @@ import {
 } from 'react'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { ErrorState } from '../../components/error-state/error-state.tsx'
+import { FailedPart } from '../../components/error-state/failed-part.tsx'
+import { lazyPart } from '../../components/error-state/lazy-part.tsx'
 import { lastTick, subscribeToTicks } from '../../components/relative-time/ticker.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { entriesOf, startOfDay } from './day-groups.ts'
@@ -21,13 +22,13 @@ import type { Moment, NoticeItem } from './notice-item.ts'
 import { ListProblem, NoticeListHeader } from './notice-list-header.tsx'
 import { NoticeListSkeleton } from './notice-list-skeleton.tsx'
 import type { NoticeRowContext } from './notice-row.tsx'
-import { NoticeRows } from './notice-rows.tsx'
+import { NoticeRows, type NoticeRowsProps } from './notice-rows.tsx'
 import { type ListShortcuts, useListKeys } from './use-list-keys.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import { useStar } from './use-star.ts'
 
 // loads for long lists only
-const VirtualRows = lazy(async () => ({ default: (await import('./virtual-rows.tsx')).VirtualRows }))
+const VirtualRows = lazyPart(async () => (await import('./virtual-rows.tsx')).VirtualRows, FirstRows)
 
 /** From this number of rows on, only visible ones are in the document. */
 const virtualFrom = 300
@@ -156,7 +157,7 @@ export function NoticeList(props: NoticeListProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only tracks which row has the focus */}
       <div data-q="notice-list-rows" ref={box} onFocus={onFocus}>
         {entries.length > virtualFrom ? (
-          <Suspense fallback={<NoticeRows {...rows} entries={entries.slice(0, 20)} />}>
+          <Suspense fallback={<FirstRows {...rows} />}>
             <VirtualRows {...rows} box={box} kept={kept} />
           </Suspense>
         ) : (
@@ -169,6 +170,16 @@ export function NoticeList(props: NoticeListProps) {
 
 const noDay = () => undefined
 const thisDay = () => startOfDay(lastTick())
+
+/** The first rows, while the code of long lists loads, and after it failed to. */
+function FirstRows({ retry, entries, label, context }: NoticeRowsProps & { retry?: () => void }) {
+  return (
+    <>
+      <NoticeRows entries={entries.slice(0, 20)} label={label} context={context} />
+      {retry && <FailedPart retry={retry} />}
+    </>
+  )
+}
 
 /** The start of today. Undefined on a server, which does not know the browser's zone. */
 function useToday(now: Moment | undefined): number | undefined {

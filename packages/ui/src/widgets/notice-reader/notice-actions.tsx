@@ -5,16 +5,19 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Printer from 'lucide-react/icons/printer'
 import Star from 'lucide-react/icons/star'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
+import { FailedOverlay } from '../../components/error-state/failed-part.tsx'
+import { lazyPart } from '../../components/error-state/lazy-part.tsx'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { useTask } from '../use-task.ts'
 import { noticeReaderLabels } from './labels.ts'
 import type { NoticeContent } from './notice-content.ts'
 
 // loads when the issuer revokes a notice
-const RevokeDialog = lazy(() =>
-  import('../../components/alert-dialog/alert-dialog.tsx').then((module) => ({ default: module.AlertDialog })),
+const RevokeDialog = lazyPart(
+  async () => (await import('../../components/alert-dialog/alert-dialog.tsx')).AlertDialog,
+  FailedOverlay,
 )
 
 /** The actions of an open notice; one without a handler has no button. */

@@ -1,12 +1,18 @@
 'use client'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
+import { FailedPart } from '../../components/error-state/failed-part.tsx'
+import { lazyPart } from '../../components/error-state/lazy-part.tsx'
 import { gridClass, type SortableCardGridProps, type SortableItem } from './sortable-types.ts'
 
-// lazy() loses the type parameter, so it is cast here and below
-const LazyGrid = lazy(() =>
-  import('./sortable-grid.tsx').then((module) => ({
-    default: module.SortableGrid as ComponentType<SortableCardGridProps<SortableItem>>,
-  })),
+// lazyPart() loses the type parameter, so it is cast here and below
+const LazyGrid = lazyPart(
+  async () => (await import('./sortable-grid.tsx')).SortableGrid as ComponentType<SortableCardGridProps<SortableItem>>,
+  ({ retry, ...props }) => (
+    <>
+      <FailedPart retry={retry} />
+      <GridWithoutHandles {...props} />
+    </>
+  ),
 )
 
 /**
@@ -14,16 +20,18 @@ const LazyGrid = lazy(() =>
  * until then the cards have no handles.
  */
 export function SortableCardGrid<Item extends SortableItem>(props: SortableCardGridProps<Item>) {
+  return (
+    <Suspense fallback={<GridWithoutHandles {...props} aria-busy />}>
+      <LazyGrid {...(props as unknown as SortableCardGridProps<SortableItem>)} />
+    </Suspense>
+  )
+}
+
+function GridWithoutHandles<Item extends SortableItem>(props: SortableCardGridProps<Item>) {
   const { items, renderItem, onReorder: _, label, columns = 2, className, ...rest } = props
-  const waiting = (
+  return (
     <div data-q="sortable-frame" className="q:@container q:min-w-0">
-      <ul
-        data-q="sortable-grid"
-        aria-label={label}
-        aria-busy="true"
-        {...rest}
-        className={gridClass(columns, className)}
-      >
+      <ul data-q="sortable-grid" aria-label={label} {...rest} className={gridClass(columns, className)}>
         {items.map((item) => (
           <li data-q="sortable-cell" key={item.id} className="q:relative q:grid q:min-w-0">
             {renderItem(item, null)}
@@ -31,10 +39,5 @@ export function SortableCardGrid<Item extends SortableItem>(props: SortableCardG
         ))}
       </ul>
     </div>
-  )
-  return (
-    <Suspense fallback={waiting}>
-      <LazyGrid {...(props as unknown as SortableCardGridProps<SortableItem>)} />
-    </Suspense>
   )
 }

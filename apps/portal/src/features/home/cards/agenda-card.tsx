@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { EmptyState, ErrorState, IconButton, SkeletonText } from '@quadrangle/ui'
+import { EmptyState, ErrorState, FailedOverlay, IconButton, lazyPart, SkeletonText } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { formatDate } from '../../../shared/format-date.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { agendaSpan, daysUntil, groupByDay, upcoming } from '../agenda.ts'
@@ -13,8 +13,9 @@ import { agendaAction, agendaAtom, refreshAgendaAtom } from '../state-planner.ts
 import { useMinute } from '../use-now.ts'
 import { useVisitLoad } from '../visit.tsx'
 
-const CreateAgendaDialog = lazy(() =>
-  import('../create-agenda-dialog.tsx').then(({ CreateAgendaDialog }) => ({ default: CreateAgendaDialog })),
+const CreateAgendaDialog = lazyPart(
+  async () => (await import('../create-agenda-dialog.tsx')).CreateAgendaDialog,
+  FailedOverlay,
 )
 
 /** The agenda of the next two weeks, by day. */

@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@quadrangle/ui'
+import { Button, FailedOverlay, lazyPart } from '@quadrangle/ui'
 import { Link } from '@tanstack/react-router'
 import Pencil from 'lucide-react/icons/pencil'
 import UserPlus from 'lucide-react/icons/user-plus'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Notice } from '../boxes.ts'
 
-const RecipientsDialog = lazy(async () => ({ default: (await import('./recipients-dialog.tsx')).RecipientsDialog }))
+const RecipientsDialog = lazyPart(
+  async () => (await import('./recipients-dialog.tsx')).RecipientsDialog,
+  ({ onClose, retry }) => <FailedOverlay onClose={() => onClose(false)} retry={retry} />,
+)
 
 interface IssuerActionsProps {
   notice: Notice

@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@quadrangle/ui'
+import { Button, FailedOverlay, lazyPart } from '@quadrangle/ui'
 import BellPlus from 'lucide-react/icons/bell-plus'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
-const FollowDialog = lazy(async () => ({ default: (await import('./follow-dialog.tsx')).FollowDialog }))
+const FollowDialog = lazyPart(
+  async () => (await import('./follow-dialog.tsx')).FollowDialog,
+  ({ onClose, retry }) => <FailedOverlay onClose={() => onClose([])} retry={retry} />,
+)
 
 /** Opens the dialog of subscriptions. */
 export function FollowButton({ onDone }: { onDone: () => unknown }) {

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@quadrangle/ui'
+import { Button, FailedOverlay, lazyPart } from '@quadrangle/ui'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import CheckCheck from 'lucide-react/icons/check-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { focusHeading } from '../../../shared/focus-heading.ts'
 import { refreshUnreadAction, unreadAtom } from '../../../state/notices.ts'
 import { readAllMessage } from './read-all-message.ts'
 import { readAllAction } from './state.ts'
 
-const MarkAllQuestion = lazy(async () => ({ default: (await import('./mark-all-question.tsx')).MarkAllQuestion }))
+const MarkAllQuestion = lazyPart(async () => (await import('./mark-all-question.tsx')).MarkAllQuestion, FailedOverlay)
 
 /** Asks first if more notices than these are unread. */
 const manyNotices = 20

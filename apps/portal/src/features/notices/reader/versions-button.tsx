@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@quadrangle/ui'
+import { Button, FailedOverlay, lazyPart } from '@quadrangle/ui'
 import History from 'lucide-react/icons/history'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Notice } from '../boxes.ts'
 
-const VersionsDialog = lazy(async () => ({ default: (await import('./versions-dialog.tsx')).VersionsDialog }))
+const VersionsDialog = lazyPart(async () => (await import('./versions-dialog.tsx')).VersionsDialog, FailedOverlay)
 
 /** Opens the former versions of a notice. */
 export function VersionsButton({ notice }: { notice: Notice }) {

@@ -1,0 +1,16 @@
+import { atom } from 'jotai'
+
+/** Whether the server has a newer version of the portal than this page. */
+export const newVersionAtom = atom(false)
+
+/** Asks the server for its page, and looks whether that starts another script than this one. */
+export const checkVersionAtom = atom(null, async (get, set) => {
+  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src')
+  if (!script || get(newVersionAtom)) return
+  try {
+    const response = await fetch('/', { headers: { accept: 'text/html' }, cache: 'no-cache' })
+    if (response.ok && !(await response.text()).includes(script)) set(newVersionAtom, true)
+  } catch {
+    // without a network there is no new version to offer
+  }
+})

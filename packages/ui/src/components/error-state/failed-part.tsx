@@ -1,0 +1,72 @@
+'use client'
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { useLabels } from '../../labels/labels-context.ts'
+import { errorStateLabels } from './labels.ts'
+
+/** In place of a part that failed to load, for {@link lazyPart}. */
+export function FailedPart({ retry }: { retry: () => void }) {
+  return <Failure retry={retry} className="q:p-4" />
+}
+
+/** Props of {@link FailedOverlay}. */
+export interface FailedOverlayProps {
+  /** Loads the part again. */
+  retry: () => void
+  /** Whether the part would be open; by default it would. Opening it again loads it again. */
+  open?: boolean
+  /** Called by the close button. */
+  onClose?: () => void
+  /** Called with false by the close button, if there is no `onClose`. */
+  onOpenChange?: (open: boolean) => void
+}
+
+/** In place of a menu, panel or dialog that failed to load, for {@link lazyPart}: floats above the page. */
+export function FailedOverlay({ retry, open = true, onClose, onOpenChange }: FailedOverlayProps) {
+  const wasOpen = useRef(open)
+  useEffect(() => {
+    if (open && !wasOpen.current) retry()
+    wasOpen.current = open
+  }, [open, retry])
+  if (!open) return null
+  return (
+    <Failure
+      retry={retry}
+      close={onClose ?? (onOpenChange && (() => onOpenChange(false)))}
+      // the control that opened it keeps the focus, so that it does not close before the press arrives
+      onMouseDown={(event) => event.preventDefault()}
+      className="q:fixed q:inset-x-4 q:bottom-4 q:z-50 q:mx-auto q:max-w-sm q:rounded-card q:border q:border-border q:bg-surface-raised q:p-4 q:shadow-overlay"
+    />
+  )
+}
+
+interface FailureProps extends ComponentProps<'div'> {
+  retry: () => void
+  close?: (() => void) | undefined
+}
+
+/** Made of plain elements, because each component with a lazy part carries it. */
+function Failure({ retry, close, className, ...rest }: FailureProps) {
+  const labels = useLabels(errorStateLabels)
+  const action = (label: string, act: () => void) => (
+    <button
+      data-q="failed-part-action"
+      type="button"
+      onClick={() => act()}
+      className="q:h-control-sm q:cursor-pointer q:rounded-control q:border q:border-border-control q:px-3 q:hover:bg-surface-sunken"
+    >
+      {label}
+    </button>
+  )
+  return (
+    <div data-q="failed-part" role="alert" {...rest} className={`q:text-center q:text-sm q:text-text ${className}`}>
+      <p data-q="failed-part-title">{labels.part}</p>
+      <p data-q="failed-part-detail" className="q:text-text-muted">
+        {labels.partDetail}
+      </p>
+      <p data-q="failed-part-actions" className="q:mt-2 q:flex q:flex-wrap q:justify-center q:gap-2">
+        {action(labels.retry, retry)}
+        {close && action(labels.close, close)}
+      </p>
+    </div>
+  )
+}

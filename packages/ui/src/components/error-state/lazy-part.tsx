@@ -1,0 +1,51 @@
+'use client'
+import { Component, type ComponentType, createElement, lazy, type ReactNode } from 'react'
+
+/** What a view of a failed part gets: the props of the part, and a way to load it again. */
+export type FailedPartProps<Props> = Props & { retry: () => void }
+
+class PartLoadError extends Error {}
+
+/**
+ * Like `lazy`, but a failed load does not take the page away: the view `Failed` is rendered instead of the part, and can
+ * load it again. Errors of the part itself are thrown on.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Failed: ComponentType<FailedPartProps<Props>>,
+): ComponentType<Props> {
+  let Loaded = start()
+
+  function start(): ComponentType<Props> {
+    const loaded = lazy(async () => {
+      try {
+        return { default: await load() }
+      } catch (cause) {
+        throw new PartLoadError('A part of the page could not be loaded.', { cause })
+      }
+    })
+    // lazy() loses the type of the props
+    return loaded as unknown as ComponentType<Props>
+  }
+
+  return class LazyPart extends Component<Props, { error?: unknown }> {
+    override state: { error?: unknown } = {}
+
+    static getDerivedStateFromError(error: unknown) {
+      return { error }
+    }
+
+    override componentDidCatch(error: unknown): void {
+      // a component of lazy() never loads again after a failure
+      if (error instanceof PartLoadError) Loaded = start()
+    }
+
+    override render(): ReactNode {
+      const { error } = this.state
+      if (error === undefined) return createElement(Loaded, this.props)
+      if (!(error instanceof PartLoadError)) throw error
+      return createElement(Failed, { ...this.props, retry: () => this.setState({ error: undefined }) })
+    }
+  }
+}
