@@ -7,17 +7,19 @@ import { type RunningPortal, startPortal } from '../support/campus.ts'
 import { inRoot } from '../support/paths.ts'
 import { password, people } from '../support/people.ts'
 import { endChildrenOnSignal, runTool } from '../support/run.ts'
+import { makeReadmePictures } from './readme.ts'
 import { nameOf, routes, type Visit } from './routes.ts'
 import { makeSheet } from './sheet.ts'
 import { type Cookies, shoot } from './shoot.ts'
 
 /**
  * `npm run pictures`: one contact sheet per route in `pictures/`. `npm run pictures -- /home /login` makes some of them,
- * `--each` also keeps the single pictures.
+ * `--each` also keeps the single pictures. `npm run pictures -- readme` makes those of the README.
  */
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { each: { type: 'boolean' } } })
-const wanted: readonly Visit[] = positionals.length === 0 ? routes : positionals.map(routeFor)
+const forReadme = positionals.length === 1 && positionals[0] === 'readme'
+const wanted: readonly Visit[] = positionals.length === 0 ? routes : forReadme ? [] : positionals.map(routeFor)
 endChildrenOnSignal()
 
 console.log('Building the portal …')
@@ -28,7 +30,8 @@ console.log('Starting it on a fresh demo campus …')
 const portal = await startPortal()
 const browser = await chromium.launch({ executablePath, args: chromiumArguments })
 try {
-  await makeAll(browser, portal)
+  if (forReadme) await makeReadmePictures(browser, portal, await logEveryoneIn(browser, portal))
+  else await makeAll(browser, portal)
 } finally {
   await browser.close()
   await portal.stop()

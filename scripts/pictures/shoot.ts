@@ -38,8 +38,9 @@ export async function shoot(
 ): Promise<Shooting> {
   const complaints: Complaints = new Map()
   const views = widths.flatMap((width) => locales.map((locale) => ({ width, locale })))
-  const normal = views.map(async ({ width, locale }) => {
-    const page = await open(browser, portal, cookies, route, width, locale, complaints)
+  const normal = views.map(async (view) => {
+    const { width, locale } = view
+    const page = await openView(browser, portal, cookies, { ...view, visit: route }, complaints)
     const pictures: Picture[] = []
     for (const scheme of schemes) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
@@ -49,7 +50,13 @@ export async function shoot(
     return pictures
   })
   const special = states.map(async (state) => {
-    const page = await open(browser, portal, cookies, route, 1440, 'en', complaints, state)
+    const page = await openView(
+      browser,
+      portal,
+      cookies,
+      { visit: route, width: 1440, locale: 'en', state },
+      complaints,
+    )
     const picture = await take(page, `${state} (en light 1440)`, 1440)
     // an answer that is still on its way to be emptied is not needed any more
     await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -59,25 +66,34 @@ export async function shoot(
   return { pictures: (await Promise.all([...normal, ...special])).flat(), complaints }
 }
 
-async function open(
+/** How a page is opened. */
+export interface View {
+  visit: Visit
+  width: Width
+  locale: Locale
+  scheme?: (typeof schemes)[number]
+  /** How many pixels of the picture one of the page has. */
+  scale?: number
+  state?: State
+}
+
+/** Opens a page and waits until it shows what it will show. */
+export async function openView(
   browser: Browser,
   portal: RunningPortal,
   cookies: Cookies,
-  route: Visit,
-  width: Width,
-  locale: Locale,
-  complaints: Complaints,
-  state?: State,
+  { visit: route, width, locale, scheme = 'light', scale = 1, state }: View,
+  complaints: Complaints = new Map(),
 ): Promise<Page> {
   const phone = width === 390
   const context = await browser.newContext({
     viewport: phone ? { width, height: 844 } : { width, height: 900 },
-    deviceScaleFactor: 1,
+    deviceScaleFactor: scale,
     isMobile: phone,
     hasTouch: phone,
     locale: locale === 'zh' ? 'zh-CN' : 'en-GB',
     timezoneId: 'Asia/Shanghai',
-    colorScheme: 'light',
+    colorScheme: scheme,
     reducedMotion: 'reduce',
   })
   await context.addCookies(cookies.get(route.as) ?? [])
