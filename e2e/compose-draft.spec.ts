@@ -175,7 +175,7 @@ test('[NOTICE-2] the people of an open draft, and of one opened later, are named
   await page.getByRole('option', { name: /20260224/ }).click()
   const { list } = await call<People>(page, 'POST', '/ws/orginfo/namePeople', { ids: [], numbers: ['20260224'] })
   const person = list[0] ?? { name: '', name_en: '' }
-  await expect(form(page).getByRole('list', { name: 'Chosen' })).toContainText(person.name_en)
+  await expect(form(page).getByRole('list', { name: 'Selected' })).toContainText(person.name_en)
   await draftSaved(page)
   await page.getByRole('button', { name: '切换到中文' }).click()
   const chosen = page.getByRole('list', { name: '已选' })

@@ -29,7 +29,7 @@ test('[NOTICE-2] an empty notice shows an error at each missing part, and is not
   page.on('request', (request) => request.url().endsWith('/notice/send') && sends.push(request.url()))
   await form(page).getByRole('radio', { name: 'Send later' }).check()
   await form(page).getByRole('button', { name: 'Schedule' }).click()
-  const summary = form(page).getByRole('group', { name: /things are left to do/ })
+  const summary = form(page).getByRole('group', { name: /Fix \d+ problems/ })
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText([
     /no recipient/,
@@ -99,7 +99,7 @@ test('[NOTICE-2] a personal notice carries the contact of its writer and no offi
 test('[NOTICE-2] the preview shows the event as the recipients will see it', async ({ page }) => {
   await compose(page)
   await form(page)
-    .getByRole('switch', { name: /^Date of an event/ })
+    .getByRole('switch', { name: /^Event details/ })
     .check()
   const begins = form(page).getByRole('textbox', { name: /^Begins/ })
   await begins.fill('2099-12-31 09:00')
@@ -114,7 +114,7 @@ test('[NOTICE-2] the preview shows the event as the recipients will see it', asy
 test('[NOTICE-2] an event carries its times as instants of the writer’s zone', async ({ page }) => {
   await composeWritten(page, { title: 'With an event', text: 'x', to: '20260213' })
   await form(page)
-    .getByRole('switch', { name: /^Date of an event/ })
+    .getByRole('switch', { name: /^Event details/ })
     .check()
   const begins = form(page).getByRole('textbox', { name: /^Begins/ })
   await begins.fill('2099-12-31 19:00')
@@ -137,7 +137,7 @@ test('[NOTICE-2] the composer counts exactly those it sends to; unknown numbers 
   await expect(numbers).toHaveValue('99999999')
   await expect(form(page).getByText(/1 was not found and stays/)).toBeVisible()
   await expect(form(page).getByText('Reaches 3 people').first()).toBeVisible()
-  await form(page).getByRole('radio', { name: 'Leave out' }).check()
+  await form(page).getByRole('radio', { name: 'Exclude' }).check()
   await form(page).getByRole('tab', { name: 'People' }).click()
   await form(page).getByRole('combobox', { name: 'Find a person' }).fill('20260215')
   await page.getByRole('option', { name: /20260215/ }).click()
@@ -217,7 +217,7 @@ test('[NOTICE-9] an issuer can choose the official names of their own organisati
   await send(page)
   await expect(
     form(page)
-      .getByRole('group', { name: /left to do/ })
+      .getByRole('group', { name: /Fix \d+ problem/ })
       .getByRole('link'),
   ).toHaveCount(1)
   await expect(sender(page)).toHaveAttribute('aria-invalid', 'true')

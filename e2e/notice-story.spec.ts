@@ -50,7 +50,7 @@ test('[NOTICE-4] the whole story: written with a receipt, a text message, e-mail
     .getByRole('treeitem', { name: /^University Library/ })
     .click()
   await expect(form(page).getByText('Reaches 4 people').first()).toBeVisible()
-  await form(page).getByRole('radio', { name: 'Leave out' }).check()
+  await form(page).getByRole('radio', { name: 'Exclude' }).check()
   await chooseWay(page, 'People')
   await form(page).getByRole('combobox', { name: 'Find a person' }).fill(leftOut)
   await page.getByRole('option', { name: new RegExp(leftOut) }).click()
@@ -108,7 +108,7 @@ test('[NOTICE-4] the whole story: written with a receipt, a text message, e-mail
   const plan = await one.request.get((await files.getByRole('link', { name: /^plan\.txt/ }).getAttribute('href')) ?? '')
   expect(await plan.text()).toBe('The plan of the day')
   await receiptForm(one).getByRole('radio', { name: 'Join' }).click()
-  await receiptForm(one).getByRole('button', { name: 'Send the answer' }).click()
+  await receiptForm(one).getByRole('button', { name: 'Submit reply' }).click()
   await expect(one.getByText('You have replied to this notice.')).toBeVisible()
 
   const two = await pageOf(browser, portal.url, librarian)
@@ -116,7 +116,7 @@ test('[NOTICE-4] the whole story: written with a receipt, a text message, e-mail
   await two.goto(`/notice-v2/detail/recv/${id}`)
   await receiptForm(two).getByRole('radio', { name: 'Undetermined' }).click()
   await receiptForm(two).getByRole('textbox', { name: 'Note' }).fill('I shall know on Monday.')
-  await receiptForm(two).getByRole('button', { name: 'Send the answer' }).click()
+  await receiptForm(two).getByRole('button', { name: 'Submit reply' }).click()
   await expect(two.getByText('You have replied to this notice.')).toBeVisible()
 
   const three = await pageOf(browser, portal.url, silent)
@@ -124,7 +124,7 @@ test('[NOTICE-4] the whole story: written with a receipt, a text message, e-mail
   await goLive(three, `/notice-v2/detail/recv/${id}`)
   await expect(three.getByText('开学典礼。')).toBeVisible()
 
-  await expect(figure(page, 'Answered')).toHaveText('2')
+  await expect(figure(page, 'Replied')).toHaveText('2')
   await expect(figure(page, 'Read')).toHaveText('3')
   expect(await answersIn(page)).toEqual(['1', '0', '1', '1'])
   const [download] = await Promise.all([
@@ -132,7 +132,7 @@ test('[NOTICE-4] the whole story: written with a receipt, a text message, e-mail
     receiptForm(page).getByRole('button', { name: 'Export CSV' }).click(),
   ])
   expect(await readFile(await download.path(), 'utf8')).toContain('I shall know on Monday.')
-  await receiptForm(page).getByRole('button', { name: 'Remind 1 who has not answered' }).click()
+  await receiptForm(page).getByRole('button', { name: 'Remind 1 who has not replied' }).click()
   const reminding = page.getByRole('alertdialog', { name: 'Remind 1 person?' })
   await expect(reminding).toContainText('Nobody gets a text message: these people have read the notice')
   await reminding.getByRole('button', { name: 'Remind' }).click()
@@ -145,8 +145,8 @@ test('[NOTICE-4] the whole story: written with a receipt, a text message, e-mail
   await expect(three.getByText('该通知已撤回')).toBeVisible()
   await expect(three.getByText('开学典礼。')).toHaveCount(0)
   // What became of it stays for its issuer, who can do nothing about it any more.
-  const kept = page.getByRole('region', { name: 'What was answered' })
-  await expect(kept.getByText('Answered', { exact: true }).locator('xpath=following-sibling::dd')).toHaveText('2')
+  const kept = page.getByRole('region', { name: 'Replies' })
+  await expect(kept.getByText('Replied', { exact: true }).locator('xpath=following-sibling::dd')).toHaveText('2')
   await expect(kept.getByRole('button', { name: /^Remind/ })).toHaveCount(0)
   const gone = await three.request.get(plan.url())
   expect(gone.ok()).toBe(false)

@@ -56,7 +56,7 @@ test('a receipt shows its question, options and the reader’s reply, with the f
   const section = page.getByRole('region', { name: receipt?.subject })
   await expect(section.getByRole('listitem')).toHaveCount(receipt?.options.length ?? -1)
   const own = receipt?.options.find(({ key }) => key === receipt.answer)?.label
-  await expect(section.getByRole('listitem').filter({ hasText: 'Your answer' })).toContainText(own ?? '?')
+  await expect(section.getByRole('listitem').filter({ hasText: 'Your reply' })).toContainText(own ?? '?')
   await page.goto(`/notice-v2/detail/recv/${due?.id}`)
   const question = page.getByRole('radiogroup')
   await expect(question.getByRole('radio')).toHaveCount((await whole(due?.id)).receipt?.options.length ?? -1)
@@ -93,7 +93,7 @@ test('[NOTICE-2] the dates of a notice can be downloaded as a calendar file', as
     'SUMMARY:Open day\\; bring friends',
     'LOCATION:Hall 1',
     'DTSTART:20270220T100000Z',
-    'SUMMARY:Answer by: Open day\\; bring friends',
+    'SUMMARY:Reply by: Open day\\; bring friends',
   ])
 })
 
@@ -112,7 +112,7 @@ test('the issuer sees how many have read a notice, and the answers option by opt
     if (receipt?.template !== 'custom') continue
     await page.goto(`/notice-v2/detail/issued/${notice.id}`)
     const tally = page.getByRole('region', { name: receipt.subject })
-    await expect(tally.getByRole('rowheader')).toHaveText([...receipt.options.map(({ label }) => label), 'No answer'])
+    await expect(tally.getByRole('rowheader')).toHaveText([...receipt.options.map(({ label }) => label), 'No reply'])
     const answered = receipt.options.reduce((sum, { count }) => sum + count, 0)
     const counts = [...receipt.options.map(({ count }) => count), notice.recipients - answered]
     await expect(tally.locator('td:nth-of-type(1)')).toHaveText(counts.map(format))

@@ -55,7 +55,7 @@ test('[NOTICE-4] an unsent reply survives a lost session', async ({ page, browse
   await form.getByRole('radio', { name: 'Unable' }).click()
   await form.getByRole('textbox').fill('I am on the train until noon.')
   await page.context().clearCookies()
-  await form.getByRole('button', { name: 'Send the answer' }).click()
+  await form.getByRole('button', { name: 'Submit reply' }).click()
   await page.waitForURL(/\/login/)
   await fillIn(page, reader, password)
   await page.waitForURL(`**/notice-v2/detail/recv/${id}`)
@@ -86,7 +86,7 @@ test.describe('far from the campus', () => {
     await open(page, `/notice-v2/detail/recv/${id}`, reader)
     const article = page.getByRole('article')
     await expect(article).toContainText('28 Feb 2027, 20:00 – 22:00 (1 Mar 2027, 09:00 – 11:00 on campus) · Hall 1')
-    await expect(article).toContainText('Answer by 20 Feb 2027, 05:00 (18:00 on campus)')
+    await expect(article).toContainText('Reply by 20 Feb 2027, 05:00 (18:00 on campus)')
   })
 })
 

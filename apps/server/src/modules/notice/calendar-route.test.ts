@@ -70,7 +70,7 @@ test('the calendar file is in the language of the request, and does not mark the
   const receipt = { options: ['a', 'b'], receipt_deadline: '2026-11-30T16:00:00Z' }
   const id = await addNotice(world, { title: 'Party', to: [student.id], ...receipt })
   await db.insertInto('person_setting').values({ person_id: student.id, locale: 'en' }).execute()
-  expect(await lines(id)).toContain('SUMMARY:Answer by: Party')
+  expect(await lines(id)).toContain('SUMMARY:Reply by: Party')
   const { data } = await call(app, contract.notice.list, { query: { box: 'recv' }, headers: student.headers })
   expect(data.list.find((notice) => notice.id === id)?.unread).toBe(1)
 })

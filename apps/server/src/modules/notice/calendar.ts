@@ -29,7 +29,7 @@ export interface CalendarOptions {
 
 const texts = {
   zh: { calendar: '通知', deadline: (title: string) => `回执截止：${title}` },
-  en: { calendar: 'Notices', deadline: (title: string) => `Answer by: ${title}` },
+  en: { calendar: 'Notices', deadline: (title: string) => `Reply by: ${title}` },
 } as const
 
 /** The event of a notice and the deadline of its question as an iCalendar file; undefined where it has neither. */

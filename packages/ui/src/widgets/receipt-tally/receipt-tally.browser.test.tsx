@@ -56,16 +56,16 @@ const person = (id: number): { id: number; name: string } => ({ id, name: `Perso
 
 test('every line has its count and share; live numbers that ran ahead of the audience still add up', async () => {
   const { rerender } = await render(<English />)
-  expect(rows()).toEqual(['Yes633%', 'No317%', 'No answer950%'])
-  expect(figures()).toEqual(['Recipients18', 'Read14', 'Unread4', 'Answered9', 'Not answered9'])
+  expect(rows()).toEqual(['Yes633%', 'No317%', 'No reply950%'])
+  expect(figures()).toEqual(['Recipients18', 'Read14', 'Unread4', 'Replied9', 'Not replied9'])
   await rerender(<English options={[{ key: 'a', label: 'Yes', count: 20 }]} />)
-  expect(figures()).toEqual(['Recipients20', 'Read14', 'Unread6', 'Answered20', 'Not answered0'])
+  expect(figures()).toEqual(['Recipients20', 'Read14', 'Unread6', 'Replied20', 'Not replied0'])
 })
 
 test('its name differs from that of another form of the same question', async () => {
   await render(<English />)
   const names = part('receipt-tally').getAttribute('aria-labelledby')?.split(' ') ?? []
-  expect(names.map((id) => document.getElementById(id)?.textContent)).toEqual(['Answers', 'Will you come?'])
+  expect(names.map((id) => document.getElementById(id)?.textContent)).toEqual(['Replies', 'Will you come?'])
 })
 
 test('reminds those missing once per press, shows how many, and then waits for the interval', async () => {
@@ -86,7 +86,7 @@ test('reminds those missing once per press, shows how many, and then waits for t
   expect(part('tally-wait').textContent).toContain('21 Nov 2026')
   await rerender(<English onRemind={remind} audience={9} readers={9} />)
   expect(button(/^Remind/)).toBeUndefined()
-  expect(part('tally-done').textContent).toBe('Nobody is missing.')
+  expect(part('tally-done').textContent).toBe('Everyone is done.')
 })
 
 test('the question names what a reminder sends, and nobody is reminded without a yes', async () => {
@@ -108,9 +108,9 @@ test('the chosen interval goes along with a reminder, and the answer says how ma
   await render(<English onRemind={remind} remindIntervals={[1440, 120, 45]} />)
   const select = part('select') as HTMLSelectElement
   expect([...select.options].map(({ text }) => text)).toEqual([
-    'Again after 1 day at the earliest',
-    'Again after 2 hours at the earliest',
-    'Again after 45 minutes at the earliest',
+    'Wait at least 1 day between reminders',
+    'Wait at least 2 hours between reminders',
+    'Wait at least 45 minutes between reminders',
   ])
   await remindNow()
   expect(remind).toHaveBeenLastCalledWith(1440)
@@ -164,7 +164,7 @@ test('searching for a person requests names and filters the organisations; a lat
   answers[0]?.({ people: [person(1)], total: 1 })
   await expect
     .poll(() => document.querySelector('[data-q="tally-nobody"]')?.textContent)
-    .toBe('No organisation or person fits “zzz”.')
+    .toBe('No organisation or person matches “zzz”.')
   expect(document.querySelector('[data-q="tally-person"]')).toBeNull()
   expect(document.querySelectorAll('[data-q="tally-organization"]')).toHaveLength(0)
 })

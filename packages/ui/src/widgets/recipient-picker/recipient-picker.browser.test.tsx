@@ -36,14 +36,14 @@ const settle = (ms = 350) => act(async () => new Promise((done) => setTimeout(do
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('organisations are chosen with everything below or alone, and the first way stays when the second is used', async () => {
+test('organisations are chosen with sub-units or alone, and the first way stays when the second is used', async () => {
   const changed = vi.fn<(audience: Audience) => void>()
   await render(<English organizations={organizations} onValueChange={changed} />)
   await press('[role=treeitem]', /^Computing/)
-  expect(tags()).toEqual(['Computing (with all below)'])
-  await press('label', /With everything below/)
+  expect(tags()).toEqual(['Computing (with sub-units)'])
+  await press('label', /Include sub-units/)
   await press('[role=treeitem]', /^Library/)
-  expect(tags()).toEqual(['Computing (with all below)', 'Library'])
+  expect(tags()).toEqual(['Computing (with sub-units)', 'Library'])
   expect(changed.mock.lastCall?.[0].include).toEqual([
     { kind: 'organization', id: 2, name: 'Computing', below: true },
     { kind: 'organization', id: 4, name: 'Library', below: false },
@@ -65,14 +65,14 @@ test('excluded entries are listed apart and removed from the others', async () =
   const changed = vi.fn<(audience: Audience) => void>()
   await render(<English groups={[{ id: 7, name: 'Team' }]} onValueChange={changed} />)
   await press('label', /Team/)
-  await press('label', /Leave out/)
+  await press('label', /Exclude/)
   await press('label', /Team/)
   expect(changed.mock.lastCall?.[0]).toEqual({
     include: [],
     exclude: [{ kind: 'group', id: 7, name: 'Team' }],
     numbers: [],
   })
-  expect(part('audience-nobody').textContent).toContain('Nobody is chosen yet.')
+  expect(part('audience-nobody').textContent).toContain('No recipients yet.')
 })
 
 test('a found person is added, and the field is free for the next', async () => {
@@ -103,7 +103,7 @@ test('of pasted numbers the right ones are added, the wrong ones stay to be corr
   await press('button', /Check and add/)
   expect(resolve.mock.calls).toEqual([[['20260001', '20260002', '12', '34']]])
   expect(changed.mock.lastCall?.[0].numbers).toEqual(['20260001', '20260002'])
-  expect(part('recipient-checked').textContent).toBe('Added 2 people. 1 was there twice.')
+  expect(part('recipient-checked').textContent).toBe('Added 2 people. 1 duplicate was merged.')
   expect(part('field-error').textContent).toContain('2 were not found and stay in the field')
   expect(field.value).toBe('12\n34')
   expect(tags()).toEqual(['2 pasted numbers'])

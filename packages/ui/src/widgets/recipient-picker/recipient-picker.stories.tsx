@@ -115,7 +115,7 @@ export const PastedNumbers: Story = {
     await userEvent.click(canvas.getByRole('tab', { name: '粘贴学工号' }))
     await userEvent.click(canvas.getByRole('textbox'))
     await userEvent.paste('２０２６０００１、20260002；20260001 19990001')
-    await userEvent.click(canvas.getByRole('button', { name: '核对并加入' }))
+    await userEvent.click(canvas.getByRole('button', { name: '校验并添加' }))
     await waitFor(() => expect(canvas.getByText('已加入 2 人。 1 个重复，已合并。')).toBeVisible())
     await expect(canvas.getByRole('textbox')).toHaveValue('19990001')
   },

@@ -15,8 +15,8 @@ export function useDetailWords(): (detail: AuditEntry['detail']) => string {
     sms: t`Text message`,
   }
   const states: Record<string, string> = {
-    unanswered: t({ message: 'Not answered', context: 'names' }),
-    answered: t({ message: 'Answered', context: 'names' }),
+    unanswered: t({ message: 'Not replied', context: 'names' }),
+    answered: t({ message: 'Replied', context: 'names' }),
     unread: t({ message: 'Unread', context: 'names' }),
     read: t({ message: 'Read', context: 'names' }),
   }

@@ -75,11 +75,11 @@ export function SentResult({ notice, channels }: SentNotice) {
               revoke it.
             </Trans>
           ) : notice.receipt.deadline === null ? (
-            <Trans>The recipients are asked for an answer. You see the answers at the notice as they come in.</Trans>
+            <Trans>Recipients are asked to reply. Replies appear on the notice as they come in.</Trans>
           ) : (
             <Trans>
-              The recipients are asked for an answer until {formatDate(notice.receipt.deadline, locale, 'dateTime')}.
-              You see the answers at the notice as they come in.
+              Recipients are asked to reply by {formatDate(notice.receipt.deadline, locale, 'dateTime')}. Replies appear
+              on the notice as they come in.
             </Trans>
           )}
         </p>

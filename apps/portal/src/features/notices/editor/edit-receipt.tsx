@@ -20,7 +20,7 @@ export function EditReceipt({ receipt, error, showMissing, onChange, onDeadlineR
   return (
     <section className="flex flex-col gap-4 border-t border-border pt-6" aria-label={t`Receipt`}>
       <Switch
-        label={<Trans>Ask for an answer</Trans>}
+        label={<Trans>Ask for a reply</Trans>}
         checked={receipt !== null}
         onCheckedChange={(on) => {
           if (receipt !== null) last.current = receipt

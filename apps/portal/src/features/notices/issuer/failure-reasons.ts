@@ -11,7 +11,7 @@ export function useReasonWords(): (reason: string) => string {
     changed: t`the notice was changed, and a new message went out`,
     revoked: t`the notice was revoked`,
     left: t`has left the institution`,
-    answered: t`had answered before`,
+    answered: t`had replied before`,
     '': t`no reason was given`,
   }
   return (reason) => (Object.hasOwn(words, reason) ? (words[reason] ?? reason) : reason)

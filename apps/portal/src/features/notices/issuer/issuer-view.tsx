@@ -89,7 +89,7 @@ export function IssuerView({ notice, headingLevel }: IssuerViewProps) {
     <div className="flex flex-col gap-4">
       <ReceiptTally
         headingLevel={headingLevel}
-        subject={receipt?.subject ?? (options.length > 0 ? t`What was answered` : t`Who has read it`)}
+        subject={receipt?.subject ?? (options.length > 0 ? t`Replies` : t`Who has read it`)}
         options={options}
         audience={tally.audience}
         readers={tally.readers}

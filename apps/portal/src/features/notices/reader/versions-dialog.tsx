@@ -112,7 +112,7 @@ function Former({ former, receipt }: FormerProps) {
           </ul>
           {answer !== '' && (
             <p className="mt-1">
-              <Trans>Your answer then: {answer}</Trans>
+              <Trans>Your reply then: {answer}</Trans>
             </p>
           )}
         </div>
