@@ -15,6 +15,9 @@ export const unreadAtom = atom(
   },
 )
 
+/** Set it when a call of a page brings the number along, so that it is not asked for twice. */
+export const unreadExpectedAtom = sessionAtom(false)
+
 /** Loads the number of unread notices. Call it after a notice was read. */
 export const refreshUnreadAction = actionAtom({
   run: async ({ api, set, signal }): Promise<number> => {

@@ -1,5 +1,5 @@
 'use client'
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
  * Whether the content of an element overflows it along an axis. An element that scrolls must be focusable, and one that
@@ -8,15 +8,14 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 export function useIsOverflowing<E extends HTMLElement>(axis: 'x' | 'y' | 'both'): [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null)
   const [scrolls, setScrolls] = useState(false)
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = ref.current
     if (element === null) return
     const measure = () => {
       const across = axis !== 'y' && element.scrollWidth > element.clientWidth
       setScrolls(across || (axis !== 'x' && element.scrollHeight > element.clientHeight))
     }
-    measure()
-    // both the element and its content may change their size
+    // Both the element and its content may change their size. It measures first after the layout, so that none is forced.
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     for (const child of element.children) observer.observe(child)

@@ -27,7 +27,8 @@ export function GreetingHeader({ actions }: { actions?: ReactNode }) {
   }
   return (
     <header className="-mx-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 rounded-card bg-plate px-3 py-1">
-      <div className="min-w-0">
+      {/* A basis of its own: what is waiting must not push the actions below when it comes. */}
+      <div className="min-w-0 grow basis-72">
         <h1 tabIndex={-1} className="text-2xl font-semibold text-balance wrap-anywhere outline-none">
           {greetings[dayPart(new Date(now).getHours())]}
         </h1>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Card, CardContent, CardError, IconButton, Link, SkeletonText, useToast } from '@quadrangle/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import CheckCheck from 'lucide-react/icons/check-check'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { localized } from '../../shared/localized.ts'
 import { localeAtom } from '../../state/locale.ts'
 import type { HomeCardInfo } from './arrangement.ts'
@@ -12,6 +12,7 @@ import { cardHref } from './card-link.ts'
 import { CardScroll } from './card-scroll.tsx'
 import { homeCards } from './registry.ts'
 import { contentAction, contentAtom, readCardAction } from './state-content.ts'
+import { useCardTurn } from './use-card-turn.ts'
 import { useVisitLoad } from './visit.tsx'
 
 interface HomeCardFrameProps {
@@ -28,10 +29,12 @@ export function HomeCardFrame({ card, manage }: HomeCardFrameProps) {
   const name = localized(card, 'name', useAtomValue(localeAtom))
   const className = heightOf(card)
   const shared = { title: name, icon: <CardIcon name={card.icon} />, actions: manage, className }
+  const place = useRef<HTMLDivElement>(null)
+  const isDue = useCardTurn(place, useAtomValue(contentAtom(card.url)) !== undefined)
   return (
-    <div data-card={card.app_id} className="grid min-w-0">
+    <div ref={place} data-card={card.app_id} className="grid min-w-0">
       <CardBoundary fallback={(retry) => <CardError {...shared} onRetry={retry} />}>
-        <LoadedCard card={card} name={name} manage={manage} />
+        {isDue ? <LoadedCard card={card} name={name} manage={manage} /> : <Card {...shared} busy />}
       </CardBoundary>
     </div>
   )

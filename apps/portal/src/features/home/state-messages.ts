@@ -1,6 +1,7 @@
 import type { ContractData } from '@quadrangle/api-client'
+import { atom } from 'jotai'
 import { actionAtom } from '../../state/action-atom.ts'
-import { unreadAtom } from '../../state/notices.ts'
+import { unreadAtom, unreadExpectedAtom } from '../../state/notices.ts'
 import { sessionAtom } from '../../state/session-epoch.ts'
 
 export type NoticeSummary = ContractData<'notice', 'list'>['list'][number]
@@ -18,6 +19,7 @@ const page_size = 50
 export const messagesAction = actionAtom<void, void>({
   run: async ({ api, set, signal }) => {
     const asked = performance.now()
+    set(unreadExpectedAtom, true)
     const { list, unread } = await api.notice.list({ query: { box: 'recv', page: 1, page_size }, signal })
     set(messagesAtom, list)
     set(unreadAtom, unread, asked)
@@ -27,3 +29,10 @@ export const messagesAction = actionAtom<void, void>({
 export const slidesAction = actionAtom<void, void>({
   run: async ({ api, set, signal }) => set(slidesAtom, await api.global.gallery({ signal })),
 })
+
+/** Whether carousel and messages, the top of the page, have loaded or failed. */
+export const topLoadedAtom = atom(
+  (get) =>
+    (get(slidesAtom) !== undefined || get(slidesAction).error !== undefined) &&
+    (get(messagesAtom) !== undefined || get(messagesAction).error !== undefined),
+)

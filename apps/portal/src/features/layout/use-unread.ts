@@ -1,9 +1,10 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect } from 'react'
-import { refreshUnreadAction, unreadAtom } from '../../state/notices.ts'
+import { whenIdle } from '../../shared/when-idle.ts'
+import { refreshUnreadAction, unreadAtom, unreadExpectedAtom } from '../../state/notices.ts'
 import { userAtom } from '../../state/session.ts'
 
-/** The live connection starts after the page's own calls. */
+/** The count and the live connection come after the page's own calls. */
 const restMs = 500
 
 /** The number of unread notices, kept up to date while the page is visible. */
@@ -13,22 +14,27 @@ export function useUnread(): number {
   const store = useStore()
   useEffect(() => {
     if (id === undefined) return
-    refresh()
     let stop: (() => void) | undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let left = false
+    let cancel: (() => void) | undefined
     const start = () => {
-      timer = setTimeout(async () => {
-        const live = await import('./start-live.ts').catch(() => undefined)
-        if (timer === undefined) return
-        // If its code fails to load, try again later.
-        if (live) stop = live.startLive(store)
-        else start()
+      const timer = setTimeout(() => {
+        cancel = whenIdle(connect)
       }, restMs)
+      cancel = () => clearTimeout(timer)
+    }
+    const connect = async () => {
+      if (!store.get(unreadExpectedAtom)) refresh()
+      const live = await import('./start-live.ts').catch(() => undefined)
+      if (left) return
+      // If its code fails to load, try again later.
+      if (live) stop = live.startLive(store)
+      else start()
     }
     start()
     return () => {
-      clearTimeout(timer)
-      timer = undefined
+      left = true
+      cancel?.()
       stop?.()
     }
   }, [id, refresh, store])

@@ -16,7 +16,15 @@ export interface RelativeTimeProps extends Omit<ComponentProps<'time'>, 'childre
   className?: string
 }
 
-const absolute = { dateStyle: 'full', timeStyle: 'short' } as const
+// Making one takes longer than all the rest of the component.
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatAbsolute(moment: Date, language: string): string {
+  const known = formats.get(language)
+  const made = known ?? new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short' })
+  if (known === undefined) formats.set(language, made)
+  return made.format(moment)
+}
 
 /** A time relative to now, kept up to date; its title is the exact time. */
 export function RelativeTime({ date, now, className, ...rest }: RelativeTimeProps) {
@@ -29,7 +37,7 @@ export function RelativeTime({ date, now, className, ...rest }: RelativeTimeProp
     <time
       data-q="relative-time"
       dateTime={moment.toISOString()}
-      title={new Intl.DateTimeFormat(dateLanguage(locale), absolute).format(moment)}
+      title={formatAbsolute(moment, dateLanguage(locale))}
       {...rest}
       className={className}
       suppressHydrationWarning

@@ -68,6 +68,19 @@ test('only the slide that shows can be reached', async () => {
   expect(links.map((link) => link.closest('[inert]') === null)).toEqual([false, true, false])
 })
 
+const addressed = () => [...document.querySelectorAll('img')].map((img) => img.hasAttribute('src'))
+
+test('while the current picture is loading, no other is', async () => {
+  await render(<Banner slides={slides} startIndex={1} />)
+  expect(addressed()).toEqual([false, true, false])
+})
+
+test('the next picture loads after the current one', async () => {
+  const image = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
+  await render(<Banner slides={slides.map((slide) => ({ ...slide, image }))} startIndex={1} />)
+  await vi.waitFor(() => expect(addressed()).toEqual([false, true, true]))
+})
+
 test('no slides, no frame', async () => {
   const { root } = await render(<Banner slides={[]} />)
   expect(root.childElementCount).toBe(0)

@@ -1,5 +1,6 @@
 'use client'
 import { cx } from 'class-variance-authority'
+import { useState } from 'react'
 import { focusRing } from '../../components/classes.ts'
 import { Anchor, safeHref } from '../../components/link/link.tsx'
 import { CarouselFrame, type CarouselFrameProps } from '../carousel/carousel-frame.tsx'
@@ -30,6 +31,7 @@ export interface BannerProps extends Omit<CarouselFrameProps, 'defaultIndex'> {
 
 /** A carousel of pictures. Its frame has its size before any picture is loaded. */
 export function Banner({ slides, startIndex = 0, interval = 6000, className, ...rest }: BannerProps) {
+  const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set())
   return (
     <CarouselFrame
       part="banner"
@@ -37,9 +39,17 @@ export function Banner({ slides, startIndex = 0, interval = 6000, className, ...
       defaultIndex={startIndex}
       interval={interval}
       {...rest}
-      slides={slides.map((slide) => ({
+      slides={slides.map((slide, at) => ({
         id: slide.id,
-        render: (current) => <Picture slide={slide} current={current} />,
+        render: (current, next) => (
+          <Picture
+            slide={slide}
+            current={current}
+            // the next picture loads after the current one, the others when their turn comes
+            early={loaded.has(slide.id) || (next && loaded.has(slides.at(at - 1)?.id ?? ''))}
+            onLoad={() => setLoaded((before) => new Set([...before, slide.id]))}
+          />
+        ),
       }))}
       slidesClassName="q:absolute q:inset-0"
       className={cx(
@@ -50,7 +60,15 @@ export function Banner({ slides, startIndex = 0, interval = 6000, className, ...
   )
 }
 
-function Picture({ slide, current }: { slide: BannerSlide; current: boolean }) {
+interface PictureProps {
+  slide: BannerSlide
+  current: boolean
+  /** Whether its picture is there although it is not the current one. */
+  early: boolean
+  onLoad: () => void
+}
+
+function Picture({ slide, current, early, onLoad }: PictureProps) {
   const href = safeHref(slide.href)
   const inside = (
     <>
@@ -58,9 +76,10 @@ function Picture({ slide, current }: { slide: BannerSlide; current: boolean }) {
         data-q="banner-image"
         key={slide.image}
         // an empty src would request the page itself
-        src={slide.image || undefined}
+        src={((current || early) && slide.image) || undefined}
         alt=""
-        loading={current ? 'eager' : 'lazy'}
+        fetchPriority={current ? 'high' : 'low'}
+        onLoad={onLoad}
         // hides the browser's icon for a broken picture; the title remains
         onError={(event) => {
           event.currentTarget.hidden = true

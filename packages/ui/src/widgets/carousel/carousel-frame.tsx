@@ -33,8 +33,8 @@ export interface OwnFrameProps extends CarouselFrameProps {
   indicator?: CarouselControlsProps['indicator']
   /** Classes for the element around the slides. */
   slidesClassName?: string
-  /** The slides, in order; `render` gets whether the slide is the current one. */
-  slides: readonly { id: string; render: (current: boolean) => ReactNode }[]
+  /** The slides, in order; `render` gets whether the slide is the current one, and whether it follows on it. */
+  slides: readonly { id: string; render: (current: boolean, next: boolean) => ReactNode }[]
 }
 
 /** Elements that handle the arrow keys themselves. */
@@ -133,7 +133,7 @@ export function CarouselFrame({
               at !== current && 'q:opacity-0',
             )}
           >
-            {slide.render(at === current)}
+            {slide.render(at === current, at === (current + 1) % count)}
           </div>
         ))}
       </div>

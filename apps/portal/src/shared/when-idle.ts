@@ -1,0 +1,14 @@
+/** How long to wait for an idle moment at most. */
+const timeout = 2_000
+/** Stands in for an idle moment in browsers that don't tell when they are idle. */
+const pauseMs = 100
+
+/** Runs once the browser is idle; returns a function that cancels it. */
+export function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(run, pauseMs)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(run, { timeout })
+  return () => cancelIdleCallback(handle)
+}
