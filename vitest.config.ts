@@ -163,7 +163,7 @@ export default defineConfig({
                 comparatorName: 'pixelmatch' as const,
                 comparatorOptions: { threshold: 0.1, allowedMismatchedPixels: 8 },
                 // the largest sheets take a busy machine seconds to draw, and two in a row must be alike
-                timeout: 30_000,
+                timeout: 60_000,
                 resolveScreenshotPath: ({ arg, ext }) => path(`.storybook/visual/baselines/${arg}${ext}`),
                 resolveDiffPath: ({ arg, ext }) => path(`test-results/visual/${arg}${ext}`),
               },

@@ -15,7 +15,7 @@ HTMLElement.prototype.focus = () => undefined
 export function compareSheets(files: Record<string, () => Promise<unknown>>): void {
   for (const [path, load] of Object.entries(files)) {
     const name = sheetName(path)
-    test(name, { timeout: 120_000 }, async () => {
+    test(name, { timeout: 300_000 }, async () => {
       vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-09T10:30:00+08:00') })
       // what a sheet looks like must not depend on the size that the one before it needed
       await page.viewport(1280, 800)
