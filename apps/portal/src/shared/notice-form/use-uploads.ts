@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { apiAtom } from '../../state/api.ts'
 
-type Uploads = Required<Pick<NoticeComposerProps, 'uploadAttachment' | 'uploadImage'>>
+type Uploads = Required<Pick<NoticeComposerProps, 'uploadAttachment' | 'uploadImage' | 'fetchImage'>>
 
 /** Uploads attachments and pictures of the text. */
 export function useUploads(): Uploads {
@@ -14,12 +14,16 @@ export function useUploads(): Uploads {
         const { id, url } = await api.upload.file({ query: { purpose: 'notice' }, file, signal, onProgress })
         return { id, url }
       },
-      uploadImage: async (file, { signal }) => {
+      uploadImage: async (file, { signal, onProgress }) => {
         const [{ url }, size] = await Promise.all([
-          api.upload.file({ query: { purpose: 'notice-image' }, file, signal }),
+          api.upload.file({ query: { purpose: 'notice-image' }, file, signal, ...(onProgress && { onProgress }) }),
           sizeOf(file),
         ])
         return { src: url, ...size }
+      },
+      fetchImage: async (address, { signal }) => {
+        const { url } = await api.upload.picture({ body: { url: address }, signal })
+        return { src: url }
       },
     }),
     [api],

@@ -1,5 +1,6 @@
 import { readNodes } from '../rich-text/read-rich-text.ts'
 import { writeRichText } from '../rich-text/write-rich-text.ts'
+import { keepPictures, type PastedPictures } from './pasted-pictures.ts'
 
 /** Inline marks that word processors write as styles. */
 const styled: readonly [tag: string, test: (style: CSSStyleDeclaration) => boolean][] = [
@@ -15,14 +16,15 @@ function decorations({ textDecoration, textDecorationLine }: CSSStyleDeclaration
 
 /**
  * Sanitises pasted HTML. Before styles are removed, bold, italic, underline and strikethrough become marks, and the
- * paragraphs that Word writes for list items become a list.
+ * paragraphs that Word writes for list items become a list. `pasted` takes the pictures that the schema has no address for.
  */
-export function cleanPaste(html: string): string {
+export function cleanPaste(html: string, pasted?: PastedPictures): string {
   // copied inside the editor: ProseMirror needs its own attribute, and the schema reads nothing else
   if (html.includes('data-pm-slice')) return html
   const { body } = new DOMParser().parseFromString(`<!doctype html>${html}`, 'text/html')
   for (const element of body.querySelectorAll<HTMLElement>('b, span')) restyle(element)
   listsOfWord(body)
+  if (pasted) keepPictures(body, pasted)
   return writeRichText(readNodes(body))
 }
 

@@ -7,17 +7,21 @@ import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { visuallyHidden } from '../classes.ts'
 import { cleanRichText } from '../rich-text/write-rich-text.ts'
 import { cleanPaste } from './clean-paste.ts'
-import { extensions, htmlOf, isBlankDoc, lengthOf } from './extensions.ts'
-import type { UploadImage } from './image-form.tsx'
+import { extensionsWith, htmlOf, isBlankDoc, lengthOf } from './extensions.ts'
+import type { FetchImage, UploadImage } from './image-form.tsx'
 import { richTextEditorLabels } from './labels.ts'
+import { isLonePicture, PastedPictures } from './pasted-pictures.ts'
+import { PictureImports } from './picture-imports.tsx'
 import { type OpenTool, Toolbar } from './toolbar.tsx'
 import { textClass } from './toolbar-class.ts'
+import { usePictureImports } from './use-picture-imports.ts'
 
 /** Props of {@link EditorFrame}. */
 export interface EditorFrameProps {
   value: string
   onValueChange: (html: string) => void
   uploadImage: UploadImage | undefined
+  fetchImage: FetchImage | undefined
   maxLength: number | undefined
   placeholder: string | undefined
   readOnly: boolean
@@ -32,7 +36,8 @@ function imageIn(files: FileList | undefined): File | undefined {
 
 /** The editor with its library; loaded by RichTextEditor. */
 export function EditorFrame(props: EditorFrameProps) {
-  const { value, onValueChange, uploadImage, maxLength, placeholder, readOnly, lang, attributes } = props
+  const { value, onValueChange, uploadImage, fetchImage, maxLength, placeholder, readOnly } = props
+  const { lang, attributes } = props
   const labels = useLabels(richTextEditorLabels)
   const id = useId()
   const enterToolbar = useRef<() => void>(null)
@@ -45,6 +50,9 @@ export function EditorFrame(props: EditorFrameProps) {
   const handOut = useRef(onValueChange)
 
   const [initial] = useState(() => cleanRichText(value))
+  const importing = uploadImage !== undefined && fetchImage !== undefined
+  const [pasted] = useState(() => new PastedPictures())
+  const [extensions] = useState(() => extensionsWith(importing ? labels.pendingImage : undefined))
   const textId = attributes.id ?? `${id}-text`
   const hint = `${id}-hint`
 
@@ -78,10 +86,11 @@ export function EditorFrame(props: EditorFrameProps) {
         'data-q': 'rich-text-area',
         class: cx('q:outline-none', textClass),
       }),
-      transformPastedHTML: cleanPaste,
+      transformPastedHTML: (html) => cleanPaste(html, importing ? pasted : undefined),
       handlePaste: (_, event) => {
         // a table from a spreadsheet comes with a picture of itself
-        if (event.clipboardData?.types.includes('text/html')) return false
+        const html = event.clipboardData?.getData('text/html') ?? ''
+        if (html !== '' && !isLonePicture(html)) return false
         return takeImage(event.clipboardData?.files)
       },
       handleDrop: (_, event) => takeImage(event.dataTransfer?.files),
@@ -99,6 +108,12 @@ export function EditorFrame(props: EditorFrameProps) {
     editor.commands.setContent(cleanRichText(value), { emitUpdate: false })
   }, [editor, value, onValueChange])
   useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly])
+  const { imports, retry, remove } = usePictureImports(editor, {
+    upload: uploadImage,
+    fetch: fetchImage,
+    pasted,
+    labels,
+  })
 
   const press = (event: KeyboardEvent) => {
     if (readOnly || !editor.view.dom.contains(event.target as Node)) return
@@ -125,6 +140,7 @@ export function EditorFrame(props: EditorFrameProps) {
         <EditorContent editor={editor} />
         <Placeholder editor={editor} text={placeholder} />
       </div>
+      <PictureImports labels={labels} imports={imports} onRetry={retry} onRemove={remove} />
       {maxLength !== undefined && <Counter editor={editor} maxLength={maxLength} />}
       <p data-q="rich-text-hint" id={hint} className={visuallyHidden}>
         {readOnly ? '' : labels.toolbarHint}

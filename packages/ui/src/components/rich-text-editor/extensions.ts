@@ -7,6 +7,7 @@ import { type RichTextNode, readNodes } from '../rich-text/read-rich-text.ts'
 import { richTextClasses } from '../rich-text/rich-text-classes.ts'
 import { type RichTextTag, safeAddress } from '../rich-text/rich-text-schema.ts'
 import { writeRichText } from '../rich-text/write-rich-text.ts'
+import { isForeign } from './foreign-picture.ts'
 
 /** The classes of the viewer, so that the editor looks the same. */
 const look = (tag: RichTextTag) => ({
@@ -46,8 +47,34 @@ const SafeImage = Image.extend({
   ],
 })
 
-/** The editor's extensions, with the tags of `richTextSchema`. */
-export const extensions: Extensions = [
+/** Shows a box for a picture that is not uploaded: loading it from elsewhere would tell its owner who writes. */
+const PendingImage = SafeImage.extend<{ pendingLabel: string; HTMLAttributes: Record<string, string> }>({
+  addNodeView() {
+    return ({ node, HTMLAttributes }) => {
+      const foreign = isForeign(String(node.attrs.src))
+      const dom = document.createElement(foreign ? 'div' : 'img')
+      if (foreign) {
+        dom.textContent = this.options.pendingLabel
+        dom.dataset.q = 'rich-text-pending'
+        dom.className =
+          'q:my-2 q:w-fit q:rounded-control q:border q:border-dashed q:border-border-control q:px-3 q:py-2 q:text-xs q:text-text-muted'
+      } else {
+        for (const [name, value] of Object.entries(HTMLAttributes))
+          if (value !== null) dom.setAttribute(name, `${value}`)
+      }
+      return { dom }
+    }
+  },
+})
+
+/** The editor's extensions. With a label, pictures from elsewhere are shown as a box with it. */
+export function extensionsWith(pendingLabel: string | undefined): Extensions {
+  if (pendingLabel === undefined) return [...extensions, SafeImage.configure(look('img'))]
+  return [...extensions, PendingImage.configure({ ...look('img'), pendingLabel })]
+}
+
+/** All but pictures, with the tags of `richTextSchema`. */
+const extensions: Extensions = [
   StarterKit.configure({
     code: false,
     codeBlock: false,
@@ -71,7 +98,6 @@ export const extensions: Extensions = [
     },
   }),
   headingLook,
-  SafeImage.configure(look('img')),
   PlainTable.configure({ View: null }),
   TableRow,
   TableHeader.configure(look('th')),
@@ -89,7 +115,11 @@ export function isBlankDoc(doc: Doc): boolean {
 
 /** The document as HTML of the schema; '' for an empty one. */
 export function htmlOf(editor: Editor): string {
-  const fragment = DOMSerializer.fromSchema(editor.schema).serializeFragment(editor.state.doc.content)
+  // an inert document: in the page's own, each picture would be loaded
+  const inert = document.implementation.createHTMLDocument()
+  const fragment = DOMSerializer.fromSchema(editor.schema).serializeFragment(editor.state.doc.content, {
+    document: inert,
+  })
   const nodes = readNodes(fragment)
   // ProseMirror keeps an empty paragraph at the end
   while (isBlank(nodes.at(-1))) nodes.pop()

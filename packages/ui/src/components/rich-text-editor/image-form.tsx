@@ -17,8 +17,14 @@ export interface StoredImage {
   height?: number
 }
 
-/** Uploads a picture; stop when `signal` aborts. The message of a rejection is shown. */
-export type UploadImage = (file: File, options: { signal: AbortSignal }) => Promise<StoredImage>
+/** Uploads a picture; stop when `signal` aborts. `onProgress` gets percents. The message of a rejection is shown. */
+export type UploadImage = (
+  file: File,
+  options: { signal: AbortSignal; onProgress?: (percent: number) => void },
+) => Promise<StoredImage>
+
+/** Fetches a picture from another site and stores it; stop when `signal` aborts. The message of a rejection is shown. */
+export type FetchImage = (address: string, options: { signal: AbortSignal }) => Promise<StoredImage>
 
 interface ImageFormProps {
   labels: EditorLabels

@@ -56,6 +56,13 @@ export const richTextEditorLabels = /* @__PURE__ */ defineLabels(
     decorative: '图片只起装饰作用，不需要说明',
     imageFailed: '图片上传失败，请检查网络后重试。',
     uploading: '正在上传图片',
+    pastedImages: '粘贴的图片',
+    pendingImage: '图片尚未上传',
+    uploadingNamed: (name: string) => `正在上传“${name}”`,
+    imageNotUploaded: (name: string, reason: string) => `“${name}”没有上传：${reason}`,
+    imageNotPasted: '剪贴板里没有这张图片。请保存到本机，再用“图片”按钮插入。',
+    retryImage: '重试',
+    removeImage: '移除图片',
   },
   {
     editor: 'Text',
@@ -111,6 +118,14 @@ export const richTextEditorLabels = /* @__PURE__ */ defineLabels(
     decorative: 'The picture only decorates and needs no description',
     imageFailed: 'Could not upload the picture. Check your connection and try again.',
     uploading: 'The picture is being uploaded',
+    pastedImages: 'Pasted pictures',
+    pendingImage: 'Picture not uploaded yet',
+    uploadingNamed: (name) => `Uploading “${name}”`,
+    imageNotUploaded: (name, reason) => `“${name}” is not uploaded: ${reason}`,
+    imageNotPasted:
+      'The clipboard does not hold this picture. Save it on your device, then insert it with the picture button.',
+    retryImage: 'Try again',
+    removeImage: 'Remove picture',
   },
 )
 

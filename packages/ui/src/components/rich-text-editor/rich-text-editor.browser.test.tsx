@@ -198,6 +198,53 @@ test('a pasted picture opens the form with it', async () => {
   expect(part('image-name').textContent).toBe('shot.png')
 })
 
+test('pasted pictures are stored with progress; one that fails is named with a choice', async () => {
+  const files: string[] = []
+  const fetchImage = vi.fn(async (address: string) => {
+    if (address.endsWith('gone.png')) throw new Error('It is gone.')
+    return { src: '/files/1' }
+  })
+  const uploadImage: RichTextEditorProps['uploadImage'] = async (file, { onProgress }) => {
+    files.push(`${file.type} ${file.size}`)
+    onProgress?.(50)
+    return { src: '/files/2', width: 3, height: 4 }
+  }
+  const { root, area, changes } = await editor({ uploadImage, fetchImage })
+  await focus(area)
+  await paste(
+    area,
+    '<p>a</p><img src="https://x.test/lake.png" alt="L"><img src="data:image/png;base64,AAAA" alt="D"><img src="file:///C:/w.png"><img src="http://x.test/gone.png"><p>b</p>',
+  )
+  await until(() => expect(root.querySelectorAll('[data-q="rich-text-import-problem"]')).toHaveLength(2))
+  expect(fetchImage.mock.calls.map(([address]) => address)).toEqual([
+    'https://x.test/lake.png',
+    'https://x.test/gone.png',
+  ])
+  expect(files).toEqual(['image/png 3'])
+  const [local, gone] = [...root.querySelectorAll<HTMLElement>('[data-q="rich-text-import"]')]
+  expect(local?.textContent).toContain('The clipboard does not hold this picture.')
+  expect(gone?.textContent).toContain('“gone.png” is not uploaded: It is gone.')
+  expect(root.querySelectorAll('[data-q="rich-text-pending"]')).toHaveLength(2)
+  const remove = (row: HTMLElement | undefined) =>
+    press([...(row?.querySelectorAll('button') ?? [])].find((each) => each.textContent === 'Remove picture')!)
+  await remove(local)
+  fetchImage.mockResolvedValueOnce({ src: '/files/3' })
+  await press([...root.querySelectorAll('button')].find((each) => each.textContent === 'Try again')!)
+  await until(() => expect(root.querySelector('[data-q="rich-text-imports"]')).toBeNull())
+  expect(changes.at(-1)).toBe(
+    '<p>a</p><img src="/files/1" alt="L"><img src="/files/2" alt="D" width="3" height="4"><img src="/files/3" alt=""><p>b</p>',
+  )
+})
+
+test('a text with pictures that are not stored yet goes on storing them', async () => {
+  const fetchImage = async () => ({ src: '/files/1' })
+  const uploadImage = async () => ({ src: '/files/2' })
+  const value = '<img src="https://x.test/a.png" alt=""><img src="https://pasted.invalid/1" alt="">'
+  const { root, changes } = await editor({ defaultValue: value, uploadImage, fetchImage })
+  await until(() => expect(root.querySelectorAll('[data-q="rich-text-import-problem"]')).toHaveLength(1))
+  expect(changes.at(-1)).toContain('<img src="/files/1" alt="">')
+})
+
 test('pasted HTML loses everything but the schema', async () => {
   const { root, area, changes } = await editor()
   await focus(area)

@@ -6,7 +6,7 @@ import { FailedPart } from '../error-state/failed-part.tsx'
 import { lazyPart } from '../error-state/lazy-part.tsx'
 import { useFieldGroup } from '../field/field-context.ts'
 import { SkeletonText } from '../skeleton/skeleton.tsx'
-import type { UploadImage } from './image-form.tsx'
+import type { FetchImage, UploadImage } from './image-form.tsx'
 import { richTextEditorLabels } from './labels.ts'
 import { textClass, toolbarClass } from './toolbar-class.ts'
 
@@ -24,6 +24,11 @@ export interface RichTextEditorProps
   onValueChange?: (html: string) => void
   /** Uploads a picture and returns its address; without it no pictures can be added. */
   uploadImage?: UploadImage
+  /**
+   * Fetches a picture from another site and stores it. With it and `uploadImage`, whose results are paths on the same site,
+   * pasted pictures are stored, too; one that fails is listed with its reason.
+   */
+  fetchImage?: FetchImage
   /** The maximum number of characters, without tags. More can be typed, but is marked as invalid. */
   maxLength?: number
   /** The placeholder. */
@@ -46,6 +51,7 @@ export function RichTextEditor({
   defaultValue = '',
   onValueChange,
   uploadImage,
+  fetchImage,
   maxLength,
   placeholder,
   readOnly = false,
@@ -98,6 +104,7 @@ export function RichTextEditor({
               onValueChange?.(html)
             }}
             uploadImage={uploadImage}
+            fetchImage={fetchImage}
             maxLength={maxLength}
             placeholder={placeholder}
             readOnly={readOnly}

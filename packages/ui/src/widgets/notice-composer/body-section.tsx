@@ -1,5 +1,5 @@
 import { Field } from '../../components/field/field.tsx'
-import type { UploadImage } from '../../components/rich-text-editor/image-form.tsx'
+import type { FetchImage, UploadImage } from '../../components/rich-text-editor/image-form.tsx'
 import { RichTextEditor } from '../../components/rich-text-editor/rich-text-editor.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../components/tabs/tabs.tsx'
 import { Tag } from '../../components/tag/tag.tsx'
@@ -15,13 +15,15 @@ interface BodySectionProps {
   /** The error of the text in a language. */
   errorIn: (language: NoticeLanguage) => string
   uploadImage: UploadImage | undefined
+  fetchImage: FetchImage | undefined
   onLanguageChange: (language: NoticeLanguage) => void
   onChange: (language: NoticeLanguage, html: string) => void
 }
 
 /** The text, with a tab for each language. A language without a text is marked and explained. */
 export function BodySection(props: BodySectionProps) {
-  const { labels, languages, body, language, maxLength, errorIn, uploadImage, onLanguageChange, onChange } = props
+  const { labels, languages, body, language, maxLength, errorIn, onLanguageChange, onChange } = props
+  const { uploadImage, fetchImage } = props
   const missing = (one: NoticeLanguage) => isBlankBody(body[one])
   const written = languages.some((one) => !missing(one))
   const other = languages.find((one) => one !== language && !missing(one))
@@ -39,6 +41,7 @@ export function BodySection(props: BodySectionProps) {
         maxLength={maxLength}
         placeholder={labels.bodyPlaceholder}
         {...(uploadImage && { uploadImage })}
+        {...(fetchImage && { fetchImage })}
         onValueChange={(html) => onChange(one, html)}
       />
     </Field>

@@ -42,7 +42,7 @@ interface ComposerFieldsProps {
 export function ComposerFields(props: ComposerFieldsProps) {
   const { id, labels, options, limits, languages, language, onLanguageChange, draft, change, clock, errorOf } = props
   const { tried, refused, onRefused, estimate } = props
-  const { uploadAttachment, uploadImage, allowEvent = true, allowSms = true, allowEmail = true } = options
+  const { uploadAttachment, uploadImage, fetchImage, allowEvent = true, allowSms = true, allowEmail = true } = options
   const locale = useLabelLocale()
   const number = (value: number) => new Intl.NumberFormat(locale).format(value)
   const set = (values: Partial<NoticeDraft>) => change(() => values)
@@ -88,6 +88,7 @@ export function ComposerFields(props: ComposerFieldsProps) {
           maxLength={limits.maxBody}
           errorIn={(one) => errorOf('body', one)}
           uploadImage={uploadImage}
+          fetchImage={fetchImage}
           onLanguageChange={onLanguageChange}
           onChange={(one, html) => change(({ body }) => ({ body: { ...body, [one]: html } }))}
         />

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { UploadImage } from '../../components/rich-text-editor/image-form.tsx'
+import type { FetchImage, UploadImage } from '../../components/rich-text-editor/image-form.tsx'
 import type { UploadFile } from '../uploader/use-uploads.ts'
 import type { NoticeDraft, NoticeLanguage, NoticeSender, ReadyNotice } from './notice-draft.ts'
 import type { SaveState } from './save-line.tsx'
@@ -41,6 +41,8 @@ export interface NoticeComposerProps extends Omit<ComponentProps<'form'>, 'child
   allowEvent?: boolean
   /** Uploads a picture in the text; without it no pictures can be added. */
   uploadImage?: UploadImage
+  /** Fetches a picture from another site, so that pasted ones are stored; see `RichTextEditor`. */
+  fetchImage?: FetchImage
   /** Whether a text message can be sent to recipients who have not read it. */
   allowSms?: boolean
   /** Estimates the parts and cost of a text message. */
@@ -86,6 +88,7 @@ export function elementProps(
     maxAttachmentSize: _maxAttachmentSize,
     allowEvent: _allowEvent,
     uploadImage: _uploadImage,
+    fetchImage: _fetchImage,
     allowSms: _allowSms,
     estimateSms: _estimateSms,
     smsNote: _smsNote,

@@ -47,6 +47,7 @@ export function NoticeComposer(props: NoticeComposerProps) {
     senders,
     languages,
     now: props.now,
+    storesPictures: props.fetchImage !== undefined,
     limits,
   })
   const { draft, change, clock, problems, serverErrors, setServerErrors, tried, tryToSend } = composer

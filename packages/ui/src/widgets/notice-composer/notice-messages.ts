@@ -22,6 +22,7 @@ export function noticeMessage(problem: NoticeProblem, context: MessageContext): 
     case 'title':
       return code === 'empty' ? labels.titleEmpty : labels.titleTooLong(number(limits.maxTitle))
     case 'body':
+      if (code === 'uploading') return labels.picturesUploading
       return code === 'empty' || language === undefined
         ? labels.bodyEmpty
         : labels.bodyTooLong(labels[language], number(limits.maxBody))

@@ -20,6 +20,7 @@ interface ComposerOptions {
   languages: readonly NoticeLanguage[]
   now: string | undefined
   limits: NoticeLimits
+  storesPictures: boolean
 }
 
 /** The part of the form of each value: a change clears the server's error there. */
@@ -43,7 +44,7 @@ const fieldOf: Partial<Record<keyof NoticeDraft, NoticeField>> = {
 
 /** The draft, its errors, and saving it. */
 export function useComposer(options: ComposerOptions) {
-  const { draft: given, recipients, senders, languages, now, limits } = options
+  const { draft: given, recipients, senders, languages, now, limits, storesPictures } = options
   const [draft, setDraft] = useState(given)
   const [tried, setTried] = useState(false)
   const [serverErrors, setServerErrors] = useState<NoticeFieldErrors>({})
@@ -85,7 +86,7 @@ export function useComposer(options: ComposerOptions) {
     setRefused((before) => (before[part] === why ? before : { ...before, [part]: why }))
   }, [])
   const check = (of: NoticeDraft, time: string): NoticeProblem[] =>
-    validateNotice(of, { recipients, senders, languages, now: time, limits, refused })
+    validateNotice(of, { recipients, senders, languages, now: time, limits, storesPictures, refused })
   return {
     draft,
     change,

@@ -1,3 +1,4 @@
+import { hasForeignPicture } from '../../components/rich-text-editor/foreign-picture.ts'
 import { validateReceipt } from '../receipt-builder/receipt-draft.ts'
 import { isUploading } from '../uploader/upload-list.ts'
 import {
@@ -72,6 +73,8 @@ export interface NoticeSurroundings {
   /** The current local time. */
   now: string
   limits: NoticeLimits
+  /** Pictures from elsewhere have to be stored first. */
+  storesPictures?: boolean
   /** The refused dates. */
   refused?: RefusedDates
 }
@@ -84,7 +87,7 @@ export function bodyLength(html: string): number {
 
 /** The problems of a draft in the order of the form, at most one for each part and language. */
 export function validateNotice(draft: NoticeDraft, around: NoticeSurroundings): NoticeProblem[] {
-  const { recipients, senders, languages, now, limits, refused = {} } = around
+  const { recipients, senders, languages, now, limits, storesPictures = false, refused = {} } = around
   const problems: NoticeProblem[] = []
   const add = (wrong: boolean, field: NoticeField, code: NoticeProblem['code'], language?: NoticeLanguage) => {
     const known = problems.some((problem) => problem.field === field && problem.language === language)
@@ -95,6 +98,7 @@ export function validateNotice(draft: NoticeDraft, around: NoticeSurroundings): 
   add([...draft.title].length > limits.maxTitle, 'title', 'tooLong')
   add(writtenLanguages(draft, languages).length === 0, 'body', 'empty')
   for (const language of languages) {
+    add(storesPictures && hasForeignPicture(draft.body[language]), 'body', 'uploading', language)
     add(bodyLength(draft.body[language]) > limits.maxBody, 'body', 'tooLong', language)
   }
   const sender = senders.find(({ id }) => id === draft.sender)

@@ -19,7 +19,7 @@ const languages: readonly Locale[] = ['zh', 'en']
 export function EditBodies({ body, error, onChange }: EditBodiesProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
-  const { uploadImage } = useUploads()
+  const { uploadImage, fetchImage } = useUploads()
   const names = { zh: t`Chinese`, en: t`English` }
   const other = (language: Locale) => (language === 'zh' ? 'en' : 'zh')
   const help = (language: Locale) => {
@@ -45,6 +45,7 @@ export function EditBodies({ body, error, onChange }: EditBodiesProps) {
               value={body[language]}
               maxLength={limits.noticeText}
               uploadImage={uploadImage}
+              fetchImage={fetchImage}
               onValueChange={(html) => onChange({ ...body, [language]: html })}
             />
           </Field>

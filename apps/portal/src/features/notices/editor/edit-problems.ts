@@ -1,11 +1,12 @@
 import { limits } from '@quadrangle/api-client'
-import { fullWidthIn, isUploading, type NoticeEvent, validateReceipt } from '@quadrangle/ui'
+import { fullWidthIn, hasForeignPicture, isUploading, type NoticeEvent, validateReceipt } from '@quadrangle/ui'
 import { isBlank, type NoticeEdit } from './notice-edit.ts'
 
 export type EditProblem =
   | 'title'
   | 'longTitle'
   | 'body'
+  | 'pictures'
   | 'receipt'
   | 'begins'
   | 'ends'
@@ -22,6 +23,7 @@ export function problemsOf({ title, body, receipt, event, smsText, files }: Noti
   if (title.trim() === '') problems.push('title')
   else if ([...title.trim()].length > limits.noticeTitle) problems.push('longTitle')
   if (isBlank(body.zh) && isBlank(body.en)) problems.push('body')
+  else if (hasForeignPicture(body.zh) || hasForeignPicture(body.en)) problems.push('pictures')
   if (receipt !== null && validateReceipt(receipt).length > 0) problems.push('receipt')
   if (event !== null) problems.push(...eventProblems(event))
   if (texts) problems.push(...smsProblems(smsText))

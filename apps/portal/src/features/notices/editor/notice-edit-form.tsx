@@ -61,6 +61,9 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
     ...(has('title') && { title: t`Write a title.` }),
     ...(has('longTitle') && { title: t`A title has at most ${limits.noticeTitle} characters.` }),
     ...(has('body') && { body: t`Write a text in at least one language.` }),
+    ...(has('pictures') && {
+      body: t`A picture in the text is not uploaded yet. Wait until it is there, or remove it.`,
+    }),
     ...(has('receipt') && { receipt: t`The question is not complete; what is missing is marked below.` }),
     ...(has('uploading') && {
       attachments: t`Attachments are still being uploaded. Wait until they are there, or cancel them.`,

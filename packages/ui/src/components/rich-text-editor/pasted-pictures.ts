@@ -1,0 +1,67 @@
+/** Marks pictures whose address rich text may not contain: `data:` and others. The domain can never exist (RFC 6761). */
+const MARK = 'https://pasted.invalid/'
+
+/** Keeps the pictures that were pasted in a form that rich text may not contain, until they are uploaded. */
+export class PastedPictures {
+  readonly #sources = new Map<string, string>()
+
+  /** The address that stands for a picture in the text. */
+  hold(source: string): string {
+    const mark = `${MARK}${crypto.randomUUID()}`
+    this.#sources.set(mark, source)
+    return mark
+  }
+
+  /** Where a picture is loaded from; undefined if it was pasted before the page was reloaded. */
+  sourceOf(address: string): string | undefined {
+    return address.startsWith(MARK) ? this.#sources.get(address) : address
+  }
+}
+
+/** Rewrites the addresses of pasted pictures, so that none is lost when the rest is cleaned. */
+export function keepPictures(body: HTMLElement, pasted: PastedPictures): void {
+  for (const picture of body.querySelectorAll('img')) {
+    const source = picture.getAttribute('src')?.trim() ?? ''
+    if (source === '' || source.startsWith('/')) continue
+    const url = URL.canParse(source) ? new URL(source) : undefined
+    if (url?.origin === location.origin) picture.setAttribute('src', `${url.pathname}${url.search}`)
+    else if (url?.protocol !== 'https:') picture.setAttribute('src', pasted.hold(source))
+  }
+}
+
+/** Whether pasted HTML is one picture and nothing else, as browsers write it for a copied picture. */
+export function isLonePicture(html: string): boolean {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return body.querySelectorAll('img').length === 1 && body.textContent.trim() === ''
+}
+
+/** The file of a `data:` address; undefined if it is not readable. */
+export function fileOf(source: string, name: string): File | undefined {
+  const [, type = '', base64, data = ''] = /^data:([^;,]*)[^,]*?(;base64)?,(.*)$/is.exec(source) ?? []
+  if (!type.startsWith('image/')) return undefined
+  try {
+    const text = base64 ? atob(data.replace(/\s/g, '')) : decodeURIComponent(data)
+    const bytes = base64
+      ? Uint8Array.from(text, (character) => character.charCodeAt(0))
+      : new TextEncoder().encode(text)
+    return new File([bytes], `${name}.${type.replace(/^image\//, '').replace(/\W.*$/, '')}`, { type })
+  } catch {
+    // named to the writer as unreadable
+    return undefined
+  }
+}
+
+/** How a picture is named to the writer. */
+export function nameOf(source: string | undefined, fallback: string): string {
+  const url = source !== undefined && URL.canParse(source) ? new URL(source) : undefined
+  if (url === undefined || url.host === '') return fallback
+  return decodeOrKeep(url.pathname.split('/').pop() ?? '') || url.host
+}
+
+function decodeOrKeep(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
