@@ -88,7 +88,7 @@ const server = (database: 'pglite' | 'postgres') => ({
     include: ['apps/server/src/**/*.test.ts'],
     exclude: ['**/node_modules/**', ...(database === 'pglite' && postgres ? onOneDatabase : [])],
     env: { TEST_DB: database },
-    // The server keeps nothing in its modules that one file of tests could leave to the next, and each would load them anew.
+    // The server keeps nothing in its modules that one file of tests could leave to the next, and each would load them again.
     isolate: false,
     globalSetup: database === 'postgres' ? [path('scripts/postgres-for-vitest.ts')] : [],
     testTimeout: 60_000,
@@ -177,7 +177,7 @@ export default defineConfig({
         test: {
           name: 'storybook',
           setupFiles: [path('.storybook/without-fades.ts')],
-          // Components leave nothing behind (the conformance suite proves it), and to load all modules anew for each file of
+          // Components leave nothing behind (the conformance suite proves it), and to load all modules again for each file of
           // stories takes as long as the stories themselves.
           isolate: false,
           browser: chromium(),

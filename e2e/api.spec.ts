@@ -15,9 +15,7 @@ async function answerLogInWith(page: Page, answer: Parameters<Route['fulfill']>[
   await page.route('**/api/auth/login', (route) => route.fulfill(answer))
 }
 
-test('[API-1] every call of the portal stands in the contract, asks for JSON and marks the PC client', async ({
-  page,
-}) => {
+test('[API-1] every call of the portal is in the contract, asks for JSON and marks the PC client', async ({ page }) => {
   const requests: Request[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

@@ -41,7 +41,7 @@ test('[NOTICE-5] messages without a mail server wait in the outbox, are sent onc
     await expect(page.getByText('Messages that are on their way now: 2').first()).toBeVisible()
     await expect(group).toHaveCount(0)
     await expect(page.getByText('Nothing to release')).toBeVisible()
-    // The button is gone: whoever works by keyboard goes on at the heading.
+    // The button is gone: keyboard users go on at the heading.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect.poll(() => gateways.mail.mails.length, { timeout: 20_000 }).toBe(2)
     expect(new Set(gateways.mail.mails.map(({ to }) => to.join())).size).toBe(2)

@@ -209,7 +209,7 @@ test('[NOTICE-9] an issuer can choose the official names of their own organisati
   const official = issuers.map(({ organization_en }) => `${organization_en} (official)`)
   const names = (await sender(page).getByRole('option').allTextContents()).filter((name) => name.endsWith('(official)'))
   expect(names).toEqual(official)
-  // whoever sends under another name by hand is refused, and the page says so at the sender
+  // a request that names another sender is refused, and the page says so at the sender
   await page.route('**/api/ws/notice/send', (route) => {
     const body = route.request().postDataJSON()
     return route.continue({ postData: { ...body, sender: { ...body.sender, organization_id: 1, official: 1 } } })

@@ -56,7 +56,7 @@ test('[NOTICE-2] leaving a correction asks first, and discards it', async ({ pag
   await expect(page).toHaveURL(`/notice-v2/detail/issued/${id}`)
   await page.goto(`/notice-v2/edit/${id}`)
   await expect(title(page)).toHaveValue('Water is off on Friday')
-  // nothing is changed, so nobody is asked
+  // nothing is changed, so no question is asked
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(`/notice-v2/detail/issued/${id}`)
 })
@@ -90,7 +90,7 @@ test('[NOTICE-2] a correction changes the event and a queued text message; the f
   await place.fill('Room 2')
   await sms.fill('Room 2 at ２')
   await save.click()
-  // it would end before it begins, and nobody is texted in full-width characters
+  // it would end before it begins, and a text message is not sent in full-width characters
   await expect(page.getByText('A text message cannot hold full-width characters: ２')).toBeVisible()
   await page.getByRole('button', { name: 'Make all half-width' }).click()
   await expect(sms).toHaveValue('Room 2 at 2')

@@ -11,7 +11,7 @@ const reader = '20260321'
 
 // The server refuses notices with pictures that somebody else has uploaded.
 const payloads = hostileHtml.filter((text) => !/\/files\/[0-9a-f]{8}/.test(text))
-/** What changes how everything after it is read; each of these stands in a notice of its own. */
+/** What changes how everything after it is read; each of these is in a notice of its own. */
 const swallowing = payloads.filter((text) =>
   /<[!?]|<(plaintext|textarea|title|xmp|style|script|no\w+|iframe|listing|select|svg|math|template)\b/i.test(text),
 )

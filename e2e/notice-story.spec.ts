@@ -151,7 +151,7 @@ test('[NOTICE-4] the whole story: written with a receipt, a text message, e-mail
   const gone = await three.request.get(plan.url())
   expect(gone.ok()).toBe(false)
   const channels = (await tallyOf(page, id)).channels
-  // All had read it in time, so nobody was texted, also not by the reminder.
+  // All had read it in time, so no text message was sent, also not by the reminder.
   expect(channels.find(({ channel }) => channel === 'sms')).toMatchObject({ queued: 0, sent: 0, skipped: 3 })
   expect(gateways.texts.filter(({ text }) => /whole story/i.test(text))).toEqual([])
   for (const reader of [one, two, three]) await reader.context().close()

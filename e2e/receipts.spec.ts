@@ -105,7 +105,7 @@ test('[NOTICE-4] the tally adds up while replies arrive, names are grouped by or
     await call(reader, 'POST', '/ws/notice/detail', { box: 'recv', id })
     await call(reader, 'POST', '/ws/notice/answer', { id, version: 1, option, note: `Note ${option}` })
     await reader.context().close()
-    // Live: nobody reloads the page.
+    // Live: without a reload of the page.
     await expect(figure(page, 'Replied')).toHaveText(String(at + 1))
     await expect(figure(page, 'Not replied')).toHaveText(String(2 - at))
     await expect(figure(page, 'Read')).toHaveText(String(at + 1))

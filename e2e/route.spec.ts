@@ -5,7 +5,7 @@ import { addressOf, configure, fillIn, layout } from './support/shell.ts'
 /** The addresses of all pages with a layout. */
 const pathsIn = (name: string) => routes.filter(({ route }) => route.layout === name).map(({ path }) => path)
 
-/** Chromium says so itself when a call is answered with 401. */
+/** Chromium itself logs a call that returns 401. */
 const unauthenticated = /status of 401/
 
 test.describe('redirects', () => {
@@ -165,7 +165,7 @@ test('after navigation the focus is on the heading, and "back" restores the scro
   await settled(page)
   const link = page.getByRole('contentinfo').getByRole('link', { name: '关于门户' })
   await link.scrollIntoViewIfNeeded()
-  // The browser tells of a scroll with its next frame: before that nobody can have seen the link, let alone clicked it.
+  // The browser tells of a scroll with its next frame: before that no one can have seen the link, let alone clicked it.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await link.click()
   await expect(page.locator('main h1')).toBeFocused()

@@ -8,7 +8,7 @@ const hour = 60 * minute
 const day = 24 * hour
 const month = 30.436875 * day
 
-/** How long ago, and what stands there in English and in Chinese: the last moment before each threshold and the first after. */
+/** How long ago, and what is shown in English and in Chinese: the last moment before each threshold and the first after. */
 const cases: [ago: number, english: string, chinese: string][] = [
   [0, 'just now', '刚刚'],
   [44 * second, 'just now', '刚刚'],

@@ -16,7 +16,7 @@ interface BenchModule {
 
 /**
  * `npm run bench -- <name>`: measures, prints a table, and writes `bench/results/<name>.json`. `npm run bench -- <name>/<part>`
- * measures one part of it anew, and leaves what the file says of the others.
+ * measures one part of it again, and keeps the others in the file.
  */
 
 const benches = readdirSync(inRoot('bench'))

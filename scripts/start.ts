@@ -18,7 +18,7 @@ const { code, output } = await runTool('turbo', [
 ])
 stopListening()
 if (code !== 0) {
-  console.error(`${output.trim()}\nThe portal could not be built; the reason stands above. The server was not started.`)
+  console.error(`${output.trim()}\nThe portal could not be built; see the reason above. The server was not started.`)
   process.exit(code)
 }
 console.log(`The portal is ready (${((performance.now() - started) / 1000).toFixed(1)} s). Starting the server …`)

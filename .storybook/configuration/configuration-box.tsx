@@ -39,7 +39,7 @@ export function ConfigurationBox({ text, onTextChange }: ConfigurationBoxProps) 
       <label htmlFor={id}>Configuration, as JSON</label>
       <p id={`${id}-hint`} className="configuration-hint">
         Of the kit (<code>brand</code>, <code>cardRadius</code> …) or a portal’s answer (<code>brand_color</code>,{' '}
-        <code>card_radius</code> …). It restyles every story at once and stands in the address, so a link shares it.
+        <code>card_radius</code> …). It restyles every story at once and is part of the address, so a link shares it.
       </p>
       <textarea
         id={id}

@@ -9,7 +9,7 @@ const meta = {
     guide: {
       use: 'Everything of the kit that offers a choice, with ten thousand of them: courses, people, organisations.',
       do: ['Use a Combobox or a Tree for so many: both draw only what is seen.'],
-      dont: ['Use a Select: the system lists them all, and nobody finds anything in it.'],
+      dont: ['Use a Select: the system lists them all, and nothing can be found in it.'],
       keyboard: [['↑ or ↓', 'Walks through them; a held key stays smooth.']],
       accessibility: ['What is not drawn is counted: the place and the number of all are said.'],
     },
@@ -60,7 +60,7 @@ export const TenThousand: Story = {
   },
 }
 
-/** The system's own list draws them all; it still opens, but nobody finds anything in it. */
+/** The system's own list draws them all; it still opens, but nothing can be found in it. */
 export const SystemList: Story = {
   render: () => (
     <Field label="课程" className="story-narrow">

@@ -42,7 +42,7 @@ export const LongGerman: Story = { args: { words: german }, play: fits }
 /** Forty characters and more without a space. */
 export const LongChinese: Story = { args: { words: longChinese }, play: fits }
 
-/** Names, titles and texts that nobody has filled in. */
+/** Names, titles and texts that are empty. */
 export const EmptyText: Story = { args: { words: nothing } }
 
 /** Pictures whose address leads nowhere: names and frames stand in. */

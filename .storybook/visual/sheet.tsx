@@ -23,7 +23,7 @@ export interface Sheet {
 }
 
 /**
- * Draws a sheet and waits until it stands still. Nothing is played: what a story shows after a press has a story of its own,
+ * Draws a sheet and waits until it no longer changes. Nothing is played: what a story shows after a press has a story of its own,
  * drawn open.
  */
 export async function drawSheet(module: StoriesModule): Promise<Sheet> {

@@ -62,7 +62,7 @@ export const joinReceipt = {
   deadline: null,
 }
 
-/** Where that question is answered, and where its answers are counted. */
+/** The page to answer that question, and the one that counts the answers. */
 export const receiptForm = (page: Page): Locator => page.getByRole('region', { name: joinReceipt.subject })
 export const figure = (page: Page, name: string): Locator =>
   receiptForm(page).getByText(name, { exact: true }).locator('xpath=following-sibling::dd')

@@ -79,17 +79,17 @@ export async function logIn(page: Page, who: Person | (string & {})): Promise<vo
   await chooseLanguage(page, 'zh')
 }
 
-/** Chooses the language of the page's browser, and of whoever is logged in there, as the language switch does. */
+/** Chooses the language of the page's browser, and of the person who is logged in there, as the language switch does. */
 export async function chooseLanguage(page: Page, lang: 'zh' | 'en'): Promise<void> {
   const headers = { [CLIENT_HEADER]: CLIENT_NAME }
   const response = await page.request.get('/api/global/changeLang', { headers, params: { lang } })
   if (!response.ok()) throw new Error(`The language could not be chosen: ${await response.text()}`)
 }
 
-/** Opens a page of the portal in English, as someone or as whoever is logged in. */
+/** Opens a page of the portal in English, as someone or as the person who is logged in. */
 export async function open(page: Page, path: string, who?: Person | (string & {})): Promise<void> {
   if (who) {
-    // Whoever logs in ends the session of the page that is open, which may still have asked for something.
+    // A log-in ends the session of the page that is open, which may still have asked for something.
     if (page.url() !== 'about:blank') await page.goto('about:blank')
     await logIn(page, who)
   }

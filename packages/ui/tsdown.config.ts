@@ -12,7 +12,7 @@ export default defineConfig({
   ],
   format: 'esm',
   platform: 'neutral',
-  // one output module per source module: a bundler takes only what is used, and 'use client' stays where it stands
+  // one output module per source module: a bundler takes only what is used, and 'use client' stays in its module
   unbundle: true,
   dts: true,
   // without tests and stories, which reach outside the package

@@ -3,7 +3,7 @@ import { entriesOf, findMisplaced } from './packages.ts'
 
 const shipped = ['package.json', 'README.md', 'LICENSE']
 
-test('a pattern stands for every folder that it fits, and for nothing deeper', () => {
+test('a pattern matches every folder that it fits, and nothing deeper', () => {
   const target = { types: './dist/components/*/index.d.ts', default: './dist/components/*/index.js' }
   const files = ['dist/components/tree/index.js', 'dist/components/tag/index.js', 'dist/components/tag/deep/index.js']
   expect(entriesOf('kit', { '.': './dist/index.js', './components/*': target }, files)).toEqual([

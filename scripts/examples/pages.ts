@@ -80,7 +80,7 @@ export const pageChecks: Record<string, PageCheck> = {
   },
 }
 
-/** Waits until an element shows what whoever is named wants. */
+/** Waits until an element shows what is expected. */
 async function styles(element: Locator, wanted: Record<string, string>, whose: string): Promise<void> {
   await element.waitFor()
   const found = await element.evaluate((node, names) => {

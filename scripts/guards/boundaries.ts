@@ -7,7 +7,7 @@ interface Rule {
   name: string
   /** Files that the rule speaks of. */
   from: RegExp
-  /** What they must not import. `$1` stands for what the first group of `from` caught. */
+  /** What they must not import. `$1` is what the first group of `from` caught. */
   forbidden: (importer: RegExpMatchArray, target: string) => boolean
   because: string
 }
@@ -101,7 +101,7 @@ export const rules: Rule[] = [
       const other = /^apps\/portal\/src\/features\/([^/]+)/.exec(target)?.[1]
       return (other !== undefined && other !== importer[1]) || /^apps\/portal\/src\/(app|routes)(\/|$)/.test(target)
     },
-    because: 'a feature stands alone; two features meet in a route file, wiring is in app/',
+    because: 'a feature knows no other one; two features meet in a route file, wiring is in app/',
   },
   {
     name: 'parts-of-a-feature',

@@ -33,7 +33,7 @@ const mixedGroup = 6
 
 /**
  * Routes with parameters, with several views, or for somebody in particular. All others are visited at their path, by a
- * student if they need a log-in and by nobody else.
+ * student if they need a log-in, else without one.
  */
 const visits: Record<string, Visit[]> = {
   '/login': [{ path: '/login', as: 'nobody', calls: /^\/api\/auth\/login/ }],

@@ -113,11 +113,11 @@ async function startServer(dataDir: string, env: NodeJS.ProcessEnv = {}): Promis
         DATA_DIR: dataDir,
         SEED: 'demo',
         NODE_ENV: 'production',
-        // Tests and measurements do in a minute in one name what nobody does in an hour.
+        // Tests and measurements do in a minute in one name what a person does not do in an hour.
         REQUESTS_PER_MINUTE: '1000000000',
         ...env,
       }),
-      // Into a file: a pipe would make whoever measures the server work for each line that it writes.
+      // Into a file: with a pipe, this process would work for each line while it measures the server.
       stdio: ['pipe', logFile.fd, logFile.fd],
       detached: process.platform !== 'win32',
     },

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { portalConfigAtom } from '../state/config.ts'
+import { askServer, isLoggedIn } from './current-user.ts'
 import { store } from './store.ts'
-import { askServer, isLoggedIn } from './who.ts'
 
 /** Requires a log-in. Others are redirected to the log-in page, which leads back afterwards. */
 export async function requireUser(href: string): Promise<void> {

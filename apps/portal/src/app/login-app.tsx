@@ -3,10 +3,10 @@ import type { Root } from 'react-dom/client'
 import { BareLayout } from '../features/layout/bare-layout.tsx'
 import { LoginPage } from '../features/login/login-page.tsx'
 import { safeRedirect } from '../shared/safe-redirect.ts'
+import { isLoggedIn } from './current-user.ts'
 import { DocumentTitle } from './document-title.tsx'
 import { loadFeature } from './i18n.ts'
 import { Providers } from './providers.tsx'
-import { isLoggedIn } from './who.ts'
 
 /* The log-in page without the router, which loads while the person types. The route /login shows the same page. */
 

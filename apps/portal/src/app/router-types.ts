@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
+import type { isLoggedIn, recogniseUser } from './current-user.ts'
 import type { requireUser, requireVisitor } from './guards.ts'
-import type { isLoggedIn, recogniseUser } from './who.ts'
 
 /** The functions of app/ that routes may call. */
 export interface RouterContext {

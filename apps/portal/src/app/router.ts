@@ -3,9 +3,9 @@ import { PendingView } from '../features/errors/pending-view.tsx'
 import { RouteErrorView } from '../features/errors/route-error-view.tsx'
 import { routeTree } from '../routeTree.gen.ts'
 import { loadingDelayMs } from '../shared/use-delayed.ts'
+import { isLoggedIn, recogniseUser } from './current-user.ts'
 import { requireUser, requireVisitor } from './guards.ts'
 import { loadFeature } from './i18n.ts'
-import { isLoggedIn, recogniseUser } from './who.ts'
 
 /** The router of the portal. */
 export const router = createRouter({

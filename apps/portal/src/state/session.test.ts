@@ -12,7 +12,7 @@ import {
   logoutAction,
   oauthLogoutAction,
   settingsAtom,
-  takeUserAtom,
+  setUserAtom,
   titleAction,
   updateSessionAction,
   userAtom,
@@ -57,7 +57,7 @@ describe('who is logged in', () => {
   })
 
   test('is replaced by the answer when settings are saved', async () => {
-    store.set(takeUserAtom, person)
+    store.set(setUserAtom, person)
     answerWith({ user: { updateSession: async () => ({ ...person, settings: { ...settings, user_guide: '0,0' } }) } })
     await store.set(updateSessionAction, { user_guide: '0,0' })
     expect(store.get(settingsAtom).user_guide).toBe('0,0')
@@ -87,7 +87,7 @@ describe('the title', () => {
   })
 
   test('leaves the person as they were when it cannot be had', async () => {
-    store.set(takeUserAtom, person)
+    store.set(setUserAtom, person)
     const before = store.get(userAtom)
     answerWith({ user: { title: () => Promise.reject(new ApiError({ errcode: 500, errmsg: 'down' })) } })
     await store.set(titleAction, undefined)
@@ -107,7 +107,7 @@ test('the guide: hiding the first, showing the second, clearing both', () => {
 
 describe('the end of a session', () => {
   test('aborts calls in flight, so that a late answer does not store the person again', async () => {
-    store.set(takeUserAtom, person)
+    store.set(setUserAtom, person)
     const { promise, resolve, reject } = Promise.withResolvers<WholeUserInfo>()
     const info = ({ signal }: { signal: AbortSignal }) => {
       signal.addEventListener('abort', () => reject(new ApiError({ errcode: -1, errmsg: 'aborted' })))
@@ -122,7 +122,7 @@ describe('the end of a session', () => {
   })
 
   test('puts everything of the person back and keeps the reason', () => {
-    store.set(takeUserAtom, person)
+    store.set(setUserAtom, person)
     store.set(searchOpenAtom, true)
     store.set(searchTextAtom, 'exam')
     store.set(endSessionAtom, { errcode: 401, errmsg: 'ended' })
@@ -141,14 +141,14 @@ describe('the end of a session', () => {
   })
 
   test('has one reason: that of a call which is refused afterwards does not count', () => {
-    store.set(takeUserAtom, person)
+    store.set(setUserAtom, person)
     store.set(endSessionAtom, { errcode: -1, errmsg: 'User initiated logout.' })
     store.set(endSessionAtom, { errcode: 401, errmsg: 'late' })
     expect(store.get(authErrorAtom)).toMatchObject({ errcode: -1, hadSession: true })
   })
 
   test('by log-out has a reason of its own', async () => {
-    store.set(takeUserAtom, person)
+    store.set(setUserAtom, person)
     answerWith({ auth: { logout: async () => ({ logged_out: true }) } })
     await store.set(logoutAction, undefined)
     expect(store.get(authErrorAtom)).toMatchObject({ errcode: -1, errmsg: 'User initiated logout.' })
@@ -156,7 +156,7 @@ describe('the end of a session', () => {
   })
 
   test('does not come when the log-out fails', async () => {
-    store.set(takeUserAtom, person)
+    store.set(setUserAtom, person)
     answerWith({ auth: { logout: () => Promise.reject(new ApiError({ errcode: -1, errmsg: 'offline' })) } })
     await store.set(logoutAction, undefined)
     expect(store.get(userAtom)).not.toBeNull()
@@ -173,6 +173,6 @@ describe('the end of a session', () => {
 })
 
 test.each([null, '', 'null', '7', '{"domain":"campus"}', '{"user_id":"1","domain":"campus"}', '{broken'])(
-  'a stored login user that cannot be read is nobody: %j',
+  'an unreadable stored login user counts as none: %j',
   (text) => expect(parseLoginUser(text)).toBeNull(),
 )

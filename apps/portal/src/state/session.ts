@@ -37,7 +37,7 @@ export const authErrorAtom = atom(
 )
 
 /** Sets the person and their settings from an answer, and tells the other tabs. */
-export const takeUserAtom = atom(null, (get, set, { settings, ...user }: WholeUserInfo) => {
+export const setUserAtom = atom(null, (get, set, { settings, ...user }: WholeUserInfo) => {
   const tittle = get(userAtom)?.user_id === user.user_id ? get(userAtom)?.tittle : undefined
   set(userAtom, tittle === undefined ? user : { ...user, tittle })
   set(settingsAtom, parseSettings(settings))
@@ -60,7 +60,7 @@ export const endSessionAtom = atom(null, (get, set, reason: { errcode: number; e
 export const loadUserAction = actionAtom({
   run: async ({ api, set, signal }): Promise<number> => {
     const info = await api.user.info({ signal })
-    set(takeUserAtom, info)
+    set(setUserAtom, info)
     return info.user_id
   },
 })
@@ -72,7 +72,7 @@ export const updateSessionAction = actionAtom({
     settings: { builtin_card_config?: string; user_guide?: string; bg_id?: number },
   ) => {
     const info = await api.user.updateSession({ body: { userInfo: { settings } }, signal })
-    set(takeUserAtom, info)
+    set(setUserAtom, info)
     return info
   },
 })

@@ -10,7 +10,7 @@ import { type ReactNode, useState } from 'react'
 import { apiAtom } from '../state/api.ts'
 import { configAtom } from '../state/config.ts'
 import { type Locale, languageOf, takeLocaleAtom } from '../state/locale.ts'
-import { takeUserAtom } from '../state/session.ts'
+import { setUserAtom } from '../state/session.ts'
 import { clientOf } from './client-of.ts'
 import './portal-stage.css'
 
@@ -46,7 +46,7 @@ function storeFor(locale: Locale, { answers = {}, prepare }: PortalStage): Porta
   const store = createStore()
   store.set(apiAtom, clientOf(answers))
   store.set(configAtom, contract.global.config.data.parse(contract.global.config.example.data))
-  store.set(takeUserAtom, contract.user.info.data.parse(contract.user.info.example.data))
+  store.set(setUserAtom, contract.user.info.data.parse(contract.user.info.example.data))
   store.set(takeLocaleAtom, locale)
   prepare?.(store)
   return store

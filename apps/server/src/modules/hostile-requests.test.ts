@@ -33,10 +33,10 @@ const attach = () =>
   uploadFile(world, { content: png, name: 'a.png', purpose: 'notice', headers: world.issuer.headers })
 
 test.each<[string, Partial<SendBody>, string]>([
-  ['a title that nobody can see', { title: '\u200b \u3164\u202e\u2066' }, 'title'],
-  ['a text that nobody can see', { body: { zh: '<p>\u200b</p>', en: '<h2>\u2800\u00ad</h2>' } }, 'body'],
-  ['a subject that nobody can see', { receipt: { ...question, subject: '\u200b' } }, 'receipt'],
-  ['an option that nobody can see', { receipt: { ...question, options: ['a', '\u2060'] } }, 'receipt'],
+  ['an invisible title', { title: '\u200b \u3164\u202e\u2066' }, 'title'],
+  ['an invisible text', { body: { zh: '<p>\u200b</p>', en: '<h2>\u2800\u00ad</h2>' } }, 'body'],
+  ['an invisible subject', { receipt: { ...question, subject: '\u200b' } }, 'receipt'],
+  ['an invisible option', { receipt: { ...question, options: ['a', '\u2060'] } }, 'receipt'],
   [
     'a deadline after the end of all calendars',
     { receipt: { ...question, deadline: '9999-12-31T23:59:59-12:00' } },

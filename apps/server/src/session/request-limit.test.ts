@@ -9,7 +9,7 @@ let world: World
 let now = 0
 
 beforeAll(async () => {
-  // The clock of the limit stands still unless a test moves it, however slow the machine is.
+  // The limit's clock moves only when a test moves it, however slow the machine is.
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   world = await createWorld({ config: { requestsPerMinute: 100 } })
 })
@@ -59,7 +59,7 @@ test('a person over the limit is refused in all their sessions and at all addres
   // Who hammers is not let in by hammering on: what has grown back is one request.
   now += 700
   expect(await times(3, () => whoAmI(headers))).toEqual([200, 429, 429])
-  // Whoever did this with a stolen session does not keep its owner from ending it.
+  // Someone who did this with a stolen session cannot keep its owner from ending it.
   expect((await call(app, auth.logout, { headers: elsewhere })).status).toBe(200)
   now += 60_000
   expect((await whoAmI(elsewhere)).status).toBe(401)
@@ -74,7 +74,7 @@ test('expensive calls cost more of the limit than others', async () => {
   const refused = await count()
   expect([refused.status, refused.raw.headers['retry-after']]).toEqual([429, '3'])
   expect(await times(6, () => whoAmI(headers))).toEqual([...all(5), 429])
-  // Nobody saves up for later.
+  // Unused requests are not saved up.
   for (let minute = 0; minute < 3; minute += 1) {
     now += 59_000
     expect((await whoAmI(headers)).status).toBe(200)

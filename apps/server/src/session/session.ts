@@ -80,7 +80,7 @@ export async function countedUser(request: FastifyRequest, cost: number): Promis
   return user
 }
 
-/** Who makes a request; a 401 if nobody does. For routes beside the contract, which count as contract calls do. */
+/** Who makes a request; a 401 without a session. For routes beside the contract, which count as contract calls do. */
 export async function requireUser(request: FastifyRequest, cost = 1): Promise<SessionUser> {
   const user = await countedUser(request, cost)
   if (!user) throw new AppError(401, errorTexts.unauthenticated)
@@ -115,7 +115,7 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
     async start(personId) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url')
       await endOwn()
-      // Whoever logs in also clears away the ended sessions, a bounded number at a time.
+      // A log-in also deletes ended sessions, a bounded number at a time.
       await database.prepared(
         'session-sweep',
         `delete from session where token_hash in (select token_hash from session where expires_at < now() limit 100)`,

@@ -10,7 +10,7 @@ import { type UploadInput, upload } from './upload.ts'
 
 /** How a client reaches its server. */
 export interface ClientOptions {
-  /** What stands before `/api`, such as `https://portal.example.edu`; empty for the page's own origin. */
+  /** What comes before `/api`, such as `https://portal.example.edu`; empty for the page's own origin. */
   baseUrl?: string
   /** The language of the server's messages and of the client's own, asked for at each call. */
   locale?: () => 'zh' | 'en'

@@ -82,7 +82,7 @@ export const audienceEndpoints = {
     method: 'POST',
     path: '/ws/orginfo/namePeople',
     summary: 'The people of these ids, and of these student or staff numbers.',
-    description: 'Each person once, in the order given. Who has left is nobody’s id and nobody’s number.',
+    description: 'Each person once, in the order given. The ids and numbers of people who have left are unknown.',
     origin: 'ours',
     auth: 'issuer',
     cost: costs.work,
@@ -92,7 +92,7 @@ export const audienceEndpoints = {
     }),
     data: z.object({
       list: z.array(foundPerson),
-      /** The numbers that belong to nobody, as they were written. */
+      /** The numbers that belong to no one, as they were written. */
       unknown: z.array(z.string()),
     }),
     example: {

@@ -27,7 +27,7 @@ export const cardItem = z.object({
   max: z.number().optional(),
   /** Whether a to-do is done; whether a `checkbox` is ticked at first. */
   done: flag.optional(),
-  /** What is asked for; every entry of a `form` has it. Its `id` names the answer, its `value` stands there at first. */
+  /** What is asked for; every entry of a `form` has it. Its `id` names the answer, `value` is its initial value. */
   field: cardField.optional(),
   /** The choices of a `select`. */
   options: z
@@ -73,7 +73,7 @@ export const cardContent = z
     data: z.array(cardItem).max(100),
     /** The table's column titles; the cells of a row are its `title`, `text` and `value`. */
     columns: z.array(z.string().max(100)).max(3).optional(),
-    /** What becomes of a `form`: what stands on its button, and where its answers belong. */
+    /** The button of a `form`: its text, and where the answers go. */
     action: z.object({ title: z.string().max(100).optional(), url: link.optional() }).optional(),
     global: z.object({ tips: z.int().min(0) }),
   })

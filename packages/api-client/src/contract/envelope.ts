@@ -2,7 +2,7 @@
 export const CLIENT_HEADER = 'x-quadrangle-client'
 /** The value of {@link CLIENT_HEADER}. */
 export const CLIENT_NAME = 'pc'
-/** The path that every call stands under. */
+/** The path that every call begins with. */
 export const API_PREFIX = '/api'
 
 /** The form of every JSON answer. `errcode` 0 is success; anything else is a failure that `errmsg` explains. */

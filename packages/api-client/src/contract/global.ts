@@ -11,7 +11,7 @@ export const navItem = z.object({
   name_en: z.string(),
   url: link,
 })
-/** A footer link; `parent` ≤ 0 stands at the top level. */
+/** A footer link; with `parent` ≤ 0 at the top level. */
 export const footerLink = z.object({ id: z.int(), parent: z.int(), name: z.string(), name_en: z.string(), url: link })
 export const footerInfo = z.object({
   address: z.string(),
@@ -137,7 +137,7 @@ export const globalEndpoints = {
     path: '/global/changeLang',
     summary: 'Chooses a language; answers the language that is now in force.',
     description:
-      'The code may carry a region (`zh_CN`): what stands before the underscore counts. Kept with the session if there is one.',
+      'The code may carry a region (`zh_CN`): the part before the underscore counts. Kept with the session if there is one.',
     origin: 'specified',
     auth: 'public',
     writes: true,

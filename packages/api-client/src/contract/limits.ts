@@ -30,7 +30,7 @@ export const limits = {
   audienceEntries: 1_000,
   /** Numbers that are pasted as recipients. */
   pastedNumbers: 20_000,
-  /** Up to so many recipients have a notice when its send is answered; more get it in chunks after that. */
+  /** Up to this many recipients have a notice when its send returns; more get it in chunks after that. */
   recipientsAtOnce: 50_000,
   receiptSubject: 100,
   receiptOption: 50,

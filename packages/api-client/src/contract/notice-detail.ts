@@ -48,7 +48,7 @@ export const notice = noticeSummary.extend({
   subscribed: flag,
   /** Whether one received it, so that there is a reason for it, and an answer counts. */
   received: flag,
-  /** Whether one may still correct, revoke and add to it as its issuer; whoever only wrote it once may look. */
+  /** Whether one may still correct, revoke and add to it as its issuer; the one who wrote it, without that right now, may only look. */
   may_change: flag,
   /** For its issuer: whether it also went out by e-mail, and the text message that goes to those who have not read it. */
   email: flag,

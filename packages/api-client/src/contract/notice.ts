@@ -30,7 +30,7 @@ export const noticeEndpoints = {
     body: z.strictObject({
       box: noticeOrigin,
       id: numericId,
-      /** Whether to look in the other boxes where it is not in this one: a link names the box of whoever made it. */
+      /** Whether to look in the other boxes where it is not in this one: a link names the box of the person who made it. */
       elsewhere: flag.optional(),
     }),
     data: notice,

@@ -20,7 +20,7 @@ export const uploadEndpoints = {
     path: '/upload',
     summary: 'Takes one file in the multipart field `data`.',
     description:
-      'A `background` is a JPEG, PNG, WebP or AVIF picture of at most 10 MiB; a `notice-image` stands inside a text and may be a GIF as well. A `notice` is an attachment of less than 50 MiB: PDF, Office, OpenDocument, OFD, pictures, text, zip, mp3 or mp4. The type is read from the content; a name that says something else is refused.',
+      'A `background` is a JPEG, PNG, WebP or AVIF picture of at most 10 MiB; a `notice-image` is part of a text and may be a GIF as well. A `notice` is an attachment of less than 50 MiB: PDF, Office, OpenDocument, OFD, pictures, text, zip, mp3 or mp4. The type is read from the content; a name that says something else is refused.',
     origin: 'specified',
     auth: 'user',
     cost: costs.work,

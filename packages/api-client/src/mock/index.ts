@@ -12,7 +12,7 @@ export type MockData = {
  * MSW handlers for every call of the contract, answering with its examples.
  *
  * @param data - answers that replace the examples
- * @param baseUrl - what stands before `/api`; by default any origin
+ * @param baseUrl - what comes before `/api`; by default any origin
  */
 export function mockHandlers(data: MockData = {}, baseUrl = '*'): RequestHandler[] {
   return Object.entries(contract).flatMap(([noun, calls]) =>

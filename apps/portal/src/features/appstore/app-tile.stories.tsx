@@ -30,9 +30,12 @@ const meta = {
     guide: {
       use: 'One app of the app centre: its icon, its name and one line. All of it is one link.',
       do: ['Give an icon of 44 px that is recognised without its name.', 'Keep the line under twenty characters.'],
-      dont: ['Put a second control inside: what adds and removes an app stands beside the tile.'],
+      dont: ['Put a second control inside: the button that adds or removes an app is beside the tile.'],
       keyboard: [['Enter', 'Opens the page that says where the app leads.']],
-      accessibility: ['The icon is silent, because the name stands beside it.', 'A cut line is whole in its title.'],
+      accessibility: [
+        'The icon is hidden from screen readers, because the name is beside it.',
+        'A cut line is whole in its title.',
+      ],
     },
   },
 } satisfies Meta<typeof AppTile>

@@ -14,7 +14,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     guide: {
-      use: 'What stands in place of a page that does not exist, does not come, or breaks.',
+      use: 'Replaces a page that does not exist, does not load, or breaks.',
       do: [
         'Say what happened, why, and what to do, in this order.',
         'Offer one way on, and a second one if there is any.',

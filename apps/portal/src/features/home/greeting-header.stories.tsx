@@ -2,7 +2,7 @@ import { contract } from '@quadrangle/api-client/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { unreadAtom } from '../../state/notices.ts'
-import { takeUserAtom } from '../../state/session.ts'
+import { setUserAtom } from '../../state/session.ts'
 import { clockAt, onPortal, type PortalStore } from '../../testing/portal-stage.tsx'
 import { GreetingHeader } from './greeting-header.tsx'
 import { messagesAtom } from './state-messages.ts'
@@ -70,7 +70,7 @@ export const LongName: Story = {
   decorators: [
     onPortal({
       prepare: (store) => {
-        store.set(takeUserAtom, { ...user, name_en: 'Wolfeschlegelsteinhausenbergerdorff-Maximilian Rechtsschutz' })
+        store.set(setUserAtom, { ...user, name_en: 'Wolfeschlegelsteinhausenbergerdorff-Maximilian Rechtsschutz' })
         waiting(3)(store)
       },
     }),

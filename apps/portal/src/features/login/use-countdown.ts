@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Counts down from `seconds` to 0, again whenever `since` changes. */
 export function useCountdown(seconds: number, since: unknown): number {
   const [left, setLeft] = useState(seconds)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer starts the count anew, also one with the same number
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer restarts the count, also one with the same number
   useEffect(() => {
     setLeft(seconds)
     if (seconds <= 0) return

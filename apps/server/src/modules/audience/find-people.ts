@@ -21,7 +21,7 @@ const columns = (inside: RawBuilder<unknown>) => sql`found.id as user_id, found.
 
 /**
  * People by the beginning of a name. Inside the organisations for which someone may send also by the beginning of a number;
- * elsewhere only whoever knows a whole number finds its owner, and nobody is shown one.
+ * elsewhere only someone who knows a whole number finds its owner, and no number is shown.
  */
 export async function findPeople(db: Db, issuerId: number, text: string): Promise<FoundPerson[]> {
   const wanted = text.trim()

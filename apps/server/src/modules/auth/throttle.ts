@@ -28,7 +28,7 @@ const wait = `least(${byKind((kind) => budgets[kind].longestWait)}, ${byKind((ki
 
 /*
  * Every attempt counts as a failure until it turns out to be none: of a thousand attempts at the same moment no more get
- * through than of a thousand in a row. A key that waits does not count on, or whoever keeps trying would keep it shut.
+ * through than of a thousand in a row. A key that waits does not count on, or a person who keeps trying would keep it shut.
  */
 const ATTEMPT = `insert into login_failure as f (key, failures, last_at, blocked_until)
   select key, 1, now(), now() from unnest($1::text[]) as key order by key

@@ -84,7 +84,7 @@ test('an order that names an unknown card is refused and changes nothing', async
   expect(await read()).toEqual(before)
 })
 
-test('twenty orders at once: each is answered, and what remains is one of them, whole', async () => {
+test('of twenty orders at once each gets its answer, and one of them is kept whole', async () => {
   const all = ids((await read()).card_all) ?? []
   const orders = Array.from({ length: 20 }, (_, turn) => [
     ...all.slice(turn % all.length),

@@ -6,14 +6,14 @@ import { emailAddress, mobileNumber } from '../person/contact.ts'
 
 export interface NextRound {
   readonly noticeId: number
-  /** Why it is written: it says so in the ledger of the messages that need not go out any more. */
-  readonly because: 'reminded' | 'changed'
-  /** Those that the messages go out on. */
-  readonly use: readonly DeliveryChannel[]
-  /** Where they lead. */
+  /** Why it is sent; the messages that it replaces keep it in the ledger. */
+  readonly reason: 'reminded' | 'changed'
+  /** The channels of the messages. */
+  readonly via: readonly DeliveryChannel[]
+  /** Whether each channel has a gateway. */
   readonly channels: Pick<Channels, DeliveryChannel>
   /** Which recipients `r` of the notice get one. */
-  readonly who: RawBuilder<boolean>
+  readonly recipients: RawBuilder<boolean>
   /** The delay of text messages. */
   readonly smsDelayMinutes?: number
 }
@@ -30,18 +30,18 @@ export function channelsUsed({ email, sms_text }: { readonly email: boolean; rea
  * replaces that one, if it is still queued; after a change, e-mail is replaced as well.
  */
 export async function writeNextRound(trx: Db, next: NextRound): Promise<number> {
-  const { noticeId, because, use, channels, who, smsDelayMinutes = 0 } = next
+  const { noticeId, reason, via, channels, recipients, smsDelayMinutes = 0 } = next
   const waits = (channel: DeliveryChannel) => (channels[channel] === 'gateway' ? 'queued' : 'held')
-  const replaced = use.filter((channel) => because === 'changed' || channel === 'sms')
+  const replaced = via.filter((channel) => reason === 'changed' || channel === 'sms')
   if (replaced.length > 0) {
     // Asked for row by row: right after a large send the planner takes both tables for empty, and a join would compare
     // each row of one with each of the other.
-    await sql`update notice_delivery d set state = 'skipped', reason = ${because}, done_at = now()
+    await sql`update notice_delivery d set state = 'skipped', reason = ${reason}, done_at = now()
       where d.notice_id = ${noticeId}::bigint and d.channel = any(${replaced}::text[]) and d.state in ('queued', 'held')
-        and (select ${who} and (d.channel = 'email' or r.read_at is null) from notice_recipient r
+        and (select ${recipients} and (d.channel = 'email' or r.read_at is null) from notice_recipient r
           where r.person_id = d.person_id and r.notice_id = ${noticeId}::bigint)`.execute(trx)
   }
-  // Beforehand: as a part of the next statement it would be counted anew for each recipient.
+  // Before the next statement: as a part of it this would be computed again for each recipient.
   const { last } = await trx
     .selectFrom('notice_delivery')
     .select((eb) => eb.fn.max('round').as('last'))
@@ -63,7 +63,7 @@ export async function writeNextRound(trx: Db, next: NextRound): Promise<number> 
     cross join lateral (select case
       when p.disabled_at is not null then 'left'
       when not way.reachable then way.missing else '' end as reason) skip
-    where r.notice_id = ${noticeId}::bigint and ${who} and way.channel = any(${use}::text[])
+    where r.notice_id = ${noticeId}::bigint and ${recipients} and way.channel = any(${via}::text[])
       and (way.channel = 'email' or r.read_at is null)`.execute(trx)
   return round
 }

@@ -4,7 +4,7 @@ const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 /** Anything that can be seen. Some signs without a shape are letters by their class. */
 const SEEN = /[^\p{Cc}\p{Cf}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u
 
-/** A text that nobody can end a line with, nor turn around what stands beside it. */
+/** A text without what ends a line or reverses the text beside it. */
 export function oneLine(text: string): string {
   return text.replace(BREAKS, ' ').replace(TURNING, '').trim()
 }

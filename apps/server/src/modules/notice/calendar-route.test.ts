@@ -58,7 +58,7 @@ test('a notice with an event and a deadline becomes two entries at its times', a
   ]) {
     expect(deadline.split('\n')).toContain(line)
   }
-  // What is said of the whole calendar stands before its entries.
+  // Properties of the whole calendar come before its entries.
   expect(head.split('\n')).toContain('X-WR-TIMEZONE:Asia/Shanghai')
   expect(deadline.split('\n').slice(-3)).toEqual(['END:VEVENT', 'END:VCALENDAR', ''])
   expect(file.filter((line) => line.startsWith('SEQUENCE:'))).toEqual(['SEQUENCE:2', 'SEQUENCE:2'])

@@ -78,7 +78,7 @@ export function calendarOf(notice: DatedNotice, { locale, origin }: CalendarOpti
 
 /**
  * Times are given in UTC, which every calendar understands without the rules of a zone; where they belong is said beside them.
- * The generator would write that behind the events, but what is said of a calendar stands before them (RFC 5545, 3.6), and
+ * The generator would write that behind the events, but the properties of a calendar come before them (RFC 5545, 3.6), and
  * each line, also the last one, has its end.
  */
 function inZone(file: string): string {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { db, student, other } = world
   const to = [student.id]
   n = {
-    // The last minute of October and the first of November, where the portal stands.
+    // The last minute of October and the first of November, in the portal's time zone.
     plain: await addNotice(world, { title: '停水', to, sent_at: '2026-10-31T15:59:59Z' }),
     official: await addNotice(world, { title: '放假', to, official: true, sent_at: '2026-10-31T16:00:00Z' }),
     asked: await addNotice(world, { title: '讲座', to, options: ['来', '不来'] }),

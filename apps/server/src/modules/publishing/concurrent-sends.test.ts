@@ -18,7 +18,7 @@ let world: World
 beforeAll(async () => {
   world = await createWorld()
   for (let more = 4; more < PEOPLE; more += 1) await addPerson(world.db, { number: `N${more}` })
-  // Without an address nobody would have a message that has to be taken back.
+  // Without an address there would be no message to take back.
   await sql`update person set email = number || '@example.edu', email_bound = true`.execute(world.db)
 })
 afterAll(() => world.close())

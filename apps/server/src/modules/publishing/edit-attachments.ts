@@ -32,7 +32,7 @@ const noText: Content = { title: '', html: '', html_en: '', content: '', content
 
 /**
  * Attaches these files to a notice in place of those that it has. What stays may be anybody’s; what is new has to be the
- * editor’s own. What is taken out can be opened by nobody any more, unless it is also a picture of a text, former ones
+ * editor’s own. What is taken out can no longer be opened, unless it is also a picture of a text, former ones
  * included: it stays as that. To be called when the new text is in place.
  */
 export async function replaceAttachments(

@@ -26,10 +26,10 @@ export function smsChange(notice: Notice, edit: Edit): { text: string; former: s
 
 /** Sends all recipients a message about the change on each channel of the notice. It replaces messages that are still queued. */
 export async function announceChange(trx: Db, notice: Notice, channels: Channels): Promise<void> {
-  const use = channelsUsed(notice)
-  if (use.length === 0) return
+  const via = channelsUsed(notice)
+  if (via.length === 0) return
   const round = await writeNextRound(trx, {
-    ...{ noticeId: notice.id, because: 'changed', use, channels, who: sql`true` },
+    ...{ noticeId: notice.id, reason: 'changed', via, channels, recipients: sql`true` },
     smsDelayMinutes: notice.sms_delay_minutes ?? 0,
   })
   await trx.updateTable('notice').set({ changed_round: round }).where('id', '=', notice.id).execute()

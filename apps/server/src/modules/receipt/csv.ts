@@ -7,7 +7,7 @@ const BYTE_ORDER_MARK = '\ufeff'
 const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
 /**
  * Where cells are parted by semicolons, quotes inside of a line mean nothing: a cell may begin in the middle of a text. Quotes at
- * its beginning, which are doubled in a file, are an empty text there, and a formula may follow it. What stands between cells is
+ * its beginning, which are doubled in a file, are an empty text there, and a formula may follow it. What is between cells is
  * taken as a whole, so that a long run of it costs no more than its length.
  */
 const WITHIN = /[;\t\r\n][\s";]*([=+\-@＝＋－＠])?/g

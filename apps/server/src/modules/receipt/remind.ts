@@ -45,11 +45,11 @@ export function remindMissing(db: Db, { personId, noticeId, minutes, channels }:
     }
     await writeNextRound(trx, {
       noticeId,
-      because: 'reminded',
+      reason: 'reminded',
       channels,
-      use: channelsUsed(notice),
+      via: channelsUsed(notice),
       // The beginning of this transaction: those of the statement above.
-      who: sql`r.reminded_at = now()`,
+      recipients: sql`r.reminded_at = now()`,
     })
     await trx
       .updateTable('notice')

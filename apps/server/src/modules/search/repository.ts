@@ -8,7 +8,7 @@ import { appFields } from '../app/repository.ts'
 import { visibleIds } from '../notice/boxes.ts'
 import { summaries } from '../notice/summary.ts'
 
-/** What begins with the text stands before what only contains it. */
+/** What begins with the text comes before what only contains it. */
 function patterns(text: string) {
   const literal = literalPattern(text)
   return { begins: `${literal}%`, contains: `%${literal}%` }

@@ -6,7 +6,7 @@ export type SendBody = BodyOf<Contract['publishing']['send']>
 
 export const nobodyYet: SendBody['audience'] = { include: [], exclude: [], numbers: [] }
 
-/** For these people and nobody else. */
+/** For these people only. */
 export const only = (...ids: number[]): SendBody['audience'] => ({
   ...nobodyYet,
   include: ids.map((id) => ({ kind: 'person' as const, id })),

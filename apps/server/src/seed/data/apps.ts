@@ -77,7 +77,7 @@ export const appIds: readonly string[] = categories.flatMap(([, lines]) => lines
 /** Those that only staff have a use for. */
 export const staffAppIds: readonly string[] = work.map(([id]) => id)
 
-/** What stands behind an app, for the page that represents it. */
+/** Names and descriptions of apps, for the pages that represent them. */
 export const appNames: ReadonlyMap<
   string,
   { name: string; nameEn: string; description: string; descriptionEn: string }

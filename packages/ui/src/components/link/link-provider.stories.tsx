@@ -22,7 +22,7 @@ const meta = {
   component: LinkProvider,
   parameters: {
     guide: {
-      use: 'Lets a router draw every inside link of the kit, so that pages change without loading anew. Links that lead out stay plain.',
+      use: 'Lets a router draw every inside link of the kit, so that pages change without a reload. Links that lead out stay plain.',
       do: ['Set it once, at the top. The component gets the props of an a element, of which href is always there.'],
       dont: ['Do not swallow the other props: names for screen readers and styles come through them.'],
       accessibility: [

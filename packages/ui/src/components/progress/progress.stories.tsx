@@ -65,7 +65,7 @@ export const OfCredits: Story = {
   ),
 }
 
-/** Nobody knows how far: the bar pulses. */
+/** Of unknown length: the bar pulses. */
 export const Unknown: Story = { args: { label: '正在处理', value: undefined } }
 
 /** More than all of it is all of it, less than nothing is nothing. */

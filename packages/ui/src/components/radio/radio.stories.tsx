@@ -12,7 +12,7 @@ const meta = {
       use: 'One choice out of two to about six that should all be in sight, because comparing them matters. For more, or where space is short, take a Select; for a long list, a Combobox.',
       do: [
         'Put the group into a Field: its label is the question, the choices are the answers.',
-        'Choose the most likely or the safest answer in advance, unless nobody may be nudged.',
+        'Choose the most likely or the safest answer in advance, unless people must not be nudged.',
         'Explain a choice in one line of help, where its name alone is not enough.',
       ],
       dont: [

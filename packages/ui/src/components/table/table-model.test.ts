@@ -13,7 +13,7 @@ const rows = [
 const ids = (sort: Parameters<typeof sortRows>[2]) =>
   sortRows(rows, columns, sort).map((row) => (row as { id: string }).id)
 
-test('a heading orders from the smallest, then from the largest; another one begins anew', () => {
+test('a heading orders from the smallest, then from the largest; another one starts from the smallest again', () => {
   const first = nextSort(undefined, 'n')
   expect(first).toEqual({ key: 'n', direction: 'ascending' })
   expect(nextSort(first, 'n').direction).toBe('descending')

@@ -21,7 +21,7 @@ const meta = {
         'Do not put more than one action into a row. Use a DropdownMenu.',
       ],
       keyboard: [
-        ['Tab', 'goes through headings that order, boxes and what stands in cells; the table itself if it scrolls'],
+        ['Tab', 'goes through headings that order, boxes and controls in cells; the table itself if it scrolls'],
         ['Enter or Space', 'on a heading: orders by it, then the other way round'],
         ['Arrow keys', 'scroll the table while it has the focus'],
       ],

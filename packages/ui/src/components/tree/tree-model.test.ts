@@ -46,7 +46,7 @@ const rowsOf = (nodes: readonly TreeNode[], open: readonly TreeNodeId[], text = 
 const ids = (rows: readonly { node: TreeNode }[]) => rows.map(({ node }) => node.id)
 
 describe('the model', () => {
-  test('nested and flat lists become the same kind of tree, and an unknown parent loses nobody', () => {
+  test('nested and flat lists become the same kind of tree, and no node with an unknown parent is lost', () => {
     expect(treeIndex(nested).nodes.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
     expect(treeIndex(nested).level).toEqual([1, 2, 3, 3, 2, 3, 3, 1])
     const index = treeIndex(flat)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { layoutRecord } from './layout-record.ts'
 
-test('before anything is measured, the content is the minimum less what stands around it', () => {
+test('before anything is measured, the content is the minimum less what surrounds it', () => {
   // 1200 − 230 − 2 × 12 − 15 across, 650 − 60 − 38 − 12 down
   expect(layoutRecord(15)).toEqual({ flexWidth: 1200, flexHeight: 650, contentWidth: 931, contentHeight: 540 })
 })

@@ -76,7 +76,7 @@ describe('validation', () => {
     expect(found).toEqual(expected)
   })
 
-  test('nobody can answer before the notice is sent', () => {
+  test('a deadline for answers before the time of sending is refused', () => {
     const receipt = { ...emptyReceipt, subject: '?', options: ['a', 'b'], deadline: '2026-11-21T00:00' }
     expect(problems({ withReceipt: true, receipt })).toEqual([])
     expect(problems({ withReceipt: true, receipt, when: 'later', sendAt: '2026-11-22T00:00' })).toEqual([
@@ -84,7 +84,7 @@ describe('validation', () => {
     ])
   })
 
-  test('an unknown number of recipients keeps nobody from sending', () => {
+  test('an unknown number of recipients does not prevent sending', () => {
     expect(problems({}, { recipients: undefined })).toEqual([])
   })
 })

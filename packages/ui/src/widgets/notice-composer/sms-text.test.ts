@@ -45,7 +45,7 @@ test('they are those that Unicode calls so, and no neighbour of them', () => {
   }
 })
 
-test('a message about them names the one that nobody can see', () => {
+test('a message about them names the invisible one', () => {
   expect(fullWidthNamed('选课　９　！', 'zh')).toBe('U+3000（全角空格） ９ ！')
   expect(fullWidthNamed('选课　９：', 'en')).toBe('U+3000 (wide space) ９ ：')
   expect(fullWidthNamed('选课 9:00。', 'en')).toBe('')

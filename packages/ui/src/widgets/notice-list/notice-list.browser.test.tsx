@@ -39,7 +39,7 @@ test('j, k and o walk and open, from the notice that the reading pane shows', as
   expect(open.mock.calls.map(([notice]) => notice.id)).toEqual([1])
 })
 
-test('whoever reads the open notice beside the list means that one; from a row they mean the row', async () => {
+test('keys act on the open notice while it has the focus, on a row while the row has it', async () => {
   const [open, favourite] = [
     vi.fn((_: NoticeItem, event: { preventDefault: () => void }) => event.preventDefault()),
     vi.fn(),

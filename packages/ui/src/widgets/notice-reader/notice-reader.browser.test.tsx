@@ -95,7 +95,7 @@ test('what goes away with the focus leaves it to the title; a focus elsewhere st
   expect(document.activeElement).toBe(document.body)
 })
 
-test('nobody is asked to revoke what is revoked', async () => {
+test('a revoked notice offers no revoking', async () => {
   await render(<English onRevoke={() => undefined} notice={{ ...notice, revoked: true }} />)
   expect(button('Revoke')).toBeUndefined()
 })

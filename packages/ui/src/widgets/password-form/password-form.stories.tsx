@@ -10,7 +10,7 @@ const meta = {
   args: { onSubmit: accept, username: '20260001' },
   parameters: {
     guide: {
-      use: 'Changes a password, on a page about security or where a forgotten one is set anew.',
+      use: 'Changes a password, on a page about security or where a forgotten one is replaced.',
       do: [
         'Give the policy of the institution; the rules are shown as they are, and met ones are ticked while one types.',
         'Give the username: password keepers file the new password under it, and it is refused as part of one.',

@@ -88,7 +88,7 @@ test('it closes at its deadline, and keeps what somebody had begun', async () =>
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('where nobody had begun, it shows that it is closed', async () => {
+test('without a begun answer, it shows that it is closed', async () => {
   vi.useFakeTimers()
   await render(<English onSubmit={() => undefined} deadline={Date.now() + 60_000} />)
   expect(button('Submit reply')).toBeDefined()

@@ -89,7 +89,7 @@ test('reminds those missing once per press, shows how many, and then waits for t
   expect(part('tally-done').textContent).toBe('Everyone is done.')
 })
 
-test('the question names what a reminder sends, and nobody is reminded without a yes', async () => {
+test('the question names what a reminder sends, and no one is reminded without a yes', async () => {
   const describe = vi.fn().mockRejectedValueOnce(new Error('No answer.')).mockResolvedValue('3 parts, about CN¥0.15')
   const remind = vi.fn()
   await render(<English onRemind={remind} describeReminder={describe} />)

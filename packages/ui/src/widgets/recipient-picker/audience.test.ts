@@ -52,7 +52,7 @@ test('pasted numbers are merged', () => {
   expect([twice.audience.numbers, twice.added]).toEqual([['1', '2', '3'], 1])
 })
 
-test('leaving out names nobody by itself', () => {
+test('exclusions alone name no recipients', () => {
   expect(isNobody(emptyAudience)).toBe(true)
   expect(isNobody(withEntry(emptyAudience, 'exclude', person))).toBe(true)
   expect(isNobody(withNumbers(emptyAudience, ['1']).audience)).toBe(false)

@@ -66,10 +66,10 @@ const meta = {
       do: [
         'Keep the audience as the rules that it is, and expand it where the people are known.',
         'Let `count` ask the same place that will send later, so that both numbers agree.',
-        'Give back in `unknown` every number that belongs to nobody; they stay in the field to be corrected.',
+        'Give back in `unknown` every number that belongs to no one; they stay in the field to be corrected.',
       ],
       dont: [
-        'Do not make a new `value` or `organizations` object for every render: a new audience is counted anew.',
+        'Do not make a new `value` or `organizations` object for every render: a new audience is counted again.',
         'Do not offer people whom the sender may not write to.',
       ],
       keyboard: [

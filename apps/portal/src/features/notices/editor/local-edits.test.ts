@@ -21,7 +21,7 @@ const edit: NoticeEdit = {
 test.each([
   ['with a question', edit],
   ['without one', { ...edit, receipt: null, event: null }],
-])('a correction %s is read back as it was written, by whoever wrote it alone', (_, written) => {
+])('a correction %s is read back as it was written, only by the person who wrote it', (_, written) => {
   const storage = memoryStorage()
   localEdits(1, () => storage).write(7, 3, written)
   expect(localEdits(1, () => storage).read(7)).toMatchObject({ edit: written, version: 3 })

@@ -24,7 +24,7 @@ export const memo = builtinSource({
       id: String(entry.id),
       title: asTitle(pick(locale, entry.title, entry.title_en)),
       ...asText(pick(locale, entry.content, entry.content_en)),
-      // The beginning of the day where the server stands.
+      // The beginning of the day in the server's time zone.
       time: new Date(`${entry.date}T00:00:00`).toISOString(),
     }))
     return plain('list', items)

@@ -5,7 +5,7 @@ import { builtinSource } from './source.ts'
 
 const SHOWN = 20
 
-/** What the person means to do and has not done: what is due first stands first. */
+/** The person's open to-dos, the next due one first. */
 export const todo = builtinSource({
   query({ db, personId }) {
     return jsonArrayFrom(
