@@ -70,6 +70,8 @@ export const someone = (): string => `2026${String(++last).padStart(4, '0')}`
  */
 export async function logIn(page: Page, who: Person | (string & {})): Promise<void> {
   const identifier = people[who as Person] ?? who
+  // The log-in replaces the session of the open page, whose calls and live updates would then fail.
+  if (page.url() !== 'about:blank') await page.goto('about:blank')
   const response = await page.request.post('/api/auth/login', {
     headers: { [CLIENT_HEADER]: CLIENT_NAME },
     data: { identifier, password },
@@ -88,11 +90,7 @@ export async function chooseLanguage(page: Page, lang: 'zh' | 'en'): Promise<voi
 
 /** Opens a page of the portal in English, as someone or as the person who is logged in. */
 export async function open(page: Page, path: string, who?: Person | (string & {})): Promise<void> {
-  if (who) {
-    // A log-in ends the session of the page that is open, which may still have asked for something.
-    if (page.url() !== 'about:blank') await page.goto('about:blank')
-    await logIn(page, who)
-  }
+  if (who) await logIn(page, who)
   await chooseLanguage(page, 'en')
   await page.goto(path)
   await settled(page)
