@@ -86,6 +86,20 @@ describe('the title', () => {
     expect(withTitle(user, { ...title, verify_phone_flag: 0 }).celphone).toBe('13900000000')
   })
 
+  test('and the verified phone stay when the person is loaded again or saves settings', async () => {
+    store.set(setUserAtom, person)
+    answerWith({
+      user: { title: async () => ({ my_info: title }), info: async () => person, updateSession: async () => person },
+    })
+    await store.set(titleAction, undefined)
+    await store.set(loadUserAction, undefined)
+    expect(store.get(userAtom)).toMatchObject({ tittle: '本科生', celphone: '13800000001' })
+    await store.set(updateSessionAction, { user_guide: '0,0' })
+    expect(store.get(userAtom)?.celphone).toBe('13800000001')
+    store.set(setUserAtom, { ...person, user_id: 2 })
+    expect(store.get(userAtom)).toMatchObject({ celphone: '13900000000' })
+  })
+
   test('leaves the person as they were when it cannot be had', async () => {
     store.set(setUserAtom, person)
     const before = store.get(userAtom)

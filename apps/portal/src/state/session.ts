@@ -36,10 +36,16 @@ export const authErrorAtom = atom(
   (_get, set, _reset: null) => set(authErrorValueAtom, null),
 )
 
-/** Sets the person and their settings from an answer, and tells the other tabs. */
+/** The last answer about the person's title and verified phone. */
+const titleAtom = sessionAtom<{ readonly userId: number; readonly info: TitleInfo } | null>(null)
+
+/**
+ * Sets the person and their settings from an answer, and tells the other tabs. Title and verified phone are in another
+ * call's answer, which may have come before.
+ */
 export const setUserAtom = atom(null, (get, set, { settings, ...user }: WholeUserInfo) => {
-  const tittle = get(userAtom)?.user_id === user.user_id ? get(userAtom)?.tittle : undefined
-  set(userAtom, tittle === undefined ? user : { ...user, tittle })
+  const title = get(titleAtom)
+  set(userAtom, title?.userId === user.user_id ? withTitle(user, title.info) : user)
   set(settingsAtom, parseSettings(settings))
   writeLoginUser({ domain: user.domain, user_id: user.user_id })
 })
@@ -83,6 +89,7 @@ export const titleAction = actionAtom({
     const user = get(userAtom)
     if (!user) return undefined
     const { my_info } = await api.user.title({ query: { otheraid: String(user.user_id) }, signal })
+    set(titleAtom, { userId: user.user_id, info: my_info })
     set(userAtom, (now) => (now && now.user_id === user.user_id ? withTitle(now, my_info) : now))
     return my_info
   },
