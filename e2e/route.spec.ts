@@ -174,3 +174,25 @@ test('after navigation the focus is on the heading, and "back" restores the scro
   await expect(page).toHaveURL('/home')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
 })
+
+test('[ROUTE-9] a page is sent to every reader, once, and an unknown one with 404', async ({ page, request }) => {
+  const probe = await request.head('/home', { headers: { accept: '*/*' } })
+  expect(probe.status()).toBe(200)
+  expect(await (await request.get('/about')).text()).toContain('<meta property="og:title" content="云湖大学">')
+  expect((await request.get('/nowhere')).status()).toBe(404)
+  const { etag = '' } = probe.headers()
+  expect((await request.get('/home', { headers: { 'if-none-match': etag } })).status()).toBe(304)
+  // The second time the browser has the page already; its own nonce still fits its policy.
+  for (let visit = 0; visit < 2; visit += 1) {
+    await page.goto('/about')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test('[ROUTE-9] a browser that cannot run the scripts is told what to do', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await expect(page.getByText('请更新浏览器后重试')).toBeVisible()
+  await context.close()
+})

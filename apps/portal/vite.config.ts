@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { chunkFileNames, chunkGroups } from './vite/chunks.ts'
 import { lighterIcons } from './vite/lighter-icons.ts'
+import { pagePaths } from './vite/page-paths.ts'
 import { precompress } from './vite/precompress.ts'
 import { retryableImports } from './vite/retryable-imports.ts'
 import { routeTreeOptions } from './vite/route-tree-options.ts'
@@ -29,6 +30,7 @@ export default defineConfig({
     tailwindcss(),
     lighterIcons(),
     retryableImports(),
+    pagePaths(),
     precompress(),
   ],
   resolve: { conditions: ['source', ...defaultClientConditions] },

@@ -41,7 +41,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const seen: string[] = []
       const allowed: RegExp[] = []
       context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) {
+        // An unknown address has its page, with status 404.
+        const ownPage = message.location().url === message.page()?.url() && /status of 404/.test(message.text())
+        if (['error', 'warning'].includes(message.type()) && !ownPage) {
           seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
         }
       })

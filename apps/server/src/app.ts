@@ -2,12 +2,21 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { limits } from '@quadrangle/api-client/contract'
-import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { Config } from './config.ts'
 import type { Handlers } from './contract/contract-types.ts'
 import type { DatabaseHandle } from './database/database.ts'
 import { answerBrokenRequest } from './http/broken-request.ts'
 import { loggerOptions } from './http/logger-options.ts'
+import { wantsPage } from './http/page-request.ts'
+import { compression } from './plugins/compression.ts'
 import { contractRoutes } from './plugins/contract-routes.ts'
 import { draining } from './plugins/draining.ts'
 import { errors } from './plugins/errors.ts'
@@ -27,6 +36,8 @@ export interface AppParts {
   readonly log?: boolean | NodeJS.WritableStream
   /** The folder of the built portal, if not the default. */
   readonly portal?: string
+  /** The folders of the portal's assets, if they are not only in its own. */
+  readonly assets?: readonly string[]
 }
 
 /** Long enough to upload the largest file over a slow connection. */
@@ -49,13 +60,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
     clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: (error, request, reply) => void app.errorHandler(error, request, reply),
+    frameworkErrors: (error, request, reply) => answerBadUrl(app, error, request, reply),
   })
   await app.register(services, { config: parts.config, database: parts.database })
   await app.register(errors)
   await app.register(requestLog)
   await app.register(draining)
   await app.register(securityHeaders)
+  await app.register(compression)
   await app.register(cookie)
   await app.register(multipart, {
     limits: { files: 1, fields: 20, fieldSize: limits.bodyBytes, fileSize: limits.attachmentBytes + 1, parts: 21 },
@@ -64,6 +76,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   for (const routes of parts.routes) await app.register(routes)
   if (parts.config.seed === 'demo') await app.register((await import('./demo/index.ts')).demoCampus)
   await app.register(openApi)
-  await app.register(portal, { folder: parts.portal })
+  await app.register(portal, { folder: parts.portal, assets: parts.assets })
   return app
+}
+
+/** An address that cannot be decoded: the portal's page says so to people. No hook runs for such a request. */
+function answerBadUrl(app: FastifyInstance, error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(app.securityHeaders)
+  if (wantsPage(request)) void app.sendPage(request, reply, 400)
+  else void app.errorHandler(error, request, reply)
 }

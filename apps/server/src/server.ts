@@ -1,18 +1,22 @@
+import { existsSync } from 'node:fs'
 import { hostname } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import type { DatabaseHandle } from './database/database.ts'
 import { openDatabase } from './database/open-database.ts'
 import type { Dispatcher } from './dispatcher/dispatcher.ts'
 import { startDelivery } from './dispatcher/start-delivery.ts'
 import { lockDataFolder } from './lifecycle/data-folder.ts'
 import { listen } from './lifecycle/listen.ts'
+import { keepAssets } from './lifecycle/portal-assets.ts'
 import { exitWithError, onStopSignal } from './lifecycle/process.ts'
 import { firstLine, StartError } from './lifecycle/start-error.ts'
 import { within } from './lifecycle/within.ts'
 import { describeChannels, warnAboutLinks } from './message-channels.ts'
 import { handlers, routes } from './modules/index.ts'
+import { portalFolder } from './plugins/portal.ts'
 
 /** How long a stop waits for running requests, such as a long upload. */
 const GRACE_MS = 10_000
@@ -34,7 +38,7 @@ async function main(): Promise<void> {
     })
     try {
       if (config.seed === 'demo') await fillWithDemo(database)
-      app = await buildApp({ config, database, handlers, routes })
+      app = await buildApp({ config, database, handlers, routes, ...(await assetsOf(config)) })
       if (stop.requested) return
       const url = await listen(app, config)
       folder?.announce(url)
@@ -54,6 +58,12 @@ async function main(): Promise<void> {
   } finally {
     folder?.release()
   }
+}
+
+/** The portal's assets in the data folder, with those of former builds; without a build there are none. */
+async function assetsOf({ dataDir }: Config): Promise<{ assets?: readonly string[] }> {
+  const build = join(portalFolder, 'assets')
+  return existsSync(build) ? { assets: await keepAssets(build, join(dataDir, 'portal-assets')) } : {}
 }
 
 function say(line: string): void {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exampleHandlers } from '../testing/example-handlers.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -16,11 +16,14 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(
     join(folder, 'index.html'),
-    '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>',
+    '<!doctype html><title>校园门户</title><meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>',
   )
   writeFileSync(join(folder, 'assets/main-abc123.js'), script)
   writeFileSync(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync(script))
-  writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(
+    join(folder, 'page-paths.json'),
+    JSON.stringify(['/', '/home', '/login', '/global/search/$text', '/notice-v2/', '/notice-v2/detail/$box/$id']),
+  )
   server = await createTestApp({ handlers: exampleHandlers(), portal: folder })
 })
 afterAll(async () => {
@@ -31,7 +34,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
 
 describe('the page', () => {
-  test.each(['/', '/home', '/notice-v2/detail/recv/7', '/login?next=%2Fhome', '/appstore.html', '/apis'])(
+  test.each(['/', '/home', '/notice-v2/detail/recv/7', '/login?next=%2Fhome', '/global/search/setup.exe'])(
     'is at %s',
     async (url) => {
       const answer = await get(url, html)
@@ -53,15 +56,68 @@ describe('the page', () => {
     ['/files/none', html],
     ['/media/none.svg', html],
     ['/home', { accept: 'application/json' }],
-    ['/home', {}],
-    ['/../../etc/passwd', {}],
     ['/%2e%2e/%2e%2e/package.json', {}],
-    ['/.env', {}],
+    ['/.env', html],
+    ['/favicon.ico', html],
+    ['/manifest.webmanifest', html],
+    ['/.well-known/security.txt', html],
     ['/index.html.map', {}],
   ])('is not at %s for %o', async (url, headers) => {
     const answer = await get(url, headers as Record<string, string>)
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+  })
+
+  test.each([{}, { accept: '*/*' }, { accept: 'application/json, text/plain, */*' }])(
+    'is for everyone who accepts more than JSON: %o',
+    async (headers) => {
+      expect((await get('/home', headers as Record<string, string>)).headers['content-type']).toContain('text/html')
+    },
+  )
+
+  test.each(['/apis', '/notice-v2/nowhere', '/home/7'])('comes with 404 at the unknown path %s', async (url) => {
+    const answer = await get(url, html)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toContain('<!doctype html>')
+  })
+
+  test.each(['/global/search/%E0%A4%A', '/%'])('comes with 400 at the malformed address %s', async (url) => {
+    const answer = await get(url, html)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).toContain('<!doctype html>')
+    expect(answer.headers['content-security-policy']).toContain("style-src 'self' 'nonce-")
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('answers HEAD as it answers GET', async () => {
+    const answer = await server.app.inject({ method: 'HEAD', url: '/home' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+
+  test('is not sent again while it is the same', async () => {
+    const first = await get('/home', html)
+    const again = await get('/login', { ...html, 'if-none-match': String(first.headers.etag) })
+    expect(again.statusCode).toBe(304)
+    expect(again.headers['content-security-policy']).toBeUndefined()
+  })
+
+  test('names the institution for link previews, as text', async () => {
+    await server.database.db
+      .insertInto('portal_config')
+      .values({ config: JSON.stringify({ official_name: '<b>云湖</b>', school_logo: '/media/logo.svg' }) })
+      .execute()
+    const bare = await createTestApp({
+      handlers: exampleHandlers(),
+      portal: folder,
+      database: server.database,
+      config: { publicUrl: new URL('https://portal.example.edu') },
+    })
+    const { body } = await bare.app.inject({ url: '/', headers: html })
+    expect(body).toContain('<title>&lt;b&gt;云湖&lt;/b&gt;</title>')
+    expect(body).toMatch(/<meta name="description" content="&lt;b&gt;云湖&lt;\/b&gt;[^"]*通知/)
+    expect(body).toContain('<meta property="og:image" content="https://portal.example.edu/media/logo.svg">')
+    await bare.app.close()
   })
 
   test('is not posted to', async () => {
@@ -82,10 +138,26 @@ describe('files', () => {
     expect(compressed.headers.vary).toContain('accept-encoding')
   })
 
-  test('without one are asked for again each time', async () => {
-    const answer = await get('/favicon.svg')
-    expect(answer.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' })
-    expect((await get('/favicon.svg', { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304)
+  test('of a former build are still there', async () => {
+    const former = mkdtempSync(join(tmpdir(), 'quadrangle-test-'))
+    writeFileSync(join(former, 'old-123.js'), script)
+    const other = await createTestApp({
+      handlers: exampleHandlers(),
+      portal: folder,
+      assets: [join(folder, 'assets'), former],
+    })
+    for (const name of ['main-abc123', 'old-123']) {
+      expect((await other.app.inject(`/assets/${name}.js`)).body).toBe(script)
+    }
+    expect((await other.app.inject('/assets/../index.html')).statusCode).toBe(404)
+    await other.close()
+    rmSync(former, { recursive: true })
+  })
+
+  test('for crawlers: robots.txt keeps them to the pages', async () => {
+    const answer = await get('/robots.txt')
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(answer.body).toContain('Disallow: /api/')
   })
 })
 
@@ -131,6 +203,15 @@ test('without a build the server says how to make one', async () => {
   expect(answer.statusCode).toBe(503)
   expect(answer.body).toContain('not built')
   await bare.close()
+})
+
+test('JSON is compressed where the client can, and only where that saves a packet', async () => {
+  const long = await get('/api/openapi.json', { 'accept-encoding': 'gzip, br' })
+  expect(long.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(JSON.parse(brotliDecompressSync(long.rawPayload).toString())).toHaveProperty('openapi')
+  expect((await get('/api/openapi.json')).headers['content-encoding']).toBeUndefined()
+  const short = await get('/api/nowhere', { 'accept-encoding': 'gzip, br' })
+  expect(short.headers['content-encoding']).toBeUndefined()
 })
 
 describe('the contract', () => {

@@ -1,67 +1,106 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { API_PREFIX } from '@quadrangle/api-client/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../http/app-error.ts'
 import { errorTexts } from '../http/error-texts.ts'
+import { withHead } from '../http/page-head.ts'
+import { PagePaths } from '../http/page-paths.ts'
+import { hasExtension, pathOf, wantsPage } from '../http/page-request.ts'
 import { sendFailure } from '../http/send-failure.ts'
+import { loadPageHead } from '../modules/config/load-page-head.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Sends the page of the portal, or one line of text if it is not built. */
+    sendPage(request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply>
+  }
+}
 
 export const portalFolder = join(import.meta.dirname, '../../../portal/dist')
 
 const NONCE = '__CSP_NONCE__'
-/** Paths that hold files only: nothing there is ever a page of the portal. */
-const FILES = /^\/(assets|files|media)\//
 const YEAR_SECONDS = 31_536_000
+/** How long the page goes on with a title and description that were changed. */
+const HEAD_MS = 10_000
+
+export interface PortalOptions {
+  /** The folder of the built portal. */
+  readonly folder: string | undefined
+  /** Where its assets are, and those of former builds; by default only in the folder of the build. */
+  readonly assets?: readonly string[] | undefined
+}
 
 /** The built portal: its files, and its page at every path that is the portal's own. */
-export const portal = fp<{ readonly folder: string | undefined }>(
-  async (app, { folder = portalFolder }) => {
-    const page = existsSync(join(folder, 'index.html')) ? readFileSync(join(folder, 'index.html'), 'utf8') : undefined
+export const portal = fp<PortalOptions>(
+  async (app, { folder = portalFolder, assets = [join(folder, 'assets')] }) => {
+    const page = readIfThere(join(folder, 'index.html'))
+    const list = readIfThere(join(folder, 'page-paths.json'))
+    const paths = list === undefined ? undefined : new PagePaths(JSON.parse(list) as string[])
     if (page !== undefined) {
       await app.register(fastifyStatic, {
-        root: folder,
+        root: [...assets],
+        prefix: '/assets/',
         index: false,
-        wildcard: false,
         preCompressed: true,
         cacheControl: false,
-        globIgnore: ['**/*.{br,gz,map}', 'index.html'],
-        setHeaders(reply, path) {
-          const immutable = path.startsWith(join(folder, 'assets'))
-          reply.header('cache-control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
-        },
+        allowedPath: (path) => !path.endsWith('.map'),
+        setHeaders: (reply) => reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
       })
     }
+    app.get('/robots.txt', async (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /api/\nDisallow: /files/\n'),
+    )
 
-    function sendPage(reply: FastifyReply): FastifyReply {
+    let known: { readonly html: Promise<string>; readonly until: number } | undefined
+    function currentPage(template: string): Promise<string> {
+      if (known === undefined || known.until < Date.now()) {
+        const html = loadPageHead(app.database.db, app.config.publicUrl?.origin).then(
+          (head) => withHead(template, head),
+          (error: unknown) => {
+            // The portal itself can say better than a bare error that the database is away.
+            app.log.warn({ err: error }, 'the page is sent without the name of the institution')
+            return template
+          },
+        )
+        known = { html, until: Date.now() + HEAD_MS }
+      }
+      return known.html
+    }
+
+    app.decorate('sendPage', async (request: FastifyRequest, reply: FastifyReply, status: number) => {
       if (page === undefined) {
         return reply
           .code(503)
           .type('text/plain; charset=utf-8')
           .send('The portal is not built yet. Run: npx turbo run build')
       }
+      const html = await currentPage(page)
+      const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+      reply.code(status).header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept')
+      if (status === 200 && request.headers['if-none-match'] === etag) {
+        // The browser keeps the policy that it stored with the page, whose nonce is that of its elements.
+        return reply.code(304).removeHeader('content-security-policy').send()
+      }
       const nonce = randomBytes(16).toString('base64')
       return reply
-        .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
         .header('content-security-policy', app.pagePolicy(nonce))
-        .send(page.replaceAll(NONCE, nonce))
-    }
+        .send(html.replaceAll(NONCE, nonce))
+    })
 
     app.setNotFoundHandler((request, reply) => {
-      if (isPage(request)) return sendPage(reply)
+      const path = pathOf(request.url)
+      const isPage = paths?.has(path) ?? !hasExtension(path)
+      if (wantsPage(request) && (isPage || !hasExtension(path))) return app.sendPage(request, reply, isPage ? 200 : 404)
       return sendFailure(request, reply, new AppError(404, errorTexts.notFound))
     })
   },
-  { name: 'portal', dependencies: ['errors', 'security-headers'] },
+  { name: 'portal', dependencies: ['services', 'errors', 'security-headers'] },
 )
 
-/** Whether a browser asks for a page, not for a file that is missing. */
-function isPage(request: FastifyRequest): boolean {
-  const path = request.url.split('?', 1)[0] ?? ''
-  const wantsPage = /\btext\/html\b/.test(request.headers.accept ?? '')
-  const isOurs = path === API_PREFIX || path.startsWith(`${API_PREFIX}/`) || FILES.test(path)
-  return (request.method === 'GET' || request.method === 'HEAD') && wantsPage && !isOurs
+function readIfThere(path: string): string | undefined {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
 }

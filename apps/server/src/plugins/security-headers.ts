@@ -4,6 +4,8 @@ import helmet, { type HelmetOptions } from 'helmet'
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** The security headers of every answer. */
+    securityHeaders: Readonly<Record<string, string>>
     /** The content security policy of a page whose `<style>` elements carry a nonce. */
     pagePolicy(nonce: string): string
   }
@@ -17,6 +19,7 @@ export const securityHeaders = fp(
     const secure = app.config.publicUrl?.protocol === 'https:'
     const headers = headersOf(options(secure, []))
     const withNonce = headersOf(options(secure, [`'nonce-${NONCE}'`]))['content-security-policy'] ?? ''
+    app.decorate('securityHeaders', headers)
     app.decorate('pagePolicy', (nonce: string) => withNonce.replace(NONCE, nonce))
     app.addHook('onRequest', (_request, reply, done) => {
       reply.headers(headers)

@@ -17,7 +17,7 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-export interface TestAppOptions extends Partial<Pick<AppParts, 'handlers' | 'routes' | 'log' | 'portal'>> {
+export interface TestAppOptions extends Partial<Pick<AppParts, 'handlers' | 'routes' | 'log' | 'portal' | 'assets'>> {
   /** `demo`: the demo campus with its accounts. `none` (the default): empty tables. */
   readonly seed?: 'demo' | 'none'
   readonly config?: Partial<Config>
@@ -48,6 +48,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     routes: options.routes ?? routes,
     log: options.log ?? false,
     ...(options.portal === undefined ? {} : { portal: options.portal }),
+    ...(options.assets === undefined ? {} : { assets: options.assets }),
   })
   if (!options.cacheSessions) app.sessionCache.get = (_token, load) => load()
   await app.ready()

@@ -1,0 +1,31 @@
+export interface PageHead {
+  readonly title: string
+  readonly description: string
+  /** The absolute address of a picture for link previews. */
+  readonly image?: string | undefined
+}
+
+/** Puts title, description and the tags of link previews into an HTML page, in place of its title. */
+export function withHead(html: string, { title, description, image }: PageHead): string {
+  const tags = [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    '<meta property="og:type" content="website">',
+    `<meta property="og:title" content="${escapeHtml(title)}">`,
+    `<meta property="og:description" content="${escapeHtml(description)}">`,
+    ...(image === undefined ? [] : [`<meta property="og:image" content="${escapeHtml(image)}">`]),
+  ]
+  return html.replace(/<title>[^<]*<\/title>/, () => tags.join('\n    '))
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
+}

@@ -1,0 +1,26 @@
+import { API_PREFIX } from '@quadrangle/api-client/contract'
+import type { FastifyRequest } from 'fastify'
+
+/** Paths that hold files only: nothing there is ever a page of the portal. */
+const FILES = /^\/(assets|files|media)\//
+
+/** Whether the answer to a request is the portal's page: for every path without an extension, unless only JSON is accepted. */
+export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  const path = pathOf(url)
+  if (path === API_PREFIX || path.startsWith(`${API_PREFIX}/`) || FILES.test(path)) return false
+  return !acceptsOnlyJson(headers.accept ?? '')
+}
+
+export function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? ''
+}
+
+/** Whether a path ends like the name of a file. */
+export function hasExtension(path: string): boolean {
+  return /\.[^/]*$/.test(path)
+}
+
+function acceptsOnlyJson(accept: string): boolean {
+  return /\bjson\b/.test(accept) && !/\btext\/html\b|\*\/\*/.test(accept)
+}

@@ -1,0 +1,61 @@
+import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** How long a page that is open while the server gets a new version can still load its parts. */
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Copies the assets of the built portal to a folder of the server's own, and keeps those of former builds there for a
+ * day: a page that is open still asks for them. A build in place can then replace its folder while the server runs.
+ * Returns the folders to serve, this build's first.
+ */
+export async function keepAssets(build: string, store: string, now = Date.now()): Promise<readonly string[]> {
+  const [current, former] = [join(store, 'current'), join(store, 'former')]
+  await mkdir(current, { recursive: true })
+  await mkdir(former, { recursive: true })
+  const names = new Set((await namesIn(build)).filter((name) => !name.endsWith('.map')))
+  const kept = new Set(await namesIn(current))
+
+  await Promise.all(
+    [...names].filter((name) => !kept.has(name)).map((name) => addFile(join(build, name), join(current, name))),
+  )
+  for (const name of [...kept].filter((name) => !names.has(name))) {
+    await unlessGone(async () => {
+      await utimes(join(current, name), now / 1000, now / 1000)
+      await rename(join(current, name), join(former, name))
+    })
+  }
+  for (const name of await namesIn(former)) {
+    await unlessGone(async () => {
+      const { mtimeMs } = await stat(join(former, name))
+      if (names.has(name) || now - mtimeMs > DAY_MS) await rm(join(former, name))
+    })
+  }
+  return [current, former]
+}
+
+/** A link takes no time and no space. On another disk it is a copy, which appears whole: another process may serve it already. */
+async function addFile(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return
+    const part = `${to}.${process.pid}.part`
+    await copyFile(from, part)
+    await rename(part, to)
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+}
+
+/** Several servers may share the folder, and tidy it at the same time. */
+async function unlessGone(act: () => Promise<void>): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+}

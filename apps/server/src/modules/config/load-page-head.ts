@@ -1,0 +1,25 @@
+import type { Db } from '../../database/schema.ts'
+import type { PageHead } from '../../http/page-head.ts'
+import { isObject } from '../../shared/is-object.ts'
+import { completeConfig } from './complete-config.ts'
+
+/** What the configuration says to link previews and search engines. */
+export async function loadPageHead(db: Db, origin: string | undefined): Promise<PageHead> {
+  const saved = await db.selectFrom('portal_config').select('config').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const school = await db.selectFrom('portal_text').select('value').where('key', '=', 'school_info').executeTakeFirst()
+  const { official_name: name, official_name_en: nameEn, school_logo: logo } = completeConfig(saved?.config)
+  const motto = isObject(school?.value) && typeof school.value.motto === 'string' ? school.value.motto : ''
+  return {
+    title: name,
+    description: [`${[name, nameEn].filter(Boolean).join(' ')}：通知、应用与业务系统。`, motto]
+      .filter(Boolean)
+      .join(' '),
+    image: absolute(logo, origin),
+  }
+}
+
+function absolute(link: string, origin: string | undefined): string | undefined {
+  if (link === '') return undefined
+  if (/^https?:/.test(link)) return link
+  return origin === undefined ? undefined : new URL(link, origin).href
+}
