@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
+import { noticeFields } from './notice-field-names.ts'
 import { flag, instant, line, numericId } from './values.ts'
 
 /**
@@ -45,3 +46,6 @@ export const smsRequest = z.strictObject({
   text: line(limits.smsText),
   delay_minutes: z.int().min(1).max(limits.smsDelayMinutes),
 })
+
+/** `data` of an error about fields of a notice: a message for each field that is wrong, in the language of the caller. */
+export const noticeFieldErrors = z.strictObject({ fields: z.partialRecord(z.enum(noticeFields), z.string()) })

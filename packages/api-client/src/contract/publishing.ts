@@ -3,8 +3,7 @@ import { audience, audienceExample } from './audience.ts'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { noticeFieldErrors } from './notice-fields.ts'
-import { noticeBody, noticeEvent, noticeSender, receiptRequest, smsRequest } from './notice-form.ts'
+import { noticeBody, noticeEvent, noticeFieldErrors, noticeSender, receiptRequest, smsRequest } from './notice-form.ts'
 import { flag, instant, line, link, numericId } from './values.ts'
 
 /** A name in which someone may send notices. */
