@@ -166,6 +166,16 @@ test('[NOTICE-2] a draft is opened from the list, and deleted after a question',
   expect(list.map((draft) => draft.title)).not.toContain('To be deleted')
 })
 
+test('[NOTICE-2] the address of a draft that is gone says so, and opens a new one', async ({ page }) => {
+  await compose(page)
+  await page.goto('/notice-v2/send?draft=00000000-0000-4000-8000-000000000000')
+  const gone = page.getByRole('status').filter({ hasText: 'This draft no longer exists' })
+  await expect(gone).toHaveCount(1)
+  await gone.getByRole('button', { name: 'OK' }).click()
+  await expect(gone).toHaveCount(0)
+  await expect(title(page)).toHaveValue('')
+})
+
 test('[NOTICE-2] the people of an open draft, and of one opened later, are named in the current language', async ({
   page,
 }) => {

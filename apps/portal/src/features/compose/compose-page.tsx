@@ -3,15 +3,15 @@ import { Button, SkeletonText } from '@quadrangle/ui'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import { issuersAction } from '../../shared/notice-form/issuers.ts'
 import { draftSearch } from '../../shared/notice-form/send-search.ts'
+import { issuersAction } from '../../shared/notice-form/state.ts'
 import { PageFrame } from '../../shared/page-frame.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { PanelLoad } from '../../shared/panel-load.tsx'
 import { type Load, useLoad } from '../../shared/use-load.ts'
 import { useMediaQuery } from '../../shared/use-media-query.ts'
 import { userAtom } from '../../state/session.ts'
-import { Written } from './composer/draft-composer.tsx'
+import { DraftComposer } from './composer/draft-composer.tsx'
 import { type DraftInList, DraftsPanel } from './drafts/drafts-panel.tsx'
 import { localDrafts } from './drafts/local-drafts.ts'
 import { newUuid } from './drafts/new-uuid.ts'
@@ -49,7 +49,13 @@ export function ComposePage({ draft }: { draft: string | undefined }) {
 
 const isSettled = ({ data, error }: Load<unknown>) => data !== undefined || (error !== undefined && !error.aborted)
 
-function Desk({ draft, issuers }: { draft: string | undefined; issuers: Parameters<typeof Written>[0]['issuers'] }) {
+function Desk({
+  draft,
+  issuers,
+}: {
+  draft: string | undefined
+  issuers: Parameters<typeof DraftComposer>[0]['issuers']
+}) {
   const navigate = useNavigate()
   const router = useRouter()
   const user = useAtomValue(userAtom)
@@ -87,7 +93,7 @@ function Desk({ draft, issuers }: { draft: string | undefined; issuers: Paramete
   return (
     <ComposeLayout
       main={
-        <Written
+        <DraftComposer
           key={id}
           id={id}
           isNew={fresh}

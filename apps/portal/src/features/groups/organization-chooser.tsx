@@ -3,7 +3,7 @@ import { Field, Input, Tree, treeTopmost } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useId, useMemo, useState } from 'react'
 import { localized } from '../../shared/localized.ts'
-import { organizationsAction } from '../../shared/notice-form/recipient-sources.ts'
+import { organizationsAction } from '../../shared/notice-form/state.ts'
 import { useLoad } from '../../shared/use-load.ts'
 import { localeAtom } from '../../state/locale.ts'
 

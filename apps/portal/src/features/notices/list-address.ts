@@ -1,7 +1,6 @@
 import { defaultPageSize, pageSizes } from '../../shared/list-search.ts'
-import type { NoticeSearch } from '../../shared/notice-search.ts'
+import type { NoticeFilter, NoticeSearch } from '../../shared/notice-search.ts'
 import type { NoticeBox } from './boxes.ts'
-import type { NoticeFilter } from './notice-filter.ts'
 
 /** The shown page of a box. */
 export interface ListPlace {

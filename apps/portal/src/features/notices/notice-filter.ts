@@ -1,8 +1,6 @@
 import type { NoticeFilter, NoticeSearch } from '../../shared/notice-search.ts'
 import type { NoticeBox } from './boxes.ts'
 
-export type { NoticeFilter } from '../../shared/notice-search.ts'
-
 const isDay = (day: string | undefined): day is string => day !== undefined && !Number.isNaN(Date.parse(day))
 
 /** The filter in an address; invalid days are ignored. */

@@ -8,7 +8,7 @@ import { localized } from '../localized.ts'
 import { useLoad } from '../use-load.ts'
 import { audienceRequest, peopleIn, withCurrentNames } from './audience-request.ts'
 import { loadedPeopleAtom, loadPeopleAction } from './loaded-people.ts'
-import { groupsAction, organizationsAction } from './recipient-sources.ts'
+import { groupsAction, organizationsAction } from './state.ts'
 import { useFindPeople } from './use-find-people.ts'
 
 /** The number of people in an audience, and how many of them each channel can reach. */

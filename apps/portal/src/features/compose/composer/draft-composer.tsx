@@ -2,13 +2,12 @@ import { ErrorState, SkeletonText } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useState } from 'react'
 import { apiAtom } from '../../../state/api.ts'
-import { DraftConflictBar } from '../drafts/draft-conflict-bar.tsx'
 import { newRecord } from '../drafts/draft-record.ts'
 import { type OpenedDraft, openDraft } from '../drafts/open-draft.ts'
 import { loadDraft } from '../drafts/use-draft.ts'
 import { Composer, type ComposerProps } from './composer.tsx'
 
-interface WrittenProps extends Omit<ComposerProps, 'opened'> {
+interface DraftComposerProps extends Omit<ComposerProps, 'opened'> {
   /** A new draft: nothing to load. */
   isNew: boolean
 }
@@ -22,19 +21,17 @@ const blank = (): OpenedDraft => ({
 })
 
 /** Opens a draft from the server and this browser in the composer. */
-export function Written({ isNew, ...props }: WrittenProps) {
+export function DraftComposer({ isNew, ...props }: DraftComposerProps) {
   const { id, local } = props
   const api = useAtomValue(apiAtom)
   const [opened, setOpened] = useState<OpenedDraft | undefined>(isNew ? blank : undefined)
   const [failure, setFailure] = useState<string>()
-  const [missing, setMissing] = useState(false)
   const load = useCallback(
     async (signal?: AbortSignal) => {
       setFailure(undefined)
       try {
         const found = openDraft(await loadDraft(api, id, signal), local.read(id))
         if (signal?.aborted) return
-        setMissing(found.conflict?.kind === 'missing')
         setOpened(found)
       } catch (error) {
         if (!signal?.aborted) setFailure(error instanceof Error ? error.message : String(error))
@@ -57,16 +54,5 @@ export function Written({ isNew, ...props }: WrittenProps) {
       </div>
     )
   }
-  return (
-    <>
-      {missing && (
-        <DraftConflictBar
-          conflict={{ kind: 'missing' }}
-          onTakeOther={() => undefined}
-          onDismiss={() => setMissing(false)}
-        />
-      )}
-      <Composer {...props} opened={opened} />
-    </>
-  )
+  return <Composer {...props} opened={opened} />
 }

@@ -1,8 +1,8 @@
 import type { Client } from '@quadrangle/api-client'
 import type { Audience, ReadyNotice } from '@quadrangle/ui'
 import { audienceRequest } from '../../../shared/notice-form/audience-request.ts'
+import { eventRequestOf, receiptRequestOf } from '../../../shared/notice-form/form-requests.ts'
 import { instantOf } from '../../../shared/notice-form/local-time.ts'
-import { receiptRequestOf } from '../../../shared/notice-form/receipt-request.ts'
 
 export type SendRequest = Parameters<Client['publishing']['send']>[0]['body']
 
@@ -23,11 +23,7 @@ export function sendRequest(notice: ReadyNotice, { key, draftId, audience, sende
     body: { ...body },
     sender,
     send_at: sendAt === null ? null : instantOf(sendAt),
-    event: event && {
-      begins_at: instantOf(event.begins),
-      ends_at: event.ends === null ? null : instantOf(event.ends),
-      place: event.place,
-    },
+    event: eventRequestOf(event),
     audience: audienceRequest(audience),
     attachments: attachments.map(({ id }) => id),
     receipt: receipt && receiptRequestOf(receipt),

@@ -1,10 +1,9 @@
 import type { Client } from '@quadrangle/api-client'
 import type { NoticeSender, ReadyNotice } from '@quadrangle/ui'
 import { localized } from '../../../shared/localized.ts'
-import type { Issuer } from '../../../shared/notice-form/issuers.ts'
+import type { Issuer, Organization } from '../../../shared/notice-form/state.ts'
 import type { Locale } from '../../../state/locale.ts'
 import type { UserInfo } from '../../../state/session.ts'
-import { findByNames, type Organization } from './find-organization.ts'
 
 type SenderRequest = Parameters<Client['publishing']['send']>[0]['body']['sender']
 
@@ -45,6 +44,10 @@ export function senderRequest(
     const { organization_id, logo } = issuer
     return { organization_id, official: 1, with_logo: withLogo && logo !== '' ? 1 : 0, contact: '' }
   }
-  const home = findByNames(organizations, writer)?.id ?? issuers[0]?.organization_id
+  // The server sends no id of the writer's organisation, so it is found by both its names.
+  const own = organizations.find(
+    ({ name, name_en }) => name === writer.organization && name_en === writer.organization_en,
+  )
+  const home = own?.id ?? issuers[0]?.organization_id
   return home === undefined ? undefined : { organization_id: home, official: 0, with_logo: 0, contact }
 }

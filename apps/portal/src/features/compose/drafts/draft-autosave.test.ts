@@ -3,9 +3,8 @@ import { emptyNotice } from '@quadrangle/ui'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../../testing/memory-storage.ts'
 import { type AutosaveOptions, draftAutosave } from './draft-autosave.ts'
-import { newRecord } from './draft-record.ts'
+import { type DraftCopy, newRecord } from './draft-record.ts'
 import { localDrafts } from './local-drafts.ts'
-import type { ServerDraft } from './open-draft.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -18,7 +17,7 @@ const { key } = newRecord()
 const titled = (title: string) => ({ ...newRecord({ ...emptyNotice, title }), key })
 
 /** A server with one draft, and an autosave for it. */
-function stage(options: Partial<AutosaveOptions> & { server?: ServerDraft } = {}) {
+function stage(options: Partial<AutosaveOptions> & { server?: DraftCopy } = {}) {
   let { server } = options
   const storage = memoryStorage()
   const local = localDrafts(1, () => storage)

@@ -1,9 +1,9 @@
 import { ApiError } from '@quadrangle/api-client'
 import type { SaveState } from '@quadrangle/ui'
-import type { DraftRecord } from './draft-record.ts'
+import type { DraftCopy, DraftRecord } from './draft-record.ts'
 import type { LocalDrafts } from './local-drafts.ts'
 import { newUuid } from './new-uuid.ts'
-import type { DraftConflict, ServerDraft } from './open-draft.ts'
+import type { DraftConflict } from './open-draft.ts'
 
 /** What an autosave works with. */
 export interface AutosaveOptions {
@@ -13,7 +13,7 @@ export interface AutosaveOptions {
   local: LocalDrafts
   save: (revision: number, record: DraftRecord) => Promise<{ revision: number; updated_at: string }>
   /** Loads the server's draft; undefined if it has none. */
-  load: () => Promise<ServerDraft | undefined>
+  load: () => Promise<DraftCopy | undefined>
   onState: (state: SaveState) => void
   onConflict: (conflict: DraftConflict) => void
   /** The draft continues under another key. */

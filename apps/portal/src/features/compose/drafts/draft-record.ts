@@ -10,6 +10,15 @@ export interface DraftRecord {
   audience: Audience
 }
 
+/** A copy of a draft, on the server or in this browser. */
+export interface DraftCopy {
+  record: DraftRecord
+  /** The server's revision; of this browser's copy, the one that it is based on. */
+  revision: number
+  /** When it was written. */
+  at: string
+}
+
 /** An empty draft. */
 export function newRecord(notice: NoticeDraft = emptyNotice): DraftRecord {
   return { key: newUuid(), notice, audience: emptyAudience }

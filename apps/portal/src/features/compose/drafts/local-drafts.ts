@@ -1,20 +1,11 @@
 import { browserStore } from '../../../shared/browser-store.ts'
-import { type DraftRecord, readRecord, writeRecord } from './draft-record.ts'
-
-/** The unsaved state of a draft in this browser. */
-export interface LocalDraft {
-  record: DraftRecord
-  /** The server's revision that it is based on. */
-  revision: number
-  /** When it was written. */
-  at: string
-}
+import { type DraftCopy, readRecord, writeRecord } from './draft-record.ts'
 
 /** The unsaved drafts of one person in this browser. */
 export interface LocalDrafts {
-  read: (id: string) => LocalDraft | undefined
+  read: (id: string) => DraftCopy | undefined
   /** Returns when it was written. */
-  write: (id: string, local: Omit<LocalDraft, 'at'>) => string
+  write: (id: string, draft: Omit<DraftCopy, 'at'>) => string
   /** With a time, only what was written then: another tab may have written something newer. */
   forget: (id: string, writtenAt?: string) => void
   ids: () => string[]

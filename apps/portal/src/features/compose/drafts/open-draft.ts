@@ -1,13 +1,5 @@
-import { type DraftRecord, isSameRecord, newRecord } from './draft-record.ts'
-import type { LocalDraft } from './local-drafts.ts'
+import { type DraftCopy, type DraftRecord, isSameRecord, newRecord } from './draft-record.ts'
 import { newUuid } from './new-uuid.ts'
-
-/** The server's copy of a draft. */
-export interface ServerDraft {
-  record: DraftRecord
-  revision: number
-  at: string
-}
 
 /** A conflict that the writer must know about. */
 export type DraftConflict =
@@ -31,7 +23,7 @@ export interface OpenedDraft {
 }
 
 /** Chooses the newer of the two copies, and reports a conflict if both have changed. */
-export function openDraft(server: ServerDraft | undefined, local: LocalDraft | undefined): OpenedDraft {
+export function openDraft(server: DraftCopy | undefined, local: DraftCopy | undefined): OpenedDraft {
   if (server === undefined) {
     if (local === undefined) {
       return { record: newRecord(), revision: 0, unsaved: false, savedAt: undefined, conflict: { kind: 'missing' } }

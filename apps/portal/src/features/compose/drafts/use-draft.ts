@@ -5,12 +5,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { apiAtom } from '../../../state/api.ts'
 import { sessionEpochAtom } from '../../../state/session-epoch.ts'
 import { type DraftAutosave, draftAutosave } from './draft-autosave.ts'
-import { type DraftRecord, readRecord, writeRecord } from './draft-record.ts'
+import { type DraftCopy, type DraftRecord, readRecord, writeRecord } from './draft-record.ts'
 import type { LocalDrafts } from './local-drafts.ts'
-import type { DraftConflict, OpenedDraft, ServerDraft } from './open-draft.ts'
+import type { OpenedDraft } from './open-draft.ts'
 
 /** Loads the server's copy of a draft; undefined if it has none. */
-export async function loadDraft(api: Client, id: string, signal?: AbortSignal): Promise<ServerDraft | undefined> {
+export async function loadDraft(api: Client, id: string, signal?: AbortSignal): Promise<DraftCopy | undefined> {
   const { draft } = await api.draft.detail({ query: { id }, ...(signal && { signal }) })
   return draft === null ? undefined : { record: readRecord(draft.data), revision: draft.revision, at: draft.updated_at }
 }
@@ -22,9 +22,7 @@ export function useDraft(id: string, opened: OpenedDraft, local: LocalDrafts) {
   // the initial value of the composer, which keeps its own state
   const [start, setStart] = useState(opened.record.notice)
   const [audience, setAudience] = useState(opened.record.audience)
-  const [conflict, setConflict] = useState<DraftConflict | undefined>(
-    opened.conflict?.kind === 'missing' ? undefined : opened.conflict,
-  )
+  const [conflict, setConflict] = useState(opened.conflict)
   const [saveState, setSaveState] = useState<SaveState | undefined>(
     opened.savedAt === undefined || opened.unsaved ? undefined : { status: 'saved', at: opened.savedAt },
   )

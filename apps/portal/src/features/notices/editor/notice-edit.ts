@@ -1,7 +1,7 @@
 import { emptyReceipt, type NoticeEvent, type ReceiptDraft, type UploadItem } from '@quadrangle/ui'
 import type { ReactNode } from 'react'
-import { instantOf, localTimeOf } from '../../../shared/notice-form/local-time.ts'
-import { receiptRequestOf } from '../../../shared/notice-form/receipt-request.ts'
+import { eventRequestOf, receiptRequestOf } from '../../../shared/notice-form/form-requests.ts'
+import { localTimeOf } from '../../../shared/notice-form/local-time.ts'
 import type { Notice } from '../boxes.ts'
 import { fileIds, filesOf } from './edit-files.ts'
 
@@ -108,12 +108,6 @@ export function editRequest(
     ...(smsText !== start.smsText && { sms_text: smsText.trim() }),
     ask_again: asksAgain ? (1 as const) : (0 as const),
   }
-}
-
-function eventRequestOf(event: NoticeEvent | null) {
-  if (event === null || event.begins === null) return null
-  const { begins, ends, place } = event
-  return { begins_at: instantOf(begins), ends_at: ends === null ? null : instantOf(ends), place: place.trim() }
 }
 
 /** The errors, by field. */

@@ -5,9 +5,10 @@ import Inbox from 'lucide-react/icons/inbox'
 import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
 import { focusHeading } from '../../../shared/focus-heading.ts'
+import type { NoticeFilter } from '../../../shared/notice-search.ts'
 import { boxPaths, type NoticeBox } from '../boxes.ts'
 import { searchOf } from '../list-address.ts'
-import { isFiltered, type NoticeFilter } from '../notice-filter.ts'
+import { isFiltered } from '../notice-filter.ts'
 
 interface NoticeListEmptyProps {
   box: NoticeBox

@@ -1,9 +1,9 @@
 import type { ContractData } from '@quadrangle/api-client'
+import type { NoticeFilter } from '../../../shared/notice-search.ts'
 import type { Action } from '../../../shared/use-load.ts'
 import { actionAtom } from '../../../state/action-atom.ts'
 import type { NoticeBox, NoticePage } from '../boxes.ts'
 import { changesAtom } from '../changes.ts'
-import type { NoticeFilter } from '../notice-filter.ts'
 import { withTouchedRows } from './touched-rows.ts'
 
 export interface ListRequest {
