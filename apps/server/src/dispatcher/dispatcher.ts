@@ -6,6 +6,7 @@ import type { DeliveryChannel } from '../database/tables/delivery.ts'
 import { ChannelQueue } from '../modules/delivery/channel-queue.ts'
 import type { Gateway } from '../modules/delivery/gateway.ts'
 import { clearGatewayProblems, holdMessages, requeueInterrupted } from '../modules/delivery/ledger.ts'
+import { retryChannel } from '../modules/delivery/outbox.ts'
 import { liveChannel, parseLive } from '../shared/live-events.ts'
 import { type BackgroundJob, runJob } from './background-job.ts'
 import { type DueWork, findDueWork } from './due-work.ts'
@@ -97,9 +98,11 @@ async function run(parts: DispatcherParts, { lost }: Leadership, { stop, abort, 
     log.warn({ messages: interrupted }, 'the previous dispatcher died while sending messages; sending them again')
   outage.recovered()
   const due = { email: new WakeSignal(), sms: new WakeSignal(), fanOut: new WakeSignal(), schedule: new WakeSignal() }
+  const backoffs = new Map(gateways.map(({ channel }) => [channel as string, new GatewayBackoff()]))
   const workers = gateways.flatMap((gateway) => {
     const { channel } = gateway
-    const shared = { gateway, queue: new ChannelQueue(database, channel), backoff: new GatewayBackoff(), database, log }
+    const backoff = backoffs.get(channel) ?? new GatewayBackoff()
+    const shared = { gateway, queue: new ChannelQueue(database, channel), backoff, database, log }
     return Array.from({ length: gateway.connections }, () =>
       runWorker({ ...shared, due: due[channel], stop: end, abort, onError }),
     )
@@ -114,26 +117,35 @@ async function run(parts: DispatcherParts, { lost }: Leadership, { stop, abort, 
     ...workers,
     runJob({ job: parts.fanOut, due: due.fanOut, stop: end, onError, log }),
     runJob({ job: parts.schedule, due: due.schedule, stop: end, onError, log }),
-    pollForWork(database, wakeDue, end).catch(onError),
+    pollForWork(database, wakeDue, end, (channel) => backoffs.get(channel)?.tryNow()).catch(onError),
     runMaintenance(database, end, log),
   ])
 }
 
-/** Looks for due work every second, and at once when a notice is sent. */
-async function pollForWork(database: DatabaseHandle, wakeDue: () => Promise<void>, stop: AbortSignal): Promise<void> {
-  const noticeSent = new WakeSignal()
+/** Looks for due work every second, and at once when a notice is sent or an administrator has a gateway tried. */
+async function pollForWork(
+  database: DatabaseHandle,
+  wakeDue: () => Promise<void>,
+  stop: AbortSignal,
+  tryNow: (channel: string) => void,
+): Promise<void> {
+  const wake = new WakeSignal()
   const unlisten = await database.listen(liveChannel, (payload) => {
-    if (parseLive(payload)?.t === 'notice') noticeSent.notify()
+    if (parseLive(payload)?.t === 'notice') wake.notify()
+  })
+  const unlistenRetry = await database.listen(retryChannel, (channel) => {
+    tryNow(channel)
+    wake.notify()
   })
   try {
     while (!stop.aborted) {
-      const seen = noticeSent.count
+      const seen = wake.count
       await wakeDue()
       await sleep(DEBOUNCE_MS)
-      await noticeSent.wait(seen, stop, POLL_MS)
+      await wake.wait(seen, stop, POLL_MS)
     }
   } finally {
     // A lost connection needs no UNLISTEN.
-    await unlisten().catch(() => undefined)
+    await Promise.allSettled([unlisten(), unlistenRetry()])
   }
 }

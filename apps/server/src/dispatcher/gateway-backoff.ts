@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { GatewayProblem } from '../modules/delivery/gateway.ts'
+import { WakeSignal } from './wake-signal.ts'
 
 const FIRST_MS = 1_000
 const MAX_MS = 60_000
@@ -16,6 +16,7 @@ export class GatewayBackoff {
   #problem: GatewayProblem | undefined
   #hasAccepted = false
   #rejections = 0
+  readonly #ended = new WakeSignal()
 
   get active(): boolean {
     return Date.now() < this.#until
@@ -58,8 +59,15 @@ export class GatewayBackoff {
     return hadProblem
   }
 
+  /** Ends the backoff now, and starts the next one short again. */
+  tryNow(): void {
+    this.#until = 0
+    this.#nextMs = FIRST_MS
+    this.#ended.notify()
+  }
+
   /** Waits until the backoff is over or `stop` aborts. */
   async wait(stop: AbortSignal): Promise<void> {
-    await sleep(this.remainingMs, undefined, { signal: stop }).catch(() => undefined)
+    await this.#ended.wait(this.#ended.count, stop, this.remainingMs)
   }
 }

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { contract } from '@quadrangle/api-client/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { addQueuedNotice, ledgerOf } from '../modules/delivery/testing/queued-notice.ts'
 import { createWorld, type World } from '../modules/testing/world.ts'
 import { SmsSink } from '../testing/sms-sink.ts'
@@ -95,4 +95,46 @@ test('a rejected sender is misconfigured, a rejected recipient is not; an unreac
   await expect.poll(problems).toMatchObject([{ channel: 'email', misconfigured: 0, waiting: 2 }])
   expect(await attempts(later)).toEqual([0, 0])
   await smtp.open()
+})
+
+test('the first failed try is shown with its reason, and “try now” does not wait for the next one', async () => {
+  const { app, admin } = world
+  const ask = async () =>
+    (await call(app, contract.delivery.outbox, { query: {}, headers: admin.headers })).data.retrying
+  const retry = (channel: 'email' | 'sms', by = admin) =>
+    call(app, contract.delivery.retry, { body: { channel }, headers: by.headers })
+  sms.answer = () => ({ status: 500, body: 'oops' })
+  const id = await add('sms')
+  start()
+  await settled(id, ['queued HTTP 500 oops', 'queued HTTP 500 oops'])
+  const [shown, ...others] = await ask()
+  expect(others).toEqual([])
+  expect(shown).toMatchObject({ channel: 'sms', reason: 'HTTP 500 oops', messages: 2 })
+  expect(Date.parse(shown?.next_at ?? '')).toBeGreaterThan(Date.now())
+  expect((await retry('sms', world.issuer)).status).toBe(403)
+  sms.answer = () => ({ status: 202 })
+  // Far later than this test would wait.
+  await world.db
+    .updateTable('notice_delivery')
+    .set({ due_at: new Date('2090-01-01') })
+    .execute()
+  expect((await retry('sms')).data).toEqual({ retried: 2 })
+  await settled(id, ['sent', 'sent'])
+  expect(await ask()).toEqual([])
+})
+
+test('“try now” ends the backoff of a gateway that is unavailable', async () => {
+  const id = await add('sms')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  try {
+    sms.answer = () => ({ status: 503 })
+    start()
+    await expect.poll(problems).toMatchObject([{ channel: 'sms', reason: 'HTTP 503', waiting: 2 }])
+    // The clock stands still, so that the backoff never ends by itself.
+    sms.answer = () => ({ status: 202 })
+    await call(world.app, contract.delivery.retry, { body: { channel: 'sms' }, headers: world.admin.headers })
+    await settled(id, ['sent', 'sent'])
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -34,6 +34,7 @@ export const routes = {
   delivery: {
     outbox: 'GET /ws/notice/outbox/list',
     release: 'POST /ws/notice/outbox/release',
+    retry: 'POST /ws/notice/outbox/retry',
     audit: 'GET /ws/notice/audit/list',
   },
   draft: {

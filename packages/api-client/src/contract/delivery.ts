@@ -32,6 +32,16 @@ export const gatewayProblem = z.object({
   waiting: z.int(),
 })
 
+/** Messages of a channel that were tried in vain and wait for their next try. */
+export const retryingMessages = z.object({
+  channel: z.enum(['email', 'sms']),
+  /** The most frequent reason. */
+  reason: z.string(),
+  messages: z.int(),
+  /** When the first of them is tried again. */
+  next_at: instant,
+})
+
 export const auditEntry = z.object({
   id: z.int(),
   at: instant,
@@ -58,6 +68,8 @@ export const deliveryEndpoints = {
       channels: z.object({ email: z.enum(['gateway', 'outbox']), sms: z.enum(['gateway', 'outbox']) }),
       /** Why the gateway of a channel accepts no messages. */
       problems: z.array(gatewayProblem),
+      /** What the gateways have not taken at the first try. */
+      retrying: z.array(retryingMessages),
     }),
     example: {
       query: { state: 'held' },
@@ -83,6 +95,7 @@ export const deliveryEndpoints = {
         problems: [
           { channel: 'sms', reason: 'HTTP 401', misconfigured: 1, since: '2026-11-19T08:00:00Z', waiting: 240 },
         ],
+        retrying: [{ channel: 'email', reason: '451 try later', messages: 2, next_at: '2026-11-19T08:05:00Z' }],
       },
     },
   }),
@@ -95,6 +108,17 @@ export const deliveryEndpoints = {
     body: z.strictObject({ notice_id: numericId, channel: z.enum(['email', 'sms']) }),
     data: z.object({ released: z.int() }),
     example: { body: { notice_id: 7, channel: 'email' }, data: { released: 240 } },
+    errors: [{ status: 409, when: 'The channel has no gateway; the message names the missing setting.' }],
+  }),
+  retry: endpoint({
+    method: 'POST',
+    path: '/ws/notice/outbox/retry',
+    summary: 'Tries a gateway now, with all messages that wait for their next try.',
+    origin: 'ours',
+    auth: 'admin',
+    body: z.strictObject({ channel: z.enum(['email', 'sms']) }),
+    data: z.object({ retried: z.int() }),
+    example: { body: { channel: 'sms' }, data: { retried: 2 } },
     errors: [{ status: 409, when: 'The channel has no gateway; the message names the missing setting.' }],
   }),
   audit: endpoint({

@@ -36,7 +36,7 @@ const writtenTitle = z.string()
 
 /** Everything that is sent. */
 export const sendRequest = z.strictObject({
-  /** Made by the caller, once for each notice: the same key never sends twice. */
+  /** Made by the caller, once for each notice: the same key never sends twice, and with other content it is a 409. */
   key: z.uuid(),
   /** The draft that it was written in; it goes away once the notice is sent. */
   draft_id: z.uuid().nullable(),
@@ -146,7 +146,10 @@ export const publishingEndpoints = {
         data: noticeFieldErrors,
       },
       { status: 403, when: 'The person may not send in this name.' },
-      { status: 409, when: 'The key was used by somebody else, or too many notices wait for their time already.' },
+      {
+        status: 409,
+        when: 'The key was used by somebody else or for other content, or too many notices wait for their time already.',
+      },
     ],
   }),
   scheduled: endpoint({

@@ -21,6 +21,7 @@ export interface NoticeTable {
   recipients: Generated<number>
   state: Generated<'sending' | 'sent'>
   send_key: string | null
+  send_digest: string | null
   content_en: Generated<string>
   html: Generated<string>
   html_en: Generated<string>

@@ -11,6 +11,7 @@ export type AuditAction =
   | 'revoked'
   | 'reminded'
   | 'outbox-released'
+  | 'outbox-retried'
 
 export interface AuditEntry {
   readonly personId: number

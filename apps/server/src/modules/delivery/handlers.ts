@@ -4,13 +4,21 @@ import { flag, instant } from '../../shared/json-values.ts'
 import { sliceOf } from '../../shared/slice.ts'
 import { listAuditEntries } from '../audit/list-entries.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { listGatewayProblems, listOutbox, type OutboxState, releaseMessages } from './outbox.ts'
+import {
+  listGatewayProblems,
+  listOutbox,
+  listRetrying,
+  type OutboxState,
+  releaseMessages,
+  retryMessages,
+} from './outbox.ts'
 
 export const deliveryHandlers = handlersFor('delivery', {
   async outbox({ query, db, request }) {
     const { list, total } = await listOutbox(db, query.state, sliceOf(query))
     const { email, sms } = request.server.channels
     const problems = await listGatewayProblems(db)
+    const retrying = await listRetrying(db)
     return {
       list: list.map((row) => ({ ...row, state: row.state as OutboxState, due_at: instant(row.due_at) })),
       total,
@@ -20,6 +28,7 @@ export const deliveryHandlers = handlersFor('delivery', {
         misconfigured: flag(misconfigured),
         since: instant(since),
       })),
+      retrying: retrying.map(({ next_at, ...rest }) => ({ ...rest, next_at: instant(next_at) })),
     }
   },
 
@@ -34,6 +43,16 @@ export const deliveryHandlers = handlersFor('delivery', {
       return count
     })
     return { released }
+  },
+
+  async retry({ body: { channel }, db, user, request }) {
+    if (request.server.channels[channel] === 'outbox') throw noGateway(channel)
+    const retried = await db.transaction().execute(async (trx) => {
+      const messages = await retryMessages(trx, channel)
+      await recordAudit(trx, { personId: user.personId, action: 'outbox-retried', detail: { channel, messages } })
+      return messages
+    })
+    return { retried }
   },
 
   async audit({ query, db }) {

@@ -5,6 +5,9 @@ import type { Slice } from '../../shared/slice.ts'
 import { emailAddress, mobileNumber } from '../person/contact.ts'
 import { maskEmail, maskPhone } from '../person/mask.ts'
 
+/** The channel of LISTEN and NOTIFY that ends the backoff of a gateway. */
+export const retryChannel = 'delivery_retry'
+
 export type OutboxState = 'held' | 'failed'
 
 /** One page of the messages that are held without a gateway or have failed, newest notice first. */
@@ -50,6 +53,32 @@ export function listGatewayProblems(db: Db) {
     )
     .orderBy('g.channel')
     .execute()
+}
+
+/** The messages of each channel that were tried in vain and wait for their next try. */
+export function listRetrying(db: Db) {
+  return db
+    .selectFrom('notice_delivery as d')
+    .select(['d.channel', sql<string>`mode() within group (order by d.reason)`.as('reason')])
+    .select(({ fn }) => [fn.countAll<number>().as('messages'), fn.min('d.due_at').as('next_at')])
+    .where('d.state', '=', sql.lit('queued'))
+    .where('d.attempts', '>', 0)
+    .groupBy('d.channel')
+    .orderBy('d.channel')
+    .execute()
+}
+
+/** Makes messages due that wait for their next try, and starts their attempts anew; returns their number. */
+export async function retryMessages(db: Db, channel: DeliveryChannel): Promise<number> {
+  const result = await db
+    .updateTable('notice_delivery')
+    .set({ due_at: sql<Date>`now()`, attempts: 1 })
+    .where('channel', '=', channel)
+    .where('state', '=', 'queued')
+    .where('attempts', '>', 0)
+    .executeTakeFirst()
+  await sql`select pg_notify(${retryChannel}, ${channel})`.execute(db)
+  return Number(result.numUpdatedRows)
 }
 
 /** Puts held and failed messages back into the queue as new. Messages that are due later keep their time. */

@@ -5,7 +5,7 @@ import { AppError, type Language, type Localized } from '../../http/app-error.ts
 import { instant } from '../../shared/json-values.ts'
 import { lockPerson } from '../../shared/lock-person.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { foreignKey, type SendResult } from './send-key.ts'
+import { digestOf, foreignKey, otherContent, type SendResult } from './send-key.ts'
 import type { SendRequest } from './send-request.ts'
 import type { Sender } from './sender.ts'
 
@@ -72,15 +72,21 @@ async function refuseTooMany(trx: Db, { personId }: Sender, withoutDraft: boolea
 }
 
 /** The result of an earlier request with the same key that was scheduled. */
-export async function findScheduled(trx: Db, key: string, { personId }: Sender): Promise<SendResult | undefined> {
+export async function findScheduled(
+  trx: Db,
+  request: SendRequest,
+  { personId }: Sender,
+): Promise<SendResult | undefined> {
   const row = await trx
     .selectFrom('notice_schedule')
     .select(['owner_id', 'request'])
-    .where('id', '=', key)
+    .where('id', '=', request.key)
     .executeTakeFirst()
   if (!row) return undefined
   if (row.owner_id !== personId) throw foreignKey()
-  return { state: 'scheduled', id: 0, recipients: (row.request as ScheduledRequest).recipients }
+  const scheduled = row.request as ScheduledRequest
+  if (digestOf(scheduled.request) !== digestOf(request)) throw otherContent()
+  return { state: 'scheduled', id: 0, recipients: scheduled.recipients }
 }
 
 /** The scheduled notices of a person, the next one first. */

@@ -140,7 +140,7 @@ test('messages wait in the outbox where no gateway is set up, and are skipped fo
   ])
 })
 
-test('the same key twice, and twenty times at once, is one notice', async () => {
+test('the same key twice, and twenty times at once, is one notice; with other content it is refused', async () => {
   const { db, issuer, student, other } = world
   const file = await upload(issuer.id)
   const body = sendRequest({ audience: only(student.id), attachments: [file] })
@@ -150,11 +150,13 @@ test('the same key twice, and twenty times at once, is one notice', async () => 
   expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
   const first = answers[0]?.data
   expect(first).toMatchObject({ state: 'sent', recipients: 1 })
-  const again = await call(world.app, send, {
-    body: { ...body, title: 'Another', audience: only(student.id, other.id) },
-    headers: issuer.headers,
-  })
+  const reordered = Object.fromEntries(Object.entries({ ...body, draft_id: randomUUID() }).reverse()) as typeof body
+  const again = await call(world.app, send, { body: reordered, headers: issuer.headers })
   expect(again.data).toEqual(first)
+  for (const change of [{ title: 'Another' }, { audience: only(student.id, other.id) }, { email: 1 as const }]) {
+    const changed = await call(world.app, send, { body: { ...body, ...change }, headers: issuer.headers })
+    expect([changed.status, changed.errmsg]).toEqual([409, expect.stringContaining('already sent')])
+  }
   const sent = await db.selectFrom('notice').select('id').where('send_key', '=', body.key).execute()
   expect(sent).toEqual([{ id: first?.id }])
 

@@ -13,7 +13,7 @@ import { type FanOutSizes, fanOut } from './fan-out.ts'
 import { insertRules } from './insert-rules.ts'
 import { type Content, optionRows, receiptRow } from './read-content.ts'
 import { findScheduled, removeDraft, scheduleNotice } from './schedule.ts'
-import { findSent, type SendResult } from './send-key.ts'
+import { digestOf, findSent, type SendResult } from './send-key.ts'
 import { noRecipients, readRequest, type SendRequest } from './send-request.ts'
 import type { Sender } from './sender.ts'
 
@@ -24,8 +24,8 @@ export interface SendOptions {
 }
 
 /**
- * Sends or schedules a notice, in one transaction. A second request with the same key changes nothing and returns the result
- * of the first.
+ * Sends or schedules a notice, in one transaction. A second request with the same key and content changes nothing and returns
+ * the result of the first; with other content it is refused.
  */
 export async function sendNotice(
   db: Db,
@@ -37,10 +37,11 @@ export async function sendNotice(
   return db.transaction().execute(async (trx) => {
     // A second request with the same key waits here until the first is committed.
     await lockPerson(trx, sender.personId)
-    const earlier = (await findSent(trx, request.key, sender)) ?? (await findScheduled(trx, request.key, sender))
+    const earlier = (await findSent(trx, request, sender)) ?? (await findScheduled(trx, request, sender))
     if (earlier) return earlier
     const checked = await checkRequest(trx, request, read, sender)
-    if (request.send_at === null) return publish(trx, request, sender, checked, { channels, now, sizes })
+    if (request.send_at === null)
+      return publish(trx, request, sender, checked, { channels, now, sizes, digest: digestOf(request) })
     const { people } = await countRecipients(trx, checked.rules, sender.personId)
     if (people === 0) throw formError(noRecipients)
     return scheduleNotice(trx, request, request.send_at, sender, people)
@@ -57,7 +58,7 @@ export async function sendDue(
   const { channels, now = new Date(), sizes } = options
   const due = { ...request, send_at: null }
   const checked = await checkRequest(trx, due, readRequest(due, now), sender, { acceptLeft: true })
-  return publish(trx, due, sender, checked, { channels, now, sizes })
+  return publish(trx, due, sender, checked, { channels, now, sizes, digest: digestOf(request) })
 }
 
 async function publish(
@@ -65,9 +66,9 @@ async function publish(
   request: SendRequest,
   sender: Sender,
   { content, rules, attachments }: CheckedRequest,
-  { channels, now, sizes }: Required<SendOptions>,
+  { channels, now, sizes, digest }: Required<SendOptions> & { readonly digest: string },
 ): Promise<SendResult> {
-  const id = await insertNotice(trx, request, sender, content, now)
+  const id = await insertNotice(trx, request, sender, { ...content, send_digest: digest }, now)
   const options = optionRows(id, request.receipt)
   if (options.length > 0) await trx.insertInto('notice_option').values(options).execute()
   await insertRules(trx, id, rules)
@@ -93,7 +94,7 @@ async function insertNotice(
   trx: Db,
   request: SendRequest,
   sender: Sender,
-  content: Content,
+  content: Content & { readonly send_digest: string },
   now: Date,
 ): Promise<number> {
   const { organization_id, official, with_logo, contact } = request.sender

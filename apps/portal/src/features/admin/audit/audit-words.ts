@@ -13,6 +13,7 @@ export function useActionWords(): (action: string) => string {
     revoked: t({ message: 'Revoked', context: 'record' }),
     reminded: t`Sent reminders`,
     'outbox-released': t`Released from the outbox`,
+    'outbox-retried': t`Tried a gateway again`,
   }
   return (action) => (Object.hasOwn(words, action) ? (words[action] ?? action) : action)
 }

@@ -1,14 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
+import { formatDate } from '../../../shared/format-date.ts'
+import { localeAtom } from '../../../state/locale.ts'
 import type { OutboxPage } from './state.ts'
+import { TryNow } from './try-now.tsx'
 
-/** Warns about channels without a gateway, and about gateways that accept nothing. */
-export function ChannelSetup({ channels, problems }: Pick<OutboxPage, 'channels' | 'problems'>) {
+interface ChannelSetupProps extends Pick<OutboxPage, 'channels' | 'problems' | 'retrying'> {
+  /** Called after a gateway was tried. */
+  onRetried: () => unknown
+}
+
+/** Warns about channels without a gateway, and about gateways that do not accept messages. */
+export function ChannelSetup({ channels, problems, retrying, onRetried }: ChannelSetupProps) {
   return (
     <>
       {problems.map((problem) => (
-        <ProblemWarning key={problem.channel} problem={problem} />
+        <ProblemWarning key={problem.channel} problem={problem} onRetried={onRetried} />
+      ))}
+      {retrying.map((messages) => (
+        <RetryingWarning key={messages.channel} messages={messages} onRetried={onRetried} />
       ))}
       {channels.email === 'outbox' && (
         <Warning title={<Trans>E-mails cannot be sent: no mail server is set up</Trans>}>
@@ -24,11 +36,47 @@ export function ChannelSetup({ channels, problems }: Pick<OutboxPage, 'channels'
   )
 }
 
-function ProblemWarning({ problem }: { problem: OutboxPage['problems'][number] }) {
+interface RetryingWarningProps {
+  messages: OutboxPage['retrying'][number]
+  onRetried: () => unknown
+}
+
+/** Messages that a gateway did not take, although it takes others or has not answered. */
+function RetryingWarning({ messages: { channel, reason, messages, next_at }, onRetried }: RetryingWarningProps) {
+  const { i18n } = useLingui()
+  const locale = useAtomValue(localeAtom)
+  const waiting = i18n.number(messages)
+  const time = formatDate(next_at, locale, 'dateTime')
+  return (
+    <Warning
+      title={
+        channel === 'email' ? (
+          <Trans>The mail server did not accept some e-mails</Trans>
+        ) : (
+          <Trans>The text message gateway did not accept some messages</Trans>
+        )
+      }
+      said={reason}
+      action={<TryNow channel={channel} onRetried={onRetried} />}
+    >
+      <Trans>
+        Messages that wait: {waiting}. Next try: {time}
+      </Trans>
+    </Warning>
+  )
+}
+
+interface ProblemWarningProps {
+  problem: OutboxPage['problems'][number]
+  onRetried: () => unknown
+}
+
+function ProblemWarning({ problem, onRetried }: ProblemWarningProps) {
   const { i18n } = useLingui()
   const { channel, reason } = problem
   const misconfigured = problem.misconfigured === 1
   const waiting = i18n.number(problem.waiting)
+  const action = <TryNow channel={channel} onRetried={onRetried} />
   if (channel === 'email') {
     return (
       <Warning
@@ -40,6 +88,7 @@ function ProblemWarning({ problem }: { problem: OutboxPage['problems'][number] }
           )
         }
         said={reason}
+        action={action}
       >
         {misconfigured ? (
           <Trans>
@@ -47,7 +96,7 @@ function ProblemWarning({ problem }: { problem: OutboxPage['problems'][number] }
             E-mails that wait until then: {waiting}
           </Trans>
         ) : (
-          <Trans>It is tried again by itself. E-mails that wait: {waiting}</Trans>
+          <Trans>It is tried again at least once a minute. E-mails that wait: {waiting}</Trans>
         )}
       </Warning>
     )
@@ -62,6 +111,7 @@ function ProblemWarning({ problem }: { problem: OutboxPage['problems'][number] }
         )
       }
       said={reason}
+      action={action}
     >
       {misconfigured ? (
         <Trans>
@@ -69,7 +119,7 @@ function ProblemWarning({ problem }: { problem: OutboxPage['problems'][number] }
           messages that wait until then: {waiting}
         </Trans>
       ) : (
-        <Trans>It is tried again by itself. Text messages that wait: {waiting}</Trans>
+        <Trans>It is tried again at least once a minute. Text messages that wait: {waiting}</Trans>
       )}
     </Warning>
   )
@@ -79,11 +129,12 @@ interface WarningProps {
   title: ReactNode
   /** The gateway's own message, in any language. */
   said?: string
+  action?: ReactNode
   /** What to do. */
   children: ReactNode
 }
 
-function Warning({ title, said, children }: WarningProps) {
+function Warning({ title, said, action, children }: WarningProps) {
   return (
     <div className="flex items-start gap-2 rounded-card border border-border bg-warning-soft px-card-padding py-3 text-sm wrap-anywhere">
       <TriangleAlert size={16} aria-hidden className="mt-0.5 shrink-0 text-warning" />
@@ -91,6 +142,7 @@ function Warning({ title, said, children }: WarningProps) {
         <p className="font-semibold text-warning">{title}</p>
         {said !== undefined && <p className="font-mono text-xs/5">{said}</p>}
         <p>{children}</p>
+        {action}
       </div>
     </div>
   )

@@ -36,7 +36,7 @@ export function Outbox() {
         ))}
       </TabBar>
       {/* below the tabs, which are shown before the data */}
-      {load.data && <ChannelSetup channels={load.data.channels} problems={load.data.problems} />}
+      {load.data && <ChannelSetup {...load.data} onRetried={load.reload} />}
       <PanelLoad
         load={{ ...load, data }}
         skeleton={
