@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problemWithName } from '../turbo/generators/check-name.ts'
 import { type Kind, namesOf } from '../turbo/generators/kinds.ts'
@@ -11,8 +12,8 @@ import { run } from './support/run.ts'
 let copy = ''
 beforeAll(() => {
   copy = copyRepository()
-})
-afterAll(() => rmSync(copy, { recursive: true }))
+}, 120_000)
+afterAll(() => rmSync(copy, { recursive: true }), 120_000)
 
 /** Runs a script of the copy, and throws its output where it fails. */
 async function inCopy(script: string, ...args: string[]): Promise<string> {
@@ -29,6 +30,7 @@ async function inCopy(script: string, ...args: string[]): Promise<string> {
 test('one of each kind passes the narrow checks and its own tests at once', { timeout: 600_000 }, async () => {
   const made: [kind: Kind, name: string, zh: string][] = [
     ['endpoint', 'exam-places', ''],
+    ['call', 'draft/exam-count', ''],
     ['component', 'exam-hint', ''],
     ['card', 'exam-units', '考试单位'],
     ['route', 'exam-rooms', '考场安排'],
@@ -41,24 +43,36 @@ test('one of each kind passes the narrow checks and its own tests at once', { ti
     for (const [, place = ''] of output.matchAll(/^ {2}((?:apps|packages)\/[^\s,]+)/gm))
       expect(existsSync(join(copy, place)), place).toBe(true)
   }
-  const vitest = (...args: string[]) => inCopy('node_modules/vitest/vitest.mjs', 'run', ...args)
+  const server = 'apps/server/src/modules'
   const portal = 'apps/portal/src'
-  const ownTests = async () => {
-    const server = 'apps/server/src/modules'
-    await vitest('--project=server-pglite', `${server}/exam-places`, `${server}/card/sources/exam-units`)
-    const kit = 'packages/ui/src/widgets/config-editor/theme-schema.test.ts'
-    const contract = 'packages/api-client/src/contract/contract.test.ts'
-    const registry = `${portal}/features/home/registry.test.ts`
-    const catalogues = `${portal}/app/catalogues.test.ts`
-    await vitest('--project=node', `${portal}/config-schema.test.ts`, registry, catalogues, kit, contract)
-  }
+  const ownTests = [
+    `${server}/exam-places`,
+    `${server}/draft/exam`,
+    `${server}/card/sources/exam-units`,
+    `${portal}/app/catalogues.test.ts`,
+    `${portal}/config-schema.test.ts`,
+    `${portal}/features/home/registry.test.ts`,
+    'packages/api-client/src/contract/contract.test.ts',
+    'packages/ui/src/widgets/config-editor/theme-schema.test.ts',
+  ]
   // Not lint: the command itself fails on a file that lint refuses.
-  const checks = ['boundaries', 'strings', 'generated', 'i18n', 'types', 'unused']
-  await Promise.all([inCopy('scripts/test.ts', ...checks), ownTests()])
+  const checks = inCopy('scripts/test.ts', 'boundaries', 'strings', 'generated', 'i18n', 'unused')
+  const projects = ['--project=server-pglite', '--project=node']
+  await Promise.all([checks, inCopy('node_modules/vitest/vitest.mjs', 'run', ...projects, ...ownTests)])
+  for (const workspace of ['apps/server', 'apps/portal', 'packages/ui'])
+    await inCopy('node_modules/typescript/bin/tsc', '-p', workspace)
 })
 
 test.each<[Kind, string, RegExp]>([
-  ['endpoint', 'notice', /already an endpoint "notice": packages\/api-client\/src\/contract\/notice\.ts; add a call/],
+  [
+    'endpoint',
+    'notice',
+    /already an endpoint "notice": packages\/api-client\/src\/contract\/notice\.ts; npm run new -- call notice/,
+  ],
+  ['call', 'notice/list', /already a call "notice\/list": packages\/api-client\/src\/contract\/notice\.ts/],
+  ['call', 'exams/list', /There is no noun "exams"/],
+  ['call', 'list', /no name of a call/],
+  ['route', 'exam/rooms', /no name of a route/],
   ['endpoint', 'testing', /already an endpoint/],
   ['component', 'button', /already a component "button": packages\/ui\/src\/components\/button/],
   ['widget', 'button', /packages\/ui\/src\/components\/button/],
@@ -75,7 +89,7 @@ test.each<[Kind, string, RegExp]>([
   ['route', 'api', /means something else/],
   ['route', 'ExamRooms', /not in kebab-case/],
   ['route', 'exam_rooms', /not in kebab-case/],
-  ['route', '../exam', /not in kebab-case/],
+  ['route', '../exam', /no name of a route/],
   ['route', 'exam--rooms', /not in kebab-case/],
   ['component', 'exam-2', /not in kebab-case/],
   ['route', '', /needs a name/],
@@ -84,6 +98,14 @@ test.each<[Kind, string, RegExp]>([
   expect(problemWithName(root, kind, name)).toMatch(reason)
   const plan = () => planFiles(root, inRoot('turbo/generators/templates'), kind, { name }, (text) => text)
   expect(plan).toThrow(reason)
+})
+
+test('a call can be added to every noun of the contract', () => {
+  const nouns = Object.keys(contract).map((noun) => noun.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+  for (const noun of nouns) {
+    const files = planFiles(root, inRoot('turbo/generators/templates'), 'call', { name: `${noun}/exam-day` }, String)
+    expect([...files.values()].join('')).toContain('async examDay({ user })')
+  }
 })
 
 test('a name is written in the form that each place has', () => {

@@ -7,8 +7,8 @@ import { inRoot, root } from './support/paths.ts'
 import { type RunResult, run, runTool } from './support/run.ts'
 
 /**
- * `npm run new -- route exam-rooms 考场安排`: writes every file of a new endpoint, component, widget, home card, route or field
- * of the look with `turbo gen`, then what derives from them, and says what is left to fill in. The Chinese name can be left out.
+ * `npm run new -- route exam-rooms 考场安排`: writes every file of a new endpoint, call, component, widget, home card, route or
+ * field of the look with `turbo gen`, then what derives from them, and says what is left to fill in. The Chinese name can be left out.
  */
 
 const [kind, name = '', zh = ''] = process.argv.slice(2)

@@ -13,6 +13,7 @@ const keywords = new Set(
 
 /** What the templates of a kind, or what they are written next to, already call by a name. */
 const taken: Record<Kind, readonly string[]> = {
+  call: [],
   endpoint: ['contract', 'handlers', 'routes'],
   component: ['component-props', 'fixtures', 'fragment', 'meta', 'react-node', 'story', 'story-obj', 'suspense'],
   widget: ['component-props', 'fixtures', 'fragment', 'meta', 'react-node', 'story', 'story-obj', 'suspense'],
@@ -23,32 +24,44 @@ const taken: Record<Kind, readonly string[]> = {
 }
 
 /** Why a name cannot be that of a new thing of this kind, or undefined if it can. */
-export function problemWithName(root: string, kind: Kind, name: string): string | undefined {
-  if (name === '') return `A ${kind} needs a name: npm run new -- ${kind} exam-rooms`
+export function problemWithName(root: string, kind: Kind, full: string): string | undefined {
+  const example = kind === 'call' ? 'notice/pin' : 'exam-rooms'
+  if (full === '') return `${capital(article(kind))} ${kind} needs a name: npm run new -- ${kind} ${example}`
+  const parts = full.split('/')
+  const [name = '', noun] = parts.reverse()
+  if (parts.length !== (kind === 'call' ? 2 : 1)) return `"${full}" is no name of a ${kind}; one is ${example}.`
+  if (noun !== undefined && !existsSync(join(root, `packages/api-client/src/contract/${noun}.ts`))) {
+    return `There is no noun "${noun}" in packages/api-client/src/contract: npm run new -- endpoint ${noun} makes it.`
+  }
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name) || name.length < 2) {
     return `"${name}" is not in kebab-case: small letters and digits, with a hyphen before each further word, such as exam-rooms.`
   }
   if (name.length > MOST_LETTERS) return `"${name}" is too long: ${MOST_LETTERS} letters at most.`
-  const names = namesOf(name)
+  const names = namesOf(full)
   if (keywords.has(names.camel)) return `"${name}" is a word of JavaScript: take another one, such as exam-${name}.`
   if (taken[kind].includes(name) || (/^(component|widget)$/.test(kind) && names.pascal in globalThis)) {
     return `"${name}" means something else already: take another one, such as exam-${name}.`
   }
   const place = findExisting(root, kind, names)
-  return place && `There is already ${article(kind)} ${kind} "${name}": ${place}.`
+  return place && `There is already ${article(kind)} ${kind} "${full}": ${place}.`
 }
 
 const article = (kind: Kind) => (kind === 'endpoint' ? 'an' : 'a')
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** Where something of this name is already, and what to do there. */
-function findExisting(root: string, kind: Kind, { name, camel, pascal, snake }: Names): string | undefined {
+function findExisting(root: string, kind: Kind, { noun, name, camel, pascal, snake }: Names): string | undefined {
   const found = (...files: string[]) => files.find((file) => existsSync(join(root, file)))
   const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
   switch (kind) {
     case 'endpoint': {
       const place = found(`packages/api-client/src/contract/${name}.ts`, `apps/server/src/modules/${name}`)
-      const calls = 'add a call to it and its handler in apps/server/src/modules, then run npm run generate'
-      return place && `${place}; ${calls}`
+      return place && `${place}; npm run new -- call ${name}/… adds a call to it`
+    }
+    case 'call': {
+      const file = `packages/api-client/src/contract/${noun}.ts`
+      if (new RegExp(`^  ${camel}: endpoint\\(`, 'm').test(textOf(file))) return file
+      return found(`apps/server/src/modules/${noun}/${name}.test.ts`)
     }
     case 'component':
     case 'widget': {

@@ -1,12 +1,43 @@
-import type { Kind, Names } from './kinds.ts'
+import { type Kind, type Names, namesOf } from './kinds.ts'
 
 /** A text that goes into a file that exists. */
 export interface Insertion {
   file: string
-  /** The line before which it goes; it is there once. */
+  /** The text before which it goes; it is there once. */
   before: string
+  /** Given this text, which is there once, `before` is looked for only behind it, and the first counts. */
+  after?: string
   text: string
 }
+
+/** The text of a file with the insertion; throws if its place is not there. */
+export function insert(text: string, { file, before, after, text: added }: Insertion): string {
+  const start = after === undefined ? 0 : text.indexOf(after)
+  const at = text.indexOf(before, Math.max(start, 0))
+  const isUnique = (part: string) => text.split(part).length === 2
+  if (start < 0 || at < 0 || !isUnique(after ?? before))
+    throw new Error(`${file} needs to hold once: ${after ?? before}`)
+  return `${text.slice(0, at)}${added}${text.slice(at)}`
+}
+
+const callOfContract = ({ noun, camel }: Names) => `
+  ${camel}: endpoint({
+    method: 'GET',
+    path: '/ws/${camelOf(noun)}/${camel}',
+    summary: 'The id of the person who asks.',
+    origin: 'ours',
+    auth: 'user',
+    data: z.object({ person_id: z.int() }),
+    example: { data: { person_id: 1 } },
+  }),`
+
+const callOfModule = ({ camel }: Names) => `
+
+  async ${camel}({ user }) {
+    return { person_id: user.personId }
+  },`
+
+const camelOf = (name: string) => namesOf(name).camel
 
 const seedLine = ({ name, sentence, zh }: Names) =>
   `  ['${name}', 'builtin', '${zh}', '${sentence}', 'bookmark', ''],\n`
@@ -35,6 +66,21 @@ const configField = ({ camel, snake, sentence }: Names) => `  ${snake}: z
 /** What a new thing of a kind adds to files that exist. Lists that can be derived are: `npm run generate` writes them. */
 export function insertionsFor(kind: Kind, names: Names): Insertion[] {
   switch (kind) {
+    case 'call':
+      return [
+        {
+          file: `packages/api-client/src/contract/${names.noun}.ts`,
+          after: `export const ${camelOf(names.noun)}Endpoints = {`,
+          before: '\n}\n',
+          text: callOfContract(names),
+        },
+        {
+          file: `apps/server/src/modules/${names.noun}/handlers.ts`,
+          after: `handlersFor('${camelOf(names.noun)}', {`,
+          before: '\n})\n',
+          text: callOfModule(names),
+        },
+      ]
     case 'card':
       return [
         {

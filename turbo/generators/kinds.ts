@@ -1,11 +1,13 @@
 /** What `npm run new` can add. */
-export const kinds = ['endpoint', 'component', 'widget', 'card', 'route', 'field'] as const
+export const kinds = ['endpoint', 'call', 'component', 'widget', 'card', 'route', 'field'] as const
 
 /** One of {@link kinds}. */
 export type Kind = (typeof kinds)[number]
 
 /** The name of a new thing, in every form that the templates write. */
 export interface Names {
+  /** Of a call: the noun that it belongs to, in kebab-case; '' for all other kinds. */
+  noun: string
   /** `exam-rooms` */
   name: string
   /** `examRooms` */
@@ -24,13 +26,15 @@ export interface Names {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Every form of a name in kebab-case. */
-export function namesOf(name: string, zh?: string): Names {
+/** Every form of a name in kebab-case; that of a call has its noun before it, as in `notice/pin-note`. */
+export function namesOf(full: string, zh?: string): Names {
+  const [name = '', noun = ''] = full.split('/').reverse()
   const words = name.split('-')
   const pascal = words.map(capital).join('')
   const lower = words.join(' ')
   const sentence = capital(lower)
   return {
+    noun,
     name,
     camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
     pascal,

@@ -17,7 +17,7 @@ function chineseOf({ zh, sentence }: Names, ...places: string[]): [string, strin
 
 /** What is left to fill in, for a new thing of each kind. */
 export function leftToDo(kind: Kind, names: Names): LeftToDo {
-  const { name, camel, snake } = names
+  const { noun, name, camel, snake } = names
   switch (kind) {
     case 'endpoint': {
       const module = `apps/server/src/modules/${name}`
@@ -29,6 +29,20 @@ export function leftToDo(kind: Kind, names: Names): LeftToDo {
           ],
           [`${module}/repository.ts`, 'the query; a new table is the next file in apps/server/migrations'],
           [`${module}/handlers.test.ts`, 'what it must give, and to whom'],
+        ],
+        check: [`npx vitest run --project server-pglite ${module} apps/server/src/contract`, always],
+      }
+    }
+    case 'call': {
+      const module = `apps/server/src/modules/${noun}`
+      return {
+        fill: [
+          [
+            `packages/api-client/src/contract/${noun}.ts, ${camel}`,
+            'method, path, summary, who may (auth), query or body, data and example',
+          ],
+          [`${module}/handlers.ts, ${camel}`, 'what it does; queries are in the other files of the module'],
+          [`${module}/${name}.test.ts`, 'what it must give, and to whom'],
         ],
         check: [`npx vitest run --project server-pglite ${module} apps/server/src/contract`, always],
       }
@@ -83,7 +97,7 @@ export function leftToDo(kind: Kind, names: Names): LeftToDo {
           ['apps/server/src/seed/data/links.ts', 'an entry of the navigation, if it gets one'],
           ...chineseOf(names, 'apps/portal/src/locales/zh.po', `${feature}/locales/zh.po`),
         ],
-        check: [`npm run pictures -- /${name}`, 'npm run e2e -- route a11y', always],
+        check: [`npm run pictures -- /${name}`, `npm run e2e -- route a11y -g "${name}|ROUTE-5|ROUTE-8"`, always],
       }
     }
     case 'field':

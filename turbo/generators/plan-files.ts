@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { problemWithName } from './check-name.ts'
-import { insertionsFor } from './insertions.ts'
+import { insert, insertionsFor } from './insertions.ts'
 import { type Kind, namesOf } from './kinds.ts'
 
 type Render = (template: string, data: object) => string
@@ -27,6 +27,7 @@ export function planFiles(
   const names = namesOf(answers.name, answers.zh)
   const data = {
     ...names,
+    nounCamel: namesOf(names.noun).camel,
     ...(kind === 'component' || kind === 'widget' ? kitFolders[kind] : {}),
     // In a template its braces would run into those of Handlebars.
     link: `{@link ${names.pascal}}`,
@@ -37,10 +38,8 @@ export function planFiles(
     if (existsSync(join(root, file))) throw new Error(`${file} is there already.`)
     files.set(file, render(template.text, data))
   }
-  for (const { file, before, text } of insertionsFor(kind, names)) {
-    const parts = readFileSync(join(root, file), 'utf8').split(before)
-    if (parts.length !== 2) throw new Error(`${file} needs to hold once: ${before.trim()}`)
-    files.set(file, `${parts[0]}${text}${before}${parts[1]}`)
+  for (const insertion of insertionsFor(kind, names)) {
+    files.set(insertion.file, insert(readFileSync(join(root, insertion.file), 'utf8'), insertion))
   }
   return files
 }
