@@ -2,10 +2,11 @@ import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { CAMPUS_TIME_ZONE } from '../../shared/campus-time-zone.ts'
 import { type Locale, pick } from '../../shared/locale.ts'
 import { oneLine } from '../notice-content/one-line.ts'
+import type { EventColumns } from './event-json.ts'
 import { excerpt } from './excerpt.ts'
 
 /** What a calendar shows of a notice. */
-export interface DatedNotice {
+export interface DatedNotice extends EventColumns {
   readonly id: number
   readonly title: string
   readonly version: number
@@ -13,9 +14,6 @@ export interface DatedNotice {
   readonly edited_at: Date | null
   readonly beginning: string
   readonly beginning_en: string
-  readonly event_at: Date | null
-  readonly event_ends_at: Date | null
-  readonly event_place: string
   /** It was to happen then, and a correction took it out of the notice. */
   readonly cancelled: boolean
   readonly receipt_deadline: Date | null

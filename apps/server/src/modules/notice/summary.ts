@@ -87,35 +87,7 @@ export function summaries(db: Db, personId: number, ids: Ids, sent = false) {
     ])
 }
 
-export interface SummaryRow {
-  readonly id: number
-  readonly title: string
-  readonly format: number
-  readonly official: boolean
-  readonly sent_at: Date | string
-  readonly revoked_at: Date | string | null
-  readonly recipients: number
-  readonly with_logo: boolean
-  readonly state: 'sending' | 'sent'
-  readonly organization_id: number
-  readonly organization: string
-  readonly organization_en: string
-  readonly logo: string
-  readonly sender: string
-  readonly sender_en: string
-  readonly beginning: string
-  readonly beginning_en: string
-  readonly asks_reply: unknown
-  readonly deadline_passed: boolean
-  readonly received: unknown
-  readonly is_read: unknown
-  readonly answered: unknown
-  readonly reminded: unknown
-  readonly favourite: unknown
-  readonly issued: unknown
-  readonly attachments: number | null
-  readonly readers: number | null
-}
+export type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number]
 
 /** A row as the wire spells it. Of a revoked notice only the envelope is left, for its issuer as well. */
 export function summaryOf(row: SummaryRow): NoticeSummary {

@@ -6,7 +6,7 @@ import { expand, type Recipient } from '../audience/expand.ts'
 import type { Audience } from '../audience/rules.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockedNotice } from '../rights/managed-notice.ts'
-import { checkAudience } from './check-request.ts'
+import { checkedRules } from './check-request.ts'
 import { fanOut } from './fan-out.ts'
 import { insertRules } from './insert-rules.ts'
 import type { SendOptions } from './send.ts'
@@ -25,9 +25,9 @@ export function addRecipients(
 ): Promise<{ added: number; recipients: number }> {
   return db.transaction().execute(async (trx) => {
     const notice = await lockedNotice(trx, sender.personId, noticeId)
-    refuse(notice)
+    requireSent(notice)
     const from = await nextPosition(trx, noticeId)
-    const rules = (await checkAudience(trx, audience, sender)).map((rule) => ({
+    const rules = (await checkedRules(trx, audience, sender)).map((rule) => ({
       ...rule,
       position: from + rule.position,
     }))
@@ -57,7 +57,7 @@ export function addRecipients(
   })
 }
 
-function refuse({ revoked_at, state }: Awaited<ReturnType<typeof lockedNotice>>): void {
+function requireSent({ revoked_at, state }: Awaited<ReturnType<typeof lockedNotice>>): void {
   if (revoked_at !== null) {
     throw new AppError(409, {
       zh: '该通知已撤回，不能再追加接收人。',

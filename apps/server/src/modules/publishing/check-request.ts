@@ -1,9 +1,9 @@
 import type { Db } from '../../database/schema.ts'
-import { type FieldProblems, formError } from '../../shared/form-error.ts'
+import { formError } from '../../shared/form-error.ts'
 import type { Rule } from '../audience/expand.ts'
 import { type Audience, requireNumbers, rulesOf } from '../audience/rules.ts'
 import { type Attachment, attachmentsOf } from './attachments.ts'
-import type { Content } from './read-content.ts'
+import type { Content, ReadContent } from './read-content.ts'
 import type { SendRequest } from './send-request.ts'
 import { requireSender, type Sender } from './sender.ts'
 
@@ -14,22 +14,17 @@ export interface CheckedRequest {
   readonly attachments: readonly Attachment[]
 }
 
-interface ReadRequest {
-  readonly content: Content
-  readonly problems: FieldProblems
-}
-
 /** Checks a request against the database; refuses it with all problems that were found. */
 export async function checkRequest(
   trx: Db,
   request: SendRequest,
-  { content, problems }: ReadRequest,
+  { content, problems }: ReadContent,
   sender: Sender,
   options: NumberOptions = {},
 ): Promise<CheckedRequest> {
   await requireSender(trx, request.sender, sender)
   if (Object.keys(problems).length > 0) throw formError(problems)
-  const rules = await checkAudience(trx, request.audience, sender, options)
+  const rules = await checkedRules(trx, request.audience, sender, options)
   const attachments = await attachmentsOf(trx, sender.personId, request.attachments, content)
   return { content, rules, attachments }
 }
@@ -40,7 +35,7 @@ interface NumberOptions {
 }
 
 /** The rules of an audience; refuses one that names what does not exist. */
-export async function checkAudience(
+export async function checkedRules(
   trx: Db,
   audience: Audience,
   sender: Sender,

@@ -4,7 +4,7 @@ import type { Handler } from '../../contract/contract-types.ts'
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Channels } from '../../message-channels.ts'
-import { type FieldProblems, formError } from '../../shared/form-error.ts'
+import { formError } from '../../shared/form-error.ts'
 import { flag } from '../../shared/json-values.ts'
 import { notifyLive } from '../../shared/live-events.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -15,7 +15,7 @@ import { attachNewPictures } from './edit-pictures.ts'
 import { loadOptions, sameDeadline, sameQuestion } from './edit-question.ts'
 import { forgetReactions, keepVersion } from './edit-version.ts'
 import { eventProblem, eventRow, sameEvent } from './event-row.ts'
-import { type Content, optionRows, readContent, receiptProblem, receiptRow } from './read-content.ts'
+import { type Content, optionRows, type ReadContent, readContent, receiptProblem, receiptRow } from './read-content.ts'
 import { smsProblem } from './send-request.ts'
 
 type Edit = ParsedBodyOf<Contract['publishing']['edit']>
@@ -24,10 +24,8 @@ type Notice = Awaited<ReturnType<typeof lockedNotice>>
 /** The newest form of notice, with a text in HTML. */
 const FORMAT = 2
 
-interface Edition {
+interface Edition extends ReadContent {
   readonly edit: Edit
-  readonly content: Content
-  readonly problems: FieldProblems
   readonly personId: number
   readonly channels: Channels
 }
@@ -49,7 +47,7 @@ export const editNotice: Handler<Contract['publishing']['edit']> = ({ body, db, 
 async function applyEdit(trx: Db, { edit, content, problems, personId, channels }: Edition) {
   const { id: noticeId, receipt } = edit
   const notice = await lockedNotice(trx, personId, noticeId)
-  refuse(notice, edit)
+  requireEditable(notice, edit)
   const options = await loadOptions(trx, noticeId)
   const changed = !sameQuestion(notice, options, receipt)
   const askAgain = changed || edit.ask_again === 1
@@ -105,7 +103,7 @@ async function applyEdit(trx: Db, { edit, content, problems, personId, channels 
   return detail
 }
 
-function refuse(notice: Notice, edit: Edit): void {
+function requireEditable(notice: Notice, edit: Edit): void {
   if (notice.revoked_at !== null) {
     throw new AppError(409, {
       zh: '该通知已撤回，不能再修改。',

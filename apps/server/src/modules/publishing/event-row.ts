@@ -1,14 +1,9 @@
 import type { Contract, ParsedBodyOf } from '@quadrangle/api-client/contract'
 import type { FieldProblems } from '../../shared/form-error.ts'
 import { isStorable, outOfRange } from '../../shared/storable-date.ts'
+import type { EventColumns } from '../notice/event-json.ts'
 
 type Event = ParsedBodyOf<Contract['publishing']['send']>['event']
-
-interface Dated {
-  readonly event_at: Date | null
-  readonly event_ends_at: Date | null
-  readonly event_place: string
-}
 
 /** The problem of an event's times. */
 export function eventProblem(event: Event): FieldProblems {
@@ -21,7 +16,7 @@ export function eventProblem(event: Event): FieldProblems {
 }
 
 /** The columns of an event in the row of its notice. */
-export function eventRow(event: Event) {
+export function eventRow(event: Event): EventColumns {
   return {
     event_at: event && new Date(event.begins_at),
     event_ends_at: event?.ends_at == null ? null : new Date(event.ends_at),
@@ -30,7 +25,7 @@ export function eventRow(event: Event) {
 }
 
 /** Whether an event has the same times and place as before. */
-export function sameEvent(before: Dated, now: Event): boolean {
+export function sameEvent(before: EventColumns, now: Event): boolean {
   const { event_at, event_ends_at, event_place } = eventRow(now)
   return (
     before.event_at?.getTime() === event_at?.getTime() &&

@@ -13,14 +13,7 @@ import { sendNotice } from './send.ts'
 export const publishingHandlers = handlersFor('publishing', {
   async issuers({ db, user }) {
     const rows = await listIssuers(db, user.personId)
-    return {
-      list: rows.map(({ audience, sent, ...row }) => ({
-        ...row,
-        official: flag(true),
-        audience: audience ?? 0,
-        sent: sent ?? 0,
-      })),
-    }
+    return { list: rows.map((row) => ({ ...row, official: flag(true) })) }
   },
   channels: async ({ request }) => request.server.channels,
 

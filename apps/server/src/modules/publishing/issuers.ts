@@ -14,12 +14,16 @@ export function listIssuers(db: Db, personId: number) {
         .select(eb.fn.countAll<number>().as('count'))
         .where(sql<boolean>`d.path like o.path || '%'`)
         .where('p.disabled_at', 'is', null)
+        .$asScalar()
+        .$notNull()
         .as('audience'),
       eb
         .selectFrom('notice as n')
         .select(eb.fn.countAll<number>().as('count'))
         .whereRef('n.organization_id', '=', 'o.id')
         .where('n.official', '=', true)
+        .$asScalar()
+        .$notNull()
         .as('sent'),
     ])
     .where('r.person_id', '=', personId)

@@ -17,10 +17,16 @@ export interface Content {
   readonly content_en: string
 }
 
+/** The cleaned content of a request, and the problems that were found in it. */
+export interface ReadContent {
+  readonly content: Content
+  readonly problems: FieldProblems
+}
+
 const number = (value: number) => value.toLocaleString('en')
 
 /** Cleans title and text, and finds their problems. */
-export function readContent(written: Pick<Send, 'title' | 'body'>): { content: Content; problems: FieldProblems } {
+export function readContent(written: Pick<Send, 'title' | 'body'>): ReadContent {
   const title = oneLine(written.title)
   const tooLong = tooLongWithTags(written.body)
   // Don't clean what is refused: a request may hold a megabyte.

@@ -5,7 +5,8 @@ import { AppError, type Language, type Localized } from '../../http/app-error.ts
 import { instant } from '../../shared/json-values.ts'
 import { lockPerson } from '../../shared/lock-person.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { digestOf, foreignKey, otherContent, type SendResult } from './send-key.ts'
+import { type DraftData, findDraft, insertDraft, removeDraft } from '../draft/repository.ts'
+import { digestOf, keyTaken, otherContent, type SendResult } from './send-key.ts'
 import type { SendRequest } from './send-request.ts'
 import type { Sender } from './sender.ts'
 
@@ -13,7 +14,7 @@ import type { Sender } from './sender.ts'
 export interface ScheduledRequest {
   readonly request: SendRequest
   /** The composer's draft of it; null if there was none. */
-  readonly draft: unknown
+  readonly draft: DraftData | null
   /** The number of recipients at the time of scheduling. */
   readonly recipients: number
 }
@@ -26,15 +27,8 @@ export async function scheduleNotice(
   sender: Sender,
   recipients: number,
 ): Promise<SendResult> {
-  const draft =
-    request.draft_id === null
-      ? undefined
-      : await trx
-          .selectFrom('notice_draft')
-          .select('data')
-          .where('id', '=', request.draft_id)
-          .where('owner_id', '=', sender.personId)
-          .executeTakeFirst()
+  const { draft_id: draftId } = request
+  const draft = draftId === null ? undefined : await findDraft(trx, sender.personId, draftId)
   await refuseTooMany(trx, sender, draft === undefined)
   const scheduled: ScheduledRequest = { request, draft: draft?.data ?? null, recipients }
   await trx
@@ -47,7 +41,7 @@ export async function scheduleNotice(
       failure: null,
     })
     .execute()
-  await removeDraft(trx, request.draft_id, sender)
+  if (draftId !== null) await removeDraft(trx, sender.personId, draftId)
   const { organization_id: organizationId } = request.sender
   const detail = { recipients, send_at: sendAt }
   await recordAudit(trx, { personId: sender.personId, action: 'scheduled', organizationId, detail })
@@ -83,7 +77,7 @@ export async function findScheduled(
     .where('id', '=', request.key)
     .executeTakeFirst()
   if (!row) return undefined
-  if (row.owner_id !== personId) throw foreignKey()
+  if (row.owner_id !== personId) throw keyTaken()
   const scheduled = row.request as ScheduledRequest
   if (digestOf(scheduled.request) !== digestOf(request)) throw otherContent()
   return { state: 'scheduled', id: 0, recipients: scheduled.recipients }
@@ -120,18 +114,8 @@ export function unschedule(db: Db, sender: Sender, id: string): Promise<string> 
     }
     const { request, draft } = row.request as ScheduledRequest
     const draftId = request.draft_id ?? id
-    const data = JSON.stringify(draft ?? { title: request.title, request })
-    await trx
-      .insertInto('notice_draft')
-      .values({ id: draftId, owner_id: sender.personId, data })
-      // Another tab may have saved the draft after the notice was scheduled; keep that newer one.
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute()
+    // Does nothing if another tab has saved the draft after the notice was scheduled: that newer one stays.
+    await insertDraft(trx, sender.personId, draftId, draft ?? { title: request.title, request })
     return draftId
   })
-}
-
-export async function removeDraft(trx: Db, draftId: string | null, { personId }: Sender): Promise<void> {
-  if (draftId === null) return
-  await trx.deleteFrom('notice_draft').where('id', '=', draftId).where('owner_id', '=', personId).execute()
 }

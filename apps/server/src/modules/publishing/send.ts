@@ -6,13 +6,14 @@ import { lockPerson } from '../../shared/lock-person.ts'
 import { countRecipients } from '../audience/count.ts'
 import { expand } from '../audience/expand.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { removeDraft } from '../draft/repository.ts'
 import { attach } from './attachments.ts'
 import { type CheckedRequest, checkRequest } from './check-request.ts'
 import { eventRow } from './event-row.ts'
 import { type FanOutSizes, fanOut } from './fan-out.ts'
 import { insertRules } from './insert-rules.ts'
 import { type Content, optionRows, receiptRow } from './read-content.ts'
-import { findScheduled, removeDraft, scheduleNotice } from './schedule.ts'
+import { findScheduled, scheduleNotice } from './schedule.ts'
 import { digestOf, findSent, type SendResult } from './send-key.ts'
 import { noRecipients, readRequest, type SendRequest } from './send-request.ts'
 import type { Sender } from './sender.ts'
@@ -78,7 +79,7 @@ async function publish(
   const { recipients, state } = await fanOut(trx, expand(rules, sender.personId), notice, sizes)
   if (recipients === 0) throw formError(noRecipients)
   await trx.updateTable('notice').set({ recipients, state }).where('id', '=', id).execute()
-  await removeDraft(trx, request.draft_id, sender)
+  if (request.draft_id !== null) await removeDraft(trx, sender.personId, request.draft_id)
   await recordAudit(trx, {
     personId: sender.personId,
     action: 'sent',

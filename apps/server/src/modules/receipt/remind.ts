@@ -26,7 +26,7 @@ export function remindMissing(db: Db, { personId, noticeId, minutes, channels }:
     const notice = await lockedNotice(trx, personId, noticeId)
     // Not the beginning of the transaction: it may have waited for somebody else’s reminder.
     const { now } = await trx.selectNoFrom(sql<Date>`clock_timestamp()`.as('now')).executeTakeFirstOrThrow()
-    refuse(notice, now)
+    requireRemindable(notice, now)
     const asked = notice.receipt_subject !== null
     const { numUpdatedRows } = await trx
       .updateTable('notice_recipient')
@@ -62,7 +62,7 @@ export function remindMissing(db: Db, { personId, noticeId, minutes, channels }:
   })
 }
 
-function refuse(notice: Notice, now: Date): void {
+function requireRemindable(notice: Notice, now: Date): void {
   if (notice.revoked_at !== null) {
     throw new AppError(409, {
       zh: '该通知已撤回，不能再提醒。',
