@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AgendaForm, checkAgenda, emptyForm, localInput, withBegin } from './agenda-form.ts'
+import { type AgendaForm, checkAgenda, emptyForm, withBegin } from './agenda-form.ts'
 
 const limits = { agendaTitle: 10, agendaPlace: 10, agendaNote: 20 }
 const form: AgendaForm = {
@@ -60,8 +60,4 @@ test('a later begin moves the end; an invalid one does not', () => {
   expect(withBegin(form, '2026-11-21T08:30')).toMatchObject({ begin: '2026-11-21T08:30', end: '2026-11-21T09:30' })
   expect(withBegin(form, '')).toMatchObject({ begin: '', end: form.end })
   expect(withBegin({ ...form, end: '2026-11-20T10:00' }, '2026-11-22T08:00').end).toBe('2026-11-20T10:00')
-})
-
-test('local input format', () => {
-  expect(localInput(new Date(2026, 0, 2, 3, 4))).toBe('2026-01-02T03:04')
 })

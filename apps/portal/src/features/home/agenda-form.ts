@@ -1,3 +1,5 @@
+import { localTimeOf } from '../../shared/local-time.ts'
+
 /** The values of the dialog; times in local time, as `<input>` writes them. */
 export interface AgendaForm {
   title: string
@@ -27,21 +29,13 @@ export interface AgendaBody {
   all_day: 0 | 1
 }
 
-const pad = (value: number) => String(value).padStart(2, '0')
-
-/** A time as `<input type="datetime-local">` writes it. */
-export function localInput(date: Date): string {
-  const day = `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
-  return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`
-}
-
 /** An empty form whose hour is the next whole one. */
 export function emptyForm(now: number): AgendaForm {
   const begin = new Date(now)
   begin.setHours(begin.getHours() + 1, 0, 0, 0)
   const end = new Date(begin)
   end.setHours(end.getHours() + 1)
-  return { title: '', place: '', note: '', allDay: false, begin: localInput(begin), end: localInput(end) }
+  return { title: '', place: '', note: '', allDay: false, begin: localTimeOf(begin), end: localTimeOf(end) }
 }
 
 /** Moves the end along with the begin, so that the entry keeps its length. */
@@ -53,7 +47,7 @@ export function withBegin(form: AgendaForm, begin: string): AgendaForm {
   ]
   const length = end - was
   if (Number.isNaN(is) || Number.isNaN(length) || length < 0) return { ...form, begin }
-  return { ...form, begin, end: localInput(new Date(is + length)) }
+  return { ...form, begin, end: localTimeOf(new Date(is + length)) }
 }
 
 function instants(form: AgendaForm): { begin: Date; end: Date } {

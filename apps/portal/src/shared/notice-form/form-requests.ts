@@ -1,6 +1,6 @@
 import type { Client } from '@quadrangle/api-client'
 import type { NoticeEvent, ReceiptDraft } from '@quadrangle/ui'
-import { instantOf } from './local-time.ts'
+import { instantOf } from '../local-time.ts'
 
 type SendBody = Parameters<Client['publishing']['send']>[0]['body']
 

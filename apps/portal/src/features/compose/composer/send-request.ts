@@ -1,8 +1,8 @@
 import type { Client } from '@quadrangle/api-client'
 import type { Audience, ReadyNotice } from '@quadrangle/ui'
+import { instantOf } from '../../../shared/local-time.ts'
 import { audienceRequest } from '../../../shared/notice-form/audience-request.ts'
 import { eventRequestOf, receiptRequestOf } from '../../../shared/notice-form/form-requests.ts'
-import { instantOf } from '../../../shared/notice-form/local-time.ts'
 
 export type SendRequest = Parameters<Client['publishing']['send']>[0]['body']
 

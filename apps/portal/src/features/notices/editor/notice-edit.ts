@@ -1,7 +1,7 @@
 import { emptyReceipt, type NoticeEvent, type ReceiptDraft, type UploadItem } from '@quadrangle/ui'
 import type { ReactNode } from 'react'
+import { localTimeOf } from '../../../shared/local-time.ts'
 import { eventRequestOf, receiptRequestOf } from '../../../shared/notice-form/form-requests.ts'
-import { localTimeOf } from '../../../shared/notice-form/local-time.ts'
 import type { Notice } from '../boxes.ts'
 import { fileIds, filesOf } from './edit-files.ts'
 
