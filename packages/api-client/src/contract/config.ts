@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { portalConfig } from './portal-config.ts'
+import { portalConfig, portalConfigChange } from './portal-config.ts'
 import { flag, line, link } from './values.ts'
 
 /** A background to choose from; `own` is 1 for those that the person uploaded. */
@@ -31,12 +31,15 @@ export const configEndpoints = {
   update: endpoint({
     method: 'POST',
     path: '/config/updateConfig',
-    summary: 'Saves the configuration of the portal. The answer is the configuration as saved.',
+    summary: 'Changes the fields of the configuration that are named. The answer is the whole configuration as saved.',
+    description:
+      'Pictures are uploads of this portal: a picture of the administrator becomes the institution’s, which guests see, too. Each change is recorded with what was there before.',
     origin: 'specified',
     auth: 'admin',
-    body: portalConfig,
+    body: portalConfigChange,
     data: portalConfig,
     example: { body: { brand_color: '#0f766e' }, data: { brand_color: '#0f766e' } },
+    errors: [{ status: 400, when: 'A picture is on another site, or no picture that this person uploaded.' }],
   }),
   backgrounds: endpoint({
     method: 'GET',

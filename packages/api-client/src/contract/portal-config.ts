@@ -54,7 +54,7 @@ export const portalConfig = z.strictObject({
     .describe('Name of the portal in English.')
     .meta({ 'x-theme': 'names.en' }),
   sub_water_mark: z.string().max(40).default('').describe('Faint text repeated over pages for logged-in people.'),
-  guest_enabled: z.int().min(0).max(1).default(0).describe('Above 0, anyone may open the browse page.'),
+  guest_enabled: z.int().min(0).max(1_000).default(0).describe('Above 0, anyone may open the browse page.'),
   header_style: z
     .strictObject({ height: z.int().min(48).max(120).default(64).meta({ 'x-theme': 'headerHeight' }) })
     .default({ height: 64 })
@@ -77,3 +77,24 @@ export const portalConfig = z.strictObject({
 
 /** The portal's configuration with every default filled in. */
 export type PortalConfig = z.output<typeof portalConfig>
+
+type Shape = typeof portalConfig.shape
+type ChangeShape = {
+  [Field in Exclude<keyof Shape, 'header_style'>]: z.ZodOptional<ReturnType<Shape[Field]['unwrap']>>
+}
+
+/** Without its default, so that a field that is left out stays as it is. */
+const changes = Object.fromEntries(
+  Object.entries(portalConfig.shape).map(([name, field]) => {
+    const without = field.unwrap().optional()
+    return [name, without.meta({ ...field.meta() })]
+  }),
+) as unknown as ChangeShape
+
+/** A change of the configuration: the fields that it names, each within the same limits. */
+export const portalConfigChange = z.strictObject({
+  ...changes,
+  header_style: z
+    .strictObject({ height: portalConfig.shape.header_style.unwrap().shape.height.unwrap().optional() })
+    .optional(),
+})

@@ -12,6 +12,7 @@ export type AuditAction =
   | 'reminded'
   | 'outbox-released'
   | 'outbox-retried'
+  | 'config-saved'
 
 export interface AuditEntry {
   readonly personId: number

@@ -1,6 +1,8 @@
-import { contract, portalConfig } from '@quadrangle/api-client/contract'
+import { type BodyOf, contract, portalConfig } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, inject } from '../../testing/test-app.ts'
+import { call, type Headers, inject } from '../../testing/test-app.ts'
+import { png } from '../testing/pictures.ts'
+import { uploadFile } from '../testing/uploads.ts'
 import { createWorld, type World } from '../testing/world.ts'
 
 const { update, backgrounds } = contract.config
@@ -31,6 +33,51 @@ test('only an administrator saves, and only what the schema allows', async () =>
     expect((await inject(app, update, { body, headers: admin.headers })).statusCode).toBe(400)
   }
   expect(await count()).toBe(before)
+})
+
+test('a change names what it changes: the rest stays, and it is recorded with what was there before', async () => {
+  const { app, admin, db } = world
+  const save = async (body: BodyOf<typeof update>) => (await call(app, update, { body, headers: admin.headers })).data
+  await save(portalConfig.parse({}))
+  await db.deleteFrom('audit_entry').execute()
+  await save({ card_radius: 7, header_style: { height: 80 } })
+  const rows = async () => (await db.selectFrom('portal_config').select('id').execute()).length
+  const before = await rows()
+  const expected = portalConfig.parse({ card_radius: 7, header_style: { height: 80 }, guest_enabled: 2 })
+  expect(await save({ guest_enabled: 2 })).toEqual(expected)
+  expect(await save({})).toEqual(expected)
+  expect(await save({ header_style: {} })).toEqual(expected)
+  expect(await rows()).toBe(before + 1)
+  // At once, none takes back what another one changes.
+  await Promise.all([save({ card_radius: 9 }), save({ layout_config: 3 }), save({ official_name: '云湖大学' })])
+  expect(await save({})).toEqual({ ...expected, card_radius: 9, layout_config: 3, official_name: '云湖大学' })
+  const entries = await db.selectFrom('audit_entry').select(['person_id', 'action', 'detail']).orderBy('id').execute()
+  expect(entries).toHaveLength(5)
+  expect(entries.slice(0, 2)).toEqual([
+    {
+      person_id: admin.id,
+      action: 'config-saved',
+      detail: { card_radius: '12 → 7', header_style: '{"height":64} → {"height":80}' },
+    },
+    { person_id: admin.id, action: 'config-saved', detail: { guest_enabled: '0 → 2' } },
+  ])
+})
+
+test('a logo is an upload that guests see, too; one of another site is refused with a sentence', async () => {
+  const { app, admin, student } = world
+  const save = (body: BodyOf<typeof update>) => call(app, update, { body, headers: admin.headers })
+  const upload = (headers: Headers) => uploadFile(world, { content: png, purpose: 'background', headers })
+  for (const school_logo of ['https://elsewhere.example/logo.png', '//elsewhere.example/logo.png']) {
+    const answer = await save({ school_logo })
+    expect([answer.status, answer.errmsg]).toEqual([400, expect.stringContaining('The logo is on another site')])
+  }
+  const foreign = await upload(student.headers)
+  expect((await save({ school_logo_bottom: foreign.data.url })).errmsg).toContain('is no picture that you uploaded')
+  const { data } = await upload(admin.headers)
+  expect((await app.inject(data.url)).statusCode).toBe(401)
+  expect((await save({ school_logo: data.url, school_logo_bottom: '/media/logo.svg' })).status).toBe(200)
+  expect((await app.inject(data.url)).statusCode).toBe(200)
+  expect((await save({ card_radius: 3 })).data.school_logo).toBe(data.url)
 })
 
 test('backgrounds of the institution come first, in its order', async () => {

@@ -5,14 +5,8 @@ import { AppError } from '../../http/app-error.ts'
 import { flag } from '../../shared/json-values.ts'
 import { lockPerson } from '../../shared/lock-person.ts'
 import { fileStore } from '../upload/file-store.ts'
-import {
-  appendConfig,
-  countBackgrounds,
-  deleteBackground,
-  findUpload,
-  insertBackground,
-  listBackgrounds,
-} from './repository.ts'
+import { countBackgrounds, deleteBackground, findUpload, insertBackground, listBackgrounds } from './repository.ts'
+import { saveConfig } from './save-config.ts'
 
 async function themesOf(db: Db, personId: number) {
   const rows = await listBackgrounds(db, personId)
@@ -28,10 +22,7 @@ async function themesOf(db: Db, personId: number) {
 }
 
 export const configHandlers = handlersFor('config', {
-  async update({ body, db, user }) {
-    await appendConfig(db, user.personId, body)
-    return body
-  },
+  update: ({ body, db, user }) => saveConfig(db, user.personId, body),
 
   backgrounds: ({ db, user }) => themesOf(db, user.personId),
 

@@ -2,6 +2,13 @@ import type { PortalConfig } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 
+/** The stored configuration; changes by others wait until the transaction ends. */
+export async function lockedConfig(trx: Db): Promise<unknown> {
+  await sql`lock table portal_config in share row exclusive mode`.execute(trx)
+  const row = await trx.selectFrom('portal_config').select('config').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return row?.config
+}
+
 export async function appendConfig(db: Db, personId: number, config: PortalConfig): Promise<void> {
   await db
     .insertInto('portal_config')
@@ -58,6 +65,13 @@ export async function deleteBackground(trx: Db, personId: number, id: number) {
     .where('owner_id', '=', personId)
     .returning('file_id')
     .executeTakeFirst()
-  if (removed?.file_id) await trx.deleteFrom('stored_file').where('id', '=', removed.file_id).execute()
-  return removed
+  if (!removed?.file_id) return removed
+  // A file that the configuration shows belongs to the institution, and stays.
+  const file = await trx
+    .deleteFrom('stored_file')
+    .where('id', '=', removed.file_id)
+    .where('owner_id', '=', personId)
+    .returning('id')
+    .executeTakeFirst()
+  return { file_id: file?.id ?? null }
 }

@@ -11,22 +11,25 @@ const missing = { zh: '没有找到该文件。', en: 'There is no such file.' }
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** A file never changes under its id. */
 const KEPT = 'private, max-age=31536000, immutable'
+/** Of the institution: a guest sees its logo. */
+const PUBLIC = 'public, max-age=31536000, immutable'
 /** Those of notices are asked for again each time, because a notice may have been revoked. */
 const ASKED = 'private, no-cache'
 
-/** `GET /files/:id`: a file that someone has uploaded, for those who may see it; `HEAD` opens none. */
+/** `GET /files/:id`: a file for those who may see it, one of the institution for everybody; `HEAD` opens none. */
 export async function filesRoute(app: FastifyInstance): Promise<void> {
   const method = ['GET', 'HEAD']
   app.route<{ Params: { id: string } }>({ method, url: '/files/:id', handler: answer })
 
   async function answer(request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) {
-    const user = await requireUser(request)
     const { id } = request.params
     const file = ID.test(id) ? await findFile(app.database.db, id) : undefined
+    const isPublic = file?.owner_id === null
+    const user = isPublic ? undefined : await requireUser(request)
     // Someone else's file and no file at all look the same.
-    if (!file || !(await mayRead(app.database.db, user.personId, file))) throw new AppError(404, missing)
+    if (!file || (user && !(await mayRead(app.database.db, user.personId, file)))) throw new AppError(404, missing)
     reply.headers({
-      'cache-control': file.purpose.startsWith('notice') ? ASKED : KEPT,
+      'cache-control': isPublic ? PUBLIC : file.purpose.startsWith('notice') ? ASKED : KEPT,
       vary: 'cookie',
       etag: `"${id}"`,
       'x-content-type-options': 'nosniff',

@@ -38,7 +38,7 @@ test('a picture is accepted by its content, not its name, and its owner download
   ).toBe(304)
 })
 
-test('a file is for its owner; what belongs to the institution is for all who are logged in', async () => {
+test('a file is for its owner; what belongs to the institution is for everybody', async () => {
   const { data } = await upload(png)
   expect((await get(data.url)).statusCode).toBe(401)
   expect((await get(data.url, world.other.headers)).statusCode).toBe(404)
@@ -47,6 +47,8 @@ test('a file is for its owner; what belongs to the institution is for all who ar
   }
   await world.db.updateTable('stored_file').set({ owner_id: null }).where('id', '=', data.id).execute()
   expect((await get(data.url, world.other.headers)).statusCode).toBe(200)
+  const answer = await get(data.url)
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
 })
 
 test('what is no picture is refused and leaves nothing behind', async () => {

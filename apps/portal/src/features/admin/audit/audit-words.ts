@@ -14,6 +14,7 @@ export function useActionWords(): (action: string) => string {
     reminded: t`Sent reminders`,
     'outbox-released': t`Released from the outbox`,
     'outbox-retried': t`Tried a gateway again`,
+    'config-saved': t`Changed the configuration`,
   }
   return (action) => (Object.hasOwn(words, action) ? (words[action] ?? action) : action)
 }
