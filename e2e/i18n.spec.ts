@@ -60,6 +60,21 @@ test('[I18N-2] the language is changed by the server’s answer, stored, and kep
   await expect(html(page)).toHaveAttribute('lang', 'zh-CN')
 })
 
+test('[I18N-2] a language that was chosen in this browser is kept, and the other tabs follow it', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('began')) localStorage.setItem('locale', 'en')
+    sessionStorage.setItem('began', '1')
+  })
+  await page.goto('/about')
+  await expect(html(page)).toHaveAttribute('lang', 'en')
+  const other = await page.context().newPage()
+  await other.goto('/about')
+  await expect(html(other)).toHaveAttribute('lang', 'en')
+  await other.getByRole('button', { name: '切换到中文' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '关于' })).toBeVisible()
+  await expect(html(page)).toHaveAttribute('lang', 'zh-CN')
+})
+
 test('[I18N-2] the language of the answer counts, not the requested one', async ({ page }) => {
   await page.route('**/api/global/changeLang**', (route) => answer(route, 'zh'))
   await page.goto('/about')

@@ -1,3 +1,4 @@
+import { encodeSearchText } from '../apps/portal/src/shared/search-text.ts'
 import { expect, logIn, open, test } from './support/portal.ts'
 
 test.describe('the text of a search', () => {
@@ -40,6 +41,26 @@ test.describe('the text of a search', () => {
       expect(new URL((await again).url()).searchParams.get('text')).toBe(text)
     })
   }
+})
+
+test('[ROUTE-7] the tabs of a search keep its text', async ({ page }) => {
+  for (const text of ['100%25', 'a%2Eb', '.', 'a/b']) {
+    await open(page, `/global/search/${encodeSearchText(text)}`, 'student')
+    const heading = page.getByRole('heading', { level: 1, name: `Results for “${text}”` })
+    await expect(heading).toBeVisible()
+    const tabs = page.getByRole('main').getByRole('navigation')
+    await tabs.getByRole('link', { name: /^Notices/ }).click()
+    await expect(page).toHaveURL(/\?type=notice$/)
+    await expect(heading).toBeVisible()
+    await tabs.getByRole('link', { name: /^All/ }).click()
+    await expect(page).toHaveURL(`/global/search/${encodeSearchText(text)}`)
+  }
+})
+
+test('[ROUTE-7] a malformed address has a page that says so', async ({ page, problems }) => {
+  problems.allow(/status of 400/)
+  await open(page, '/global/search/%E0%A4%A', 'student')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('invalid parts of an address are ignored', async ({ page }) => {

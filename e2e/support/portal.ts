@@ -87,6 +87,8 @@ export async function logIn(page: Page, who: Person | (string & {})): Promise<vo
 export async function chooseLanguage(page: Page, lang: 'zh' | 'en'): Promise<void> {
   const headers = { [CLIENT_HEADER]: CLIENT_NAME }
   const response = await page.request.get('/api/global/changeLang', { headers, params: { lang } })
+  // The browser's own choice counts for guests.
+  if (page.url().startsWith('http')) await page.evaluate((locale) => localStorage.setItem('locale', locale), lang)
   if (!response.ok()) throw new Error(`The language could not be chosen: ${await response.text()}`)
 }
 

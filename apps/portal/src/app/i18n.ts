@@ -1,5 +1,5 @@
 import { type Messages, setupI18n } from '@lingui/core'
-import { type Locale, loadTextsAtom, localeAtom } from '../state/locale.ts'
+import { type Locale, loadTextsAtom, localeAtom, takeLocaleAtom } from '../state/locale.ts'
 import { store } from './store.ts'
 
 type Catalogue = () => Promise<{ messages: Messages }>
@@ -44,7 +44,7 @@ export async function showLanguage(locale: Locale): Promise<void> {
   document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en'
 }
 
-/** Keeps the texts in the language of the store. */
+/** Keeps the texts in the language of the store, and that in the language of the other tabs. */
 export function connectI18n(): void {
   store.set(loadTextsAtom, {
     load: async (locale) => {
@@ -53,5 +53,8 @@ export function connectI18n(): void {
   })
   store.sub(localeAtom, () => {
     showLanguage(store.get(localeAtom)).catch(reportError)
+  })
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'locale' && newValue) store.set(takeLocaleAtom, newValue)
   })
 }

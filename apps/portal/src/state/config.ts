@@ -2,7 +2,8 @@ import type { ContractData, PortalConfig } from '@quadrangle/api-client'
 import { atom } from 'jotai'
 import { localized } from '../shared/localized.ts'
 import { actionAtom } from './action-atom.ts'
-import { localeAtom, takeLocaleAtom } from './locale.ts'
+import { chosenLocale, localeAtom, takeLocaleAtom } from './locale.ts'
+import { readLoginUser } from './login-user.ts'
 
 /** The answer of the configuration call. */
 export type GlobalConfig = ContractData<'global', 'config'>
@@ -34,13 +35,17 @@ export const hasHelpAtom = atom((get) => {
   return Array.isArray(helpInfo) && helpInfo.length > 0
 })
 
-/** Loads the configuration, and the language that comes with it. */
+/**
+ * Loads the configuration. The language that comes with it is that of the person, or the portal's default: it gives way
+ * to the one that a guest has chosen in this browser.
+ */
 export const loadConfigAction = actionAtom({
   keep: true,
   run: async ({ api, set, signal }) => {
     const config = await api.global.config({ signal })
     set(configAtom, config)
-    set(takeLocaleAtom, config.locale)
+    const guestChoice = readLoginUser() === null ? chosenLocale() : undefined
+    set(takeLocaleAtom, guestChoice ?? config.locale)
     return config
   },
 })

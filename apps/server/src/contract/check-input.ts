@@ -1,14 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import { z } from 'zod'
-import { en, zhCN } from 'zod/locales'
-import { AppError, type Language } from '../http/app-error.ts'
+import { AppError } from '../http/app-error.ts'
 import { errorTexts } from '../http/error-texts.ts'
 import { isObject } from '../shared/is-object.ts'
+import { describeProblems } from './describe-problem.ts'
 
 /** Deeper input could exhaust the stack of a recursive check. The contract itself nests only a few levels. */
 const MAX_DEPTH = 32
-const MESSAGE_LENGTH = 300
-const errorMaps = { zh: zhCN().localeError, en: en().localeError }
 
 /** Refuses text that PostgreSQL cannot store, and deep nesting: no schema checks for these. */
 export function refuseHostileInput(input: unknown): void {
@@ -30,25 +28,14 @@ function checkText(text: string): void {
   if (text.includes('\0') || !text.isWellFormed()) throw new AppError(400, errorTexts.badText)
 }
 
-/** Parses a part of the input. The error names the field, in the caller's language. */
-export function checkInput(schema: z.ZodType, value: unknown, part: 'query' | 'body', language: Language): unknown {
+/** Parses a part of the input. The error says what is wrong with each field. */
+export function checkInput(schema: z.ZodType, value: unknown): unknown {
   const accepted = schema.safeParse(value)
   if (accepted.success) return accepted.data
-  // Once more for its messages: to be told a language takes zod longer than the check.
-  const result = schema.safeParse(value, { error: errorMaps[language] })
+  // Once more with the input of each issue, which tells a missing value from a wrong one.
+  const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return result.data
-  const issue = deepest(result.error.issues)
-  const path = [part, ...(issue?.path ?? [])].map(String).join('.')
-  const text = `${path}: ${issue?.message ?? ''}`.replace(/\p{Cc}+/gu, ' ').slice(0, MESSAGE_LENGTH)
-  throw new AppError(400, { zh: text, en: text }, { cause: result.error })
-}
-
-/** In a union the first issue only says that nothing matched; the one inside says what is wrong. */
-function deepest(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
-  const [first] = issues
-  if (first?.code !== 'invalid_union') return first
-  const inner = first.errors.length === 1 ? deepest(first.errors[0] ?? []) : undefined
-  return inner ? { ...inner, path: [...first.path, ...inner.path] } : first
+  throw new AppError(400, describeProblems(result.error.issues), { cause: result.error })
 }
 
 /** Query keys and body keys that the contract does not name are refused, also where a schema forgot to say so. */

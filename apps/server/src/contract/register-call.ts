@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../http/app-error.ts'
 import { requireClient } from '../http/cross-site.ts'
 import { errorTexts } from '../http/error-texts.ts'
-import { languageOf } from '../http/language.ts'
 import {
   countedUser,
   guestsAllowed,
@@ -44,13 +43,12 @@ export function registerCall(
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const language = languageOf(request)
     refuseHostileInput(request.query)
     if (!query && Object.keys(request.query as object).length > 0) throw new AppError(400, errorTexts.noQuery)
     if (endpoint.upload === undefined) refuseHostileInput(request.body)
     if (!body && endpoint.upload === undefined && !isEmpty(request.body)) throw new AppError(400, errorTexts.noBody)
-    const parsedQuery = query && checkInput(query, request.query, 'query', language)
-    const parsedBody = body && checkInput(body, request.body === undefined ? {} : request.body, 'body', language)
+    const parsedQuery = query && checkInput(query, request.query)
+    const parsedBody = body && checkInput(body, request.body === undefined ? {} : request.body)
     const file = endpoint.upload === undefined ? undefined : await incomingFile(request)
     const user = await sessionUser(request)
     const data = await handler(callOf(endpoint, request, reply, { query: parsedQuery, body: parsedBody, file, user }))

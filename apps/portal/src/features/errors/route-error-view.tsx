@@ -11,7 +11,9 @@ export function RouteErrorView({ error }: ErrorComponentProps) {
   return (
     <MessageCard>
       <ErrorState
-        title={t`the page component failed to load, please refresh and retry`}
+        title={
+          answer ? t`The page could not be loaded` : t`the page component failed to load, please refresh and retry`
+        }
         detail={answer?.errmsg}
         retryLabel={t`Refresh`}
         onRetry={() => window.location.reload()}

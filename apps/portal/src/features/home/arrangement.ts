@@ -15,7 +15,7 @@ export type Change = { kind: 'show' | 'hide'; app_id: string } | { kind: 'sort';
 
 /**
  * Merges the institution's cards with the person's saved list. `store` has the cards loaded before: if it is empty,
- * only the saved list counts.
+ * as on the first load, only the saved list counts.
  */
 export function mergeCards(
   cardAll: readonly HomeCardInfo[],

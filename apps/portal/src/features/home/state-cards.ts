@@ -3,8 +3,13 @@ import { actionAtom } from '../../state/action-atom.ts'
 import { sessionAtom } from '../../state/session-epoch.ts'
 import { type Arrangement, applyChange, type CardCollection, type Change, mergeCards } from './arrangement.ts'
 
+const answersAtom = sessionAtom<{ last: CardCollection; before: CardCollection | undefined } | undefined>(undefined)
+
 /** The last answer about the cards and their arrangement. */
-export const collectionAtom = sessionAtom<CardCollection | undefined>(undefined)
+export const collectionAtom = atom(
+  (get) => get(answersAtom)?.last,
+  (_get, set, last: CardCollection) => set(answersAtom, (answers) => ({ last, before: answers?.last })),
+)
 
 interface Pending {
   id: number
@@ -21,9 +26,10 @@ const queueAtom = sessionAtom<{ last: Promise<unknown>; count: number }>({ last:
 export const cardsAtom = atom((get) => get(collectionAtom)?.card_all ?? [])
 
 const arrangementAtom = atom((get): Arrangement | undefined => {
-  const collection = get(collectionAtom)
-  if (!collection) return undefined
-  const saved = mergeCards(collection.card_all, collection.card_collect.list_data, get(cardsAtom))
+  const answers = get(answersAtom)
+  if (!answers) return undefined
+  const { last, before } = answers
+  const saved = mergeCards(last.card_all, last.card_collect.list_data, before?.card_all ?? [])
   return get(pendingAtom).reduce((arrangement, { change }) => applyChange(arrangement, change), saved)
 })
 

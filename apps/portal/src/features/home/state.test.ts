@@ -78,6 +78,17 @@ describe('the arrangement', () => {
     expect(arranged(store)).toEqual(['ac', 'b'])
   })
 
+  test('the first load splits the saved list only; a card that comes later is added to it', async () => {
+    const { waiting, call } = answers<CardCollection>()
+    const store = storeWith({ collection: call })
+    for (const shown of ['a', 'ac']) {
+      const loaded = store.set(collectionAction)
+      waiting.pop()?.resolve(saved('a0', 'b1'))
+      await loaded
+      expect(arranged(store)).toEqual([shown, 'b'])
+    }
+  })
+
   test('changes are saved one after the other, in order', async () => {
     const { waiting, call } = answers<CardCollection>()
     const store = storeWith({ collection: call })
@@ -134,7 +145,7 @@ describe('the arrangement', () => {
   test('all state of a person is reset when the session ends', async () => {
     const store = storeWith({ collection: async () => saved('a0', 'b1') })
     await store.set(collectionAction)
-    expect(arranged(store)).toEqual(['ac', 'b'])
+    expect(arranged(store)).toEqual(['a', 'b'])
     store.set(sessionEpochAtom, 1)
     expect(arranged(store)).toEqual([undefined, ''])
   })

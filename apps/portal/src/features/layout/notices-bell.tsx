@@ -14,10 +14,11 @@ export function NoticesBell() {
       href="/notice-v2"
       aria-label={label}
       title={label}
-      className="relative flex size-control items-center justify-center rounded-control hover:bg-surface-sunken"
+      // wide enough for 99+ beside the bell; as wide without a count, so that nothing moves when it comes
+      className="relative flex h-control w-14 items-center rounded-control ps-3 hover:bg-surface-sunken"
     >
       <Bell size={20} aria-hidden />
-      <Badge count={unread} className="absolute -end-1 -top-0.5 ring-2 ring-surface-raised" />
+      <Badge count={unread} className="absolute start-6 top-0 px-1 ring-2 ring-surface-raised" />
     </Anchor>
   )
 }

@@ -3,6 +3,7 @@ import { type SearchGroup, SearchPanel } from '@quadrangle/ui'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { PageFrame } from '../../shared/page-frame.tsx'
+import { encodeSearchText } from '../../shared/search-text.ts'
 import { useLoad } from '../../shared/use-load.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { countOf, pagedCount, type ResultTab } from './counts.ts'
@@ -24,7 +25,7 @@ export function SearchPage({ text }: { text: string }) {
     key,
     label: names[key],
     count: counts && countOf(counts, key),
-    href: `/global/search/${encodeURIComponent(text)}${key === 'all' ? '' : `?type=${key}`}`,
+    href: `/global/search/${encodeSearchText(text)}${key === 'all' ? '' : `?type=${key}`}`,
   }))
   const groupsOf = ({ app_list, notice_list }: SearchResult): SearchGroup[] => {
     const apps = app_list.map((app) => appResult(app, locale))

@@ -45,11 +45,7 @@ export async function receiptExportRoute(app: FastifyInstance): Promise<void> {
       const { personId, roles } = await requireUser(request, costs.work)
       if (!roles.includes('issuer')) throw new AppError(403, errorTexts.issuerOnly)
       refuseHostileInput(request.query)
-      const {
-        id,
-        format,
-        zone = ownZone(),
-      } = checkInput(query, request.query, 'query', languageOf(request)) as z.infer<typeof query>
+      const { id, format, zone = ownZone() } = checkInput(query, request.query) as z.infer<typeof query>
       const { db } = app.database
       const { notice, frozen, locale } = await db.transaction().execute(async (trx) => {
         const notice = await followedNotice(trx, personId, id)
