@@ -75,7 +75,7 @@ test('[API-2] a failure says what the body says, else the raw text, else that th
   await expect(alert).toHaveText('网络不可用，请检查网络')
 })
 
-test('[API-3] the calls beyond the specification stand in the same contract and document', async ({ page, portal }) => {
+test('[API-3] the calls beyond the specification are in the same contract and document', async ({ page, portal }) => {
   const response = await page.request.get('/api/openapi.json')
   const document = (await response.json()) as { openapi: string; paths: Record<string, Record<string, unknown>> }
   expect(document.openapi).toMatch(/^3\.1/)

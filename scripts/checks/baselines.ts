@@ -8,7 +8,7 @@ const MOST_MEGABYTES = 25
 
 const folder = inRoot('.storybook/visual/baselines')
 
-/** A picture that somebody accepted. */
+/** An accepted picture. */
 export interface Baseline {
   /** Such as `components/button`. */
   name: string

@@ -76,7 +76,7 @@ export const pageChecks: Record<string, PageCheck> = {
       const all = [...document.styleSheets].flatMap((sheet) => names(sheet.cssRules))
       return all.filter((name) => name === '.q\\:flex').length
     })
-    if (doubled !== 1) throw new Error(`The kit's utilities stand ${doubled} times in the page's stylesheets.`)
+    if (doubled !== 1) throw new Error(`The kit's utilities are ${doubled} times in the page's stylesheets.`)
   },
 }
 

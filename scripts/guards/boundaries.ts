@@ -123,13 +123,13 @@ export const rules: Rule[] = [
   },
 ]
 
-/** Still has circles that close by a type. */
-const withCircles = /^packages\/ui\//
+/** A list of the configuration can hold lists: these two draw each other. */
+const recursive = /^packages\/ui\/src\/widgets\/config-editor\/config-(list|node)\.tsx$/
 
 /** The imports that break a rule or close a circle. */
 export function findBoundaryBreaks(sources: Source[]): Finding[] {
   const files = sources.map((source) => ({ ...source, imports: importsOf(source) }))
-  return [...files.flatMap(findRuleBreaks), ...findImportCycles(files.filter(({ file }) => !withCircles.test(file)))]
+  return [...files.flatMap(findRuleBreaks), ...findImportCycles(files.filter(({ file }) => !recursive.test(file)))]
 }
 
 function findRuleBreaks({ file, text, imports }: SourceWithImports): Finding[] {

@@ -1,4 +1,4 @@
-/** The accounts of the demo campus that stand for each role. */
+/** The account of the demo campus for each role. */
 export const people = {
   student: '20260001',
   teacher: 'T0001',

@@ -130,7 +130,7 @@ test('“try now” ends the backoff of a gateway that is unavailable', async ()
     sms.answer = () => ({ status: 503 })
     start()
     await expect.poll(problems).toMatchObject([{ channel: 'sms', reason: 'HTTP 503', waiting: 2 }])
-    // The clock stands still, so that the backoff never ends by itself.
+    // The clock is frozen, so that the backoff never ends by itself.
     sms.answer = () => ({ status: 202 })
     await call(world.app, contract.delivery.retry, { body: { channel: 'sms' }, headers: world.admin.headers })
     await settled(id, ['sent', 'sent'])

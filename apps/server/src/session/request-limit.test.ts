@@ -17,7 +17,7 @@ afterAll(async () => {
   vi.restoreAllMocks()
   await world.close()
 })
-// Longer than it takes until everybody has all of their allowance again.
+// Longer than a bucket takes to refill.
 afterEach(() => {
   now += 60_000
 })

@@ -3,7 +3,7 @@ import type { DataOf, Endpoint } from '../contract/endpoint.ts'
 import { API_PREFIX } from '../contract/envelope.ts'
 import { type Contract, contract } from '../contract/index.ts'
 
-/** Answers that stand in for the contract's examples, by noun and call. */
+/** Answers that replace the contract's examples, by noun and call. */
 export type MockData = {
   [Noun in keyof Contract]?: { [Name in keyof Contract[Noun]]?: DataOf<Contract[Noun][Name]> }
 }

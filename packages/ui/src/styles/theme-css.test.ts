@@ -13,7 +13,7 @@ const namespaces = {
 const head = `/*
  * The tokens as utilities of a Tailwind CSS 4 of one's own: \`bg-surface-raised\`, \`text-text-muted\`, \`rounded-card\`. It only
  * adds names and brings no rules, so it clashes with nothing. \`inline\`, so that a utility inside a nested theme scope
- * resolves there. The rules of the kit itself stand in \`styles.css\`. Written by a test from the token bridge; after a
+ * resolves there. The rules of the kit itself are in \`styles.css\`. Written by a test from the token bridge; after a
  * change of that: npx vitest run --project node theme-css -u
  */`
 

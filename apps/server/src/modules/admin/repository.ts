@@ -74,7 +74,7 @@ export async function listUrls(db: Db, kind: UrlKind, slice: Slice) {
   const list = await all
     .select(['u.id', 'u.name', 'u.name_en', 'u.url', 'u.internal', 'u.enabled', 'u.updated_at'])
     .orderBy('u.sort')
-    // Numbers in the order of numbers, although they stand here as text.
+    // Numbers in the order of numbers, although they are text here.
     .orderBy(sql`length(u.id)`)
     .orderBy('u.id')
     .limit(slice.limit)

@@ -51,7 +51,7 @@ test('people are found by ids and whole numbers, each once and in order; unknown
   expect(
     await name({ ids: [other.id, 987_654, student.id], numbers: ['T0002', ' 20260001 ', '999', '999', '2026000'] }),
   ).toEqual({
-    // the number of somebody outside one's own organisations is not shown, also to who knows it
+    // the number of a person outside one's own organisations is not shown, not even to someone who knows it
     people: [
       [other.id, ''],
       [student.id, '20260001'],

@@ -40,7 +40,7 @@ function followedOpen(db: Db, personId: number) {
       .select('x.id')
       .where('x.public', '=', yes)
       .where('x.organization_id', 'in', subscriptions(db, personId))
-      // Not `not exists`: a plan kept for everybody would compare with all that the person received, however much that is.
+      // Not `not exists`: a plan shared by all people would compare with all that the person received, however much that is.
       .where((eb) =>
         eb(
           eb

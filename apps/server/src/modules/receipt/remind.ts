@@ -24,7 +24,7 @@ type Notice = Awaited<ReturnType<typeof lockedNotice>>
 export function remindMissing(db: Db, { personId, noticeId, minutes, channels }: Reminder) {
   return db.transaction().execute(async (trx) => {
     const notice = await lockedNotice(trx, personId, noticeId)
-    // Not the beginning of the transaction: it may have waited for somebody else’s reminder.
+    // Not the beginning of the transaction: it may have waited for another person’s reminder.
     const { now } = await trx.selectNoFrom(sql<Date>`clock_timestamp()`.as('now')).executeTakeFirstOrThrow()
     requireRemindable(notice, now)
     const asked = notice.receipt_subject !== null

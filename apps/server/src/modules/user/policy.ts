@@ -1,4 +1,4 @@
-/** Whether someone may use a background: those of the institution are everybody's. */
+/** Whether someone may use a background: those of the institution are for all. */
 export const mayUseBackground = (personId: number, background: { owner_id: number | null }) =>
   background.owner_id === null || background.owner_id === personId
 

@@ -9,7 +9,7 @@ type Time = Pick<DateParts, 'hour' | 'minute'>
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** Ways to write a day, the first that fits counts; each says where year, month and day stand in it. */
+/** Ways to write a day, the first that fits counts; each has the order of year, month and day. */
 const patterns: { locale?: LabelLocale; pattern: RegExp; order: string }[] = [
   { pattern: /^(\d{4})\s*[-/.年\s]\s*(\d{1,2})\s*[-/.月\s]\s*(\d{1,2})\s*(?:[日号]|(?!\d))/, order: 'ymd' },
   { pattern: /^(\d{4})(\d{2})(\d{2})(?!\d)/, order: 'ymd' },

@@ -21,7 +21,7 @@ const meta = {
       ],
       keyboard: [['Tab', 'Goes to the button, if there is one.']],
       accessibility: [
-        'The picture is silent; the words stand alone.',
+        'The picture is hidden from screen readers; the text says all.',
         'Where it is the whole page, give it a heading of your own as `title`.',
       ],
     },

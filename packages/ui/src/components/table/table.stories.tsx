@@ -12,7 +12,7 @@ const meta = {
       use: 'Rows of the same kind that are compared column by column. For entries that are read one by one, use a List.',
       do: [
         'Mark the column that names the row as the row header.',
-        'Align numbers to the end; their figures then stand below each other.',
+        'Align numbers to the end; their figures then line up.',
         'Give skeletonRows the number of rows that will probably come, so that nothing jumps.',
         'Put what works on chosen rows above the table, and say how many are chosen.',
       ],
@@ -27,7 +27,7 @@ const meta = {
       ],
       accessibility: [
         'The order is on the heading (aria-sort). Boxes carry the name of their row.',
-        'It is a table with a name and no landmark, so it may stand in a card with the same title.',
+        'It is a table with a name and no landmark, so it may be in a card with the same title.',
       ],
     },
   },

@@ -104,7 +104,7 @@ test('several nodes: a press adds and takes back, shift takes all between, Ctrl+
   expect(change.mock.lastCall).toEqual([[1, 2, 3, 4]])
 })
 
-test('boxes stand for all below them and say when only some are chosen', async () => {
+test('a box ticks all below it and says when only some are chosen', async () => {
   const change = vi.fn()
   await render(draw({ defaultExpanded: [1, 2], selectionMode: 'checkbox', onSelectedChange: change }))
   const states = () => items().map((row) => row.getAttribute('aria-checked'))

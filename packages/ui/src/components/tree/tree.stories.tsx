@@ -43,7 +43,7 @@ const meta = {
         ['Shift with arrows, Ctrl+A', 'choose several, where several can be chosen'],
       ],
       accessibility: [
-        'Every row tells its level, its place and how many stand beside it, although only visible rows are in the document.',
+        'Every row tells its level, its place and how many siblings it has, although only visible rows are in the document.',
         'One row is a tab stop. If its parent collapses, the parent gets the focus.',
         'Boxes are part of the row: their state is on the row, with “mixed” for a part.',
         'The number of matches is announced while the filter changes.',

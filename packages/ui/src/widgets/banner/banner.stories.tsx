@@ -19,8 +19,8 @@ const meta = {
         ['Left, Right', 'previous and next picture'],
       ],
       accessibility: [
-        'The pictures stand still for those who want less motion, under the pointer, with the focus inside, while the page is hidden, and on pause.',
-        'Title and controls stand on a dark ground, so they can be read on any picture.',
+        'The pictures do not move for those who want less motion, under the pointer, with the focus inside, while the page is hidden, and on pause.',
+        'Title and controls are on a dark ground, so they can be read on any picture.',
         'A finger can swipe the pictures.',
       ],
     },

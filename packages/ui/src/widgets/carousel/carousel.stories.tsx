@@ -21,7 +21,7 @@ const meta = {
       do: [
         'Keep it to about five slides; few people go further.',
         'Give all slides about the same height: the highest one decides.',
-        'Let it stand still unless the slides are only glanced at.',
+        'Keep it paused unless the slides are only glanced at.',
       ],
       dont: [
         'Do not hide what everybody needs in it.',

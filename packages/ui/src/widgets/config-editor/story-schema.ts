@@ -17,7 +17,7 @@ export const storySchema: ConfigSchema = {
     {
       id: 'identity',
       title: { zh: '学校标识', en: 'Identity' },
-      description: { zh: '名称与校徽出现在每个页面的顶部。', en: 'Names and logos stand at the top of every page.' },
+      description: { zh: '名称与校徽出现在每个页面的顶部。', en: 'Names and logos are at the top of every page.' },
     },
     { id: 'look', title: { zh: '外观', en: 'Look' } },
     { id: 'content', title: { zh: '内容', en: 'Content' } },

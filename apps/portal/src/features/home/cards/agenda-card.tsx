@@ -45,7 +45,7 @@ function AgendaContent({ content }: HomeCardProps) {
         size="small"
         className="flex-1"
         title={t`Nothing in the next two weeks`}
-        description={t`Create an agenda entry and it stands here.`}
+        description={t`Create an agenda entry to see it here.`}
       />
     )
   }

@@ -9,7 +9,7 @@ const END_OF_CHAIN = 0xfffffffa
 const HEADER_SECTORS = 109
 /** More entries than any document has. */
 const MOST_SECTORS = 256
-/** The class of a Windows Installer database, as its bytes stand in the file. */
+/** The class of a Windows Installer database, as its bytes are in the file. */
 const INSTALLER = '84100c0000000000c000000000000046'
 
 const old = { zh: ' Office 97–2003 文档', en: 'an Office 97–2003 file' }

@@ -68,7 +68,7 @@ async function kindByContent(path: string, size: number, head: Buffer, ending: s
 
 async function kindByMagic(head: Buffer): Promise<Kind | undefined> {
   const found = await fileTypeFromBuffer(head)
-  // Long remarks may stand before what would tell an animated picture.
+  // Long comments may come before what marks an animated picture.
   const type = found?.mime ?? (startsAs(head, PNG) ? 'image/png' : '')
   return byMagic[type]
 }

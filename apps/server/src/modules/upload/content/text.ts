@@ -37,7 +37,7 @@ const inXml = /<(svg|html|script)\b|http:\/\/www\.w3\.org\/(2000\/svg|1999\/xhtm
 export function runsAs(head: Buffer): Localized | undefined {
   let text = head.toString('utf8').replace(/^\uFEFF/, '')
   const before = text
-  // Declarations and comments may stand in front of a page.
+  // Declarations and comments may come before a page.
   text = text.replace(/^(\s+|<!--[\s\S]*?-->|<\?xml\b[^>]*\?>)+/i, '')
   if (svg.test(text)) return svgPicture
   if (pages.test(text)) return webPage
