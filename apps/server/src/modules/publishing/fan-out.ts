@@ -48,7 +48,7 @@ export async function fanOut(
 ): Promise<FanOutResult> {
   const { noticeId } = notice
   const fits = sql`(select people from total) <= ${atOnce}::bigint`
-  const { rows } = await sql<{ people: number }>`with recipient as materialized (${recipients}),
+  const { rows } = await sql<{ people: number; fits: boolean }>`with recipient as materialized (${recipients}),
     total as materialized (select count(*) as people from recipient),
     received as (
       insert into notice_recipient (person_id, notice_id, rule)
@@ -59,9 +59,9 @@ export async function fanOut(
       select ${noticeId}::bigint, (place - 1) / ${chunk}::bigint, array_agg(person_id order by place), array_agg(rule order by place)
       from (select person_id, rule, row_number() over (order by person_id) as place from recipient where not ${fits}) placed
       group by 2)
-    select people from total`.execute(trx)
-  const people = rows[0]?.people ?? 0
-  return { recipients: people, state: people > atOnce ? 'sending' : 'sent' }
+    select people, ${fits} as fits from total`.execute(trx)
+  const { people, fits: isSent } = rows[0] ?? { people: 0, fits: true }
+  return { recipients: people, state: isSent ? 'sent' : 'sending' }
 }
 
 /** Common table expressions that insert the messages to the people of a `from` clause. */

@@ -1,3 +1,4 @@
+import type { Call } from '../../contract/contract-types.ts'
 import { handlersFor } from '../../contract/handlers-for.ts'
 import { languageOf } from '../../http/language.ts'
 import { flag } from '../../shared/json-values.ts'
@@ -8,7 +9,13 @@ import { fanOutSizes } from './fan-out.ts'
 import { listIssuers } from './issuers.ts'
 import { revokeNotice } from './revoke.ts'
 import { listScheduled, unschedule } from './schedule.ts'
-import { sendNotice } from './send.ts'
+import { type SendOptions, sendNotice } from './send.ts'
+
+/** What a send needs of the running server. */
+const sendOptions = ({ database, request }: Pick<Call<unknown>, 'database' | 'request'>): SendOptions => ({
+  channels: request.server.channels,
+  sizes: fanOutSizes(database),
+})
 
 export const publishingHandlers = handlersFor('publishing', {
   async issuers({ db, user }) {
@@ -17,10 +24,8 @@ export const publishingHandlers = handlersFor('publishing', {
   },
   channels: async ({ request }) => request.server.channels,
 
-  send: ({ body, db, database, user, request }) =>
-    noticeCounts(database).invalidateAfter(
-      sendNotice(db, body, user, { channels: request.server.channels, sizes: fanOutSizes(database) }),
-    ),
+  send: (input) =>
+    noticeCounts(input.database).invalidateAfter(sendNotice(input.db, input.body, input.user, sendOptions(input))),
 
   async scheduled({ db, user, request }) {
     return { list: await listScheduled(db, user.personId, languageOf(request)) }
@@ -30,13 +35,10 @@ export const publishingHandlers = handlersFor('publishing', {
     return { draft_id: await unschedule(db, user, body.id) }
   },
 
-  addRecipients: ({ body, db, database, user, request }) =>
-    noticeCounts(database).invalidateAfter(
-      addRecipients(db, body.id, body.audience, user, {
-        channels: request.server.channels,
-        sizes: fanOutSizes(database),
-      }),
-    ),
+  addRecipients: (input) => {
+    const { body, db, database, user } = input
+    return noticeCounts(database).invalidateAfter(addRecipients(db, body.id, body.audience, user, sendOptions(input)))
+  },
 
   edit: (input) => noticeCounts(input.database).invalidateAfter(editNotice(input)),
   revoke: (input) => noticeCounts(input.database).invalidateAfter(revokeNotice(input)),
