@@ -20,7 +20,7 @@ function load(feature: string, locale: Locale): Promise<Messages> {
   let messages = loaded.get(path)
   if (!messages) {
     const catalogue = (feature ? catalogues[path] : base[path]) as Catalogue | undefined
-    if (!catalogue) throw new Error(`There is no catalogue at ${path}.`)
+    if (!catalogue) throw new Error(`There is no catalogue at ${path}: run "npm run generate".`)
     messages = catalogue().then((module) => module.messages)
     // Retry a failed catalogue the next time.
     messages.catch(() => loaded.delete(path))
