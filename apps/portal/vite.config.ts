@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { chunkFileNames, chunkGroups } from './vite/chunks.ts'
 import { lighterIcons } from './vite/lighter-icons.ts'
+import { lighterReactDom } from './vite/lighter-react-dom.ts'
 import { pagePaths } from './vite/page-paths.ts'
 import { precompress } from './vite/precompress.ts'
 import { retryableImports } from './vite/retryable-imports.ts'
@@ -29,11 +30,16 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
     tailwindcss(),
     lighterIcons(),
+    lighterReactDom(),
     retryableImports(),
     pagePaths(),
     precompress(),
   ],
-  resolve: { conditions: ['source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['source', ...defaultClientConditions],
+    // React has had this hook for years.
+    alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
+  },
   server: { proxy: Object.fromEntries(served.map((path) => [path, { target: server, changeOrigin: false }])) },
   build: {
     target: 'es2024',

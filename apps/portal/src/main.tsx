@@ -1,3 +1,4 @@
+import './prefetch.ts'
 import '@quadrangle/ui/styles.css'
 import './styles.css'
 import { createRoot } from 'react-dom/client'

@@ -1,37 +1,62 @@
+/** What runs before everything else: the client, and what the first page is asked for with. */
+const prefetch = [
+  /\/apps\/portal\/src\/(prefetch|state\/(chosen-locale|local-storage|login-user)|shared\/home-calls)\./,
+  /\/packages\/api-client\/src\//,
+  /\/apps\/portal\/vite\/preload-helper\./,
+]
+
 /** What every page needs: the frameworks, the portal's wiring and state, and the kit's smallest parts. */
 const core = [
   /\/node_modules\/(react|react-dom|scheduler|jotai|clsx|class-variance-authority|@lingui\/(core|react))\//,
   /\/portal\/vite\/lucide-icon/,
-  /\/packages\/api-client\/src\//,
   /\/packages\/ui\/src\/labels\/(components|labels-context|labels-provider)/,
   /\/packages\/ui\/src\/theme\//,
   /\/packages\/ui\/src\/components\/(classes|button|icon-button|link|spinner|error-state|input|field\/field-context)/,
   /\/packages\/ui\/src\/components\/toast\/toast-(provider|context)/,
-  /\/apps\/portal\/src\/(main|state\/(?!live))/,
-  /\/apps\/portal\/src\/shared\/(localized|backdrop|use-delayed|safe-redirect)/,
+  /\/apps\/portal\/src\/(main|state\/(?!live)|app\/(api|connect-layout|document-title|i18n|providers|store|theme|current-user)\.)/,
+  /\/apps\/portal\/src\/shared\/(localized|backdrop|school-logo|use-delayed|safe-redirect)/,
   /\/apps\/portal\/src\/features\/layout\/language-switch/,
-  /\/portal\/vite\/preload-helper/,
 ]
 
-/** The router and the parsers of its addresses; only the log-in page works without them. */
-const router = [
+/** What every page but log-in shows before someone does anything: router, header, footer. */
+const portal = [
   /\/node_modules\/(@tanstack\/(?!react-virtual|virtual-core)|use-sync-external-store)/,
-  /\/apps\/portal\/src\/shared\/(numeric-id|list-search|page-search|notice-form\/send-search)/,
+  /\/apps\/portal\/src\/(app\/(?!login-app)|routeTree|routes\/(__root|_main|_guest|_common)\.tsx)/,
+  /\/apps\/portal\/src\/routes\/[^?]*$/,
+  /\/apps\/portal\/src\/shared\/(numeric-id|list-search|page-search|notice-search|notice-form\/send-search|disclosure|tree|when-idle|panel\.|format-date)/,
+  /\/apps\/portal\/src\/features\/layout\/(?!nav-drawer|person-menu\.|search-row|start-live|locales|bare-layout)/,
+  /\/packages\/ui\/src\/components\/(avatar|badge|skeleton|empty-state|relative-time)\//,
+]
+
+/** The log-in page. */
+const login = [/\/apps\/portal\/src\/(app\/login-app|features\/login\/(?!locales)|features\/layout\/bare-layout)/]
+
+/** The home page as it opens. */
+const home = [
+  /\/apps\/portal\/src\/features\/home\/(?!background-bar|increments|managed-cards|hidden-tray|create-agenda|locales|agenda-form|state-backgrounds|upload-check)/,
+  /\/apps\/portal\/src\/routes\/_main\/home\.tsx\?/,
+  /\/packages\/ui\/src\/widgets\/card-content\//,
 ]
 
 /** The catalogues that the first page needs, of one language. */
 const firstTexts = /\/src\/(?:features\/(?:errors|login)\/)?locales\/(\w+)\.po$/
 
+/** Those that home needs beside them. */
+const homeTexts = /\/src\/features\/(?:layout|home)\/locales\/(\w+)\.po$/
+
 const homeIcons =
   /\/lucide-react\/dist\/esm\/icons\/(sliders-horizontal|bell|calendar-plus|trash|lightbulb|image|layout-grid|link|check-check|plus|chevron-left)\.mjs/
+
+const oneOf = (patterns: RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id))
 
 /**
  * How the code is split into chunks. By default each set of pages that shares a module gets a chunk: dozens of tiny
  * files, which compress badly and whose names fill kilobytes of the first one.
  */
 export const chunkGroups = [
-  { name: 'core', priority: 3, test: (id: string) => core.some((pattern) => pattern.test(id)) },
-  { name: 'router', priority: 3, test: (id: string) => router.some((pattern) => pattern.test(id)) },
+  { name: 'prefetch', priority: 5, test: oneOf(prefetch) },
+  { name: 'core', priority: 4, test: oneOf(core) },
+  { name: 'portal', priority: 3, test: oneOf(portal) },
   {
     name: (id: string) => {
       const locale = firstTexts.exec(id)?.[1]
@@ -39,8 +64,15 @@ export const chunkGroups = [
     },
     priority: 3,
   },
-  // Icons of the home page in one chunk: a chunk with one icon is mostly overhead.
-  { name: 'home-icons', priority: 2, test: homeIcons },
+  {
+    name: (id: string) => {
+      const locale = homeTexts.exec(id)?.[1]
+      return locale ? `home-texts-${locale}` : null
+    },
+    priority: 3,
+  },
+  { name: 'login', priority: 2, test: oneOf(login) },
+  { name: 'home', priority: 2, test: (id: string) => oneOf(home)(id) || homeIcons.test(id) },
   {
     name: 'parts',
     priority: 1,

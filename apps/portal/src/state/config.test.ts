@@ -2,6 +2,7 @@ import { ApiError, type Client, type PortalConfig } from '@quadrangle/api-client
 import { createStore } from 'jotai'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiAtom } from './api.ts'
+import { languageOf } from './chosen-locale.ts'
 import {
   configAtom,
   type GlobalConfig,
@@ -11,7 +12,7 @@ import {
   portalConfigAtom,
   saveConfigAction,
 } from './config.ts'
-import { changeLanguageAction, languageOf, loadTextsAtom, localeAtom } from './locale.ts'
+import { changeLanguageAction, loadTextsAtom, localeAtom } from './locale.ts'
 
 const config = { official_name: '云湖大学', official_name_en: 'Yunhu University', card_radius: 12 } as PortalConfig
 const whole = { locale: 'en', config, helpInfo: [] } as unknown as GlobalConfig

@@ -2,7 +2,8 @@ import type { ContractData, PortalConfig } from '@quadrangle/api-client'
 import { atom } from 'jotai'
 import { localized } from '../shared/localized.ts'
 import { actionAtom } from './action-atom.ts'
-import { chosenLocale, localeAtom, takeLocaleAtom } from './locale.ts'
+import { chosenLocale } from './chosen-locale.ts'
+import { localeAtom, takeLocaleAtom } from './locale.ts'
 import { readLoginUser } from './login-user.ts'
 
 /** The answer of the configuration call. */

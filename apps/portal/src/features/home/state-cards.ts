@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { listOfCards } from '../../shared/home-calls.ts'
 import { actionAtom } from '../../state/action-atom.ts'
 import { sessionAtom } from '../../state/session-epoch.ts'
 import { type Arrangement, applyChange, type CardCollection, type Change, mergeCards } from './arrangement.ts'
@@ -43,7 +44,7 @@ export const collectionAction = actionAtom<void, CardCollection>({
   run: async ({ api, get, set, signal }) => {
     // An answer from before a save is outdated.
     const before = get(queueAtom).count
-    const collection = await api.card.collection({ query: { request_type: 'list' }, signal })
+    const collection = await api.card.collection({ query: listOfCards, signal })
     if (get(queueAtom).count === before) set(collectionAtom, collection)
     return collection
   },

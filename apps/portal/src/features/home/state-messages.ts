@@ -1,5 +1,6 @@
 import type { ContractData } from '@quadrangle/api-client'
 import { atom } from 'jotai'
+import { newestReceived } from '../../shared/home-calls.ts'
 import { actionAtom } from '../../state/action-atom.ts'
 import { unreadAtom, unreadExpectedAtom } from '../../state/notices.ts'
 import { sessionAtom } from '../../state/session-epoch.ts'
@@ -13,14 +14,11 @@ export const messagesAtom = sessionAtom<readonly NoticeSummary[] | undefined>(un
 /** The slides of the carousel. */
 export const slidesAtom = sessionAtom<readonly Slide[] | undefined>(undefined)
 
-/** How many of the newest notices are searched for unread ones and due replies. */
-const page_size = 50
-
 export const messagesAction = actionAtom<void, void>({
   run: async ({ api, set, signal }) => {
     const asked = performance.now()
     set(unreadExpectedAtom, true)
-    const { list, unread } = await api.notice.list({ query: { box: 'recv', page: 1, page_size }, signal })
+    const { list, unread } = await api.notice.list({ query: newestReceived, signal })
     set(messagesAtom, list)
     set(unreadAtom, unread, asked)
   },

@@ -1,0 +1,125 @@
+import { type ApiError, type Client, createClient } from '@quadrangle/api-client'
+import { listOfCards, newestReceived } from './shared/home-calls.ts'
+import { chosenLocale, type Locale } from './state/chosen-locale.ts'
+import { readLoginUser } from './state/login-user.ts'
+
+/*
+ * Starts the code and the calls of the first page before the frameworks have loaded: a phone needs seconds for those. A script
+ * of its own; keep it small.
+ */
+
+/** What the client needs of the portal once that has loaded. */
+interface ClientOwner {
+  locale: () => Locale
+  onError: (error: ApiError) => void
+}
+
+let owner: ClientOwner | undefined
+const unreported: ApiError[] = []
+
+/** Connects the client with the portal, and reports the calls that have failed before. */
+export function connectClient(connected: ClientOwner): void {
+  owner = connected
+  for (const error of unreported.splice(0)) connected.onError(error)
+}
+
+// Until a language is chosen, the server decides.
+const locale = () => chosenLocale() ?? owner?.locale() ?? 'zh'
+const catalogues = import.meta.glob(['./locales/*.po', './features/{layout,home}/locales/*.po'])
+
+const client = createClient({
+  locale,
+  onError: (error) => {
+    if (owner) owner.onError(error)
+    else unreported.push(error)
+  },
+})
+
+const path = location.pathname
+const isHome = path === '/home' || path === '/'
+const config = client.global.config()
+const user = readLoginUser() ? client.user.info() : undefined
+// Without a session nothing of it is asked for.
+const home = isHome ? user?.then(startHome, () => undefined) : undefined
+preloadTexts(isHome ? ['', 'features/layout/', 'features/home/'] : [''])
+if (path !== '/login') preloadCode()
+
+function startHome() {
+  const slides = client.global.gallery()
+  const messages = client.notice.list({ query: newestReceived })
+  const cards = client.card.collection({ query: listOfCards })
+  showFirst(slides).catch(() => undefined)
+  return { slides, messages, cards }
+}
+
+/** Loads the first picture of the carousel, the largest of what a phone shows first. */
+async function showFirst(slides: ReturnType<Client['global']['gallery']>): Promise<void> {
+  const [{ config: portal }, found] = await Promise.all([config, slides])
+  const url = found[portal.banner_index]?.image_url
+  if (!url) return
+  const picture = new Image()
+  picture.fetchPriority = 'high'
+  picture.src = url
+}
+
+function preloadCode(): void {
+  const code = [import('./app/portal-app.tsx'), ...(isHome ? [import('./features/home/home-page.tsx')] : [])]
+  // The router loads what failed once more, and reports it.
+  for (const part of code) part.catch(() => undefined)
+}
+
+function preloadTexts(folders: readonly string[]): void {
+  for (const folder of folders) catalogues[`./${folder}locales/${locale()}.po`]?.().catch(() => undefined)
+}
+
+type Call<Args extends unknown[], Data> = (...args: Args) => Promise<Data>
+
+/** A call whose first answer has been asked for already, if it is the same call. */
+function startedCall<Args extends [input?: { query?: unknown; signal?: AbortSignal }], Data>(
+  call: Call<Args, Data>,
+  started: Promise<Data | undefined> | undefined,
+  query?: unknown,
+): Call<Args, Data> {
+  let left = started
+  // Whoever takes the answer handles its failure.
+  started?.catch(() => undefined)
+  return async (...args) => {
+    const answer = left
+    const [input] = args
+    if (!answer || JSON.stringify(input?.query) !== JSON.stringify(query)) return call(...args)
+    left = undefined
+    const data = await answer
+    // An aborted call fails as any other.
+    return data === undefined || input?.signal?.aborted ? call(...args) : data
+  }
+}
+
+/** The client of the portal. It gives the answers that were asked for here to the first who makes the same call. */
+export const prefetchedClient: Client = {
+  ...client,
+  global: {
+    ...client.global,
+    config: startedCall(client.global.config, config),
+    gallery: startedCall(
+      client.global.gallery,
+      home?.then((calls) => calls?.slides),
+    ),
+  },
+  user: { ...client.user, info: startedCall(client.user.info, user) },
+  notice: {
+    ...client.notice,
+    list: startedCall(
+      client.notice.list,
+      home?.then((calls) => calls?.messages),
+      newestReceived,
+    ),
+  },
+  card: {
+    ...client.card,
+    collection: startedCall(
+      client.card.collection,
+      home?.then((calls) => calls?.cards),
+      listOfCards,
+    ),
+  },
+}
