@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { SmtpRejection } from '../apps/server/src/testing/smtp-sink.ts'
 import { call, statusOf } from './support/calls.ts'
 import { test } from './support/gateways.ts'
 import {
@@ -281,4 +282,29 @@ test('[NOTICE-5] e-mail goes out through SMTP; only those who have not read by t
   await expect(table.getByRole('row', { name: /^E-mail/ })).toContainText('2')
   await expect(page.getByText('Text message: had read it before (1)')).toBeVisible()
   expect(texts()).toHaveLength(1)
+})
+
+test('[NOTICE-5] a gateway that fails is shown in the Backstage at its first try, and tried again on a press', async ({
+  page,
+  gateways,
+}) => {
+  const mailsOf = () => gateways.mail.mails.filter(({ raw }) => raw.includes('Not at the first try'))
+  await open(page, '/notice-v2/issued', 'issuer')
+  gateways.mail.checkRecipient = () => new SmtpRejection(451, 'try later')
+  await send(page, [second], { title: 'Not at the first try', email: 1 })
+  await open(page, '/urlmanage?view=outbox', 'admin')
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('The mail server did not accept some e-mails')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expect(page.getByText(/451.*try later/)).toBeVisible()
+  await expect(page.getByText(/Messages that wait: 1\. Next try: /)).toBeVisible()
+  expect(mailsOf()).toHaveLength(0)
+  gateways.mail.checkRecipient = () => undefined
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await expect(page.getByText('The messages are being tried now.').first()).toBeVisible()
+  await expect.poll(() => mailsOf().length, { timeout: 20_000 }).toBe(1)
+  await page.reload()
+  await expect(page.getByText('Nothing to release')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try now' })).toHaveCount(0)
 })

@@ -33,16 +33,18 @@ export function PictureImports({ labels, imports, onRetry, onRemove }: PictureIm
               <span
                 data-q="rich-text-import-problem"
                 role="alert"
-                className="q:min-w-0 q:flex-1 q:basis-48 q:text-danger q:wrap-anywhere"
+                className="q:min-w-0 q:flex-1 q:basis-64 q:text-danger q:wrap-anywhere"
               >
                 {labels.imageNotUploaded(name, problem)}
               </span>
-              <Button size="small" onClick={() => onRetry(src)}>
-                {labels.retryImage}
-              </Button>
-              <Button size="small" onClick={() => onRemove(src)}>
-                {labels.removeImage}
-              </Button>
+              <span data-q="rich-text-import-choice" className="q:flex q:gap-2">
+                <Button size="small" onClick={() => onRetry(src)}>
+                  {labels.retryImage}
+                </Button>
+                <Button size="small" onClick={() => onRemove(src)}>
+                  {labels.removeImage}
+                </Button>
+              </span>
             </>
           )}
         </li>
