@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { card, openHome, secondMachine } from './support/home.ts'
 import { expect, someone, test } from './support/portal.ts'
+import { refuse } from './support/shell.ts'
 
 test('[HOME-6] a failed card shows an error and a retry in its own frame, and affects no other', async ({
   page,
@@ -99,5 +100,25 @@ test.describe('carousel', () => {
     await page.clock.fastForward(60_000)
     expect(await at(page)).toBe(before)
     await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible()
+  })
+})
+
+test('[HOME-6] a card of a version that the portal does not know is a plain link', async ({ page, problems }) => {
+  problems.allow(/status of 501/)
+  await page.route('**/api/ws/cards', async (route) => {
+    if (!route.request().postData()?.includes('library')) return route.continue()
+    return refuse(route, 501, 'newer')
+  })
+  await openHome(page, 'student')
+  const library = card(page, 'library')
+  await expect(library).toContainText('This version cannot show')
+  await expect(library.getByRole('link', { name: 'Open', exact: true })).toBeVisible()
+})
+
+test.describe('in another time zone', () => {
+  test.use({ timezoneId: 'Europe/Berlin' })
+  test('[HOME-1] the agenda says whose time it shows', async ({ page }) => {
+    await openHome(page, 'student')
+    await expect(card(page, 'agenda')).toContainText('Times are in your own time zone')
   })
 })

@@ -160,3 +160,26 @@ test('[ROUTE-12] spinners come small, default and large', async ({ page }) => {
   // A button that is at work shows the small one.
   await expect(page.locator('[data-q="button-spinner"]')).toBeVisible()
 })
+
+test('[ROUTE-10] a person who cannot be loaded is told why, and is not taken for a guest', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 503|CatchBoundary|following error|\[object|ApiError/)
+  await logIn(page, 'student')
+  await page.goto('/security')
+  await expect(page.getByRole('button', { name: /个人菜单/ })).toBeVisible()
+  await page.route('**/api/ws/getUserInfo**', (route) => refuse(route, 503, '数据库暂时无法访问'))
+  await page.goto('/about')
+  await expect(page.getByRole('banner').getByRole('link', { name: '登录' })).toHaveCount(0)
+  const again = page.getByRole('button', { name: '重新加载账号' })
+  await expect(again).toBeVisible()
+  await page.goto('/security')
+  await expect(page.getByRole('alert')).toContainText('页面加载失败')
+  await expect(page.getByRole('alert')).toContainText('数据库暂时无法访问')
+  await page.goto('/about')
+  await expect(again).toBeVisible()
+  await page.unrouteAll()
+  await again.click()
+  await expect(page.getByRole('button', { name: /个人菜单/ })).toBeVisible()
+})

@@ -194,6 +194,10 @@ export const cardEndpoints = {
     example: { body: { url: 'notices', params: { poll: false } }, data: contentExample },
     errors: [
       { status: 404, when: 'The key names no registered source.' },
+      {
+        status: 501,
+        when: 'The source answered with a version or kind of card that the server does not know: show a link.',
+      },
       { status: 502, when: 'The source answered with an error, too late, too much, or not in the form of a card.' },
     ],
   }),

@@ -26,19 +26,26 @@ export const cardHeights = { tall: 'h-full min-h-90', short: 'h-full min-h-68' }
 
 /** One home card with its content or its error. */
 export function HomeCardFrame({ card, manage }: HomeCardFrameProps) {
-  const name = localized(card, 'name', useAtomValue(localeAtom))
+  const locale = useAtomValue(localeAtom)
+  const reload = useSetAtom(contentAction(card.url))
+  const name = localized(card, 'name', locale)
   const className = heightOf(card)
   const shared = { title: name, icon: <CardIcon name={card.icon} />, actions: manage, className }
   const place = useRef<HTMLDivElement>(null)
+  // What is malformed would fail again: it is fetched anew before it is shown.
+  const retryWith = (show: () => void) => () => void reload({ locale }).then(show)
   const isDue = useCardTurn(place, useAtomValue(contentAtom(card.url)) !== undefined)
   return (
     <div ref={place} data-card={card.app_id} className="grid min-w-0">
-      <CardBoundary fallback={(retry) => <CardError {...shared} onRetry={retry} />}>
+      <CardBoundary fallback={(retry) => <CardError {...shared} onRetry={retryWith(retry)} />}>
         {isDue ? <LoadedCard card={card} name={name} manage={manage} /> : <Card {...shared} busy />}
       </CardBoundary>
     </div>
   )
 }
+
+/** The answer about content of a version or kind that the server does not know. */
+const newerContent = 501
 
 const heightOf = ({ url }: HomeCardInfo) => (homeCards.get(url)?.tall ? cardHeights.tall : cardHeights.short)
 
@@ -66,6 +73,13 @@ function LoadedCard({ card, name, manage }: HomeCardFrameProps & { name: string 
     name
   )
   const icon = <CardIcon name={card.icon} />
+  if (error?.errcode === newerContent) {
+    return (
+      <Card title={title} icon={icon} actions={manage} className={heightOf(card)}>
+        <CardContent content={undefined} name={name} link={card.link} />
+      </Card>
+    )
+  }
   if (error) {
     return (
       <CardError

@@ -5,11 +5,16 @@ import { SourceError } from '../../shared/outgoing/source-error.ts'
 import { arrange, type CardPlace, change, type Placed, sort } from './arrangement.ts'
 import { hashOf } from './card-content.ts'
 import { loadContent } from './load-content.ts'
+import { NewerContentError } from './newer-content-error.ts'
 import { poll } from './poll.ts'
 import { findSource, loadCards, markRead, rearrange, saveVersions } from './repository.ts'
 
 type CardRow = Awaited<ReturnType<typeof loadCards>>[number]
 
+const newerContent = {
+  zh: '此版本无法显示该卡片的内容，请打开查看。',
+  en: 'This version cannot show the content of this card. Open it to see it.',
+}
 const noSource = { zh: '没有找到该卡片的数据来源。', en: 'There is no such card source.' }
 
 /** The key of a source out of what the client sends: URI-encoded, and nothing but a key whatever it looks like. */
@@ -105,6 +110,7 @@ export const cardHandlers = handlersFor('card', {
     const source = await findSource(database, personId, chosen, keyOf(body.url))
     if (!source) throw new AppError(404, noSource)
     const content = await loadContent(request.server, personId, source).catch((error: unknown) => {
+      if (error instanceof NewerContentError) throw new AppError(501, newerContent, { cause: error })
       if (!(error instanceof SourceError)) throw error
       throw new AppError(
         502,

@@ -226,8 +226,8 @@ test('each export is recorded; a refused one is a line of text and leaves no rec
     [get({}, {}), 401, 'logged in'],
     [get({}, world.student.headers), 403, 'may not send notices'],
     [get({ id: '999999' }), 404, 'no such notice'],
-    [get({ format: 'pdf' }), 400, 'query.format'],
-    [get({ zone: 'Mars/Olympus' }), 400, 'query.zone'],
+    [get({ format: 'pdf' }), 400, 'format: must be one of'],
+    [get({ zone: 'Mars/Olympus' }), 400, 'zone: has the wrong form'],
     [get({ id: '1; drop table notice' }), 400, 'query.id'],
     [get({ surplus: '1' }), 400, 'query'],
   ]

@@ -26,10 +26,10 @@ const topics: readonly Topic[] = [
     'Notices are listed newest first; unread ones are bold and carry a dot. If an answer is asked for, open the notice and choose one; you may change it until the deadline. Keep what matters in your favourites, and subscribe to the offices that you care about.',
   ],
   [
-    '把应用放到首页',
-    'Putting apps on your home page',
-    '在应用中心找到应用，点“添加到首页”。首页最多放 24 个应用，可以拖动排序；不再需要的应用点“移除”即可，不影响应用本身的数据。',
-    'Find an app in the app centre and choose “Add to home page”. Up to 24 apps fit there and can be dragged into any order. Removing one does not touch the data in it.',
+    '查找和打开应用',
+    'Finding and opening apps',
+    '应用中心按分类列出全部应用，在筛选框输入名称可以很快找到。首页应用排在最上面，也显示在首页的应用卡片中。点击应用即可打开。',
+    'The app centre lists all apps by category; type a name into the filter to find one quickly. The homepage apps come first, and are on a card of the home page as well. Press an app to open it.',
   ],
   [
     '日程与待办',
@@ -40,8 +40,8 @@ const topics: readonly Topic[] = [
   [
     '信息安全与隐私',
     'Safety and privacy',
-    '请不要把密码告诉任何人，学校工作人员不会索要密码和验证码。在公用电脑上使用后请退出登录；在“账号安全”可以看到账号在哪些设备上登录。发现异常请立即修改密码并联系服务台。',
-    'Never tell anyone your password; nobody at the university will ask for it. Log out on shared computers. “Account security” shows where your account is logged in. If something looks wrong, change your password at once and call the service desk.',
+    '请不要把密码告诉任何人，学校工作人员不会索要密码和验证码。在公用电脑上使用后请退出登录；在“账号安全”可以看到账号在哪些设备上登录。发现异常请立即联系服务台。',
+    'Never tell anyone your password; nobody at the university will ask for it. Log out on shared computers. “Account security” shows where your account is logged in. If something looks wrong, call the service desk at once.',
   ],
 ]
 

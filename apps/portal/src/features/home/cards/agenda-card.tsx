@@ -1,9 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
-import { EmptyState, ErrorState, FailedOverlay, IconButton, lazyPart, SkeletonText } from '@quadrangle/ui'
+import {
+  EmptyState,
+  ErrorState,
+  FailedOverlay,
+  IconButton,
+  lazyPart,
+  SkeletonText,
+  timeElsewhere,
+} from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { formatDate } from '../../../shared/format-date.ts'
+import { configAtom } from '../../../state/config.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { agendaSpan, daysUntil, groupByDay, upcoming } from '../agenda.ts'
 import { AgendaEntryRow } from '../agenda-entry-row.tsx'
@@ -30,6 +39,7 @@ function AgendaContent({ content }: HomeCardProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const now = useMinute()
+  const { zone } = useAtomValue(configAtom)
   const { data, error, loading, reload } = useVisitLoad('agenda', agendaAtom, agendaAction, {
     ...agendaSpan(now),
     locale,
@@ -63,6 +73,9 @@ function AgendaContent({ content }: HomeCardProps) {
         </section>
       ))}
       {more}
+      {timeElsewhere(zone, locale, now) !== undefined && (
+        <p className="text-xs text-text-muted">{t`Times are in your own time zone, not that of the campus.`}</p>
+      )}
     </div>
   )
 }

@@ -20,7 +20,7 @@ function AppsContent({ card, content, onOpen }: HomeCardProps) {
       size="small"
       className="flex-1"
       title={t`No apps here yet`}
-      description={t`Add the ones that you use most.`}
+      description={t`All apps are in the app centre.`}
       action={
         <Button asChild size="small">
           <Link to="/appstore">{t`To the app centre`}</Link>

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SourceError } from '../../../shared/outgoing/source-error.ts'
+import { NewerContentError } from '../newer-content-error.ts'
 import type { SourceRow } from '../repository.ts'
 import { HttpSources, LOCALE_HEADER, PERSON_HEADER } from './http-sources.ts'
 
@@ -85,17 +86,20 @@ test('a register that has changed is not answered from what was fetched before',
 test('an answer that is no card is refused, and what the contract does not name is dropped', async () => {
   answer = () => ({ body: { ...card, html: '<script>' } })
   expect(await load()).toEqual(card)
-  const wrong = [
-    { ...card, version: 'card/v2' },
-    { ...card, data: [{ id: '1', title: '一', unread: 1, url: 'javascript:alert(1)' }] },
-    [],
-    null,
-  ]
+  const wrong = [{ ...card, data: [{ id: '1', title: '一', unread: 1, url: 'javascript:alert(1)' }] }, [], null]
   for (const [index, body] of wrong.entries()) {
     answer = () => ({ body })
     await expect(load({ key: `wrong-${index}` })).rejects.toMatchObject({ blame: 'answer' })
   }
 })
+
+test.each([{ version: 'card/v2' }, { kind: 'map' }])(
+  'a card of a newer form is told from a broken one: %o',
+  async (newer) => {
+    answer = () => ({ body: { ...card, ...newer } })
+    await expect(load({ key: `newer-${JSON.stringify(newer)}` })).rejects.toBeInstanceOf(NewerContentError)
+  },
+)
 
 test('a source that keeps failing is left alone, and no other source with it', async () => {
   answer = (url) => (url === '/bad' ? { status: 500 } : {})

@@ -1,9 +1,11 @@
 import { cardContent } from '@quadrangle/api-client/contract'
 import { LRUCache } from 'lru-cache'
+import { isObject } from '../../../shared/is-object.ts'
 import type { Network } from '../../../shared/outgoing/network.ts'
 import { SourceError } from '../../../shared/outgoing/source-error.ts'
 import { Semaphore } from '../../../shared/semaphore.ts'
 import type { CardContent } from '../card-content.ts'
+import { NewerContentError } from '../newer-content-error.ts'
 import type { SourceRow } from '../repository.ts'
 import { fetchJson } from './fetch-json.ts'
 import { internalHeaders } from './internal-token.ts'
@@ -21,6 +23,16 @@ const WAITING = 200
 /** Circuit breaker: after this many failures in a row a source gets no requests for a while. */
 const FAILURES = 3
 const REST_MS = 10_000
+
+/** Whether an answer is a card of a version or kind that this server does not know. */
+function isNewer(answer: unknown): boolean {
+  if (!isObject(answer) || typeof answer.version !== 'string' || typeof answer.kind !== 'string') return false
+  const { version, kind } = cardContent.shape
+  return (
+    /^card\/v\d+$/.test(answer.version) &&
+    !(version.safeParse(answer.version).success && kind.safeParse(answer.kind).success)
+  )
+}
 
 interface Health {
   readonly semaphore: Semaphore
@@ -82,6 +94,7 @@ export class HttpSources {
     const limits = { timeoutMs: source.timeout_ms, maxBytes: source.max_bytes }
     const answer = await fetchJson({ address, internal, self, headers, ...limits }, this.#network)
     const result = cardContent.safeParse(answer)
+    if (!result.success && isNewer(answer)) throw new NewerContentError()
     if (!result.success) {
       throw new SourceError('The answer of the source is not in the form of a card.', {
         blame: 'answer',
