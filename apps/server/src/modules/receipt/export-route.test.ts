@@ -228,8 +228,8 @@ test('each export is recorded; a refused one is a line of text and leaves no rec
     [get({ id: '999999' }), 404, 'no such notice'],
     [get({ format: 'pdf' }), 400, 'format: must be one of'],
     [get({ zone: 'Mars/Olympus' }), 400, 'zone: has the wrong form'],
-    [get({ id: '1; drop table notice' }), 400, 'query.id'],
-    [get({ surplus: '1' }), 400, 'query'],
+    [get({ id: '1; drop table notice' }), 400, 'id: has the wrong form'],
+    [get({ surplus: '1' }), 400, 'unknown field surplus'],
   ]
   for (const [asked, status, text] of refused) {
     const { statusCode, headers, body } = await asked
