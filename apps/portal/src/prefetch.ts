@@ -41,8 +41,11 @@ const config = client.global.config()
 const user = readLoginUser() ? client.user.info() : undefined
 // Without a session nothing of it is asked for.
 const home = isHome ? user?.then(startHome, () => undefined) : undefined
-preloadTexts(isHome ? ['', 'features/layout/', 'features/home/'] : [''])
-if (path !== '/login') preloadCode()
+preloadTexts([''])
+if (path !== '/login') {
+  preloadTexts(['features/layout/', ...(isHome ? ['features/home/'] : [])])
+  preloadCode()
+}
 
 function startHome() {
   const slides = client.global.gallery()
