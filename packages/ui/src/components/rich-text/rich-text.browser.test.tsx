@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { hostileHtml } from '../../../../../scripts/support/hostile-html.ts'
 import { part, render } from '../../testing/render.tsx'
 import { readNodes } from './read-rich-text.ts'
@@ -213,6 +213,6 @@ test('pictures load late, with their text; a wide table scrolls inside and can b
   const image = root.querySelector('img')
   expect([image?.loading, image?.alt]).toEqual(['lazy', 'map'])
   const [wide, narrow] = root.querySelectorAll<HTMLElement>('[data-q="rich-text-scroll"]')
-  expect([wide?.tabIndex, narrow?.tabIndex]).toEqual([0, -1])
+  await vi.waitFor(() => expect([wide?.tabIndex, narrow?.tabIndex]).toEqual([0, -1]))
   expect(part('rich-text', root).scrollWidth).toBeLessThanOrEqual(300)
 })
