@@ -15,7 +15,7 @@ export function PlainToasts({ toasts, onRemove }: ToastViewportProps) {
           key={id}
           type="button"
           onClick={() => onRemove(id)}
-          className="q:cursor-pointer q:rounded-control q:border q:border-border q:bg-surface-raised q:p-3 q:text-start q:text-sm q:text-text q:shadow-overlay"
+          className="q:rounded-control q:border q:border-border q:bg-surface-raised q:p-3 q:text-sm q:text-text q:shadow-overlay"
         >
           {title} {description}
         </button>

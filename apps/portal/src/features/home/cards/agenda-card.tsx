@@ -1,13 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import {
-  EmptyState,
-  ErrorState,
-  FailedOverlay,
-  IconButton,
-  lazyPart,
-  SkeletonText,
-  timeElsewhere,
-} from '@quadrangle/ui'
+import { EmptyState, ErrorState, FailedOverlay, IconButton, lazyPart, SkeletonText } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { Suspense, useEffect, useRef, useState } from 'react'
@@ -73,7 +65,7 @@ function AgendaContent({ content }: HomeCardProps) {
         </section>
       ))}
       {more}
-      {timeElsewhere(zone, locale, now) !== undefined && (
+      {new Date(now).toLocaleString('en', { timeZone: zone }) !== new Date(now).toLocaleString('en') && (
         <p className="text-xs text-text-muted">{t`Times are in your own time zone, not that of the campus.`}</p>
       )}
     </div>
