@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /*
  * The portal renders in the browser only, without view transitions, `Activity`, `SuspenseList`, `useActionState`, refs of fragments
- * and `<link>` or `<style>` elements. What React does for those is 8 kB of its 63. Without a tree of their kind each of these
+ * and `<link>` or `<style>` elements. What React does for those is 8 kB of its 63 (docs/decisions/015-a-lighter-react-dom.md). Without a tree of their kind each of these
  * functions is either never called or does nothing.
  */
 
@@ -73,14 +73,25 @@ const unreachable = [
 /** What a ref of a `Fragment` offers. */
 const fragmentMethods = /^FragmentInstance\.prototype\.\w+ = function[\s\S]*?^};\n/gm
 
-/** Removes them from react-dom. The build fails if a release names them otherwise. */
+/** What needs them: an import of it by our own code. */
+const removed =
+  /import[^;]*\b(Activity|SuspenseList|ViewTransition|useActionState|hydrateRoot)\b[^;]*from ['"]react(-dom[/\w]*)?['"]/
+
+/** Removes them from react-dom. The build fails if a release names them otherwise, or if our own code imports what needs them. */
 export function lighterReactDom(): Plugin {
   return {
     name: 'lighter-react-dom',
     apply: 'build',
     transform: {
-      filter: { id: /\/react-dom-client\.production\.js$/ },
-      handler(code) {
+      filter: { id: [/\/react-dom-client\.production\.js$/, /\/(apps\/portal|packages\/ui)\/src\/.*\.tsx?$/] },
+      handler(code, id) {
+        if (!id.endsWith('react-dom-client.production.js')) {
+          const name = removed.exec(code)?.[1]
+          if (name === undefined) return undefined
+          throw new Error(
+            `${id} imports ${name}, which the build removes from react-dom: see vite/lighter-react-dom.ts.`,
+          )
+        }
         const bodies = { ...Object.fromEntries(unreachable.map((name) => [name, ''])), ...idle }
         if (!fragmentMethods.test(code))
           throw new Error('react-dom has no FragmentInstance: see vite/lighter-react-dom.ts.')
