@@ -9,8 +9,9 @@ test.use({ bypassCSP: true })
 
 const reader = '20260321'
 
-// The server refuses notices with pictures that somebody else has uploaded.
-const payloads = hostileHtml.filter((text) => !/\/files\/[0-9a-f]{8}/.test(text))
+// The server refuses notices with pictures of other sites, and with those that someone else has uploaded.
+const refused = /\/files\/[0-9a-f]{8}|<img src="\s*(https?:|data:|blob:|file:|cid:|\/\/)/i
+const payloads = hostileHtml.filter((text) => !refused.test(text))
 /** What changes how everything after it is read; each of these is in a notice of its own. */
 const swallowing = payloads.filter((text) =>
   /<[!?]|<(plaintext|textarea|title|xmp|style|script|no\w+|iframe|listing|select|svg|math|template)\b/i.test(text),
