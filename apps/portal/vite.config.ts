@@ -38,7 +38,13 @@ export default defineConfig({
   resolve: {
     conditions: ['source', ...defaultClientConditions],
     // React has had this hook for years.
-    alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
+    alias: [
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
   },
   server: { proxy: Object.fromEntries(served.map((path) => [path, { target: server, changeOrigin: false }])) },
   build: {
