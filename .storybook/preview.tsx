@@ -35,11 +35,21 @@ const withTheme: Decorator = (Story, { globals, parameters }) => {
   )
 }
 
+/** Waits until observers of sizes have reported the layout, and React has drawn what follows from it. */
+async function layoutObserved(): Promise<void> {
+  await new Promise(requestAnimationFrame)
+  for (let task = 0; task < 2; task += 1) await new Promise((resolve) => setTimeout(resolve))
+}
+
 const preview: Preview = {
   decorators: [withTheme],
   tags: ['autodocs'],
   argTypesEnhancers: [withWrittenTypes],
-  afterEach: ({ canvasElement }) => checkConformance(canvasElement),
+  // Runs before axe, which is an addon's.
+  afterEach: async ({ canvasElement }) => {
+    await layoutObserved()
+    checkConformance(canvasElement)
+  },
   initialGlobals,
   globalTypes,
   parameters: {
