@@ -226,6 +226,7 @@ test.describe('arranging', () => {
     expect(await order(page)).toEqual(listed)
     // From then on a card that is not in the list is new, and comes last.
     await page.getByRole('banner').getByRole('link', { name: 'App centre' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'App centre' })).toBeVisible()
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
     await expect.poll(() => order(page)).toEqual([...listed, 'agenda'])
   })
