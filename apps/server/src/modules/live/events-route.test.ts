@@ -3,7 +3,7 @@ import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listen } from '../../lifecycle/listen.ts'
-import { type LiveEvent, notifyLive } from '../../shared/live-events.ts'
+import { type LiveEvent, liveChannel, notifyLive } from '../../shared/live-events.ts'
 import { call, type Headers, logIn } from '../../testing/test-app.ts'
 import { createWorld, organization, statementsOf, type World } from '../testing/world.ts'
 import { EventReader } from './testing/event-reader.ts'
@@ -11,6 +11,8 @@ import { EventReader } from './testing/event-reader.ts'
 let world: World
 let url: string
 let open: EventReader[] = []
+/** What the database has told this server. */
+const notified: string[] = []
 
 /** What the server does every 15 seconds. No test waits for it; one does it. */
 const looks: (() => void)[] = []
@@ -23,6 +25,7 @@ beforeAll(async () => {
   })
   world = await createWorld()
   url = `${await listen(world.app, world.config)}/api/events`
+  await world.database.listen(liveChannel, (payload) => notified.push(payload))
   // One sends for all of the university, so for the school too; the other for the library.
   const role = 'issuer'
   await world.db
@@ -43,8 +46,7 @@ afterEach(() => {
   open = []
 })
 
-/** What open portals are told arrives within two seconds. */
-const soon = <Value>(value: () => Value) => expect.poll(value, { timeout: 2_000, interval: 10 })
+const soon = <Value>(value: () => Value) => expect.poll(value, { timeout: 10_000, interval: 10 })
 
 /** Opens a stream and waits until it has said how many are unread: from then on it hears of everything. */
 async function listenAs(headers: Headers, query = ''): Promise<EventReader> {
@@ -225,8 +227,15 @@ describe('what was read', () => {
 })
 
 describe('a tally', () => {
+  /** Sends a notice that this server has heard of. Heard of later, it would be news for those who watch its tally. */
+  async function sendAndWait(people: readonly number[]): Promise<number> {
+    const id = await send(people)
+    await soon(() => notified).toContain(JSON.stringify({ t: 'notice', id }))
+    return id
+  }
+
   test('is sent to subscribers who may follow the notice, and to no others', async () => {
-    const id = await send([world.student.id])
+    const id = await sendAndWait([world.student.id])
     const watching = await listenAs(world.issuer.headers, `?tally=${id}`)
     const colleague = await listenAs(world.admin.headers, `?tally=${id}`)
     const elsewhere = await listenAs(world.issuer.headers)
@@ -244,7 +253,7 @@ describe('a tally', () => {
   })
 
   test('ends for a person who lost the right, with an event that says so; other events continue', async () => {
-    const id = await send([world.student.id])
+    const id = await sendAndWait([world.student.id])
     const writer = await listenAs(world.issuer.headers, `?tally=${id}`)
     const colleague = await listenAs(world.admin.headers, `?tally=${id}`)
     await world.db
@@ -268,7 +277,7 @@ describe('a tally', () => {
   })
 
   test('is looked at again now and then also while nothing changes', async () => {
-    const id = await send([world.student.id])
+    const id = await sendAndWait([world.student.id])
     const writer = await listenAs(world.issuer.headers, `?tally=${id}`)
     const colleague = await listenAs(world.admin.headers, `?tally=${id}`)
     const withdrawn = world.db.deleteFrom('person_role').where('person_id', '=', world.admin.id)
@@ -282,7 +291,7 @@ describe('a tally', () => {
   })
 
   test('is sent at most once a second, and the last change is not lost', async () => {
-    const id = await send([world.student.id])
+    const id = await sendAndWait([world.student.id])
     const watching = await listenAs(world.issuer.headers, `?tally=${id}`)
     const began = performance.now()
     for (let answer = 0; answer < 20; answer += 1) await tell({ t: 'tally', id })
