@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { call } from './support/calls.ts'
 import { joinReceipt, type Notice, send } from './support/notices.ts'
-import { expect, open, test } from './support/portal.ts'
+import { expect, holdOtherCalls, open, test } from './support/portal.ts'
 import { fillIn } from './support/shell.ts'
 
 const title = (page: Page): Locator => page.getByRole('textbox', { name: 'Title' })
@@ -29,8 +29,10 @@ test('[NOTICE-2] a correction survives a reload and a lost session, until it is 
   await expect(title(page)).toHaveValue('Water is off on Saturday')
   await expect(text(page)).toHaveText('From 9 to 11. Then it is back.')
   await expect(page.getByRole('status').filter({ hasText: 'Your correction is not saved yet' })).toBeVisible()
+  const release = await holdOtherCalls(page, '/ws/notice/edit')
   await call(page, 'POST', '/auth/logout')
   await page.getByRole('button', { name: 'Save the correction' }).click()
+  release()
   await page.waitForURL(/\/login/)
   await fillIn(page, 'T0002', 'Quad-2026')
   await page.waitForURL(`**/notice-v2/edit/${id}`)

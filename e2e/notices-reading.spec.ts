@@ -1,6 +1,6 @@
 import { call } from './support/calls.ts'
 import { goLive, joinReceipt, list, noticesOf, pageOf, pane, receiptForm, send, titles } from './support/notices.ts'
-import { expect, open, password, settled, someone, test } from './support/portal.ts'
+import { expect, holdOtherCalls, open, password, settled, someone, test } from './support/portal.ts'
 import { fillIn } from './support/shell.ts'
 
 test('[NOTICE-1] an opened notice stays in the list of unread ones until the next load', async ({
@@ -54,8 +54,10 @@ test('[NOTICE-4] an unsent reply survives a lost session', async ({ page, browse
   const form = receiptForm(page)
   await form.getByRole('radio', { name: 'Unable' }).click()
   await form.getByRole('textbox').fill('I am on the train until noon.')
+  const release = await holdOtherCalls(page, '/ws/notice/answer')
   await page.context().clearCookies()
   await form.getByRole('button', { name: 'Submit reply' }).click()
+  release()
   await page.waitForURL(/\/login/)
   await fillIn(page, reader, password)
   await page.waitForURL(`**/notice-v2/detail/recv/${id}`)

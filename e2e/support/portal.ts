@@ -106,3 +106,16 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
+
+/** Holds the page's calls except one, so that no other finds out first that a session is over. Returns what lets them go. */
+export async function holdOtherCalls(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(
+    ({ pathname }) => pathname.startsWith('/api/') && pathname !== `/api${path}`,
+    async (route) => {
+      await promise
+      await route.continue()
+    },
+  )
+  return resolve
+}
