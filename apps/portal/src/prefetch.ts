@@ -84,7 +84,7 @@ function startedCall<Args extends [input?: { query?: unknown; signal?: AbortSign
   query?: unknown,
 ): Call<Args, Data> {
   let left = started
-  // Whoever takes the answer handles its failure.
+  // The caller that takes the answer handles its failure.
   started?.catch(() => undefined)
   return async (...args) => {
     const answer = left

@@ -1,6 +1,6 @@
 /** How long to wait for an idle moment at most. */
 const timeout = 2_000
-/** Stands in for an idle moment in browsers that don't tell when they are idle. */
+/** The delay in browsers without `requestIdleCallback`. */
 const pauseMs = 100
 
 /** Runs once the browser is idle; returns a function that cancels it. */

@@ -32,7 +32,7 @@ export function HomeCardFrame({ card, manage }: HomeCardFrameProps) {
   const className = heightOf(card)
   const shared = { title: name, icon: <CardIcon name={card.icon} />, actions: manage, className }
   const place = useRef<HTMLDivElement>(null)
-  // What is malformed would fail again: it is fetched anew before it is shown.
+  // Malformed content would fail again, so fetch it again before showing it.
   const retryWith = (show: () => void) => () => void reload({ locale }).then(show)
   const isDue = useCardTurn(place, useAtomValue(contentAtom(card.url)) !== undefined)
   return (

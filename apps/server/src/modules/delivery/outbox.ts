@@ -68,7 +68,7 @@ export function listRetrying(db: Db) {
     .execute()
 }
 
-/** Makes messages due that wait for their next try, and starts their attempts anew; returns their number. */
+/** Makes messages due that wait for their next try, and resets their attempts; returns their number. */
 export async function retryMessages(db: Db, channel: DeliveryChannel): Promise<number> {
   const result = await db
     .updateTable('notice_delivery')
