@@ -111,6 +111,9 @@ export default defineConfig({
         plugins: [linguiMacros()],
         test: {
           name: 'node',
+          // Tests undo what they change, and a process for each of a hundred files costs more than most of the tests.
+          isolate: false,
+          unstubGlobals: true,
           testTimeout: 60_000,
           expect: patient,
           include: [

@@ -50,6 +50,8 @@ async function kilobytes(...names: string[]): Promise<number> {
     platform: 'browser',
     logLevel: 'silent',
     resolve: { conditionNames: ['source', 'module', 'browser', 'import', 'default'] },
+    // reads of the kit and of its icons only what the entry asks for, instead of all of both in every build
+    experimental: { lazyBarrel: true },
     // the test run itself is a development one
     transform: {
       define: { 'process.env.NODE_ENV': '"production"' },
