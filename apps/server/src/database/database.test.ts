@@ -79,6 +79,30 @@ describe('the database', () => {
     expect(answers.map(([row]) => row?.x)).toEqual(answers.map((_, i) => i))
   })
 
+  test('returns each of many concurrent readers its own rows, and an error to its own only', async () => {
+    const answers = await Promise.allSettled(
+      Array.from({ length: 2_000 }, (_, i) =>
+        database.read<{ x: number }>('inverse', 'select 12 / $1::int4 as x', [i % 5 === 2 ? 0 : (i % 3) + 1]),
+      ),
+    )
+    answers.forEach((answer, i) => {
+      if (i % 5 === 2) expect(answer).toMatchObject({ status: 'rejected', reason: { code: '22012' } })
+      else expect(answer).toMatchObject({ status: 'fulfilled', value: [{ x: 12 / ((i % 3) + 1) }] })
+    })
+  })
+
+  // The built-in database runs one statement at a time.
+  test.runIf(process.env.TEST_DB === 'postgres')('lets reads overtake one that waits', async () => {
+    const blocker = await database.pool.connect()
+    await blocker.query('select pg_advisory_lock(4711)')
+    const waiting = database.read('waits', 'select pg_advisory_lock(4711)', [])
+    const quick = () => database.read<{ x: number }>('quick', 'select $1::int4 as x', [1])
+    for (let i = 0; i < 20; i += 1) expect(await quick()).toEqual([{ x: 1 }])
+    await blocker.query('select pg_advisory_unlock(4711)')
+    blocker.release()
+    await waiting
+  })
+
   test('works after errors, which have the class and code of the driver', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 200 }, (_, i) =>

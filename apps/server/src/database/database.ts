@@ -3,7 +3,7 @@ import pg from 'pg'
 import { type Leadership, soleLeadership, waitForLeadership } from './leadership.ts'
 import { Listener } from './listener.ts'
 import type { PgliteEngine } from './pglite-engine.ts'
-import { PipelinedClient } from './pipelined-client.ts'
+import { PipelinedPool } from './pipelined-pool.ts'
 import type { Db } from './schema.ts'
 import { typeParsers } from './type-parsers.ts'
 import { type MaintenanceTask, maintainTables } from './vacuum.ts'
@@ -27,6 +27,8 @@ export interface DatabaseHandle {
   isBusy(): boolean
   /** Runs a statement that each connection keeps prepared under `name`. */
   prepared<Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>
+  /** The same for a read that waits for no lock: it may share a connection with others, which wait until it is done. */
+  read<Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>
   /** Calls `onPayload` for each notification on a channel. `onReconnect`: notifications may have been missed. */
   listen(channel: string, onPayload: (payload: string) => void, onReconnect?: () => void): Promise<() => Promise<void>>
   /**
@@ -49,6 +51,8 @@ const CONNECT_TIMEOUT_MS = 3_000
 const STATEMENT_TIMEOUT_MS = 25_000
 /** Waiting for a free connection of the pool takes longer than connecting: the database is busy, not unreachable. */
 const QUEUE_TIMEOUT_MS = 25_000
+/** Enough for a process that answers with one core; a slow read holds up those behind it on one connection only. */
+const READ_CONNECTIONS = 4
 
 /**
  * The built-in engine has one session. Three connections share it: the pool's, the listener's and the pipelined one. Only
@@ -64,15 +68,15 @@ export function pgliteDatabase(engine: PgliteEngine, hooks: DatabaseHooks = {}):
     connectionTimeoutMillis: QUEUE_TIMEOUT_MS,
   })
   const listener = new Listener(() => new pg.Client({ ...options, stream: () => engine.openSocket(true) }))
-  const pipelined = new PipelinedClient(
-    () =>
+  const pipelined = new PipelinedPool(1, {
+    connect: () =>
       new pg.Client({
         ...options,
         stream: () => engine.openSocket(),
         pipeline: true,
         query_timeout: QUEUE_TIMEOUT_MS,
       }),
-  )
+  })
   return handle({
     label: 'the built-in database',
     // All requests share one session: a batch must take no longer than a read, and many reads must fit in between.
@@ -83,7 +87,8 @@ export function pgliteDatabase(engine: PgliteEngine, hooks: DatabaseHooks = {}):
     // Only one process can open the folder.
     waitForLeadership: async (_key, stop) => (stop.aborted ? undefined : soleLeadership()),
     maintain: (task) => maintainTables(pool, task),
-    pipelined,
+    reads: pipelined,
+    pipelineWrites: true,
     closeEngine: () => engine.close(),
   })
 }
@@ -101,6 +106,11 @@ export function postgresDatabase(
     application_name: 'quadrangle',
   }
   const timeout = hooks.bulk ? 0 : STATEMENT_TIMEOUT_MS
+  const queryTimeout = timeout > 0 ? { query_timeout: timeout + 2_000 } : {}
+  // Not as start-up parameters: connection poolers reject those.
+  const configure = async (client: pg.ClientBase): Promise<void> => {
+    await client.query(`SET TIME ZONE 'UTC'; SET statement_timeout = ${timeout}`)
+  }
   const pool = new pg.Pool({
     ...options,
     // The pool passes its own time limit on to its clients; connecting has a shorter one.
@@ -111,9 +121,8 @@ export function postgresDatabase(
     },
     connectionTimeoutMillis: QUEUE_TIMEOUT_MS,
     max: hooks.max ?? 10,
-    ...(timeout > 0 ? { query_timeout: timeout + 2_000 } : {}),
-    // Not as start-up parameters: connection poolers reject those.
-    onConnect: (client) => configureSession(client, `SET TIME ZONE 'UTC'; SET statement_timeout = ${timeout}`),
+    ...queryTimeout,
+    onConnect: configure,
   })
   const listener = new Listener(() => new pg.Client(options))
   const connect = () => new pg.Client({ ...options, query_timeout: CONNECT_TIMEOUT_MS })
@@ -126,11 +135,16 @@ export function postgresDatabase(
     waitForLeadership: (key, stop, onError) => waitForLeadership(connect, key, stop, onError),
     // Autovacuum does it.
     maintain: async () => undefined,
+    ...(hooks.bulk
+      ? {}
+      : {
+          reads: new PipelinedPool(READ_CONNECTIONS, {
+            connect: () => new pg.Client({ ...options, ...queryTimeout, pipeline: true }),
+            configure,
+            ...(hooks.onIdleError && { onIdleError: hooks.onIdleError }),
+          }),
+        }),
   })
-}
-
-async function configureSession(client: pg.ClientBase, sql: string): Promise<void> {
-  await client.query(sql)
 }
 
 function ignore(): void {
@@ -140,31 +154,37 @@ function ignore(): void {
 interface Parts extends Pick<DatabaseHandle, 'label' | 'batchPolicy' | 'pool' | 'waitForLeadership' | 'maintain'> {
   readonly listener: Listener
   readonly hooks: DatabaseHooks
-  /** For prepared statements; the pool runs them if it is missing. */
-  readonly pipelined?: PipelinedClient
+  /** For prepared reads; the pool runs them if it is missing. */
+  readonly reads?: PipelinedPool
+  /** Whether it runs all other prepared statements, too. */
+  readonly pipelineWrites?: boolean
   readonly closeEngine?: () => Promise<void>
 }
 
-function handle({ listener, hooks, pipelined, closeEngine, ...parts }: Parts): DatabaseHandle {
+function handle({ listener, hooks, reads, pipelineWrites, closeEngine, ...parts }: Parts): DatabaseHandle {
   const { pool } = parts
   // Without a handler a lost idle connection would end the process. The pool replaces it when needed.
   pool.on('error', (error) => hooks.onIdleError?.(error))
   // The same for a connection in use, where the running statement rejects.
   pool.on('connect', (client) => client.on('error', ignore))
+  const runner =
+    (pipelined: PipelinedPool | undefined) =>
+    async <Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]): Promise<Row[]> => {
+      const config = { name, text, values: [...values] }
+      return pipelined ? pipelined.query<Row>(config) : (await pool.query<Row>(config)).rows
+    }
   let closing: Promise<void> | undefined
   return {
     ...parts,
-    isBusy: () => pool.waitingCount > 0 || pool.totalCount > pool.idleCount || (pipelined?.pending ?? 0) > 0,
+    isBusy: () => pool.waitingCount > 0 || pool.totalCount > pool.idleCount || (reads?.pending ?? 0) > 0,
     db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
-    async prepared<Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]) {
-      const config = { name, text, values: [...values] }
-      return pipelined ? pipelined.query<Row>(config) : (await pool.query<Row>(config)).rows
-    },
+    prepared: runner(pipelineWrites ? reads : undefined),
+    read: runner(reads),
     listen: (channel, onPayload, onReconnect) => listener.listen(channel, onPayload, onReconnect),
     close() {
       closing ??= (async () => {
         await listener.close()
-        await Promise.all([pool.end(), pipelined?.close()])
+        await Promise.all([pool.end(), reads?.close()])
         await closeEngine?.()
       })()
       return closing

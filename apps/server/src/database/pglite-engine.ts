@@ -35,6 +35,12 @@ class EngineSocket extends Duplex {
     done()
   }
 
+  /** One message for all that is written together: the parts of a statement, or several statements. */
+  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
+    this.#post({ kind: 'data', id: this.#id, bytes: new Uint8Array(Buffer.concat(chunks.map(({ chunk }) => chunk))) })
+    done()
+  }
+
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
     this.#post({ kind: 'close', id: this.#id })
     done(error)

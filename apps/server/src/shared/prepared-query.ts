@@ -25,7 +25,7 @@ interface CompiledQuery {
 }
 
 /**
- * A query that is built and compiled once and then only run, since building costs as much as running. `build` receives a
+ * A select that is built and compiled once and then only run, since building costs as much as running. `build` receives a
  * placeholder for each parameter and must pass it on to the query unchanged: what is computed from a parameter has to be
  * computed by the query, or passed as a parameter of its own.
  */
@@ -41,7 +41,7 @@ export class PreparedQuery<Params extends Parameters, Row> {
     this.#compiled ??= compile(database.db, this.#build)
     const { name, sql, bindings } = this.#compiled
     const values = bindings.map((binding) => ('parameter' in binding ? params[binding.parameter] : binding.constant))
-    return database.prepared<Row & QueryResultRow>(name, sql, values)
+    return database.read<Row & QueryResultRow>(name, sql, values)
   }
 }
 
