@@ -16,6 +16,7 @@ import type { DatabaseHandle } from './database/database.ts'
 import { answerBrokenRequest } from './http/broken-request.ts'
 import { loggerOptions } from './http/logger-options.ts'
 import { wantsPage } from './http/page-request.ts'
+import { requestLogger } from './http/request-logger.ts'
 import { compression } from './plugins/compression.ts'
 import { contractRoutes } from './plugins/contract-routes.ts'
 import { draining } from './plugins/draining.ts'
@@ -47,6 +48,7 @@ const REQUEST_TIMEOUT_MS = limits.uploadTimeoutMs
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(parts.log ?? true),
+    childLoggerFactory: (logger, bindings, options) => requestLogger(logger, bindings, options),
     logController: new LogController({ disableRequestLogging: true }),
     // A request id that the client chose could forge or hide lines of the log.
     requestIdHeader: false,

@@ -9,17 +9,13 @@ import { describeProblems } from './describe-problem.ts'
 const MAX_DEPTH = 32
 
 /** Refuses text that PostgreSQL cannot store, and deep nesting: no schema checks for these. */
-export function refuseHostileInput(input: unknown): void {
-  const pending: { value: unknown; depth: number }[] = [{ value: input, depth: 0 }]
-  for (let next = pending.pop(); next; next = pending.pop()) {
-    const { value, depth } = next
-    if (typeof value === 'string') checkText(value)
-    else if (isObject(value)) {
-      if (depth >= MAX_DEPTH) throw new AppError(400, errorTexts.tooDeep)
-      for (const [key, item] of Object.entries(value)) {
-        checkText(key)
-        pending.push({ value: item, depth: depth + 1 })
-      }
+export function refuseHostileInput(input: unknown, depth = 0): void {
+  if (typeof input === 'string') checkText(input)
+  else if (isObject(input)) {
+    if (depth >= MAX_DEPTH) throw new AppError(400, errorTexts.tooDeep)
+    for (const key of Object.keys(input)) {
+      checkText(key)
+      refuseHostileInput(input[key], depth + 1)
     }
   }
 }

@@ -1,5 +1,6 @@
 import { API_PREFIX, type Endpoint } from '@quadrangle/api-client/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { DatabaseHandle } from '../database/database.ts'
 import { AppError } from '../http/app-error.ts'
 import { requireClient } from '../http/cross-site.ts'
 import { errorTexts } from '../http/error-texts.ts'
@@ -51,7 +52,9 @@ export function registerCall(
     const parsedBody = body && checkInput(body, request.body === undefined ? {} : request.body)
     const file = endpoint.upload === undefined ? undefined : await incomingFile(request)
     const user = await sessionUser(request)
-    const data = await handler(callOf(endpoint, request, reply, { query: parsedQuery, body: parsedBody, file, user }))
+    const data = await handler(
+      new ContractCall(endpoint, request, reply, { query: parsedQuery, body: parsedBody, file, user }),
+    )
     if (checkAnswers) checkAnswer(endpoint, data)
     reply.header('cache-control', 'no-store')
     return { errcode: 0, errmsg: '', data }
@@ -79,33 +82,55 @@ interface Checked {
   readonly user: SessionUser | undefined
 }
 
-function callOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, checked: Checked): Call<Endpoint> {
-  let signal: AbortSignal | undefined
-  let session: SessionControl | undefined
-  return {
-    query: checked.query as Call<Endpoint>['query'],
-    body: checked.body as Call<Endpoint>['body'],
-    get file() {
-      if (!checked.file) throw new AppError(400, errorTexts.fileMissing)
-      return checked.file
-    },
-    db: request.server.database.db,
-    database: request.server.database,
-    get user() {
-      if (!checked.user) throw new AppError(401, errorTexts.unauthenticated)
-      return checked.user
-    },
-    visitor: checked.user,
-    get session() {
-      session ??= sessionControl(request, reply)
-      return session
-    },
-    request,
-    reply,
-    get signal() {
-      signal ??= callSignal(reply.raw, endpoint.timeoutMs)
-      return signal
-    },
-    log: request.log,
+/** What a handler gets. A class, because an object with accessors of its own is slow to make. */
+class ContractCall implements Call<Endpoint> {
+  readonly query: Call<Endpoint>['query']
+  readonly body: Call<Endpoint>['body']
+  readonly database: DatabaseHandle
+  readonly visitor: SessionUser | undefined
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly #timeoutMs: number
+  readonly #file: IncomingFile | undefined
+  #session: SessionControl | undefined
+  #signal: AbortSignal | undefined
+
+  constructor(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, checked: Checked) {
+    this.query = checked.query as Call<Endpoint>['query']
+    this.body = checked.body as Call<Endpoint>['body']
+    this.database = request.server.database
+    this.visitor = checked.user
+    this.request = request
+    this.reply = reply
+    this.#timeoutMs = endpoint.timeoutMs
+    this.#file = checked.file
+  }
+
+  get db() {
+    return this.database.db
+  }
+
+  get file(): IncomingFile {
+    if (!this.#file) throw new AppError(400, errorTexts.fileMissing)
+    return this.#file
+  }
+
+  get user(): SessionUser {
+    if (!this.visitor) throw new AppError(401, errorTexts.unauthenticated)
+    return this.visitor
+  }
+
+  get session(): SessionControl {
+    this.#session ??= sessionControl(this.request, this.reply)
+    return this.#session
+  }
+
+  get signal(): AbortSignal {
+    this.#signal ??= callSignal(this.reply.raw, this.#timeoutMs)
+    return this.#signal
+  }
+
+  get log(): FastifyBaseLogger {
+    return this.request.log
   }
 }

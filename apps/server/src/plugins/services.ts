@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import type { DatabaseHandle } from '../database/database.ts'
 import { type Channels, channelsOf } from '../message-channels.ts'
 import { RequestLimit } from '../session/request-limit.ts'
+import type { SessionUser } from '../session/session.ts'
 import { SessionCache } from '../session/session-cache.ts'
 import { type Network, network } from '../shared/outgoing/network.ts'
 
@@ -16,6 +17,10 @@ declare module 'fastify' {
     network: Network
     sessionCache: SessionCache
   }
+  interface FastifyRequest {
+    /** Who makes the request, once that was looked up. */
+    knownUser: Promise<SessionUser | undefined> | null
+  }
 }
 
 /** What handlers and routes reach through the app. */
@@ -27,6 +32,7 @@ export const services = fp<{ readonly config: Config; readonly database: Databas
     app.decorate('requestLimit', new RequestLimit(config.requestsPerMinute))
     app.decorate('network', network)
     app.decorate('sessionCache', new SessionCache())
+    app.decorateRequest('knownUser', null)
   },
   { name: 'services' },
 )

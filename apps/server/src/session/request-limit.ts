@@ -6,8 +6,8 @@ const MINUTE_MS = 60_000
 const MAX_PEOPLE = 20_000
 
 interface Bucket {
-  readonly tokens: number
-  readonly updatedAt: number
+  tokens: number
+  updatedAt: number
 }
 
 /**
@@ -27,7 +27,7 @@ export class RequestLimit {
     this.#perMinute = perMinute
     this.#now = now
     const expiry = { max: MAX_PEOPLE, ttl: MINUTE_MS, ttlResolution: 0, perf: { now } }
-    this.#buckets = new LRUCache(expiry)
+    this.#buckets = new LRUCache({ ...expiry, updateAgeOnGet: true })
     this.#blockedUntil = new LRUCache(expiry)
   }
 
@@ -40,14 +40,24 @@ export class RequestLimit {
   /** Takes the cost of a request out of a person's bucket. If there is too little in it, takes nothing and refuses with 429. */
   consume(personId: number, session: string, cost: number): void {
     const now = this.#now()
-    const bucket = this.#buckets.get(personId) ?? { tokens: this.#perMinute, updatedAt: now }
+    const bucket = this.#bucketOf(personId, now)
     const refilled = ((now - bucket.updatedAt) * this.#perMinute) / MINUTE_MS
     const tokens = Math.min(this.#perMinute, bucket.tokens + refilled)
     const isEnough = tokens >= cost
-    this.#buckets.set(personId, { tokens: isEnough ? tokens - cost : tokens, updatedAt: now })
+    bucket.tokens = isEnough ? tokens - cost : tokens
+    bucket.updatedAt = now
     if (isEnough) return
     if (tokens < 1) this.#blockedUntil.set(session, now + this.#msToRefill(1 - tokens))
     throw this.#refusal(this.#msToRefill(cost - tokens))
+  }
+
+  #bucketOf(personId: number, now: number): Bucket {
+    let bucket = this.#buckets.get(personId)
+    if (!bucket) {
+      bucket = { tokens: this.#perMinute, updatedAt: now }
+      this.#buckets.set(personId, bucket)
+    }
+    return bucket
   }
 
   #msToRefill(tokens: number): number {

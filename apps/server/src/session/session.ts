@@ -52,21 +52,18 @@ const START = `insert into session (token_hash, person_id, client, expires_at)
 values ($1, $2, $3, now() + interval '${session.absoluteHours} hours')`
 
 const NOBODY = Promise.resolve(undefined)
-const known = new WeakMap<FastifyRequest, Promise<SessionUser | undefined>>()
 
 /**
  * Who makes a request; undefined without a session, with an ended one, or for a disabled person. What the database said is
  * used for the whole request, and for others of the same session within a second.
  */
 export function sessionUser(request: FastifyRequest): Promise<SessionUser | undefined> {
-  let user = known.get(request)
-  if (!user) {
+  if (!request.knownUser) {
     const token = tokenOf(request)
     const { database, sessionCache } = request.server
-    user = token === undefined ? NOBODY : sessionCache.get(token, () => load(database, hash(token)))
-    known.set(request, user)
+    request.knownUser = token === undefined ? NOBODY : sessionCache.get(token, () => load(database, hash(token)))
   }
-  return user
+  return request.knownUser
 }
 
 /** The same, for a request that counts as so many of what each person may ask a minute; a 429 beyond that. */
@@ -89,7 +86,7 @@ export async function requireUser(request: FastifyRequest, cost = 1): Promise<Se
 
 /** Whether the configuration lets people in who are not logged in. */
 export async function guestsAllowed(database: DatabaseHandle): Promise<boolean> {
-  const [row] = await database.prepared<{ allowed: boolean }>(
+  const [row] = await database.read<{ allowed: boolean }>(
     'guests-allowed',
     `select coalesce((config ->> 'guest_enabled')::integer, 0) > 0 as allowed from portal_config order by id desc limit 1`,
     [],
@@ -126,12 +123,12 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
         personId,
         clientName(request.headers['user-agent']),
       ])
-      known.delete(request)
+      request.knownUser = null
       reply.setCookie(name, token, { ...cookie, maxAge: session.absoluteHours * 3_600 })
     },
     async end() {
       await endOwn()
-      known.delete(request)
+      request.knownUser = null
       reply.clearCookie(name, cookie)
     },
     async endAll(personId, { keepOwn = false } = {}) {
@@ -145,7 +142,7 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
 }
 
 async function load(database: DatabaseHandle, key: Buffer): Promise<SessionUser | undefined> {
-  const [row] = await database.prepared<SessionRow & Record<string, unknown>>('session-load', LOAD, [key])
+  const [row] = await database.read<SessionRow & Record<string, unknown>>('session-load', LOAD, [key])
   if (!row) return undefined
   if (row.stale) await database.prepared('session-touch', TOUCH, [key])
   return {

@@ -5,5 +5,5 @@ export function flag(value: boolean | null | undefined): 0 | 1 {
 
 /** A point in time as the contract writes it. JSON made by the database holds text, a column a Date. */
 export function instant(value: Date | string): string {
-  return new Date(value).toISOString()
+  return (typeof value === 'string' ? new Date(value) : value).toISOString()
 }

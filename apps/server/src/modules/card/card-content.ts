@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { cardContent } from '@quadrangle/api-client/contract'
 import type { z } from 'zod'
 
@@ -47,5 +47,5 @@ export function afterReading(content: CardContent, readAt: Date | null, now: Dat
 
 /** What tells one state of a card from another. */
 export function hashOf(content: CardContent): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+  return hash('sha256', JSON.stringify(content), 'base64url')
 }

@@ -68,7 +68,7 @@ function findBuiltin(address: string): BuiltinSource {
 /** The content of one source as a person sees it; fails with a `SourceError`. */
 export async function loadContent(app: FastifyInstance, personId: number, source: SourceRow): Promise<CardContent> {
   if (source.kind === 'http') {
-    const content = await httpSources(app.database).load(source, ownAddress(app))
+    const content = await httpSources(app.database).load(source, () => ownAddress(app))
     return afterReading(content, source.read_at, source.now)
   }
   const builtin = findBuiltin(source.address)
@@ -105,7 +105,7 @@ export async function loadFetched(
   sources: readonly SourceRow[],
   patienceMs: number,
 ): Promise<Map<string, CardContent>> {
-  const self = ownAddress(app)
+  const self = () => ownAddress(app)
   const contents = new Map<string, CardContent>()
   const work = sources
     .filter((source) => source.kind === 'http')

@@ -10,6 +10,15 @@ const defaults = portalConfig.parse({})
  */
 export function completeConfig(stored: unknown): PortalConfig {
   if (!isObject(stored)) return defaults
+  const text = JSON.stringify(stored)
+  if (latest?.text !== text) latest = { text, complete: complete(stored) }
+  return latest.complete
+}
+
+/** Almost every call has the same configuration as the one before, and checking it costs more than comparing it. */
+let latest: { readonly text: string; readonly complete: PortalConfig } | undefined
+
+function complete(stored: Readonly<Record<string, unknown>>): PortalConfig {
   const whole = portalConfig.safeParse(stored)
   if (whole.success) return whole.data
   const sound = fields.flatMap(([name, schema]) => {

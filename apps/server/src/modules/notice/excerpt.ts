@@ -1,9 +1,14 @@
 const LENGTH = 120
+/** Half of a character of two units, such as an emoji. */
+const SURROGATE = /[\ud800-\udfff]/
 
 /** The beginning of a text on one line, cut between characters. */
 export function excerpt(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
+  // Single spaces are not matched: most of what is replaced would stay as it is.
+  const line = text.replace(/\s{2,}|[^\S ]/g, ' ').trim()
   if (line.length <= LENGTH) return line
+  const start = line.slice(0, LENGTH)
+  if (!SURROGATE.test(start)) return `${start.trimEnd()}…`
   let end = 0
   let count = 0
   for (const character of line) {

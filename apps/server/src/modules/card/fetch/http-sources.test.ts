@@ -58,7 +58,7 @@ const row = (more: Partial<SourceRow> = {}): SourceRow => ({
   now: new Date(),
   ...more,
 })
-const load = (more?: Partial<SourceRow>) => sources.load(row(more), undefined)
+const load = (more?: Partial<SourceRow>) => sources.load(row(more), () => undefined)
 
 test('an external source does not learn who asks, and gets one request for all people', async () => {
   const answers = await Promise.all([load(), load({ number: '20260002' }), load({ locale: 'en' })])

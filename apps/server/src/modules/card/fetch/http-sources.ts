@@ -34,6 +34,9 @@ function isNewer(answer: unknown): boolean {
   )
 }
 
+/** Where this server can reach itself; asked for a fetch only, since finding it costs as much as a cached answer. */
+type OwnAddress = () => URL | undefined
+
 interface Health {
   readonly semaphore: Semaphore
   failures: number
@@ -52,7 +55,7 @@ export class HttpSources {
   }
 
   /** The content of a source for the person of the row; fails with a `SourceError`. */
-  load(source: SourceRow, self: URL | undefined): Promise<CardContent> {
+  load(source: SourceRow, self: OwnAddress): Promise<CardContent> {
     // An external source does not learn who asks, so all people share its answer.
     const who = source.internal ? [source.number, source.locale] : []
     const key = JSON.stringify([source.key, source.updated_at, ...who])
@@ -65,7 +68,7 @@ export class HttpSources {
     return work
   }
 
-  async #fetch(source: SourceRow, self: URL | undefined, key: string): Promise<CardContent> {
+  async #fetch(source: SourceRow, self: OwnAddress, key: string): Promise<CardContent> {
     const health = this.#healthOf(source.key)
     if (health.restsUntil > Date.now())
       throw new SourceError('The source failed repeatedly and is left alone for a while.', { blame: 'source' })
@@ -84,7 +87,7 @@ export class HttpSources {
     }
   }
 
-  async #exchange(source: SourceRow, self: URL | undefined): Promise<{ content: CardContent; bytes: number }> {
+  async #exchange(source: SourceRow, self: OwnAddress): Promise<{ content: CardContent; bytes: number }> {
     const { address, internal } = source
     const headers: Record<string, string> = internal
       ? { [PERSON_HEADER]: source.number, [LOCALE_HEADER]: source.locale }
@@ -92,7 +95,7 @@ export class HttpSources {
     // A path is an address of this server, which accepts these headers only from itself.
     if (address.startsWith('/')) Object.assign(headers, internalHeaders())
     const limits = { timeoutMs: source.timeout_ms, maxBytes: source.max_bytes }
-    const answer = await fetchJson({ address, internal, self, headers, ...limits }, this.#network)
+    const answer = await fetchJson({ address, internal, self: self(), headers, ...limits }, this.#network)
     const result = cardContent.safeParse(answer)
     if (!result.success && isNewer(answer)) throw new NewerContentError()
     if (!result.success) {
