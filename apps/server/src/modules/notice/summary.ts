@@ -26,65 +26,68 @@ export function summaries(db: Db, personId: number, ids: Ids, sent = false) {
   const inBox = (id: string) => sql<boolean>`${sql.ref(id)} = any(array(select id from box))`
   const favourites = sql<boolean>`n.id = any(array(
     select f.notice_id from notice_favourite f where f.person_id = ${personId} and ${inBox('f.notice_id')}))`
-  return db
-    .with(
-      (cte) => cte('box').materialized(),
-      () => db.selectFrom(ids.as('ids')).select('ids.id'),
-    )
-    .selectFrom('box')
-    .innerJoin('notice as n', 'n.id', 'box.id')
-    .innerJoin('organization as o', 'o.id', 'n.organization_id')
-    .innerJoin('person as p', 'p.id', 'n.issuer_id')
-    .leftJoin(
-      (eb) =>
-        eb
-          .selectFrom('notice_recipient as own')
-          .select(['own.notice_id', 'own.read_at', 'own.answer', 'own.note', 'own.reminded_at'])
-          .where('own.person_id', '=', personId)
-          .where(inBox('own.notice_id'))
-          .as('r'),
-      (join) => join.onRef('r.notice_id', '=', 'n.id'),
-    )
-    .leftJoin(
-      (eb) =>
-        eb
-          .selectFrom('notice_attachment as file')
-          .select(['file.notice_id', eb.fn.countAll<number>().as('count')])
-          .where(inBox('file.notice_id'))
-          .where('file.inline', '=', eb.lit(false))
-          .groupBy('file.notice_id')
-          .as('a'),
-      (join) => join.onRef('a.notice_id', '=', 'n.id'),
-    )
-    .select(['n.id', 'n.title', 'n.format', 'n.official', 'n.sent_at', 'n.revoked_at', 'n.recipients'])
-    .select(['n.with_logo', 'n.state'])
-    .select(['n.organization_id', 'o.name as organization', 'o.name_en as organization_en', 'o.logo_url as logo'])
-    .select(['p.name as sender', 'p.name_en as sender_en'])
-    .select((eb) => [
-      ...beginnings,
-      eb('n.receipt_subject', 'is not', null).as('asks_reply'),
-      sql<boolean>`coalesce(n.receipt_deadline <= now(), false)`.as('deadline_passed'),
-      eb('r.notice_id', 'is not', null).as('received'),
-      eb('r.read_at', 'is not', null).as('is_read'),
-      eb('r.answer', 'is not', null).as('answered'),
-      eb('r.reminded_at', 'is not', null).as('reminded'),
-      favourites.as('favourite'),
-      issued.as('issued'),
-      'a.count as attachments',
-      // Who has read it is the issuer's business only, and is not counted for anyone else.
-      eb
-        .case()
-        .when(issued)
-        .then(
+  return (
+    db
+      .with(
+        (cte) => cte('box').materialized(),
+        () => db.selectFrom(ids.as('ids')).select('ids.id'),
+      )
+      .selectFrom('notice as n')
+      .innerJoin('organization as o', 'o.id', 'n.organization_id')
+      .innerJoin('person as p', 'p.id', 'n.issuer_id')
+      .leftJoin(
+        (eb) =>
           eb
-            .selectFrom('notice_recipient as x')
-            .select(eb.fn.countAll<number>().as('count'))
-            .whereRef('x.notice_id', '=', 'n.id')
-            .where('x.read_at', 'is not', null),
-        )
-        .end()
-        .as('readers'),
-    ])
+            .selectFrom('notice_recipient as own')
+            .select(['own.notice_id', 'own.read_at', 'own.answer', 'own.note', 'own.reminded_at'])
+            .where('own.person_id', '=', personId)
+            .where(inBox('own.notice_id'))
+            .as('r'),
+        (join) => join.onRef('r.notice_id', '=', 'n.id'),
+      )
+      .leftJoin(
+        (eb) =>
+          eb
+            .selectFrom('notice_attachment as file')
+            .select(['file.notice_id', eb.fn.countAll<number>().as('count')])
+            .where(inBox('file.notice_id'))
+            .where('file.inline', '=', eb.lit(false))
+            .groupBy('file.notice_id')
+            .as('a'),
+        (join) => join.onRef('a.notice_id', '=', 'n.id'),
+      )
+      // Not a join with the box: with a few thousand notices PostgreSQL would read all of them for it.
+      .where(inBox('n.id'))
+      .select(['n.id', 'n.title', 'n.format', 'n.official', 'n.sent_at', 'n.revoked_at', 'n.recipients'])
+      .select(['n.with_logo', 'n.state'])
+      .select(['n.organization_id', 'o.name as organization', 'o.name_en as organization_en', 'o.logo_url as logo'])
+      .select(['p.name as sender', 'p.name_en as sender_en'])
+      .select((eb) => [
+        ...beginnings,
+        eb('n.receipt_subject', 'is not', null).as('asks_reply'),
+        sql<boolean>`coalesce(n.receipt_deadline <= now(), false)`.as('deadline_passed'),
+        eb('r.notice_id', 'is not', null).as('received'),
+        eb('r.read_at', 'is not', null).as('is_read'),
+        eb('r.answer', 'is not', null).as('answered'),
+        eb('r.reminded_at', 'is not', null).as('reminded'),
+        favourites.as('favourite'),
+        issued.as('issued'),
+        'a.count as attachments',
+        // Who has read it is the issuer's business only, and is not counted for anyone else.
+        eb
+          .case()
+          .when(issued)
+          .then(
+            eb
+              .selectFrom('notice_recipient as x')
+              .select(eb.fn.countAll<number>().as('count'))
+              .whereRef('x.notice_id', '=', 'n.id')
+              .where('x.read_at', 'is not', null),
+          )
+          .end()
+          .as('readers'),
+      ])
+  )
 }
 
 export type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number]
