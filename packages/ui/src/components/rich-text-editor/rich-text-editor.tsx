@@ -5,6 +5,7 @@ import { useLabels } from '../../labels/labels-context.ts'
 import { FailedPart } from '../error-state/failed-part.tsx'
 import { lazyPart } from '../error-state/lazy-part.tsx'
 import { useFieldGroup } from '../field/field-context.ts'
+import { RichText } from '../rich-text/rich-text.tsx'
 import { SkeletonText } from '../skeleton/skeleton.tsx'
 import type { FetchImage, UploadImage } from './image-form.tsx'
 import { richTextEditorLabels } from './labels.ts'
@@ -84,7 +85,9 @@ export function RichTextEditor({
   }
   if (attributes['aria-labelledby'] === undefined) attributes['aria-label'] ??= labels.editor
   const wrong = attributes['aria-invalid'] === 'true'
-  const loading = <Loading label={labels.loading} toolbar={!readOnly} counter={maxLength !== undefined} />
+  const loading = (
+    <Loading html={value ?? own} label={labels.loading} toolbar={!readOnly} counter={maxLength !== undefined} />
+  )
   return (
     <div
       data-q="rich-text-editor"
@@ -119,8 +122,15 @@ export function RichTextEditor({
   )
 }
 
-/** A placeholder with the height of the editor. */
-function Loading({ label, toolbar, counter }: { label: string; toolbar: boolean; counter: boolean }) {
+interface LoadingProps {
+  html: string | undefined
+  label: string
+  toolbar: boolean
+  counter: boolean
+}
+
+/** A placeholder with the text and the height of the editor. */
+function Loading({ html, label, toolbar, counter }: LoadingProps) {
   return (
     <div data-q="rich-text-loading" role="status" aria-label={label}>
       {toolbar && (
@@ -131,8 +141,8 @@ function Loading({ label, toolbar, counter }: { label: string; toolbar: boolean;
           ))}
         </div>
       )}
-      <div data-q="rich-text-loading-text" className={textClass}>
-        <SkeletonText lines={3} />
+      <div data-q="rich-text-loading-text" className={textClass} inert>
+        {html ? <RichText html={html} /> : <SkeletonText lines={3} />}
       </div>
       {counter && (
         <div data-q="rich-text-loading-count" className="q:border-t q:border-border q:py-1 q:text-xs">
