@@ -15,6 +15,8 @@ const MarkAllQuestion = lazyPart(async () => (await import('./mark-all-question.
 const manyNotices = 20
 
 interface MarkAllReadProps {
+  /** Whether there is nothing to mark. The button keeps its place, so that nothing moves when the list has loaded. */
+  disabled: boolean
   /** Whether the list is filtered. */
   narrowed: boolean
   /** Reloads the list. */
@@ -22,7 +24,7 @@ interface MarkAllReadProps {
 }
 
 /** Marks all received notices as read; asks first if that is more than the list shows. */
-export function MarkAllRead({ narrowed, onDone }: MarkAllReadProps) {
+export function MarkAllRead({ disabled, narrowed, onDone }: MarkAllReadProps) {
   const [{ loading, error }, readAll] = useAtom(readAllAction)
   const unread = useAtomValue(unreadAtom)
   const refreshUnread = useSetAtom(refreshUnreadAction)
@@ -32,12 +34,13 @@ export function MarkAllRead({ narrowed, onDone }: MarkAllReadProps) {
     if (!result.ok) return
     setAsking(false)
     await Promise.all([onDone(), refreshUnread()])
-    // The button disappears with the last unread notice.
+    // The button is disabled with the last unread notice, and would lose the focus.
     focusHeading()
   }
   return (
     <>
       <Button
+        disabled={disabled}
         loading={loading && !asking}
         onClick={() => {
           if (narrowed || unread > manyNotices) setAsking(true)

@@ -69,8 +69,9 @@ function NoticeSplit({ box, page, pageSize, filter, open, wide }: NoticeSplitPro
       title={<Trans>Notices</Trans>}
       actions={
         <>
-          {unread > 0 && box !== 'issued' && (
+          {box !== 'issued' && (
             <MarkAllRead
+              disabled={unread === 0}
               narrowed={isFiltered(filter) || box === 'subscribe' || box === 'collect'}
               onDone={load.reload}
             />
