@@ -21,11 +21,14 @@ export function Gallery() {
   }))
   if (error) {
     return (
-      <Panel className="flex aspect-video items-center justify-center lg:aspect-auto lg:h-72">
+      <Panel className="flex aspect-video items-center justify-center sm:aspect-3/1 lg:aspect-auto lg:h-72">
         <ErrorState size="small" detail={error.errmsg} onRetry={reload} retrying={loading} />
       </Panel>
     )
   }
-  if (!slides) return <div aria-hidden className="aspect-video rounded-card bg-surface-sunken lg:aspect-auto lg:h-72" />
+  if (!slides)
+    return (
+      <div aria-hidden className="aspect-video rounded-card bg-surface-sunken sm:aspect-3/1 lg:aspect-auto lg:h-72" />
+    )
   return <Banner key={banner_index} slides={slides} startIndex={banner_index} className="lg:aspect-auto! lg:h-72" />
 }

@@ -33,7 +33,7 @@ export function GreetingHeader({ actions }: { actions?: ReactNode }) {
           {greetings[dayPart(new Date(now).getHours())]}
         </h1>
         {/* The lines keep their height while the counts load. */}
-        <p className="mt-2 min-h-12 text-base sm:min-h-6">
+        <p className="mt-2 min-h-12 text-base lg:min-h-6">
           <time dateTime={new Date(now).toISOString().slice(0, 10)}>
             {formatDate(new Date(now), locale, 'weekday')}
           </time>
