@@ -4,10 +4,12 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+
 import { chunkFileNames, chunkGroups } from './vite/chunks.ts'
+import { firstPaint } from './vite/first-paint.ts'
 import { lighterIcons } from './vite/lighter-icons.ts'
 import { lighterReactDom } from './vite/lighter-react-dom.ts'
-import { pagePaths } from './vite/page-paths.ts'
+import { pages } from './vite/pages.ts'
 import { precompress } from './vite/precompress.ts'
 import { retryableImports } from './vite/retryable-imports.ts'
 import { routeTreeOptions } from './vite/route-tree-options.ts'
@@ -32,7 +34,8 @@ export default defineConfig({
     lighterIcons(),
     lighterReactDom(),
     retryableImports(),
-    pagePaths(),
+    firstPaint(),
+    pages(),
     precompress(),
   ],
   resolve: {

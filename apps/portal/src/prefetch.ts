@@ -4,8 +4,8 @@ import { chosenLocale, type Locale } from './state/chosen-locale.ts'
 import { readLoginUser } from './state/login-user.ts'
 
 /*
- * Starts the code and the calls of the first page before the frameworks have loaded: a phone needs seconds for those. A script
- * of its own; keep it small.
+ * Starts the texts and the calls of the first page before the frameworks have loaded: a phone needs seconds for those. Its code
+ * is preloaded by the HTML. A script of its own; keep it small.
  */
 
 /** What the client needs of the portal once that has loaded. */
@@ -38,37 +38,24 @@ const client = createClient({
 const path = location.pathname
 const isHome = path === '/home' || path === '/'
 const config = client.global.config()
-const user = readLoginUser() ? client.user.info() : undefined
 // Without a session nothing of it is asked for.
-const home = isHome ? user?.then(startHome, () => undefined) : undefined
+const hadSession = readLoginUser() !== null
+const user = hadSession ? client.user.info() : undefined
+const slides = isHome && hadSession ? client.global.gallery() : undefined
+const messages = isHome && hadSession ? client.notice.list({ query: newestReceived }) : undefined
+const cards = isHome && hadSession ? client.card.collection({ query: listOfCards }) : undefined
+showFirst().catch(() => undefined)
 preloadTexts([''])
-if (path !== '/login') {
-  preloadTexts(['features/layout/', ...(isHome ? ['features/home/'] : [])])
-  preloadCode()
-}
-
-function startHome() {
-  const slides = client.global.gallery()
-  const messages = client.notice.list({ query: newestReceived })
-  const cards = client.card.collection({ query: listOfCards })
-  showFirst(slides).catch(() => undefined)
-  return { slides, messages, cards }
-}
+if (path !== '/login') preloadTexts(['features/layout/', ...(isHome ? ['features/home/'] : [])])
 
 /** Loads the first picture of the carousel, the largest of what a phone shows first. */
-async function showFirst(slides: ReturnType<Client['global']['gallery']>): Promise<void> {
+async function showFirst(): Promise<void> {
   const [{ config: portal }, found] = await Promise.all([config, slides])
-  const url = found[portal.banner_index]?.image_url
+  const url = found?.[portal.banner_index]?.image_url
   if (!url) return
   const picture = new Image()
   picture.fetchPriority = 'high'
   picture.src = url
-}
-
-function preloadCode(): void {
-  const code = [import('./app/portal-app.tsx'), ...(isHome ? [import('./features/home/home-page.tsx')] : [])]
-  // The router loads what failed once more, and reports it.
-  for (const part of code) part.catch(() => undefined)
 }
 
 function preloadTexts(folders: readonly string[]): void {
@@ -80,7 +67,7 @@ type Call<Args extends unknown[], Data> = (...args: Args) => Promise<Data>
 /** A call whose first answer has been asked for already, if it is the same call. */
 function startedCall<Args extends [input?: { query?: unknown; signal?: AbortSignal }], Data>(
   call: Call<Args, Data>,
-  started: Promise<Data | undefined> | undefined,
+  started: Promise<Data> | undefined,
   query?: unknown,
 ): Call<Args, Data> {
   let left = started
@@ -93,7 +80,7 @@ function startedCall<Args extends [input?: { query?: unknown; signal?: AbortSign
     left = undefined
     const data = await answer
     // An aborted call fails as any other.
-    return data === undefined || input?.signal?.aborted ? call(...args) : data
+    return input?.signal?.aborted ? call(...args) : data
   }
 }
 
@@ -103,26 +90,15 @@ export const prefetchedClient: Client = {
   global: {
     ...client.global,
     config: startedCall(client.global.config, config),
-    gallery: startedCall(
-      client.global.gallery,
-      home?.then((calls) => calls?.slides),
-    ),
+    gallery: startedCall(client.global.gallery, slides),
   },
   user: { ...client.user, info: startedCall(client.user.info, user) },
   notice: {
     ...client.notice,
-    list: startedCall(
-      client.notice.list,
-      home?.then((calls) => calls?.messages),
-      newestReceived,
-    ),
+    list: startedCall(client.notice.list, messages, newestReceived),
   },
   card: {
     ...client.card,
-    collection: startedCall(
-      client.card.collection,
-      home?.then((calls) => calls?.cards),
-      listOfCards,
-    ),
+    collection: startedCall(client.card.collection, cards, listOfCards),
   },
 }

@@ -1,12 +1,15 @@
-import { applyTheme } from '@quadrangle/ui/theme'
+import { applyMode, applyTheme } from '@quadrangle/ui/theme'
+import { maybePortalConfigAtom } from '../state/config.ts'
 import { lookAtom } from '../state/look.ts'
 import { themeModeAtom } from '../state/theme-mode.ts'
 import { store } from './store.ts'
 
 /** Applies the configuration and the light or dark mode to the page. No component re-renders. */
 export function connectTheme(): void {
-  const apply = () => applyTheme(document.documentElement, store.get(lookAtom), store.get(themeModeAtom))
-  apply()
-  store.sub(lookAtom, apply)
-  store.sub(themeModeAtom, apply)
+  const root = document.documentElement
+  const mode = () => store.get(themeModeAtom)
+  // The stylesheet has the default theme, so until there is a configuration none has to be made.
+  applyMode(root, mode())
+  store.sub(themeModeAtom, () => applyMode(root, mode()))
+  store.sub(maybePortalConfigAtom, () => applyTheme(root, store.get(lookAtom), mode()))
 }

@@ -18,6 +18,14 @@ export function withHead(html: string, { title, description, image }: PageHead):
   return html.replace(/<title>[^<]*<\/title>/, () => tags.join('\n    '))
 }
 
+/** Lets the browser load scripts with the page, before the first ones ask for them, but after these. */
+export function withPreloads(html: string, scripts: readonly string[]): string {
+  const links = scripts.map(
+    (script) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${escapeHtml(script)}">`,
+  )
+  return html.replace('</head>', () => [...links, '</head>'].join('\n    '))
+}
+
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

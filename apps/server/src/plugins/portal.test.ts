@@ -16,13 +16,18 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(
     join(folder, 'index.html'),
-    '<!doctype html><title>校园门户</title><meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>',
+    '<!doctype html><head><title>校园门户</title><meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style></head>',
   )
   writeFileSync(join(folder, 'assets/main-abc123.js'), script)
   writeFileSync(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync(script))
   writeFileSync(
-    join(folder, 'page-paths.json'),
-    JSON.stringify(['/', '/home', '/login', '/global/search/$text', '/notice-v2/', '/notice-v2/detail/$box/$id']),
+    join(folder, 'pages.json'),
+    JSON.stringify([
+      ...['/', '/login', '/global/search/$text', '/notice-v2/'].map((path) => ({ path, scripts: [] })),
+      { path: '/home', scripts: ['/assets/home-123.js'] },
+      { path: '/notice-v2/detail/$box/$id', scripts: ['/assets/notice-123.js'] },
+      { path: '/notice-v2/detail/group/$id', scripts: ['/assets/group-123.js'] },
+    ]),
   )
   server = await createTestApp({ handlers: exampleHandlers(), portal: folder })
 })
@@ -49,6 +54,19 @@ describe('the page', () => {
     expect(first.body.split(`nonce="${nonce}"`)).toHaveLength(3)
     expect(first.body).not.toContain('__CSP_NONCE__')
     expect(second.body).not.toContain(nonce)
+  })
+
+  test.each([
+    ['/home', ['home-123']],
+    ['/notice-v2/detail/recv/7', ['notice-123']],
+    ['/notice-v2/detail/group/7', ['group-123']],
+    ['/nowhere', []],
+  ])('preloads the scripts of %s', async (url, names) => {
+    const { body } = await get(url, html)
+    const loaded = [
+      ...body.matchAll(/<link rel="modulepreload" crossorigin fetchpriority="low" href="\/assets\/([^"]+)\.js">/g),
+    ]
+    expect(loaded.map(([, name]) => name)).toEqual(names)
   })
 
   test.each([
@@ -97,7 +115,7 @@ describe('the page', () => {
 
   test('is not sent again while it is the same', async () => {
     const first = await get('/home', html)
-    const again = await get('/login', { ...html, 'if-none-match': String(first.headers.etag) })
+    const again = await get('/home', { ...html, 'if-none-match': String(first.headers.etag) })
     expect(again.statusCode).toBe(304)
     expect(again.headers['content-security-policy']).toBeUndefined()
   })

@@ -6,9 +6,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../http/app-error.ts'
 import { errorTexts } from '../http/error-texts.ts'
-import { withHead } from '../http/page-head.ts'
-import { PagePaths } from '../http/page-paths.ts'
+import { withHead, withPreloads } from '../http/page-head.ts'
 import { hasExtension, pathOf, wantsPage } from '../http/page-request.ts'
+import { type PageEntry, Pages } from '../http/pages.ts'
 import { sendFailure } from '../http/send-failure.ts'
 import { loadPageHead } from '../modules/config/load-page-head.ts'
 
@@ -37,8 +37,8 @@ export interface PortalOptions {
 export const portal = fp<PortalOptions>(
   async (app, { folder = portalFolder, assets = [join(folder, 'assets')] }) => {
     const page = readIfThere(join(folder, 'index.html'))
-    const list = readIfThere(join(folder, 'page-paths.json'))
-    const paths = list === undefined ? undefined : new PagePaths(JSON.parse(list) as string[])
+    const list = readIfThere(join(folder, 'pages.json'))
+    const pages = list === undefined ? undefined : new Pages(JSON.parse(list) as PageEntry[])
     if (page !== undefined) {
       await app.register(fastifyStatic, {
         root: [...assets],
@@ -77,7 +77,8 @@ export const portal = fp<PortalOptions>(
           .type('text/plain; charset=utf-8')
           .send('The portal is not built yet. Run: npx turbo run build')
       }
-      const html = await currentPage(page)
+      const scripts = status === 200 ? pages?.at(pathOf(request.url))?.scripts : undefined
+      const html = withPreloads(await currentPage(page), scripts ?? [])
       const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
       reply.code(status).header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept')
       if (status === 200 && request.headers['if-none-match'] === etag) {
@@ -93,7 +94,7 @@ export const portal = fp<PortalOptions>(
 
     app.setNotFoundHandler((request, reply) => {
       const path = pathOf(request.url)
-      const isPage = paths?.has(path) ?? !hasExtension(path)
+      const isPage = pages ? pages.at(path) !== undefined : !hasExtension(path)
       if (wantsPage(request) && (isPage || !hasExtension(path))) return app.sendPage(request, reply, isPage ? 200 : 404)
       return sendFailure(request, reply, new AppError(404, errorTexts.notFound))
     })

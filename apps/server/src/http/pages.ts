@@ -1,0 +1,32 @@
+/** A page of the portal as its build lists it. */
+export interface PageEntry {
+  /** Such as `/notice-v2/edit/$id`, where `$id` is any one segment. */
+  readonly path: string
+  /** The addresses of the scripts that it loads after those of the HTML. */
+  readonly scripts: readonly string[]
+}
+
+/** The portal's pages by the path of a request. */
+export class Pages {
+  readonly #pages: readonly (readonly [RegExp, PageEntry])[]
+
+  constructor(pages: readonly PageEntry[]) {
+    // A page of its own comes before one whose path only has room for it.
+    const sorted = pages.toSorted((a, b) => parametersOf(a.path) - parametersOf(b.path))
+    this.#pages = sorted.map((page) => [patternOf(page.path), page])
+  }
+
+  at(path: string): PageEntry | undefined {
+    return this.#pages.find(([pattern]) => pattern.test(path))?.[1]
+  }
+}
+
+const parametersOf = (path: string) => path.split('$').length
+
+function patternOf(path: string): RegExp {
+  const pattern = path
+    .replace(/\/$/, '')
+    .replaceAll(/[.*+?^{}()|[\]\\]/g, '\\$&')
+    .replaceAll(/\$\w+/g, '[^/]+')
+  return new RegExp(`^${pattern}/?$`)
+}
