@@ -19,7 +19,8 @@ export interface ContractServer {
 
 /** A server with a user who is administrator and issuer, and the student 20260001. */
 export async function openContractServer(): Promise<ContractServer> {
-  const server = await createTestApp()
+  // as in production: most of a refused call would be the query for its session
+  const server = await createTestApp({ cacheSessions: true })
   await addPerson(server.database.db, { number: 'A0001', roles: ['admin', 'issuer'] })
   await addPerson(server.database.db, { number: '20260001' })
   return { server, admin: await logIn(server.app, 'A0001') }
