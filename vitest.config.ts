@@ -1,6 +1,6 @@
+import { parseArgs } from 'node:util'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -36,6 +36,8 @@ const optimizeDeps = {
   force: true,
 }
 
+const production = { 'process.env.NODE_ENV': '"production"' }
+
 const chromium = () => ({
   enabled: true,
   headless: true,
@@ -45,6 +47,13 @@ const chromium = () => ({
   }),
   instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
 })
+
+// Vitest also loads the projects that "--project" leaves out, and Storybook's takes seconds.
+const { project: asked = [] } = parseArgs({
+  strict: false,
+  options: { project: { type: 'string', multiple: true } },
+}).values
+const storybook = asked.length === 0 || asked.some((name) => /storybook|[*!]/.test(String(name)))
 
 const postgres = Boolean(findPostgres() || process.env.TEST_DATABASE_URL)
 
@@ -97,6 +106,22 @@ const server = (database: 'pglite' | 'postgres') => ({
   },
 })
 
+async function storybookProject() {
+  const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
+  return {
+    optimizeDeps,
+    plugins: [storybookTest({ configDir: path('.storybook') })],
+    test: {
+      name: 'storybook',
+      setupFiles: [path('.storybook/without-fades.ts')],
+      // Components leave nothing behind (the conformance suite proves it), and to load all modules again for each file of
+      // stories takes as long as the stories themselves.
+      isolate: false,
+      browser: chromium(),
+    },
+  }
+}
+
 export default defineConfig({
   test: {
     // Both cores of a small machine: by default Vitest leaves one of two idle, and these tests often wait for processes.
@@ -146,7 +171,10 @@ export default defineConfig({
       {
         ...fromSource,
         plugins: [react(), lingui({ cwd: path('apps/portal') }), linguiMacros(), tailwindcss()],
-        optimizeDeps,
+        // Production React takes half the time: it records no stack for each element. Its warnings show in no picture.
+        oxc: { jsx: { development: false } },
+        optimizeDeps: { ...optimizeDeps, rolldownOptions: { transform: { define: production } } },
+        define: production,
         test: {
           name: 'visual',
           include: ['.storybook/visual/*.visual.ts'],
@@ -174,18 +202,7 @@ export default defineConfig({
           },
         },
       },
-      {
-        optimizeDeps,
-        plugins: [storybookTest({ configDir: path('.storybook') })],
-        test: {
-          name: 'storybook',
-          setupFiles: [path('.storybook/without-fades.ts')],
-          // Components leave nothing behind (the conformance suite proves it), and to load all modules again for each file of
-          // stories takes as long as the stories themselves.
-          isolate: false,
-          browser: chromium(),
-        },
-      },
+      ...(storybook ? [await storybookProject()] : []),
     ],
   },
 })
