@@ -113,7 +113,7 @@ async function storybookProject() {
     plugins: [storybookTest({ configDir: path('.storybook') })],
     test: {
       name: 'storybook',
-      setupFiles: [path('.storybook/without-fades.ts')],
+      setupFiles: [path('.storybook/without-profiling.ts'), path('.storybook/without-fades.ts')],
       // Components leave nothing behind (the conformance suite proves it), and to load all modules again for each file of
       // stories takes as long as the stories themselves.
       isolate: false,
@@ -164,6 +164,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           expect: patient,
+          setupFiles: [path('.storybook/without-profiling.ts')],
           include: ['packages/ui/src/**/*.browser.test.tsx', 'apps/portal/src/**/*.browser.test.tsx'],
           browser: chromium(),
         },
