@@ -1,5 +1,5 @@
 import { type ApiError, type Client, createClient } from '@quadrangle/api-client'
-import { listOfCards, newestReceived } from './shared/home-calls.ts'
+import { firstNotices, listOfCards, newestReceived } from './shared/first-calls.ts'
 import { chosenLocale, type Locale } from './state/chosen-locale.ts'
 import { readLoginUser } from './state/login-user.ts'
 
@@ -42,7 +42,8 @@ const config = client.global.config()
 const hadSession = readLoginUser() !== null
 const user = hadSession ? client.user.info() : undefined
 const slides = isHome && hadSession ? client.global.gallery() : undefined
-const messages = isHome && hadSession ? client.notice.list({ query: newestReceived }) : undefined
+const listed = isHome ? newestReceived : firstNotices(path, location.search)
+const notices = listed && hadSession ? client.notice.list({ query: listed }) : undefined
 const cards = isHome && hadSession ? client.card.collection({ query: listOfCards }) : undefined
 showFirst().catch(() => undefined)
 preloadTexts([''])
@@ -95,7 +96,7 @@ export const prefetchedClient: Client = {
   user: { ...client.user, info: startedCall(client.user.info, user) },
   notice: {
     ...client.notice,
-    list: startedCall(client.notice.list, messages, newestReceived),
+    list: startedCall(client.notice.list, notices, listed),
   },
   card: {
     ...client.card,

@@ -1,6 +1,6 @@
 /** What runs before everything else: the client, and what the first page is asked for with. */
 const prefetch = [
-  /\/apps\/portal\/src\/(prefetch|state\/(chosen-locale|local-storage|login-user)|shared\/home-calls)\./,
+  /\/apps\/portal\/src\/(prefetch|state\/(chosen-locale|local-storage|login-user)|shared\/first-calls)\./,
   /\/packages\/api-client\/src\//,
   /\/apps\/portal\/vite\/preload-helper\./,
 ]
@@ -38,6 +38,17 @@ const home = [
   /\/packages\/ui\/src\/widgets\/card-content\//,
 ]
 
+/** What pages other than home have in common: frame, headings, loading states, icons. */
+const page = [
+  /\/apps\/portal\/src\/(shared\/(page-frame|tab-links|load-state|filter-input|focus-heading|browser-store|json-shape|use-media-query)|state\/live\.)/,
+  /\/packages\/ui\/src\/(components\/(breadcrumbs|pagination|select)\/|widgets\/(reason-of|use-task|moment-text|time-elsewhere|receipt-tally\/duration)\.)/,
+  /\/node_modules\/lucide-react\//,
+]
+
+/** What forms and dialogs are made of. */
+const controls =
+  /\/(packages\/ui\/src\/components\/(field|radio|textarea|checkbox|date-time-picker|table)\/|node_modules\/@radix-ui\/react-(dialog|popper|dismissable-layer|focus-scope|presence|portal)\/)/
+
 /** The catalogues that the first page needs, of one language. */
 const firstTexts = /\/src\/(?:features\/(?:errors|login)\/)?locales\/(\w+)\.po$/
 
@@ -73,12 +84,20 @@ export const chunkGroups = [
   },
   { name: 'login', priority: 2, test: oneOf(login) },
   { name: 'home', priority: 2, test: (id: string) => oneOf(home)(id) || homeIcons.test(id) },
+  { name: 'page', priority: 1, minShareCount: 4, test: oneOf(page) },
+  { name: 'controls', priority: 1, minShareCount: 4, test: controls },
   {
     name: 'parts',
     priority: 1,
     minShareCount: 9,
     // Without lists, tables and components with a library: they are large and on few pages.
     test: /\/(packages\/ui\/src\/components\/(?!alert-dialog|pagination|table|breadcrumbs|radio|combobox|tree|password-input|select|checkbox|textarea|dialog|date-time-picker|rich-text|field\/(?!field-context))|node_modules\/lucide-react\/)/,
+  },
+  {
+    name: 'notices',
+    priority: 0,
+    minShareCount: 4,
+    test: /\/(apps\/portal\/src\/features\/notices|packages\/ui\/src\/components\/rich-text\/)/,
   },
 ]
 

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { listOfCards } from '../../shared/home-calls.ts'
+import { listOfCards } from '../../shared/first-calls.ts'
 import { actionAtom } from '../../state/action-atom.ts'
 import { sessionAtom } from '../../state/session-epoch.ts'
 import { type Arrangement, applyChange, type CardCollection, type Change, mergeCards } from './arrangement.ts'

@@ -1,6 +1,6 @@
 import type { ContractData } from '@quadrangle/api-client'
 import { atom } from 'jotai'
-import { newestReceived } from '../../shared/home-calls.ts'
+import { newestReceived } from '../../shared/first-calls.ts'
 import { actionAtom } from '../../state/action-atom.ts'
 import { unreadAtom, unreadExpectedAtom } from '../../state/notices.ts'
 import { sessionAtom } from '../../state/session-epoch.ts'
