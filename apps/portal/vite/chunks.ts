@@ -40,7 +40,7 @@ const home = [
 
 /** What pages other than home have in common: frame, headings, loading states, icons. */
 const page = [
-  /\/apps\/portal\/src\/(shared\/(page-frame|tab-links|load-state|filter-input|focus-heading|browser-store|json-shape|use-media-query)|state\/live\.)/,
+  /\/apps\/portal\/src\/shared\/(page-frame|tab-links|load-state|filter-input|focus-heading|browser-store|json-shape|use-media-query)\./,
   /\/packages\/ui\/src\/(components\/(breadcrumbs|pagination|select)\/|widgets\/(reason-of|use-task|moment-text|time-elsewhere|receipt-tally\/duration)\.)/,
   /\/node_modules\/lucide-react\//,
 ]
@@ -84,6 +84,8 @@ export const chunkGroups = [
   },
   { name: 'login', priority: 2, test: oneOf(login) },
   { name: 'home', priority: 2, test: (id: string) => oneOf(home)(id) || homeIcons.test(id) },
+  // Loaded when a page is there, also by home.
+  { name: 'live', priority: 2, test: /\/apps\/portal\/src\/state\/live/ },
   { name: 'page', priority: 1, minShareCount: 4, test: oneOf(page) },
   { name: 'controls', priority: 1, minShareCount: 4, test: controls },
   {
