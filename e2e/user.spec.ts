@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, logIn, password, people, test } from './support/portal.ts'
+import { expect, logIn, password, people, settled, test } from './support/portal.ts'
 import { answer, fillIn, hold, refuse } from './support/shell.ts'
 
 const loginUser = (page: Page) => page.evaluate(() => localStorage.getItem('loginUser'))
@@ -119,6 +119,8 @@ test('[USER-3] a 401 anywhere ends the session, and the log-in leads back', asyn
   await expect(page.locator('main h1')).toBeVisible()
   await page.getByRole('button', { name: '搜索' }).click()
   await page.getByRole('searchbox').fill('选课')
+  // No call of the home page is to find out before the link does.
+  await settled(page)
   await page.context().clearCookies({ name: 'qd_session' })
   await page.getByRole('banner').getByRole('link', { name: '应用中心' }).click()
 

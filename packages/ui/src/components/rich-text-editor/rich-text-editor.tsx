@@ -129,7 +129,7 @@ interface LoadingProps {
   counter: boolean
 }
 
-/** A placeholder with the text and the height of the editor. */
+/** A placeholder with the text and the height of the editor; pictures may still have to be fetched from another site. */
 function Loading({ html, label, toolbar, counter }: LoadingProps) {
   return (
     <div data-q="rich-text-loading" role="status" aria-label={label}>
@@ -142,7 +142,7 @@ function Loading({ html, label, toolbar, counter }: LoadingProps) {
         </div>
       )}
       <div data-q="rich-text-loading-text" className={textClass} inert>
-        {html ? <RichText html={html} /> : <SkeletonText lines={3} />}
+        {html ? <RichText html={html.replace(/<img\b[^>]*>/g, '')} /> : <SkeletonText lines={3} />}
       </div>
       {counter && (
         <div data-q="rich-text-loading-count" className="q:border-t q:border-border q:py-1 q:text-xs">
