@@ -46,7 +46,10 @@ function Home() {
   }
   return (
     <div className="flex min-w-0 flex-1">
-      <div className="mx-auto flex min-h-dvh w-full max-w-7xl min-w-0 flex-col gap-6 px-4 py-6 sm:px-6">
+      {/* As high as the window until the rest is there, so that the footer does not move. */}
+      <div
+        className={`mx-auto flex w-full max-w-7xl min-w-0 flex-col gap-6 px-4 py-6 sm:px-6 ${allShown ? '' : 'min-h-dvh'}`}
+      >
         <GreetingHeader
           actions={
             <HomeMenu
