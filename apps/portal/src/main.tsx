@@ -46,4 +46,5 @@ async function loadApp() {
   return app
 }
 
-start()
+// In a task of its own: a phone can draw between loading the code and running it.
+setTimeout(start)

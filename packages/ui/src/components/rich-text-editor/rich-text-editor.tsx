@@ -1,11 +1,10 @@
 'use client'
 import { cx } from 'class-variance-authority'
-import { type ComponentProps, Suspense, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
 import { FailedPart } from '../error-state/failed-part.tsx'
 import { lazyPart } from '../error-state/lazy-part.tsx'
 import { useFieldGroup } from '../field/field-context.ts'
-import { RichText } from '../rich-text/rich-text.tsx'
 import { SkeletonText } from '../skeleton/skeleton.tsx'
 import type { FetchImage, UploadImage } from './image-form.tsx'
 import { richTextEditorLabels } from './labels.ts'
@@ -32,6 +31,8 @@ export interface RichTextEditorProps
   fetchImage?: FetchImage
   /** The maximum number of characters, without tags. More can be typed, but is marked as invalid. */
   maxLength?: number
+  /** What to show while the library loads, such as the text in a `RichText`, which has its height; by default a few lines. */
+  fallback?: ReactNode
   /** The placeholder. */
   placeholder?: string
   /** Shows the text and lets it be selected, without the toolbar. */
@@ -54,6 +55,7 @@ export function RichTextEditor({
   uploadImage,
   fetchImage,
   maxLength,
+  fallback,
   placeholder,
   readOnly = false,
   invalid,
@@ -86,7 +88,9 @@ export function RichTextEditor({
   if (attributes['aria-labelledby'] === undefined) attributes['aria-label'] ??= labels.editor
   const wrong = attributes['aria-invalid'] === 'true'
   const loading = (
-    <Loading html={value ?? own} label={labels.loading} toolbar={!readOnly} counter={maxLength !== undefined} />
+    <Loading label={labels.loading} toolbar={!readOnly} counter={maxLength !== undefined}>
+      {fallback ?? <SkeletonText lines={3} />}
+    </Loading>
   )
   return (
     <div
@@ -123,14 +127,14 @@ export function RichTextEditor({
 }
 
 interface LoadingProps {
-  html: string | undefined
   label: string
   toolbar: boolean
   counter: boolean
+  children: ReactNode
 }
 
-/** A placeholder with the text and the height of the editor; pictures may still have to be fetched from another site. */
-function Loading({ html, label, toolbar, counter }: LoadingProps) {
+/** A placeholder with the height of the editor. */
+function Loading({ label, toolbar, counter, children }: LoadingProps) {
   return (
     <div data-q="rich-text-loading" role="status" aria-label={label}>
       {toolbar && (
@@ -142,7 +146,7 @@ function Loading({ html, label, toolbar, counter }: LoadingProps) {
         </div>
       )}
       <div data-q="rich-text-loading-text" className={textClass} inert>
-        {html ? <RichText html={html.replace(/<img\b[^>]*>/g, '')} /> : <SkeletonText lines={3} />}
+        {children}
       </div>
       {counter && (
         <div data-q="rich-text-loading-count" className="q:border-t q:border-border q:py-1 q:text-xs">

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { limits } from '@quadrangle/api-client'
-import { Field, RichTextEditor, Tabs, TabsContent, TabsList, TabsTrigger } from '@quadrangle/ui'
+import { Field, RichText, RichTextEditor, Tabs, TabsContent, TabsList, TabsTrigger } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { useUploads } from '../../../shared/notice-form/use-uploads.ts'
@@ -44,6 +44,7 @@ export function EditBodies({ body, error, onChange }: EditBodiesProps) {
               lang={language}
               value={body[language]}
               maxLength={limits.noticeText}
+              fallback={isBlank(body[language]) ? undefined : <TextWhileLoading html={body[language]} />}
               uploadImage={uploadImage}
               fetchImage={fetchImage}
               onValueChange={(html) => onChange({ ...body, [language]: html })}
@@ -53,4 +54,9 @@ export function EditBodies({ body, error, onChange }: EditBodiesProps) {
       ))}
     </Tabs>
   )
+}
+
+/** The text in its height, so that nothing moves when the editor comes; a picture may still have to be fetched from another site. */
+function TextWhileLoading({ html }: { html: string }) {
+  return <RichText inert html={html.replace(/<img\b[^>]*>/g, '')} />
 }
