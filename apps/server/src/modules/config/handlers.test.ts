@@ -75,6 +75,8 @@ test('a logo is an upload that guests see, too; one of another site is refused w
   expect((await save({ school_logo_bottom: foreign.data.url })).errmsg).toContain('is no picture that you uploaded')
   const { data } = await upload(admin.headers)
   expect((await app.inject(data.url)).statusCode).toBe(401)
+  for (const school_logo of [`${data.url}?v=2`, `${data.url}#2`, `/media/..${data.url}`])
+    expect((await save({ school_logo })).errmsg).toContain('is no picture that you uploaded')
   expect((await save({ school_logo: data.url, school_logo_bottom: '/media/logo.svg' })).status).toBe(200)
   expect((await app.inject(data.url)).statusCode).toBe(200)
   expect((await save({ card_radius: 3 })).data.school_logo).toBe(data.url)

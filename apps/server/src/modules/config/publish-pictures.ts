@@ -10,6 +10,7 @@ const names = {
 } as const satisfies Partial<Record<keyof PortalConfig, { zh: string; en: string }>>
 
 const fields = Object.keys(names) as (keyof typeof names)[]
+const ANY_ORIGIN = 'https://portal.invalid'
 const UPLOAD = /^\/files\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/
 
 /**
@@ -21,8 +22,10 @@ export async function publishPictures(trx: Db, personId: number, before: PortalC
     const address = after[field]
     if (address === '' || address === before[field]) continue
     if (address.startsWith('//') || !address.startsWith('/')) throw onAnotherSite(field)
+    // Only the path counts: an upload that is written in another way would be shown, but not published.
+    if (!new URL(address, ANY_ORIGIN).pathname.startsWith('/files/')) continue
     const [, id] = UPLOAD.exec(address) ?? []
-    if (id !== undefined && !(await publish(trx, personId, id))) throw notUploaded(field)
+    if (id === undefined || !(await publish(trx, personId, id))) throw notUploaded(field)
   }
 }
 
