@@ -1,7 +1,8 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type Page, type WebError } from '@playwright/test'
 import { CLIENT_HEADER, CLIENT_NAME } from '@quadrangle/api-client/contract'
 import { type RunningPortal, startPortal } from '../../scripts/support/campus.ts'
 import { type Person, password, people } from '../../scripts/support/people.ts'
+import { KeptContext } from './kept-context.ts'
 
 export { expect } from '@playwright/test'
 export { type Person, password, people } from '../../scripts/support/people.ts'
@@ -18,10 +19,11 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   portal: RunningPortal
+  keptContext: KeptContext
 }
 
 /**
- * The test of this folder: one real server with a fresh demo campus per worker, and no test passes while the browser's
+ * The test of this folder: one real server with a fresh demo campus and one browser context per worker, and no test passes while the browser's
  * console shows an error or a warning, a script throws, or the content security policy blocks something.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -36,19 +38,36 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ portal }, use) => use(portal.url),
+  keptContext: [
+    async ({ portal }, use) => {
+      const kept = new KeptContext(portal.url)
+      await use(kept)
+      await kept.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, keptContext, bypassCSP, timezoneId }, use) => {
+    await use(await keptContext.take(browser, JSON.stringify({ bypassCSP, timezoneId })))
+    await keptContext.empty()
+  },
   problems: [
     async ({ context }, use, info) => {
       const seen: string[] = []
       const allowed: RegExp[] = []
-      context.on('console', (message) => {
+      const onConsole = (message: ConsoleMessage) => {
         // An unknown address has its page, with status 404.
         const ownPage = message.location().url === message.page()?.url() && /status of 404/.test(message.text())
         if (['error', 'warning'].includes(message.type()) && !ownPage) {
           seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
         }
-      })
-      context.on('weberror', (error) => seen.push(`page error: ${error.error().stack ?? error.error().message}`))
+      }
+      const onError = (error: WebError) => seen.push(`page error: ${error.error().stack ?? error.error().message}`)
+      context.on('console', onConsole).on('weberror', onError)
       await use({ allow: (pattern) => allowed.push(pattern) })
+      context.off('console', onConsole).off('weberror', onError)
+      if (info.status !== info.expectedStatus && seen.length > 0) {
+        await info.attach('what the browser complained about', { body: seen.join('\n'), contentType: 'text/plain' })
+      }
       const unexpected = seen.filter((text) => !allowed.some((pattern) => pattern.test(text)))
       if (info.status === info.expectedStatus && unexpected.length > 0) {
         throw new Error(`The browser complained during this test:\n${unexpected.join('\n')}`)

@@ -1,0 +1,58 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+
+interface Kept {
+  context: BrowserContext
+  /** What the context was opened with, as text. */
+  options: string
+  /** An open page without scripts: with it, the context's process goes on from one test to the next. */
+  anchor: Page
+  devtools: CDPSession
+}
+
+/**
+ * A browser context that goes from test to test, each time without cookies, stored data, pages and routes. A page in a
+ * new context costs twice the processor time, because its process compiles every script of the portal anew.
+ */
+export class KeptContext {
+  readonly #baseURL: string
+  #kept: Kept | undefined
+
+  constructor(baseURL: string) {
+    this.#baseURL = baseURL
+  }
+
+  /** The context, or a new one when it was opened with other options than those the test's configuration now has. */
+  async take(browser: Browser, options: string): Promise<BrowserContext> {
+    if (this.#kept && this.#kept.options !== options) await this.close()
+    if (!this.#kept) {
+      const context = await browser.newContext({ baseURL: this.#baseURL })
+      const anchor = await context.newPage()
+      await anchor.route('**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+      )
+      await anchor.goto('/')
+      this.#kept = { context, options, anchor, devtools: await context.newCDPSession(anchor) }
+    }
+    return this.#kept.context
+  }
+
+  /** Removes what a test left in the context. A context whose clock a test has set is not used again. */
+  async empty(): Promise<void> {
+    if (!this.#kept) return
+    const { context, anchor, devtools } = this.#kept
+    // Not `String(Date)`: a clock under control answers that like the browser's own.
+    const own = await anchor.evaluate(() => Function.prototype.toString.call(Date).includes('[native code]'))
+    if (!own) return this.close()
+    for (const page of context.pages()) if (page !== anchor) await page.close()
+    await context.unrouteAll()
+    await context.setOffline(false)
+    await context.clearPermissions()
+    await context.clearCookies()
+    await devtools.send('Storage.clearDataForOrigin', { origin: this.#baseURL, storageTypes: 'all' })
+  }
+
+  async close(): Promise<void> {
+    await this.#kept?.context.close()
+    this.#kept = undefined
+  }
+}
