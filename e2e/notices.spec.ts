@@ -106,6 +106,7 @@ test.describe('boxes', () => {
     await expect.poll(() => titles(page)).toEqual(await titlesOf(page, 'box=default&page=8&page_size=10'))
     await pages.getByRole('button', { name: 'Previous 5 Pages' }).click()
     await expect(page).toHaveURL('/notice-v2/default?page=3&size=10')
+    await expect(pages.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page')
     await page.setViewportSize({ width: 390, height: 844 })
     await pages.getByRole('button', { name: 'Next 3 Pages' }).click()
     await expect(page).toHaveURL('/notice-v2/default?page=6&size=10')

@@ -98,13 +98,14 @@ export function NoticeList({ ref, load, box, page, pageSize, filter, open, wide,
       {data && data.list.length > 0 && (
         <div className="border-t border-border px-4 py-3">
           <Pagination
-            page={data.page}
+            // The requested page, which may still load: a second press counts from there.
+            page={page}
             total={data.total}
-            pageSize={data.pageSize}
+            pageSize={pageSize}
             siblings={1}
             jump={wide ? 5 : 3}
             showTotal
-            quickJump={data.total > data.pageSize * 5}
+            quickJump={data.total > pageSize * 5}
             pageSizes={pageSizes}
             onPageSizeChange={(chosen) => void navigate({ to, search: searchOf({ pageSize: chosen, filter }) })}
             onPageChange={(next) => void navigate({ to, search: searchOf({ page: next, pageSize, filter }) })}
