@@ -23,7 +23,13 @@ export function NoticeRows({ entries, label, context }: NoticeRowsProps) {
       className="q:divide-y q:divide-border"
     >
       {entries.map((entry) => (
-        <li data-q="notice-entry" key={entry.key} data-entry={entry.type === 'notice' ? entry.index : undefined}>
+        <li
+          data-q="notice-entry"
+          key={entry.key}
+          data-entry={entry.type === 'notice' ? entry.index : undefined}
+          // a phone lays out only the rows that it shows
+          className="q:[content-visibility:auto] q:[contain-intrinsic-size:auto_6rem]"
+        >
           <NoticeEntryContent entry={entry} context={context} />
         </li>
       ))}
