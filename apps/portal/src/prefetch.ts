@@ -1,5 +1,5 @@
 import { type ApiError, type Client, createClient } from '@quadrangle/api-client'
-import { firstNotices, listOfCards, newestReceived } from './shared/first-calls.ts'
+import { dueReplies, firstNotices, listOfCards, newestUnread } from './shared/first-calls.ts'
 import { chosenLocale, type Locale } from './state/chosen-locale.ts'
 import { readLoginUser } from './state/login-user.ts'
 
@@ -42,8 +42,9 @@ const config = client.global.config()
 const hadSession = readLoginUser() !== null
 const user = hadSession ? client.user.info() : undefined
 const slides = isHome && hadSession ? client.global.gallery() : undefined
-const listed = isHome ? newestReceived : firstNotices(path, location.search)
+const listed = isHome ? newestUnread : firstNotices(path, location.search)
 const notices = listed && hadSession ? client.notice.list({ query: listed }) : undefined
+const due = isHome && hadSession ? client.notice.list({ query: dueReplies }) : undefined
 const cards = isHome && hadSession ? client.card.collection({ query: listOfCards }) : undefined
 showFirst().catch(() => undefined)
 preloadTexts([''])
@@ -96,7 +97,7 @@ export const prefetchedClient: Client = {
   user: { ...client.user, info: startedCall(client.user.info, user) },
   notice: {
     ...client.notice,
-    list: startedCall(client.notice.list, notices, listed),
+    list: startedCall(startedCall(client.notice.list, due, dueReplies), notices, listed),
   },
   card: {
     ...client.card,

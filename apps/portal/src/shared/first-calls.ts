@@ -1,7 +1,10 @@
 import { defaultPageSize } from './list-search.ts'
 
-/** The newest notices, among which the home page looks for unread ones and due replies. */
-export const newestReceived = { box: 'recv', page: 1, page_size: 50 } as const
+/** The unread notices that the home page shows. */
+export const newestUnread = { box: 'recv', unread: 1, page: 1, page_size: 4 } as const
+
+/** The home page shows only how many these are. */
+export const dueReplies = { box: 'recv', reply: 'due', page: 1, page_size: 1 } as const
 
 /** The cards of the home page, with their arrangement. */
 export const listOfCards = { request_type: 'list' } as const

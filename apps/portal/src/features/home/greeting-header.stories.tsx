@@ -29,10 +29,7 @@ const user = contract.user.info.data.parse(contract.user.info.example.data)
 const notices = contract.notice.list.data.parse(contract.notice.list.example.data)
 
 const waiting = (unread: number) => (store: PortalStore) => {
-  store.set(
-    messagesAtom,
-    notices.list.map((notice) => ({ ...notice, reply: 'due' as const, revoked: 0 as const })),
-  )
+  store.set(messagesAtom, { unread: notices.list, due: 1 })
   store.set(unreadAtom, unread)
   store.set(agendaAtom, [])
 }
@@ -55,7 +52,7 @@ export const NothingWaiting: Story = {
   decorators: [
     onPortal({
       prepare: (store) => {
-        store.set(messagesAtom, [])
+        store.set(messagesAtom, { unread: [], due: 0 })
         store.set(agendaAtom, [])
       },
     }),

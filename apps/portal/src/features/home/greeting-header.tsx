@@ -50,7 +50,7 @@ function Waiting({ now }: { now: number }) {
   const agenda = useAtomValue(agendaAtom)
   const unread = useAtomValue(unreadAtom)
   if (!messages && !agenda) return null
-  const due = messages?.filter((notice) => notice.reply === 'due' && !notice.revoked).length ?? 0
+  const due = messages?.due ?? 0
   const events = agenda ? entriesOfDay(agenda, now).length : 0
   const link = 'rounded-inner font-medium tabular-nums underline-offset-4 hover:underline'
   const parts = [
@@ -60,7 +60,7 @@ function Waiting({ now }: { now: number }) {
       </Link>
     ),
     due > 0 && (
-      <Link key="due" to="/notice-v2/recv" className={link}>
+      <Link key="due" to="/notice-v2/recv" search={{ reply: 'due' }} className={link}>
         <Plural value={due} one="# reply due" other="# replies due" />
       </Link>
     ),

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Badge, EmptyState, ErrorState, RelativeTime, SkeletonText } from '@quadrangle/ui'
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
@@ -9,15 +9,11 @@ import { unreadAtom } from '../../state/notices.ts'
 import { messagesAction, messagesAtom } from './state-messages.ts'
 import { useVisitLoad } from './visit.tsx'
 
-const shownMessages = 4
-
 /** The newest unread notices. */
 export function MessageList() {
-  const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const { data, error, loading, reload } = useVisitLoad('messages', messagesAtom, messagesAction, undefined)
   const count = useAtomValue(unreadAtom)
-  const unread = data?.filter((notice) => notice.unread && !notice.revoked).slice(0, shownMessages) ?? []
   return (
     <Panel aria-labelledby="home-messages" className="flex h-72 flex-col only:col-span-full">
       <div className="flex items-center gap-2 px-4 pt-3 pb-2">
@@ -34,18 +30,16 @@ export function MessageList() {
           <ErrorState size="small" className="flex-1" detail={error.errmsg} onRetry={reload} retrying={loading} />
         )}
         {!data && !error && <SkeletonText lines={8} className="pt-2" />}
-        {data && unread.length === 0 && (
+        {data?.unread.length === 0 && (
           <EmptyState
             size="small"
             className="flex-1"
-            title={count > 0 ? t`The unread ones are older` : t`You have read everything`}
-            description={
-              count > 0 ? t`Open all notices to find them.` : t`New notices appear here as soon as they are sent.`
-            }
+            title={<Trans>You have read everything</Trans>}
+            description={<Trans>New notices appear here as soon as they are sent.</Trans>}
           />
         )}
         <ul className="divide-y divide-border empty:hidden">
-          {unread.map((notice) => (
+          {data?.unread.map((notice) => (
             <li key={notice.id} className="flex items-start gap-2.5 py-2">
               <span aria-hidden className="mt-1.5 size-2 shrink-0 rounded-full bg-accent-mark" />
               <Link
@@ -64,6 +58,11 @@ export function MessageList() {
                   {notice.reply === 'due' && (
                     <span className="shrink-0 font-medium text-text">
                       <Trans>Reply due</Trans>
+                    </span>
+                  )}
+                  {notice.revoked === 1 && (
+                    <span className="shrink-0 font-medium text-text">
+                      <Trans>Revoked</Trans>
                     </span>
                   )}
                   <RelativeTime date={notice.time} className="ms-auto shrink-0 tabular-nums" />

@@ -1,6 +1,6 @@
 import type { ContractData } from '@quadrangle/api-client'
 import { atom } from 'jotai'
-import { newestReceived } from '../../shared/first-calls.ts'
+import { dueReplies, newestUnread } from '../../shared/first-calls.ts'
 import { actionAtom } from '../../state/action-atom.ts'
 import { unreadAtom, unreadExpectedAtom } from '../../state/notices.ts'
 import { sessionAtom } from '../../state/session-epoch.ts'
@@ -8,8 +8,13 @@ import { sessionAtom } from '../../state/session-epoch.ts'
 export type NoticeSummary = ContractData<'notice', 'list'>['list'][number]
 export type Slide = ContractData<'global', 'gallery'>[number]
 
-/** The newest received notices. */
-export const messagesAtom = sessionAtom<readonly NoticeSummary[] | undefined>(undefined)
+/** The newest unread notices, and how many notices wait for a reply. */
+export interface Messages {
+  readonly unread: readonly NoticeSummary[]
+  readonly due: number
+}
+
+export const messagesAtom = sessionAtom<Messages | undefined>(undefined)
 
 /** The slides of the carousel. */
 export const slidesAtom = sessionAtom<readonly Slide[] | undefined>(undefined)
@@ -18,9 +23,12 @@ export const messagesAction = actionAtom<void, void>({
   run: async ({ api, set, signal }) => {
     const asked = performance.now()
     set(unreadExpectedAtom, true)
-    const { list, unread } = await api.notice.list({ query: newestReceived, signal })
-    set(messagesAtom, list)
-    set(unreadAtom, unread, asked)
+    const [newest, due] = await Promise.all([
+      api.notice.list({ query: newestUnread, signal }),
+      api.notice.list({ query: dueReplies, signal }),
+    ])
+    set(messagesAtom, { unread: newest.list, due: due.total })
+    set(unreadAtom, newest.unread, asked)
   },
 })
 

@@ -25,6 +25,15 @@ function received(db: Db, personId: number) {
   return db.selectFrom('notice_recipient as x').select('x.notice_id as id').where('x.person_id', '=', personId)
 }
 
+/** What a person has received and not read. */
+export function unreadIds(db: Db, personId: number) {
+  return db
+    .selectFrom('notice_recipient as u')
+    .select('u.notice_id as id')
+    .where('u.person_id', '=', personId)
+    .where('u.read_at', 'is', null)
+}
+
 function subscriptions(db: Db, personId: number) {
   return db.selectFrom('subscription').select('organization_id').where('person_id', '=', personId)
 }

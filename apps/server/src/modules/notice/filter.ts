@@ -3,7 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { CAMPUS_TIME_ZONE } from '../../shared/campus-time-zone.ts'
 import { literalPattern } from '../../shared/like-pattern.ts'
-import type { Ids } from './boxes.ts'
+import { type Box, boxIds, unreadIds } from './boxes.ts'
 
 /** What someone wants to see of a box. */
 export type NoticeFilter = Omit<ParsedQueryOf<Contract['notice']['list']>, 'box' | 'page' | 'page_size'>
@@ -12,25 +12,20 @@ export function filters(filter: NoticeFilter): boolean {
   return Object.values(filter).some((value) => value !== undefined)
 }
 
-/** Those of a set of notices that a filter leaves. */
-export function filteredIds(db: Db, personId: number, ids: Ids, filter: NoticeFilter) {
+/** The notices of a box that a filter leaves. */
+export function filteredIds(db: Db, personId: number, box: Box, filter: NoticeFilter) {
   const { unread, reply, own } = filter
+  // What someone has not read is in these boxes, and less than all of them.
+  const isUnreadPart = unread === 1 && (box === 'recv' || box === 'default')
+  const ids = isUnreadPart ? unreadIds(db, personId) : boxIds(db, personId, box)
   let left = db.selectFrom(ids.as('all')).select('all.id')
-  if (unread === 1) left = left.where('all.id', 'in', unreadIds(db, personId))
+  if (unread === 1 && !isUnreadPart) left = left.where('all.id', 'in', unreadIds(db, personId))
   if (unread === 0) left = left.where('all.id', 'not in', unreadIds(db, personId))
   if (reply !== undefined) left = left.where('all.id', 'in', answerable(db, personId, reply))
   if (own === 1) left = left.where('all.id', 'in', ownIds(db, personId))
   if (own === 0) left = left.where('all.id', 'not in', ownIds(db, personId))
   const notices = noticesThat(db, filter)
   return notices ? left.where('all.id', 'in', notices) : left
-}
-
-function unreadIds(db: Db, personId: number) {
-  return db
-    .selectFrom('notice_recipient as u')
-    .select('u.notice_id')
-    .where('u.person_id', '=', personId)
-    .where('u.read_at', 'is', null)
 }
 
 function ownIds(db: Db, personId: number) {

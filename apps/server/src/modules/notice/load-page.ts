@@ -3,7 +3,7 @@ import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
 import { PreparedQueryCache, runPrepared } from '../../shared/prepared-query.ts'
 import type { Slice } from '../../shared/slice.ts'
-import { type Box, boxIds, boxParts, type Ids, together, unreadCount } from './boxes.ts'
+import { type Box, boxParts, type Ids, together, unreadCount } from './boxes.ts'
 import { filteredIds, filters, type NoticeFilter } from './filter.ts'
 import { type NoticeCounts, noticeCounts } from './notice-count-cache.ts'
 import { type SummaryRow, summaries } from './summary.ts'
@@ -18,7 +18,11 @@ export async function loadPage(
 ) {
   const { db } = database
   if (filters(filter)) {
-    const rows = await filteredPage(db, personId, box, filter, slice).execute()
+    const { unread, reply, ...others } = filter
+    const rows =
+      filters(others) || slice.offset > 0
+        ? await filteredPage(db, personId, box, filter, slice).execute()
+        : await flaggedPages.run(database, { box, limit: slice.limit, unread, reply }, { personId })
     return { list: noticesOf(rows), total: rows[0]?.total ?? 0, unread: rows[0]?.unread ?? 0 }
   }
   if (box !== 'recv' && box !== 'default') return readPage(database, personId, box, slice, {})
@@ -75,13 +79,24 @@ function wholePage(db: Db, { box, ...shape }: PageShape & Slice, { personId, siz
 function filteredPage(db: Db, personId: number, box: Box, filter: NoticeFilter, slice: Slice) {
   const hits = db.with(
     (cte) => cte('hits').materialized(),
-    () => filteredIds(db, personId, boxIds(db, personId, box), filter),
+    () => filteredIds(db, personId, box, filter),
   )
   const ids = expressionBuilder<{ hits: { id: number } }>().selectFrom('hits').select('hits.id')
   const counts = db.selectNoFrom(() => [count(db, ids).as('total'), unreadCount(db, personId, box).as('unread')])
   // It differs in what its types know of: the hits.
   return withNotices(hits as unknown as Db, counts, personId, box, cut(db, ids, slice))
 }
+
+/** What the home page asks for; other filters are rarer, and are compiled each time. */
+interface FlaggedShape extends Pick<NoticeFilter, 'unread' | 'reply'> {
+  readonly box: Box
+  readonly limit: number
+}
+
+const flaggedPages = new PreparedQueryCache(
+  (db, { box, limit, ...filter }: FlaggedShape, { personId }: Pick<PageNumbers, 'personId'>) =>
+    filteredPage(db, personId, box, filter, { limit, offset: 0 }),
+)
 
 /** How many there are. */
 function count(db: Db, ids: Ids) {
