@@ -27,8 +27,10 @@ export async function keepAssets(build: string, store: string, now = Date.now())
   }
   for (const name of await namesIn(former)) {
     await unlessGone(async () => {
+      // Another build that starts at the same time may just have moved it there.
+      if (names.has(name)) return rename(join(former, name), join(current, name))
       const { mtimeMs } = await stat(join(former, name))
-      if (names.has(name) || now - mtimeMs > DAY_MS) await rm(join(former, name))
+      if (now - mtimeMs > DAY_MS) await rm(join(former, name))
     })
   }
   return [current, former]
