@@ -2,6 +2,7 @@ import type { ContractData } from '@quadrangle/api-client'
 import type { NoticeFilter } from '../../../shared/notice-search.ts'
 import type { Action } from '../../../shared/use-load.ts'
 import { actionAtom } from '../../../state/action-atom.ts'
+import { unreadAtom, unreadExpectedAtom } from '../../../state/notices.ts'
 import type { NoticeBox, NoticePage } from '../boxes.ts'
 import { changesAtom } from '../changes.ts'
 import { withTouchedRows } from './touched-rows.ts'
@@ -22,7 +23,11 @@ interface LoadRequest extends ListRequest {
 export const noticeListAction: Action<LoadRequest, NoticePage & ListRequest> = actionAtom({
   run: async ({ api, get, set, signal }, { update, ...request }) => {
     const { box, page, pageSize, filter } = request
+    const asked = performance.now()
+    const tellsUnread = box === 'default' || box === 'recv'
+    if (tellsUnread) set(unreadExpectedAtom, true)
     const answer = await api.notice.list({ query: { box, page, page_size: pageSize, ...filter }, signal })
+    if (tellsUnread) set(unreadAtom, answer.unread, asked)
     const changes = get(changesAtom)
     const { data } = get(noticeListAction)
     const kept = update && data && isSameList(data, request)
