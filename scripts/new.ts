@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { problemWithName } from '../turbo/generators/check-name.ts'
-import { type Kind, kinds, namesOf } from '../turbo/generators/kinds.ts'
+import { isNamedInChinese, type Kind, kinds, namesOf } from '../turbo/generators/kinds.ts'
 import { leftToDo, translationsFor } from '../turbo/generators/left-to-do.ts'
 import { inRoot, root } from './support/paths.ts'
 import { type RunResult, run, runTool } from './support/run.ts'
@@ -16,6 +16,7 @@ if (!isKind(kind)) fail(`What is new? One of ${kinds.join(', ')}; such as: npm r
 if (/['"\\`]/.test(zh)) fail(`The Chinese name must hold no quotes and no backslash: ${zh}`)
 const problem = problemWithName(root, kind, name)
 if (problem) fail(problem)
+if (zh && !isNamedInChinese(kind)) fail(`The Chinese name “${zh}” has no place in a new ${kind}. Leave it out.`)
 
 const names = namesOf(name, zh)
 const translations = translationsFor(kind, names)

@@ -24,6 +24,9 @@ export interface Names {
   zh: string
 }
 
+/** Whether people see the name of a new thing of a kind, so that it needs a Chinese one. */
+export const isNamedInChinese = (kind: Kind): boolean => kind === 'card' || kind === 'route' || kind === 'field'
+
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** Every form of a name in kebab-case; that of a call has its noun before it, as in `notice/pin-note`. */

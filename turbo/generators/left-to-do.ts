@@ -10,6 +10,9 @@ export interface LeftToDo {
 
 const always = 'npm test -- boundaries strings generated i18n lint types unused'
 
+const kitChangeset = ['.changeset', 'npm run changeset: a line for those who use the kit'] as const
+const clientChangeset = ['.changeset', 'npm run changeset: a line for those who use the client'] as const
+
 /** Where the English name is in place of the Chinese one. */
 function chineseOf({ zh, sentence }: Names, ...places: string[]): [string, string][] {
   return zh === sentence ? places.map((place) => [place, `the Chinese of "${sentence}"`]) : []
@@ -29,8 +32,9 @@ export function leftToDo(kind: Kind, names: Names): LeftToDo {
           ],
           [`${module}/repository.ts`, 'the query; a new table is the next file in apps/server/migrations'],
           [`${module}/handlers.test.ts`, 'what it must give, and to whom'],
+          clientChangeset,
         ],
-        check: [`npx vitest run --project server-pglite ${module} apps/server/src/contract`, always],
+        check: [`npx vitest run --project server-pglite ${module}/ apps/server/src/contract/`, always],
       }
     }
     case 'call': {
@@ -43,8 +47,9 @@ export function leftToDo(kind: Kind, names: Names): LeftToDo {
           ],
           [`${module}/handlers.ts, ${camel}`, 'what it does; queries are in the other files of the module'],
           [`${module}/${name}.test.ts`, 'what it must give, and to whom'],
+          clientChangeset,
         ],
-        check: [`npx vitest run --project server-pglite ${module} apps/server/src/contract`, always],
+        check: [`npx vitest run --project server-pglite ${module}/ apps/server/src/contract/`, always],
       }
     }
     case 'component':
@@ -54,13 +59,22 @@ export function leftToDo(kind: Kind, names: Names): LeftToDo {
         fill: [
           [`${folder}/${name}.tsx`, 'its props and what it draws; its strings are in labels.ts, zh and en'],
           [`${folder}/${name}.stories.tsx`, 'the guide, and a story for each state'],
+          [`${folder}/${name}.fixture.tsx`, 'the props without which it does not work, and its variants'],
           [`${folder}/${name}.browser.test.tsx`, 'what it does'],
-          [`${folder}/component.json`, 'its group in the README of the kit, and what it may weigh'],
-          ['.changeset', 'npm run changeset: a line for those who use the kit'],
+          [
+            `${folder}/component.json`,
+            'its group in the README of the kit, and "maxKilobytes": what it may weigh, of which the check below tells',
+          ],
+          kitChangeset,
+          [
+            `.storybook/visual/baselines/${kind}s/${name}.png`,
+            'its pictures, which npm run visual -- … --accept draws: look at them',
+          ],
         ],
         check: [
-          `npx vitest run --project browser ${folder}`,
+          `npx vitest run --project browser ${folder}/`,
           `npx vitest run --project browser packages/ui/src/testing -t ${names.pascal}`,
+          `npx vitest run --project node packages/ui/src/testing/size.test.ts -t ${kind}s/${name}`,
           `npm run visual -- ${name} --accept`,
           always,
         ],
@@ -70,10 +84,19 @@ export function leftToDo(kind: Kind, names: Names): LeftToDo {
       const source = `apps/server/src/modules/card/sources/${name}`
       return {
         fill: [
-          [`${source}.ts`, 'the query, and what an item says'],
+          [
+            `${source}.ts`,
+            'the query, and what an item says; statistic.ts beside it has figures, and values without a table',
+          ],
           [`${source}.test.ts`, 'what is on the card, and for whom'],
-          [`apps/portal/src/features/home/cards/${name}-card.tsx`, 'how it looks; delete it if a plain list will do'],
-          ['apps/server/src/seed/data/cards.ts', 'its place, icon and link in the demo campus'],
+          [
+            `apps/portal/src/features/home/cards/${name}-card.tsx`,
+            'how it looks; if a plain list will do, delete it and run npm run generate',
+          ],
+          [
+            'apps/server/src/seed/data/cards.ts',
+            'its place, icon (of apps/portal/src/features/home/card-icon.tsx) and link in the demo campus',
+          ],
           ['the tables card_source and card', 'a row in each, for a portal that has its own data'],
           ...chineseOf(names, 'apps/server/src/seed/data/cards.ts'),
         ],
@@ -92,7 +115,7 @@ export function leftToDo(kind: Kind, names: Names): LeftToDo {
             `apps/portal/src/routes/_main/${name}.tsx`,
             'the title; _main needs a log-in, _common none, _guest as configured',
           ],
-          [`${feature}/state.ts`, 'the call that brings its data'],
+          [`${feature}/state.ts`, 'the call that brings its data; delete it if there is none'],
           [`${feature}/${name}-page.tsx`, 'what it shows, also while loading, when empty and when failed'],
           ['apps/server/src/seed/data/links.ts', 'an entry of the navigation, if it gets one'],
           ...chineseOf(names, 'apps/portal/src/locales/zh.po', `${feature}/locales/zh.po`),
@@ -105,12 +128,16 @@ export function leftToDo(kind: Kind, names: Names): LeftToDo {
         fill: [
           [`packages/ui/src/theme/theme-fields.ts, ${camel}`, 'type, range, default, and help in both languages'],
           [`packages/api-client/src/contract/portal-config.ts, ${snake}`, 'the same range and default'],
-          ['the component that it changes', `var(--qd-${name}), where it shows`],
-          ['.changeset', 'npm run changeset: a line for those who use the kit'],
+          [
+            'every component that it changes',
+            `the variable, in a class such as q:rounded-(--qd-${name}); a default that keeps what is drawn today`,
+          ],
+          kitChangeset,
           ...chineseOf(names, `packages/ui/src/theme/theme-fields.ts, ${camel}`),
         ],
         check: [
           'npx vitest run --project node packages/ui/src/theme packages/ui/src/widgets/config-editor apps/portal/src/config-schema.test.ts',
+          'npm run visual -- config-editor, and with the names of those components',
           always,
         ],
       }
