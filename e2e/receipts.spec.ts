@@ -290,12 +290,17 @@ test('[NOTICE-5] a gateway that fails is shown in the Backstage at its first try
 }) => {
   const mailsOf = () => gateways.mail.mails.filter(({ raw }) => raw.includes('Not at the first try'))
   await open(page, '/notice-v2/issued', 'issuer')
-  gateways.mail.checkRecipient = () => new SmtpRejection(451, 'try later')
+  let tries = 0
+  gateways.mail.checkRecipient = () => {
+    tries += 1
+    return new SmtpRejection(451, 'try later')
+  }
   await send(page, [second], { title: 'Not at the first try', email: 1 })
+  await expect.poll(() => tries, { timeout: 20_000 }).toBeGreaterThan(0)
   await open(page, '/urlmanage?view=outbox', 'admin')
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText('The mail server did not accept some e-mails')).toBeVisible({ timeout: 1_000 })
+    await expect(page.getByText('The mail server did not accept some e-mails')).toBeVisible({ timeout: 5_000 })
   }).toPass()
   await expect(page.getByText(/451.*try later/)).toBeVisible()
   await expect(page.getByText(/Messages that wait: 1\. Next try: /)).toBeVisible()
