@@ -100,7 +100,9 @@ test('[NOTICE-1] a notice that failed to load offline is loaded when the network
   problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   await open(page, '/notice-v2/recv', 'student')
   const row = list(page).getByRole('listitem').first()
-  const title = await row.getByRole('heading').innerText()
+  // A row that is not painted yet has an empty innerText (content-visibility).
+  const title = (await row.getByRole('heading').textContent()) ?? ''
+  expect(title).not.toBe('')
   await context.setOffline(true)
   await row.getByRole('link').click()
   await expect(pane(page).getByRole('button', { name: 'Try again' })).toBeVisible()
