@@ -197,12 +197,20 @@ describe('a notice', () => {
     await listenAs(world.student.headers)
     const issuer = await listenAs(world.issuer.headers)
     const other = await listenAs(world.other.headers)
-    await sleep(300)
-    let id = 0
+    const [first, second] = [await send([world.student.id]), await send([world.other.id])]
+    const heard = () => new Set(issuer.said('notice').map(({ id }) => id))
+    await soon(heard).toEqual(new Set([first, second]))
+    await soon(() => other.said('unread').at(-1)).toEqual({ unread: 1 })
+    const before = { notices: issuer.said('notice').length, unread: other.said('unread').length }
     const statements = await statementsOf(async () => {
-      id = await send([world.student.id, world.other.id])
-      await Promise.all([tell({ t: 'notice', id }), tell({ t: 'notice', id }), tell({ t: 'notice', id })])
-      await soon(() => [issuer.said('notice'), other.said('unread').length]).toEqual([[{ id }], 2])
+      // In one transaction, so that they arrive together.
+      await notifyLive(
+        world.db,
+        ...[first, second].map((id) => ({ t: 'notice', id }) as const),
+        ...[world.student.id, world.other.id].map((id) => ({ t: 'person', id }) as const),
+      )
+      await soon(() => issuer.said('notice')).toHaveLength(before.notices + 2)
+      await soon(() => other.said('unread')).toHaveLength(before.unread + 1)
     })
     expect(statements.filter((text) => /^select/.test(text) && !text.includes('pg_notify'))).toHaveLength(2)
   })
