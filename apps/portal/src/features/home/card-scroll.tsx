@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /**
  * The scrollable content of a card; focusable when it overflows, for keyboard scrolling. On phones it grows instead,
@@ -10,7 +11,8 @@ export function CardScroll({ name, children }: { name: string; children: ReactNo
   useEffect(() => {
     const element = box.current
     if (!element) return
-    const measure = () => setLong(element.scrollHeight > element.clientHeight + 1)
+    // Before the next paint: at no time can a card be scrolled that the keyboard does not reach.
+    const measure = () => flushSync(() => setLong(element.scrollHeight > element.clientHeight + 1))
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     if (element.firstElementChild) observer.observe(element.firstElementChild)
