@@ -16,8 +16,8 @@ export default defineConfig({
     { name: 'portal', testMatch: '**/*.spec.ts', testIgnore: messages, workers: 2 },
   ],
   // A shared machine can be ten times as slow as it is alone, and a slow test has not failed: what ends is what hangs.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   globalSetup: './e2e/support/prepare.ts',
   reporter: [['dot'], ['html', { open: 'never' }]],
   use: {
