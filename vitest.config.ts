@@ -88,7 +88,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 // A shared machine can be ten times as slow as it is alone, and a slow test has not failed: what ends is what hangs.
-const patient = { poll: { timeout: 10_000 } }
+const patient = { poll: { timeout: 30_000 } }
 
 const server = (database: 'pglite' | 'postgres') => ({
   ...fromSource,
@@ -117,6 +117,7 @@ async function storybookProject() {
       // Components leave nothing behind (the conformance suite proves it), and to load all modules again for each file of
       // stories takes as long as the stories themselves.
       isolate: false,
+      testTimeout: 60_000,
       browser: chromium(),
     },
   }
@@ -163,8 +164,9 @@ export default defineConfig({
         optimizeDeps,
         test: {
           name: 'browser',
+          testTimeout: 60_000,
           expect: patient,
-          setupFiles: [path('.storybook/without-profiling.ts')],
+          setupFiles: [path('.storybook/without-profiling.ts'), path('packages/ui/src/testing/patient-waits.ts')],
           include: ['packages/ui/src/**/*.browser.test.tsx', 'apps/portal/src/**/*.browser.test.tsx'],
           browser: chromium(),
         },

@@ -8,16 +8,12 @@ import { cleanPaste } from './clean-paste.ts'
 import { RichTextEditor, type RichTextEditorProps } from './rich-text-editor.tsx'
 
 const until = <T,>(find: () => T) =>
-  vi.waitFor(
-    async () => {
-      // outside of act(), what a promise brings is not drawn
-      await act(async () => undefined)
-      return find()
-    },
-    { timeout: 5000 },
-  )
+  vi.waitFor(async () => {
+    // outside of act(), what a promise brings is not drawn
+    await act(async () => undefined)
+    return find()
+  })
 
-// the first load of the library may take longer than a test should
 beforeAll(() => import('./editor-frame.tsx'), 60_000)
 
 /** The editor, loaded, in English. */

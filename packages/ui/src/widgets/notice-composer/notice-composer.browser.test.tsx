@@ -39,13 +39,10 @@ async function compose(props: Partial<NoticeComposerProps> = {}) {
   return { root, onSend, onDraftChange, again: (more: Partial<NoticeComposerProps>) => rerender(drawn(more)), rerender }
 }
 const until = <T,>(find: () => T) =>
-  vi.waitFor(
-    async () => {
-      await act(async () => undefined)
-      return find()
-    },
-    { timeout: 5000 },
-  )
+  vi.waitFor(async () => {
+    await act(async () => undefined)
+    return find()
+  })
 const button = (name: string, within: ParentNode = document) => {
   const found = [...within.querySelectorAll('button')].find((one) => one.textContent === name)
   if (found === undefined) throw new Error(`There is no button “${name}”.`)

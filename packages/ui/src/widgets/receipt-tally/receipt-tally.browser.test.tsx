@@ -38,13 +38,10 @@ const button = (name: RegExp) =>
 const press = (name: RegExp) => act(async () => button(name).click())
 const dialog = () => document.querySelector('[data-q="alert-dialog"]')
 const until = (check: () => void) =>
-  vi.waitFor(
-    async () => {
-      await act(async () => undefined)
-      check()
-    },
-    { timeout: 5000 },
-  )
+  vi.waitFor(async () => {
+    await act(async () => undefined)
+    check()
+  })
 const asked = () => until(() => expect(dialog()).not.toBeNull())
 /** Presses the button, and says yes to the question. */
 const remindNow = async () => {
