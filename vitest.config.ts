@@ -88,7 +88,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 // A shared machine can be ten times as slow as it is alone, and a slow test has not failed: what ends is what hangs.
-const patient = { poll: { timeout: 30_000 } }
+const patient = { poll: { timeout: 10_000 } }
 
 const server = (database: 'pglite' | 'postgres') => ({
   ...fromSource,

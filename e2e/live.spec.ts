@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test'
 import { TcpProxy } from '../apps/server/src/testing/tcp-proxy.ts'
 import { call } from './support/calls.ts'
 import { goLive, joinReceipt, noticesOf, send } from './support/notices.ts'
-import { expect, logIn, settled, someone, test } from './support/portal.ts'
+import { logIn, expect as patientExpect, settled, someone, test } from './support/portal.ts'
+
+/** No longer than the portal waits before it polls: a lost event must not be made up for by that. */
+const expect = patientExpect.configure({ timeout: 15_000 })
 
 const unreadOf = async (page: Page) => (await noticesOf(page, 'box=recv&page=1&page_size=1')).unread
 

@@ -8,7 +8,7 @@ import { TcpProxy } from '../testing/tcp-proxy.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { type DeliveryParts, startDelivery } from './start-delivery.ts'
 
-vi.setConfig({ expect: { poll: { timeout: 30_000, interval: 20 } } })
+vi.setConfig({ expect: { poll: { timeout: 15_000, interval: 20 } } })
 
 describe.runIf(process.env.TEST_DB === 'postgres')('delivery during a database outage', () => {
   let made: TestDatabase

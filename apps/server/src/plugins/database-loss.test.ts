@@ -57,7 +57,7 @@ describe.runIf(outside)('an outside database that goes away', () => {
       await proxy.open()
       expect((await call(server.app, whoAmI, { headers })).status).toBe(200)
     }
-    await expect.poll(() => gaps).toBeGreaterThan(0)
+    await expect.poll(() => gaps, { timeout: 30_000 }).toBeGreaterThan(0)
     await sql`select pg_notify('news', 'back')`.execute(server.database.db)
     await expect.poll(() => heard).toEqual(['back'])
   })
@@ -86,8 +86,7 @@ describe.runIf(outside)('an outside database that goes away', () => {
     }
     // The first may still meet a connection of before; the second has to make one.
     expect(times[1]).toBeGreaterThan(2_500)
-    // Waiting for a free connection would take 25.
-    expect(Math.max(...times)).toBeLessThan(20_000)
+    expect(Math.max(...times)).toBeLessThan(5_000)
     await proxy.cut()
     proxy.mode = 'pass'
     await proxy.open()

@@ -64,7 +64,7 @@ test('released messages are sent once, and the release is audited', async () => 
   try {
     const body = { notice_id: id, channel: 'email' as const }
     expect((await call(world.app, release, { body, headers: world.admin.headers })).data).toEqual({ released: 1 })
-    await expect.poll(() => sink.mails.length).toBe(1)
+    await expect.poll(() => sink.mails.length, { timeout: 10_000 }).toBe(1)
     expect((await call(world.app, release, { body, headers: world.admin.headers })).data).toEqual({ released: 0 })
   } finally {
     await dispatcher.stop()

@@ -46,7 +46,7 @@ afterEach(() => {
   open = []
 })
 
-const soon = <Value>(value: () => Value) => expect.poll(value, { interval: 10 })
+const soon = <Value>(value: () => Value) => expect.poll(value, { timeout: 10_000, interval: 10 })
 
 /** Opens a stream and waits until it has said how many are unread: from then on it hears of everything. */
 async function listenAs(headers: Headers, query = ''): Promise<EventReader> {
@@ -120,7 +120,7 @@ describe('a stream', () => {
     const ending = await listenAs(here)
     const staying = await listenAs(there)
     await call(world.app, contract.auth.logout, { headers: here })
-    await expect.poll(() => ending.ended).toBe(true)
+    await expect.poll(() => ending.ended, { timeout: 1_000 }).toBe(true)
     expect(ending.said('end')).toEqual([{ reason: 'session' }])
     await send([world.other.id])
     await soon(() => staying.said('notice')).toHaveLength(1)
@@ -134,7 +134,7 @@ describe('a stream', () => {
     const disable = (at: Date | null) =>
       world.db.updateTable('person').set({ disabled_at: at }).where('id', '=', world.other.id).execute()
     await disable(new Date())
-    await expect.poll(() => reader.ended).toBe(true)
+    await expect.poll(() => reader.ended, { timeout: 1_000 }).toBe(true)
     await disable(null)
   })
 

@@ -84,10 +84,10 @@ test('an upload that breaks off leaves no file, for each purpose', async () => {
   const before = stored()
   const picture = Buffer.concat([png, Buffer.alloc(1_000_000)])
   await breakOff(world, { content: picture, purpose: 'background', headers: world.student.headers })
-  await expect.poll(stored).toEqual(before)
+  await expect.poll(stored, { timeout: 5_000 }).toEqual(before)
   const text = Buffer.alloc(20_000_000, 'a')
   await breakOff(world, { content: text, purpose: 'notice', headers: world.issuer.headers, name: 'a.txt' })
-  await expect.poll(stored).toEqual(before)
+  await expect.poll(stored, { timeout: 5_000 }).toEqual(before)
 })
 
 test('without a session or the portal’s header nothing is read', async () => {
