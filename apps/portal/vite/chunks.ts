@@ -25,7 +25,8 @@ const portal = [
   /\/apps\/portal\/src\/routes\/[^?]*$/,
   /\/apps\/portal\/src\/shared\/(numeric-id|list-search|page-search|notice-search|notice-form\/send-search|disclosure|tree|when-idle|panel\.|format-date)/,
   /\/apps\/portal\/src\/features\/layout\/(?!nav-drawer|person-menu\.|search-row|start-live|locales|bare-layout)/,
-  /\/packages\/ui\/src\/components\/(avatar|badge|skeleton|empty-state|relative-time)\//,
+  /\/packages\/ui\/src\/components\/(avatar|badge|skeleton|empty-state|relative-time|checkbox|progress|use-is-overflowing)/,
+  /\/lucide-react\/dist\/esm\/icons\/(x|chevron-right|check-check|sliders-horizontal)\.mjs/,
 ]
 
 /** The log-in page. */
@@ -45,6 +46,12 @@ const page = [
   /\/node_modules\/lucide-react\//,
 ]
 
+/** An open notice. */
+const reader = [
+  /\/apps\/portal\/src\/features\/notices\/(reader|issuer)\//,
+  /\/packages\/ui\/src\/(components\/rich-text|widgets\/(notice-reader|receipt-form|receipt-tally))\//,
+]
+
 /** What forms and dialogs are made of. */
 const controls =
   /\/(packages\/ui\/src\/components\/(field|radio|textarea|checkbox|date-time-picker|table)\/|node_modules\/@radix-ui\/react-(dialog|popper|dismissable-layer|focus-scope|presence|portal)\/)/
@@ -56,7 +63,7 @@ const firstTexts = /\/src\/(?:features\/(?:errors|login)\/)?locales\/(\w+)\.po$/
 const homeTexts = /\/src\/features\/(?:layout|home)\/locales\/(\w+)\.po$/
 
 const homeIcons =
-  /\/lucide-react\/dist\/esm\/icons\/(sliders-horizontal|bell|calendar-plus|trash|lightbulb|image|layout-grid|link|check-check|plus|chevron-left)\.mjs/
+  /\/lucide-react\/dist\/esm\/icons\/(bell|calendar-plus|trash|lightbulb|image|layout-grid|link|plus|chevron-left)\.mjs/
 
 const oneOf = (patterns: RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id))
 
@@ -97,10 +104,12 @@ export const chunkGroups = [
   },
   {
     name: 'notices',
-    priority: 0,
+    priority: 0.5,
     minShareCount: 4,
-    test: /\/(apps\/portal\/src\/features\/notices|packages\/ui\/src\/components\/rich-text\/)/,
+    test: /\/apps\/portal\/src\/features\/notices\/(?!reader|issuer)/,
   },
+  // Loaded when the list is shown.
+  { name: 'reader', priority: 0, minShareCount: 2, test: oneOf(reader) },
 ]
 
 /** Short names: the first chunk lists all others. */

@@ -31,9 +31,14 @@ function load(feature: string, locale: Locale): Promise<Messages> {
 
 /** Loads the texts of a feature in the current language, before its page is shown. */
 export async function loadFeature(feature: string): Promise<void> {
+  let locale: Locale
+  do {
+    locale = store.get(localeAtom)
+    i18n.load(locale, await load(feature, locale))
+    // Meanwhile another language may have been chosen.
+  } while (locale !== store.get(localeAtom))
+  // From now on a change of language loads it, too.
   wanted.add(feature)
-  const locale = store.get(localeAtom)
-  i18n.load(locale, await load(feature, locale))
 }
 
 /** Switches all texts on the screen to a language. */

@@ -32,12 +32,21 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Starts loading the code of the current page while the configuration loads. */
+interface PreloadableRoute {
+  options: {
+    component?: { preload?: () => Promise<unknown> }
+    loader?: (options: { context: typeof router.options.context }) => Promise<unknown>
+  }
+}
+
+/** Starts loading the code and the texts of the current page while the configuration loads. */
 export function preloadPage(): void {
-  const routes = new Map<string, { options: { component?: unknown } }>(Object.entries(router.routesById))
+  const routes = router.routesById as unknown as Record<string, PreloadableRoute>
   for (const { routeId } of router.matchRoutes(router.parseLocation(router.history.location))) {
-    // Code-split components have `preload`. A failure shows when the page is rendered.
-    const component = routes.get(routeId)?.options.component as { preload?: () => Promise<unknown> } | undefined
+    const { component, loader } = routes[routeId]?.options ?? {}
+    // A failure shows when the page is rendered.
     component?.preload?.()
+    // The loaders of the portal load texts only, which no right decides on.
+    loader?.({ context: router.options.context }).catch(() => undefined)
   }
 }

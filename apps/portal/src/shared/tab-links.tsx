@@ -36,7 +36,10 @@ function TabAnchor({ current, count, children, className: _, ...rest }: TabAncho
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
     // On a phone the tabs scroll sideways: bring the current one into view.
-    if (current) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // Measuring costs a layout, and the first tab is in view.
+    if (current && item.current?.previousElementSibling) {
+      item.current.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    }
   }, [current])
   return (
     <li ref={item} className="shrink-0">

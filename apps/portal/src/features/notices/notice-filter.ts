@@ -1,6 +1,9 @@
 import type { NoticeFilter, NoticeSearch } from '../../shared/notice-search.ts'
 import type { NoticeBox } from './boxes.ts'
 
+/** What changes of a filter; `undefined` takes a part away. */
+export type FilterChange = { [Name in keyof NoticeFilter]: NoticeFilter[Name] | undefined }
+
 const isDay = (day: string | undefined): day is string => day !== undefined && !Number.isNaN(Date.parse(day))
 
 /** The filter in an address; invalid days are ignored. */

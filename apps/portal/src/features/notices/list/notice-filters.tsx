@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, DateTimePicker, Field, IconButton } from '@quadrangle/ui'
+import { Button, FailedPart, IconButton, lazyPart } from '@quadrangle/ui'
 import { useNavigate } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { focusHeading } from '../../../shared/focus-heading.ts'
 import type { NoticeFilter } from '../../../shared/notice-search.ts'
 import { Panel } from '../../../shared/panel.tsx'
 import { boxPaths, type NoticeBox } from '../boxes.ts'
 import { searchOf } from '../list-address.ts'
-import { filtersOf, isFiltered } from '../notice-filter.ts'
+import { type FilterChange, filtersOf, isFiltered } from '../notice-filter.ts'
 import { NoticeSearchField } from './notice-search-field.tsx'
-import { SenderSelect } from './sender-select.tsx'
+
+const SenderAndDate = lazyPart(async () => (await import('./sender-and-date.tsx')).SenderAndDate, FailedPart)
 
 interface NoticeFiltersProps {
   box: NoticeBox
@@ -29,7 +30,7 @@ export function NoticeFilters({ box, pageSize, filter, open }: NoticeFiltersProp
   const has = (name: keyof NoticeFilter) => filtersOf(box).includes(name)
   const far = [filter.organization_id, filter.from, filter.until].filter((value) => value !== undefined).length
   const [more, setMore] = useState(far > 0)
-  const change = (part: { [Name in keyof NoticeFilter]: NoticeFilter[Name] | undefined }, replace = false) => {
+  const change = (part: FilterChange, replace = false) => {
     const next = Object.entries({ ...filter, ...part }).filter(([, value]) => value !== undefined)
     const search = searchOf({ pageSize, filter: Object.fromEntries(next), open })
     void navigate({ to: boxPaths[box], search, replace, resetScroll: false })
@@ -99,25 +100,9 @@ export function NoticeFilters({ box, pageSize, filter, open }: NoticeFiltersProp
       </div>
       <div id={id} hidden={!more}>
         {more && (
-          <div className="grid gap-3 sm:grid-cols-3">
-            <SenderSelect chosen={filter.organization_id} onChoose={(organization_id) => change({ organization_id })} />
-            <Field label={t`Sent from`}>
-              <DateTimePicker
-                mode="date"
-                value={filter.from ?? null}
-                max={filter.until}
-                onValueChange={(from) => change({ from: from ?? undefined })}
-              />
-            </Field>
-            <Field label={t`Sent until`}>
-              <DateTimePicker
-                mode="date"
-                value={filter.until ?? null}
-                min={filter.from}
-                onValueChange={(until) => change({ until: until ?? undefined })}
-              />
-            </Field>
-          </div>
+          <Suspense>
+            <SenderAndDate filter={filter} onChange={change} />
+          </Suspense>
         )}
       </div>
     </Panel>

@@ -2,18 +2,19 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@quadrangle/ui'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { defaultPageSize } from '../../../shared/list-search.ts'
 import { type NoticeFilter, noticeSearch } from '../../../shared/notice-search.ts'
 import { PageFrame } from '../../../shared/page-frame.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
 import { useMediaQuery } from '../../../shared/use-media-query.ts'
+import { whenIdle } from '../../../shared/when-idle.ts'
 import { useLiveNotice } from '../../../state/live.ts'
 import { rolesAtom } from '../../../state/session.ts'
 import { type NoticeBox, originOf } from '../boxes.ts'
 import { filterIn, filterOf, isFiltered } from '../notice-filter.ts'
 import { NoticeTabs } from '../notice-tabs.tsx'
-import { NoticeDetailPage } from '../reader/notice-detail-page.tsx'
+import { NoticeDetailPage, preloadReader } from '../reader/lazy-reader.ts'
 import { NoticePane } from '../reader/notice-pane.tsx'
 import { FollowButton } from './follow-button.tsx'
 import { MarkAllRead, ReadAllFailure } from './mark-all-read.tsx'
@@ -35,7 +36,11 @@ export function NoticesPage({ box }: NoticesPageProps) {
   const filter = filterIn(box, filterOf(search))
   // An address from a wide screen opens the same notice on a narrow one.
   if (open !== undefined && !wide) {
-    return <NoticeDetailPage box={originOf(box)} id={open} list={{ box, page, pageSize: size, filter }} />
+    return (
+      <Suspense>
+        <NoticeDetailPage box={originOf(box)} id={open} list={{ box, page, pageSize: size, filter }} />
+      </Suspense>
+    )
   }
   return <NoticeSplit box={box} page={page} pageSize={size} filter={filter} open={open} wide={wide} />
 }
@@ -57,6 +62,8 @@ function NoticeSplit({ box, page, pageSize, filter, open, wide }: NoticeSplitPro
   const load = useLoad(noticeListAction, request)
   const update = useSetAtom(noticeListAction)
   useLiveNotice(() => void update({ ...request, update: true }))
+  const listed = load.data !== undefined
+  useEffect(() => (listed ? whenIdle(() => void preloadReader()) : undefined), [listed])
   const issuer = useAtomValue(rolesAtom).includes('issuer')
   const unread = load.data?.unread ?? 0
   const known = load.data?.box === box ? load.data : undefined

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { EmptyState } from '@quadrangle/ui'
 import MailOpen from 'lucide-react/icons/mail-open'
-import type { Ref } from 'react'
+import { type Ref, Suspense } from 'react'
 import { Panel } from '../../../shared/panel.tsx'
 import type { NoticeOrigin } from '../boxes.ts'
-import { OpenNotice } from './open-notice.tsx'
+import { OpenNotice } from './lazy-reader.ts'
 
 interface NoticePaneProps {
   ref: Ref<HTMLElement>
@@ -39,7 +39,9 @@ export function NoticePane({ ref, origin, id, onShown, onLeave }: NoticePaneProp
           title={<Trans>Choose a notice to read it here</Trans>}
         />
       ) : (
-        <OpenNotice key={`${origin} ${id}`} origin={origin} id={id} onShown={onShown} />
+        <Suspense>
+          <OpenNotice key={`${origin} ${id}`} origin={origin} id={id} onShown={onShown} />
+        </Suspense>
       )}
     </Panel>
   )
