@@ -26,7 +26,9 @@ interface VersionsDialogProps {
 export function VersionsDialog({ notice: { id, versions, receipt }, onClose }: VersionsDialogProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
-  const [version, setVersion] = useState(versions[0]?.version ?? 1)
+  const [chosen, setChosen] = useState<number>()
+  // The newest one, also if it was added while the dialog was open.
+  const version = chosen ?? versions[0]?.version ?? 1
   const load = useLoad(versionAction, { id, version })
   const name = (one: Notice['versions'][number]) => {
     const time = formatDate(one.replaced_at, locale, 'dateTime')
@@ -44,7 +46,7 @@ export function VersionsDialog({ notice: { id, versions, receipt }, onClose }: V
         <Field label={t`Version`}>
           <Select
             value={String(version)}
-            onChange={({ target }) => setVersion(Number(target.value))}
+            onChange={({ target }) => setChosen(Number(target.value))}
             options={versions.map((one) => ({ value: String(one.version), label: name(one) }))}
           />
         </Field>
