@@ -42,7 +42,7 @@ export function GroupDetailPage({ id, edit }: GroupDetailPageProps) {
         { label: current.data?.name ?? t`Notice group` },
       ]}
       description={
-        current.data && (
+        current.data ? (
           <>
             <Plural value={current.data.members} one="Reaches # person" other="Reaches # people" />
             {' · '}
@@ -50,6 +50,9 @@ export function GroupDetailPage({ id, edit }: GroupDetailPageProps) {
               Changed <RelativeTime date={current.data.updated_at} />
             </Trans>
           </>
+        ) : (
+          // Keeps its line.
+          !current.error && '\u00A0'
         )
       }
       actions={
