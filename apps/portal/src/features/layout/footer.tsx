@@ -9,7 +9,7 @@ import { localeAtom } from '../../state/locale.ts'
 import { lookConfigAtom } from '../../state/look.ts'
 import { currentFooterInfoAtom, currentFooterLinksAtom } from '../../state/portal-parts.ts'
 
-/** The footer: links, contact lines, copyright. */
+/** The footer: links, contact lines, copyright. Not shown before a list that would push it down. */
 export function Footer() {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
@@ -27,7 +27,7 @@ export function Footer() {
   ].filter(({ url }) => links.every((link) => link.url !== url))
   const address = localized(info, 'address', locale)
   return (
-    <footer className="border-t border-border bg-surface-raised text-sm">
+    <footer className="border-t border-border bg-surface-raised text-sm [main:has([data-first-load])+&]:invisible">
       <div className="mx-auto flex max-w-[96rem] flex-col gap-8 px-4 py-8 sm:px-6 lg:flex-row lg:justify-between">
         <div className="flex max-w-md flex-col gap-3 text-text-muted">
           {logoBottom.light && <img src={logoBottom.light} alt="" className="h-10 w-auto self-start object-contain" />}

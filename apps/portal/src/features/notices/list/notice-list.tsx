@@ -64,7 +64,14 @@ export function NoticeList({ ref, load, box, page, pageSize, filter, open, wide,
   )
 
   return (
-    <Panel ref={ref} aria-label={t`List of notices`} aria-busy={loading} className="overflow-hidden">
+    <Panel
+      ref={ref}
+      aria-label={t`List of notices`}
+      aria-busy={loading}
+      // The footer waits for it.
+      data-first-load={data === undefined && error === undefined ? '' : undefined}
+      className="overflow-hidden"
+    >
       {/* The titles are headings of the third level. */}
       <h2 className="sr-only">{t`List of notices`}</h2>
       <KitNoticeList
