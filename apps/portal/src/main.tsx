@@ -20,7 +20,8 @@ async function start(): Promise<void> {
   connectTheme()
   connectApi()
   connectI18n()
-  connectLayout()
+  // In a task of its own: it makes the browser lay the page out.
+  setTimeout(connectLayout)
   root.render(<RootLoading locale={store.get(localeAtom)} />)
 
   try {
