@@ -25,8 +25,8 @@ const portal = [
   /\/apps\/portal\/src\/routes\/[^?]*$/,
   /\/apps\/portal\/src\/shared\/(numeric-id|list-search|page-search|notice-search|notice-form\/send-search|disclosure|tree|when-idle|panel\.|format-date)/,
   /\/apps\/portal\/src\/features\/layout\/(?!nav-drawer|person-menu\.|search-row|start-live|locales|bare-layout)/,
-  /\/packages\/ui\/src\/components\/(avatar|badge|skeleton|empty-state|relative-time|checkbox|progress|use-is-overflowing)/,
-  /\/lucide-react\/dist\/esm\/icons\/(x|chevron-right|check-check|sliders-horizontal)\.mjs/,
+  /\/packages\/ui\/src\/components\/(avatar|badge|skeleton|empty-state|relative-time|checkbox|progress|use-is-overflowing|use-controllable-state|table\/table-parts)/,
+  /\/lucide-react\/dist\/esm\/icons\/(x|chevron-right|chevron-left|check-check|circle-check|sliders-horizontal|calendar-days|calendar-plus|layout-grid|trash|plus|link)\.mjs/,
 ]
 
 /** The log-in page. */
@@ -52,9 +52,13 @@ const reader = [
   /\/packages\/ui\/src\/(components\/rich-text|widgets\/(notice-reader|receipt-form|receipt-tally))\//,
 ]
 
-/** What forms and dialogs are made of. */
+/** What forms and tables are made of. */
+const fields =
+  /\/(packages\/ui\/src\/components\/(radio|textarea|table)\/|node_modules\/@radix-ui\/react-radio-group\/)/
+
+/** What dialogs and menus are made of. */
 const controls =
-  /\/(packages\/ui\/src\/components\/(field|radio|textarea|checkbox|date-time-picker|table)\/|node_modules\/@radix-ui\/react-(dialog|popper|dismissable-layer|focus-scope|presence|portal)\/)/
+  /\/(packages\/ui\/src\/components\/date-time-picker\/|node_modules\/@radix-ui\/react-(dialog|popper|dismissable-layer|focus-scope|presence|portal)\/)/
 
 /** The catalogues that the first page needs, of one language. */
 const firstTexts = /\/src\/(?:features\/(?:errors|login)\/)?locales\/(\w+)\.po$/
@@ -62,8 +66,7 @@ const firstTexts = /\/src\/(?:features\/(?:errors|login)\/)?locales\/(\w+)\.po$/
 /** Those that home needs beside them. */
 const homeTexts = /\/src\/features\/(?:layout|home)\/locales\/(\w+)\.po$/
 
-const homeIcons =
-  /\/lucide-react\/dist\/esm\/icons\/(bell|calendar-plus|trash|lightbulb|image|layout-grid|link|plus|chevron-left)\.mjs/
+const homeIcons = /\/lucide-react\/dist\/esm\/icons\/(bell|lightbulb|image)\.mjs/
 
 const oneOf = (patterns: RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id))
 
@@ -89,11 +92,13 @@ export const chunkGroups = [
     },
     priority: 3,
   },
+  { name: 'field', priority: 3, test: /\/packages\/ui\/src\/components\/field\/(?!field-context)/ },
   { name: 'login', priority: 2, test: oneOf(login) },
   { name: 'home', priority: 2, test: (id: string) => oneOf(home)(id) || homeIcons.test(id) },
   // Loaded when a page is there, also by home.
   { name: 'live', priority: 2, test: /\/apps\/portal\/src\/state\/live/ },
   { name: 'page', priority: 1, minShareCount: 4, test: oneOf(page) },
+  { name: 'fields', priority: 1.5, minShareCount: 4, test: fields },
   { name: 'controls', priority: 1, minShareCount: 4, test: controls },
   {
     name: 'parts',
