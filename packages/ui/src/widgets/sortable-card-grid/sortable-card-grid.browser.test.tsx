@@ -105,7 +105,7 @@ test('keys pressed right after picking up are applied in order and do nothing el
   // in one task, as they come out of the queue of a browser that was busy
   const passed = ['Space', 'ArrowRight', 'ArrowDown', 'Space'].filter(press)
   await vi.waitFor(() => expect(onReorder).toHaveBeenCalledExactlyOnceWith(['to-do', 'notices', 'apps', 'agenda']))
-  expect(order()).toEqual(['To-do', 'Notices', 'Apps', 'Agenda'])
+  await vi.waitFor(() => expect(order()).toEqual(['To-do', 'Notices', 'Apps', 'Agenda']))
   expect(passed).toEqual([])
   expect(document.activeElement).toBe(handle('Agenda'))
 })
