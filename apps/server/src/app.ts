@@ -21,6 +21,7 @@ import { compression } from './plugins/compression.ts'
 import { contractRoutes } from './plugins/contract-routes.ts'
 import { draining } from './plugins/draining.ts'
 import { errors } from './plugins/errors.ts'
+import { jsonBody } from './plugins/json-body.ts'
 import { openApi } from './plugins/openapi.ts'
 import { portal } from './plugins/portal.ts'
 import { requestLog } from './plugins/request-log.ts'
@@ -74,6 +75,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(multipart, {
     limits: { files: 1, fields: 20, fieldSize: limits.bodyBytes, fileSize: limits.attachmentBytes + 1, parts: 21 },
   })
+  await app.register(jsonBody)
   await app.register(contractRoutes, { handlers: parts.handlers, checkAnswers: parts.config.checkAnswers })
   for (const routes of parts.routes) await app.register(routes)
   if (parts.config.seed === 'demo') await app.register((await import('./demo/index.ts')).demoCampus)

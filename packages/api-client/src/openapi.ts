@@ -42,6 +42,7 @@ function operation(noun: string, name: string, declared: Endpoint): Json {
     `Who: ${declared.auth}.`,
     declared.writes && 'Changes something.',
     `Time-out: ${declared.timeoutMs / 1000} s.`,
+    body && `Body: at most ${declared.bodyBytes / 1024} KiB.`,
     declared.cost !== 1 && `Counts as ${declared.cost} requests.`,
     declared.origin === 'ours' && 'Not in the original specification.',
   ]

@@ -1,21 +1,21 @@
 import type { ServerResponse } from 'node:http'
+import { limits } from '@quadrangle/api-client/contract'
 import { z } from 'zod'
 import { AppError } from '../http/app-error.ts'
 import { errorTexts } from '../http/error-texts.ts'
 import { isObject } from '../shared/is-object.ts'
 import { describeProblems } from './describe-problem.ts'
 
-/** Deeper input could exhaust the stack of a recursive check. The contract itself nests only a few levels. */
-const MAX_DEPTH = 32
-
-/** Refuses text that PostgreSQL cannot store, and deep nesting: no schema checks for these. */
-export function refuseHostileInput(input: unknown, depth = 0): void {
+/** Refuses text that PostgreSQL cannot store, and a query of many keys: no schema checks for these. */
+export function refuseHostileInput(input: unknown): void {
   if (typeof input === 'string') checkText(input)
+  else if (Array.isArray(input)) for (const value of input) refuseHostileInput(value)
   else if (isObject(input)) {
-    if (depth >= MAX_DEPTH) throw new AppError(400, errorTexts.tooDeep)
-    for (const key of Object.keys(input)) {
+    const keys = Object.keys(input)
+    if (keys.length > limits.jsonKeys) throw new AppError(400, errorTexts.tooManyValues)
+    for (const key of keys) {
       checkText(key)
-      refuseHostileInput(input[key], depth + 1)
+      refuseHostileInput(input[key])
     }
   }
 }

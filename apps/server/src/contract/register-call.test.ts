@@ -1,4 +1,4 @@
-import { endpoint } from '@quadrangle/api-client/contract'
+import { endpoint, limits } from '@quadrangle/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -20,6 +20,7 @@ const probe = endpoint({
   summary: 'A call for these tests.',
   origin: 'ours',
   auth: 'public',
+  bodyBytes: 512 * 1024,
   query: z.object({ page: z.string().optional() }),
   body: z.object({ name: z.string().max(5), more: z.unknown().optional() }),
   data: z.object({ answer: z.string() }),
@@ -156,8 +157,7 @@ describe('bad input', () => {
     ['a NUL in a value', '{"name":"x","more":{"a":["\\u0000"]}}', 400],
     ['a NUL in a key', '{"name":"x","more":{"a\\u0000":1}}', 400],
     ['half a character', '{"name":"\\ud800"}', 400],
-    ['deep nesting', `{"name":"x","more":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 400],
-    ['more than the limit', `{"name":"${'x'.repeat(1024 * 1024)}"}`, 413],
+    ['more than the call takes', `{"name":"${'x'.repeat(probe.bodyBytes)}"}`, 413],
   ])('with %s is refused', async (_what, payload, status) => {
     let called = false
     act = () => {
@@ -168,6 +168,32 @@ describe('bad input', () => {
     expect(answer.statusCode).toBe(status)
     expect(answer.json()).toEqual({ errcode: status, errmsg: expect.stringMatching(/.{5}/), data: null })
     expect(called).toBe(false)
+  })
+
+  const keys = (count: number) => Array.from({ length: count }, (_, at) => `"k${at}":"{,"`).join()
+  const shapes = {
+    depth: (levels: number) => `{"name":"x","more":{"a":${'['.repeat(levels - 2)}${']'.repeat(levels - 2)}}}`,
+    keys: (count: number) => `{"name":"x","more":{${keys(count)}}}`,
+    entries: (count: number) => `{"name":"x","more":{"a":[${Array(count).fill('"\\","').join()}]}}`,
+    values: (lists: number) => `{"name":"x","more":{"a":[${Array(lists).fill('[1,2,3,4]').join()}]}}`,
+  }
+  test.each([
+    ['depth', limits.jsonDepth, 'The request is nested too deeply.'],
+    ['keys', limits.jsonKeys, 'The request has too many values.'],
+    ['entries', limits.jsonEntries, 'The request has too many values.'],
+    ['values', limits.jsonValues / 5 - 1, 'The request has too many values.'],
+  ] as const)('beyond the bound of its %s is refused before it is parsed', async (shape, most, errmsg) => {
+    act = () => ({ answer: '' })
+    expect((await post(shapes[shape](most))).statusCode).toBe(200)
+    // The parser would say that this is no JSON.
+    const answer = await post(`${shapes[shape](most + 1)}}`)
+    expect([answer.statusCode, answer.json().errmsg]).toEqual([400, errmsg])
+  })
+
+  test('in a query of very many keys is refused', async () => {
+    const query = Array.from({ length: limits.jsonKeys + 1 }, (_, at) => `k${at}=1`).join('&')
+    const answer = await app.inject({ url: `/api/reading?${query}`, headers: browserHeaders })
+    expect([answer.statusCode, answer.json().errmsg]).toEqual([400, 'The request has too many values.'])
   })
 
   test.each([

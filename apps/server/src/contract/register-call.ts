@@ -6,6 +6,7 @@ import { requireClient } from '../http/cross-site.ts'
 import { errorTexts } from '../http/error-texts.ts'
 import {
   countedUser,
+  countPublic,
   guestsAllowed,
   type SessionControl,
   type SessionUser,
@@ -32,8 +33,7 @@ export function registerCall(
 
   async function authorise(request: FastifyRequest): Promise<void> {
     if (endpoint.writes) requireClient(request)
-    // Public calls are not counted, so that people can log out even when their limit is used up.
-    if (endpoint.auth === 'public') return
+    if (endpoint.auth === 'public') return countPublic(request, endpoint.cost)
     const user = await countedUser(request, endpoint.cost)
     if (!user) {
       if (endpoint.auth === 'guest' && (await guestsAllowed(request.server.database))) return
@@ -64,6 +64,7 @@ export function registerCall(
     method: endpoint.method,
     url: `${API_PREFIX}${endpoint.path}`,
     exposeHeadRoute: false,
+    ...(endpoint.upload === undefined && { bodyLimit: endpoint.bodyBytes }),
     // Before the body is parsed, so that a refused caller costs little.
     onRequest: authorise,
     handler: answer,

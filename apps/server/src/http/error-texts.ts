@@ -30,6 +30,7 @@ export const errorTexts = {
   noQuery: { zh: '此调用不接受查询参数。', en: 'This call takes no query parameters.' },
   noBody: { zh: '此调用不接受请求内容。', en: 'This call takes no body.' },
   tooDeep: { zh: '请求内容嵌套过深。', en: 'The request is nested too deeply.' },
+  tooManyValues: { zh: '请求内容的数据项过多。', en: 'The request has too many values.' },
   badText: { zh: '文本中含有无效字符。', en: 'A text contains an invalid character.' },
   badRequest: { zh: '请求有误。', en: 'The request is not valid.' },
   conflict: { zh: '数据已被更改，请刷新后重试。', en: 'The data have changed in the meantime. Reload and try again.' },

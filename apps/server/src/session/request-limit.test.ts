@@ -1,10 +1,10 @@
 import { contract } from '@quadrangle/api-client/contract'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { nobodyYet } from '../modules/testing/send-request.ts'
 import { createWorld, statementsOf, type World } from '../modules/testing/world.ts'
-import { call, type Headers, logIn } from '../testing/test-app.ts'
+import { browserHeaders, call, type Headers, logIn } from '../testing/test-app.ts'
 
-const { user, auth, audience, search } = contract
+const { user, auth, audience, search, global } = contract
 let world: World
 let now = 0
 
@@ -90,4 +90,31 @@ test('a person over the limit is refused without a database query', async () => 
     expect(await times(20, () => whoAmI(headers))).toEqual(all(20, 429))
   })
   expect(statements).toEqual([])
+})
+
+describe('without a session', () => {
+  const from = (address: string, headers: Headers = browserHeaders) =>
+    call(world.app, global.config, { headers: { ...headers, 'x-forwarded-for': address } })
+
+  test('a network has five times as many, and those who are logged in there keep their own', async () => {
+    expect(await times(500, () => from('192.0.2.1'))).toEqual(all(500))
+    const refused = await from('192.0.2.200')
+    expect([refused.status, refused.raw.headers['retry-after'], refused.errmsg]).toEqual([
+      429,
+      '1',
+      'Too many requests without a log-in came from your network. Try again in 1 second.',
+    ])
+    expect((await from('192.0.3.1')).status).toBe(200)
+    expect((await from('192.0.2.1', world.student.headers)).status).toBe(200)
+    expect(await times(100, () => from('2001:db8:1:200::1'))).toEqual(all(100))
+    expect(await times(400, () => from('2001:db8:1:2ff::1'))).toEqual(all(400))
+    expect((await from('2001:db8:1:200::2')).status).toBe(429)
+    expect((await from('2001:db8:1:300::1')).status).toBe(200)
+  })
+
+  test('those with a wrong cookie count, too', async () => {
+    const { cookie = '' } = world.student.headers
+    const wrong = { ...world.student.headers, cookie: cookie.replace(/.{4}$/, 'AAAA'), 'x-forwarded-for': '192.0.2.1' }
+    expect(await times(501, () => whoAmI(wrong))).toEqual([...all(500, 401), 429])
+  })
 })

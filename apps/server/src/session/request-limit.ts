@@ -1,79 +1,68 @@
 import { LRUCache } from 'lru-cache'
-import { AppError } from '../http/app-error.ts'
+import { AppError, type Localized } from '../http/app-error.ts'
+import { addressBlock } from './address-block.ts'
+import { TokenBuckets } from './token-buckets.ts'
 
 const MINUTE_MS = 60_000
-/** More people than one process can serve in a minute. One who is evicted starts again with a full bucket. */
-const MAX_PEOPLE = 20_000
+const MAX_SESSIONS = 20_000
+/** A campus may share one address, and a page asks for a handful of things before anybody has logged in. */
+const ADDRESS_FACTOR = 5
 
-interface Bucket {
-  tokens: number
-  updatedAt: number
-}
-
-/**
- * A token bucket for each person: it holds a minute's worth of requests, so that twenty tabs can open at once, and refills
- * steadily, so that a script in a loop is stopped. The buckets are in memory: each process counts for itself, and a request
- * needs no database query for it.
- */
+/** What one person may ask a minute, and one address without a session. */
 export class RequestLimit {
   readonly #perMinute: number
   readonly #now: () => number
-  /** After a minute without a request a bucket is full again, the same as one that is not in here. */
-  readonly #buckets: LRUCache<number, Bucket>
+  readonly #people: TokenBuckets<number>
+  readonly #addresses: TokenBuckets<string>
   /** Until when the sessions of people with an empty bucket are blocked, so that they cost no session look-up. */
   readonly #blockedUntil: LRUCache<string, number>
 
   constructor(perMinute: number, now: () => number = () => performance.now()) {
     this.#perMinute = perMinute
     this.#now = now
-    const expiry = { max: MAX_PEOPLE, ttl: MINUTE_MS, ttlResolution: 0, perf: { now } }
-    this.#buckets = new LRUCache({ ...expiry, updateAgeOnGet: true })
-    this.#blockedUntil = new LRUCache(expiry)
+    this.#people = new TokenBuckets(perMinute, now)
+    this.#addresses = new TokenBuckets(perMinute * ADDRESS_FACTOR, now)
+    this.#blockedUntil = new LRUCache({ max: MAX_SESSIONS, ttl: MINUTE_MS, ttlResolution: 0, perf: { now } })
   }
 
-  /** Refuses with 429 while the person of a session has an empty bucket. */
-  refuseBlocked(session: string): void {
-    const wait = (this.#blockedUntil.get(session) ?? 0) - this.#now()
-    if (wait > 0) throw this.#refusal(wait)
+  /** How long the person of a session has an empty bucket, in ms; zero or less: they have not. */
+  blockedMs(session: string): number {
+    return (this.#blockedUntil.get(session) ?? 0) - this.#now()
   }
 
-  /** Takes the cost of a request out of a person's bucket. If there is too little in it, takes nothing and refuses with 429. */
-  consume(personId: number, session: string, cost: number): void {
-    const now = this.#now()
-    const bucket = this.#bucketOf(personId, now)
-    const refilled = ((now - bucket.updatedAt) * this.#perMinute) / MINUTE_MS
-    const tokens = Math.min(this.#perMinute, bucket.tokens + refilled)
-    const isEnough = tokens >= cost
-    bucket.tokens = isEnough ? tokens - cost : tokens
-    bucket.updatedAt = now
-    if (isEnough) return
-    if (tokens < 1) this.#blockedUntil.set(session, now + this.#msToRefill(1 - tokens))
-    throw this.#refusal(this.#msToRefill(cost - tokens))
+  /** Takes the cost of a request out of a person's bucket. If there is too little in it, takes nothing and returns the ms to wait. */
+  takeFromPerson(personId: number, session: string, cost: number): number {
+    const { missing, tokens } = this.#people.take(personId, cost)
+    if (missing > 0 && tokens < 1) this.#blockedUntil.set(session, this.#now() + this.#people.msToRefill(1 - tokens))
+    return this.#people.msToRefill(missing)
   }
 
-  #bucketOf(personId: number, now: number): Bucket {
-    let bucket = this.#buckets.get(personId)
-    if (!bucket) {
-      bucket = { tokens: this.#perMinute, updatedAt: now }
-      this.#buckets.set(personId, bucket)
-    }
-    return bucket
+  /** The same for the address of a request without a session, together with its neighbours. */
+  takeFromAddress(address: string, cost: number): number {
+    return this.#addresses.msToRefill(this.#addresses.take(addressBlock(address), cost).missing)
   }
 
-  #msToRefill(tokens: number): number {
-    return (tokens * MINUTE_MS) / this.#perMinute
-  }
-
-  #refusal(waitMs: number): AppError {
-    const seconds = Math.max(1, Math.ceil(waitMs / 1_000))
+  /** The 429 for a person. */
+  personRefusal(waitMs: number): AppError {
     const most = this.#perMinute
-    return new AppError(
-      429,
-      {
-        zh: `您的账号请求过于频繁（每分钟最多约 ${most} 次），请在 ${seconds} 秒后重试。`,
-        en: `Your account made too many requests; about ${most} a minute are allowed. Try again in ${seconds} second${seconds === 1 ? '' : 's'}.`,
-      },
-      { headers: { 'retry-after': String(seconds) } },
-    )
+    return refusal(waitMs, (seconds) => ({
+      zh: `您的账号请求过于频繁（每分钟最多约 ${most} 次），请在 ${seconds} 秒后重试。`,
+      en: `Your account made too many requests; about ${most} a minute are allowed. Try again in ${inSeconds(seconds)}.`,
+    }))
+  }
+
+  /** The 429 for an address. */
+  addressRefusal(waitMs: number): AppError {
+    return refusal(waitMs, (seconds) => ({
+      zh: `您所在的网络请求过于频繁，请在 ${seconds} 秒后重试；登录后不受此限制。`,
+      en: `Too many requests without a log-in came from your network. Try again in ${inSeconds(seconds)}.`,
+    }))
   }
 }
+
+function refusal(waitMs: number, text: (seconds: number) => Localized): AppError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1_000))
+  return new AppError(429, text(seconds), { headers: { 'retry-after': String(seconds) } })
+}
+
+const inSeconds = (seconds: number) => `${seconds} second${seconds === 1 ? '' : 's'}`

@@ -66,15 +66,40 @@ export function sessionUser(request: FastifyRequest): Promise<SessionUser | unde
   return request.knownUser
 }
 
-/** The same, for a request that counts as so many of what each person may ask a minute; a 429 beyond that. */
+/** The same, for a request that counts as so many of what each person, or each address without a session, may ask a minute. */
 export async function countedUser(request: FastifyRequest, cost: number): Promise<SessionUser | undefined> {
   const { requestLimit } = request.server
   const token = tokenOf(request)
-  if (token === undefined) return undefined
-  requestLimit.refuseBlocked(token)
+  const blocked = token === undefined ? 0 : requestLimit.blockedMs(token)
+  if (blocked > 0) throw requestLimit.personRefusal(blocked)
   const user = await sessionUser(request)
-  if (user) requestLimit.consume(user.personId, token, cost)
+  if (!user || token === undefined) {
+    countAddress(request, cost)
+    return undefined
+  }
+  const wait = requestLimit.takeFromPerson(user.personId, token, cost)
+  if (wait > 0) throw requestLimit.personRefusal(wait)
   return user
+}
+
+/**
+ * Counts a request that needs no session: for its person as long as their allowance lasts, otherwise for its address. So
+ * people can log out when theirs is used up, and many behind one address do not use up that of the others.
+ */
+export async function countPublic(request: FastifyRequest, cost: number): Promise<void> {
+  const { requestLimit } = request.server
+  const token = tokenOf(request)
+  if (token !== undefined && requestLimit.blockedMs(token) <= 0) {
+    const user = await sessionUser(request)
+    if (user && requestLimit.takeFromPerson(user.personId, token, cost) === 0) return
+  }
+  countAddress(request, cost)
+}
+
+function countAddress(request: FastifyRequest, cost: number): void {
+  const { requestLimit } = request.server
+  const wait = requestLimit.takeFromAddress(request.ip, cost)
+  if (wait > 0) throw requestLimit.addressRefusal(wait)
 }
 
 /** Who makes a request; a 401 without a session. For routes beside the contract, which count as contract calls do. */

@@ -74,6 +74,7 @@ export const audienceEndpoints = {
     origin: 'ours',
     auth: 'issuer',
     cost: costs.work,
+    bodyBytes: limits.numbersBytes,
     body: z.strictObject({ numbers: pastedNumbers }),
     data: z.object({ found: z.array(z.string()), unknown: z.array(z.string()) }),
     example: { body: { numbers: ['20260001', '999'] }, data: { found: ['20260001'], unknown: ['999'] } },
@@ -86,6 +87,7 @@ export const audienceEndpoints = {
     origin: 'ours',
     auth: 'issuer',
     cost: costs.work,
+    bodyBytes: limits.numbersBytes,
     body: z.strictObject({
       ids: z.array(numericId).max(limits.audienceEntries),
       numbers: z.array(z.string().min(1).max(limits.identifier)).max(limits.groupPeople),
@@ -107,6 +109,7 @@ export const audienceEndpoints = {
     origin: 'ours',
     auth: 'issuer',
     cost: costs.work,
+    bodyBytes: limits.noticeBytes,
     body: z.strictObject({ audience }),
     data: z.object({
       people: z.int(),

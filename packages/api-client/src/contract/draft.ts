@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
 import { instant } from './values.ts'
 
 /** What a writer has written so far; the portal's own record, kept as it is. */
@@ -45,6 +46,7 @@ export const draftEndpoints = {
       'The id is made by the caller. `revision` is the one that the caller has seen; 0 for a draft that is new.',
     origin: 'ours',
     auth: 'issuer',
+    bodyBytes: limits.noticeBytes,
     body: z.strictObject({ id: z.uuid(), revision: z.int().min(0), data: draftData }),
     data: draftSummary,
     example: { body: { id: draftId, revision: 2, data: { title: '关于选课的通知' } }, data: draftExample },

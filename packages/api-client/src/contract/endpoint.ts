@@ -44,6 +44,8 @@ export interface Endpoint<
   readonly example: Example<Query, Body, Data>
   readonly errors: readonly ErrorCase[]
   readonly timeoutMs: number
+  /** The largest JSON body that the server reads. */
+  readonly bodyBytes: number
   /** As how many requests it counts, where the server limits what one person may ask a minute. */
   readonly cost: number
 }
@@ -57,10 +59,11 @@ export interface Example<Query extends z.ZodType, Body extends z.ZodType, Data e
 
 type Declaration<Query extends z.ZodType, Body extends z.ZodType, Data extends z.ZodType> = Omit<
   Endpoint<Query, Body, Data>,
-  'errors' | 'timeoutMs' | 'cost' | 'example' | 'writes'
+  'errors' | 'timeoutMs' | 'bodyBytes' | 'cost' | 'example' | 'writes'
 > & {
   errors?: readonly ErrorCase[]
   timeoutMs?: number
+  bodyBytes?: number
   cost?: number
   writes?: boolean
   example: { data: z.input<Data> } & ([z.ZodType] extends [Query] ? { query?: never } : { query: z.input<Query> }) &
@@ -101,6 +104,7 @@ export function endpoint<
     ...rest,
     writes,
     timeoutMs: declaration.timeoutMs ?? limits.requestTimeoutMs,
+    bodyBytes: declaration.bodyBytes ?? limits.bodyBytes,
     cost: declaration.cost ?? 1,
     example: declaration.example as Example<Query, Body, Data>,
     errors: [

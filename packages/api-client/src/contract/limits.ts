@@ -60,8 +60,21 @@ export const limits = {
   /** How many open agenda entries or to-dos one person may have. */
   entriesPerPerson: 1_000,
   pageSize: 50,
-  /** The largest JSON body that the server reads. */
-  bodyBytes: 1024 * 1024,
+  /** The largest JSON body of a call that does not say otherwise. */
+  bodyBytes: 16 * 1024,
+  /** A draft, or a notice in two languages with its recipients, as JSON. */
+  noticeBytes: 1024 * 1024,
+  /** Twenty thousand numbers as JSON. */
+  numbersBytes: 512 * 1024,
+  /** A group as JSON. */
+  groupBytes: 128 * 1024,
+  /** Someone's settings as JSON. */
+  settingsBytes: 64 * 1024,
+  /** In a JSON body: the values in all, those of one list, the keys of one object, and the levels of nesting. */
+  jsonValues: 40_000,
+  jsonEntries: 20_000,
+  jsonKeys: 100,
+  jsonDepth: 32,
   identifier: 64,
   name: 100,
   url: 2_000,

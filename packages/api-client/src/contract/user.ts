@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
 import { flag, instant, link } from './values.ts'
 
 /** What someone has set for themselves. */
@@ -120,6 +121,7 @@ export const userEndpoints = {
     summary: 'Changes what someone has set for themselves; answers their whole information.',
     origin: 'specified',
     auth: 'user',
+    bodyBytes: limits.settingsBytes,
     body: z.strictObject({
       userInfo: z.strictObject({
         settings: z.strictObject({

@@ -1,0 +1,66 @@
+import { LRUCache } from 'lru-cache'
+
+const MINUTE_MS = 60_000
+/** More than one process can serve in a minute. One that is evicted starts again with a full bucket. */
+const MAX_BUCKETS = 20_000
+
+/** What `take` did. */
+interface Taken {
+  /** Those that are left. */
+  readonly tokens: number
+  readonly missing: number
+}
+
+interface Bucket {
+  tokens: number
+  updatedAt: number
+}
+
+/**
+ * A token bucket for each key. It holds a minute's worth of requests, so that twenty tabs can open at once, and refills
+ * steadily, so that a script in a loop is stopped. In memory: each process counts for itself.
+ */
+export class TokenBuckets<Key extends string | number> {
+  readonly #perMinute: number
+  readonly #now: () => number
+  /** After a minute without a request a bucket is full again, the same as one that is not in here. */
+  readonly #buckets: LRUCache<Key, Bucket>
+
+  constructor(perMinute: number, now: () => number) {
+    this.#perMinute = perMinute
+    this.#now = now
+    this.#buckets = new LRUCache({
+      max: MAX_BUCKETS,
+      ttl: MINUTE_MS,
+      ttlResolution: 0,
+      perf: { now },
+      updateAgeOnGet: true,
+    })
+  }
+
+  /** Takes so many tokens out of a bucket, or none if there are fewer: `missing` says by how many. */
+  take(key: Key, cost: number): Taken {
+    const now = this.#now()
+    const bucket = this.#bucketOf(key, now)
+    const refilled = ((now - bucket.updatedAt) * this.#perMinute) / MINUTE_MS
+    const tokens = Math.min(this.#perMinute, bucket.tokens + refilled)
+    const missing = Math.max(0, cost - tokens)
+    bucket.tokens = missing > 0 ? tokens : tokens - cost
+    bucket.updatedAt = now
+    return { tokens: bucket.tokens, missing }
+  }
+
+  /** How long so many tokens take to grow back. */
+  msToRefill(tokens: number): number {
+    return (tokens * MINUTE_MS) / this.#perMinute
+  }
+
+  #bucketOf(key: Key, now: number): Bucket {
+    let bucket = this.#buckets.get(key)
+    if (!bucket) {
+      bucket = { tokens: this.#perMinute, updatedAt: now }
+      this.#buckets.set(key, bucket)
+    }
+    return bucket
+  }
+}
