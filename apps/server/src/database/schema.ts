@@ -3,6 +3,7 @@ import type { AuditEntryTable, GatewayProblemTable, NoticeDeliveryTable, NoticeL
 import type { AgendaEntryTable, MemoTable, TipTable, TodoTable } from './tables/entries.ts'
 import type {
   NoticeAttachmentTable,
+  NoticeDraftFileTable,
   NoticeDraftTable,
   NoticeFavouriteTable,
   NoticeFormerAnswerTable,
@@ -12,6 +13,7 @@ import type {
   NoticeOptionTable,
   NoticeRecipientTable,
   NoticeRuleTable,
+  NoticeScheduleFileTable,
   NoticeScheduleTable,
   NoticeStagingTable,
   NoticeTable,
@@ -72,6 +74,7 @@ export interface Database {
   notice_attachment: NoticeAttachmentTable
   notice_delivery: NoticeDeliveryTable
   notice_draft: NoticeDraftTable
+  notice_draft_file: NoticeDraftFileTable
   notice_favourite: NoticeFavouriteTable
   notice_former_answer: NoticeFormerAnswerTable
   notice_group: NoticeGroupTable
@@ -82,6 +85,7 @@ export interface Database {
   notice_recipient: NoticeRecipientTable
   notice_rule: NoticeRuleTable
   notice_schedule: NoticeScheduleTable
+  notice_schedule_file: NoticeScheduleFileTable
   notice_staging: NoticeStagingTable
   notice_version: NoticeVersionTable
   organization: OrganizationTable

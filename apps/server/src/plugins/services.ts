@@ -2,6 +2,8 @@ import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import type { DatabaseHandle } from '../database/database.ts'
 import { type Channels, channelsOf } from '../message-channels.ts'
+import { fileStore } from '../modules/upload/file-store.ts'
+import { UnusedUploads } from '../modules/upload/unused-uploads.ts'
 import { RequestLimit } from '../session/request-limit.ts'
 import type { SessionUser } from '../session/session.ts'
 import { SessionCache } from '../session/session-cache.ts'
@@ -15,6 +17,7 @@ declare module 'fastify' {
     requestLimit: RequestLimit
     /** The way to other servers. */
     network: Network
+    unusedUploads: UnusedUploads
     sessionCache: SessionCache
   }
   interface FastifyRequest {
@@ -31,6 +34,9 @@ export const services = fp<{ readonly config: Config; readonly database: Databas
     app.decorate('channels', channelsOf(config))
     app.decorate('requestLimit', new RequestLimit(config.requestsPerMinute))
     app.decorate('network', network)
+    const unusedUploads = new UnusedUploads(database.db, fileStore(config), app.log)
+    app.decorate('unusedUploads', unusedUploads)
+    app.addHook('onClose', () => unusedUploads.idle())
     app.decorate('sessionCache', new SessionCache())
     app.decorateRequest('knownUser', null)
   },

@@ -46,6 +46,10 @@ export const limits = {
   scheduledNotices: 50,
   /** One draft as JSON. */
   draftBytes: 512 * 1024,
+  /** All drafts of one person as JSON. */
+  draftsBytes: 8 * 1024 * 1024,
+  /** The pictures and attachments of one draft. */
+  draftFiles: 500,
   noticeGroups: 200,
   groupPeople: 5_000,
   groupOrganizations: 500,

@@ -141,6 +141,12 @@ export interface NoticeDraftTable {
   data: Json
   revision: Generated<number>
   updated_at: GeneratedTimestamp
+  bytes: Generated<number>
+}
+
+export interface NoticeDraftFileTable {
+  draft_id: string
+  file_id: string
 }
 
 export interface NoticeScheduleTable {
@@ -150,4 +156,9 @@ export interface NoticeScheduleTable {
   send_at: Timestamp
   failure: string | null
   created_at: GeneratedTimestamp
+}
+
+export interface NoticeScheduleFileTable {
+  schedule_id: string
+  file_id: string
 }

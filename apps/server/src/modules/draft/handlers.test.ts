@@ -97,3 +97,24 @@ test('there are limits to their size and number, also for many at once', async (
   const [one] = await listOf(issuer)
   expect((await put(issuer, one?.id ?? '', 1, { title: '还能改' })).status).toBe(200)
 })
+
+test('all drafts of a person together have a limit', async () => {
+  const { issuer } = world
+  const large = { text: 'x'.repeat(limits.draftBytes - 100) }
+  const count = Math.floor(limits.draftsBytes / limits.draftBytes)
+  const ids = Array.from({ length: count + 1 }, () => randomUUID())
+  const statuses = await Promise.all(ids.map(async (id) => (await put(issuer, id, 0, large)).status))
+  expect(statuses.filter((status) => status === 413)).toHaveLength(1)
+  const [kept = ''] = ids.filter((_id, at) => statuses[at] === 200)
+  expect((await put(issuer, kept, 1, { text: 'short' })).status).toBe(200)
+  expect((await put(issuer, randomUUID(), 0, large)).status).toBe(200)
+})
+
+test('a draft has a limit of files', async () => {
+  const { issuer } = world
+  const id = randomUUID()
+  const files = (length: number) => ({ text: Array.from({ length }, () => `/files/${randomUUID()}`).join() })
+  const answer = await put(issuer, id, 0, files(limits.draftFiles + 1))
+  expect([answer.status, answer.errmsg]).toEqual([413, 'A draft can have 500 pictures and attachments. Remove some.'])
+  expect((await put(issuer, id, 0, files(limits.draftFiles))).status).toBe(200)
+})

@@ -1,12 +1,10 @@
-import { type Contract, limits, type ParsedBodyOf } from '@quadrangle/api-client/contract'
+import { limits } from '@quadrangle/api-client/contract'
 import { handlersFor } from '../../contract/handlers-for.ts'
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instant } from '../../shared/json-values.ts'
 import { lockPerson } from '../../shared/lock-person.ts'
-import { countDrafts, findDraft, insertDraft, listDrafts, removeDraft, updateDraft } from './repository.ts'
-
-type Saved = ParsedBodyOf<Contract['draft']['save']>
+import { findDraft, insertDraft, listDrafts, otherDrafts, removeDraft, updateDraft } from './repository.ts'
 
 interface Row {
   readonly id: string
@@ -36,12 +34,20 @@ export const draftHandlers = handlersFor('draft', {
   },
 
   save({ body, db, user: { personId } }) {
-    refuseLarge(body)
+    const { id, revision } = body
+    const json = JSON.stringify(body.data)
+    const bytes = Buffer.byteLength(json)
+    if (bytes > limits.draftBytes) throw tooLarge()
     return db.transaction().execute(async (trx) => {
-      // Two new drafts at once must not both be the last that fits.
-      if (body.revision === 0) await lockPerson(trx, personId)
+      // Of two saves at once, both must not be the last that fits.
+      await lockPerson(trx, personId)
+      const others = await otherDrafts(trx, personId, id)
+      if (revision === 0 && others.count >= limits.drafts) throw tooMany()
+      if (others.bytes + bytes > limits.draftsBytes) throw full()
       const saved =
-        body.revision === 0 ? await addDraft(trx, personId, body) : await updateDraft(trx, personId, body.id, body)
+        revision === 0
+          ? await insertDraft(trx, personId, id, json)
+          : await updateDraft(trx, personId, id, { revision, json })
       const row = saved ? await findDraft(trx, personId, body.id) : undefined
       if (!row) throw changed()
       return summaryOf(row)
@@ -58,21 +64,25 @@ async function answerList(db: Db, personId: number) {
   return { list: (await listDrafts(db, personId)).map(summaryOf) }
 }
 
-function refuseLarge({ data }: Saved): void {
-  if (Buffer.byteLength(JSON.stringify(data)) <= limits.draftBytes) return
+function tooLarge(): AppError {
   const most = `${limits.draftBytes / 1024} KiB`
-  throw new AppError(413, {
+  return new AppError(413, {
     zh: `草稿超过 ${most}，无法保存。请删减内容。`,
     en: `The draft is larger than ${most} and cannot be saved. Make it shorter.`,
   })
 }
 
-async function addDraft(trx: Db, personId: number, { id, data }: Saved): Promise<boolean> {
-  if ((await countDrafts(trx, personId)) >= limits.drafts) {
-    throw new AppError(409, {
-      zh: `草稿最多保存 ${limits.drafts} 份，请先删除不需要的草稿。`,
-      en: `At most ${limits.drafts} drafts can be kept. Delete those that you no longer need.`,
-    })
-  }
-  return insertDraft(trx, personId, id, data)
+function full(): AppError {
+  const most = `${limits.draftsBytes / 1024 ** 2} MiB`
+  return new AppError(413, {
+    zh: `您的草稿总共超过 ${most}，无法保存。请删除不需要的草稿。`,
+    en: `Your drafts are larger than ${most} together, so this one cannot be saved. Delete those that you no longer need.`,
+  })
+}
+
+function tooMany(): AppError {
+  return new AppError(409, {
+    zh: `草稿最多保存 ${limits.drafts} 份，请先删除不需要的草稿。`,
+    en: `At most ${limits.drafts} drafts can be kept. Delete those that you no longer need.`,
+  })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
+import { idsIn, recordDraftFiles } from './mentioned-files.ts'
 
 export type DraftData = Record<string, unknown>
 
@@ -20,40 +21,50 @@ export function findDraft(db: Db, ownerId: number, id: string) {
   return summaries(db, ownerId).select(sql<DraftData>`data`.as('data')).where('id', '=', id).executeTakeFirst()
 }
 
-export async function countDrafts(db: Db, ownerId: number): Promise<number> {
+/** How many drafts someone has beside this one, and their size. */
+export async function otherDrafts(db: Db, ownerId: number, id: string): Promise<{ count: number; bytes: number }> {
   const row = await db
     .selectFrom('notice_draft')
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes'))
     .where('owner_id', '=', ownerId)
+    .where('id', '!=', id)
     .executeTakeFirstOrThrow()
-  return row.count
+  return row
 }
 
 /** Adds a draft; false if there is one with this id, be it someone else's. */
-export async function insertDraft(db: Db, ownerId: number, id: string, data: DraftData): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await db
+export async function insertDraft(trx: Db, ownerId: number, id: string, json: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('notice_draft')
-    .values({ id, owner_id: ownerId, data: JSON.stringify(data) })
+    .values({ id, owner_id: ownerId, data: json, bytes: Buffer.byteLength(json) })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
-  return numInsertedOrUpdatedRows > 0n
+  if (numInsertedOrUpdatedRows === 0n) return false
+  await recordDraftFiles(trx, ownerId, id, idsIn(json))
+  return true
 }
 
 /** Saves a draft over the revision that the writer has seen; false if it is another one by now, or gone. */
 export async function updateDraft(
-  db: Db,
+  trx: Db,
   ownerId: number,
   id: string,
-  { revision, data }: { readonly revision: number; readonly data: DraftData },
+  { revision, json }: { readonly revision: number; readonly json: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await trx
     .updateTable('notice_draft')
-    .set({ data: JSON.stringify(data), revision: revision + 1, updated_at: sql<Date>`now()` })
+    .set({
+      ...{ data: json, bytes: Buffer.byteLength(json), revision: revision + 1 },
+      updated_at: sql<Date>`now()`,
+    })
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
     .where('revision', '=', revision)
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (numUpdatedRows === 0n) return false
+  await recordDraftFiles(trx, ownerId, id, idsIn(json))
+  return true
 }
 
 export async function removeDraft(db: Db, ownerId: number, id: string): Promise<void> {

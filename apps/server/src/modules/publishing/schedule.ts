@@ -5,6 +5,7 @@ import { AppError, type Language, type Localized } from '../../http/app-error.ts
 import { instant } from '../../shared/json-values.ts'
 import { lockPerson } from '../../shared/lock-person.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { idsIn, recordScheduleFiles } from '../draft/mentioned-files.ts'
 import { type DraftData, findDraft, insertDraft, removeDraft } from '../draft/repository.ts'
 import { digestOf, keyTaken, otherContent, type SendResult } from './send-key.ts'
 import type { SendRequest } from './send-request.ts'
@@ -31,16 +32,12 @@ export async function scheduleNotice(
   const draft = draftId === null ? undefined : await findDraft(trx, sender.personId, draftId)
   await refuseTooMany(trx, sender, draft === undefined)
   const scheduled: ScheduledRequest = { request, draft: draft?.data ?? null, recipients }
+  const json = JSON.stringify(scheduled)
   await trx
     .insertInto('notice_schedule')
-    .values({
-      id: request.key,
-      owner_id: sender.personId,
-      request: JSON.stringify(scheduled),
-      send_at: sendAt,
-      failure: null,
-    })
+    .values({ id: request.key, owner_id: sender.personId, request: json, send_at: sendAt, failure: null })
     .execute()
+  await recordScheduleFiles(trx, sender.personId, request.key, idsIn(json))
   if (draftId !== null) await removeDraft(trx, sender.personId, draftId)
   const { organization_id: organizationId } = request.sender
   const detail = { recipients, send_at: sendAt }
@@ -115,7 +112,7 @@ export function unschedule(db: Db, sender: Sender, id: string): Promise<string> 
     const { request, draft } = row.request as ScheduledRequest
     const draftId = request.draft_id ?? id
     // Does nothing if another tab has saved the draft after the notice was scheduled: that newer one stays.
-    await insertDraft(trx, sender.personId, draftId, draft ?? { title: request.title, request })
+    await insertDraft(trx, sender.personId, draftId, JSON.stringify(draft ?? { title: request.title, request }))
     return draftId
   })
 }

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { limits } from '@quadrangle/api-client/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { document } from '../../seed/files/document.ts'
 import { pdf } from '../../seed/files/pdf.ts'
 import { sheet } from '../../seed/files/sheet.ts'
@@ -15,6 +15,8 @@ beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world.close())
+// Those of an earlier test may still be on their way out.
+beforeEach(() => world.app.unusedUploads.idle())
 
 const stored = () => storedFiles(world)
 const upload = (content: Buffer | string, name: string, purpose = 'notice', headers = world.issuer.headers) =>

@@ -2,9 +2,8 @@ import { limits } from '@quadrangle/api-client/contract'
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
 import { lockPerson } from '../../shared/lock-person.ts'
-import type { FileStore } from './file-store.ts'
 import type { Purpose, PurposeName } from './purposes.ts'
-import { forgetUnused, insertFile, unsentBytes } from './repository.ts'
+import { insertFile, unsentBytes } from './repository.ts'
 
 interface Entry {
   readonly id: string
@@ -15,21 +14,14 @@ interface Entry {
   readonly size: number
 }
 
-/** Makes a file in the store known as someone's own. Of those that became nothing, the oldest go when there are too many. */
-export async function enterFile(db: Db, store: FileStore, { unused, issuersOnly }: Purpose, entry: Entry) {
-  const { owner_id, purpose, size } = entry
-  const tidy = async () => {
-    for (const id of await forgetUnused(db, owner_id, purpose, unused)) await store.remove(id)
-  }
-  const isFull = async (at: Db) => issuersOnly && (await unsentBytes(at, owner_id)) + size > limits.unsentBytes
-  if (await isFull(db)) await tidy()
+/** Makes a file in the store known as someone's own. */
+export async function enterFile(db: Db, { issuersOnly }: Purpose, entry: Entry): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // Of two that come in together, both may not be the last that fits.
-    await lockPerson(trx, owner_id)
-    if (await isFull(trx)) throw full()
+    await lockPerson(trx, entry.owner_id)
+    if (issuersOnly && (await unsentBytes(trx, entry.owner_id)) + entry.size > limits.unsentBytes) throw full()
     await insertFile(trx, entry)
   })
-  await tidy()
 }
 
 function full(): AppError {

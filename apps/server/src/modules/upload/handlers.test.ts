@@ -1,5 +1,5 @@
 import { contract, limits } from '@quadrangle/api-client/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { browserHeaders, call, type Headers } from '../../testing/test-app.ts'
 import { multipart, png } from '../testing/pictures.ts'
 import { breakOff, portOf, storedFiles, uploadFile } from '../testing/uploads.ts'
@@ -12,6 +12,8 @@ beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world.close())
+// Those of an earlier test may still be on their way out.
+beforeEach(() => world.app.unusedUploads.idle())
 
 const stored = () => storedFiles(world)
 const upload = (content: Buffer, headers: Headers = world.student.headers, name?: string, type?: string) =>
@@ -129,6 +131,7 @@ test('backgrounds and unused uploads of a person are limited', async () => {
   for (let turn = 0; turn < limits.ownBackgrounds; turn += 1) expect((await add()).status).toBe(200)
   expect((await add()).status).toBe(409)
   for (let turn = 0; turn < limits.ownBackgrounds; turn += 1) await upload(png, headers)
+  await world.app.unusedUploads.idle()
   const rows = await world.db.selectFrom('stored_file').select('id').where('owner_id', '=', id).execute()
   expect(rows).toHaveLength(2 * limits.ownBackgrounds)
   expect(rows.every((row) => stored().includes(row.id))).toBe(true)

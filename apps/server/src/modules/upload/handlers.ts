@@ -67,7 +67,8 @@ async function takeIn({ purposeName, ...file }: IncomingUpload, { db, user, requ
     const type = await purpose.typeOf(incoming.path, name)
     const { size } = incoming
     await incoming.keep()
-    await enterFile(db, store, purpose, { id, owner_id: user.personId, purpose: purposeName, name, type, size })
+    await enterFile(db, purpose, { id, owner_id: user.personId, purpose: purposeName, name, type, size })
+    request.server.unusedUploads.forget(user.personId, purposeName)
     return { id, url: `/files/${id}`, name, size, type }
   } catch (error) {
     await incoming.discard()

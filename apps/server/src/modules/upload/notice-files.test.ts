@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { limits } from '@quadrangle/api-client/contract'
+import { contract, limits } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { pdf } from '../../seed/files/pdf.ts'
-import type { Headers } from '../../testing/test-app.ts'
+import { call, type Headers } from '../../testing/test-app.ts'
+import { only, sendRequest } from '../testing/send-request.ts'
 import { storedFiles, uploadFile } from '../testing/uploads.ts'
 import { createWorld, organization, type World } from '../testing/world.ts'
 
@@ -67,28 +68,31 @@ test('only uploads that nothing mentions are forgotten, the oldest first', async
   await db.deleteFrom('stored_file').where('owner_id', '=', issuer.id).execute()
   const add = async () => (await upload('text', 'a.txt')).data.id
   const [drafted, scheduled, attached, forgotten] = [await add(), await add(), await add(), await add()]
-  await db
-    .insertInto('notice_draft')
-    .values({ id: randomUUID(), owner_id: issuer.id, data: JSON.stringify({ attachments: [{ id: drafted }] }) })
-    .execute()
-  await db
-    .insertInto('notice_schedule')
-    .values({
-      id: randomUUID(),
-      owner_id: issuer.id,
-      request: JSON.stringify({ attachments: [scheduled] }),
-      send_at: new Date(),
-    })
-    .execute()
+  const draft = { id: randomUUID(), revision: 0, data: { attachments: [{ id: drafted }] } }
+  expect((await call(world.app, contract.draft.save, { body: draft, headers: issuer.headers })).status).toBe(200)
+  const later = {
+    ...{ title: '一', body: { zh: '<p>一</p>' }, audience: only(world.student.id), attachments: [scheduled] },
+    send_at: '2090-01-01T00:00:00Z',
+  }
+  const body = sendRequest(later)
+  expect((await call(world.app, contract.publishing.send, { body, headers: issuer.headers })).errmsg).toBe('')
   const { id } = await db.selectFrom('notice').select('id').executeTakeFirstOrThrow()
   const row = { notice_id: id, position: 1, name: 'a.txt', size: 4, url: `/files/${attached}`, file_id: attached }
   await db.insertInto('notice_attachment').values(row).execute()
   const last: string[] = []
   for (let turn = 0; turn < 4 * limits.attachmentsPerNotice; turn += 1) last.push(await add())
+  await world.app.unusedUploads.idle()
   const left = await db.selectFrom('stored_file').select('id').where('owner_id', '=', issuer.id).execute()
   expect(new Set(left.map((file) => file.id))).toEqual(new Set([drafted, scheduled, attached, ...last]))
   expect(stored()).not.toContain(forgotten)
   expect(stored()).toContain(attached)
+  // Taken out of the draft it is unused; as the oldest it is forgotten next.
+  const emptied = { ...draft, revision: 1, data: { attachments: [] } }
+  await call(world.app, contract.draft.save, { body: emptied, headers: issuer.headers })
+  await add()
+  await world.app.unusedUploads.idle()
+  expect(stored()).not.toContain(drafted)
+  expect(stored()).toContain(scheduled)
 })
 
 test('a HEAD request gets the headers of a file without opening it', async () => {

@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database, Db } from '../../database/schema.ts'
 
 export function findFile(db: Db, id: string) {
@@ -17,17 +17,6 @@ export async function unsentBytes(db: Db, personId: number): Promise<number> {
   return rows[0]?.bytes ?? 0
 }
 
-const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
-
-/** Everything that looks like the id of a file in what someone is writing, or has written for later. */
-function mentioned(personId: number) {
-  const idsIn = (text: RawBuilder<string>) => sql`regexp_matches(${text}, ${UUID}, 'g') as found`
-  return sql<string>`(
-    select found[1]::uuid from notice_draft d cross join lateral ${idsIn(sql`d.data::text`)} where d.owner_id = ${personId}::bigint
-    union all
-    select found[1]::uuid from notice_schedule s cross join lateral ${idsIn(sql`s.request::text`)} where s.owner_id = ${personId}::bigint)`
-}
-
 /** The uploads of someone that are no background and nothing of a notice. */
 function unsentFiles(db: Db, personId: number, purpose: string) {
   return db
@@ -43,12 +32,18 @@ function unsentFiles(db: Db, personId: number, purpose: string) {
     )
 }
 
-/**
- * Of these, those that became nothing: mentioned neither in a draft nor in a notice that waits for its time. All that is
- * written is read once for all files: for each of them, a few large drafts would hold the database up for seconds.
- */
+/** Of these, those that became nothing: mentioned neither in a draft nor in a notice that waits for its time. */
 const unusedFiles = (db: Db, personId: number, purpose: string) =>
-  unsentFiles(db, personId, purpose).where(sql<boolean>`f.id not in ${mentioned(personId)}`)
+  unsentFiles(db, personId, purpose)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('notice_draft_file as d').select('d.draft_id').whereRef('d.file_id', '=', 'f.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('notice_schedule_file as s').select('s.schedule_id').whereRef('s.file_id', '=', 'f.id'))),
+    )
+
+/** Nobody waits for it, so it must not keep others waiting either. */
+const TIMEOUT_MS = 2_000
 
 /** Forgets the uploads of someone that became nothing, all but the newest `keep`; returns their ids. */
 export async function forgetUnused(db: Db, personId: number, purpose: string, keep: number): Promise<string[]> {
@@ -56,6 +51,7 @@ export async function forgetUnused(db: Db, personId: number, purpose: string, ke
   const one = await unsentFiles(db, personId, purpose).offset(keep).limit(1).executeTakeFirst()
   if (!one) return []
   return db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = ${sql.lit(TIMEOUT_MS)}`.execute(trx)
     // A concurrent request that attaches a file has locked its row; skip it.
     const surplus = await unusedFiles(trx, personId, purpose)
       .orderBy('f.created_at', 'desc')
