@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { member, memberExample, organization } from './organization.ts'
@@ -31,6 +32,7 @@ export const groupEndpoints = {
     summary: 'One’s own notice groups.',
     origin: 'ours',
     auth: 'user',
+    cost: costs.search,
     data: z.object({ list: z.array(noticeGroup) }),
     example: { data: { list: [groupExample] } },
   }),
@@ -51,11 +53,15 @@ export const groupEndpoints = {
     summary: 'Makes a group of people, or of organisations.',
     origin: 'ours',
     auth: 'issuer',
+    cost: costs.search,
     bodyBytes: limits.groupBytes,
     body: z.strictObject(parts),
     data: noticeGroup,
     example: { body: { name: '课题组', people: [1], organizations: [] }, data: groupExample },
-    errors: [unknownPart, { status: 409, when: 'There are too many groups, or one of this name.' }],
+    errors: [
+      unknownPart,
+      { status: 409, when: 'There are too many groups, one of this name, or too many people in all groups.' },
+    ],
   }),
   update: endpoint({
     method: 'POST',
@@ -63,11 +69,16 @@ export const groupEndpoints = {
     summary: 'Gives a group another name and other members. Notices that were sent to it stay with whom they reached.',
     origin: 'ours',
     auth: 'issuer',
+    cost: costs.search,
     bodyBytes: limits.groupBytes,
     body: z.strictObject({ id: numericId, ...parts }),
     data: noticeGroup,
     example: { body: { id: 2, name: '课题组', people: [1], organizations: [] }, data: groupExample },
-    errors: [unknownPart, missing, { status: 409, when: 'There is another group of this name.' }],
+    errors: [
+      unknownPart,
+      missing,
+      { status: 409, when: 'There is another group of this name, or there are too many people in all groups.' },
+    ],
   }),
   remove: endpoint({
     method: 'POST',
@@ -75,6 +86,7 @@ export const groupEndpoints = {
     summary: 'Deletes a group. Notices that were sent to it stay.',
     origin: 'ours',
     auth: 'issuer',
+    cost: costs.search,
     body: z.strictObject({ id: numericId }),
     data: z.object({ list: z.array(noticeGroup) }),
     example: { body: { id: 2 }, data: { list: [] } },

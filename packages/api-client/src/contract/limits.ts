@@ -53,6 +53,9 @@ export const limits = {
   noticeGroups: 200,
   groupPeople: 5_000,
   groupOrganizations: 500,
+  /** The people, and the organisations, in all groups of one person together. */
+  allGroupsPeople: 50_000,
+  allGroupsOrganizations: 2_000,
   searchText: 100,
   searchHistory: 10,
   /** The apps that fit on a homepage, unless the configuration says otherwise. */

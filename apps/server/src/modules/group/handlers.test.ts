@@ -1,4 +1,5 @@
-import { contract } from '@quadrangle/api-client/contract'
+import { contract, limits } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../../testing/test-app.ts'
 import { createWorld, organization, type World } from '../testing/world.ts'
@@ -90,4 +91,27 @@ test('what does not exist, or is empty, or is one too many, is refused, and noth
   const rows = Array.from({ length: 200 - before.length }, (_, n) => ({ owner_id: issuer.id, name: `g${n}` }))
   await db.insertInto('notice_group').values(rows).execute()
   expect(await make('E', [student.id])).toMatchObject({ status: 409, errmsg: expect.stringContaining('200') })
+})
+
+test('all groups of a person together have a limit', async () => {
+  const { app, db, student, issuer } = world
+  await db.deleteFrom('notice_group').execute()
+  const people = await sql<{ id: number }>`insert into person (number, kind, name, name_en, organization_id)
+    select 'limit' || i, 'student', 'a', 'a', ${organization.school} from generate_series(1, ${limits.groupPeople}) i
+    returning id`.execute(db)
+  const { data } = await make('最后', [student.id])
+  const full = limits.allGroupsPeople / limits.groupPeople
+  const { numAffectedRows } = await sql`with made as (
+      insert into notice_group (owner_id, name) select ${issuer.id}, 'full ' || i from generate_series(1, ${full}) i returning id)
+    insert into notice_group_person select made.id, person.id from made, person where number like 'limit%'`.execute(db)
+  expect(Number(numAffectedRows)).toBe(limits.allGroupsPeople)
+  const ids = people.rows.map(({ id }) => id)
+  expect(await make('又一个', ids)).toMatchObject({
+    status: 409,
+    errmsg:
+      'All of your groups together can have 50000 people and 2000 organisations. Delete a group that you no longer need.',
+  })
+  const body = { id: data.id, name: '最后', people: ids, organizations: [] }
+  expect((await call(app, update, { body, headers: issuer.headers })).status).toBe(409)
+  expect((await mine()).find(({ id }) => id === data.id)).toMatchObject({ members: 1 })
 })

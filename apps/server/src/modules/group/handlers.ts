@@ -6,6 +6,7 @@ import { instant } from '../../shared/json-values.ts'
 import { lockPerson } from '../../shared/lock-person.ts'
 import {
   countGroups,
+  countParts,
   deleteGroup,
   findGroup,
   groupOrganizations,
@@ -47,6 +48,12 @@ async function requireFreeName(trx: Db, ownerId: number, name: string, exceptId 
   })
 }
 
+const tooManyParts = () =>
+  new AppError(409, {
+    zh: `您的所有分组合计最多 ${limits.allGroupsPeople} 人、${limits.allGroupsOrganizations} 个组织，请先删除不用的分组。`,
+    en: `All of your groups together can have ${limits.allGroupsPeople} people and ${limits.allGroupsOrganizations} organisations. Delete a group that you no longer need.`,
+  })
+
 /** Fills a group; refused if one of its parts does not exist, or if it would be empty. */
 async function fill(trx: Db, ownerId: number, id: number, { people, organizations }: Parts) {
   const kept = await setParts(trx, id, people, organizations)
@@ -56,6 +63,8 @@ async function fill(trx: Db, ownerId: number, id: number, { people, organization
       en: 'Some of the people or organisations no longer exist. Remove them and try again.',
     })
   }
+  const all = await countParts(trx, ownerId)
+  if (all.people > limits.allGroupsPeople || all.organizations > limits.allGroupsOrganizations) throw tooManyParts()
   const row = await findGroup(trx, ownerId, id)
   if (!row) throw missing()
   if (kept.people + kept.organizations === 0) {

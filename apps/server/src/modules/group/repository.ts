@@ -22,30 +22,33 @@ function groups(db: Db, ownerId: number) {
         .where('g.owner_id', '=', ownerId)
         .distinct(),
     )
-    .selectFrom('notice_group as g')
-    .select(['g.id', 'g.name', 'g.updated_at'])
-    .select((eb) => [
-      sql<number>`(${eb
+    .with('below', (cte) =>
+      cte
         .selectFrom('covered as c')
         .innerJoin('present as p', 'p.organization_id', 'c.organization_id')
-        .select(sql<number>`coalesce(sum(p.people), 0)::integer`.as('people'))
-        .whereRef('c.group_id', '=', 'g.id')} + ${eb
-        .selectFrom('notice_group_person as m')
+        .select((eb) => ['c.group_id', eb.fn.sum<number>('p.people').as('people')])
+        .groupBy('c.group_id'),
+    )
+    .with('single', (cte) =>
+      cte
+        .selectFrom('notice_group as g')
+        .innerJoin('notice_group_person as m', 'm.group_id', 'g.id')
         .innerJoin('person as p', 'p.id', 'm.person_id')
-        .select((inner) => inner.fn.countAll<number>().as('people'))
-        .whereRef('m.group_id', '=', 'g.id')
+        .leftJoin('covered as c', (join) =>
+          join.onRef('c.group_id', '=', 'g.id').onRef('c.organization_id', '=', 'p.organization_id'),
+        )
+        .select((eb) => ['g.id as group_id', eb.fn.countAll<number>().as('people')])
+        .where('g.owner_id', '=', ownerId)
         .where('p.disabled_at', 'is', null)
-        .where((inner) =>
-          inner.not(
-            inner.exists(
-              inner
-                .selectFrom('covered as c')
-                .select('c.group_id')
-                .whereRef('c.group_id', '=', 'g.id')
-                .whereRef('c.organization_id', '=', 'p.organization_id'),
-            ),
-          ),
-        )})::integer`.as('members'),
+        .where('c.group_id', 'is', null)
+        .groupBy('g.id'),
+    )
+    .selectFrom('notice_group as g')
+    .leftJoin('below as b', 'b.group_id', 'g.id')
+    .leftJoin('single as s', 's.group_id', 'g.id')
+    .select(['g.id', 'g.name', 'g.updated_at'])
+    .select((eb) => [
+      sql<number>`(coalesce(b.people, 0) + coalesce(s.people, 0))::integer`.as('members'),
       eb
         .selectFrom('notice_group_organization as go')
         .select(eb.fn.countAll<number>().as('count'))
@@ -150,4 +153,13 @@ export async function setParts(
   const below = await sql`insert into notice_group_organization (group_id, organization_id)
     select ${groupId}::bigint, id from organization where id = any(${places}::bigint[])`.execute(db)
   return { people: Number(added.numAffectedRows ?? 0), organizations: Number(below.numAffectedRows ?? 0) }
+}
+
+/** How many people and organisations all groups of someone hold, as they were chosen. */
+export async function countParts(db: Db, ownerId: number): Promise<{ people: number; organizations: number }> {
+  const own = sql`join notice_group g on g.id = m.group_id where g.owner_id = ${ownerId}::bigint`
+  const { rows } = await sql<{ people: number; organizations: number }>`select
+    (select count(*) from notice_group_person m ${own}) as people,
+    (select count(*) from notice_group_organization m ${own}) as organizations`.execute(db)
+  return rows[0] ?? { people: 0, organizations: 0 }
 }
