@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { instant } from './values.ts'
@@ -46,6 +47,7 @@ export const draftEndpoints = {
       'The id is made by the caller. `revision` is the one that the caller has seen; 0 for a draft that is new.',
     origin: 'ours',
     auth: 'issuer',
+    cost: costs.search,
     bodyBytes: limits.noticeBytes,
     body: z.strictObject({ id: z.uuid(), revision: z.int().min(0), data: draftData }),
     data: draftSummary,

@@ -25,6 +25,8 @@ export const limits = {
   /** The text of a notice in one language, without and with its tags. */
   noticeText: 20_000,
   noticeBody: 100_000,
+  /** The tags in it, those that open and those that close. */
+  noticeTags: 10_000,
   noticeContact: 200,
   /** Organisations, people and groups that are chosen as recipients. */
   audienceEntries: 1_000,

@@ -197,6 +197,7 @@ export const publishingEndpoints = {
       'With `ask_again` everybody counts as not having read and not having answered it, and is told on each channel of the notice that it has changed; messages of the former version that still wait are not sent. A changed question always asks again. Otherwise what still waits goes out as the notice says now.',
     origin: 'ours',
     auth: 'issuer',
+    cost: costs.work,
     bodyBytes: limits.noticeBytes,
     body: z.strictObject({
       id: numericId,

@@ -8,14 +8,15 @@ import { formError } from '../../shared/form-error.ts'
 import { flag } from '../../shared/json-values.ts'
 import { notifyLive } from '../../shared/live-events.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { lockedNotice } from '../rights/managed-notice.ts'
+import { changeableNotice, lockedNotice } from '../rights/managed-notice.ts'
+import { cleanContent } from './content-thread.ts'
 import { loadAttached, replaceAttachments, sameFiles } from './edit-attachments.ts'
 import { announceChange, smsChange } from './edit-messages.ts'
 import { attachNewPictures } from './edit-pictures.ts'
 import { loadOptions, sameDeadline, sameQuestion } from './edit-question.ts'
 import { forgetReactions, keepVersion } from './edit-version.ts'
 import { eventProblem, eventRow, sameEvent } from './event-row.ts'
-import { type Content, optionRows, type ReadContent, readContent, receiptProblem, receiptRow } from './read-content.ts'
+import { type Content, optionRows, type ReadContent, receiptProblem, receiptRow } from './read-content.ts'
 import { smsProblem } from './send-request.ts'
 
 type Edit = ParsedBodyOf<Contract['publishing']['edit']>
@@ -31,9 +32,10 @@ interface Edition extends ReadContent {
 }
 
 /** Corrects a notice. What it said before stays readable; what people read and answered stays unless they are asked again. */
-export const editNotice: Handler<Contract['publishing']['edit']> = ({ body, db, user, request }) => {
-  // Cleaning a long text takes a while, so it happens before the notice is locked.
-  const { content, problems } = readContent(body)
+export const editNotice: Handler<Contract['publishing']['edit']> = async ({ body, db, user, request }) => {
+  // Rights first: cleaning a long text takes a while, and is done before the notice is locked.
+  await changeableNotice(db, user.personId, body.id)
+  const { content, problems } = await cleanContent(body)
   const edition = {
     edit: body,
     content,

@@ -8,6 +8,9 @@ import { filesIn, hasForeignPicture, textOf } from '../notice-content/text.ts'
 type Send = ParsedBodyOf<Contract['publishing']['send']>
 type Receipt = NonNullable<Send['receipt']>
 
+/** Title and text of a notice as they were written. */
+export type WrittenContent = Pick<Send, 'title' | 'body'>
+
 /** What a notice says, as its row holds it. */
 export interface Content {
   readonly title: string
@@ -26,9 +29,9 @@ export interface ReadContent {
 const number = (value: number) => value.toLocaleString('en')
 
 /** Cleans title and text, and finds their problems. */
-export function readContent(written: Pick<Send, 'title' | 'body'>): ReadContent {
+export function readContent(written: WrittenContent): ReadContent {
   const title = oneLine(written.title)
-  const tooLong = tooLongWithTags(written.body)
+  const tooLong = tooLongWithTags(written.body) ?? tooManyTags(written.body)
   // Don't clean what is refused: a request may hold a megabyte.
   if (tooLong) {
     const nothing = { html: '', html_en: '', content: '', content_en: '' }
@@ -68,6 +71,22 @@ function tooLongWithTags({ zh = '', en = '' }: Send['body']): FieldProblems | un
       en: `With its layout, the text can have ${most} characters in each language. Shorten it or use less layout.`,
     },
   }
+}
+
+function tooManyTags({ zh = '', en = '' }: Send['body']): FieldProblems | undefined {
+  if (Math.max(countTags(zh), countTags(en)) <= limits.noticeTags) return undefined
+  return {
+    body: {
+      zh: '正文的排版过于复杂，请减少表格、颜色等格式，或将内容作为附件。',
+      en: 'The layout of the text is too complex. Use fewer tables and styles, or attach the content as a file.',
+    },
+  }
+}
+
+function countTags(html: string): number {
+  let count = 0
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) count += 1
+  return count
 }
 
 function bodyProblem({ html, html_en, content, content_en }: Content): FieldProblems {

@@ -2,14 +2,15 @@ import type { Contract, ParsedBodyOf } from '@quadrangle/api-client/contract'
 import { fullWidthNamed } from '@quadrangle/ui/sms-text'
 import type { FieldProblems } from '../../shared/form-error.ts'
 import { isStorable, outOfRange } from '../../shared/storable-date.ts'
+import { cleanContent } from './content-thread.ts'
 import { eventProblem } from './event-row.ts'
-import { type ReadContent, readContent, receiptProblem } from './read-content.ts'
+import { type ReadContent, receiptProblem } from './read-content.ts'
 
 export type SendRequest = ParsedBodyOf<Contract['publishing']['send']>
 
 /** The cleaned content of a request, and all problems that can be found without the database. */
-export function readRequest(request: SendRequest, now: Date): ReadContent {
-  const { content, problems } = readContent(request)
+export async function readRequest(request: SendRequest, now: Date): Promise<ReadContent> {
+  const { content, problems } = await cleanContent(request)
   const { audience, send_at, receipt, event, sms } = request
   const isEmpty = audience.include.length === 0 && audience.numbers.length === 0
   return {

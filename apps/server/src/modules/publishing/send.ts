@@ -16,7 +16,7 @@ import { type Content, optionRows, receiptRow } from './read-content.ts'
 import { findScheduled, scheduleNotice } from './schedule.ts'
 import { digestOf, findSent, type SendResult } from './send-key.ts'
 import { noRecipients, readRequest, type SendRequest } from './send-request.ts'
-import type { Sender } from './sender.ts'
+import { requireSender, type Sender } from './sender.ts'
 
 export interface SendOptions {
   readonly channels: Pick<Channels, 'email' | 'sms'>
@@ -34,7 +34,9 @@ export async function sendNotice(
   sender: Sender,
   { channels, now = new Date(), sizes }: SendOptions,
 ): Promise<SendResult> {
-  const read = readRequest(request, now)
+  // Rights first: cleaning a long text takes a while, and is done before anything is locked.
+  await requireSender(db, request.sender, sender)
+  const read = await readRequest(request, now)
   return db.transaction().execute(async (trx) => {
     // A second request with the same key waits here until the first is committed.
     await lockPerson(trx, sender.personId)
@@ -58,7 +60,7 @@ export async function sendDue(
 ): Promise<SendResult> {
   const { channels, now = new Date(), sizes } = options
   const due = { ...request, send_at: null }
-  const checked = await checkRequest(trx, due, readRequest(due, now), sender, { acceptLeft: true })
+  const checked = await checkRequest(trx, due, await readRequest(due, now), sender, { acceptLeft: true })
   return publish(trx, due, sender, checked, { channels, now, sizes, digest: digestOf(request) })
 }
 
