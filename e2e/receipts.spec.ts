@@ -185,7 +185,7 @@ test('[NOTICE-4] a reminder that someone else has just sent is refused until a t
     .getByRole('button', { name: /^Remind 2/ })
     .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remind' }).click()
-  await expect(form(page).getByRole('alert')).toContainText('You can remind them again in 2 h')
+  await expect(form(page).getByRole('alert')).toContainText('You can remind them in 2 h')
   await expect(form(page)).toContainText('Can be sent again after')
   await expect(form(page).getByRole('button', { name: /^Remind 2/ })).toBeDisabled()
 })

@@ -1,4 +1,5 @@
 import { type BodyOf, type Contract, contract } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeDue } from '../modules/delivery/testing/queued-notice.ts'
 import { only, type SendBody, sendRequest } from '../modules/testing/send-request.ts'
@@ -61,6 +62,15 @@ async function correct(id: number, more: Partial<EditBody> = {}): Promise<void> 
   const { errmsg } = await call(world.app, contract.publishing.edit, { headers: world.issuer.headers, body })
   expect(errmsg).toBe('')
 }
+/** What the dispatcher does with the messages that are due. */
+const markSent = (id: number) =>
+  world.db
+    .updateTable('notice_delivery')
+    .set({ state: 'sent' })
+    .where('notice_id', '=', id)
+    .where('state', '=', 'queued')
+    .where('due_at', '<=', sql<Date>`now()`)
+    .execute()
 const channelsOf = async (id: number) =>
   (await call(world.app, contract.receipt.tally, { query: { id }, headers: world.issuer.headers })).data.channels
 const smsOf = async (id: number) => {
@@ -162,7 +172,11 @@ test('recipients of the first version get a change message; a later reminder is 
   await settled(id, ['sent', 'sent', 'sent', 'sent'])
   expect(mailTo(student.id)).toContain('这则通知的内容有变更，请重新阅读。')
   await call(app, contract.notice.detail, { headers: student.headers, body: { box: 'recv', id } })
-  await call(app, contract.receipt.remind, { headers: issuer.headers, body: { id, minutes: 60 } })
+  const remind = () => call(app, contract.receipt.remind, { headers: issuer.headers, body: { id, minutes: 60 } })
+  expect((await remind()).status).toBe(409)
+  const longAgo = sql<Date>`reminded_at - interval '31 minutes'`
+  await world.db.updateTable('notice').set({ reminded_at: longAgo }).where('id', '=', id).execute()
+  expect((await remind()).status).toBe(200)
   await settled(id, ['sent', 'sent', 'sent', 'sent', 'sent'])
   expect(mailTo(world.other.id)).toContain('Reminder: Exam')
   expect(mailTo(world.other.id)).not.toContain('has changed')
@@ -183,4 +197,25 @@ test('a message that returns to the queue after a change is replaced, too', asyn
   expect(mails.mails.filter(({ to }) => to.includes(`${student.id}@example.edu`))).toHaveLength(1)
   const { raw = '' } = mails.mails.find(({ to }) => to.includes('issuer@example.edu')) ?? {}
   expect(raw).toContain('Subject: Exam')
+})
+
+test('of many changes in quick succession the recipients are told once, of the last, and not at once', async () => {
+  const id = await send({ sms: null })
+  await markSent(id)
+  for (let version = 1; version <= 10; version += 1) {
+    await correct(id, { version, body: { en: `<p>In room ${version}.</p>` }, ask_again: 1 })
+    await markSent(id)
+  }
+  const mail = world.db
+    .selectFrom('notice_delivery')
+    .where('notice_id', '=', id)
+    .where('person_id', '=', world.student.id)
+  const sent = await mail.select('round').where('state', '=', 'sent').execute()
+  expect(sent.map(({ round }) => round)).toEqual([0, 1])
+  const later = sql<boolean>`due_at between now() + interval '9 minutes' and now() + interval '10 minutes'`
+  const waiting = await mail
+    .select(['round', later.as('later')])
+    .where('state', '=', 'queued')
+    .execute()
+  expect(waiting).toEqual([{ round: 10, later: true }])
 })

@@ -16,7 +16,12 @@ export interface NextRound {
   readonly recipients: RawBuilder<boolean>
   /** The delay of text messages. */
   readonly smsDelayMinutes?: number
+  /** The round that told of an earlier change. */
+  readonly formerRound?: number
 }
+
+/** Of changes that follow each other more quickly than this, the recipients are told once, of the last. */
+const CHANGE_MINUTES = 10
 
 /** The channels that a notice goes out on beside the portal. */
 export function channelsUsed({ email, sms_text }: { readonly email: boolean; readonly sms_text: string | null }) {
@@ -27,10 +32,11 @@ export function channelsUsed({ email, sms_text }: { readonly email: boolean; rea
 /**
  * Queues one more message for each of these recipients on each of these channels, by the same rules as sending does; returns
  * its round. Only recipients who have not read the notice get a text message, and none before an earlier one was due. It
- * replaces that one, if it is still queued; after a change, e-mail is replaced as well.
+ * replaces that one, if it is still queued; after a change, e-mail is replaced as well. Changes in quick succession are told of
+ * once.
  */
 export async function writeNextRound(trx: Db, next: NextRound): Promise<number> {
-  const { noticeId, reason, via, channels, recipients, smsDelayMinutes = 0 } = next
+  const { noticeId, reason, via, channels, recipients, smsDelayMinutes = 0, formerRound = 0 } = next
   const waits = (channel: DeliveryChannel) => (channels[channel] === 'gateway' ? 'queued' : 'held')
   const replaced = via.filter((channel) => reason === 'changed' || channel === 'sms')
   if (replaced.length > 0) {
@@ -48,18 +54,25 @@ export async function writeNextRound(trx: Db, next: NextRound): Promise<number> 
     .where('notice_id', '=', noticeId)
     .executeTakeFirstOrThrow()
   const round = (last ?? 0) + 1
-  await sql`insert into notice_delivery (notice_id, person_id, channel, round, state, reason, due_at, done_at)
+  await sql`with earliest as materialized (
+      select channel, max(case when state in ('queued', 'held', 'skipped') then due_at
+        else due_at + make_interval(mins => ${sql.lit(CHANGE_MINUTES)}) end) as at
+      from notice_delivery where notice_id = ${noticeId}::bigint and round = ${formerRound}::smallint and ${formerRound}::smallint > 0
+      group by channel)
+    insert into notice_delivery (notice_id, person_id, channel, round, state, reason, due_at, done_at)
     select ${noticeId}::bigint, p.id, way.channel, ${round}::smallint,
       case when skip.reason = '' then way.waits else 'skipped' end, skip.reason,
-      case way.channel when 'email' then now() else greatest(now() + make_interval(mins => ${smsDelayMinutes}::integer), (
-        select max(d.due_at) from notice_delivery d
-        where d.notice_id = r.notice_id and d.person_id = r.person_id and d.channel = 'sms')) end,
+      greatest(earliest.at, case way.channel when 'email' then now() else
+        greatest(now() + make_interval(mins => ${smsDelayMinutes}::integer), (
+          select max(d.due_at) from notice_delivery d
+          where d.notice_id = r.notice_id and d.person_id = r.person_id and d.channel = 'sms')) end),
       case when skip.reason <> '' then now() end
     from notice_recipient r join person p on p.id = r.person_id
     cross join lateral (values
       ('email', ${emailAddress} is not null, 'no-address', ${waits('email')}),
       ('sms', ${mobileNumber} is not null, 'no-mobile', ${waits('sms')})
     ) way (channel, reachable, missing, waits)
+    left join earliest on earliest.channel = way.channel
     cross join lateral (select case
       when p.disabled_at is not null then 'left'
       when not way.reachable then way.missing else '' end as reason) skip

@@ -31,6 +31,7 @@ export async function announceChange(trx: Db, notice: Notice, channels: Channels
   const round = await writeNextRound(trx, {
     ...{ noticeId: notice.id, reason: 'changed', via, channels, recipients: sql`true` },
     smsDelayMinutes: notice.sms_delay_minutes ?? 0,
+    formerRound: notice.changed_round,
   })
   await trx.updateTable('notice').set({ changed_round: round }).where('id', '=', notice.id).execute()
 }

@@ -1,4 +1,4 @@
-import type { Contract, ParsedBodyOf } from '@quadrangle/api-client/contract'
+import { type Contract, limits, type ParsedBodyOf } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import type { Handler } from '../../contract/contract-types.ts'
 import type { Db } from '../../database/schema.ts'
@@ -92,7 +92,8 @@ async function applyEdit(trx: Db, { edit, content, problems, personId, channels 
       version,
       ...(askAgain && { asked_version: version }),
       edited_at: sql<Date>`now()`,
-      ...(askAgain ? { reminded_at: null } : {}),
+      // Everybody is told of the change; a reminder right after it would be a second message.
+      ...(askAgain && { reminded_at: sql<Date>`now()`, remind_minutes: limits.remindMinutesMin }),
     })
     .where('id', '=', noticeId)
     .execute()

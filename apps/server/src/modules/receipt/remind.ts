@@ -88,8 +88,8 @@ function requireRemindable(notice: Notice, now: Date): void {
   throw new AppError(
     409,
     {
-      zh: `不久前已提醒过，请在 ${inWords(wait, '小时', '分钟')}后再提醒。`,
-      en: `They were reminded not long ago. You can remind them again in ${inWords(wait, ' h', ' min')}.`,
+      zh: `不久前已通知过，请在 ${inWords(wait, '小时', '分钟')}后再提醒。`,
+      en: `They were told not long ago. You can remind them in ${inWords(wait, ' h', ' min')}.`,
     },
     { data: () => ({ remind_from: instant(from) }) },
   )

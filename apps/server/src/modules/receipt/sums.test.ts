@@ -117,7 +117,8 @@ async function take(model: Model, next: Step): Promise<void> {
       if (next.again === 0) return
       model.read.clear()
       model.answers.clear()
-      model.reminded = false
+      // Everybody was told of the change just now.
+      model.reminded = true
       return
     }
     case 'move': {
