@@ -238,3 +238,17 @@ test('[NOTICE-2] a failed save is shown, and the draft stays in the browser', as
   await draftSaved(page)
   await settled(page)
 })
+
+test('[USER-3] unsaved words do not stay in the browser after a log-out', async ({ page, problems }) => {
+  problems.allow(/status of 500/)
+  await compose(page)
+  await page.route('**/api/ws/notice/draft/save', (route) => refuse(route, 500, 'The disk is full.'))
+  await title(page).fill('Nobody else reads this')
+  await expect(form(page).getByText(/The draft is not saved/)).toBeVisible()
+  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(await kept()).toContain('Nobody else reads this')
+  await page.getByRole('button', { name: /personal menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect.poll(kept).not.toContain('Nobody else reads this')
+})

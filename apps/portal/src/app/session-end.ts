@@ -1,18 +1,29 @@
 import { parseLoginUser } from '../state/login-user.ts'
+import { forgetPersonal } from '../state/personal-storage.ts'
 import { authErrorAtom, userAtom, userLogout } from '../state/session.ts'
 import { abortSessionCallsAtom } from '../state/session-epoch.ts'
 import type { router as portalRouter } from './router.ts'
 import { store } from './store.ts'
 
-/** Redirects to the log-in page when the session ends, here or in another tab. */
+/** A lost session is not the end: the same person finds their unsaved words after the next log-in. */
+const endedByUser = () => store.get(authErrorAtom)?.errcode === userLogout.errcode
+
+/** Redirects to the log-in page when the session ends, here or in another tab, and deletes what must not stay behind. */
 export function connectSessionEnd(router: typeof portalRouter): void {
   store.sub(authErrorAtom, () => {
     const reason = store.get(authErrorAtom)
     const { matches, location } = router.state
     // Without a session before, the guard of the route redirects.
     if (!reason?.hadSession || !matches.some((match) => match.routeId === '/_main')) return
-    const byUser = reason.errcode === userLogout.errcode
-    router.navigate({ to: '/login', search: byUser ? {} : { redirect: location.href }, replace: true })
+    if (!endedByUser()) router.navigate({ to: '/login', search: { redirect: location.href }, replace: true })
+    // What was open has left the page by then, and writes nothing any more.
+    else router.navigate({ to: '/login', search: {}, replace: true }).then(() => forgetPersonal())
+  })
+
+  // On a shared computer the next person must not find what another has left unsaved.
+  store.sub(userAtom, () => {
+    const user = store.get(userAtom)
+    if (user) forgetPersonal(user.user_id)
   })
 
   window.addEventListener('storage', ({ key, newValue }) => {

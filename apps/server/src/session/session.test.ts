@@ -83,6 +83,7 @@ describe('a session', () => {
   test('ends at log-out, also when there is none', async () => {
     const headers = await logIn(server.app, '20260001')
     const out = await call(server.app, contract.auth.logout, { headers })
+    expect(out.raw.headers['clear-site-data']).toBe('"cache"')
     expect(out).toMatchObject({ status: 200, data: { logged_out: true } })
     expect(out.raw.cookies[0]).toMatchObject({ name: 'qd_session', value: '' })
     expect((await call(server.app, whoAmI, { headers })).errcode).toBe(401)

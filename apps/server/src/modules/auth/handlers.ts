@@ -32,8 +32,10 @@ export const authHandlers = handlersFor('auth', {
     return { domain: DOMAIN, user_id: account.person_id }
   },
 
-  async logout({ session }) {
+  async logout({ session, reply }) {
     await session.end()
+    // Pictures and files that only this person may see.
+    reply.header('clear-site-data', '"cache"')
     return { logged_out: true }
   },
 

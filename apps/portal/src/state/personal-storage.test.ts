@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { memoryStorage } from '../testing/memory-storage.ts'
+import { forgetPersonal } from './personal-storage.ts'
+
+function leftAfter(except?: number): string[] {
+  const [local, tab] = [memoryStorage(), memoryStorage()]
+  for (const key of ['noticeDraft:7:a', 'noticeEdit:7:1', 'noticeDraft:8:b', 'themeMode']) local.setItem(key, '{}')
+  for (const key of ['noticeAnswer:7:3', 'noticeAnswer:8:3', 'scroll-v1_3']) tab.setItem(key, '{}')
+  forgetPersonal(except, [() => local, () => tab])
+  return [local, tab].flatMap((storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? ''))
+}
+
+test('what people have left unsaved is deleted, and nothing else', () => {
+  expect(leftAfter()).toEqual(['themeMode', 'scroll-v1_3'])
+  expect(leftAfter(8)).toEqual(['noticeDraft:8:b', 'themeMode', 'noticeAnswer:8:3', 'scroll-v1_3'])
+})
+
+test('a browser that refuses storage has nothing to delete', () => {
+  const refused = () => {
+    throw new DOMException('refused', 'SecurityError')
+  }
+  expect(() => forgetPersonal(undefined, [refused])).not.toThrow()
+})
