@@ -7,7 +7,9 @@ export const errors = fp(
   async (app) => {
     app.setErrorHandler(function handleError(error: unknown, request, reply) {
       const failure = asAppError(error)
-      if (failure.status >= 500) request.log.error({ err: failure.cause ?? failure }, failure.message)
+      // A caller who went away while sending is no fault of the server's.
+      const hasLeft = request.raw.destroyed && !request.raw.complete
+      if (failure.status >= 500 && !hasLeft) request.log.error({ err: failure.cause ?? failure }, failure.message)
       return sendFailure(request, reply, failure)
     })
   },
