@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../http/app-error.ts'
 import { disposition } from '../../http/content-disposition.ts'
 import { requireUser } from '../../session/session.ts'
+import { savedName } from './content/kinds.ts'
 import { fileStore } from './file-store.ts'
 import { mayRead } from './policy.ts'
 import { mayShow } from './purposes.ts'
@@ -33,7 +34,7 @@ export async function filesRoute(app: FastifyInstance): Promise<void> {
       vary: 'cookie',
       etag: `"${id}"`,
       'x-content-type-options': 'nosniff',
-      'content-disposition': disposition(mayShow(file.type) ? 'inline' : 'attachment', file.name),
+      'content-disposition': disposition(mayShow(file.type) ? 'inline' : 'attachment', savedName(file)),
       // Should a browser ever open it as a page, it can do nothing.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     })

@@ -7,9 +7,11 @@ import { createWorld, type World } from '../testing/world.ts'
 
 const { backgrounds, addBackground, removeBackground } = contract.config
 let world: World
+const lines: string[] = []
 
 beforeAll(async () => {
-  world = await createWorld()
+  const log = { write: (line: string) => lines.push(line) } as unknown as NodeJS.WritableStream
+  world = await createWorld({ log })
 })
 afterAll(() => world.close())
 // Those of an earlier test may still be on their way out.
@@ -33,7 +35,7 @@ test('a picture is accepted by its content, not its name, and its owner download
     'content-length': String(png.length),
   })
   expect(answer.headers['content-disposition']).toMatch(
-    /^inline; filename="_ _22.html"; filename\*=UTF-8''%E6%B9%96%20%2522.html$/,
+    /^inline; filename="_ _22.html.png"; filename\*=UTF-8''%E6%B9%96%20%2522.html.png$/,
   )
   expect(
     (await get(data.url, { ...world.student.headers, 'if-none-match': String(answer.headers.etag) })).statusCode,
@@ -82,7 +84,7 @@ test('a sender who is still busy gets to read that the file is too large', async
   expect([answer.status, ((await answer.json()) as { errcode: number }).errcode]).toEqual([413, 413])
 })
 
-test('an upload that breaks off leaves no file, for each purpose', async () => {
+test('an upload that breaks off leaves no file and no error in the log, for each purpose', async () => {
   const before = stored()
   const picture = Buffer.concat([png, Buffer.alloc(1_000_000)])
   await breakOff(world, { content: picture, purpose: 'background', headers: world.student.headers })
@@ -90,6 +92,7 @@ test('an upload that breaks off leaves no file, for each purpose', async () => {
   const text = Buffer.alloc(20_000_000, 'a')
   await breakOff(world, { content: text, purpose: 'notice', headers: world.issuer.headers, name: 'a.txt' })
   await expect.poll(stored, { timeout: 5_000 }).toEqual(before)
+  expect(lines.filter((line) => JSON.parse(line).level >= 40)).toEqual([])
 })
 
 test('without a session or the portal’s header nothing is read', async () => {

@@ -1,4 +1,5 @@
 import type { Localized } from '../../../http/app-error.ts'
+import { endingOf } from './ending.ts'
 
 /** What a file is, by its content. */
 export interface Kind {
@@ -74,4 +75,10 @@ export const textKind = (ending: string): Kind => texts.find(({ endings }) => en
 export const taken: Localized = {
   zh: 'PDF、Office 文档、OpenDocument、OFD、图片、文本（txt、csv、md）、zip、mp3、mp4',
   en: 'PDF, Office documents, OpenDocument, OFD, pictures, text (txt, csv, md), zip, mp3, mp4',
+}
+
+/** The name under which a browser saves a file: one that it also shows must end as its content says, so that no picture is saved as a program. */
+export function savedName({ name, type }: { readonly name: string; readonly type: string }): string {
+  const endings = Object.hasOwn(byMagic, type) ? byMagic[type]?.endings : undefined
+  return endings === undefined || endings.includes(endingOf(name)) ? name : `${name}.${endings[0]}`
 }
