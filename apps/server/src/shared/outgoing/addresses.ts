@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js'
 /** The addresses that the internet routes; the rest of IPv6 is reserved, local or a disguise of IPv4. */
 const globalUnicast = ipaddr.parseCIDR('2000::/3')
 /** Public by number, but answered by the cloud that the server runs in, with its secrets. */
-const cloudServices = new Set(['168.63.129.16'])
+const cloudServices = new Set(['168.63.129.16', '100.100.100.200', 'fd00:ec2::254', 'fd20:ce::254'])
 /** What an institution's own network is made of. Link-local is not: that is where clouds hand out their secrets. */
 const institutional = new Set(['unicast', 'private', 'uniqueLocal', 'loopback', 'carrierGradeNat'])
 

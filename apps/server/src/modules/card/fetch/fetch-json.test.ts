@@ -93,6 +93,10 @@ test('an internal source may lie in the institution’s network, but not where c
     'http://[fe80::1]/',
     'http://0.0.0.0/',
     'http://168.63.129.16/',
+    'http://100.100.100.200/',
+    'http://[fd00:ec2::254]/',
+    'http://[fd00:0ec2:0:0::0254]/',
+    'http://[fd20:ce::254]/',
     'http://[::ffff:169.254.169.254]/',
   ]
   for (const address of secrets) {
