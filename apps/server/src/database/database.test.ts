@@ -23,6 +23,17 @@ afterAll(() => made.close())
 const count = async () => (await sql<{ n: number }>`select count(*) as n from thing`.execute(database.db)).rows[0]?.n
 
 describe('the database', () => {
+  // The built-in engine cannot interrupt a statement.
+  test.runIf(process.env.TEST_DB === 'postgres')(
+    'limits the time of a statement, that of a shared read more',
+    async () => {
+      const show = 'show statement_timeout'
+      const [statement] = (await database.pool.query<{ statement_timeout: string }>(show)).rows
+      const [read] = await database.read<{ statement_timeout: string }>('show-timeout', show, [])
+      expect([statement, read]).toEqual([{ statement_timeout: '25s' }, { statement_timeout: '10s' }])
+    },
+  )
+
   // Autovacuum does it on PostgreSQL.
   test.skipIf(process.env.TEST_DB === 'postgres')(
     'does not grow from updates of the same rows when it is vacuumed',

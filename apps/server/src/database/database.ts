@@ -49,6 +49,8 @@ export interface DatabaseHooks {
 const CONNECT_TIMEOUT_MS = 3_000
 /** Shorter than the client's 30 s, so that the caller gets an error instead of a timeout. */
 const STATEMENT_TIMEOUT_MS = 25_000
+/** A prepared read takes milliseconds. One that does not must not hold up those that share its connection. */
+const READ_TIMEOUT_MS = 10_000
 /** Waiting for a free connection of the pool takes longer than connecting: the database is busy, not unreachable. */
 const QUEUE_TIMEOUT_MS = 25_000
 /** Enough for a process that answers with one core; a slow read holds up those behind it on one connection only. */
@@ -106,10 +108,9 @@ export function postgresDatabase(
     application_name: 'quadrangle',
   }
   const timeout = hooks.bulk ? 0 : STATEMENT_TIMEOUT_MS
-  const queryTimeout = timeout > 0 ? { query_timeout: timeout + 2_000 } : {}
   // Not as start-up parameters: connection poolers reject those.
-  const configure = async (client: pg.ClientBase): Promise<void> => {
-    await client.query(`SET TIME ZONE 'UTC'; SET statement_timeout = ${timeout}`)
+  const configure = (limitMs: number) => async (client: pg.ClientBase) => {
+    await client.query(`SET TIME ZONE 'UTC'; SET statement_timeout = ${limitMs}`)
   }
   const pool = new pg.Pool({
     ...options,
@@ -121,8 +122,8 @@ export function postgresDatabase(
     },
     connectionTimeoutMillis: QUEUE_TIMEOUT_MS,
     max: hooks.max ?? 10,
-    ...queryTimeout,
-    onConnect: configure,
+    ...(timeout > 0 && { query_timeout: timeout + 2_000 }),
+    onConnect: configure(timeout),
   })
   const listener = new Listener(() => new pg.Client(options))
   const connect = () => new pg.Client({ ...options, query_timeout: CONNECT_TIMEOUT_MS })
@@ -139,8 +140,8 @@ export function postgresDatabase(
       ? {}
       : {
           reads: new PipelinedPool(READ_CONNECTIONS, {
-            connect: () => new pg.Client({ ...options, ...queryTimeout, pipeline: true }),
-            configure,
+            connect: () => new pg.Client({ ...options, query_timeout: READ_TIMEOUT_MS + 2_000, pipeline: true }),
+            configure: configure(READ_TIMEOUT_MS),
             ...(hooks.onIdleError && { onIdleError: hooks.onIdleError }),
           }),
         }),
