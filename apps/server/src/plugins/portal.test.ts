@@ -195,7 +195,7 @@ describe('every answer', () => {
         "connect-src 'self'",
         "frame-src 'none'",
         "object-src 'none'",
-        "base-uri 'self'",
+        "base-uri 'none'",
         "form-action 'self'",
         "frame-ancestors 'none'",
       ])

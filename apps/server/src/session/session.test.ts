@@ -235,7 +235,7 @@ describe('over https', () => {
     await addPerson(secure.database.db, { number: '20260001' })
     const answer = await inject(secure.app, login, { body: credentials })
     expect(answer.cookies).toEqual([expect.objectContaining({ name: '__Host-qd_session', secure: true, path: '/' })])
-    expect(answer.headers['strict-transport-security']).toBe('max-age=63072000')
+    expect(answer.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
     const headers = { ...browserHeaders, cookie: cookieOf(answer) }
     expect((await inject(secure.app, whoAmI, { headers })).statusCode).toBe(200)
     await secure.close()

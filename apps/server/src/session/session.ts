@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DatabaseHandle } from '../database/database.ts'
 import { AppError } from '../http/app-error.ts'
+import { cookieName, cookieOptions } from '../http/cookies.ts'
 import { errorTexts } from '../http/error-texts.ts'
 import { clientName } from './client-name.ts'
 
@@ -26,6 +27,7 @@ export interface SessionControl {
 
 export const session = { idleMinutes: 120, absoluteHours: 12, touchSeconds: 60 } as const
 
+const COOKIE = 'session'
 const TOKEN_BYTES = 32
 const TOKEN = /^[\w-]{43}$/
 
@@ -122,9 +124,8 @@ export async function guestsAllowed(database: DatabaseHandle): Promise<boolean> 
 /** What starts and ends sessions over one request. */
 export function sessionControl(request: FastifyRequest, reply: FastifyReply): SessionControl {
   const { database, config, sessionCache } = request.server
-  const secure = config.publicUrl?.protocol === 'https:'
-  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
-  const name = cookieName(request)
+  const cookie = cookieOptions(config)
+  const name = cookieName(config, COOKIE)
 
   async function endOwn(): Promise<void> {
     const token = tokenOf(request)
@@ -180,13 +181,8 @@ async function load(database: DatabaseHandle, key: Buffer): Promise<SessionUser 
 }
 
 function tokenOf(request: FastifyRequest): string | undefined {
-  const token = request.cookies[cookieName(request)]
+  const token = request.cookies[cookieName(request.server.config, COOKIE)]
   return token !== undefined && TOKEN.test(token) ? token : undefined
-}
-
-/** Over https the name carries a prefix with which browsers guarantee that no other host set the cookie. */
-function cookieName(request: FastifyRequest): string {
-  return request.server.config.publicUrl?.protocol === 'https:' ? '__Host-qd_session' : 'qd_session'
 }
 
 function hash(token: string): Buffer {

@@ -36,7 +36,8 @@ export async function filesRoute(app: FastifyInstance): Promise<void> {
       'x-content-type-options': 'nosniff',
       'content-disposition': disposition(mayShow(file.type) ? 'inline' : 'attachment', savedName(file)),
       // Should a browser ever open it as a page, it can do nothing.
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     })
     if (request.headers['if-none-match']?.includes(`"${id}"`)) return reply.code(304).send()
     const store = fileStore(app.config)
