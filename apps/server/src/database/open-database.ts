@@ -28,6 +28,8 @@ export async function openDatabase(config: Config, hooks: OpenHooks): Promise<Da
     } finally {
       await bulk.close()
     }
+    const host = unencryptedHost(config.databaseUrl)
+    if (host) hooks.report?.(`DATABASE_URL: the connection to ${host} is not encrypted. Add ?sslmode=verify-full.`)
     return postgresDatabase(config.databaseUrl, hooks)
   }
   const engine = await openPgliteFolder(config.dataDir, hooks.report)
@@ -60,4 +62,15 @@ function toStartError(error: unknown, databaseUrl: string): unknown {
   const why = databaseErrorKind(error) === 'unreachable' ? 'cannot be reached' : 'rejected the connection'
   const inner = error instanceof AggregateError ? error.errors[0] : error
   return new StartError(`DATABASE_URL: ${where} ${why}: ${firstLine(inner)}.`, { cause: error })
+}
+
+/** The host of a database on another machine that is connected to without TLS. */
+export function unencryptedHost(databaseUrl: string): string | undefined {
+  const { hostname, searchParams } = new URL(databaseUrl)
+  const isLocal =
+    hostname === '' || hostname === 'localhost' || /^127\.|^\[::1\]$/.test(hostname) || searchParams.has('host')
+  const mode = searchParams.get('sslmode') ?? 'disable'
+  return isLocal || !['disable', 'allow', 'prefer'].includes(mode) || searchParams.get('ssl') === 'true'
+    ? undefined
+    : hostname
 }
