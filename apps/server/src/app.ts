@@ -56,8 +56,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit: limits.bodyBytes,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // X-Forwarded-For is trusted from a proxy on the same machine only.
-    trustProxy: 'loopback',
+    trustProxy: [...parts.config.trustedProxies],
     // During a stop, running requests and their connections are finished.
     return503OnClosing: false,
     forceCloseConnections: 'idle',

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import {
@@ -14,6 +15,9 @@ const INVALID_SETTING = 2
 
 /** A lower limit would reject expensive calls, and people who open a few pages at once. */
 const PER_MINUTE = 'must be a number from 100 to 1000000000'
+
+const PROXIES =
+  'must list proxies by address, by network such as 10.1.0.0/16, or as loopback, separated by commas; not a network of all addresses'
 
 /** All settings with their defaults; a test compares them with the table in the README. */
 export const environment = z.object({
@@ -52,6 +56,14 @@ export const environment = z.object({
       .transform((url) => new URL(url))
       .optional(),
   ),
+  TRUSTED_PROXIES: z.preprocess(
+    emptyAsUndefined,
+    z
+      .string()
+      .default('loopback')
+      .transform((list) => list.split(',').map((proxy) => proxy.trim()))
+      .refine((proxies) => proxies.every(isProxy), PROXIES),
+  ),
   REQUESTS_PER_MINUTE: z.preprocess(
     emptyAsUndefined,
     z
@@ -76,6 +88,8 @@ export interface Config extends Gateways {
   readonly databaseUrl: string | undefined
   /** Where people open the portal, if not at this server's own address. */
   readonly publicUrl: URL | undefined
+  /** The proxies whose `X-Forwarded-For` is believed: addresses, networks and `loopback`. */
+  readonly trustedProxies: readonly string[]
   /** Limit per person and process. */
   readonly requestsPerMinute: number
   readonly seed: 'demo' | 'none'
@@ -93,13 +107,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       )
   if (!result.success || problems.length > 0)
     throw new StartError(`Wrong setting: ${problems.join('; ')}.`, { exitCode: INVALID_SETTING })
-  const { HOST, PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL, REQUESTS_PER_MINUTE, SEED, NODE_ENV } = result.data
+  const { HOST, PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL, TRUSTED_PROXIES, REQUESTS_PER_MINUTE, SEED, NODE_ENV } =
+    result.data
   return {
     host: HOST,
     port: PORT,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
     publicUrl: PUBLIC_URL,
+    trustedProxies: TRUSTED_PROXIES,
     requestsPerMinute: REQUESTS_PER_MINUTE,
     ...gatewaysOf(result.data),
     seed: SEED,
@@ -117,4 +133,14 @@ function describeValue(name: string, env: Readonly<Record<string, string | undef
 function isOrigin(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href
+}
+
+function isProxy(text: string): boolean {
+  if (text === 'loopback') return true
+  const [address = '', length, ...more] = text.split('/')
+  const family = isIP(address)
+  // An address with a zone, such as fe80::1%eth0, has another meaning on each machine.
+  if (family === 0 || more.length > 0 || address.includes('%')) return false
+  // A network of length 0 would let anyone claim any address.
+  return length === undefined || (/^[1-9]\d{0,2}$/.test(length) && Number(length) <= (family === 4 ? 32 : 128))
 }

@@ -21,6 +21,7 @@ const defaults: Omit<Config, 'dataDir'> = {
   port: 0,
   databaseUrl: undefined,
   publicUrl: undefined,
+  trustedProxies: ['loopback'],
   // Tests make thousands of requests a minute as one person.
   requestsPerMinute: 1_000_000_000,
   smtpUrl: undefined,
