@@ -1,5 +1,6 @@
 import { handlersFor } from '../../contract/handlers-for.ts'
 import { AppError } from '../../http/app-error.ts'
+import { addressPrefixes } from './address-prefixes.ts'
 import { verifyPassword } from './password.ts'
 import { queuePasswordCheck } from './password-queue.ts'
 import { findCredentials, identityProviderLogout } from './repository.ts'
@@ -11,16 +12,17 @@ const DOMAIN = 'campus'
 export const authHandlers = handlersFor('auth', {
   async login({ body, database, request, session }) {
     const identifier = body.identifier.trim()
-    const throttle = new Throttle(database, identifier, request.ip)
+    const from = addressPrefixes(request.ip)
+    const throttle = new Throttle(database, identifier, from.address)
     await throttle.attempt()
     const account = await findCredentials(database, identifier)
     // Always hashes: an unknown account takes as long as a known one.
-    const right = await queuePasswordCheck(() => verifyPassword(account?.password_hash, body.password)).catch(
-      async (error: unknown) => {
-        await throttle.takeBack()
-        throw error
-      },
-    )
+    const right = await queuePasswordCheck([from.network, from.address], () =>
+      verifyPassword(account?.password_hash, body.password),
+    ).catch(async (error: unknown) => {
+      await throttle.takeBack()
+      throw error
+    })
     if (!account || !right || account.disabled) {
       throw new AppError(422, {
         zh: '账号或密码不正确。',

@@ -5,7 +5,7 @@ test('checks two passwords at a time, queues 150 and refuses more with 503', asy
   let running = 0
   let most = 0
   const check = (index: number) =>
-    queuePasswordCheck(async () => {
+    queuePasswordCheck(['network', `address ${index % 3}`], async () => {
       running += 1
       most = Math.max(most, running)
       await new Promise((resolve) => setTimeout(resolve, 1))
@@ -17,7 +17,8 @@ test('checks two passwords at a time, queues 150 and refuses more with 503', asy
   expect(most).toBe(2)
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(151)
   expect(results[5]).toMatchObject({ status: 'rejected', reason: { message: 'this one failed' } })
-  expect(results.slice(152)).toEqual(
+  const refused = results.filter((result) => result.status === 'rejected').slice(1)
+  expect(refused).toEqual(
     Array.from({ length: 8 }, () => expect.objectContaining({ reason: expect.objectContaining({ status: 503 }) })),
   )
   expect(await check(1_000)).toBe(1_000)

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { isIP } from 'node:net'
-import ipaddr from 'ipaddr.js'
 import type { DatabaseHandle } from '../../database/database.ts'
 import { AppError } from '../../http/app-error.ts'
 
@@ -48,10 +46,9 @@ export class Throttle {
   readonly #keys: Readonly<Record<Kind, string>>
   #counted: readonly string[] = []
 
-  constructor(database: DatabaseHandle, identifier: string, address: string) {
+  constructor(database: DatabaseHandle, identifier: string, prefix: string) {
     this.#database = database
     const account = identifier.toLowerCase()
-    const prefix = addressPrefix(address)
     this.#keys = {
       pair: `pair:${digest(`${account}\n${prefix}`)}`,
       account: `account:${digest(account)}`,
@@ -97,14 +94,6 @@ export class Throttle {
       { headers: { 'retry-after': String(seconds) } },
     )
   }
-}
-
-/** One person commands a whole /64 of IPv6, and one address of IPv4. */
-function addressPrefix(address: string): string {
-  if (isIP(address) === 0) return 'unknown'
-  const parsed = ipaddr.process(address)
-  if (parsed instanceof ipaddr.IPv6) return parsed.parts.slice(0, 4).join(':')
-  return parsed.toString()
 }
 
 function digest(text: string): string {

@@ -1,0 +1,89 @@
+import type { Release } from './semaphore.ts'
+
+interface Waiter {
+  enter(): void
+  refuse(): void
+}
+
+/** Those who wait, by lane. A lane has lanes inside, or is a line. */
+class Lane {
+  /** In the order of their turns. */
+  readonly #lanes = new Map<string, Lane>()
+  readonly #line: Waiter[] = []
+  #size = 0
+
+  get size(): number {
+    return this.#size
+  }
+
+  add(waiter: Waiter, [name, ...inside]: readonly string[]): void {
+    this.#size += 1
+    if (name === undefined) {
+      this.#line.push(waiter)
+      return
+    }
+    const lane = this.#lanes.get(name) ?? new Lane()
+    this.#lanes.set(name, lane)
+    lane.add(waiter, inside)
+  }
+
+  /** Takes the first of the lane whose turn it is; that lane then goes behind the others. */
+  next(): Waiter | undefined {
+    if (this.#size === 0) return undefined
+    this.#size -= 1
+    const [turn] = this.#lanes
+    if (!turn) return this.#line.shift()
+    const [name, lane] = turn
+    const waiter = lane.next()
+    this.#lanes.delete(name)
+    if (lane.size > 0) this.#lanes.set(name, lane)
+    return waiter
+  }
+
+  /** Takes the last of the longest lane. */
+  last(): Waiter | undefined {
+    if (this.#size === 0) return undefined
+    this.#size -= 1
+    const [first, ...others] = this.#lanes
+    if (!first) return this.#line.pop()
+    // Of lanes of the same length, the one whose turn comes last.
+    const [name, lane] = others.reduce((longest, each) => (each[1].size >= longest[1].size ? each : longest), first)
+    const waiter = lane.last()
+    if (lane.size === 0) this.#lanes.delete(name)
+    return waiter
+  }
+}
+
+/**
+ * A semaphore whose permits go to lanes in turn (round-robin), so that many who wait in one lane do not hold up another.
+ * A lane is a path: the lanes inside a lane share its turns. When too many wait, the last of the longest lane is refused.
+ */
+export class FairQueue {
+  readonly #permits: number
+  readonly #maxWaiting: number
+  readonly #waiting = new Lane()
+  #held = 0
+
+  constructor(permits: number, maxWaiting: number) {
+    this.#permits = permits
+    this.#maxWaiting = maxWaiting
+  }
+
+  /** Waits for a permit; undefined if refused, which can happen as long as it waits. All paths with the same beginning must go on to the same depth. */
+  acquire(lane: readonly string[]): Promise<Release | undefined> {
+    if (this.#held < this.#permits) {
+      this.#held += 1
+      return Promise.resolve(this.#release)
+    }
+    return new Promise((resolve) => {
+      this.#waiting.add({ enter: () => resolve(this.#release), refuse: () => resolve(undefined) }, lane)
+      if (this.#waiting.size > this.#maxWaiting) this.#waiting.last()?.refuse()
+    })
+  }
+
+  readonly #release = (): void => {
+    const next = this.#waiting.next()
+    if (next) next.enter()
+    else this.#held -= 1
+  }
+}
