@@ -22,12 +22,13 @@ import type {
 import type {
   AccountTable,
   BackgroundTable,
-  LoginFailureTable,
+  LoginBudgetTable,
   OrganizationTable,
   PersonRoleTable,
   PersonSettingTable,
   PersonTable,
   SearchHistoryTable,
+  ServerSecretTable,
   SessionTable,
   StoredFileTable,
   SubscriptionTable,
@@ -67,7 +68,7 @@ export interface Database {
   gateway_problem: GatewayProblemTable
   help_topic: HelpTopicTable
   homepage_app: HomepageAppTable
-  login_failure: LoginFailureTable
+  login_budget: LoginBudgetTable
   memo: MemoTable
   nav_item: NavItemTable
   notice: NoticeTable
@@ -95,6 +96,7 @@ export interface Database {
   portal_config: PortalConfigTable
   portal_text: PortalTextTable
   search_history: SearchHistoryTable
+  server_secret: ServerSecretTable
   session: SessionTable
   stored_file: StoredFileTable
   subscription: SubscriptionTable

@@ -5,6 +5,7 @@ import { type Channels, channelsOf } from '../message-channels.ts'
 import { fileStore } from '../modules/upload/file-store.ts'
 import { UnusedUploads } from '../modules/upload/unused-uploads.ts'
 import { RequestLimit } from '../session/request-limit.ts'
+import { ServerSecret } from '../session/server-secret.ts'
 import type { SessionUser } from '../session/session.ts'
 import { SessionCache } from '../session/session-cache.ts'
 import { type Network, network } from '../shared/outgoing/network.ts'
@@ -19,6 +20,8 @@ declare module 'fastify' {
     network: Network
     unusedUploads: UnusedUploads
     sessionCache: SessionCache
+    /** Signs device cookies. */
+    deviceSecret: ServerSecret
   }
   interface FastifyRequest {
     /** Who makes the request, once that was looked up. */
@@ -38,6 +41,7 @@ export const services = fp<{ readonly config: Config; readonly database: Databas
     app.decorate('unusedUploads', unusedUploads)
     app.addHook('onClose', () => unusedUploads.idle())
     app.decorate('sessionCache', new SessionCache())
+    app.decorate('deviceSecret', new ServerSecret(database, 'device-cookie'))
     app.decorateRequest('knownUser', null)
   },
   { name: 'services' },

@@ -62,6 +62,7 @@ describe('a session', () => {
     const answer = await inject(server.app, login, { body: credentials })
     expect(answer.cookies).toEqual([
       expect.objectContaining({ name: 'qd_session', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 43_200 }),
+      expect.objectContaining({ name: 'qd_device' }),
     ])
     const token = answer.cookies[0]?.value ?? ''
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
@@ -227,14 +228,17 @@ describe('who may call', () => {
 })
 
 describe('over https', () => {
-  test('the cookie is secure and bound to the host by its name', async () => {
+  test('the cookies are secure and bound to the host by their names', async () => {
     const secure = await createTestApp({
       handlers: { ...exampleHandlers(), auth: authHandlers },
       config: { publicUrl: new URL('https://portal.example.edu') },
     })
     await addPerson(secure.database.db, { number: '20260001' })
     const answer = await inject(secure.app, login, { body: credentials })
-    expect(answer.cookies).toEqual([expect.objectContaining({ name: '__Host-qd_session', secure: true, path: '/' })])
+    expect(answer.cookies).toEqual([
+      expect.objectContaining({ name: '__Host-qd_session', secure: true, path: '/' }),
+      expect.objectContaining({ name: '__Host-qd_device', secure: true, path: '/', httpOnly: true, sameSite: 'Lax' }),
+    ])
     expect(answer.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
     const headers = { ...browserHeaders, cookie: cookieOf(answer) }
     expect((await inject(secure.app, whoAmI, { headers })).statusCode).toBe(200)

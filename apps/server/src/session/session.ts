@@ -5,6 +5,7 @@ import { AppError } from '../http/app-error.ts'
 import { cookieName, cookieOptions } from '../http/cookies.ts'
 import { errorTexts } from '../http/error-texts.ts'
 import { clientName } from './client-name.ts'
+import { deviceVersion, rememberDevice } from './device-cookie.ts'
 
 /** The person behind a request. */
 export interface SessionUser {
@@ -21,7 +22,10 @@ export interface SessionControl {
   start(personId: number): Promise<void>
   /** Ends this browser's session; without one it does nothing. */
   end(): Promise<void>
-  /** Ends every session of a person, or all but this browser's own. */
+  /**
+   * Ends every session of a person, or all but this browser's own, and makes the device cookies of the same browsers void.
+   * To be called after a change of the password, which alone would make this browser's cookie void, too.
+   */
   endAll(personId: number, options?: { readonly keepOwn?: boolean }): Promise<void>
 }
 
@@ -50,8 +54,14 @@ where s.token_hash = $1 and ${aliveSession}`
 const TOUCH = `update session set seen_at = now()
 where token_hash = $1 and seen_at < now() - interval '${session.touchSeconds} seconds'`
 
-const START = `insert into session (token_hash, person_id, client, expires_at)
+/** A log-in also deletes ended sessions, a bounded number at a time. */
+const START = `with swept as (
+  delete from session where token_hash in (select token_hash from session where expires_at < now() limit 100))
+insert into session (token_hash, person_id, client, expires_at)
 values ($1, $2, $3, now() + interval '${session.absoluteHours} hours')`
+
+const FORGET_DEVICES = `update account a set device_generation = device_generation + 1 where person_id = $1
+returning ${deviceVersion} as device_version`
 
 const NOBODY = Promise.resolve(undefined)
 
@@ -138,12 +148,6 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
     async start(personId) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url')
       await endOwn()
-      // A log-in also deletes ended sessions, a bounded number at a time.
-      await database.prepared(
-        'session-sweep',
-        `delete from session where token_hash in (select token_hash from session where expires_at < now() limit 100)`,
-        [],
-      )
       await database.prepared('session-start', START, [
         hash(token),
         personId,
@@ -163,6 +167,10 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
       if (keepOwn && own !== undefined) sessions = sessions.where('token_hash', '!=', hash(own))
       await sessions.execute()
       sessionCache.clear()
+      const [account] = await database.prepared<{ device_version: string }>('forget-devices', FORGET_DEVICES, [
+        personId,
+      ])
+      if (keepOwn && account) await rememberDevice(request, reply, { person_id: personId, ...account })
     },
   }
 }

@@ -11,7 +11,8 @@ export const authEndpoints = {
     method: 'POST',
     path: '/auth/login',
     summary: 'Logs in with a student or staff number, a mobile number or a certificate number, and a password.',
-    description: 'Sets the session cookie. Any earlier session of this browser ends.',
+    description:
+      'Sets the session cookie, and one by which the browser is known at later log-ins. Any earlier session of this browser ends.',
     origin: 'ours',
     auth: 'public',
     body: z.strictObject({
@@ -25,7 +26,10 @@ export const authEndpoints = {
         status: 422,
         when: 'The identifier and the password do not go together; the answer does not say which is wrong.',
       },
-      { status: 429, when: 'Too many failures; the header Retry-After says how many seconds to wait.' },
+      {
+        status: 429,
+        when: 'Too many failures, of this browser (data.reason is “attempts”), on the account (“account”) or in the network (“network”); the header Retry-After says how many seconds to wait.',
+      },
     ],
   }),
   logout: endpoint({

@@ -5,6 +5,7 @@ export interface AccountTable {
   person_id: number
   password_hash: string
   password_changed_at: GeneratedTimestamp
+  device_generation: Generated<number>
 }
 
 export interface OrganizationTable {
@@ -68,11 +69,15 @@ export interface SessionTable {
   expires_at: Timestamp
 }
 
-export interface LoginFailureTable {
+export interface LoginBudgetTable {
   key: string
-  failures: number
-  last_at: Timestamp
-  blocked_until: Timestamp
+  full_at: Timestamp
+}
+
+export interface ServerSecretTable {
+  name: string
+  value: Buffer
+  created_at: GeneratedTimestamp
 }
 
 export interface StoredFileTable {

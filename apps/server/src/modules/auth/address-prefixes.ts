@@ -5,15 +5,22 @@ import ipaddr from 'ipaddr.js'
 export interface AddressPrefixes {
   /** An address of IPv4, or a /64 of IPv6: the least that one person has. */
   readonly address: string
+  /** A /56 of IPv6: what a home gets. */
+  readonly subnet?: string
   /** A /24 of IPv4, or a /48 of IPv6. */
   readonly network: string
+  /** The most that one person may have: an address of IPv4, or a network of IPv6. */
+  readonly own: string
 }
 
 export function addressPrefixes(text: string): AddressPrefixes {
-  if (isIP(text) === 0) return { address: 'unknown', network: 'unknown' }
+  if (isIP(text) === 0) return { address: 'unknown', network: 'unknown', own: 'unknown' }
   const parsed = ipaddr.process(text)
   if (parsed instanceof ipaddr.IPv4) {
-    return { address: parsed.toString(), network: parsed.octets.slice(0, 3).join('.') }
+    const address = parsed.toString()
+    return { address, network: parsed.octets.slice(0, 3).join('.'), own: address }
   }
-  return { address: parsed.parts.slice(0, 4).join(':'), network: parsed.parts.slice(0, 3).join(':') }
+  const [first = 0, second = 0, third = 0, fourth = 0] = parsed.parts
+  const network = `${first}:${second}:${third}`
+  return { address: `${network}:${fourth}`, subnet: `${network}:${fourth & 0xff00}`, network, own: network }
 }

@@ -1,36 +1,43 @@
 import { handlersFor } from '../../contract/handlers-for.ts'
 import { AppError } from '../../http/app-error.ts'
+import { knownDevice, rememberDevice } from '../../session/device-cookie.ts'
 import { addressPrefixes } from './address-prefixes.ts'
 import { verifyPassword } from './password.ts'
 import { queuePasswordCheck } from './password-queue.ts'
 import { findCredentials, identityProviderLogout } from './repository.ts'
-import { Throttle } from './throttle.ts'
+import { countAttempt } from './throttle.ts'
 
 /** What the portal calls the directory of accounts that a log-in belongs to. */
 const DOMAIN = 'campus'
 
 export const authHandlers = handlersFor('auth', {
-  async login({ body, database, request, session }) {
+  async login({ body, database, request, reply, session }) {
     const identifier = body.identifier.trim()
-    const from = addressPrefixes(request.ip)
-    const throttle = new Throttle(database, identifier, from.address)
-    await throttle.attempt()
     const account = await findCredentials(database, identifier)
+    const device = await knownDevice(request, account)
+    const from = addressPrefixes(request.ip)
+    const attempt = await countAttempt(database, { identifier, personId: account?.person_id, from }, device)
+    // Strangers queue by where they come from, known devices by whose they are.
+    const lane = attempt.isKnownDevice
+      ? ['known devices', String(account?.person_id)]
+      : ['strangers', from.network, from.address]
     // Always hashes: an unknown account takes as long as a known one.
-    const right = await queuePasswordCheck([from.network, from.address], () =>
-      verifyPassword(account?.password_hash, body.password),
-    ).catch(async (error: unknown) => {
-      await throttle.takeBack()
-      throw error
-    })
+    const hash = attempt.isJudged ? account?.password_hash : undefined
+    const right = await queuePasswordCheck(lane, () => verifyPassword(hash, body.password)).catch(
+      async (error: unknown) => {
+        await attempt.giveBack()
+        throw error
+      },
+    )
     if (!account || !right || account.disabled) {
       throw new AppError(422, {
         zh: '账号或密码不正确。',
         en: 'The account or the password is not right.',
       })
     }
-    await throttle.succeed()
+    await attempt.giveBack()
     await session.start(account.person_id)
+    await rememberDevice(request, reply, account)
     return { domain: DOMAIN, user_id: account.person_id }
   },
 

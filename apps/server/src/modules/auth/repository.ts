@@ -1,8 +1,8 @@
 import type { DatabaseHandle } from '../../database/database.ts'
+import { type DeviceOwner, deviceVersion } from '../../session/device-cookie.ts'
 
 /** An account as log-in needs it. */
-export interface Credentials extends Record<string, unknown> {
-  person_id: number
+export interface Credentials extends DeviceOwner, Record<string, unknown> {
   password_hash: string
   disabled: boolean
 }
@@ -14,7 +14,7 @@ export interface Credentials extends Record<string, unknown> {
 export async function findCredentials(database: DatabaseHandle, identifier: string): Promise<Credentials | undefined> {
   const [row] = await database.prepared<Credentials>(
     'login-credentials',
-    `select a.person_id, a.password_hash, p.disabled_at is not null as disabled
+    `select a.person_id, a.password_hash, p.disabled_at is not null as disabled, ${deviceVersion} as device_version
      from person p join account a on a.person_id = p.id
      where p.number = $1 or p.mobile = $1 or p.certificate = $1
      order by (p.number = $1) desc, (p.mobile = $1) desc limit 1`,

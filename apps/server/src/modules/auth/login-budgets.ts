@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import type { AddressPrefixes } from './address-prefixes.ts'
+
+const MINUTE = 60
+const DAY = 86_400
+
+/**
+ * How many failures in a row each kind of bucket allows (`size`), and after how many seconds it allows one more (`refill`).
+ * What a bucket allows within any 24 hours is its size and the refill of a day.
+ */
+const budgets = {
+  /** One account from one address. Less a day than `account`: one address alone must not use up the account's. */
+  pair: { size: 10, refill: 30 * MINUTE },
+  /** One account from a network of IPv6, which one person may have. As slow as `pair`, for the same reason. */
+  pairNetwork: { size: 20, refill: 30 * MINUTE },
+  /** One account from everywhere: 100 in 24 hours. */
+  account: { size: 50, refill: DAY / 50 },
+  /** All accounts from one address. A whole campus may share one, and mistype. */
+  address: { size: 2_000, refill: DAY / 2_000 },
+  subnet: { size: 4_000, refill: DAY / 4_000 },
+  network: { size: 8_000, refill: DAY / 8_000 },
+  /** One person by all their identifiers, from what one other person may have. As slow as `pair`, for the same reason. */
+  personPair: { size: 20, refill: 30 * MINUTE },
+  /** The same as `account`, by all identifiers of a person. */
+  person: { size: 50, refill: DAY / 50 },
+  /** One account from a device that it has been used on. */
+  device: { size: 10, refill: DAY / 10 },
+} as const
+
+export type BudgetKind = keyof typeof budgets
+
+/** A token bucket: each failure costs a token. */
+export interface Bucket {
+  readonly kind: BudgetKind
+  readonly key: string
+  readonly size: number
+  readonly refill: number
+}
+
+export interface Guess {
+  readonly identifier: string
+  /** Undefined: the identifier is unknown. */
+  readonly personId: number | undefined
+  readonly from: AddressPrefixes
+}
+
+/** What a stranger's guess costs, always in the order of `budgets`. An unknown identifier has the same buckets. */
+export function strangerBuckets({ identifier, from }: Guess): Bucket[] {
+  const account = identifier.toLowerCase()
+  return [
+    bucket('pair', account, from.address),
+    ...(from.own === from.address ? [] : [bucket('pairNetwork', account, from.own)]),
+    bucket('account', account),
+    bucket('address', from.address),
+    ...(from.subnet === undefined ? [] : [bucket('subnet', from.subnet)]),
+    bucket('network', from.network),
+  ]
+}
+
+/** What a guess costs whichever identifier of the person was typed; the order is fixed, too. */
+export function personBuckets({ identifier, personId, from }: Guess): Bucket[] {
+  const person = personId === undefined ? `unknown ${identifier.toLowerCase()}` : String(personId)
+  return [bucket('personPair', person, from.own), bucket('person', person)]
+}
+
+export function deviceBucket(device: string): Bucket {
+  return bucket('device', device)
+}
+
+function bucket(kind: BudgetKind, ...of: readonly string[]): Bucket {
+  const hash = createHash('sha256').update(of.join('\n')).digest('base64url')
+  return { kind, key: `${kind}:${hash}`, ...budgets[kind] }
+}

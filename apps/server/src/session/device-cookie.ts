@@ -1,0 +1,60 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieName, cookieOptions } from '../http/cookies.ts'
+
+/** The account that a device cookie is for. */
+export interface DeviceOwner {
+  readonly person_id: number
+  /** What makes the cookies void when it changes: `deviceVersion`. */
+  readonly device_version: string
+}
+
+/** Of the account `a`: changes with the password, and when all sessions of the person are ended. */
+export const deviceVersion = `extract(epoch from a.password_changed_at) || ' ' || a.device_generation`
+
+const deviceDays = 180
+
+const NONCE_BYTES = 16
+const TIME_BYTES = 4
+const MAC_BYTES = 32
+const SIGNED_BYTES = NONCE_BYTES + TIME_BYTES
+const TOKEN = new RegExp(`^[\\w-]{${Math.ceil(((SIGNED_BYTES + MAC_BYTES) * 4) / 3)}}$`)
+const NO_OWNER: DeviceOwner = { person_id: 0, device_version: '' }
+
+/**
+ * Which device makes a request, if it has a cookie from a log-in to this account: an id that is the same until its next
+ * log-in. Without an account it works as long and finds none.
+ */
+export async function knownDevice(request: FastifyRequest, owner = NO_OWNER): Promise<string | undefined> {
+  const text = request.cookies[cookieName(request.server.config, COOKIE)]
+  if (text === undefined || !TOKEN.test(text)) return undefined
+  const token = Buffer.from(text, 'base64url')
+  const signed = token.subarray(0, SIGNED_BYTES)
+  const ageSeconds = nowSeconds() - signed.readUInt32BE(NONCE_BYTES)
+  const expected = sign(await request.server.deviceSecret.get(), signed, owner)
+  const isGenuine = timingSafeEqual(token.subarray(SIGNED_BYTES), expected)
+  return isGenuine && ageSeconds <= deviceDays * 86_400 ? signed.toString('base64url', 0, NONCE_BYTES) : undefined
+}
+
+/**
+ * Marks this browser as one in which the person has logged in. The cookie does not say who that is: the person is only part
+ * of what is signed. It lasts longer than the session and gives no access.
+ */
+export async function rememberDevice(request: FastifyRequest, reply: FastifyReply, owner: DeviceOwner): Promise<void> {
+  const signed = randomBytes(SIGNED_BYTES)
+  signed.writeUInt32BE(nowSeconds(), NONCE_BYTES)
+  const token = Buffer.concat([signed, sign(await request.server.deviceSecret.get(), signed, owner)])
+  const { config } = request.server
+  reply.setCookie(cookieName(config, COOKIE), token.toString('base64url'), {
+    ...cookieOptions(config),
+    maxAge: deviceDays * 86_400,
+  })
+}
+
+function sign(secret: Buffer, signed: Buffer, { person_id, device_version }: DeviceOwner): Buffer {
+  return createHmac('sha256', secret).update(signed).update(`${person_id} ${device_version}`).digest()
+}
+
+function nowSeconds(): number {
+  return Math.floor(Date.now() / 1_000)
+}

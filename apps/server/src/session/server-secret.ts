@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import type { DatabaseHandle } from '../database/database.ts'
+
+const BYTES = 32
+
+/** The value that is in the table already, if another process was first. */
+const LOAD = `insert into server_secret (name, value) values ($1, $2)
+on conflict (name) do update set name = excluded.name returning value`
+
+/**
+ * A random key that all processes of a deployment share. It is in the database and not a setting, so that it needs no
+ * choice, and cannot end up in a repository.
+ */
+export class ServerSecret {
+  readonly #database: DatabaseHandle
+  readonly #name: string
+  #value: Promise<Buffer> | undefined
+
+  constructor(database: DatabaseHandle, name: string) {
+    this.#database = database
+    this.#name = name
+  }
+
+  /** The key; the first use in a deployment makes it. */
+  get(): Promise<Buffer> {
+    this.#value ??= this.#load().catch((error: unknown) => {
+      this.#value = undefined
+      throw error
+    })
+    return this.#value
+  }
+
+  async #load(): Promise<Buffer> {
+    const [row] = await this.#database.prepared<{ value: Buffer }>('server-secret', LOAD, [
+      this.#name,
+      randomBytes(BYTES),
+    ])
+    if (!row) throw new Error('The database returned no server secret.')
+    return row.value
+  }
+}
