@@ -88,8 +88,8 @@ export function onPortal(stage: PortalStage = {}): Decorator {
 export const pending = () => new Promise<never>(() => undefined)
 
 /** A call that fails. */
-export const failing = (errcode: number, errmsg: string, retryAfter?: number) => () =>
-  Promise.reject(new ApiError({ errcode, errmsg, retryAfter }))
+export const failing = (errcode: number, errmsg: string, more?: { retryAfter?: number; data?: unknown }) => () =>
+  Promise.reject(new ApiError({ errcode, errmsg, ...more }))
 
 /** Stops the clock for a story, so that it looks the same every day. */
 export function clockAt(instant: string): () => () => void {

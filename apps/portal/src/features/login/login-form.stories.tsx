@@ -72,3 +72,24 @@ export const UnderWay: Story = {
     await expect(within(canvasElement).getByRole('button', { name: /登录/ })).toHaveAttribute('aria-busy', 'true')
   },
 }
+
+const refused = (retryAfter: number, reason: string) =>
+  onPortal({ answers: { auth: { login: failing(429, '请换用其他网络。', { retryAfter, data: { reason } }) } } })
+
+/** Waiting takes long: the server says what else helps. */
+export const LongWait: Story = {
+  decorators: [refused(1_800, 'account')],
+  play: async ({ canvasElement }) => {
+    await fillIn(canvasElement)
+    await expect(await within(canvasElement).findByText('请换用其他网络。')).toBeVisible()
+  },
+}
+
+/** Waiting may not help. */
+export const BusyNetwork: Story = {
+  decorators: [refused(40, 'network')],
+  play: async ({ canvasElement }) => {
+    await fillIn(canvasElement)
+    await expect(await within(canvasElement).findByText('请换用其他网络。')).toBeVisible()
+  },
+}

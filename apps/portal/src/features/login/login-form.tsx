@@ -72,12 +72,22 @@ function inputOf(form: HTMLFormElement | null, name: string): HTMLInputElement |
   return element instanceof HTMLInputElement ? element : undefined
 }
 
+const LONGEST_COUNTDOWN_SECONDS = 90
+
 /** The message of a failed log-in, in the current language. It does not tell whether account or password was wrong. */
 function useErrorMessage(error: ApiError | undefined): string | undefined {
   const { t } = useLingui()
-  const left = useCountdown(error?.errcode === 429 ? (error.retryAfter ?? 0) : 0, error)
+  const countsDown = error?.errcode === 429 && waitingHelps(error)
+  const left = useCountdown(countsDown ? (error.retryAfter ?? 0) : 0, error)
   if (!error || error.aborted) return undefined
   if (error.errcode === 422) return t`Incorrect account or password.`
-  if (error.errcode !== 429) return error.errmsg
+  if (!countsDown) return error.errmsg
   return left > 0 ? t`Too many attempts. Try again in ${left} s.` : t`Too many attempts. You can try again now.`
+}
+
+/** Otherwise the server says what helps: after many failures in one network the next try there may be refused, too. */
+function waitingHelps({ data, retryAfter = 0 }: ApiError): boolean {
+  return (
+    retryAfter <= LONGEST_COUNTDOWN_SECONDS && (data as { reason?: unknown } | null | undefined)?.reason !== 'network'
+  )
 }
