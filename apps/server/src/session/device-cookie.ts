@@ -12,6 +12,7 @@ export interface DeviceOwner {
 /** Of the account `a`: changes with the password, and when all sessions of the person are ended. */
 export const deviceVersion = `extract(epoch from a.password_changed_at) || ' ' || a.device_generation`
 
+const COOKIE = 'device'
 const deviceDays = 180
 
 const NONCE_BYTES = 16

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { AppError, type Localized } from '../http/app-error.ts'
-import { addressBlock } from './address-block.ts'
+import { addressPrefixes } from '../shared/address-prefixes.ts'
 import { TokenBuckets } from './token-buckets.ts'
 
 const MINUTE_MS = 60_000
@@ -39,7 +39,8 @@ export class RequestLimit {
 
   /** The same for the address of a request without a session, together with its neighbours. */
   takeFromAddress(address: string, cost: number): number {
-    return this.#addresses.msToRefill(this.#addresses.take(addressBlock(address), cost).missing)
+    const { subnet, network } = addressPrefixes(address)
+    return this.#addresses.msToRefill(this.#addresses.take(subnet ?? network, cost).missing)
   }
 
   /** The 429 for a person. */

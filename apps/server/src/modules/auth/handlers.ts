@@ -1,7 +1,7 @@
 import { handlersFor } from '../../contract/handlers-for.ts'
 import { AppError } from '../../http/app-error.ts'
 import { knownDevice, rememberDevice } from '../../session/device-cookie.ts'
-import { addressPrefixes } from './address-prefixes.ts'
+import { addressPrefixes } from '../../shared/address-prefixes.ts'
 import { verifyPassword } from './password.ts'
 import { queuePasswordCheck } from './password-queue.ts'
 import { findCredentials, identityProviderLogout } from './repository.ts'

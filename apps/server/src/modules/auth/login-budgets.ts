@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AddressPrefixes } from './address-prefixes.ts'
+import type { AddressPrefixes } from '../../shared/address-prefixes.ts'
 
 const MINUTE = 60
 const DAY = 86_400
