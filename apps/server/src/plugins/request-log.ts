@@ -15,6 +15,7 @@ export const requestLog = fp(
         method: request.method,
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,
+        ...(request.pseudonym !== '' && { who: request.pseudonym }),
         ms: Math.round(reply.elapsedTime * 10) / 10,
       })
       done()

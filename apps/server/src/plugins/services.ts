@@ -22,10 +22,14 @@ declare module 'fastify' {
     sessionCache: SessionCache
     /** Signs device cookies. */
     deviceSecret: ServerSecret
+    /** Makes the pseudonyms of the log. */
+    logSecret: ServerSecret
   }
   interface FastifyRequest {
     /** Who makes the request, once that was looked up. */
     knownUser: Promise<SessionUser | undefined> | null
+    /** What the log calls the person; empty without a session. */
+    pseudonym: string
   }
 }
 
@@ -42,7 +46,9 @@ export const services = fp<{ readonly config: Config; readonly database: Databas
     app.addHook('onClose', () => unusedUploads.idle())
     app.decorate('sessionCache', new SessionCache())
     app.decorate('deviceSecret', new ServerSecret(database, 'device-cookie'))
+    app.decorate('logSecret', new ServerSecret(database, 'log-pseudonym'))
     app.decorateRequest('knownUser', null)
+    app.decorateRequest('pseudonym', '')
   },
   { name: 'services' },
 )

@@ -6,6 +6,8 @@ import { cookieName, cookieOptions } from '../http/cookies.ts'
 import { errorTexts } from '../http/error-texts.ts'
 import { clientName } from './client-name.ts'
 import { deviceVersion, rememberDevice } from './device-cookie.ts'
+import { pseudonymOf } from './pseudonym.ts'
+import type { ServerSecret } from './server-secret.ts'
 
 /** The person behind a request. */
 export interface SessionUser {
@@ -15,6 +17,8 @@ export interface SessionUser {
   readonly isAdmin: boolean
   /** The key of the session in the table, for “this one” in a list of sessions. */
   readonly sessionKey: Buffer
+  /** What the log calls the person. */
+  readonly pseudonym: string
 }
 
 export interface SessionControl {
@@ -72,10 +76,16 @@ const NOBODY = Promise.resolve(undefined)
 export function sessionUser(request: FastifyRequest): Promise<SessionUser | undefined> {
   if (!request.knownUser) {
     const token = tokenOf(request)
-    const { database, sessionCache } = request.server
-    request.knownUser = token === undefined ? NOBODY : sessionCache.get(token, () => load(database, hash(token)))
+    request.knownUser = token === undefined ? NOBODY : loadUser(request, token)
   }
   return request.knownUser
+}
+
+async function loadUser(request: FastifyRequest, token: string): Promise<SessionUser | undefined> {
+  const { database, sessionCache, logSecret } = request.server
+  const user = await sessionCache.get(token, () => load(database, logSecret, hash(token)))
+  request.pseudonym = user?.pseudonym ?? ''
+  return user
 }
 
 /** The same, for a request that counts as so many of what each person, or each address without a session, may ask a minute. */
@@ -154,6 +164,7 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
         clientName(request.headers['user-agent']),
       ])
       request.knownUser = null
+      request.pseudonym = await pseudonymOf(request.server.logSecret, personId)
       reply.setCookie(name, token, { ...cookie, maxAge: session.absoluteHours * 3_600 })
     },
     async end() {
@@ -175,7 +186,7 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
   }
 }
 
-async function load(database: DatabaseHandle, key: Buffer): Promise<SessionUser | undefined> {
+async function load(database: DatabaseHandle, secret: ServerSecret, key: Buffer): Promise<SessionUser | undefined> {
   const [row] = await database.read<SessionRow & Record<string, unknown>>('session-load', LOAD, [key])
   if (!row) return undefined
   if (row.stale) await database.prepared('session-touch', TOUCH, [key])
@@ -185,6 +196,7 @@ async function load(database: DatabaseHandle, key: Buffer): Promise<SessionUser 
     roles: row.roles,
     isAdmin: row.roles.includes('admin'),
     sessionKey: key,
+    pseudonym: await pseudonymOf(secret, row.person_id),
   }
 }
 

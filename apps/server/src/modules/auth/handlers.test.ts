@@ -71,6 +71,20 @@ describe('log-in', () => {
     })
   })
 
+  test('the log calls each person the same in all sessions, and by no name', async () => {
+    const who = async (identifier: string) => {
+      const headers = await logIn(server.app, identifier)
+      lines.length = 0
+      await call(server.app, contract.user.info, { headers })
+      await call(server.app, contract.user.info, {})
+      return lines.map((line) => JSON.parse(line).who as string | undefined)
+    }
+    const [first, nobody] = await who('20260001')
+    expect([first, nobody]).toEqual([expect.stringMatching(/^[\w-]{12}$/), undefined])
+    expect((await who('13800000001'))[0]).toBe(first)
+    expect((await who('20260002'))[0]).not.toBe(first)
+  })
+
   test('leaves no password and no identifier in the log', async () => {
     lines.length = 0
     await attempt('20260001', 'secret-word')
