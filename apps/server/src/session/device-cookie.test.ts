@@ -178,7 +178,11 @@ describe('the key that signs', () => {
   test('is not in the log, and neither is the cookie', async () => {
     const { value } = await logIn()
     await attempt('wrong', `qd_device=${value}`)
-    const [row] = await server.database.db.selectFrom('server_secret').select('value').execute()
+    const [row] = await server.database.db
+      .selectFrom('server_secret')
+      .select('value')
+      .where('name', '=', 'device-cookie')
+      .execute()
     expect(lines.length).toBeGreaterThan(10)
     const log = lines.join('')
     expect(log).not.toContain(value)
@@ -189,12 +193,16 @@ describe('the key that signs', () => {
   test('is made once for all processes', async () => {
     const database = { ...server.database, close: async () => undefined }
     const [one, two] = [await createTestApp({ handlers, database }), await createTestApp({ handlers, database })]
-    await sql`delete from server_secret`.execute(server.database.db)
+    await sql`delete from server_secret where name = 'device-cookie'`.execute(server.database.db)
     const answers = await Promise.all([one, two].map(({ app }) => attempt(right, '', { app })))
     await underAttack()
     for (const { app } of [one, two])
       for (const answer of answers) expect((await attempt(right, cookieOf(answer), { app })).statusCode).toBe(200)
-    const rows = await server.database.db.selectFrom('server_secret').select(['name', 'value']).execute()
+    const rows = await server.database.db
+      .selectFrom('server_secret')
+      .select(['name', 'value'])
+      .where('name', '=', 'device-cookie')
+      .execute()
     expect(rows).toEqual([{ name: 'device-cookie', value: expect.any(Buffer) }])
     expect(rows[0]?.value).toHaveLength(32)
     await one.close()

@@ -42,7 +42,7 @@ export class TokenBuckets<Key extends string | number> {
   take(key: Key, cost: number): Taken {
     const now = this.#now()
     const bucket = this.#bucketOf(key, now)
-    const refilled = ((now - bucket.updatedAt) * this.#perMinute) / MINUTE_MS
+    const refilled = (Math.max(0, now - bucket.updatedAt) * this.#perMinute) / MINUTE_MS
     const tokens = Math.min(this.#perMinute, bucket.tokens + refilled)
     const missing = Math.max(0, cost - tokens)
     bucket.tokens = missing > 0 ? tokens : tokens - cost
