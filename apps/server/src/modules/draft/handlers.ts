@@ -54,8 +54,11 @@ export const draftHandlers = handlersFor('draft', {
     })
   },
 
-  async remove({ body, db, user }) {
+  async remove({ body, db, user, request }) {
     await removeDraft(db, user.personId, body.id)
+    // Its files may be unused now.
+    for (const purpose of ['notice', 'notice-image'] as const)
+      request.server.unusedUploads.forget(user.personId, purpose)
     return answerList(db, user.personId)
   },
 })

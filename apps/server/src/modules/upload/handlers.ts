@@ -68,12 +68,14 @@ async function takeIn({ purposeName, ...file }: IncomingUpload, { db, user, requ
     const { size } = incoming
     await incoming.keep()
     await enterFile(db, purpose, { id, owner_id: user.personId, purpose: purposeName, name, type, size })
-    request.server.unusedUploads.forget(user.personId, purposeName)
     return { id, url: `/files/${id}`, name, size, type }
   } catch (error) {
     await incoming.discard()
     await store.remove(id)
     throw error
+  } finally {
+    // Also after a refusal: it may be unused ones that leave no room.
+    request.server.unusedUploads.forget(user.personId, purposeName)
   }
 }
 
