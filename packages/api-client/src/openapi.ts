@@ -44,6 +44,7 @@ function operation(noun: string, name: string, declared: Endpoint): Json {
     `Time-out: ${declared.timeoutMs / 1000} s.`,
     body && `Body: at most ${declared.bodyBytes / 1024} KiB.`,
     declared.cost !== 1 && `Counts as ${declared.cost} requests.`,
+    declared.audit !== undefined && `In the audit log: ${declared.audit}.`,
     declared.origin === 'ours' && 'Not in the original specification.',
   ]
   return {

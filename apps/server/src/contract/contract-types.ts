@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { DatabaseHandle } from '../database/database.ts'
 import type { Db } from '../database/schema.ts'
 import type { SessionControl, SessionUser } from '../session/session.ts'
+import type { AuditTrail } from './audit-trail.ts'
 
 export type Noun = keyof Contract
 
@@ -34,6 +35,8 @@ export interface Call<E> {
   readonly visitor: SessionUser | undefined
   /** Starts and ends sessions: for log-in, log-out and a changed password. */
   readonly session: SessionControl
+  /** The audit entry of a call that declares one. It is recorded after the handler, unless the handler does so before. */
+  readonly audit: AuditTrail
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   /** Aborts when the caller has gone or the call's time is up. Hand it to everything that waits. */

@@ -14,6 +14,7 @@ import {
   sessionUser,
 } from '../session/session.ts'
 import { isObject } from '../shared/is-object.ts'
+import { AuditTrail } from './audit-trail.ts'
 import { callSignal, checkInput, refuseHostileInput, strict } from './check-input.ts'
 import { checkAnswer } from './check-response.ts'
 import type { Call, IncomingFile } from './contract-types.ts'
@@ -52,9 +53,9 @@ export function registerCall(
     const parsedBody = body && checkInput(body, request.body === undefined ? {} : request.body)
     const file = endpoint.upload === undefined ? undefined : await incomingFile(request)
     const user = await sessionUser(request)
-    const data = await handler(
-      new ContractCall(endpoint, request, reply, { query: parsedQuery, body: parsedBody, file, user }),
-    )
+    const call = new ContractCall(endpoint, request, reply, { query: parsedQuery, body: parsedBody, file, user })
+    const data = await handler(call)
+    await call.audit.finish(call.database)
     if (checkAnswers) checkAnswer(endpoint, data)
     reply.header('cache-control', 'no-store')
     return { errcode: 0, errmsg: '', data }
@@ -91,6 +92,7 @@ class ContractCall implements Call<Endpoint> {
   readonly visitor: SessionUser | undefined
   readonly request: FastifyRequest
   readonly reply: FastifyReply
+  readonly audit: AuditTrail
   readonly #timeoutMs: number
   readonly #file: IncomingFile | undefined
   #session: SessionControl | undefined
@@ -103,6 +105,7 @@ class ContractCall implements Call<Endpoint> {
     this.visitor = checked.user
     this.request = request
     this.reply = reply
+    this.audit = new AuditTrail(endpoint.audit, checked.user?.personId)
     this.#timeoutMs = endpoint.timeoutMs
     this.#file = checked.file
   }

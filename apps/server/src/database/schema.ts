@@ -7,6 +7,7 @@ import type {
   NoticeDraftTable,
   NoticeFavouriteTable,
   NoticeFormerAnswerTable,
+  NoticeGroupNumberTable,
   NoticeGroupOrganizationTable,
   NoticeGroupPersonTable,
   NoticeGroupTable,
@@ -79,6 +80,7 @@ export interface Database {
   notice_favourite: NoticeFavouriteTable
   notice_former_answer: NoticeFormerAnswerTable
   notice_group: NoticeGroupTable
+  notice_group_number: NoticeGroupNumberTable
   notice_group_organization: NoticeGroupOrganizationTable
   notice_group_person: NoticeGroupPersonTable
   notice_ledger: NoticeLedgerView

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract, type ParsedBodyOf } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { AuditTrail } from '../contract/audit-trail.ts'
 import { sendNotice } from '../modules/publishing/send.ts'
 import { createWorld, organization, type World } from '../modules/testing/world.ts'
 import { SmtpSink } from '../testing/smtp-sink.ts'
@@ -43,7 +44,11 @@ test('a notice reaches a large audience chunk by chunk, and then its messages ar
     db,
     request(null),
     { personId: issuer.id, organizationId: organization.school },
-    { channels: world.app.channels, sizes: { atOnce: 1, chunk: 1 } },
+    {
+      channels: world.app.channels,
+      sizes: { atOnce: 1, chunk: 1 },
+      audit: new AuditTrail('sent', issuer.id),
+    },
   )
   expect([state, recipients]).toEqual(['sending', 4])
   start()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { flag, line, numericId } from './values.ts'
+import { flag, line, numericId, personName } from './values.ts'
 
 /** Someone whom a notice is meant for: an organisation with or without everything below it, a person, or a group. */
 export const audienceEntry = z.discriminatedUnion('kind', [
@@ -33,8 +33,8 @@ export const audienceExample = {
 /** Someone who can be a recipient. */
 export const foundPerson = z.object({
   user_id: z.int(),
-  name: z.string(),
-  name_en: z.string(),
+  name: personName,
+  name_en: personName,
   organization: z.string(),
   organization_en: z.string(),
   /** The student or staff number; empty outside the organisations for which one may send. */
@@ -58,6 +58,7 @@ export const audienceEndpoints = {
     origin: 'ours',
     auth: 'issuer',
     cost: costs.search,
+    audit: 'people-searched',
     query: z.strictObject({ text: line(limits.searchText) }),
     data: z.object({ list: z.array(foundPerson) }),
     example: {
@@ -75,6 +76,7 @@ export const audienceEndpoints = {
     auth: 'issuer',
     cost: costs.work,
     bodyBytes: limits.numbersBytes,
+    audit: 'people-looked-up',
     body: z.strictObject({ numbers: pastedNumbers }),
     data: z.object({ found: z.array(z.string()), unknown: z.array(z.string()) }),
     example: { body: { numbers: ['20260001', '999'] }, data: { found: ['20260001'], unknown: ['999'] } },
@@ -88,6 +90,7 @@ export const audienceEndpoints = {
     auth: 'issuer',
     cost: costs.work,
     bodyBytes: limits.numbersBytes,
+    audit: 'people-looked-up',
     body: z.strictObject({
       ids: z.array(numericId).max(limits.audienceEntries),
       numbers: z.array(z.string().min(1).max(limits.identifier)).max(limits.groupPeople),

@@ -15,6 +15,7 @@ export const authEndpoints = {
       'Sets the session cookie, and one by which the browser is known at later log-ins. Any earlier session of this browser ends.',
     origin: 'ours',
     auth: 'public',
+    audit: 'logged-in',
     body: z.strictObject({
       identifier: line(limits.identifier),
       password: z.string().min(1).max(200),

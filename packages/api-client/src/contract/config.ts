@@ -36,6 +36,7 @@ export const configEndpoints = {
       'Pictures are uploads of this portal: a picture of the administrator becomes the institution’s, which guests see, too. Each change is recorded with what was there before.',
     origin: 'specified',
     auth: 'admin',
+    audit: 'config-saved',
     body: portalConfigChange,
     data: portalConfig,
     example: { body: { brand_color: '#0f766e' }, data: { brand_color: '#0f766e' } },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { flag, instant, numericId, pageQuery } from './values.ts'
+import { flag, instant, numericId, pageQuery, personName } from './values.ts'
 
 /** A message that is held because its channel has no gateway, or that has failed. */
 export const outboxMessage = z.object({
@@ -13,8 +13,8 @@ export const outboxMessage = z.object({
   reason: z.string(),
   attempts: z.int(),
   title: z.string(),
-  name: z.string(),
-  name_en: z.string(),
+  name: personName,
+  name_en: personName,
   /** The address or number, masked except for a few characters. */
   to: z.string(),
   due_at: instant,
@@ -45,9 +45,14 @@ export const retryingMessages = z.object({
 export const auditEntry = z.object({
   id: z.int(),
   at: instant,
-  name: z.string(),
-  name_en: z.string(),
+  name: personName,
+  name_en: personName,
   action: z.string(),
+  /** How many equal looks or attempts within a short time it stands for. */
+  times: z.int(),
+  /** The organisation whose people were looked at, or in whose name something was done; empty without one. */
+  organization: z.string(),
+  organization_en: z.string(),
   notice_id: z.int().nullable(),
   title: z.string(),
   /** Details of the action by name, such as the number of recipients, the format, the search text. */
@@ -61,6 +66,7 @@ export const deliveryEndpoints = {
     summary: 'One page of the messages that could not be sent.',
     origin: 'ours',
     auth: 'admin',
+    audit: 'outbox-seen',
     query: z.strictObject({ state: z.enum(['held', 'failed']).optional(), ...pageQuery }),
     data: z.object({
       list: z.array(outboxMessage),
@@ -105,6 +111,7 @@ export const deliveryEndpoints = {
     summary: 'Sends the held and failed messages of a notice on one channel now.',
     origin: 'ours',
     auth: 'admin',
+    audit: 'outbox-released',
     body: z.strictObject({ notice_id: numericId, channel: z.enum(['email', 'sms']) }),
     data: z.object({ released: z.int() }),
     example: { body: { notice_id: 7, channel: 'email' }, data: { released: 240 } },
@@ -116,6 +123,7 @@ export const deliveryEndpoints = {
     summary: 'Tries a gateway now, with all messages that wait for their next try.',
     origin: 'ours',
     auth: 'admin',
+    audit: 'outbox-retried',
     body: z.strictObject({ channel: z.enum(['email', 'sms']) }),
     data: z.object({ retried: z.int() }),
     example: { body: { channel: 'sms' }, data: { retried: 2 } },
@@ -124,9 +132,11 @@ export const deliveryEndpoints = {
   audit: endpoint({
     method: 'GET',
     path: '/ws/notice/audit/list',
-    summary: 'One page of who looked at which names, sent, edited, revoked and exported; the newest first.',
+    summary:
+      'One page of the audit log: who logged in, looked at names, sent, edited, exported and more; the newest first.',
     origin: 'ours',
     auth: 'admin',
+    audit: 'records-seen',
     query: z.strictObject({ text: z.string().max(limits.searchText).optional(), ...pageQuery }),
     data: z.object({ list: z.array(auditEntry), total: z.int() }),
     example: {
@@ -139,9 +149,12 @@ export const deliveryEndpoints = {
             name: '林晓雨',
             name_en: 'Lin Xiaoyu',
             action: 'names-seen',
+            times: 1,
+            organization: '',
+            organization_en: '',
             notice_id: 7,
             title: '关于选课的通知',
-            detail: { state: 'answered', page: 1 },
+            detail: { state: 'answered', people: 20 },
           },
         ],
         total: 1,

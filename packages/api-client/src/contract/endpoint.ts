@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { AuditAction } from './audit.ts'
 import { limits } from './limits.ts'
 
 /**
@@ -34,7 +35,10 @@ export interface Endpoint<
   /** Whether the specification shows the call, or implies it and leaves its shape to us. */
   readonly origin: 'specified' | 'ours'
   readonly auth: Auth
-  /** Whether the call changes something. Such calls need proof that they come from the portal itself, also over GET. */
+  /**
+   * Whether the call changes something, if only the audit log: no page of another site may make a record in someone's name.
+   * Such calls need proof that they come from the portal itself, also over GET.
+   */
   readonly writes: boolean
   readonly query?: Query
   readonly body?: Body
@@ -48,6 +52,8 @@ export interface Endpoint<
   readonly bodyBytes: number
   /** As how many requests it counts, where the server limits what one person may ask a minute. */
   readonly cost: number
+  /** What the audit log calls it; without one it is not recorded. `audit.test.ts` says which calls need one. */
+  readonly audit?: AuditAction
 }
 
 /** A call and its answer that match the schemas. */
@@ -99,7 +105,11 @@ export function endpoint<
 >(
   declaration: Declaration<Query, Body, Data> & { upload?: Upload },
 ): Endpoint<Query, Body, Data> & { upload?: Upload } {
-  const { errors = [], writes = declaration.method === 'POST', ...rest } = declaration
+  const {
+    errors = [],
+    writes = declaration.method === 'POST' || declaration.audit !== undefined,
+    ...rest
+  } = declaration
   return {
     ...rest,
     writes,

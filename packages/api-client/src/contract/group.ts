@@ -42,6 +42,7 @@ export const groupEndpoints = {
     summary: 'One notice group with its members and organisations.',
     origin: 'ours',
     auth: 'user',
+    audit: 'group-seen',
     query: z.strictObject({ id: queryInt(1, Number.MAX_SAFE_INTEGER) }),
     data: noticeGroup.extend({ people: z.array(member), organization_list: z.array(organization) }),
     example: { query: { id: 2 }, data: { ...groupExample, people: [memberExample], organization_list: [] } },

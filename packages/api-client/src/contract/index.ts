@@ -5,6 +5,7 @@ export type Contract = typeof contract
 
 export { registeredUrl } from './admin.ts'
 export { app, appCategory } from './app.ts'
+export { type AuditAction, auditedChanges, auditedLooks } from './audit.ts'
 export { card, cardCollection, cardContent, cardIncrement, cardItem, cardPoll, cardStatus, savedCard } from './card.ts'
 export { contract } from './contract.gen.ts'
 export { costs } from './costs.ts'

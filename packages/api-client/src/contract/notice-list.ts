@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { flag, instant, line, queryInt } from './values.ts'
+import { flag, instant, line, personName, queryInt } from './values.ts'
 
 /** From where someone looks at notices. `default` is everything that reached them. */
 export const noticeBox = z.enum(['default', 'recv', 'issued', 'subscribe', 'collect'])
@@ -36,8 +36,9 @@ export const noticeSummary = z.object({
   format: z.int(),
   excerpt: z.string(),
   excerpt_en: z.string(),
-  sender: z.string(),
-  sender_en: z.string(),
+  /** The organisation of an official notice, else the person who wrote it. */
+  sender: personName,
+  sender_en: personName,
   organization_id: z.int(),
   organization: z.string(),
   organization_en: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { link, pageQuery, queryInt } from './values.ts'
+import { link, pageQuery, personName, queryInt } from './values.ts'
 
 /** An organisation with the number of people in it and in those below it. */
 export const organization = z.object({
@@ -12,8 +12,8 @@ export const organization = z.object({
 })
 export const member = z.object({
   user_id: z.int(),
-  name: z.string(),
-  name_en: z.string(),
+  name: personName,
+  name_en: personName,
   organization: z.string(),
   organization_en: z.string(),
   position: z.string(),
@@ -50,6 +50,7 @@ export const organizationEndpoints = {
     description: 'Open for one’s own organisation; issuers and administrators may look at every one.',
     origin: 'ours',
     auth: 'user',
+    audit: 'members-seen',
     query: z.strictObject({ organization_id: queryInt(1, 2_147_483_647), ...pageQuery }),
     data: z.object({ list: z.array(member), total: z.int() }),
     example: { query: { organization_id: 3 }, data: { list: [memberExample], total: 1 } },

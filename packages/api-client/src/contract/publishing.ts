@@ -113,6 +113,7 @@ export const publishingEndpoints = {
     auth: 'issuer',
     cost: costs.work,
     bodyBytes: limits.noticeBytes,
+    audit: 'sent',
     body: sendRequest,
     data: sendResult,
     example: {
@@ -168,6 +169,7 @@ export const publishingEndpoints = {
     summary: 'Takes a waiting notice back; it becomes a draft again.',
     origin: 'ours',
     auth: 'issuer',
+    audit: 'unscheduled',
     body: z.strictObject({ id: z.uuid() }),
     data: z.object({ draft_id: z.uuid() }),
     example: { body: { id: draftId }, data: { draft_id: draftId } },
@@ -181,6 +183,7 @@ export const publishingEndpoints = {
     auth: 'issuer',
     cost: costs.work,
     bodyBytes: limits.noticeBytes,
+    audit: 'recipients-added',
     body: z.strictObject({ id: numericId, audience }),
     data: z.object({ added: z.int(), recipients: z.int() }),
     example: { body: { id: 7, audience: audienceExample }, data: { added: 12, recipients: 252 } },
@@ -199,6 +202,7 @@ export const publishingEndpoints = {
     auth: 'issuer',
     cost: costs.work,
     bodyBytes: limits.noticeBytes,
+    audit: 'edited',
     body: z.strictObject({
       id: numericId,
       /** The version that the writer has seen. */
@@ -245,6 +249,7 @@ export const publishingEndpoints = {
     summary: 'Takes a notice back: recipients see that, and no longer what it said.',
     origin: 'ours',
     auth: 'issuer',
+    audit: 'revoked',
     body: z.strictObject({ id: numericId }),
     data: z.object({ revoked_at: instant }),
     example: { body: { id: 7 }, data: { revoked_at: '2026-11-20T08:00:00Z' } },

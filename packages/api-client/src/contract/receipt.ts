@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { flag, instant, line, numericId, pageQuery, queryInt } from './values.ts'
+import { flag, instant, line, numericId, pageQuery, personName, queryInt } from './values.ts'
 
 /** The people of a notice by organisation: numbers for every one, names only inside one’s own. */
 export const organizationTally = z.object({
@@ -21,8 +21,8 @@ export const tallyState = z.enum(['read', 'unread', 'answered', 'unanswered'])
 
 export const tallyPerson = z.object({
   user_id: z.int(),
-  name: z.string(),
-  name_en: z.string(),
+  name: personName,
+  name_en: personName,
   number: z.string(),
   organization: z.string(),
   organization_en: z.string(),
@@ -108,12 +108,11 @@ export const receiptEndpoints = {
     method: 'GET',
     path: '/ws/notice/receipt/people',
     summary: 'One page of the people who have or have not read or answered a notice.',
-    description: 'Names inside the organisations for which one may send; each look is recorded.',
+    description: 'Names inside the organisations for which one may send.',
     origin: 'ours',
     auth: 'issuer',
     cost: costs.search,
-    // The record: no page of another site may make it in someone's name.
-    writes: true,
+    audit: 'names-seen',
     query: z.strictObject({
       id: queryInt(1, Number.MAX_SAFE_INTEGER),
       state: tallyState,
@@ -188,6 +187,7 @@ export const receiptEndpoints = {
     origin: 'ours',
     auth: 'issuer',
     cost: costs.work,
+    audit: 'reminded',
     body: z.strictObject({
       id: numericId,
       /** How long the next reminder then has to wait. */

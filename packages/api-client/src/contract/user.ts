@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { flag, instant, link } from './values.ts'
+import { flag, instant, link, personName } from './values.ts'
 
 /** What someone has set for themselves. */
 export const userSettings = z.object({
@@ -20,8 +20,8 @@ export const userSettings = z.object({
 export const userInfo = z.object({
   user_id: z.int(),
   domain: z.string(),
-  name: z.string(),
-  name_en: z.string(),
+  name: personName,
+  name_en: personName,
   number: z.string(),
   kind: z.enum(['student', 'staff']),
   organization: z.string(),

@@ -9,6 +9,8 @@ export const instant = z.iso.datetime({ offset: true })
 export const numericId = z.int().positive()
 /** The key of a record that people name: letters, digits, dot, dash, underscore. */
 export const slug = z.string().regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, dashes or underscores')
+/** The name of a person, so that a test finds the calls that show names to others: each look is audited. */
+export const personName = z.string().meta({ format: 'person-name' })
 /** A language of the portal. */
 export const locale = z.enum(['zh', 'en'])
 

@@ -45,4 +45,6 @@ export interface AuditEntryTable {
   notice_id: number | null
   organization_id: number | null
   detail: Json
+  times: Generated<number>
+  merge_key: string | null
 }

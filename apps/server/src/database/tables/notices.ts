@@ -68,6 +68,11 @@ export interface NoticeGroupOrganizationTable {
   organization_id: number
 }
 
+export interface NoticeGroupNumberTable {
+  group_id: number
+  number: string
+}
+
 export interface NoticeGroupPersonTable {
   group_id: number
   person_id: number

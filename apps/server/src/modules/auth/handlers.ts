@@ -2,6 +2,7 @@ import { handlersFor } from '../../contract/handlers-for.ts'
 import { AppError } from '../../http/app-error.ts'
 import { knownDevice, rememberDevice } from '../../session/device-cookie.ts'
 import { addressPrefixes } from '../../shared/address-prefixes.ts'
+import { recordFailedLogin, tellLogin } from '../audit/record-login.ts'
 import { verifyPassword } from './password.ts'
 import { queuePasswordCheck } from './password-queue.ts'
 import { findCredentials, identityProviderLogout } from './repository.ts'
@@ -11,7 +12,7 @@ import { countAttempt } from './throttle.ts'
 const DOMAIN = 'campus'
 
 export const authHandlers = handlersFor('auth', {
-  async login({ body, database, request, reply, session }) {
+  async login({ body, database, request, reply, session, audit }) {
     const identifier = body.identifier.trim()
     const account = await findCredentials(database, identifier)
     const device = await knownDevice(request, account)
@@ -30,6 +31,7 @@ export const authHandlers = handlersFor('auth', {
       },
     )
     if (!account || !right || account.disabled) {
+      await recordFailedLogin(database, request, account?.person_id)
       throw new AppError(422, {
         zh: '账号或密码不正确。',
         en: 'The account or the password is not right.',
@@ -38,6 +40,7 @@ export const authHandlers = handlersFor('auth', {
     await attempt.giveBack()
     await session.start(account.person_id)
     await rememberDevice(request, reply, account)
+    tellLogin(audit, request, account.person_id)
     return { domain: DOMAIN, user_id: account.person_id }
   },
 

@@ -22,7 +22,7 @@ async function themesOf(db: Db, personId: number) {
 }
 
 export const configHandlers = handlersFor('config', {
-  update: ({ body, db, user }) => saveConfig(db, user.personId, body),
+  update: ({ body, db, user, audit }) => saveConfig(db, user.personId, body, audit),
 
   backgrounds: ({ db, user }) => themesOf(db, user.personId),
 

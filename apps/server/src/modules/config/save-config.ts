@@ -1,6 +1,6 @@
 import type { Contract, ParsedBodyOf, PortalConfig } from '@quadrangle/api-client/contract'
+import type { AuditTrail } from '../../contract/audit-trail.ts'
 import type { Db } from '../../database/schema.ts'
-import { recordAudit } from '../audit/record-audit.ts'
 import { completeConfig } from './complete-config.ts'
 import { publishPictures } from './publish-pictures.ts'
 import { appendConfig, lockedConfig } from './repository.ts'
@@ -8,7 +8,7 @@ import { appendConfig, lockedConfig } from './repository.ts'
 type Change = ParsedBodyOf<Contract['config']['update']>
 
 /** Saves the fields that a change names, and records what they were before. Returns the whole configuration. */
-export function saveConfig(db: Db, personId: number, change: Change): Promise<PortalConfig> {
+export function saveConfig(db: Db, personId: number, change: Change, audit: AuditTrail): Promise<PortalConfig> {
   return db.transaction().execute(async (trx) => {
     const before = completeConfig(await lockedConfig(trx))
     const after = completeConfig({
@@ -17,10 +17,13 @@ export function saveConfig(db: Db, personId: number, change: Change): Promise<Po
       header_style: { ...before.header_style, ...change.header_style },
     })
     const difference = differenceOf(before, after)
-    if (Object.keys(difference).length === 0) return after
+    if (Object.keys(difference).length === 0) {
+      audit.skip()
+      return after
+    }
     await publishPictures(trx, personId, before, after)
     await appendConfig(trx, personId, after)
-    await recordAudit(trx, { personId, action: 'config-saved', detail: difference })
+    await audit.record(trx, { detail: difference })
     return after
   })
 }

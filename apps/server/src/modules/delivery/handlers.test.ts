@@ -1,9 +1,9 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { recordAudit } from '../../contract/record-audit.ts'
 import { startDelivery } from '../../dispatcher/start-delivery.ts'
 import { SmtpSink } from '../../testing/smtp-sink.ts'
 import { call } from '../../testing/test-app.ts'
-import { recordAudit } from '../audit/record-audit.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { addQueuedNotice, ledgerOf } from './testing/queued-notice.ts'
 

@@ -3,7 +3,6 @@ import { AppError } from '../../http/app-error.ts'
 import { flag, instant } from '../../shared/json-values.ts'
 import { sliceOf } from '../../shared/slice.ts'
 import { listAuditEntries } from '../audit/list-entries.ts'
-import { recordAudit } from '../audit/record-audit.ts'
 import {
   listGatewayProblems,
   listOutbox,
@@ -14,8 +13,9 @@ import {
 } from './outbox.ts'
 
 export const deliveryHandlers = handlersFor('delivery', {
-  async outbox({ query, db, request }) {
+  async outbox({ query, db, request, audit }) {
     const { list, total } = await listOutbox(db, query.state, sliceOf(query))
+    audit.add({ detail: { people: new Set(list.map(({ user_id }) => user_id)).size } })
     const { email, sms } = request.server.channels
     const problems = await listGatewayProblems(db)
     const retrying = await listRetrying(db)
@@ -32,37 +32,38 @@ export const deliveryHandlers = handlersFor('delivery', {
     }
   },
 
-  async release({ body: { notice_id, channel }, db, user, request }) {
+  async release({ body: { notice_id, channel }, db, audit, request }) {
     if (request.server.channels[channel] === 'outbox') throw noGateway(channel)
     const released = await db.transaction().execute(async (trx) => {
       const count = await releaseMessages(trx, notice_id, channel)
-      if (count > 0) {
-        const detail = { channel, messages: count }
-        await recordAudit(trx, { personId: user.personId, action: 'outbox-released', noticeId: notice_id, detail })
-      }
+      if (count > 0) await audit.record(trx, { noticeId: notice_id, detail: { channel, messages: count } })
+      else audit.skip()
       return count
     })
     return { released }
   },
 
-  async retry({ body: { channel }, db, user, request }) {
+  async retry({ body: { channel }, db, audit, request }) {
     if (request.server.channels[channel] === 'outbox') throw noGateway(channel)
     const retried = await db.transaction().execute(async (trx) => {
       const messages = await retryMessages(trx, channel)
-      await recordAudit(trx, { personId: user.personId, action: 'outbox-retried', detail: { channel, messages } })
+      await audit.record(trx, { detail: { channel, messages } })
       return messages
     })
     return { retried }
   },
 
-  async audit({ query, db }) {
+  async audit({ query, db, audit }) {
     const { list, total } = await listAuditEntries(db, query.text, sliceOf(query))
+    if (query.text !== undefined) audit.add({ detail: { text: query.text.trim() } })
     return {
-      list: list.map(({ at, name, name_en, title, detail, ...row }) => ({
+      list: list.map(({ at, name, name_en, organization, organization_en, title, detail, ...row }) => ({
         ...row,
         at: instant(at),
         name: name ?? '',
         name_en: name_en ?? '',
+        organization: organization ?? '',
+        organization_en: organization_en ?? '',
         title: title ?? '',
         detail: detail as Record<string, string | number>,
       })),

@@ -82,10 +82,11 @@ export const groupHandlers = handlersFor('group', {
     return { list: rows.map(groupOf) }
   },
 
-  async detail({ query, db, user }) {
+  async detail({ query, db, user, audit }) {
     const row = await findGroup(db, user.personId, query.id)
     if (!row) throw missing()
     const people = await groupPeople(db, row.id)
+    audit.add({ detail: { people: people.length, group: row.name } })
     const organizations = await groupOrganizations(db, row.id)
     return {
       ...groupOf(row),

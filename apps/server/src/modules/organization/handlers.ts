@@ -10,7 +10,7 @@ export const organizationHandlers = handlersFor('organization', {
     return { list: rows.map((row) => ({ ...row, members: row.members ?? 0 })) }
   },
 
-  async members({ query, db, user }) {
+  async members({ query, db, database, user, audit }) {
     const organization = await findOrganization(db, query.organization_id)
     if (!organization) throw new AppError(404, { zh: '没有找到该组织。', en: 'There is no such organisation.' })
     if (!maySeeMembers(user, organization)) {
@@ -19,6 +19,8 @@ export const organizationHandlers = handlersFor('organization', {
         en: 'You may only look at the people of your own organisation.',
       })
     }
-    return listMembers(db, organization.path, sliceOf(query))
+    const page = await listMembers(database, organization.path, sliceOf(query))
+    audit.add({ organizationId: organization.id, detail: { people: page.list.length } })
+    return page
   },
 })

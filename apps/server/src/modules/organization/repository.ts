@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
+import { PreparedQuery } from '../../shared/prepared-query.ts'
 import type { Slice } from '../../shared/slice.ts'
 
 /** How many people belong to each organisation itself, not to those below it. */
@@ -51,22 +54,34 @@ export const memberFields = [
   'p.avatar_url as avatar',
 ] as const
 
-/** The people of an organisation and those below it: their own page, and how many there are. */
-export async function listMembers(db: Db, path: string, slice: Slice) {
+type MembersPage = Readonly<Record<'pattern', string> & Record<'limit' | 'offset', number>>
+
+const membersPage = new PreparedQuery((db, { pattern, limit, offset }: MembersPage) => {
   const people = db
     .selectFrom('person as p')
     .innerJoin('organization as o', 'o.id', 'p.organization_id')
     .where('p.disabled_at', 'is', null)
-    // A path holds digits and slashes only: nothing in it is a wildcard.
-    .where('o.path', 'like', `${path}%`)
-  const { total } = await people.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const list = await people
+    .where('o.path', 'like', pattern)
+  const page = people
     .select(memberFields)
     .select(['o.name as organization', 'o.name_en as organization_en'])
     .orderBy('o.path')
     .orderBy('p.id')
-    .limit(slice.limit)
-    .offset(slice.offset)
-    .execute()
-  return { list, total }
+    .limit(sql<number>`${limit}::bigint`)
+    .offset(sql<number>`${offset}::bigint`)
+  return db.selectNoFrom([
+    people
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .$asScalar()
+      .$notNull()
+      .as('total'),
+    jsonArrayFrom(page).as('list'),
+  ])
+})
+
+/** The people of an organisation and those below it: their own page, and how many there are. */
+export async function listMembers(database: DatabaseHandle, path: string, slice: Slice) {
+  // A path holds digits and slashes only: nothing in it is a wildcard.
+  const [page] = await membersPage.run(database, { ...slice, pattern: `${path}%` })
+  return page ?? { list: [], total: 0 }
 }

@@ -4,7 +4,6 @@ import { AppError } from '../../http/app-error.ts'
 import { notifyLive } from '../../shared/live-events.ts'
 import { expand, type Recipient } from '../audience/expand.ts'
 import type { Audience } from '../audience/rules.ts'
-import { recordAudit } from '../audit/record-audit.ts'
 import { lockedNotice } from '../rights/managed-notice.ts'
 import { checkedRules } from './check-request.ts'
 import { fanOut } from './fan-out.ts'
@@ -21,7 +20,7 @@ export function addRecipients(
   noticeId: number,
   audience: Audience,
   sender: Sender,
-  { channels, sizes }: SendOptions,
+  { channels, sizes, audit }: SendOptions,
 ): Promise<{ added: number; recipients: number }> {
   return db.transaction().execute(async (trx) => {
     const notice = await lockedNotice(trx, sender.personId, noticeId)
@@ -46,12 +45,13 @@ export function addRecipients(
       sizes,
     )
     const recipients = notice.recipients + added
-    if (added === 0) return { added, recipients }
+    if (added === 0) {
+      audit.skip()
+      return { added, recipients }
+    }
     await insertRules(trx, noticeId, rules)
     await trx.updateTable('notice').set({ recipients, state }).where('id', '=', noticeId).execute()
-    const organizationId = notice.organization_id
-    const detail = { added }
-    await recordAudit(trx, { personId: sender.personId, action: 'recipients-added', noticeId, organizationId, detail })
+    await audit.record(trx, { noticeId, organizationId: notice.organization_id, detail: { added } })
     await notifyLive(trx, { t: 'notice', id: noticeId })
     return { added, recipients }
   })

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AuditTrail } from '../../contract/audit-trail.ts'
 import { addPerson } from '../../testing/fixtures.ts'
 import { call } from '../../testing/test-app.ts'
 import { multipart, png } from '../testing/pictures.ts'
@@ -112,7 +113,11 @@ test('revoked while several processes hand it out, a notice has whom it reached 
   const sender = { personId: issuer.id, organizationId: organization.school }
   for (let round = 0; round < 3; round += 1) {
     const sizes = { atOnce: 1, chunk: 1 }
-    const { id } = await sendNotice(db, sendRequest({ email: 1 }), sender, { channels: outbox, sizes })
+    const { id } = await sendNotice(db, sendRequest({ email: 1 }), sender, {
+      channels: outbox,
+      sizes,
+      audit: new AuditTrail('sent', sender.personId),
+    })
     const fanOutRest = async () => {
       while (await fanOutNextChunk(world.database, outbox));
     }

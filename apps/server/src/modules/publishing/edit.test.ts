@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type BodyOf, type Contract, contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AuditTrail } from '../../contract/audit-trail.ts'
 import { call } from '../../testing/test-app.ts'
 import { type SendBody, sendRequest } from '../testing/send-request.ts'
 import { createWorld, organization, type Someone, type World } from '../testing/world.ts'
@@ -269,7 +270,11 @@ test('a notice that is revoked during its fan-out reaches no more people', async
   const { db, issuer } = world
   const sender = { personId: issuer.id, organizationId: organization.school }
   const sizes = { atOnce: 1, chunk: 2 }
-  const { id } = await sendNotice(db, sendRequest({ email: 1 }), sender, { channels: outbox, sizes })
+  const { id } = await sendNotice(db, sendRequest({ email: 1 }), sender, {
+    channels: outbox,
+    sizes,
+    audit: new AuditTrail('sent', sender.personId),
+  })
   await fanOutNextChunk(world.database, outbox)
   expect((await takeBack(id)).status).toBe(200)
   while (await fanOutNextChunk(world.database, outbox));

@@ -1,5 +1,6 @@
 import { type Contract, limits, type ParsedBodyOf } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
+import type { AuditTrail } from '../../contract/audit-trail.ts'
 import type { Handler } from '../../contract/contract-types.ts'
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -7,7 +8,6 @@ import type { Channels } from '../../message-channels.ts'
 import { formError } from '../../shared/form-error.ts'
 import { flag } from '../../shared/json-values.ts'
 import { notifyLive } from '../../shared/live-events.ts'
-import { recordAudit } from '../audit/record-audit.ts'
 import { changeableNotice, lockedNotice } from '../rights/managed-notice.ts'
 import { cleanContent } from './content-thread.ts'
 import { loadAttached, replaceAttachments, sameFiles } from './edit-attachments.ts'
@@ -29,10 +29,11 @@ interface Edition extends ReadContent {
   readonly edit: Edit
   readonly personId: number
   readonly channels: Channels
+  readonly audit: AuditTrail
 }
 
 /** Corrects a notice. What it said before stays readable; what people read and answered stays unless they are asked again. */
-export const editNotice: Handler<Contract['publishing']['edit']> = async ({ body, db, user, request }) => {
+export const editNotice: Handler<Contract['publishing']['edit']> = async ({ body, db, user, request, audit }) => {
   // Rights first: cleaning a long text takes a while, and is done before the notice is locked.
   await changeableNotice(db, user.personId, body.id)
   const { content, problems } = await cleanContent(body)
@@ -42,11 +43,12 @@ export const editNotice: Handler<Contract['publishing']['edit']> = async ({ body
     problems: { ...problems, ...eventProblem(body.event ?? null), ...smsProblem(body.sms_text ?? '') },
     personId: user.personId,
     channels: request.server.channels,
+    audit,
   }
   return db.transaction().execute((trx) => applyEdit(trx, edition))
 }
 
-async function applyEdit(trx: Db, { edit, content, problems, personId, channels }: Edition) {
+async function applyEdit(trx: Db, { edit, content, problems, personId, channels, audit }: Edition) {
   const { id: noticeId, receipt } = edit
   const notice = await lockedNotice(trx, personId, noticeId)
   requireEditable(notice, edit)
@@ -62,13 +64,16 @@ async function applyEdit(trx: Db, { edit, content, problems, personId, channels 
   const opens = moved || askAgain ? new Date() : new Date(0)
   const wrong = { ...problems, ...receiptProblem(receipt, opens) }
   if (Object.keys(wrong).length > 0) throw formError(wrong)
-  const audit = { personId, action: 'edited', noticeId, organizationId: notice.organization_id } as const
+  audit.add({ noticeId, organizationId: notice.organization_id })
   if (!askAgain && !moved && !retimed && !files && sameContent(notice, content)) {
     const unchanged = { version: notice.version, asked_again: flag(false) }
     // Readers of the notice see nothing of its text message, so it makes no version.
-    if (!sms) return unchanged
+    if (!sms) {
+      audit.skip()
+      return unchanged
+    }
     await trx.updateTable('notice').set({ sms_text: sms.text }).where('id', '=', noticeId).execute()
-    await recordAudit(trx, { ...audit, detail: { ...unchanged, former_sms: sms.former } })
+    await audit.record(trx, { detail: { ...unchanged, former_sms: sms.former } })
     await notifyLive(trx, { t: 'notice', id: noticeId })
     return unchanged
   }
@@ -101,7 +106,7 @@ async function applyEdit(trx: Db, { edit, content, problems, personId, channels 
   await attachNewPictures(trx, noticeId, personId, content)
   if (askAgain) await announceChange(trx, notice, channels)
   const detail = { version, asked_again: flag(askAgain) }
-  await recordAudit(trx, { ...audit, detail: sms ? { ...detail, former_sms: sms.former } : detail })
+  await audit.record(trx, { detail: sms ? { ...detail, former_sms: sms.former } : detail })
   await notifyLive(trx, { t: 'notice', id: noticeId })
   return detail
 }

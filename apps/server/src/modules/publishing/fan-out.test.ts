@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AuditTrail } from '../../contract/audit-trail.ts'
 import type { Db } from '../../database/schema.ts'
 import { sendRequest } from '../testing/send-request.ts'
 import { createWorld, organization, type World } from '../testing/world.ts'
@@ -23,7 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const large = (db: Db = world.db) => sendNotice(db, sendRequest({ email: 1 }), sender, { channels, sizes })
+const large = (db: Db = world.db) =>
+  sendNotice(db, sendRequest({ email: 1 }), sender, { channels, sizes, audit: new AuditTrail('sent', sender.personId) })
 
 async function ledger(id: number) {
   const { rows } = await sql<{
@@ -78,7 +80,8 @@ test('more people than fit at once are frozen first and handed out chunk by chun
 
 test('a send that dies before its end leaves nothing, and the same key sends it then', async () => {
   const key = randomUUID()
-  const send = (db: Db) => sendNotice(db, sendRequest({ key }), sender, { channels, sizes })
+  const send = (db: Db) =>
+    sendNotice(db, sendRequest({ key }), sender, { channels, sizes, audit: new AuditTrail('sent', sender.personId) })
   await expect(send(failing(world.db, /pg_notify/, 1))).rejects.toThrow('died')
   expect(await world.db.selectFrom('notice').select('id').where('send_key', '=', key).execute()).toEqual([])
   expect(await world.db.selectFrom('notice_staging').select('chunk').execute()).toEqual([])
@@ -134,10 +137,20 @@ test('recipients cannot be added during a fan-out; a large number of added ones 
   const { db } = world
   const everyone = { include: [{ kind: 'organization' as const, id: 1, below: 1 as const }], exclude: [], numbers: [] }
   const one = { include: [{ kind: 'person' as const, id: world.student.id }], exclude: [], numbers: [] }
-  const { id } = await sendNotice(db, sendRequest({ audience: one, email: 1 }), sender, { channels, sizes })
-  const added = await addRecipients(db, id, everyone, sender, { channels, sizes })
+  const { id } = await sendNotice(db, sendRequest({ audience: one, email: 1 }), sender, {
+    channels,
+    sizes,
+    audit: new AuditTrail('sent', sender.personId),
+  })
+  const added = await addRecipients(db, id, everyone, sender, {
+    channels,
+    sizes,
+    audit: new AuditTrail('sent', sender.personId),
+  })
   expect(added).toEqual({ added: PEOPLE - 1, recipients: PEOPLE })
-  await expect(addRecipients(db, id, everyone, sender, { channels, sizes })).rejects.toMatchObject({ status: 409 })
+  await expect(
+    addRecipients(db, id, everyone, sender, { channels, sizes, audit: new AuditTrail('sent', sender.personId) }),
+  ).rejects.toMatchObject({ status: 409 })
   await fanOutAll()
   expect(await ledger(id)).toEqual({ ...all, distinct: 1 })
 })

@@ -12,9 +12,14 @@ import { listScheduled, unschedule } from './schedule.ts'
 import { type SendOptions, sendNotice } from './send.ts'
 
 /** What a send needs of the running server. */
-const sendOptions = ({ database, request }: Pick<Call<unknown>, 'database' | 'request'>): SendOptions => ({
+const sendOptions = ({
+  database,
+  request,
+  audit,
+}: Pick<Call<unknown>, 'database' | 'request' | 'audit'>): SendOptions => ({
   channels: request.server.channels,
   sizes: fanOutSizes(database),
+  audit,
 })
 
 export const publishingHandlers = handlersFor('publishing', {
@@ -31,8 +36,8 @@ export const publishingHandlers = handlersFor('publishing', {
     return { list: await listScheduled(db, user.personId, languageOf(request)) }
   },
 
-  async unschedule({ body, db, user }) {
-    return { draft_id: await unschedule(db, user, body.id) }
+  async unschedule({ body, db, user, audit }) {
+    return { draft_id: await unschedule(db, user, body.id, audit) }
   },
 
   addRecipients: (input) => {

@@ -4,17 +4,20 @@ import type { Handler } from '../../contract/contract-types.ts'
 import type { Db } from '../../database/schema.ts'
 import { instant } from '../../shared/json-values.ts'
 import { notifyLive } from '../../shared/live-events.ts'
-import { recordAudit } from '../audit/record-audit.ts'
 import { changeableNotice, lockedNotice } from '../rights/managed-notice.ts'
 
 /** Takes a notice back, with every message that has not gone out. Twice is the same as once. */
-export const revokeNotice: Handler<Contract['publishing']['revoke']> = ({ body: { id }, db, user: { personId } }) =>
+export const revokeNotice: Handler<Contract['publishing']['revoke']> = ({ body: { id }, db, user, audit }) =>
   db.transaction().execute(async (trx) => {
+    const { personId } = user
     await changeableNotice(trx, personId, id)
     // Before the notice is locked: a chunk that is being handed out holds its row here and then wants the notice.
     await trx.deleteFrom('notice_staging').where('notice_id', '=', id).execute()
     const notice = await lockedNotice(trx, personId, id)
-    if (notice.revoked_at !== null) return { revoked_at: instant(notice.revoked_at) }
+    if (notice.revoked_at !== null) {
+      audit.skip()
+      return { revoked_at: instant(notice.revoked_at) }
+    }
     const { skipped, recipients } = await takeBack(trx, id)
     const { revoked_at } = await trx
       .updateTable('notice')
@@ -23,13 +26,7 @@ export const revokeNotice: Handler<Contract['publishing']['revoke']> = ({ body: 
       .returning(sql<Date>`revoked_at`.as('revoked_at'))
       .executeTakeFirstOrThrow()
     const detail = { recipients, messages_skipped: skipped }
-    await recordAudit(trx, {
-      personId,
-      action: 'revoked',
-      noticeId: id,
-      organizationId: notice.organization_id,
-      detail,
-    })
+    await audit.record(trx, { noticeId: id, organizationId: notice.organization_id, detail })
     await notifyLive(trx, { t: 'notice', id })
     return { revoked_at: instant(revoked_at) }
   })

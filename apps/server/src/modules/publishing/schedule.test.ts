@@ -48,7 +48,12 @@ test('a notice waits for its time, and is a notice from then on', async () => {
   await Promise.all([1, 2, 3].map(() => sendScheduled(db, body.key, { channels, sizes, now: then })))
   expect(await noticeOf(body.key)).toMatchObject({ state: 'sent', recipients: 1, sent_at: then })
   expect(await waiting()).toEqual([])
-  const actions = await db.selectFrom('audit_entry').select('action').orderBy('id').execute()
+  const actions = await db
+    .selectFrom('audit_entry')
+    .select('action')
+    .where('action', '!=', 'logged-in')
+    .orderBy('id')
+    .execute()
   expect(actions).toEqual([{ action: 'scheduled' }, { action: 'sent' }])
   // Asked once more after it was sent, the key leads to the notice.
   expect((await call(world.app, send, { body, headers: world.issuer.headers })).data.state).toBe('sent')

@@ -1,10 +1,10 @@
 import { limits } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
+import type { AuditTrail } from '../../contract/audit-trail.ts'
 import type { Db } from '../../database/schema.ts'
 import { AppError, type Language, type Localized } from '../../http/app-error.ts'
 import { instant } from '../../shared/json-values.ts'
 import { lockPerson } from '../../shared/lock-person.ts'
-import { recordAudit } from '../audit/record-audit.ts'
 import { idsIn, recordScheduleFiles } from '../draft/mentioned-files.ts'
 import { type DraftData, findDraft, insertDraft, removeDraft } from '../draft/repository.ts'
 import { digestOf, keyTaken, otherContent, type SendResult } from './send-key.ts'
@@ -27,6 +27,7 @@ export async function scheduleNotice(
   sendAt: string,
   sender: Sender,
   recipients: number,
+  audit: AuditTrail,
 ): Promise<SendResult> {
   const { draft_id: draftId } = request
   const draft = draftId === null ? undefined : await findDraft(trx, sender.personId, draftId)
@@ -41,7 +42,7 @@ export async function scheduleNotice(
   if (draftId !== null) await removeDraft(trx, sender.personId, draftId)
   const { organization_id: organizationId } = request.sender
   const detail = { recipients, send_at: sendAt }
-  await recordAudit(trx, { personId: sender.personId, action: 'scheduled', organizationId, detail })
+  await audit.record(trx, { action: 'scheduled', organizationId, detail })
   return { state: 'scheduled', id: 0, recipients }
 }
 
@@ -94,7 +95,7 @@ export async function listScheduled(db: Db, ownerId: number, language: Language)
 }
 
 /** Cancels a scheduled notice and restores its draft; returns the draft's id. */
-export function unschedule(db: Db, sender: Sender, id: string): Promise<string> {
+export function unschedule(db: Db, sender: Sender, id: string, audit: AuditTrail): Promise<string> {
   return db.transaction().execute(async (trx) => {
     await lockPerson(trx, sender.personId)
     const row = await trx
@@ -113,6 +114,7 @@ export function unschedule(db: Db, sender: Sender, id: string): Promise<string> 
     const draftId = request.draft_id ?? id
     // Does nothing if another tab has saved the draft after the notice was scheduled: that newer one stays.
     await insertDraft(trx, sender.personId, draftId, JSON.stringify(draft ?? { title: request.title, request }))
+    await audit.record(trx, { organizationId: request.sender.organization_id })
     return draftId
   })
 }

@@ -1,3 +1,4 @@
+import { AuditTrail } from '../../contract/audit-trail.ts'
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { ScheduledRequest } from './schedule.ts'
@@ -21,7 +22,7 @@ export async function dueSchedules(db: Db, now: Date = new Date()): Promise<stri
  * Sends one scheduled notice. If it is refused, stores the reason for its writer; an error of the server is thrown, and the
  * notice stays due. Does nothing if it is not due, was cancelled, or another process is sending it.
  */
-export async function sendScheduled(db: Db, id: string, options: SendOptions): Promise<void> {
+export async function sendScheduled(db: Db, id: string, options: Omit<SendOptions, 'audit'>): Promise<void> {
   const now = options.now ?? new Date()
   try {
     await db.transaction().execute(async (trx) => {
@@ -38,6 +39,7 @@ export async function sendScheduled(db: Db, id: string, options: SendOptions): P
       await sendDue(trx, (row.request as ScheduledRequest).request, await senderOf(trx, row.owner_id), {
         ...options,
         now,
+        audit: new AuditTrail('sent', row.owner_id),
       })
       await trx.deleteFrom('notice_schedule').where('id', '=', id).execute()
     })

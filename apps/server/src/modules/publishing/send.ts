@@ -1,3 +1,4 @@
+import type { AuditTrail } from '../../contract/audit-trail.ts'
 import type { Db } from '../../database/schema.ts'
 import type { Channels } from '../../message-channels.ts'
 import { formError } from '../../shared/form-error.ts'
@@ -5,7 +6,6 @@ import { notifyLive } from '../../shared/live-events.ts'
 import { lockPerson } from '../../shared/lock-person.ts'
 import { countRecipients } from '../audience/count.ts'
 import { expand } from '../audience/expand.ts'
-import { recordAudit } from '../audit/record-audit.ts'
 import { removeDraft } from '../draft/repository.ts'
 import { attach } from './attachments.ts'
 import { type CheckedRequest, checkRequest } from './check-request.ts'
@@ -22,6 +22,7 @@ export interface SendOptions {
   readonly channels: Pick<Channels, 'email' | 'sms'>
   readonly now?: Date
   readonly sizes: FanOutSizes
+  readonly audit: AuditTrail
 }
 
 /**
@@ -32,7 +33,7 @@ export async function sendNotice(
   db: Db,
   request: SendRequest,
   sender: Sender,
-  { channels, now = new Date(), sizes }: SendOptions,
+  { channels, now = new Date(), sizes, audit }: SendOptions,
 ): Promise<SendResult> {
   // Rights first: cleaning a long text takes a while, and is done before anything is locked.
   await requireSender(db, request.sender, sender)
@@ -41,13 +42,16 @@ export async function sendNotice(
     // A second request with the same key waits here until the first is committed.
     await lockPerson(trx, sender.personId)
     const earlier = (await findSent(trx, request, sender)) ?? (await findScheduled(trx, request, sender))
-    if (earlier) return earlier
+    if (earlier) {
+      audit.skip()
+      return earlier
+    }
     const checked = await checkRequest(trx, request, read, sender)
     if (request.send_at === null)
-      return publish(trx, request, sender, checked, { channels, now, sizes, digest: digestOf(request) })
+      return publish(trx, request, sender, checked, { channels, now, sizes, audit, digest: digestOf(request) })
     const { people } = await countRecipients(trx, checked.rules, sender.personId)
     if (people === 0) throw formError(noRecipients)
-    return scheduleNotice(trx, request, request.send_at, sender, people)
+    return scheduleNotice(trx, request, request.send_at, sender, people, audit)
   })
 }
 
@@ -58,10 +62,10 @@ export async function sendDue(
   sender: Sender,
   options: SendOptions,
 ): Promise<SendResult> {
-  const { channels, now = new Date(), sizes } = options
+  const { now = new Date() } = options
   const due = { ...request, send_at: null }
   const checked = await checkRequest(trx, due, await readRequest(due, now), sender, { acceptLeft: true })
-  return publish(trx, due, sender, checked, { channels, now, sizes, digest: digestOf(request) })
+  return publish(trx, due, sender, checked, { ...options, now, digest: digestOf(request) })
 }
 
 async function publish(
@@ -69,7 +73,7 @@ async function publish(
   request: SendRequest,
   sender: Sender,
   { content, rules, attachments }: CheckedRequest,
-  { channels, now, sizes, digest }: Required<SendOptions> & { readonly digest: string },
+  { channels, now, sizes, audit, digest }: Required<SendOptions> & { readonly digest: string },
 ): Promise<SendResult> {
   const id = await insertNotice(trx, request, sender, { ...content, send_digest: digest }, now)
   const options = optionRows(id, request.receipt)
@@ -82,9 +86,7 @@ async function publish(
   if (recipients === 0) throw formError(noRecipients)
   await trx.updateTable('notice').set({ recipients, state }).where('id', '=', id).execute()
   if (request.draft_id !== null) await removeDraft(trx, sender.personId, request.draft_id)
-  await recordAudit(trx, {
-    personId: sender.personId,
-    action: 'sent',
+  await audit.record(trx, {
     noticeId: id,
     organizationId: request.sender.organization_id,
     detail: { recipients },

@@ -1,5 +1,6 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AuditTrail } from '../../contract/audit-trail.ts'
 import { addPerson } from '../../testing/fixtures.ts'
 import { call, type Headers, logIn } from '../../testing/test-app.ts'
 import { fanOutNextChunk } from '../publishing/fan-out.ts'
@@ -188,14 +189,14 @@ test('names are those inside the organisations for which one may send; each look
   const outside = await names(id, 'answered', { organization_id: organization.library })
   expect([outside.status, outside.data]).toEqual([403, null])
   expect(await audits(id, 'names-seen')).toEqual([
-    { person_id: issuer.id, organization_id: null, detail: { state: 'answered', page: 1 } },
-    { person_id: issuer.id, organization_id: null, detail: { state: 'unanswered', page: 1 } },
-    { person_id: issuer.id, organization_id: null, detail: { state: 'read', page: 1 } },
-    { person_id: issuer.id, organization_id: null, detail: { state: 'unread', page: 1 } },
+    { person_id: issuer.id, organization_id: null, detail: { state: 'answered', people: 1 } },
+    { person_id: issuer.id, organization_id: null, detail: { state: 'unanswered', people: 1 } },
+    { person_id: issuer.id, organization_id: null, detail: { state: 'read', people: 1 } },
+    { person_id: issuer.id, organization_id: null, detail: { state: 'unread', people: 1 } },
     {
       person_id: colleague.id,
       organization_id: organization.laboratory,
-      detail: { state: 'answered', page: 1 },
+      detail: { state: 'answered', people: 1 },
     },
   ])
 })
@@ -356,7 +357,11 @@ test('while a notice is handed out, its numbers are those of the people who have
   const { db, issuer } = world
   const request = sendRequest({ receipt: question, email: 1 })
   const sender = { personId: issuer.id, organizationId: organization.school }
-  const { id, state } = await sendNotice(db, request, sender, { channels: outbox, sizes: { atOnce: 1, chunk: 2 } })
+  const { id, state } = await sendNotice(db, request, sender, {
+    channels: outbox,
+    sizes: { atOnce: 1, chunk: 2 },
+    audit: new AuditTrail('sent', issuer.id),
+  })
   expect(state).toBe('sending')
   const seen: unknown[] = []
   for (let step = 0; step < 3; step += 1) {

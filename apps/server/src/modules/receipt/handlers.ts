@@ -2,7 +2,6 @@ import { handlersFor } from '../../contract/handlers-for.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instant } from '../../shared/json-values.ts'
 import { sliceOf } from '../../shared/slice.ts'
-import { recordAudit } from '../audit/record-audit.ts'
 import { followedNotice } from '../rights/managed-notice.ts'
 import { previewMessages } from './message-preview.ts'
 import { listPeople, maySeeNames } from './recipient-list.ts'
@@ -16,8 +15,8 @@ export const receiptHandlers = handlersFor('receipt', {
     return tallyOf(await loadTally(db, personId, query.id))
   },
 
-  async people({ query, db, user: { personId } }) {
-    const { id, state, organization_id, text, page = 1 } = query
+  async people({ query, db, user: { personId }, audit }) {
+    const { id, state, organization_id, text } = query
     const { list, total } = await db.transaction().execute(async (trx) => {
       await followedNotice(trx, personId, id)
       if (organization_id !== undefined && !(await maySeeNames(trx, personId, organization_id))) {
@@ -26,14 +25,14 @@ export const receiptHandlers = handlersFor('receipt', {
           en: 'You may see names only inside the organisations for which you may send.',
         })
       }
-      await recordAudit(trx, {
-        personId,
-        action: 'names-seen',
+      const page = await listPeople(trx, personId, query, sliceOf(query))
+      await audit.record(trx, {
         noticeId: id,
         ...(organization_id === undefined ? {} : { organizationId: organization_id }),
-        detail: { state, page, ...(text === undefined ? {} : { text }) },
+        detail: { state, people: page.list.length, ...(text === undefined ? {} : { text: text.trim() }) },
+        mergeBy: state,
       })
-      return listPeople(trx, personId, query, sliceOf(query))
+      return page
     })
     return {
       total,
@@ -50,11 +49,12 @@ export const receiptHandlers = handlersFor('receipt', {
   preview: ({ query: { id, kind }, db, user: { personId }, request }) =>
     previewMessages(db, { personId, noticeId: id, kind, channels: request.server.channels }),
 
-  remind: ({ body, db, user, request }) =>
+  remind: ({ body, db, user, request, audit }) =>
     remindMissing(db, {
       personId: user.personId,
       noticeId: body.id,
       minutes: body.minutes,
       channels: request.server.channels,
+      audit,
     }),
 })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import type { AuditTrail } from '../../contract/audit-trail.ts'
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Channels } from '../../message-channels.ts'
 import { instant } from '../../shared/json-values.ts'
 import { notifyLive } from '../../shared/live-events.ts'
-import { recordAudit } from '../audit/record-audit.ts'
 import { channelsUsed, writeNextRound } from '../delivery/next-round.ts'
 import { lockedNotice } from '../rights/managed-notice.ts'
 
@@ -16,12 +16,13 @@ export interface Reminder {
   /** How long the next one then has to wait. */
   readonly minutes: number
   readonly channels: Channels
+  readonly audit: AuditTrail
 }
 
 type Notice = Awaited<ReturnType<typeof lockedNotice>>
 
 /** Reminds those who are missing. The notice is locked meanwhile: of two who do it at once one comes too late. */
-export function remindMissing(db: Db, { personId, noticeId, minutes, channels }: Reminder) {
+export function remindMissing(db: Db, { personId, noticeId, minutes, channels, audit }: Reminder) {
   return db.transaction().execute(async (trx) => {
     const notice = await lockedNotice(trx, personId, noticeId)
     // Not the beginning of the transaction: it may have waited for another person’s reminder.
@@ -56,7 +57,7 @@ export function remindMissing(db: Db, { personId, noticeId, minutes, channels }:
       .set({ reminded_at: now, remind_minutes: minutes })
       .where('id', '=', noticeId)
       .execute()
-    await recordAudit(trx, { personId, action: 'reminded', noticeId, detail: { people: reminded, minutes } })
+    await audit.record(trx, { noticeId, detail: { people: reminded, minutes } })
     await notifyLive(trx, { t: 'notice', id: noticeId })
     return { reminded, remind_from: instant(new Date(now.getTime() + minutes * MINUTE_MS)) }
   })

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { TableColumn } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
@@ -21,11 +22,17 @@ export function useRecordColumns(): TableColumn<AuditEntry>[] {
       {formatDate(row.at, locale, 'dateTime')}
     </time>
   )
-  const name = (row: AuditEntry) => localized(row, 'name', locale)
+  const name = (row: AuditEntry) =>
+    localized(row, 'name', locale) || (row.action === 'log-in-failed' ? t`Unknown account` : '')
+  const details = (row: AuditEntry) => {
+    const { times } = row
+    const repeated = times > 1 ? t`${plural(times, { one: '# time', other: '# times' })}` : ''
+    return [localized(row, 'organization', locale), detailIn(row.detail), repeated].filter(Boolean).join(' · ')
+  }
   const what = (row: AuditEntry) => (
     <span className="flex flex-col gap-0.5">
       <span>{actionIn(row.action)}</span>
-      <span className="text-xs font-normal text-text-muted wrap-anywhere empty:hidden">{detailIn(row.detail)}</span>
+      <span className="text-xs font-normal text-text-muted wrap-anywhere empty:hidden">{details(row)}</span>
     </span>
   )
   if (!wide) {

@@ -43,6 +43,15 @@ export function useDetailWords(): (detail: AuditEntry['detail']) => string {
     former_sms: (value) => t`text message before: “${value}”`,
     state: (value) => states[value] ?? String(value),
     page: (value) => (Number(value) > 1 ? t`page ${value}` : ''),
+    asked: (value) => t`${plural(Number(value), { one: 'asked about # person', other: 'asked about # people' })}`,
+    known: (value) => t`${plural(Number(value), { one: '# of them exists', other: '# of them exist' })}`,
+    outside: (value) =>
+      Number(value) === 0
+        ? ''
+        : t`${plural(Number(value), { one: '# outside their organisations', other: '# outside their organisations' })}`,
+    group: (value) => t`group “${value}”`,
+    address: (value) => t`from ${value}`,
+    client: (value) => String(value),
     text: (value) => t`looked for “${value}”`,
     format: (value) => String(value).toUpperCase(),
     channel: (value) => channels[value] ?? String(value),

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+import type { AuditTrail } from '../../contract/audit-trail.ts'
+import { recordLook } from '../../contract/record-audit.ts'
+import type { DatabaseHandle } from '../../database/database.ts'
+import { clientName } from '../../session/client-name.ts'
+import { addressPrefix } from '../../shared/address-prefix.ts'
+
+/** Who logged in, with which browser. */
+export function tellLogin(audit: AuditTrail, request: FastifyRequest, personId: number): void {
+  audit.add({ personId, detail: detailOf(request) })
+}
+
+/**
+ * A log-in that failed: for each account one entry an hour with the number of attempts, and one for all that name no account.
+ * What was typed instead of an account is not kept: it may be a password.
+ */
+export function recordFailedLogin(
+  database: DatabaseHandle,
+  request: FastifyRequest,
+  personId: number | undefined,
+): Promise<void> {
+  return recordLook(database, { personId: personId ?? null, action: 'log-in-failed', detail: detailOf(request) })
+}
+
+function detailOf(request: FastifyRequest) {
+  const client = clientName(request.headers['user-agent'])
+  return { address: addressPrefix(request.ip), ...(client === '' ? {} : { client }) }
+}

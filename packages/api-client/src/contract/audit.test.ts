@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { auditedChanges, auditedLooks } from './audit.ts'
+import { contract, type Endpoint, endpoint } from './index.ts'
+import { personName } from './values.ts'
+
+const calls = Object.entries(contract).flatMap(([noun, endpoints]) =>
+  Object.entries(endpoints).map(([name, declared]) => [`${noun}.${name}`, declared as Endpoint] as const),
+)
+
+/** Calls that show a name of somebody else and are not recorded. */
+const namesWithoutRecord: Readonly<Record<string, string>> = {
+  'notice.list': 'A reader sees who sent a notice.',
+  'notice.detail': 'A reader sees who sent a notice.',
+  'search.all': 'A reader sees who sent a notice.',
+  'user.info': 'One’s own name.',
+  'user.updateSession': 'One’s own name.',
+}
+
+/** Calls that change something and are not recorded. */
+const changesWithoutRecord: Readonly<Record<string, string>> = {
+  'auth.logout': 'Ends one’s own session.',
+  'card.collection': 'One’s own arrangement of cards.',
+  'card.shown': 'One’s own arrangement of cards.',
+  'card.readTip': 'What one has seen of a card oneself.',
+  'config.addBackground': 'A picture of one’s own.',
+  'config.removeBackground': 'A picture of one’s own.',
+  'draft.save': 'One’s own draft.',
+  'draft.remove': 'One’s own draft.',
+  'global.changeLang': 'One’s own language.',
+  'group.create': 'One’s own list of recipients.',
+  'group.update': 'One’s own list of recipients.',
+  'group.remove': 'One’s own list of recipients.',
+  'notice.detail': 'Marks a notice as read by oneself.',
+  'notice.answer': 'One’s own answer.',
+  'notice.favourite': 'One’s own mark.',
+  'notice.readAll': 'Marks notices as read by oneself.',
+  'planner.createAgenda': 'One’s own agenda.',
+  'planner.removeAgenda': 'One’s own agenda.',
+  'planner.createTodo': 'One’s own to-dos.',
+  'planner.finishTodo': 'One’s own to-dos.',
+  'planner.removeTodo': 'One’s own to-dos.',
+  'search.all': 'One’s own search history.',
+  'search.clear': 'One’s own search history.',
+  'subscription.set': 'One’s own subscriptions.',
+  'upload.file': 'A file of one’s own; sending it is recorded.',
+  'upload.picture': 'A file of one’s own; sending it is recorded.',
+  'user.updateSession': 'One’s own settings.',
+  'audience.count': 'Changes nothing: its question is too long for an address.',
+}
+
+interface Json {
+  readonly [key: string]: unknown
+}
+
+/** All objects of a JSON schema, with their properties. */
+function objectsOf(node: unknown): Json[] {
+  if (typeof node !== 'object' || node === null) return []
+  const inner = Object.values(node).flatMap(objectsOf)
+  const { properties } = node as Json
+  return typeof properties === 'object' && properties !== null ? [properties as Json, ...inner] : inner
+}
+
+const answerOf = ({ data }: Endpoint) => objectsOf(z.toJSONSchema(data, { io: 'output', unrepresentable: 'any' }))
+const isPersonName = (property: unknown) => (property as Json | undefined)?.format === 'person-name'
+const showsNames = (declared: Endpoint) => answerOf(declared).some((object) => Object.values(object).some(isPersonName))
+
+/** What only people have, and keys that name a person. */
+const personal = ['user_id', 'person_id', 'position', 'number', 'avatar', 'email']
+const roles = ['sender', 'issuer', 'writer', 'author', 'owner', 'person', 'member']
+
+/** The names of people in an answer that are not declared as such. */
+function unmarked(declared: Endpoint): string[] {
+  return answerOf(declared).flatMap((object) => {
+    const isPerson = personal.some((key) => key in object)
+    const names = isPerson ? ['name', 'name_en'] : []
+    return [...names, ...roles].filter((key) => key in object && isText(object[key]) && !isPersonName(object[key]))
+  })
+}
+
+const isText = (property: unknown) => (property as Json).type === 'string'
+
+/** What a call lacks. */
+function problemsOf(name: string, declared: Endpoint): string[] {
+  if (declared.audit !== undefined) return []
+  return [
+    ...(showsNames(declared) && !(name in namesWithoutRecord) ? ['shows names of people'] : []),
+    ...(declared.writes && !(name in changesWithoutRecord) ? ['changes something'] : []),
+  ].map((what) => `${name} ${what}: declare what it audits, or say here why it needs no record.`)
+}
+
+test('every name of a person in an answer is declared as one', () => {
+  expect(calls.flatMap(([name, declared]) => unmarked(declared).map((key) => `${name}: ${key}`))).toEqual([])
+})
+
+test('every call that shows people’s names or changes something declares what it audits, or says why not', () => {
+  expect(calls.flatMap(([name, declared]) => problemsOf(name, declared))).toEqual([])
+})
+
+test('no reason is left of a call that needs none', () => {
+  const known = new Map<string, Endpoint>(calls)
+  const stale = (list: Readonly<Record<string, string>>, needs: (declared: Endpoint) => boolean) =>
+    Object.keys(list).filter((name) => {
+      const declared = known.get(name)
+      return declared === undefined || declared.audit !== undefined || !needs(declared)
+    })
+  expect(stale(namesWithoutRecord, showsNames)).toEqual([])
+  expect(stale(changesWithoutRecord, ({ writes }) => writes)).toEqual([])
+})
+
+test('a new call without a declaration is found', () => {
+  const call = (data: z.ZodType, method: 'GET' | 'POST' = 'GET') =>
+    endpoint({ method, path: '/x', summary: '', origin: 'ours', auth: 'user', data, example: { data: {} } })
+  const people = call(z.object({ list: z.array(z.object({ colleague: z.object({ name: personName }).nullable() })) }))
+  expect(problemsOf('new.people', people)).toEqual([expect.stringMatching(/^new\.people shows names/)])
+  expect(problemsOf('new.change', call(z.object({}), 'POST'))).toEqual([expect.stringContaining('changes something')])
+  expect(unmarked(call(z.object({ user_id: z.int(), name: z.string() })))).toEqual(['name'])
+  expect(unmarked(call(z.object({ author: z.string() })))).toEqual(['author'])
+})
+
+test('an audited call is made by the portal alone, so that no other page makes a record in someone’s name', () => {
+  const audited = calls.filter(([, { audit }]) => audit !== undefined)
+  expect(audited.filter(([, { writes }]) => !writes)).toEqual([])
+})
+
+test('every action but those of log-ins, files and times is declared by a call', () => {
+  const declared = new Set(calls.map(([, { audit }]) => audit))
+  // Failed log-ins have no answer, an export is no call, and a send may be scheduled.
+  const elsewhere = ['log-in-failed', 'exported', 'scheduled']
+  expect([...auditedLooks, ...auditedChanges].filter((action) => !declared.has(action))).toEqual(elsewhere)
+})
