@@ -1,3 +1,4 @@
+import { limits } from '@quadrangle/api-client/contract'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import type { DatabaseHandle } from '../database/database.ts'
@@ -8,6 +9,7 @@ import { RequestLimit } from '../session/request-limit.ts'
 import { ServerSecret } from '../session/server-secret.ts'
 import type { SessionUser } from '../session/session.ts'
 import { SessionCache } from '../session/session-cache.ts'
+import { TokenBuckets } from '../session/token-buckets.ts'
 import { type Network, network } from '../shared/outgoing/network.ts'
 
 declare module 'fastify' {
@@ -16,6 +18,8 @@ declare module 'fastify' {
     database: DatabaseHandle
     channels: Channels
     requestLimit: RequestLimit
+    /** What one person may ask about numbers of people whose names they may not see. */
+    numberLookups: TokenBuckets<number>
     /** The way to other servers. */
     network: Network
     unusedUploads: UnusedUploads
@@ -40,6 +44,7 @@ export const services = fp<{ readonly config: Config; readonly database: Databas
     app.decorate('database', database)
     app.decorate('channels', channelsOf(config))
     app.decorate('requestLimit', new RequestLimit(config.requestsPerMinute))
+    app.decorate('numberLookups', new TokenBuckets<number>(limits.numberLookups))
     app.decorate('network', network)
     const unusedUploads = new UnusedUploads(database.db, fileStore(config), app.log)
     app.decorate('unusedUploads', unusedUploads)

@@ -61,9 +61,11 @@ export class RequestLimit {
   }
 }
 
-function refusal(waitMs: number, text: (seconds: number) => Localized): AppError {
+/** A 429 that says when to try again. */
+export function refusal(waitMs: number, text: (seconds: number) => Localized): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1_000))
   return new AppError(429, text(seconds), { headers: { 'retry-after': String(seconds) } })
 }
 
-const inSeconds = (seconds: number) => `${seconds} second${seconds === 1 ? '' : 's'}`
+/** A number of seconds in English. */
+export const inSeconds = (seconds: number) => `${seconds} second${seconds === 1 ? '' : 's'}`

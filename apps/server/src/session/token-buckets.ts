@@ -26,7 +26,7 @@ export class TokenBuckets<Key extends string | number> {
   /** After a minute without a request a bucket is full again, the same as one that is not in here. */
   readonly #buckets: LRUCache<Key, Bucket>
 
-  constructor(perMinute: number, now: () => number) {
+  constructor(perMinute: number, now: () => number = () => performance.now()) {
     this.#perMinute = perMinute
     this.#now = now
     this.#buckets = new LRUCache({

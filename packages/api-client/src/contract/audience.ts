@@ -17,6 +17,12 @@ export const audienceEntry = z.discriminatedUnion('kind', [
  */
 export const pastedNumbers = z.array(z.string().min(1).max(limits.identifier)).max(limits.pastedNumbers)
 
+/** Too many look-ups of numbers outside the organisations for which one sends. */
+const lookupLimit = {
+  status: 429,
+  when: `One has asked about numbers outside the organisations for which one sends ${limits.numberLookups} times within a minute; the header Retry-After says how many seconds to wait.`,
+}
+
 /** Whom a notice goes to: everybody included or pasted, less those excluded. Each person counts once. */
 export const audience = z.strictObject({
   include: z.array(audienceEntry).max(limits.audienceEntries),
@@ -30,7 +36,7 @@ export const audienceExample = {
   numbers: [],
 }
 
-/** Someone who can be a recipient. */
+/** Someone who can be a recipient, with name. */
 export const foundPerson = z.object({
   user_id: z.int(),
   name: personName,
@@ -54,7 +60,8 @@ export const audienceEndpoints = {
   people: endpoint({
     method: 'GET',
     path: '/ws/orginfo/findPeople',
-    summary: 'People by the beginning of their name or by their number.',
+    summary:
+      'People by the beginning of their name, and of their number inside the organisations for which one may send.',
     origin: 'ours',
     auth: 'issuer',
     cost: costs.search,
@@ -71,7 +78,7 @@ export const audienceEndpoints = {
     path: '/ws/orginfo/resolveNumbers',
     summary: 'Which of these numbers reach somebody.',
     description:
-      'Each number is given back once, as it was written. A mobile number is known only inside the organisations for which one may send: by counting with it, nobody is to learn whose it is.',
+      'Each number is given back once, as it was written. A mobile number is known only inside the organisations for which one may send: by counting with it, nobody is to learn whose it is. Of other people this says only that a number is known.',
     origin: 'ours',
     auth: 'issuer',
     cost: costs.work,
@@ -80,12 +87,14 @@ export const audienceEndpoints = {
     body: z.strictObject({ numbers: pastedNumbers }),
     data: z.object({ found: z.array(z.string()), unknown: z.array(z.string()) }),
     example: { body: { numbers: ['20260001', '999'] }, data: { found: ['20260001'], unknown: ['999'] } },
+    errors: [lookupLimit],
   }),
   named: endpoint({
     method: 'POST',
     path: '/ws/orginfo/namePeople',
     summary: 'The people of these ids, and of these student or staff numbers.',
-    description: 'Each person once, in the order given. The ids and numbers of people who have left are unknown.',
+    description:
+      'Each person once, in the order given. Of people outside the organisations for which one may send it says only that they exist: a number must not reveal whose it is. The ids and numbers of people who have left are unknown.',
     origin: 'ours',
     auth: 'issuer',
     cost: costs.work,
@@ -97,18 +106,23 @@ export const audienceEndpoints = {
     }),
     data: z.object({
       list: z.array(foundPerson),
+      /** The ids, and the numbers as they were written, of people outside the organisations for which one may send. */
+      outside: z.object({ ids: z.array(z.int()), numbers: z.array(z.string()) }),
       /** The numbers that belong to no one, as they were written. */
       unknown: z.array(z.string()),
     }),
     example: {
-      body: { ids: [1], numbers: ['999'] },
-      data: { list: [foundPersonExample], unknown: ['999'] },
+      body: { ids: [1], numbers: ['20269999', '999'] },
+      data: { list: [foundPersonExample], outside: { ids: [], numbers: ['20269999'] }, unknown: ['999'] },
     },
+    errors: [lookupLimit],
   }),
   count: endpoint({
     method: 'POST',
     path: '/ws/notice/audience/count',
-    summary: 'How many people an audience is: exactly those that a send would reach now.',
+    summary: 'How many people an audience is: those that a send would reach now.',
+    description:
+      'Someone outside the organisations for which one may send who is addressed by number is counted even if they are also chosen or excluded by name: otherwise a count would reveal whose number it is. All other counts are exact.',
     origin: 'ours',
     auth: 'issuer',
     cost: costs.work,
@@ -116,10 +130,15 @@ export const audienceEndpoints = {
     body: z.strictObject({ audience }),
     data: z.object({
       people: z.int(),
-      /** How many of them have an e-mail address, and a mobile number, to send to. */
+      /** How many of them are outside the organisations for which one may send. */
+      outside: z.int(),
+      /** How many of the others have an e-mail address, and a mobile number, to send to. */
       with_email: z.int(),
       with_mobile: z.int(),
     }),
-    example: { body: { audience: audienceExample }, data: { people: 240, with_email: 230, with_mobile: 228 } },
+    example: {
+      body: { audience: audienceExample },
+      data: { people: 240, outside: 0, with_email: 230, with_mobile: 228 },
+    },
   }),
 }

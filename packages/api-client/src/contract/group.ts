@@ -9,7 +9,7 @@ import { instant, line, numericId, queryInt } from './values.ts'
 export const noticeGroup = z.object({
   id: z.int(),
   name: z.string(),
-  /** How many people it reaches. */
+  /** How many people it reaches. Someone who is in it by number counts beside those who are in it by name. */
   members: z.int(),
   organizations: z.int(),
   updated_at: instant,
@@ -20,10 +20,15 @@ const parts = {
   people: z.array(numericId).max(limits.groupPeople),
   /** Organisations with everything below them. */
   organizations: z.array(numericId).max(limits.groupOrganizations),
+  /** Student or staff numbers of people whom one may not see by name. */
+  numbers: z.array(z.string().min(1).max(limits.identifier)).max(limits.groupPeople).default([]),
 }
 const groupExample = { id: 2, name: '课题组', members: 12, organizations: 0, updated_at: '2026-11-01T00:00:00Z' }
 const missing = { status: 404, when: 'There is no such group of this person.' }
-const unknownPart = { status: 400, when: 'A person or an organisation does not exist, or the group would be empty.' }
+const unknownPart = {
+  status: 400,
+  when: 'A person, a number or an organisation does not exist, or the group would be empty.',
+}
 
 export const groupEndpoints = {
   list: endpoint({
@@ -44,8 +49,16 @@ export const groupEndpoints = {
     auth: 'user',
     audit: 'group-seen',
     query: z.strictObject({ id: queryInt(1, Number.MAX_SAFE_INTEGER) }),
-    data: noticeGroup.extend({ people: z.array(member), organization_list: z.array(organization) }),
-    example: { query: { id: 2 }, data: { ...groupExample, people: [memberExample], organization_list: [] } },
+    data: noticeGroup.extend({
+      people: z.array(member),
+      organization_list: z.array(organization),
+      /** The people who are in it by number. */
+      numbers: z.array(z.string()),
+    }),
+    example: {
+      query: { id: 2 },
+      data: { ...groupExample, people: [memberExample], organization_list: [], numbers: [] },
+    },
     errors: [missing],
   }),
   create: endpoint({

@@ -34,6 +34,8 @@ export const limits = {
   pastedNumbers: 20_000,
   /** Up to this many recipients have a notice when its send returns; more get it in chunks after that. */
   recipientsAtOnce: 50_000,
+  /** How often a minute someone may ask which numbers belong to people outside the organisations for which they send. */
+  numberLookups: 6,
   receiptSubject: 100,
   receiptOption: 50,
   receiptNoteText: 500,

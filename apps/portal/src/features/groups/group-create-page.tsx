@@ -9,7 +9,7 @@ import { PanelLoad } from '../../shared/panel-load.tsx'
 import { TabBar, TabLink } from '../../shared/tab-links.tsx'
 import { useLoad } from '../../shared/use-load.ts'
 import { apiAtom } from '../../state/api.ts'
-import { emptyGroup, groupBody } from './group-draft.ts'
+import { emptyGroup, type GroupDraft, groupBody } from './group-draft.ts'
 import { GroupForm } from './group-form.tsx'
 import { OrganizationChooser } from './organization-chooser.tsx'
 import { PeopleChooser } from './people-chooser.tsx'
@@ -20,6 +20,7 @@ export interface GroupCreatePageProps {
   noRight: ReactNode
 }
 
+const peopleIn = ({ people, numbers }: GroupDraft) => people.length + numbers.length
 const samePage = (pathname: string) => pathname.startsWith('/notice-v2/group/create/')
 
 /** Creates a group of people and organisations. The choices of both tabs are kept. */
@@ -69,7 +70,7 @@ export function GroupCreatePage({ tab, noRight }: GroupCreatePageProps) {
                     to="/notice-v2/group/create/$tab"
                     params={{ tab: 'people' }}
                     current={tab === 'people'}
-                    {...(draft.people.length > 0 && { count: draft.people.length })}
+                    {...(peopleIn(draft) > 0 && { count: peopleIn(draft) })}
                   >
                     <Trans>People</Trans>
                   </TabLink>
@@ -83,7 +84,7 @@ export function GroupCreatePage({ tab, noRight }: GroupCreatePageProps) {
                   </TabLink>
                 </TabBar>
                 {tab === 'people' ? (
-                  <PeopleChooser people={draft.people} onChange={(people) => change({ people })} error={error} />
+                  <PeopleChooser people={draft.people} numbers={draft.numbers} onChange={change} error={error} />
                 ) : (
                   <OrganizationChooser
                     chosen={draft.organizations}

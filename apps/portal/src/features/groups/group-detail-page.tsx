@@ -107,7 +107,7 @@ export function GroupDetailPage({ id, edit }: GroupDetailPageProps) {
                         <h2 id="edit-people" className="mb-2 text-base font-semibold">
                           <Trans>People</Trans>
                         </h2>
-                        <PeopleChooser people={draft.people} onChange={(people) => change({ people })} error={error} />
+                        <PeopleChooser people={draft.people} numbers={draft.numbers} onChange={change} error={error} />
                       </section>
                       <section aria-labelledby="edit-organizations">
                         <h2 id="edit-organizations" className="mb-2 text-base font-semibold">

@@ -1,18 +1,27 @@
 import { expect, test } from 'vitest'
-import { emptyGroup, type GroupDraft, groupBody, groupProblems, isSameGroup, withPeople } from './group-draft.ts'
+import {
+  emptyGroup,
+  type GroupDraft,
+  groupBody,
+  groupProblems,
+  isSameGroup,
+  withNumbers,
+  withPeople,
+} from './group-draft.ts'
 
 const words = { organization: '', organization_en: '', position: '', position_en: '', number: '' }
 const person = (id: number) => ({ ...words, id, name: `N${id}`, name_en: `E${id}` })
-const group: GroupDraft = { name: 'Seminar', people: [person(1), person(2)], organizations: [7] }
+const group: GroupDraft = { name: 'Seminar', people: [person(1), person(2)], numbers: ['20260009'], organizations: [7] }
 
 test.each([
   ['nothing', emptyGroup, ['nameEmpty', 'noMembers']],
   ['a name of spaces', { ...group, name: '  ' }, ['nameEmpty']],
   ['a long name', { ...group, name: 'x'.repeat(101) }, ['nameTooLong']],
   ['a name of 100 signs of two units', { ...group, name: '𠮷'.repeat(100) }, []],
-  ['nobody', { ...group, people: [], organizations: [] }, ['noMembers']],
-  ['an organisation alone', { ...group, people: [] }, []],
-  ['more people than fit', { ...group, people: [1, 2, 3, 4].map(person) }, ['tooManyPeople']],
+  ['nobody', { ...group, people: [], numbers: [], organizations: [] }, ['noMembers']],
+  ['an organisation alone', { ...group, people: [], numbers: [] }, []],
+  ['a number alone', { ...group, people: [], organizations: [] }, []],
+  ['more people than fit', { ...group, people: [1, 2, 3].map(person) }, ['tooManyPeople']],
   ['people alone', { ...group, organizations: [] }, []],
 ] as const)('%s', (_, draft, expected) => {
   expect(groupProblems(draft, { name: 100, groupPeople: 3 })).toEqual(expected)
@@ -22,6 +31,7 @@ test('the order of members is not a change, another member is', () => {
   expect(isSameGroup(group, { ...group, name: ' Seminar ', people: [person(2), person(1)] })).toBe(true)
   expect(isSameGroup(group, { ...group, people: [person(1)] })).toBe(false)
   expect(isSameGroup(group, { ...group, organizations: [8] })).toBe(false)
+  expect(isSameGroup(group, { ...group, numbers: [] })).toBe(false)
 })
 
 test('existing members stay as they are', () => {
@@ -29,6 +39,13 @@ test('existing members stay as they are', () => {
   expect(withPeople([person(1)], [found(1), found(2), found(2)])).toEqual([person(1), { ...person(2), name: 'other' }])
 })
 
-test('the server gets ids', () => {
-  expect(groupBody({ ...group, name: ' Seminar ' })).toEqual({ name: 'Seminar', people: [1, 2], organizations: [7] })
+test('a number is in a group once, however it was written', () => {
+  expect(withNumbers(['1'], [' 1', '2 ', '2'])).toEqual(['1', '2'])
+})
+
+test('the server gets ids, and the numbers of those who are not named', () => {
+  expect(groupBody({ ...group, name: ' Seminar ' })).toEqual({
+    ...{ name: 'Seminar', people: [1, 2] },
+    ...{ numbers: ['20260009'], organizations: [7] },
+  })
 })

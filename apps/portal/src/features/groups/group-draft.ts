@@ -15,16 +15,19 @@ export interface GroupPerson extends Bilingual<'name' | 'organization' | 'positi
 export interface GroupDraft {
   name: string
   people: readonly GroupPerson[]
+  /** The numbers of people outside the writer's organisations, who are not named. */
+  numbers: readonly string[]
   organizations: readonly number[]
 }
 
-export const emptyGroup: GroupDraft = { name: '', people: [], organizations: [] }
+export const emptyGroup: GroupDraft = { name: '', people: [], numbers: [], organizations: [] }
 
 /** The editable form of a group. */
 export function groupDraftOf(group: GroupDetail): GroupDraft {
   return {
     name: group.name,
     people: group.people.map(({ user_id, avatar: _, ...person }) => ({ ...person, id: user_id, number: '' })),
+    numbers: group.numbers,
     organizations: group.organization_list.map(({ id }) => id),
   }
 }
@@ -38,16 +41,27 @@ export function withPeople(people: readonly GroupPerson[], found: readonly Found
   return [...all.values()]
 }
 
+/** A group with more numbers of people who are not named, each once. */
+export function withNumbers(numbers: readonly string[], found: readonly string[]): readonly string[] {
+  return [...new Set([...numbers, ...found.map((number) => number.trim())])]
+}
+
 /** The request body of a group. */
-export function groupBody({ name, people, organizations }: GroupDraft) {
-  return { name: name.trim(), people: people.map(({ id }) => id), organizations: [...organizations] }
+export function groupBody({ name, people, numbers, organizations }: GroupDraft) {
+  return {
+    name: name.trim(),
+    people: people.map(({ id }) => id),
+    numbers: [...numbers],
+    organizations: [...organizations],
+  }
 }
 
 /** Whether two groups are equal, in any order of members. */
 export function isSameGroup(one: GroupDraft, other: GroupDraft): boolean {
   const written = (group: GroupDraft) => {
-    const { name, people, organizations } = groupBody(group)
-    return JSON.stringify([name, people.toSorted((a, b) => a - b), organizations.toSorted((a, b) => a - b)])
+    const { name, people, numbers, organizations } = groupBody(group)
+    const ids = (list: number[]) => list.toSorted((a, b) => a - b)
+    return JSON.stringify([name, ids(people), numbers.toSorted(), ids(organizations)])
   }
   return written(one) === written(other)
 }
@@ -56,13 +70,13 @@ export function isSameGroup(one: GroupDraft, other: GroupDraft): boolean {
 export type GroupProblem = 'nameEmpty' | 'nameTooLong' | 'noMembers' | 'tooManyPeople'
 
 export function groupProblems(
-  { name, people, organizations }: GroupDraft,
+  { name, people, numbers, organizations }: GroupDraft,
   most: { name: number; groupPeople: number },
 ): GroupProblem[] {
   const problems: GroupProblem[] = []
   if (name.trim() === '') problems.push('nameEmpty')
   if ([...name.trim()].length > most.name) problems.push('nameTooLong')
-  if (people.length + organizations.length === 0) problems.push('noMembers')
-  if (people.length > most.groupPeople) problems.push('tooManyPeople')
+  if (people.length + numbers.length + organizations.length === 0) problems.push('noMembers')
+  if (people.length + numbers.length > most.groupPeople) problems.push('tooManyPeople')
   return problems
 }

@@ -94,7 +94,7 @@ export function GroupForm({ saved, choose, noMembers, saveLabel, onSave, onDone,
         </div>
         <div className="flex flex-wrap items-center gap-3 border-t border-border pt-4">
           <p className="me-auto w-full text-sm sm:w-auto text-text-muted tabular-nums">
-            <Plural value={draft.people.length} one="# person" other="# people" />
+            <Plural value={draft.people.length + draft.numbers.length} one="# person" other="# people" />
             {' · '}
             <Plural value={draft.organizations.length} one="# organisation" other="# organisations" />
           </p>

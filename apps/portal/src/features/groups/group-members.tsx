@@ -13,8 +13,8 @@ interface GroupMembersProps {
 
 /** The people and the organisations of a group. */
 export function GroupMembers({ group, locale }: GroupMembersProps) {
-  const { people, organization_list: organizations } = group
-  if (people.length + organizations.length === 0) {
+  const { people, numbers, organization_list: organizations } = group
+  if (people.length + numbers.length + organizations.length === 0) {
     return (
       <Panel>
         <EmptyState title={<Trans>This group is empty</Trans>} />
@@ -42,6 +42,25 @@ export function GroupMembers({ group, locale }: GroupMembersProps) {
                 </li>
               )
             }}
+          </FoldedList>
+        </Panel>
+      )}
+      {numbers.length > 0 && (
+        <Panel aria-labelledby="group-numbers" className="p-card-padding">
+          <h2 id="group-numbers" className="mb-1 text-base font-semibold">
+            <Trans>People of other organisations</Trans>
+          </h2>
+          <p className="mb-2 text-xs text-text-muted">
+            <Trans>
+              You do not send for their organisations, so they are shown by number. They get what is sent to this group.
+            </Trans>
+          </p>
+          <FoldedList items={numbers}>
+            {(number) => (
+              <li key={number} className="flex min-h-row items-center py-2 text-sm tabular-nums wrap-anywhere">
+                {number}
+              </li>
+            )}
           </FoldedList>
         </Panel>
       )}

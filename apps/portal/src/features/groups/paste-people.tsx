@@ -7,8 +7,8 @@ import type { FoundPerson } from '../../shared/notice-form/loaded-people.ts'
 import { apiAtom } from '../../state/api.ts'
 
 interface PastePeopleProps {
-  /** Adds the found people; returns how many of them are new. */
-  onFound: (people: readonly FoundPerson[]) => number
+  /** Adds the found people, and the numbers of others who are not named; returns how many of them are new. */
+  onFound: (people: readonly FoundPerson[], numbers: readonly string[]) => number
 }
 
 /** A field for pasted student and staff numbers. Unknown numbers stay in it. */
@@ -19,6 +19,7 @@ export function PastePeople({ onFound }: PastePeopleProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [added, setAdded] = useState<number>()
+  const [unnamed, setUnnamed] = useState(0)
   const check = async () => {
     const { numbers } = parseNumbers(text)
     const most = i18n.number(limits.groupPeople)
@@ -28,8 +29,9 @@ export function PastePeople({ onFound }: PastePeopleProps) {
     setBusy(true)
     setProblem('')
     try {
-      const { list, unknown } = await api.audience.named({ body: { ids: [], numbers } })
-      setAdded(onFound(list))
+      const { list, outside, unknown } = await api.audience.named({ body: { ids: [], numbers } })
+      setAdded(onFound(list, outside.numbers))
+      setUnnamed(outside.numbers.length)
       setText(unknown.join('\n'))
       if (unknown.length > 0) setProblem(t`These were not found. Correct them and check again.`)
     } catch (error) {
@@ -60,6 +62,16 @@ export function PastePeople({ onFound }: PastePeopleProps) {
         </Button>
         <p role="status" className="text-sm text-success">
           {added !== undefined && <Plural value={added} one="Added # person." other="Added # people." />}
+          {added !== undefined && unnamed > 0 && (
+            <>
+              {' '}
+              <Plural
+                value={unnamed}
+                one="# of them is outside the organisations you send for and is shown by number."
+                other="# of them are outside the organisations you send for and are shown by number."
+              />
+            </>
+          )}
         </p>
       </div>
     </div>

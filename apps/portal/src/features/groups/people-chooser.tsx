@@ -9,26 +9,29 @@ import { type FoundPerson, loadedPeopleAtom } from '../../shared/notice-form/loa
 import { useFindPeople } from '../../shared/notice-form/use-find-people.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { FoldedList } from './folded-list.tsx'
-import { type GroupPerson, withPeople } from './group-draft.ts'
+import { type GroupDraft, type GroupPerson, withNumbers, withPeople } from './group-draft.ts'
 import { PastePeople } from './paste-people.tsx'
 
-interface PeopleChooserProps {
-  people: readonly GroupPerson[]
-  onChange: (people: readonly GroupPerson[]) => void
+interface PeopleChooserProps extends Pick<GroupDraft, 'people' | 'numbers'> {
+  onChange: (members: Pick<GroupDraft, 'people' | 'numbers'>) => void
   error: string
 }
 
 /** Chooses people of a group by name, number or pasted list. */
-export function PeopleChooser({ people, onChange, error }: PeopleChooserProps) {
+export function PeopleChooser({ people, numbers, onChange, error }: PeopleChooserProps) {
   const { t } = useLingui()
   const find = useFindPeople()
   const known = useAtomValue(loadedPeopleAtom)
   const [pasting, setPasting] = useState(false)
   const pasteId = useId()
   const box = useRef<HTMLDivElement>(null)
-  const remove = (gone: GroupPerson) => {
-    const at = people.indexOf(gone)
-    onChange(people.filter((person) => person !== gone))
+  const members: readonly (GroupPerson | string)[] = [...people, ...numbers]
+  const remove = (gone: GroupPerson | string) => {
+    const at = members.indexOf(gone)
+    onChange({
+      people: people.filter((person) => person !== gone),
+      numbers: numbers.filter((number) => number !== gone),
+    })
     // the pressed button is gone: focus the next one
     requestAnimationFrame(() => {
       const buttons = box.current?.querySelectorAll<HTMLElement>('li button') ?? []
@@ -37,16 +40,20 @@ export function PeopleChooser({ people, onChange, error }: PeopleChooserProps) {
       next?.focus()
     })
   }
-  const add = (found: readonly FoundPerson[]): number => {
-    const next = withPeople(people, found)
-    if (next.length > people.length) onChange(next)
-    return next.length - people.length
+  const add = (found: readonly FoundPerson[], foundNumbers: readonly string[] = []): number => {
+    const next = {
+      people: withPeople(people, found),
+      numbers: withNumbers(numbers, foundNumbers),
+    }
+    const more = next.people.length + next.numbers.length - members.length
+    if (more > 0) onChange(next)
+    return more
   }
   return (
     <div ref={box} className="flex flex-col gap-3">
       <Field
         label={t`Find people`}
-        help={t`Search by name or number. Selected people are added to the group.`}
+        help={t`Search by name, or by number in the organisations you send for. Selected people are added to the group.`}
         error={error}
       >
         <Combobox
@@ -79,12 +86,23 @@ export function PeopleChooser({ people, onChange, error }: PeopleChooserProps) {
       <div id={pasteId} hidden={!pasting}>
         <PastePeople onFound={add} />
       </div>
-      {people.length === 0 ? (
+      {members.length === 0 ? (
         <EmptyState size="small" icon={<UsersRound size={24} />} title={<Trans>No one selected yet</Trans>} />
       ) : (
         <div>
-          <FoldedList label={t`People in this group`} items={people}>
-            {(person) => <Chosen key={person.id} person={person} onRemove={() => remove(person)} />}
+          <FoldedList label={t`People in this group`} items={members}>
+            {(member) =>
+              typeof member === 'string' ? (
+                <Member
+                  key={`number ${member}`}
+                  name={member}
+                  detail={t`In another organisation: shown by number`}
+                  onRemove={() => remove(member)}
+                />
+              ) : (
+                <Chosen key={member.id} person={member} onRemove={() => remove(member)} />
+              )
+            }
           </FoldedList>
         </div>
       )}
@@ -93,11 +111,14 @@ export function PeopleChooser({ people, onChange, error }: PeopleChooserProps) {
 }
 
 function Chosen({ person, onRemove }: { person: GroupPerson; onRemove: () => void }) {
-  const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const name = localized(person, 'name', locale)
   const details = [person.number, localized(person, 'organization', locale), localized(person, 'position', locale)]
-  const detail = details.filter(Boolean).join(' · ')
+  return <Member name={name} detail={details.filter(Boolean).join(' · ')} onRemove={onRemove} />
+}
+
+function Member({ name, detail, onRemove }: { name: string; detail: string; onRemove: () => void }) {
+  const { t } = useLingui()
   return (
     <li className="flex min-h-row min-w-0 items-center gap-3 border-b border-border py-1">
       <div className="min-w-0 flex-1">

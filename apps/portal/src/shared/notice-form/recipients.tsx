@@ -6,7 +6,7 @@ import { apiAtom } from '../../state/api.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { localized } from '../localized.ts'
 import { useLoad } from '../use-load.ts'
-import { audienceRequest, peopleIn, withCurrentNames } from './audience-request.ts'
+import { audienceRequest, namesIn, peopleIn, withBothNames, withCurrentNames } from './audience-request.ts'
 import { loadedPeopleAtom, loadPeopleAction } from './loaded-people.ts'
 import { groupsAction, organizationsAction } from './state.ts'
 import { useFindPeople } from './use-find-people.ts'
@@ -39,13 +39,14 @@ export function Recipients({ audience, onAudienceChange, onReach }: RecipientsPr
       })),
     [list, locale],
   )
-  // if this fails, people keep the names they had when they were chosen
+  // if this fails, and for people of other organisations, names are those of the time when they were chosen
   useLoad(loadPeopleAction, peopleIn(audience))
   const people = useAtomValue(loadedPeopleAtom)
   const value = useMemo(() => {
     const labels = new Map(nodes?.map(({ id, label }) => [id, label]))
-    return withCurrentNames(audience, ({ kind, id }) => {
-      const person = kind === 'person' ? people.get(Number(id)) : undefined
+    return withCurrentNames(audience, (entry) => {
+      const { kind, id } = entry
+      const person = kind === 'person' ? (people.get(Number(id)) ?? namesIn(entry)) : undefined
       if (person) return localized(person, 'name', locale)
       return kind === 'organization' ? labels.get(Number(id)) : undefined
     })
@@ -54,7 +55,7 @@ export function Recipients({ audience, onAudienceChange, onReach }: RecipientsPr
   return (
     <RecipientPicker
       value={value}
-      onValueChange={onAudienceChange}
+      onValueChange={(next) => onAudienceChange(withBothNames(next, people))}
       organizations={nodes ?? null}
       {...(failure !== undefined && { organizationsError: failure })}
       onOrganizationsRetry={organizations.reload}
@@ -68,7 +69,7 @@ export function Recipients({ audience, onAudienceChange, onReach }: RecipientsPr
       }}
       onCounted={(count) => {
         if (count === undefined) onReach(undefined)
-        if (count === 0) onReach({ people: 0, with_email: 0, with_mobile: 0 })
+        if (count === 0) onReach({ people: 0, outside: 0, with_email: 0, with_mobile: 0 })
       }}
     />
   )

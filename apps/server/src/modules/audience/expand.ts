@@ -25,21 +25,35 @@ export interface Recipient {
   has_mobile: boolean
 }
 
+export interface ExpandOptions {
+  /** Leaves out numbers of people outside the issuer's organisations, and says of everybody else whether they are `inside`. */
+  readonly hideNumbers?: boolean
+}
+
 /**
  * The query for the people of an audience, each once. Counting and sending both use it, so that they cannot differ. Its
  * parameters are arrays, so that the statement text is the same for any number of rules.
  */
-export function expand(rules: readonly Rule[], issuerId: number): RawBuilder<Recipient> {
+export function expand(
+  rules: readonly Rule[],
+  issuerId: number,
+  { hideNumbers = false }: ExpandOptions = {},
+): RawBuilder<Recipient> {
   const individuals = rules.some((rule) => rule.kind !== 'organization')
-  return sql<Recipient>`with ${ruleTable(rules)}, ${places}${individuals ? individualTables(rules, issuerId) : sql``}
-    select p.id as person_id, ${individuals ? sql`least(place_in.position, i.position)` : sql`place_in.position`} as rule, ${reachable}
+  const columns = hideNumbers ? sql`${reachable}, ${isInside(issuerId)} as inside` : reachable
+  return sql<Recipient>`with ${ruleTable(rules)}, ${places}${individuals ? individualTables(rules, issuerId, hideNumbers) : sql``}
+    select p.id as person_id, ${individuals ? sql`least(place_in.position, i.position)` : sql`place_in.position`} as rule, ${columns}
     from place_in join person p on p.organization_id = place_in.organization_id
     ${individuals ? sql`left join individual_in i on i.person_id = p.id` : sql``}
     where p.disabled_at is null
-    ${individuals ? sql`and not exists (select from individual x where x.exclude and x.person_id = p.id) ${elsewhere}` : sql``}`
+    ${individuals ? sql`and not exists (select from individual x where x.exclude and x.person_id = p.id) ${elsewhere(columns)}` : sql``}`
 }
 
 const reachable = sql`${emailAddress} is not null as has_email, ${mobileNumber} is not null as has_mobile`
+
+/** The same as `mayKnowNumber`, for many people: the organisations are looked up once. */
+const isInside = (issuerId: number) => sql<boolean>`p.organization_id in (
+  select named.id from organization named where ${issuedBy(issuerId, sql.ref('named.path'))})`
 
 function ruleTable(rules: readonly Rule[]) {
   return sql`rule as (
@@ -64,35 +78,49 @@ const places = sql`root as (
   ), place_in as (
     select organization_id, min(position) as position from place group by organization_id having not bool_or(exclude))`
 
-function individualTables(rules: readonly Rule[], issuerId: number) {
+function individualTables(rules: readonly Rule[], issuerId: number, hideNumbers: boolean) {
   const pasted = rules.filter((rule) => rule.kind === 'numbers')
   const numbers = pasted.flatMap((rule) => rule.numbers.map((number) => number.trim()))
   const positions = pasted.flatMap((rule) => rule.numbers.map(() => rule.position))
   const given = sql`unnest(${positions}::smallint[], ${numbers}::text[]) as given (position, number)`
+  const known = mayKnowNumber(issuerId)
+  const anyNumber = hideNumbers ? known : sql`true`
   const byNumber = sql`union all
-    select given.position, false, p.id from ${given} join person p on p.number = given.number
+    select given.position, false, p.id from ${given} join person p on p.number = given.number where ${anyNumber}
     union all
-    select given.position, false, p.id from ${given} join person p on p.mobile = given.number
-    where ${mobileMayBeKnown(issuerId)}`
+    select given.position, false, p.id from ${given} join person p on p.mobile = given.number where ${known}`
   return sql`, individual as (
     select position, exclude, target as person_id from rule where kind = 'person'
     union all
     select r.position, r.exclude, g.person_id from rule r
     join notice_group_person g on g.group_id = r.target where r.kind = 'group'
+    union all
+    select r.position, r.exclude, p.id from rule r
+    join notice_group_number g on g.group_id = r.target
+    join person p on p.number = g.number where r.kind = 'group' and ${anyNumber}
     ${pasted.length > 0 ? byNumber : sql``}
   ), individual_in as (
     select person_id, min(position) as position from individual group by person_id having not bool_or(exclude))`
 }
 
+/** The student and staff numbers that an audience includes: pasted ones, and those of groups. */
+export function addressedNumbers(rules: readonly Rule[]): RawBuilder<{ number: string }> {
+  const included = rules.filter((rule) => !rule.exclude)
+  const pasted = included.flatMap((rule) => rule.numbers.map((number) => number.trim()))
+  const groups = included.filter((rule) => rule.kind === 'group').map((rule) => rule.target)
+  return sql`select unnest(${pasted}::text[]) as number
+    union select g.number from notice_group_number g where g.group_id = any(${groups}::bigint[])`
+}
+
 /**
- * Whether an issuer may address the person `p` by mobile number: only inside the organisations for which they send. Elsewhere
- * counting an audience with a number would reveal whose it is.
+ * Whether an issuer may know the person `p` by number: only inside the organisations for which they send. Mobile numbers of
+ * others reach nobody, their student and staff numbers do, but are never connected with a name.
  */
-export const mobileMayBeKnown = (issuerId: number): RawBuilder<boolean> => sql<boolean>`exists (
+export const mayKnowNumber = (issuerId: number): RawBuilder<boolean> => sql<boolean>`exists (
   select from organization home where home.id = p.organization_id and ${issuedBy(issuerId, sql.ref('home.path'))})`
 
 /** Individuals whose organisation is in no rule. */
-const elsewhere = sql`union all
-    select p.id, i.position, ${reachable}
+const elsewhere = (columns: RawBuilder<unknown>) => sql`union all
+    select p.id, i.position, ${columns}
     from individual_in i join person p on p.id = i.person_id
     where p.disabled_at is null and not exists (select from place where place.organization_id = p.organization_id)`

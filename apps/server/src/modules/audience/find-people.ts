@@ -1,10 +1,17 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { literalPattern } from '../../shared/like-pattern.ts'
 import { issuedBy } from '../rights/issuing.ts'
 import { distinctNumbers } from './numbers.ts'
 
 const MOST = 20
+
+/** Whether the organisation `o` is one for which the issuer may send. */
+const isInside = sql<boolean>`(mine.id is not null)`
+
+/** Looks up the issuer's organisations once, not once for each person. */
+const scope = (issuerId: number) => sql`left join (
+  select named.id from organization named where ${issuedBy(issuerId, sql.ref('named.path'))}) mine on mine.id = o.id`
 
 export interface FoundPerson {
   user_id: number
@@ -16,34 +23,34 @@ export interface FoundPerson {
 }
 
 /** What someone is shown of a person `found` of the organisation `o`. */
-const columns = (inside: RawBuilder<unknown>) => sql`found.id as user_id, found.name, found.name_en,
-  o.name as organization, o.name_en as organization_en, case when ${inside} then found.number else '' end as number`
+const columns = sql`found.id as user_id, found.name, found.name_en,
+  o.name as organization, o.name_en as organization_en, case when ${isInside} then found.number else '' end as number`
 
 /**
- * People by the beginning of a name. Inside the organisations for which someone may send also by the beginning of a number;
- * elsewhere only someone who knows a whole number finds its owner, and no number is shown.
+ * People by the beginning of a name, and inside the organisations for which someone may send also by the beginning of a
+ * number. A number of anybody else finds no one, because it must not reveal whose it is.
  */
 export async function findPeople(db: Db, issuerId: number, text: string): Promise<FoundPerson[]> {
   const wanted = text.trim()
   const prefix = `${literalPattern(wanted)}%`
-  const inside = issuedBy(issuerId, sql`o.path`)
-  const { rows } = await sql<FoundPerson>`select ${columns(inside)}
-    from person found join organization o on o.id = found.organization_id
+  const { rows } = await sql<FoundPerson>`select ${columns}
+    from person found join organization o on o.id = found.organization_id ${scope(issuerId)}
     where found.disabled_at is null and (found.name like ${prefix} or lower(found.name_en) like lower(${prefix})
-      or found.number = ${wanted} or (found.number like ${prefix} and ${inside}))
-    order by found.number = ${wanted} desc, ${inside} desc, found.name, found.id
+      or (found.number like ${prefix} and ${isInside}))
+    order by (found.number = ${wanted} and ${isInside}) desc, ${isInside} desc, found.name, found.id
     limit ${MOST}`.execute(db)
   return rows
 }
 
 export interface NamedPeople {
   readonly list: FoundPerson[]
+  readonly outside: { readonly ids: number[]; readonly numbers: string[] }
   readonly unknown: string[]
 }
 
 /**
- * The people of ids and of whole student or staff numbers, each once. Not of mobile numbers: from those nobody is to learn
- * whose they are.
+ * The people of ids and of whole student or staff numbers inside the issuer's organisations, each once; of others only that
+ * they exist. Mobile numbers are unknown.
  */
 export async function namePeople(
   db: Db,
@@ -51,19 +58,25 @@ export async function namePeople(
   { ids, numbers }: { ids: readonly number[]; numbers: readonly string[] },
 ): Promise<NamedPeople> {
   const written = distinctNumbers(numbers)
-  const inside = issuedBy(issuerId, sql`o.path`)
-  const { rows } = await sql<FoundPerson & { asked: string | null }>`with given as (
+  const { rows } = await sql<FoundPerson & { asked: string | null; inside: boolean }>`with given as (
       select id, null::text as asked, place from unnest(${[...new Set(ids)]}::bigint[]) with ordinality as one (id, place)
       union all
       select p.id, number, place + ${ids.length}::bigint
       from unnest(${[...written.keys()]}::text[]) with ordinality as other (number, place) join person p using (number)
     )
-    select ${columns(inside)}, given.asked from given
+    select ${columns}, given.asked, ${isInside} as inside from given
     join person found on found.id = given.id
-    join organization o on o.id = found.organization_id
+    join organization o on o.id = found.organization_id ${scope(issuerId)}
     where found.disabled_at is null
     order by given.place`.execute(db)
-  for (const { asked } of rows) if (asked !== null) written.delete(asked)
-  const people = new Map(rows.map(({ asked: _, ...person }) => [person.user_id, person]))
-  return { list: [...people.values()], unknown: [...written.values()] }
+  const people = new Map<number, FoundPerson>()
+  const outside = { ids: [] as number[], numbers: [] as string[] }
+  const unknown = new Map(written)
+  for (const { asked, inside, ...person } of rows) {
+    if (asked !== null) unknown.delete(asked)
+    if (inside) people.set(person.user_id, person)
+    else if (asked === null) outside.ids.push(person.user_id)
+    else outside.numbers.push(written.get(asked) ?? asked)
+  }
+  return { list: [...people.values()], outside, unknown: [...unknown.values()] }
 }

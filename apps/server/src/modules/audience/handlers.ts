@@ -1,7 +1,8 @@
 import { handlersFor } from '../../contract/handlers-for.ts'
 import { countRecipients } from './count.ts'
 import { findPeople, namePeople } from './find-people.ts'
-import { sortNumbers } from './numbers.ts'
+import { countLookup } from './number-lookups.ts'
+import { distinctNumbers, sortNumbers } from './numbers.ts'
 import { rulesOf } from './rules.ts'
 
 export const audienceHandlers = handlersFor('audience', {
@@ -11,16 +12,23 @@ export const audienceHandlers = handlersFor('audience', {
     return { list }
   },
 
-  async numbers({ body, db, user, audit }) {
-    const { found, unknown } = await sortNumbers(db, user.personId, body.numbers)
-    audit.add({ detail: { asked: found.length + unknown.length, known: found.length } })
+  async numbers(call) {
+    const { body, db, user, audit } = call
+    const { found, unknown, outside } = await sortNumbers(db, user.personId, body.numbers)
+    if (outside + unknown.length > 0) await countLookup(call)
+    audit.add({ detail: { asked: found.length + unknown.length, known: found.length, outside } })
     return { found, unknown }
   },
 
-  async named({ body, db, user, audit }) {
-    const { list, unknown } = await namePeople(db, user.personId, body)
-    audit.add({ detail: { asked: new Set(body.ids).size + body.numbers.length, known: list.length } })
-    return { list, unknown }
+  async named(call) {
+    const { body, db, user, audit } = call
+    const named = await namePeople(db, user.personId, body)
+    const { list, outside, unknown } = named
+    if (outside.numbers.length + unknown.length > 0) await countLookup(call)
+    const hidden = outside.ids.length + outside.numbers.length
+    const asked = new Set(body.ids).size + distinctNumbers(body.numbers).size
+    audit.add({ detail: { asked, known: list.length + hidden, outside: hidden } })
+    return named
   },
 
   async count({ body, db, user }) {

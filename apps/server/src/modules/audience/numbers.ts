@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import { mobileMayBeKnown } from './expand.ts'
+import { mayKnowNumber } from './expand.ts'
 
 export interface Numbers {
   readonly found: string[]
   readonly unknown: string[]
+  /** How many of those found are outside the issuer's organisations. */
+  readonly outside: number
 }
 
 /** Each number once: without space around it, and as it was written first. */
@@ -29,16 +31,18 @@ export async function sortNumbers(
   { left = false } = {},
 ): Promise<Numbers> {
   const written = distinctNumbers(numbers)
-  if (written.size === 0) return { found: [], unknown: [] }
+  if (written.size === 0) return { found: [], unknown: [], outside: 0 }
   const present = left ? sql`true` : sql`p.disabled_at is null`
-  const mobile = left ? sql`true` : mobileMayBeKnown(issuerId)
-  const { rows } = await sql<{ number: string; known: boolean }>`select given.number,
-      (byNumber.id is not null or byMobile.id is not null) as known
+  const mobile = left ? sql`true` : mayKnowNumber(issuerId)
+  const { rows } = await sql<{ number: string; known: boolean; inside: boolean }>`select given.number,
+      (byNumber.id is not null or byMobile.id is not null) as known,
+      (byMobile.id is not null or coalesce(byNumber.inside, false)) as inside
     from unnest(${[...written.keys()]}::text[]) with ordinality as given (number, place)
-    left join (select p.id, p.number from person p where ${present}) as byNumber on byNumber.number = given.number
+    left join (select p.id, p.number, ${mayKnowNumber(issuerId)} as inside from person p where ${present}) as byNumber on byNumber.number = given.number
     left join (select p.id, p.mobile from person p where ${present} and ${mobile}) as byMobile on byMobile.mobile = given.number
     order by given.place`.execute(db)
   const pick = (known: boolean) =>
     rows.filter((row) => row.known === known).map((row) => written.get(row.number) ?? row.number)
-  return { found: pick(true), unknown: pick(false) }
+  const outside = rows.filter(({ known, inside }) => known && !inside).length
+  return { found: pick(true), unknown: pick(false), outside }
 }

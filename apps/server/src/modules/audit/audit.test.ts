@@ -191,13 +191,13 @@ test('a log-in is recorded with the browser, a failure with its account', async 
 
 test('thousands of failures are one entry for each account, and those of unknown ones are one without their names', async () => {
   const { db, student, issuer } = world
-  await db.deleteFrom('login_failure').execute()
+  await db.deleteFrom('login_budget').execute()
   const secret = 'My-Password-2026'
   for (let n = 0; n < 40; n += 1) {
     const address = { 'x-forwarded-for': `203.0.113.${n}` }
     await attempt('20260001', 'wrong', address)
     await attempt(`${secret}-${n}`, 'wrong', { 'x-forwarded-for': `2001:db8:${n}::1` })
-    await db.deleteFrom('login_failure').execute()
+    await db.deleteFrom('login_budget').execute()
   }
   await attempt('T0002', 'wrong', { 'user-agent': '' })
   const rows = await entries()

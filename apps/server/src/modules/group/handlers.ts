@@ -1,14 +1,18 @@
 import { limits } from '@quadrangle/api-client/contract'
+import type { Call } from '../../contract/contract-types.ts'
 import { handlersFor } from '../../contract/handlers-for.ts'
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instant } from '../../shared/json-values.ts'
 import { lockPerson } from '../../shared/lock-person.ts'
+import { countLookup } from '../audience/number-lookups.ts'
+import { distinctNumbers } from '../audience/numbers.ts'
 import {
   countGroups,
   countParts,
   deleteGroup,
   findGroup,
+  groupNumbers,
   groupOrganizations,
   groupPeople,
   insertGroup,
@@ -35,6 +39,7 @@ const missing = () => new AppError(404, { zh: '没有找到该分组。', en: 'Y
 interface Parts {
   readonly people: readonly number[]
   readonly organizations: readonly number[]
+  readonly numbers: readonly string[]
 }
 
 /** Two names that look the same are the same. */
@@ -55,25 +60,35 @@ const tooManyParts = () =>
   })
 
 /** Fills a group; refused if one of its parts does not exist, or if it would be empty. */
-async function fill(trx: Db, ownerId: number, id: number, { people, organizations }: Parts) {
-  const kept = await setParts(trx, id, people, organizations)
-  if (kept.people < new Set(people).size || kept.organizations < new Set(organizations).size) {
+async function fill(trx: Db, ownerId: number, id: number, { people, organizations, numbers }: Parts) {
+  const written = [...distinctNumbers(numbers).keys()]
+  const kept = await setParts(trx, id, { people, organizations, numbers: written })
+  const whole =
+    kept.people === new Set(people).size &&
+    kept.organizations === new Set(organizations).size &&
+    kept.numbers === written.length
+  if (!whole) {
     throw new AppError(400, {
-      zh: '所选人员或组织中有的已不存在，请移除后重试。',
-      en: 'Some of the people or organisations no longer exist. Remove them and try again.',
+      zh: '所选人员、学工号或组织中有的已不存在，请移除后重试。',
+      en: 'Some of the people, numbers or organisations no longer exist. Remove them and try again.',
     })
   }
   const all = await countParts(trx, ownerId)
   if (all.people > limits.allGroupsPeople || all.organizations > limits.allGroupsOrganizations) throw tooManyParts()
   const row = await findGroup(trx, ownerId, id)
   if (!row) throw missing()
-  if (kept.people + kept.organizations === 0) {
+  if (kept.people + kept.organizations + kept.numbers === 0) {
     throw new AppError(400, {
       zh: '分组不能为空。请至少选择一个人员或组织。',
       en: 'The group would be empty. Choose at least one person or organisation.',
     })
   }
   return groupOf(row)
+}
+
+/** A refused group says that one of its numbers is of nobody, so saving numbers is a look-up of them. */
+async function countNumbers(call: Pick<Call<unknown>, 'db' | 'user' | 'request'> & { readonly body: Parts }) {
+  if (call.body.numbers.length > 0) await countLookup(call)
 }
 
 export const groupHandlers = handlersFor('group', {
@@ -86,17 +101,21 @@ export const groupHandlers = handlersFor('group', {
     const row = await findGroup(db, user.personId, query.id)
     if (!row) throw missing()
     const people = await groupPeople(db, row.id)
+    const numbers = await groupNumbers(db, row.id)
     audit.add({ detail: { people: people.length, group: row.name } })
     const organizations = await groupOrganizations(db, row.id)
     return {
       ...groupOf(row),
       people,
+      numbers,
       organization_list: organizations.map((item) => ({ ...item, members: item.members ?? 0 })),
     }
   },
 
-  create: ({ body, db, user }) =>
-    db.transaction().execute(async (trx) => {
+  async create(call) {
+    const { body, db, user } = call
+    await countNumbers(call)
+    return db.transaction().execute(async (trx) => {
       await lockPerson(trx, user.personId)
       const name = plainName(body.name)
       if ((await countGroups(trx, user.personId)) >= limits.noticeGroups) {
@@ -107,16 +126,20 @@ export const groupHandlers = handlersFor('group', {
       }
       await requireFreeName(trx, user.personId, name)
       return fill(trx, user.personId, await insertGroup(trx, user.personId, name), body)
-    }),
+    })
+  },
 
-  update: ({ body, db, user }) =>
-    db.transaction().execute(async (trx) => {
+  async update(call) {
+    const { body, db, user } = call
+    await countNumbers(call)
+    return db.transaction().execute(async (trx) => {
       await lockPerson(trx, user.personId)
       const name = plainName(body.name)
       if (!(await renameGroup(trx, user.personId, body.id, name))) throw missing()
       await requireFreeName(trx, user.personId, name, body.id)
       return fill(trx, user.personId, body.id, body)
-    }),
+    })
+  },
 
   async remove({ body, db, user }) {
     if (!(await deleteGroup(db, user.personId, body.id))) throw missing()

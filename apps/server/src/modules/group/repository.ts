@@ -4,7 +4,8 @@ import { memberFields, organizations, peoplePerOrganization } from '../organizat
 
 /**
  * Someone's groups with the number of people they reach: each person once, however they got in. The people of organisations
- * are counted once for all groups, not again for each organisation that one names.
+ * are counted once for all groups, not again for each organisation that one names. Those who are in one by number count beside
+ * the others: a count must not reveal whose number it is.
  */
 function groups(db: Db, ownerId: number) {
   return db
@@ -43,12 +44,23 @@ function groups(db: Db, ownerId: number) {
         .where('c.group_id', 'is', null)
         .groupBy('g.id'),
     )
+    .with('numbered', (cte) =>
+      cte
+        .selectFrom('notice_group as g')
+        .innerJoin('notice_group_number as m', 'm.group_id', 'g.id')
+        .innerJoin('person as p', 'p.number', 'm.number')
+        .select((eb) => ['g.id as group_id', eb.fn.countAll<number>().as('people')])
+        .where('g.owner_id', '=', ownerId)
+        .where('p.disabled_at', 'is', null)
+        .groupBy('g.id'),
+    )
     .selectFrom('notice_group as g')
     .leftJoin('below as b', 'b.group_id', 'g.id')
     .leftJoin('single as s', 's.group_id', 'g.id')
+    .leftJoin('numbered as n', 'n.group_id', 'g.id')
     .select(['g.id', 'g.name', 'g.updated_at'])
     .select((eb) => [
-      sql<number>`(coalesce(b.people, 0) + coalesce(s.people, 0))::integer`.as('members'),
+      sql<number>`(coalesce(b.people, 0) + coalesce(s.people, 0) + coalesce(n.people, 0))::integer`.as('members'),
       eb
         .selectFrom('notice_group_organization as go')
         .select(eb.fn.countAll<number>().as('count'))
@@ -78,6 +90,19 @@ export function groupPeople(db: Db, groupId: number) {
     .orderBy('o.path')
     .orderBy('p.id')
     .execute()
+}
+
+/** The numbers of people who are in a group by number. */
+export async function groupNumbers(db: Db, groupId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('notice_group_number as g')
+    .innerJoin('person as p', 'p.number', 'g.number')
+    .select('g.number')
+    .where('g.group_id', '=', groupId)
+    .where('p.disabled_at', 'is', null)
+    .orderBy('g.number')
+    .execute()
+  return rows.map(({ number }) => number)
 }
 
 export function groupOrganizations(db: Db, groupId: number) {
@@ -139,27 +164,36 @@ export async function deleteGroup(db: Db, ownerId: number, id: number): Promise<
   return numDeletedRows > 0
 }
 
-/** Makes these the people and organisations of a group; returns how many of each it holds then. */
+interface GroupParts {
+  readonly people: readonly number[]
+  readonly organizations: readonly number[]
+  readonly numbers: readonly string[]
+}
+
+/** Makes these the people, organisations and numbers of a group; returns how many of each it holds then. */
 export async function setParts(
   db: Db,
   groupId: number,
-  people: readonly number[],
-  places: readonly number[],
-): Promise<{ people: number; organizations: number }> {
+  { people, organizations, numbers }: GroupParts,
+): Promise<Record<keyof GroupParts, number>> {
   await db.deleteFrom('notice_group_person').where('group_id', '=', groupId).execute()
   await db.deleteFrom('notice_group_organization').where('group_id', '=', groupId).execute()
+  await db.deleteFrom('notice_group_number').where('group_id', '=', groupId).execute()
   const added = await sql`insert into notice_group_person (group_id, person_id)
     select ${groupId}::bigint, id from person where id = any(${people}::bigint[])`.execute(db)
   const below = await sql`insert into notice_group_organization (group_id, organization_id)
-    select ${groupId}::bigint, id from organization where id = any(${places}::bigint[])`.execute(db)
-  return { people: Number(added.numAffectedRows ?? 0), organizations: Number(below.numAffectedRows ?? 0) }
+    select ${groupId}::bigint, id from organization where id = any(${organizations}::bigint[])`.execute(db)
+  const numbered = await sql`insert into notice_group_number (group_id, number)
+    select ${groupId}::bigint, number from person where number = any(${numbers}::text[])`.execute(db)
+  const count = ({ numAffectedRows = 0n }: { numAffectedRows?: bigint }) => Number(numAffectedRows)
+  return { people: count(added), organizations: count(below), numbers: count(numbered) }
 }
 
 /** How many people and organisations all groups of someone hold, as they were chosen. */
 export async function countParts(db: Db, ownerId: number): Promise<{ people: number; organizations: number }> {
   const own = sql`join notice_group g on g.id = m.group_id where g.owner_id = ${ownerId}::bigint`
   const { rows } = await sql<{ people: number; organizations: number }>`select
-    (select count(*) from notice_group_person m ${own}) as people,
+    (select count(*) from notice_group_person m ${own}) + (select count(*) from notice_group_number m ${own}) as people,
     (select count(*) from notice_group_organization m ${own}) as organizations`.execute(db)
   return rows[0] ?? { people: 0, organizations: 0 }
 }

@@ -21,3 +21,13 @@ export function issuedBy(person: number | Expression<number>, path: Expression<s
   return sql<boolean>`exists (select from person_role r join organization root on root.id = r.organization_id
     where r.person_id = ${person}::bigint and r.role = 'issuer' and ${path} ^@ root.path)`
 }
+
+/** Whether a person may send for every organisation there is, as SQL. */
+export const issuedByAll = (person: number): RawBuilder<boolean> => sql<boolean>`not exists (
+  select from organization every where not ${issuedBy(person, sql.ref('every.path'))})`
+
+/** Whether a person may send for every organisation, and so may see every name. */
+export async function maySendForAll(db: Db, personId: number): Promise<boolean> {
+  const { all } = await db.selectNoFrom(issuedByAll(personId).as('all')).executeTakeFirstOrThrow()
+  return all
+}

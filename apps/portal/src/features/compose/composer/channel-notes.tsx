@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ContractData } from '@quadrangle/api-client'
 import type { ReactNode } from 'react'
 import type { Reach } from '../../../shared/notice-form/recipients.tsx'
@@ -19,9 +19,21 @@ export function SmsNote({ channels, reach }: ChannelNoteProps): ReactNode {
       {reach !== undefined && reach.people > 0 && (
         <>
           {' '}
-          <Trans>
-            {i18n.number(reach.with_mobile)} of {i18n.number(reach.people)} have a mobile number.
-          </Trans>
+          {reach.outside < reach.people && (
+            <Trans>
+              {i18n.number(reach.with_mobile)} of {i18n.number(reach.people - reach.outside)} have a mobile number.
+            </Trans>
+          )}
+          {reach.outside > 0 && (
+            <>
+              {' '}
+              <Plural
+                value={reach.outside}
+                one="Whether # person outside the organisations you send for has one is not shown; the estimate counts them."
+                other="How many of # people outside the organisations you send for have one is not shown; the estimate counts all of them."
+              />
+            </>
+          )}
         </>
       )}
       {channels?.sms === 'outbox' && (
@@ -42,9 +54,21 @@ export function EmailNote({ channels, reach }: ChannelNoteProps): ReactNode {
       {reach !== undefined && reach.people > 0 && (
         <>
           {' '}
-          <Trans>
-            {i18n.number(reach.with_email)} of {i18n.number(reach.people)} have an address.
-          </Trans>
+          {reach.outside < reach.people && (
+            <Trans>
+              {i18n.number(reach.with_email)} of {i18n.number(reach.people - reach.outside)} have an address.
+            </Trans>
+          )}
+          {reach.outside > 0 && (
+            <>
+              {' '}
+              <Plural
+                value={reach.outside}
+                one="Whether # person outside the organisations you send for has one is not shown."
+                other="How many of # people outside the organisations you send for have one is not shown."
+              />
+            </>
+          )}
         </>
       )}
       {channels?.email === 'outbox' && (

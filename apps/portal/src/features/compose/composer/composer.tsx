@@ -52,7 +52,8 @@ export function Composer({ id, opened, local, issuers, user, onChange, onSaved, 
     if (saveState?.status === 'saved') onSaved(current().notice.title)
   }, [saveState, onSaved, current])
 
-  const withMobile = reach?.with_mobile
+  // whether people elsewhere have a number is not known, so all of them count
+  const withMobile = reach && reach.with_mobile + reach.outside
   const price = channels?.sms_price
   const estimateSms = useCallback(
     async (text: string): Promise<SmsEstimate> => {
