@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeDue } from '../modules/delivery/testing/queued-notice.ts'
 import { only, type SendBody, sendRequest } from '../modules/testing/send-request.ts'
-import { createWorld, type World } from '../modules/testing/world.ts'
+import { createWorld, organization, type World } from '../modules/testing/world.ts'
 import { SmsSink } from '../testing/sms-sink.ts'
 import { SmtpSink } from '../testing/smtp-sink.ts'
 import { call } from '../testing/test-app.ts'
@@ -25,6 +25,11 @@ beforeAll(async () => {
     smsSecret: 'a-secret-of-it',
   }
   world = await createWorld({ config: gateways })
+  const everywhere = { role: 'issuer' as const, organization_id: organization.university }
+  await world.db
+    .insertInto('person_role')
+    .values({ person_id: world.admin.id, ...everywhere })
+    .execute()
   for (const { id } of [world.student, world.other]) {
     await change(id, { email: `${id}@example.edu`, email_bound: true, verified_phone: `1390000${1000 + id}` })
   }
@@ -71,10 +76,11 @@ const markSent = (id: number) =>
     .where('state', '=', 'queued')
     .where('due_at', '<=', sql<Date>`now()`)
     .execute()
+/** As someone sees it who may see every name. */
 const channelsOf = async (id: number) =>
-  (await call(world.app, contract.receipt.tally, { query: { id }, headers: world.issuer.headers })).data.channels
+  (await call(world.app, contract.receipt.tally, { query: { id }, headers: world.admin.headers })).data.channels
 const smsOf = async (id: number) => {
-  const { headers } = world.issuer
+  const { headers } = world.admin
   return (await call(world.app, contract.notice.detail, { headers, body: { box: 'issued', id } })).data.sms
 }
 /** The decoded e-mail to a person. */

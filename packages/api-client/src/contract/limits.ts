@@ -36,6 +36,8 @@ export const limits = {
   recipientsAtOnce: 50_000,
   /** How often a minute someone may ask which numbers belong to people outside the organisations for which they send. */
   numberLookups: 6,
+  /** Of fewer people whose names an issuer may not see, no numbers are shown. */
+  smallestTally: 5,
   receiptSubject: 100,
   receiptOption: 50,
   receiptNoteText: 500,

@@ -59,6 +59,11 @@ export const noticeSummary = z.object({
   /** How many it reached and how many of them have read it; 0 for anyone but the issuer. */
   recipients: z.int(),
   readers: z.int(),
+  /**
+   * How many of the recipients are left out of \`readers\`, and of the answers by option: people outside the organisations for
+   * which the issuer sends, as long as they are fewer than five.
+   */
+  uncounted: z.int(),
 })
 
 export const noticeSummaryExample: z.input<typeof noticeSummary> = {
@@ -84,4 +89,5 @@ export const noticeSummaryExample: z.input<typeof noticeSummary> = {
   attachments: 1,
   recipients: 0,
   readers: 0,
+  uncounted: 0,
 }

@@ -4,7 +4,10 @@ import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { flag, instant, line, numericId, pageQuery, personName, queryInt } from './values.ts'
 
-/** The people of a notice by organisation: numbers for every one, names only inside one’s own. */
+/**
+ * The people of a notice by organisation: numbers for every one, names only inside one’s own. Of the others, those with fewer
+ * than five people are one row with the id -1, which another one joins if they are fewer than five together.
+ */
 export const organizationTally = z.object({
   organization_id: z.int(),
   name: z.string(),
@@ -52,7 +55,7 @@ export const receiptEndpoints = {
     path: '/ws/notice/receipt/tally',
     summary: 'Who has read a notice and what they answered, in numbers.',
     description:
-      'For its issuer; for an official notice everyone who may send for its organisation. `answered` and `unanswered` always add up to `audience`: those who have the notice, also while it is still handed out.',
+      'For its issuer; for an official notice everyone who may send for its organisation. `answered` and `unanswered` always add up to `audience`: those who have the notice, also while it is still handed out. Fewer than five people whose names the issuer may not see are in no number but `uncounted`.',
     origin: 'ours',
     auth: 'user',
     query: z.strictObject({ id: queryInt(1, Number.MAX_SAFE_INTEGER) }),
@@ -61,6 +64,8 @@ export const receiptEndpoints = {
       readers: z.int(),
       answered: z.int(),
       unanswered: z.int(),
+      /** Further recipients, of whom nothing is counted: people whose names one may not see, as long as they are fewer than five. */
+      uncounted: z.int(),
       options: z.array(z.object({ key: z.string(), label: z.string(), count: z.int() })),
       organizations: z.array(organizationTally),
       channels: z.array(channelTally),
@@ -75,6 +80,7 @@ export const receiptEndpoints = {
         readers: 200,
         answered: 180,
         unanswered: 60,
+        uncounted: 0,
         options: [{ key: 'a', label: '参加', count: 180 }],
         organizations: [
           {
@@ -157,7 +163,9 @@ export const receiptEndpoints = {
     query: z.strictObject({ id: queryInt(1, Number.MAX_SAFE_INTEGER), kind: z.enum(['reminder', 'change']) }),
     data: z.object({
       people: z.int(),
-      /** How many of them have answered. */
+      /** Further recipients who are not counted; those of them who are missing are reached as well. */
+      uncounted: z.int(),
+      /** How many of those counted have answered. */
       answered: z.int(),
       /** How many of them get an e-mail. */
       email: z.int(),
@@ -170,6 +178,7 @@ export const receiptEndpoints = {
       query: { id: 7, kind: 'reminder' },
       data: {
         people: 60,
+        uncounted: 0,
         answered: 0,
         email: 58,
         sms: 40,
@@ -183,7 +192,7 @@ export const receiptEndpoints = {
     path: '/ws/notice/receipt/remind',
     summary: 'Reminds those, and only those, who have not answered, or have not read where nothing was asked.',
     description:
-      'Text messages go only to those of them who have not read it, one part each, and not before the delay of the notice is over.',
+      'Text messages go only to those of them who have not read it, one part each, and not before the delay of the notice is over. `reminded` leaves out people who are not counted for the issuer.',
     origin: 'ours',
     auth: 'issuer',
     cost: costs.work,

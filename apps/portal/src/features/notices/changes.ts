@@ -1,7 +1,9 @@
 import { sessionAtom } from '../../state/session-epoch.ts'
 import type { NoticeSummary } from './boxes.ts'
 
-type Change = Partial<Pick<NoticeSummary, 'unread' | 'favourite' | 'reply' | 'revoked' | 'recipients' | 'readers'>>
+type Change = Partial<
+  Pick<NoticeSummary, 'unread' | 'favourite' | 'reply' | 'revoked' | 'recipients' | 'readers' | 'uncounted'>
+>
 
 /** Changes of notices since the list was loaded, which it shows without a reload. */
 export const changesAtom = sessionAtom<ReadonlyMap<number, Change>>(new Map<number, Change>())

@@ -16,7 +16,8 @@ export function summaryOf(notice: NoticeSummary, locale: Locale): NoticeSummaryD
     revoked: notice.revoked === 1,
     favourite: notice.favourite === 1,
     attachments: notice.attachments,
-    recipients: notice.recipients,
+    // those of whom the readers are counted
+    recipients: notice.recipients - notice.uncounted,
     readers: notice.readers,
   }
 }

@@ -11,6 +11,8 @@ import { summaries, summaryOf } from './summary.ts'
 export type Notice = DataOf<Contract['notice']['detail']>
 type Origin = Notice['box']
 
+const MINUTE_MS = 60_000
+
 /** Whether the text message of the notice `n`, or the notice itself, has not gone out to all its recipients yet. */
 const smsPending = sql<boolean>`n.sms_text is not null and (
   exists (select from notice_staging s where s.notice_id = n.id)
@@ -124,9 +126,15 @@ export function noticeOf(row: NoticeRow, box: Origin): Notice {
     })),
     sms:
       issued && row.sms_text !== null
-        ? { text: row.sms_text, delay_minutes: row.sms_delay_minutes ?? 0, pending: flag(row.sms_pending) }
+        ? { text: row.sms_text, delay_minutes: row.sms_delay_minutes ?? 0, pending: flag(isSmsPending(row)) }
         : null,
   }
+}
+
+/** Where few recipients are not counted, only time decides: a message that is no longer due says that somebody has read. */
+function isSmsPending({ sms_pending, sms_delay_minutes, sent_at, uncounted }: NoticeRow): boolean {
+  if (!uncounted || uncounted.people === 0) return sms_pending
+  return sent_at.getTime() + (sms_delay_minutes ?? 0) * MINUTE_MS > Date.now()
 }
 
 const nothing = {
@@ -144,7 +152,10 @@ const nothing = {
 
 function receiptOf(row: NoticeRow): Notice['receipt'] {
   if (row.receipt_subject === null) return null
-  const counts = new Map(row.answers.map(({ key, count }) => [key, count]))
+  const uncounted = row.uncounted?.answers ?? []
+  const counts = new Map(
+    row.answers.map(({ key, count }) => [key, Math.max(0, count - uncounted.filter((other) => other === key).length)]),
+  )
   return {
     subject: row.receipt_subject,
     template: receiptTemplate.catch('custom').parse(row.receipt_template),

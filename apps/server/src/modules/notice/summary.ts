@@ -2,6 +2,7 @@ import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { flag, instant } from '../../shared/json-values.ts'
+import { fewOutside } from '../rights/few-outside.ts'
 import type { Ids } from './boxes.ts'
 import { excerpt } from './excerpt.ts'
 
@@ -15,6 +16,14 @@ export const beginnings = [
   sql<string>`left(n.content, ${sql.lit(BEGINNING)})`.as('beginning'),
   sql<string>`left(n.content_en, ${sql.lit(BEGINNING)})`.as('beginning_en'),
 ] as const
+
+/** Recipients of a notice who are not counted for its issuer, and what they did. */
+interface Uncounted {
+  readonly people: number
+  readonly readers: number
+  /** The keys of their answers. */
+  readonly answers: readonly string[]
+}
 
 /**
  * The notices of a set of ids as one person sees them. Numbers are for those who look at them as their issuers: all of the
@@ -86,6 +95,10 @@ export function summaries(db: Db, personId: number, ids: Ids, sent = false) {
           )
           .end()
           .as('readers'),
+        sql<Uncounted | null>`case when ${issued} then (
+          select json_build_object('people', count(*), 'readers', count(f.read_at),
+            'answers', coalesce(json_agg(f.answer) filter (where f.answer is not null), '[]'))
+          from (${fewOutside(personId, sql.ref<number>('n.id'))}) f) end`.as('uncounted'),
       ])
   )
 }
@@ -118,7 +131,8 @@ export function summaryOf(row: SummaryRow): NoticeSummary {
     reminded: flag(row.reminded === true && !revoked),
     attachments: revoked ? 0 : (row.attachments ?? 0),
     recipients: row.issued === true ? row.recipients : 0,
-    readers: row.readers ?? 0,
+    readers: Math.max(0, (row.readers ?? 0) - (row.uncounted?.readers ?? 0)),
+    uncounted: row.uncounted?.people ?? 0,
   }
 }
 

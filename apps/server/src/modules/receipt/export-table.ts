@@ -3,6 +3,7 @@ import { templateOptions } from '@quadrangle/ui/receipt-templates'
 import type { Db } from '../../database/schema.ts'
 import { type Locale, pick } from '../../shared/locale.ts'
 import { type ExportedRecipient, exportedRecipients, type FrozenExport } from './export-rows.ts'
+import { otherOrganizations, poolSmall } from './pool-small.ts'
 
 /** The value of a cell. A point in time is written as local time in the reader’s time zone. */
 export type Cell = string | number | null | { readonly wallClock: string }
@@ -56,7 +57,8 @@ export function exportTable(db: Db, id: number, frozen: FrozenExport, { locale, 
 
   async function* rows(): AsyncGenerator<Row[]> {
     for await (const batch of exportedRecipients(db, id, frozen.people)) yield batch.map(line)
-    if (frozen.hidden.length > 0) yield frozen.hidden.map(hidden)
+    const others = hiddenOrganizations(frozen)
+    if (others.length > 0) yield others.map(hidden)
   }
   const header =
     locale === 'zh'
@@ -73,6 +75,18 @@ export function exportTable(db: Db, id: number, frozen: FrozenExport, { locale, 
           'People',
         ]
   return { name: pick(locale, '回执', 'Receipts'), header, rows: rows() }
+}
+
+/** The organisations whose names stay hidden, with small ones as one: a line of its own would tell where one person belongs. */
+function hiddenOrganizations({ hidden, names_all }: FrozenExport): FrozenExport['hidden'] {
+  if (names_all) return hidden
+  const { kept, pooled } = poolSmall(
+    hidden,
+    () => true,
+    ({ people }) => people,
+  )
+  if (pooled.length === 0) return [...kept]
+  return [...kept, { ...otherOrganizations, people: pooled.reduce((sum, { people }) => sum + people, 0) }]
 }
 
 /** What the answers mean, worded as the portal words them: those of a template in the reader’s language. */

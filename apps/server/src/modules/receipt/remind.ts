@@ -6,6 +6,7 @@ import type { Channels } from '../../message-channels.ts'
 import { instant } from '../../shared/json-values.ts'
 import { notifyLive } from '../../shared/live-events.ts'
 import { channelsUsed, writeNextRound } from '../delivery/next-round.ts'
+import { fewOutside } from '../rights/few-outside.ts'
 import { lockedNotice } from '../rights/managed-notice.ts'
 
 const MINUTE_MS = 60_000
@@ -36,7 +37,9 @@ export function remindMissing(db: Db, { personId, noticeId, minutes, channels, a
       .where(asked ? 'answer' : 'read_at', 'is', null)
       .executeTakeFirst()
     const reminded = Number(numUpdatedRows)
-    if (reminded === 0) {
+    const uncounted = await remindedUncounted(trx, personId, noticeId)
+    // A refusal would tell that the few who are not counted have answered.
+    if (reminded === 0 && uncounted.people === 0) {
       throw new AppError(409, {
         zh: asked ? '所有人都已回复，无需提醒。' : '所有人都已阅读，无需提醒。',
         en: asked
@@ -59,8 +62,20 @@ export function remindMissing(db: Db, { personId, noticeId, minutes, channels, a
       .execute()
     await audit.record(trx, { noticeId, detail: { people: reminded, minutes } })
     await notifyLive(trx, { t: 'notice', id: noticeId })
-    return { reminded, remind_from: instant(new Date(now.getTime() + minutes * MINUTE_MS)) }
+    return {
+      reminded: reminded - uncounted.reminded,
+      remind_from: instant(new Date(now.getTime() + minutes * MINUTE_MS)),
+    }
   })
+}
+
+/** How many recipients are not counted for this person, and how many of them this transaction has reminded. */
+async function remindedUncounted(trx: Db, personId: number, noticeId: number) {
+  const { rows } = await sql<{ people: number; reminded: number }>`
+    select count(*) as people, count(*) filter (where r.reminded_at = now()) as reminded
+    from (${fewOutside(personId, noticeId)}) f
+    join notice_recipient r on r.notice_id = ${noticeId}::bigint and r.person_id = f.person_id`.execute(trx)
+  return rows[0] ?? { people: 0, reminded: 0 }
 }
 
 function requireRemindable(notice: Notice, now: Date): void {

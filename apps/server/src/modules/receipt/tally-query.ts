@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/schema.ts'
+import { fewOutsideIds } from '../rights/few-outside.ts'
+import { issuedByAll } from '../rights/issuing.ts'
 import { namedOrganizations } from '../rights/managing.ts'
 
 /** The recipients of a notice, grouped by organisation and answer: at most eleven groups for each organisation. */
@@ -22,7 +24,7 @@ function groups(db: Db, personId: number, id: number) {
 
 /**
  * Everything of a tally in one statement, so that all of its numbers are of the same moment. It counts recipients that
- * exist: of a notice that is still being handed out, those who have it.
+ * exist: of a notice that is still being handed out, those who have it. Messages to people who are not counted are left out.
  */
 export function loadTally(db: Db, personId: number, id: number) {
   return db
@@ -39,6 +41,7 @@ export function loadTally(db: Db, personId: number, id: number) {
           .whereRef('q.notice_id', '=', 'n.id')
           .orderBy('q.key'),
       ).as('options'),
+      issuedByAll(personId).as('names_all'),
       jsonArrayFrom(groups(db, personId, id)).as('groups'),
       jsonArrayFrom(
         eb
@@ -46,6 +49,7 @@ export function loadTally(db: Db, personId: number, id: number) {
           .select(['d.channel', 'd.state', 'd.reason'])
           .select((inner) => inner.fn.countAll<number>().as('count'))
           .where('d.notice_id', '=', id)
+          .where(sql<boolean>`d.person_id <> all(${fewOutsideIds(personId, id)})`)
           .groupBy(['d.channel', 'd.state', 'd.reason']),
       ).as('deliveries'),
       eb

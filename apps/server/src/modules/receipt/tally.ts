@@ -1,6 +1,7 @@
-import type { Contract, DataOf } from '@quadrangle/api-client/contract'
+import { type Contract, type DataOf, limits } from '@quadrangle/api-client/contract'
 import type { DeliveryChannel, DeliveryState } from '../../database/tables/delivery.ts'
 import { flag, instant } from '../../shared/json-values.ts'
+import { otherOrganizations, poolSmall } from './pool-small.ts'
 import type { TallyRow } from './tally-query.ts'
 
 type Tally = DataOf<Contract['receipt']['tally']>
@@ -10,30 +11,66 @@ type ChannelTally = Tally['channels'][number]
 /** A recipient whose record has gone from the directory is still one. */
 const unlisted = { organization_id: 0, name: '已不在册', name_en: 'No longer registered' }
 
-/** The numbers of a notice. All of them are sums over the same groups of recipients, so that they always add up. */
+/** The id of the organisations that are shown as one. */
+const POOL = -1
+
+/**
+ * The numbers of a notice. All of them are sums over the same groups of recipients, so that they always add up. Fewer than five
+ * people whose names are hidden are in none of them.
+ */
 export function tallyOf(row: TallyRow): Tally {
+  const outside = sum(row.groups.filter(({ named }) => !named).map(({ audience }) => audience))
+  const few = !row.names_all && outside < limits.smallestTally
+  const groups = few ? row.groups.filter(({ named }) => named) : row.groups
   const organizations = new Map<number, OrganizationTally>()
   const answers = new Map<string, number>()
-  const sum = { audience: 0, readers: 0, answered: 0 }
-  for (const group of row.groups) {
-    const organization = organizationOf(organizations, group)
-    const answered = group.answer === null ? 0 : group.audience
-    for (const total of [organization, sum]) {
-      total.audience += group.audience
-      total.readers += group.readers
-      total.answered += answered
+  const total = { audience: 0, readers: 0, answered: 0 }
+  for (const group of groups) {
+    const counts = {
+      audience: group.audience,
+      readers: group.readers,
+      answered: group.answer === null ? 0 : group.audience,
     }
+    addTo(total, counts)
+    addTo(organizationOf(organizations, group), counts)
     if (group.answer !== null) answers.set(group.answer, (answers.get(group.answer) ?? 0) + group.audience)
   }
   return {
-    ...sum,
-    unanswered: sum.audience - sum.answered,
+    ...total,
+    unanswered: total.audience - total.answered,
+    uncounted: few ? outside : 0,
     options: row.options.map(({ key, label }) => ({ key, label, count: answers.get(key) ?? 0 })),
-    organizations: [...organizations.values()],
-    channels: channelsOf(row, sum.audience),
+    organizations: row.names_all ? [...organizations.values()] : withPool([...organizations.values()]),
+    channels: channelsOf(row, total.audience),
     remind_from: row.remind_from && instant(row.remind_from),
     remind_minutes: row.remind_minutes,
   }
+}
+
+type Counts = Pick<OrganizationTally, 'audience' | 'readers' | 'answered'>
+
+function addTo(target: Counts, more: Counts): void {
+  target.audience += more.audience
+  target.readers += more.readers
+  target.answered += more.answered
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+/** The organisations, with the small ones among the hidden as one. */
+function withPool(organizations: readonly OrganizationTally[]): OrganizationTally[] {
+  const { kept, pooled } = poolSmall(
+    organizations,
+    ({ names_hidden }) => names_hidden === 1,
+    ({ audience }) => audience,
+  )
+  if (pooled.length === 0) return [...kept]
+  const pool = {
+    ...{ organization_id: POOL, ...otherOrganizations, names_hidden: flag(true) },
+    ...{ audience: 0, readers: 0, answered: 0 },
+  }
+  for (const one of pooled) addTo(pool, one)
+  return [...kept, pool]
 }
 
 function organizationOf(known: Map<number, OrganizationTally>, group: TallyRow['groups'][number]): OrganizationTally {

@@ -27,6 +27,10 @@ export const receiptTallyLabels = /* @__PURE__ */ defineLabels(
     againAfter: (duration: string) => `${duration}后可再次提醒`,
     remindAgain: (time: string) => `${time} 后可再次提醒`,
     nobodyMissing: '所有人都已完成。',
+    uncounted: (count: string) => `另有 ${count} 名收件人未计入：人数太少，统计会透露个人情况。`,
+    remindOthers: '提醒未完成的人',
+    remindOthersQuestion: '提醒未完成的人？',
+    remindedOthers: '已向未完成的人发送提醒。',
     who: '人员名单',
     state: '名单类型',
     search: '按姓名、学工号或组织查找',
@@ -65,6 +69,13 @@ export const receiptTallyLabels = /* @__PURE__ */ defineLabels(
     againAfter: (duration) => `Wait at least ${duration} between reminders`,
     remindAgain: (time) => `Can be sent again after ${time}`,
     nobodyMissing: 'Everyone is done.',
+    uncounted: (count) =>
+      count === '1'
+        ? '1 more recipient is not counted: the numbers would show what this person did.'
+        : `${count} more recipients are not counted: they are so few that the numbers would show what each of them did.`,
+    remindOthers: 'Remind those who are missing',
+    remindOthersQuestion: 'Remind those who are missing?',
+    remindedOthers: 'Reminded those who are missing.',
     who: 'Who',
     state: 'People to list',
     search: 'Find by name, number or organisation',

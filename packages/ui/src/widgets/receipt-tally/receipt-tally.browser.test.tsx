@@ -86,6 +86,23 @@ test('reminds those missing once per press, shows how many, and then waits for t
   expect(part('tally-done').textContent).toBe('Everyone is done.')
 })
 
+test('says that a few are not counted, and reminds them without saying whether they are missing', async () => {
+  const remind = vi.fn(async () => 0)
+  const { rerender } = await render(<English uncounted={1} />)
+  expect(part('tally-uncounted').textContent).toContain('1 more recipient is not counted')
+  expect(figures()).toEqual(['Recipients18', 'Read14', 'Unread4', 'Replied9', 'Not replied9'])
+  await rerender(<English audience={9} readers={9} uncounted={2} onRemind={remind} />)
+  expect(part('tally-done').textContent).toBe('')
+  await press(/^Remind those who are missing$/)
+  await asked()
+  expect(part('alert-dialog').textContent).toContain('Remind those who are missing?')
+  await press(/^Remind$/)
+  expect(part('tally-done').textContent).toBe('Reminded those who are missing.')
+  await rerender(<English audience={9} readers={9} uncounted={0} onRemind={remind} />)
+  expect(document.querySelector('[data-q="tally-uncounted"]')).toBeNull()
+  expect(part('tally-done').textContent).toBe('Everyone is done.')
+})
+
 test('the question names what a reminder sends, and no one is reminded without a yes', async () => {
   const describe = vi.fn().mockRejectedValueOnce(new Error('No answer.')).mockResolvedValue('3 parts, about CN¥0.15')
   const remind = vi.fn()

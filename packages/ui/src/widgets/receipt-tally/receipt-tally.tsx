@@ -20,6 +20,8 @@ export interface ReceiptTallyProps extends Omit<ComponentProps<'section'>, 'chil
   audience: number
   /** How many have read it; leave out if that is not counted. */
   readers?: number
+  /** Further recipients of whom nothing is counted, because so few people would be recognised in the numbers. */
+  uncounted?: number
   /** A line beside the question, for example the deadline. */
   detail?: ReactNode
   /** The numbers by organisation; enables the list of people. */
@@ -64,6 +66,7 @@ export function ReceiptTally(props: ReceiptTallyProps) {
     remindFrom,
     headingLevel = 3,
     now,
+    uncounted = 0,
     className,
     ...rest
   } = more
@@ -116,6 +119,11 @@ export function ReceiptTally(props: ReceiptTallyProps) {
           </div>
         ))}
       </dl>
+      {uncounted > 0 && (
+        <p data-q="tally-uncounted" className="q:-mt-1 q:mb-4 q:text-xs q:text-text-muted">
+          {labels.uncounted(uncounted.toLocaleString(locale))}
+        </p>
+      )}
       {asksForAnswer && <TallyTable lines={tallyLines(options, tally, labels.none)} />}
       <TallyActions
         formats={formats}
@@ -125,6 +133,7 @@ export function ReceiptTally(props: ReceiptTallyProps) {
         intervals={remindIntervals}
         remindFrom={remindFrom}
         missing={asksForAnswer ? tally.unanswered : tally.unread}
+        uncounted={uncounted > 0}
         asksForAnswer={asksForAnswer}
         now={now}
       />

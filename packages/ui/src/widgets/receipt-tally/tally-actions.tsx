@@ -28,6 +28,8 @@ interface TallyActionsProps {
   remindFrom: Moment | undefined
   /** How many people would be reminded. */
   missing: number
+  /** Whether there are others, of whom it is not known whether they are missing. */
+  uncounted: boolean
   /** Whether an answer is missing, or only reading. */
   asksForAnswer: boolean
   now: Moment | undefined
@@ -42,6 +44,7 @@ interface Question {
 /** Buttons to remind and export, with their results. */
 export function TallyActions(props: TallyActionsProps) {
   const { formats, onExport, onRemind, describeReminder, intervals, remindFrom, missing, asksForAnswer, now } = props
+  const { uncounted } = props
   const labels = useLabels(receiptTallyLabels)
   const locale = useLabelLocale()
   const { busy, failure, run } = useTask<TallyFormat | 'remind'>()
@@ -76,16 +79,17 @@ export function TallyActions(props: TallyActionsProps) {
   }
   const time = waits ? (momentText(remindFrom, locale) ?? '') : ''
   const words = asksForAnswer ? labels.remind : labels.remindReaders
+  const canRemind = onRemind !== undefined && (missing > 0 || uncounted)
   return (
     <div data-q="tally-actions" className="q:mt-4 q:print:hidden">
       <div data-q="tally-buttons" className="q:flex q:flex-wrap q:items-center q:gap-2">
-        {onRemind && missing > 0 && (
+        {canRemind && (
           <Button variant="soft" size="small" loading={busy === 'remind'} disabled={waits} onClick={() => void ask()}>
             <BellRing size={14} aria-hidden />
-            {words(write(missing))}
+            {missing > 0 ? words(write(missing)) : labels.remindOthers}
           </Button>
         )}
-        {onRemind && missing > 0 && !waits && intervals.length > 0 && (
+        {canRemind && !waits && intervals.length > 0 && (
           <Select
             size="small"
             aria-label={labels.remindInterval}
@@ -112,7 +116,7 @@ export function TallyActions(props: TallyActionsProps) {
             ))}
           </div>
         )}
-        {waits && missing > 0 && onRemind && (
+        {waits && canRemind && (
           <span data-q="tally-wait" className="q:text-xs q:text-text-muted q:tabular-nums">
             {labels.remindAgain(time)}
           </span>
@@ -125,7 +129,9 @@ export function TallyActions(props: TallyActionsProps) {
         tabIndex={-1}
         className="q:mt-1 q:text-xs q:text-success q:outline-none"
       >
-        {missing === 0 ? labels.nobodyMissing : reminded !== undefined && labels.reminded(write(reminded))}
+        {missing === 0 && !uncounted
+          ? labels.nobodyMissing
+          : reminded !== undefined && (reminded > 0 ? labels.reminded(write(reminded)) : labels.remindedOthers)}
       </p>
       <p data-q="tally-problem" role="alert" className="q:text-xs q:text-danger q:wrap-anywhere">
         {failure &&
@@ -135,7 +141,7 @@ export function TallyActions(props: TallyActionsProps) {
         <question.Dialog
           open
           onOpenChange={() => setQuestion(undefined)}
-          title={labels.remindQuestion(write(missing))}
+          title={missing > 0 ? labels.remindQuestion(write(missing)) : labels.remindOthersQuestion}
           confirmLabel={labels.remindConfirm}
           onConfirm={() => {
             setQuestion(undefined)

@@ -47,7 +47,9 @@ export function SentResult({ notice, channels }: SentNotice) {
         </Button>
       }
     >
-      <ReadProgress readers={notice.readers} recipients={notice.recipients} />
+      {notice.recipients > notice.uncounted && (
+        <ReadProgress readers={notice.readers} recipients={notice.recipients - notice.uncounted} />
+      )}
       {!portalOnly && (
         <section aria-labelledby="channels">
           <h3 id="channels" className="text-sm font-semibold">

@@ -14,7 +14,7 @@ interface ChangeQuestionProps {
 /** Asks before a change in substance clears answers and sends messages, with the numbers. */
 export function ChangeQuestion({ notice, preview, onClose, onConfirm }: ChangeQuestionProps) {
   const { t } = useLingui()
-  const { people, answered } = preview
+  const { people, answered, uncounted } = preview
   return (
     <AlertDialog
       open
@@ -27,7 +27,7 @@ export function ChangeQuestion({ notice, preview, onClose, onConfirm }: ChangeQu
         <li>
           <Plural value={people} one="# person gets it as unread." other="# people get it as unread." />
         </li>
-        {notice.receipt && (
+        {notice.receipt && (answered > 0 || uncounted === 0) && (
           <li>
             <Plural
               value={answered}

@@ -93,6 +93,7 @@ export function IssuerView({ notice, headingLevel }: IssuerViewProps) {
         options={options}
         audience={tally.audience}
         readers={tally.readers}
+        uncounted={tally.uncounted}
         detail={time === '' ? undefined : over ? <Trans>Closed on {time}</Trans> : <Trans>Reply by {time}</Trans>}
         organizations={tally.organizations.map((one) => ({
           id: one.organization_id,

@@ -21,7 +21,8 @@ export const tallyAction = actionAtom<number, SeenTally>({
     try {
       const tally = await api.receipt.tally({ query: { id }, signal })
       // Update the list and the head of the notice as well.
-      set(changesAtom, withChange(id, { recipients: tally.audience, readers: tally.readers }))
+      const { audience, readers, uncounted } = tally
+      set(changesAtom, withChange(id, { recipients: audience + uncounted, readers, uncounted }))
       return { id, tally }
     } catch (error) {
       if (error instanceof ApiError && error.errcode === 404) return { id, refused: error }

@@ -1,0 +1,32 @@
+import { limits } from '@quadrangle/api-client/contract'
+
+export interface Pooled<Part> {
+  readonly kept: readonly Part[]
+  /** Those that are shown as one. */
+  readonly pooled: readonly Part[]
+}
+
+/** What the organisations are called that are shown as one. */
+export const otherOrganizations = { name: '其他组织', name_en: 'Other organisations' }
+
+/**
+ * Puts hidden parts with fewer than five people together. If they are too few together, the next larger hidden part joins them:
+ * a single small one would be what is left of the whole without the others.
+ */
+export function poolSmall<Part>(
+  parts: readonly Part[],
+  isHidden: (part: Part) => boolean,
+  sizeOf: (part: Part) => number,
+): Pooled<Part> {
+  const hidden = parts.filter(isHidden).toSorted((one, other) => sizeOf(one) - sizeOf(other))
+  let size = 0
+  let taken = 0
+  for (const part of hidden) {
+    const goesOn = sizeOf(part) < limits.smallestTally || (taken > 0 && size < limits.smallestTally)
+    if (!goesOn) break
+    size += sizeOf(part)
+    taken += 1
+  }
+  const pooled = new Set(hidden.slice(0, taken))
+  return { kept: parts.filter((part) => !pooled.has(part)), pooled: parts.filter((part) => pooled.has(part)) }
+}

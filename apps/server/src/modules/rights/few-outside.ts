@@ -1,0 +1,28 @@
+import { limits } from '@quadrangle/api-client/contract'
+import { type Expression, type RawBuilder, sql } from 'kysely'
+import { issuedBy, issuedByAll } from './issuing.ts'
+
+interface Uncounted {
+  person_id: number
+  read_at: Date | null
+  answer: string | null
+}
+
+/**
+ * The recipients of a notice whose names a person may not see, as long as they are fewer than five; none otherwise. They are
+ * left out of every number that this person gets: together with the lists of names, it would tell what each of them did.
+ */
+export function fewOutside(personId: number, noticeId: number | Expression<number>): RawBuilder<Uncounted> {
+  const fewest = sql.lit(limits.smallestTally)
+  return sql<Uncounted>`select few.person_id, few.read_at, few.answer from (
+      select hidden.*, count(*) over () as people from (
+        select x.person_id, x.read_at, x.answer from notice_recipient x left join person y on y.id = x.person_id
+        where x.notice_id = ${noticeId} and (y.organization_id in (
+          select named.id from organization named where ${issuedBy(personId, sql.ref('named.path'))})) is not true
+        limit ${fewest}) hidden
+    ) few where few.people < ${fewest} and not ${issuedByAll(personId)}`
+}
+
+/** The ids of those people, as an array. */
+export const fewOutsideIds = (personId: number, noticeId: number | Expression<number>): RawBuilder<number[]> =>
+  sql<number[]>`array(select f.person_id from (${fewOutside(personId, noticeId)}) f)`
