@@ -24,3 +24,11 @@ export function addressPrefixes(text: string): AddressPrefixes {
   const network = `${first}:${second}:${third}`
   return { address: `${network}:${fourth}`, subnet: `${network}:${fourth & 0xff00}`, network, own: network }
 }
+
+/** An address for people to read: of IPv6 only the half that one person commands. */
+export function readableAddress(text: string): string {
+  if (isIP(text) === 0) return 'unknown'
+  const parsed = ipaddr.process(text)
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString()
+  return `${parsed.toNormalizedString().split(':').slice(0, 4).join(':')}::/64`
+}

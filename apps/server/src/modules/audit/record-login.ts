@@ -3,7 +3,7 @@ import type { AuditTrail } from '../../contract/audit-trail.ts'
 import { recordLook } from '../../contract/record-audit.ts'
 import type { DatabaseHandle } from '../../database/database.ts'
 import { clientName } from '../../session/client-name.ts'
-import { addressPrefix } from '../../shared/address-prefix.ts'
+import { readableAddress } from '../../shared/address-prefixes.ts'
 
 /** Who logged in, with which browser. */
 export function tellLogin(audit: AuditTrail, request: FastifyRequest, personId: number): void {
@@ -24,5 +24,5 @@ export function recordFailedLogin(
 
 function detailOf(request: FastifyRequest) {
   const client = clientName(request.headers['user-agent'])
-  return { address: addressPrefix(request.ip), ...(client === '' ? {} : { client }) }
+  return { address: readableAddress(request.ip), ...(client === '' ? {} : { client }) }
 }
