@@ -9,9 +9,17 @@ export interface Measurement {
   ratio: number
   target: { ratio: number; better: 'lower' | 'higher' }
   met: boolean
+  /** What a reader of the table needs to know besides. */
+  detail?: string
 }
 
-export type Bench = (say: (line: string) => void) => Promise<Measurement[]>
+/** What was asked for on the command line. */
+export interface BenchOptions {
+  /** Only these calls of the contract; all if there are none. */
+  readonly calls: readonly string[]
+}
+
+export type Bench = (say: (line: string) => void, options: BenchOptions) => Promise<Measurement[]>
 
 export function measurement(
   metric: string,
