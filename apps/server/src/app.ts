@@ -27,6 +27,7 @@ import { portal } from './plugins/portal.ts'
 import { requestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { services } from './plugins/services.ts'
+import { type Patience, slowClients, usualPatience } from './plugins/slow-clients.ts'
 
 export interface AppParts {
   readonly config: Config
@@ -40,6 +41,8 @@ export interface AppParts {
   readonly portal?: string
   /** The folders of the portal's assets, if they are not only in its own. */
   readonly assets?: readonly string[]
+  /** For tests of slow clients. */
+  readonly patience?: Partial<Patience>
 }
 
 /** Long enough to upload the largest file over a slow connection. */
@@ -47,6 +50,7 @@ const REQUEST_TIMEOUT_MS = limits.uploadTimeoutMs
 
 /** The whole server, ready to listen. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const patience = { ...usualPatience, ...parts.patience }
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(parts.log ?? true),
     childLoggerFactory: (logger, bindings, options) => requestLogger(logger, bindings, options),
@@ -56,6 +60,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit: limits.bodyBytes,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.lookMs },
     trustProxy: [...parts.config.trustedProxies],
     // During a stop, running requests and their connections are finished.
     return503OnClosing: false,
@@ -68,6 +73,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(errors)
   await app.register(requestLog)
   await app.register(draining)
+  await app.register(slowClients, { patience })
   await app.register(securityHeaders)
   await app.register(compression)
   await app.register(cookie)

@@ -2,6 +2,9 @@ import type { Socket } from 'node:net'
 import type { Localized } from './app-error.ts'
 import { errorTexts } from './error-texts.ts'
 
+/** Long enough to read the answer: what is destroyed at once may arrive before it. */
+const LINGER_MS = 1_000
+
 const parserErrors: Readonly<Record<string, readonly [number, string, Localized]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', errorTexts.tooLarge],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', errorTexts.tooSlow],
@@ -16,5 +19,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
   const [status, reason, text] = parserErrors[error.code ?? ''] ?? [400, 'Bad Request', errorTexts.badRequest]
   const body = JSON.stringify({ errcode: status, errmsg: text.zh, data: null })
   const head = `HTTP/1.1 ${status} ${reason}\r\ncontent-type: application/json; charset=utf-8\r\nconnection: close`
+  // A client that goes on sending would keep its half of the connection open.
+  setTimeout(() => socket.destroy(), LINGER_MS).unref()
   socket.end(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
 }

@@ -17,7 +17,8 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-export interface TestAppOptions extends Partial<Pick<AppParts, 'handlers' | 'routes' | 'log' | 'portal' | 'assets'>> {
+export interface TestAppOptions
+  extends Partial<Pick<AppParts, 'handlers' | 'routes' | 'log' | 'portal' | 'assets' | 'patience'>> {
   /** `demo`: the demo campus with its accounts. `none` (the default): empty tables. */
   readonly seed?: 'demo' | 'none'
   readonly config?: Partial<Config>
@@ -49,6 +50,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log: options.log ?? false,
     ...(options.portal === undefined ? {} : { portal: options.portal }),
     ...(options.assets === undefined ? {} : { assets: options.assets }),
+    ...(options.patience === undefined ? {} : { patience: options.patience }),
   })
   if (!options.cacheSessions) app.sessionCache.get = (_token, load) => load()
   await app.ready()

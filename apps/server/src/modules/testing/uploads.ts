@@ -37,7 +37,7 @@ export async function uploadFile({ app }: World, { content, purpose, headers, na
 }
 
 /** The port of the world's app, which listens from then on. */
-export async function portOf({ app }: World): Promise<number> {
+export async function portOf({ app }: Pick<World, 'app'>): Promise<number> {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
   return (app.server.address() as AddressInfo).port
 }

@@ -1,0 +1,134 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { API_PREFIX, CLIENT_HEADER, CLIENT_NAME, contract } from '@quadrangle/api-client/contract'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { EventReader } from '../modules/live/testing/event-reader.ts'
+import { multipart, png } from '../modules/testing/pictures.ts'
+import { portOf, storedFiles, uploadFile } from '../modules/testing/uploads.ts'
+import { createWorld, type World } from '../modules/testing/world.ts'
+import { createTestApp } from '../testing/test-app.ts'
+
+let world: World
+let port: number
+let opened: SlowClient[] = []
+
+beforeAll(async () => {
+  const patience = {
+    headersMs: 300,
+    bodyMs: 400,
+    windowMs: 300,
+    windowBytes: 1_000,
+    lookMs: 50,
+  }
+  world = await createWorld({ patience })
+  port = await portOf(world)
+})
+afterAll(() => world.close())
+afterEach(() => {
+  for (const client of opened) client.socket.destroy()
+  opened = []
+})
+
+interface SlowClient {
+  readonly socket: Socket
+  answer: string
+  ended: boolean
+}
+
+/** A connection that sends this at once, and what follows a byte at a time. */
+function open(first: string, { drip = '', at: place = port } = {}): SlowClient {
+  const socket = connect({ port: place, host: '127.0.0.1' })
+  const client: SlowClient = { socket, answer: '', ended: false }
+  opened.push(client)
+  socket.on('connect', () => {
+    if (first !== '') socket.write(first)
+  })
+  socket.setEncoding('utf8').on('data', (text) => {
+    client.answer += text
+  })
+  // What the server hangs up on may be reset.
+  socket.on('error', () => undefined)
+  let at = 0
+  const timer = drip === '' ? undefined : setInterval(() => socket.write(drip[at++ % drip.length] ?? ''), 20)
+  socket.once('close', () => {
+    clearInterval(timer)
+    client.ended = true
+  })
+  return client
+}
+
+const head = (call: { method: string; path: string }, headers: object) =>
+  `${call.method} ${API_PREFIX}${call.path} HTTP/1.1\r\n${Object.entries({
+    host: 'localhost',
+    [CLIENT_HEADER]: CLIENT_NAME,
+    ...headers,
+  })
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\r\n')}\r\n\r\n`
+const json = { 'content-type': 'application/json', 'content-length': 100_000 }
+const isEnded = (client: SlowClient) => expect.poll(() => client.ended)
+
+test.each<[string, () => SlowClient]>([
+  ['that opens a connection and says nothing', () => open('')],
+  ['that sends the head of a request a byte at a time', () => open('GET / HTTP/1.1\r\nx: ', { drip: 'x' })],
+  ['that sends a body a byte at a time', () => open(`${head(contract.auth.login, json)}{"`, { drip: 'x' })],
+])('a client %s is told so and let go', async (_what, start) => {
+  const client = start()
+  await isEnded(client).toBe(true)
+  expect(client.answer).toContain('408 Request Timeout')
+  expect(client.answer).toContain('请求传输超时。')
+})
+
+test('one that stops in the middle of a file leaves nothing of it', async () => {
+  const { headers } = world.student
+  await uploadFile(world, { content: png, purpose: 'background', headers })
+  const before = storedFiles(world)
+  const { payload, contentType } = multipart(png)
+  const { path } = contract.upload.file
+  const slow = { ...contract.upload.file, path: `${path}?purpose=background` }
+  const sent = { ...headers, 'content-type': contentType, 'content-length': payload.length }
+  const client = open(head(slow, sent) + payload.toString('latin1', 0, payload.length - 20))
+  await expect.poll(() => storedFiles(world).length).toBe(before.length + 1)
+  await isEnded(client).toBe(true)
+  expect(client.answer).toContain('408 Request Timeout')
+  await expect.poll(() => storedFiles(world)).toEqual(before)
+})
+
+test('one that asks for more than it reads is let go', async () => {
+  const request = `GET ${API_PREFIX}/openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n`
+  const client = open(request.repeat(200))
+  client.socket.pause()
+  // The end can only be seen by one who reads, so it is the server's side that counts.
+  const sockets = () =>
+    new Promise<number>((done, fail) =>
+      world.app.server.getConnections((error, count) => (error ? fail(error) : done(count))),
+    )
+  await expect.poll(sockets).toBeGreaterThan(0)
+  await expect.poll(sockets).toBe(0)
+})
+
+test('where too many wait, those that wait longest make room for others', async () => {
+  const [most, more] = [20, 10]
+  const crowded = await createTestApp({ patience: { mostWaiting: most, lookMs: 50 } })
+  const place = await portOf(crowded)
+  const clients: SlowClient[] = []
+  for (let at = 0; at < most + more; at += 1) {
+    const client = open('GET / HTTP/1.1\r\nx: ', { at: place })
+    await once(client.socket, 'connect')
+    clients.push(client)
+  }
+  await expect
+    .poll(() => clients.map(({ ended }) => ended))
+    .toEqual([...Array(more).fill(true), ...Array(most).fill(false)])
+  const answer = await fetch(`http://127.0.0.1:${place}${API_PREFIX}${contract.global.config.path}`)
+  expect(answer.status).toBe(200)
+  await crowded.close()
+})
+
+test('an open portal that hears of nothing stays', async () => {
+  const reader = await EventReader.open(`http://127.0.0.1:${port}${API_PREFIX}/events`, world.student.headers.cookie)
+  const others = [open(''), open(`${head(contract.auth.login, json)}{"`, { drip: 'x' })]
+  for (const other of others) await isEnded(other).toBe(true)
+  expect(reader.ended).toBe(false)
+  reader.close()
+})

@@ -1,0 +1,160 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { limits } from '@quadrangle/api-client/contract'
+import fp from 'fastify-plugin'
+import { openFileLimit } from '../lifecycle/open-file-limit.ts'
+
+/** How long the server waits for a client. */
+export interface Patience {
+  /** For the head of a request. */
+  readonly headersMs: number
+  /** For the whole body, unless it is a file. */
+  readonly bodyMs: number
+  /** A file that comes in and an answer that goes out move on by so many bytes in this time. */
+  readonly windowMs: number
+  readonly windowBytes: number
+  /** How often the server looks at its connections. */
+  readonly lookMs: number
+  /** How many connections may wait for a request. Of more, those that have waited longest are closed. */
+  readonly mostWaiting: number
+}
+
+/** 4 KiB a second, and no more than a short tunnel: slower than any network on which people open the portal. */
+export const usualPatience: Patience = {
+  headersMs: 15_000,
+  // The client gives up then.
+  bodyMs: limits.requestTimeoutMs,
+  windowMs: 30_000,
+  windowBytes: 120 * 1024,
+  lookMs: 1_000,
+  mostWaiting: 4_000,
+}
+
+/** The rest is for files and for the database. */
+const SHARE_OF_FILES = 0.8
+
+interface Connection {
+  readonly socket: Socket
+  /** When it was opened, or its last request began. */
+  since: number
+  /** The last request, and its answer. */
+  request?: IncomingMessage
+  response?: ServerResponse
+  /** Since when the server waits for more of the body. */
+  askingSince: number | undefined
+  /** When the current window began, and how many bytes had come in and gone out by then. */
+  windowAt: number
+  received: number
+  sent: number
+}
+
+/**
+ * Closes the connections of clients that send or read too slowly, and of those that only wait where there are too many. A
+ * connection costs a file descriptor and memory, and its request may hold a file or an answer.
+ */
+export const slowClients = fp<{ readonly patience: Patience }>(
+  async (app, { patience }) => {
+    const connections = new Map<Socket, Connection>()
+    const mostOpen = Math.floor(openFileLimit() * SHARE_OF_FILES)
+    const mostWaiting = Math.min(patience.mostWaiting, mostOpen / 2)
+    // Without files to open, the server could not even answer those who are connected.
+    if (Number.isFinite(mostOpen)) app.server.maxConnections = mostOpen
+
+    function add(socket: Socket): Connection {
+      const now = performance.now()
+      const connection = { socket, since: now, askingSince: undefined, windowAt: now, received: 0, sent: 0 }
+      connections.set(socket, connection)
+      socket.once('close', () => connections.delete(socket))
+      return connection
+    }
+
+    app.server.on('connection', add)
+    // On “localhost” Fastify listens with further servers; requests to those come by here only.
+    app.addHook('onRequest', (request, reply, done) => {
+      const { socket } = request.raw
+      // Tests make requests without a connection.
+      if (socket instanceof Socket) {
+        const connection = connections.get(socket) ?? add(socket)
+        connection.request = request.raw
+        connection.response = reply.raw
+        connection.since = performance.now()
+        connection.askingSince = undefined
+      }
+      done()
+    })
+
+    function look(): void {
+      const now = performance.now()
+      const waiting: Connection[] = []
+      for (const connection of connections.values()) {
+        if (isTooSlow(connection, patience, now)) close(connection)
+        else if (isWaiting(connection)) waiting.push(connection)
+      }
+      const surplus = waiting.length - mostWaiting
+      if (surplus <= 0) return
+      waiting.sort((one, other) => one.since - other.since)
+      for (const { socket } of waiting.slice(0, surplus)) socket.destroy()
+    }
+
+    function close({ socket, response }: Connection): void {
+      connections.delete(socket)
+      if (response?.headersSent) socket.destroy()
+      else app.server.emit('clientError', new TooSlowError(), socket)
+    }
+
+    const timer = setInterval(look, patience.lookMs)
+    timer.unref()
+    app.addHook('preClose', async () => {
+      // A browser that has connected in advance would delay the stop.
+      for (const { request, socket } of connections.values()) if (!request) socket.destroy()
+    })
+    app.addHook('onClose', async () => clearInterval(timer))
+  },
+  { name: 'slow-clients' },
+)
+
+/** As Node reports a request that takes too long. */
+class TooSlowError extends Error {
+  readonly code = 'ERR_HTTP_REQUEST_TIMEOUT'
+}
+
+function isTooSlow(connection: Connection, patience: Patience, now: number): boolean {
+  const { request, socket } = connection
+  // Only while the server takes in what comes: what waits for the database is not the client's fault.
+  const receiving = request !== undefined && !request.complete && request.readableFlowing === true
+  const sending = socket.writableLength > 0
+  connection.askingSince = receiving ? (connection.askingSince ?? now) : undefined
+  if (!(receiving || sending)) {
+    beginWindow(connection, now)
+    return false
+  }
+  if (receiving && !isFile(request) && now - (connection.askingSince ?? now) > patience.bodyMs) return true
+  if (now - connection.windowAt < patience.windowMs) return false
+  const hasMoved =
+    (receiving && socket.bytesRead - connection.received >= patience.windowBytes) ||
+    (sending && sentBytes(socket) - connection.sent >= patience.windowBytes)
+  beginWindow(connection, now)
+  return !hasMoved
+}
+
+function beginWindow(connection: Connection, now: number): void {
+  connection.windowAt = now
+  connection.received = connection.socket.bytesRead
+  connection.sent = sentBytes(connection.socket)
+}
+
+/** What the system has taken. `bytesWritten` counts what still waits in this process, too. */
+function sentBytes({ bytesWritten, writableLength }: Socket): number {
+  return bytesWritten - writableLength
+}
+
+/** Whether the server waits for the client to ask for something. Files come in for as long as they move on. */
+function isWaiting({ request, response }: Connection): boolean {
+  if (request === undefined || response === undefined) return true
+  if (!request.complete) return !isFile(request)
+  return response.writableFinished
+}
+
+function isFile(request: IncomingMessage): boolean {
+  return request.headers['content-type']?.startsWith('multipart/') ?? false
+}
