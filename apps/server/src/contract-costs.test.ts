@@ -1,0 +1,118 @@
+import { Parser } from 'htmlparser2'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tableOf } from '../../../bench/greedy/inputs/index.ts'
+import { inputsOf } from '../../../bench/greedy/measure-calls.ts'
+import type { WorldFacts } from '../../../bench/greedy/world/facts.ts'
+import { cookieOf, fillWorld } from '../../../bench/greedy/world/fill-world.ts'
+import { heavy } from '../../../bench/greedy/world/size.ts'
+import { calls, requestOf } from '../../../bench/support/call-input.ts'
+import { countWork } from './testing/count-work.ts'
+import { createTestApp, type TestApp } from './testing/test-app.ts'
+
+/** Work that a request of cost 1 may make, counted: what `npm run bench -- greedy` found to take 10 ms or, in a database, 40. */
+const perCost = { rows: 100_000, triggers: 2_000, values: 50_000, tags: 3_000 }
+
+/** A part of what the limits allow, which is quick to fill in. */
+const size = {
+  ...heavy,
+  greedy: 1,
+  people: 5_000,
+  groups: 4,
+  drafts: 3,
+  scheduled: 2,
+  received: 400,
+  sent: 3,
+  versions: 3,
+  entries: 100,
+  sessions: 3,
+  audits: 1_000,
+}
+
+interface Case {
+  readonly name: string
+  readonly input: string
+  /** Which part of the work there is in this world. */
+  readonly share?: number
+  /** The call counts as too little for it. */
+  readonly tooCheap?: boolean
+}
+
+/** The dearest that the bench found. */
+const cases: readonly Case[] = [
+  { name: 'group.list', input: 'nothing to choose', share: size.groups / heavy.groups, tooCheap: true },
+  { name: 'group.create', input: 'letters', tooCheap: true },
+  { name: 'organization.list', input: 'nothing to choose', tooCheap: true },
+  { name: 'audience.count', input: 'everything' },
+  { name: 'publishing.send', input: 'everything' },
+  {
+    name: 'notice.list',
+    input: 'a search of subscribe that finds nothing',
+    share: size.received / heavy.received,
+    tooCheap: true,
+  },
+  { name: 'upload.file', input: 'a text of 70 bytes', share: size.drafts / heavy.drafts, tooCheap: true },
+  { name: 'publishing.edit', input: 'cells of a table', tooCheap: true },
+  { name: 'auth.login', input: '75,000 unknown keys', tooCheap: true },
+  { name: 'draft.save', input: 'deep lists', tooCheap: true },
+]
+
+let made: TestApp
+let world: WorldFacts
+beforeAll(async () => {
+  made = await createTestApp({ seed: 'demo', config: { checkAnswers: false } })
+  const [first] = await fillWorld(made.database.pool, size)
+  if (!first) throw new Error('The world has no one who has the most of everything.')
+  world = first
+}, 600_000)
+afterAll(() => made.close())
+
+for (const { name, input, share = 1, tooCheap = false } of cases) {
+  const run = tooCheap ? test.fails : test
+  run(`${name} counts as much as it works: ${input}`, { timeout: 300_000 }, async () => {
+    const { cost, work } = await measure(name, input)
+    const needed = Object.entries(perCost).map(([kind, most]) => work[kind as keyof typeof perCost] / share / most)
+    expect(cost, JSON.stringify(work)).toBeGreaterThanOrEqual(Math.ceil(Math.max(...needed)))
+  })
+}
+
+/** What one request makes the whole server do. */
+async function measure(name: string, label: string) {
+  const call = calls.find((one) => one.name === name)
+  if (!call) throw new Error(`There is no call ${name}.`)
+  const { accepted, refused } = inputsOf(call, world)
+  const input = [...accepted, ...refused].find((one) => one.label === label)
+  if (!input) throw new Error(`There is no input “${label}” of ${name}.`)
+  const table = tableOf(name)
+  for (const [text, values = []] of table.restore?.(world) ?? []) await made.database.pool.query(text, [...values])
+  const { method, path, headers, body } = requestOf(call, input, table.anonymous ? undefined : cookieOf(world.owner))
+  const send = () => made.app.inject({ method: method as 'GET' | 'POST', url: path, headers, payload: body })
+  const counted = { values: 0, tags: 0 }
+  const { rows, triggers } = await countWork(() => countParsed(counted, send))
+  return { cost: call.endpoint.cost, work: { rows, triggers, ...counted } }
+}
+
+/** Counts the values that are read out of JSON, and the tags that are read out of HTML. */
+async function countParsed(counted: { values: number; tags: number }, run: () => Promise<unknown>): Promise<void> {
+  const { parse } = JSON
+  const { onopentagname } = Parser.prototype
+  JSON.parse = (...given: Parameters<typeof parse>) => {
+    const value = parse(...given)
+    counted.values += valuesIn(value)
+    return value
+  }
+  Parser.prototype.onopentagname = function read(...given) {
+    counted.tags += 1
+    return onopentagname.apply(this, given)
+  }
+  try {
+    await run()
+  } finally {
+    JSON.parse = parse
+    Parser.prototype.onopentagname = onopentagname
+  }
+}
+
+function valuesIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 1
+  return Object.values(value).reduce((sum: number, inner) => sum + valuesIn(inner), 1)
+}

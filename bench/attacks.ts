@@ -1,0 +1,49 @@
+import { allAtOnce } from './attacks/all-at-once.ts'
+import { askAgain } from './attacks/ask-again.ts'
+import type { AttackPlan } from './attacks/attack-plan.ts'
+import { draftsAndUploads } from './attacks/drafts-and-uploads.ts'
+import { editOfNothing } from './attacks/edit-of-nothing.ts'
+import { guessedNumbers } from './attacks/guessed-numbers.ts'
+import { largeGroups } from './attacks/large-groups.ts'
+import { manyAddresses } from './attacks/many-addresses.ts'
+import { sharedAddress } from './attacks/shared-address.ts'
+import { unknownKeys } from './attacks/unknown-keys.ts'
+import { fillWorld } from './greedy/world/fill-world.ts'
+import { openMailSink } from './notices/mail.ts'
+import { demoDatabases } from './support/bench-database.ts'
+import type { Bench, Measurement } from './support/measurement.ts'
+
+/** Attacks that one person or one address can make, and what others notice of them, on both databases. */
+export const parts: Readonly<Record<string, Bench>> = {
+  'drafts-and-uploads': onBoth(draftsAndUploads),
+  'unknown-keys': onBoth(unknownKeys),
+  'shared-address': onBoth(sharedAddress),
+  'edit-of-nothing': onBoth(editOfNothing),
+  'large-groups': onBoth(largeGroups),
+  'many-addresses': onBoth(manyAddresses),
+  'guessed-numbers': onBoth(guessedNumbers),
+  'ask-again': onBoth(askAgain),
+  'all-at-once': onBoth(allAtOnce),
+}
+
+function onBoth({ title, size, env, run }: AttackPlan): Bench {
+  return async (say) => {
+    const rows: Measurement[] = []
+    for (const on of Object.values(demoDatabases)) {
+      const found = await on(async (database) => {
+        const worlds = await database.direct((sql) => fillWorld(sql, size))
+        const name = `${database.name}, ${title}`
+        say(`${name} …`)
+        const sink = await openMailSink()
+        try {
+          const mail = { SMTP_URL: `smtp://127.0.0.1:${sink.port}` }
+          return await database.serve((server) => run({ server, worlds, name }), { ...mail, ...env })
+        } finally {
+          sink.close()
+        }
+      })
+      rows.push(...found)
+    }
+    return rows
+  }
+}

@@ -1,0 +1,20 @@
+import { contract } from '@quadrangle/api-client/contract'
+import { light } from '../greedy/world/size.ts'
+import { type AttackPlan, readerRows } from './attack-plan.ts'
+import { attackWithCall } from './call-attack.ts'
+
+const CONNECTIONS = 600
+
+/** A whole minute's allowance of a call that counts as one, in the same moment. */
+export const allAtOnce: AttackPlan = {
+  title: 'a minute’s allowance over 600 connections at once',
+  size: { ...light, draftUuids: 14_000 },
+  async run(scene) {
+    const beside = await attackWithCall(scene, {
+      endpoint: contract.draft.detail,
+      inputs: ({ drafts }) => [{ query: { id: drafts[0] } }],
+      connections: CONNECTIONS,
+    })
+    return readerRows(scene.name, beside)
+  },
+}

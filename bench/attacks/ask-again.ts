@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { contract } from '@quadrangle/api-client/contract'
+import { cookieOf } from '../greedy/world/fill-world.ts'
+import { light } from '../greedy/world/size.ts'
+import { requestOf } from '../support/call-input.ts'
+import { HttpClient } from '../support/http-client.ts'
+import type { MeasuredServer } from '../support/start-measured-server.ts'
+import { type AttackPlan, atMost } from './attack-plan.ts'
+
+const EDITS = 10
+/** Until nothing has been sent for so long. */
+const QUIET_MS = 3_000
+
+/** Corrections in quick succession, each of which asks everybody again. */
+export const askAgain: AttackPlan = {
+  title: 'ten corrections in ten seconds that ask 500 people again',
+  size: light,
+  env: { BENCH_DELIVERS: '1' },
+  async run({ server, worlds, name }) {
+    const [world] = worlds
+    if (!world) throw new Error('There is nobody in this world who could attack.')
+    const client = new HttpClient(server.port, { from: '203.0.113.1' })
+    const statuses: number[] = []
+    const { body } = contract.publishing.edit.example
+    for (let edit = 0; edit < EDITS; edit += 1) {
+      const [row] = await server.sql<{ version: number }>('select version from notice where id = $1', [world.notice])
+      const input = { ...body, id: world.notice, version: row?.version ?? 0, title: `第 ${edit} 次更正`, ask_again: 1 }
+      const request = requestOf(
+        { endpoint: contract.publishing.edit },
+        { label: '', body: input },
+        cookieOf(world.owner),
+      )
+      statuses.push((await client.send(request)).status)
+      await sleep(1_000)
+    }
+    client.close()
+    const { sent, queued } = await settled(server, world.notice)
+    const row = atMost(`${name}: e-mails`, sent + queued, 'one for each person', light.recipients)
+    return [{ ...row, detail: `the edits got ${statuses.join(', ')}; ${sent} sent, ${queued} still queued` }]
+  },
+}
+
+/** The e-mails about corrections, once no more of them go out. */
+async function settled(server: MeasuredServer, notice: number) {
+  for (let last = -1; ; ) {
+    const [row] = await server.sql<{ sent: number; queued: number }>(
+      `select count(*) filter (where state = 'sent')::integer as sent,
+         count(*) filter (where state in ('queued', 'sending', 'held'))::integer as queued
+       from notice_delivery where notice_id = $1 and channel = 'email' and round > 0`,
+      [notice],
+    )
+    const { sent, queued } = row ?? { sent: 0, queued: 0 }
+    if (sent === last) return { sent, queued }
+    last = sent
+    await sleep(QUIET_MS)
+  }
+}

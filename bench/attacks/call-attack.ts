@@ -1,0 +1,38 @@
+import type { Endpoint } from '@quadrangle/api-client/contract'
+import type { WorldFacts } from '../greedy/world/facts.ts'
+import { cookieOf, ordinary } from '../greedy/world/fill-world.ts'
+import type { Attacker } from '../support/attack.ts'
+import { type BesideAttack, besideAttack } from '../support/beside-attack.ts'
+import { type CallInput, requestOf } from '../support/call-input.ts'
+import { type Scene, seconds } from './attack-plan.ts'
+
+interface CallAttack {
+  readonly endpoint: Endpoint
+  readonly inputs: (world: WorldFacts) => readonly Omit<CallInput, 'label'>[]
+  readonly anonymous?: boolean
+  readonly connections?: number
+  readonly perSecond?: number
+  /** The address of each request in turn; one for all if there is only one. */
+  readonly from?: readonly string[]
+}
+
+/** One attacker who makes one call again and again, beside an ordinary reader. */
+export function attackWithCall({ server, worlds }: Scene, attack: CallAttack): Promise<BesideAttack> {
+  const [world] = worlds
+  if (!world) throw new Error('There is nobody in this world who could attack.')
+  const { endpoint, anonymous, connections = 6, perSecond, from = ['203.0.113.1'] } = attack
+  const cookie = anonymous ? undefined : cookieOf(world.owner)
+  const inputs = attack.inputs(world)
+  const requests = Array.from({ length: Math.max(inputs.length, from.length) }, (_, at) => {
+    const request = requestOf({ endpoint }, { label: '', ...inputs[at % inputs.length] }, cookie)
+    return { ...request, headers: { ...request.headers, 'x-forwarded-for': from[at % from.length] ?? '' } }
+  })
+  const attacker: Attacker = {
+    port: server.port,
+    requests,
+    connections,
+    ...(perSecond === undefined ? {} : { perSecond }),
+  }
+  const cookies = [cookieOf(ordinary[0]), cookieOf(ordinary[1])] as const
+  return besideAttack({ port: server.port, cookies, ...seconds }, [attacker])
+}

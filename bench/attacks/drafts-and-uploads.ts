@@ -1,0 +1,19 @@
+import { contract, limits } from '@quadrangle/api-client/contract'
+import { multipart } from '../../apps/server/src/modules/testing/pictures.ts'
+import { light } from '../greedy/world/size.ts'
+import { type AttackPlan, readerRows } from './attack-plan.ts'
+import { attackWithCall } from './call-attack.ts'
+
+const BYTES = 70
+
+/** An upload looks for the files that drafts name, and here they name 700,000. */
+export const draftsAndUploads: AttackPlan = {
+  title: 'small uploads beside 50 drafts of 14,000 UUIDs',
+  size: { ...light, drafts: limits.drafts, draftUuids: 14_000 },
+  async run(scene) {
+    const { payload, contentType } = multipart(Buffer.alloc(BYTES, 'text '), 'a.txt')
+    const raw = { search: '?purpose=notice', body: payload, contentType }
+    const beside = await attackWithCall(scene, { endpoint: contract.upload.file, inputs: () => [{ raw }] })
+    return readerRows(scene.name, beside)
+  },
+}

@@ -1,0 +1,21 @@
+import { contract, limits } from '@quadrangle/api-client/contract'
+import { html } from '../greedy/html.ts'
+import { light } from '../greedy/world/size.ts'
+import { type AttackPlan, readerRows } from './attack-plan.ts'
+import { attackWithCall } from './call-attack.ts'
+
+const text = html['nested tags that stay open'](Math.floor((limits.bodyBytes / 2) * 0.9))
+
+/** The text of an edit is cleaned before anyone looks whether there is such a notice. */
+export const editOfNothing: AttackPlan = {
+  title: 'edits of a notice that does not exist, with the largest HTML',
+  size: light,
+  async run(scene) {
+    const { body } = contract.publishing.edit.example
+    const beside = await attackWithCall(scene, {
+      endpoint: contract.publishing.edit,
+      inputs: () => [{ body: { ...body, id: 999_999_999, body: { zh: text, en: text } } }],
+    })
+    return readerRows(scene.name, beside)
+  },
+}

@@ -1,0 +1,16 @@
+import { contract } from '@quadrangle/api-client/contract'
+import { heavy, light } from '../greedy/world/size.ts'
+import { type AttackPlan, readerRows } from './attack-plan.ts'
+import { attackWithCall } from './call-attack.ts'
+
+const { people, organizations, groups, groupPeople, groupOrganizations } = heavy
+
+/** A list of groups counts the people of each. */
+export const largeGroups: AttackPlan = {
+  title: 'the list of 197 groups of 5,000 people and 500 organisations',
+  size: { ...light, people, organizations, groups, groupPeople, groupOrganizations },
+  async run(scene) {
+    const beside = await attackWithCall(scene, { endpoint: contract.group.list, inputs: () => [{}] })
+    return readerRows(scene.name, beside)
+  },
+}

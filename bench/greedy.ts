@@ -1,0 +1,52 @@
+import { attackWith, chooseAttacks } from './greedy/attacks.ts'
+import { type Dearest, measureCalls } from './greedy/measure-calls.ts'
+import { metricOf } from './greedy/metric.ts'
+import { boughtInAMinute, neededCost } from './greedy/needed-cost.ts'
+import { fillWorld } from './greedy/world/fill-world.ts'
+import { heavy } from './greedy/world/size.ts'
+import { demoDatabases } from './support/bench-database.ts'
+import { type Bench, type Measurement, measurement } from './support/measurement.ts'
+
+/**
+ * What the dearest inputs of each call cost, of those that its schemas let through and of those that they refuse, for people
+ * who have the most of everything; and what an ordinary reader notices while such people send the dearest of all as fast as
+ * their allowance lets them.
+ */
+export const parts: Readonly<Record<string, Bench>> = {
+  'built-in': bench('built-in'),
+  postgresql: bench('postgresql'),
+}
+
+/** Calls are measured one after another, and their allowance is what is measured. */
+const unlimited = { REQUESTS_PER_MINUTE: '1000000000' }
+
+function bench(part: keyof typeof demoDatabases): Bench {
+  return (say, { calls }) =>
+    demoDatabases[part](async (database) => {
+      say(`${database.name}: filling in those who have the most of everything …`)
+      const worlds = await database.direct((sql) => fillWorld(sql, heavy))
+      const [world] = worlds
+      if (!world) throw new Error('The heavy world has no one who has the most of everything.')
+      const found = await database.serve((server) => measureCalls(server, world, calls, say), unlimited)
+      const costs = found.map((one) => rowOf(one, database.name)).sort((one, other) => other.ratio - one.ratio)
+      return [...costs, ...(await attackWith(chooseAttacks(found), worlds, database, say))]
+    })
+}
+
+function rowOf({ call, kind, label, cost }: Dearest, database: string): Measurement {
+  const declared = call.endpoint.cost
+  const bought = boughtInAMinute(cost, declared)
+  const row = measurement(
+    metricOf(database, call.name, kind),
+    '',
+    neededCost(cost),
+    { kind: 'limit', name: 'its cost', value: declared },
+    { ratio: 1, better: 'lower' },
+  )
+  const times = `${cost.thread.toFixed(1)} ms of the thread, ${cost.database.toFixed(1)} ms of the database`
+  const buys =
+    call.endpoint.auth === 'public'
+      ? 'not limited'
+      : `a minute buys ${bought.thread.toFixed(1)} s and ${bought.database.toFixed(1)} s`
+  return { ...row, detail: `${label} (${cost.status || 'cut off'}): ${times}; ${buys}` }
+}

@@ -1,0 +1,119 @@
+import { type Endpoint, limits } from '@quadrangle/api-client/contract'
+import type { z } from 'zod'
+import { type CallInput, isAccepted, type NamedCall, QUERY_BYTES, searchOf } from '../support/call-input.ts'
+import { type Filling, fillSchema, type Known } from './fill-schema.ts'
+import type { CallTable } from './inputs/call-table.ts'
+import { type JsonSchema, optionsOf, partsOf, schemaOf } from './json-schema.ts'
+import { shortText, texts } from './texts.ts'
+import type { WorldFacts } from './world/facts.ts'
+
+const MOST_ATTEMPTS = 30
+
+const base: Filling = {
+  text: texts['Chinese characters'],
+  unlimited: 100_000,
+  share: 1,
+  optional: true,
+  numbers: 'largest',
+  choices: {},
+  known: {},
+}
+
+/** The dearest inputs that the schemas of a call let through. Those that its table writes by hand come first. */
+export function* acceptedInputs(call: NamedCall, table: CallTable, world: WorldFacts): Generator<CallInput> {
+  const { endpoint } = call
+  const known = new Set<string>()
+  const isNew = ({ label, query, body, raw }: CallInput) => {
+    const key = raw ? label : JSON.stringify([query, body])
+    return !known.has(key) && known.add(key)
+  }
+  for (const input of table.inputs?.(world) ?? []) if (isNew(input)) yield input
+  for (const [label, filling] of fillings(endpoint, table, world)) {
+    const input = fillCall(endpoint, label, filling)
+    if (isAccepted(endpoint, input) && isNew(input)) yield input
+  }
+}
+
+function fillings(endpoint: Endpoint, table: CallTable, world: WorldFacts): [string, Filling][] {
+  if (!endpoint.query && !endpoint.body) return [['nothing to choose', base]]
+  const known = table.known?.(world) ?? {}
+  const filling = (more: Partial<Filling>): Filling => ({ ...base, known, ...more })
+  const variants = Object.entries(table.variants?.(world) ?? {})
+  return [
+    ...Object.entries(texts).map(([name, text]) => [name, filling({ text })] as [string, Filling]),
+    ['short entries', filling({ text: shortText })],
+    ['only what is required', filling({ optional: false })],
+    ['the smallest numbers', filling({ numbers: 'smallest' })],
+    ['nothing that exists', filling({ known: {} })],
+    ...choicesOf(endpoint).map(
+      ([label, choices]) => [label, filling({ choices, text: shortText })] as [string, Filling],
+    ),
+    ...variants.map(
+      ([label, more]) =>
+        [label, filling({ known: { ...known, ...(more as Record<string, Known>) } })] as [string, Filling],
+    ),
+  ]
+}
+
+/** Each alternative of each choice, one choice at a time. */
+function choicesOf({ query, body }: Endpoint): [string, Record<string, number>][] {
+  const parts = [...(query ? partsOf(schemaOf(query), 'query') : []), ...(body ? partsOf(schemaOf(body), 'body') : [])]
+  return parts.flatMap(({ path, schema }) => {
+    const alternatives = schema.enum ?? optionsOf(schema)
+    return alternatives
+      .slice(1)
+      .map((one, at): [string, Record<string, number>] => [
+        `${path} ${schema.enum ? String(one) : at + 2}`,
+        { [path]: at + 1 },
+      ])
+  })
+}
+
+function fillCall(endpoint: Endpoint, label: string, filling: Filling): CallInput {
+  const part = (name: 'query' | 'body', bytes: (value: unknown) => number, most: number) => {
+    const schema = endpoint[name]
+    if (!schema) return {}
+    const value = largestThatFits(schemaOf(schema), name, filling, (filled) => bytes(filled) <= most)
+    return { [name]: repaired(schema, value, endpoint.example[name]) }
+  }
+  return {
+    label,
+    ...part('query', (value) => searchOf(value as Record<string, unknown>).length, QUERY_BYTES),
+    ...part('body', (value) => Buffer.byteLength(JSON.stringify(value)), limits.bodyBytes),
+  }
+}
+
+/** Fewer entries and shorter texts until it fits. */
+function largestThatFits(schema: JsonSchema, path: string, filling: Filling, fits: (value: unknown) => boolean) {
+  let { share, unlimited } = filling
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const value = fillSchema(schema, path, { ...filling, share, unlimited })
+    if (fits(value)) return value
+    share *= 0.7
+    unlimited = Math.floor(unlimited * 0.7)
+  }
+  throw new Error(
+    `What is known of ${path} is larger than the server reads: ${JSON.stringify(filling.known).slice(0, 300)}`,
+  )
+}
+
+/** What rules beyond the bounds refuse, such as an end before its beginning, is taken from the example. */
+function repaired(schema: z.ZodType, value: unknown, example: unknown): unknown {
+  let result = value
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    const parsed = schema.safeParse(result)
+    if (parsed.success) return result
+    for (const { path } of parsed.error.issues.slice(0, 50)) result = withExample(result, example, path)
+  }
+  return result
+}
+
+function withExample(value: unknown, example: unknown, [key, ...rest]: readonly PropertyKey[]): unknown {
+  if (key === undefined || typeof value !== 'object' || value === null) return example
+  const inner = (example as Record<PropertyKey, unknown> | undefined)?.[key]
+  if (inner === undefined && rest.length === 0) return example
+  const copy = Array.isArray(value) ? [...value] : { ...value }
+  const fields = copy as Record<PropertyKey, unknown>
+  fields[key] = withExample(fields[key], inner, rest)
+  return copy
+}

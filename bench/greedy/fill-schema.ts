@@ -1,0 +1,74 @@
+import { type JsonSchema, optionsOf } from './json-schema.ts'
+import { longestMatching, type MakeText } from './texts.ts'
+
+/** A value, or for the entries of a list one after the other. */
+export type Known = unknown | ((at: number) => unknown)
+
+/** How a schema is filled. */
+export interface Filling {
+  readonly text: MakeText
+  /** Text that the schema does not limit has this many UTF-16 units. */
+  readonly unlimited: number
+  /** The share of the entries that a list may have. */
+  readonly share: number
+  readonly optional: boolean
+  readonly numbers: 'largest' | 'smallest'
+  /** Which alternative is taken at a path; elsewhere the first. */
+  readonly choices: Readonly<Record<string, number>>
+  /** Values that the schema cannot tell, such as the id of something that exists, by path. */
+  readonly known: Readonly<Record<string, Known>>
+}
+
+/** Lists that the schema does not limit. */
+const MANY = 10_000
+
+/** The dearest value that a schema lets through, as far as the schema tells. */
+export function fillSchema(schema: JsonSchema, path: string, filling: Filling, at = 0): unknown {
+  if (path in filling.known) {
+    const known = filling.known[path]
+    return typeof known === 'function' ? (known as (at: number) => unknown)(at) : known
+  }
+  if (schema.const !== undefined) return schema.const
+  const options = optionsOf(schema)
+  const choice = filling.choices[path] ?? 0
+  if (schema.enum) return schema.enum[choice % schema.enum.length]
+  if (options.length > 0) return fillSchema(options[choice % options.length] ?? {}, path, filling, at)
+  if (schema.type === 'object') return fillObject(schema, path, filling, at)
+  if (schema.type === 'array') return fillArray(schema, path, filling)
+  if (schema.type === 'string') return fillText(schema, filling, at)
+  if (schema.type === 'integer' || schema.type === 'number') return fillNumber(schema, filling, at)
+  if (schema.type === 'boolean') return true
+  return null
+}
+
+function fillObject(schema: JsonSchema, path: string, filling: Filling, at: number): unknown {
+  const { properties = {}, required = [] } = schema
+  const used = Object.entries(properties).filter(([name]) => filling.optional || required.includes(name))
+  return Object.fromEntries(used.map(([name, part]) => [name, fillSchema(part, `${path}.${name}`, filling, at)]))
+}
+
+function fillArray({ items = {}, minItems = 0, maxItems = MANY }: JsonSchema, path: string, filling: Filling) {
+  const length = Math.max(minItems, Math.floor(maxItems * filling.share))
+  return Array.from({ length }, (_, at) => fillSchema(items, `${path}[]`, filling, at))
+}
+
+function fillText({ format, pattern, maxLength, minLength = 0 }: JsonSchema, filling: Filling, at: number): string {
+  if (format === 'uuid') return uuid(at)
+  if (format === 'date') return '2026-11-20'
+  if (format === 'date-time') return '2026-11-20T08:00:00.000000+08:00'
+  const most = maxLength ?? filling.unlimited
+  if (pattern !== undefined) return longestMatching(new RegExp(pattern), most, at) ?? ''
+  const text = filling.text(most, at)
+  return text.length < minLength ? 'x'.repeat(minLength) : text
+}
+
+function fillNumber(schema: JsonSchema, { numbers }: Filling, at: number): number {
+  const least = schema.minimum ?? (schema.exclusiveMinimum ?? -1) + 1
+  const most = schema.maximum ?? (schema.exclusiveMaximum ?? Number.MAX_SAFE_INTEGER) - 1
+  return numbers === 'largest' ? Math.max(least, most - at) : Math.min(most, least + at)
+}
+
+/** A valid id that nothing has. */
+export function uuid(at: number): string {
+  return `9d8e7f60-0000-4000-8000-${String(at).padStart(12, '0')}`
+}

@@ -1,0 +1,5 @@
+import type { NounTable } from './call-table.ts'
+
+export const appInputs: NounTable<'app'> = {
+  follow: { known: ({ apps }) => ({ 'query.id': apps[0] }) },
+}

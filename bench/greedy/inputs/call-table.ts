@@ -1,0 +1,24 @@
+import type { Contract } from '@quadrangle/api-client/contract'
+import type { CallInput } from '../../support/call-input.ts'
+import type { Known } from '../fill-schema.ts'
+import type { WorldFacts } from '../world/facts.ts'
+
+/** A statement with its values. */
+export type Statement = readonly [text: string, values?: readonly unknown[]]
+
+/** What the schemas of a call cannot tell about its inputs. */
+export interface CallTable {
+  /** Values of what has to exist, by path. */
+  readonly known?: (world: WorldFacts) => Readonly<Record<string, Known>>
+  /** Further values by path, each set by its own name. */
+  readonly variants?: (world: WorldFacts) => Readonly<Record<string, Readonly<Record<string, Known>>>>
+  /** Inputs that are written by hand. */
+  readonly inputs?: (world: WorldFacts) => readonly CallInput[]
+  /** Puts back what the call changes, before each time that it is measured. */
+  readonly restore?: (world: WorldFacts) => readonly Statement[]
+  /** Made without a session, though there may be one. */
+  readonly anonymous?: boolean
+}
+
+/** The tables of the calls of a noun. */
+export type NounTable<Noun extends keyof Contract> = Partial<Record<keyof Contract[Noun], CallTable>>

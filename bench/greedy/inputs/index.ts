@@ -1,0 +1,51 @@
+import type { Contract } from '@quadrangle/api-client/contract'
+import { adminInputs } from './admin.ts'
+import { appInputs } from './app.ts'
+import { audienceInputs } from './audience.ts'
+import { authInputs } from './auth.ts'
+import type { CallTable, NounTable } from './call-table.ts'
+import { cardInputs } from './card.ts'
+import { configInputs } from './config.ts'
+import { deliveryInputs } from './delivery.ts'
+import { draftInputs } from './draft.ts'
+import { globalInputs } from './global.ts'
+import { groupInputs } from './group.ts'
+import { noticeInputs } from './notice.ts'
+import { organizationInputs } from './organization.ts'
+import { plannerInputs } from './planner.ts'
+import { publishingInputs } from './publishing.ts'
+import { receiptInputs } from './receipt.ts'
+import { searchInputs } from './search.ts'
+import { subscriptionInputs } from './subscription.ts'
+import { uploadInputs } from './upload.ts'
+import { userInputs } from './user.ts'
+
+/** By noun; a noun without a table needs nothing but its schemas. */
+const tables: { readonly [Noun in keyof Contract]?: NounTable<Noun> } = {
+  admin: adminInputs,
+  app: appInputs,
+  audience: audienceInputs,
+  auth: authInputs,
+  card: cardInputs,
+  config: configInputs,
+  delivery: deliveryInputs,
+  draft: draftInputs,
+  global: globalInputs,
+  group: groupInputs,
+  notice: noticeInputs,
+  organization: organizationInputs,
+  planner: plannerInputs,
+  publishing: publishingInputs,
+  receipt: receiptInputs,
+  search: searchInputs,
+  subscription: subscriptionInputs,
+  upload: uploadInputs,
+  user: userInputs,
+}
+
+/** The table of a call such as `notice.list`; empty if it has none. */
+export function tableOf(name: string): CallTable {
+  const [noun = '', call = ''] = name.split('.')
+  const table = (tables as Readonly<Record<string, Readonly<Record<string, CallTable>>>>)[noun]
+  return table?.[call] ?? {}
+}

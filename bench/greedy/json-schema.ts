@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** What of a JSON Schema the generators of inputs read. */
+export interface JsonSchema {
+  readonly type?: string
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly JsonSchema[]
+  readonly oneOf?: readonly JsonSchema[]
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly required?: readonly string[]
+  readonly additionalProperties?: JsonSchema | boolean
+  readonly items?: JsonSchema
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly pattern?: string
+  readonly format?: string
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly exclusiveMinimum?: number
+  readonly exclusiveMaximum?: number
+}
+
+/** A schema as data. What travels as text in a query is described by what it becomes. */
+export function schemaOf(schema: z.ZodType): JsonSchema {
+  return z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', reused: 'inline' }) as JsonSchema
+}
+
+export const optionsOf = (schema: JsonSchema): readonly JsonSchema[] => schema.anyOf ?? schema.oneOf ?? []
+
+/** Every schema inside one, with its path: `body.people[]`. */
+export function* partsOf(schema: JsonSchema, path: string): Generator<{ path: string; schema: JsonSchema }> {
+  yield { path, schema }
+  for (const option of optionsOf(schema)) yield* partsOf(option, path)
+  for (const [name, part] of Object.entries(schema.properties ?? {})) yield* partsOf(part, `${path}.${name}`)
+  if (schema.items) yield* partsOf(schema.items, `${path}[]`)
+}

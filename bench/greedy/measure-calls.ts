@@ -1,0 +1,88 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { type CallInput, calls, isAccepted, type NamedCall, requestOf } from '../support/call-input.ts'
+import { HttpClient } from '../support/http-client.ts'
+import type { MeasuredServer } from '../support/start-measured-server.ts'
+import { acceptedInputs } from './accepted-inputs.ts'
+import { tableOf } from './inputs/index.ts'
+import { type Cost, InputMeter } from './measure-input.ts'
+import { shareOf } from './needed-cost.ts'
+import { refusedInputs } from './refused-inputs.ts'
+import type { WorldFacts } from './world/facts.ts'
+import { cookieOf } from './world/fill-world.ts'
+
+/** Whether the schemas let an input through. */
+export type Kind = 'accepted' | 'refused'
+
+/** The dearest input of a kind that was found for a call. */
+export interface Dearest {
+  readonly call: NamedCall
+  readonly kind: Kind
+  readonly label: string
+  readonly cost: Cost
+}
+
+/** How often an input is measured at first, and how often the dearest ones are again. */
+const FIRST = 2
+const AGAIN = 8
+const FINALISTS = 3
+
+/** The session of an input, or undefined for calls that are made without one. */
+export function cookieFor(call: NamedCall, world: WorldFacts): string | undefined {
+  return tableOf(call.name).anonymous ? undefined : cookieOf(world.owner)
+}
+
+/** All inputs of a call by kind. */
+export function inputsOf(call: NamedCall, world: WorldFacts): Record<Kind, CallInput[]> {
+  const accepted = [...acceptedInputs(call, tableOf(call.name), world)]
+  const base = accepted.find((input) => isAccepted(call.endpoint, input)) ?? { label: '' }
+  return { accepted, refused: refusedInputs(call, base) }
+}
+
+/** Measures all inputs of the named calls, or of all calls, and returns the dearest of each kind. */
+export async function measureCalls(
+  server: MeasuredServer,
+  world: WorldFacts,
+  names: readonly string[],
+  say: (line: string) => void,
+): Promise<Dearest[]> {
+  const client = new HttpClient(server.port)
+  const meter = await InputMeter.open(server, client)
+  const found: Dearest[] = []
+  try {
+    for (const call of calls.filter(({ name }) => names.length === 0 || names.includes(name))) {
+      const inputs = inputsOf(call, world)
+      if (inputs.accepted.length === 0)
+        throw new Error(`No input of ${call.name} is accepted: see bench/greedy/inputs.`)
+      for (const kind of ['accepted', 'refused'] as const) {
+        const { input, cost } = await dearest(inputs[kind], (one, times) => measure(meter, call, one, world, times))
+        found.push({ call, kind, label: input.label, cost })
+      }
+      say(`${call.name}: ${inputs.accepted.length} accepted and ${inputs.refused.length} refused inputs`)
+      await turn()
+    }
+  } finally {
+    client.close()
+  }
+  return found
+}
+
+function measure(meter: InputMeter, call: NamedCall, input: CallInput, world: WorldFacts, times: number) {
+  const restore = tableOf(call.name).restore?.(world) ?? []
+  return meter.measure({ request: requestOf(call, input, cookieFor(call, world)), restore }, times)
+}
+
+/** Looks at all inputs briefly, and closer at those that seem to be the dearest. */
+async function dearest(
+  inputs: readonly CallInput[],
+  measureOne: (input: CallInput, times: number) => Promise<Cost>,
+): Promise<{ input: CallInput; cost: Cost }> {
+  const ranked = async (some: readonly CallInput[], times: number) => {
+    const measured: { input: CallInput; cost: Cost }[] = []
+    for (const input of some) measured.push({ input, cost: await measureOne(input, times) })
+    return measured.sort((one, other) => shareOf(other.cost) - shareOf(one.cost))
+  }
+  const finalists = (await ranked(inputs, FIRST)).slice(0, FINALISTS).map(({ input }) => input)
+  const [first] = await ranked(finalists, AGAIN)
+  if (!first) throw new Error('There is no input to measure.')
+  return first
+}

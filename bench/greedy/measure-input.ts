@@ -1,0 +1,67 @@
+import type { HttpClient } from '../support/http-client.ts'
+import type { RawRequest } from '../support/raw-request.ts'
+import type { MeasuredServer } from '../support/start-measured-server.ts'
+import type { Statement } from './inputs/call-table.ts'
+
+/** What one request costs, in milliseconds of processor time. */
+export interface Cost {
+  readonly thread: number
+  readonly database: number
+  /** The status of the last answer. */
+  readonly status: number
+}
+
+export interface Measurable {
+  readonly request: RawRequest
+  readonly restore: readonly Statement[]
+}
+
+/** Measures requests one after another, and takes off what measuring itself costs. */
+export class InputMeter {
+  readonly #server: MeasuredServer
+  readonly #client: HttpClient
+  readonly #own: { readonly thread: number; readonly database: number }
+
+  private constructor(server: MeasuredServer, client: HttpClient, own: { thread: number; database: number }) {
+    this.#server = server
+    this.#client = client
+    this.#own = own
+  }
+
+  static async open(server: MeasuredServer, client: HttpClient): Promise<InputMeter> {
+    const rounds = 50
+    const before = await server.usage()
+    for (let round = 1; round < rounds; round += 1) await server.usage()
+    const after = await server.usage()
+    const each = (part: 'thread' | 'database') => (after[part] - before[part]) / rounds
+    return new InputMeter(server, client, { thread: each('thread'), database: each('database') })
+  }
+
+  /** The mean of so many requests. The first ones, which fill caches, do not count. */
+  async measure({ request, restore }: Measurable, times: number, warmUps = 1): Promise<Cost> {
+    const sum = { thread: 0, database: 0 }
+    let status = 0
+    for (let round = -warmUps; round < times; round += 1) {
+      for (const [text, values] of restore) await this.#server.sql(text, values)
+      const before = await this.#server.usage()
+      status = await this.#status(request)
+      const after = await this.#server.usage()
+      if (round < 0) continue
+      sum.thread += after.thread - before.thread - this.#own.thread
+      sum.database += after.database - before.database - this.#own.database
+    }
+    const mean = (part: 'thread' | 'database') => Math.max(0, sum[part] / times)
+    return { thread: mean('thread'), database: mean('database'), status }
+  }
+
+  /** A server that refuses a large body closes the connection, maybe before all of it was sent. */
+  async #status(request: RawRequest): Promise<number> {
+    try {
+      return (await this.#client.send(request)).status
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      if (code === 'ECONNRESET' || code === 'EPIPE') return 0
+      throw error
+    }
+  }
+}

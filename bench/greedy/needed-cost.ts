@@ -1,0 +1,26 @@
+/** What one request of cost 1 may take, in milliseconds of processor time. */
+export const PER_COST = { thread: 10, database: 40 } as const
+
+/** What a person may ask a minute, unless the settings say otherwise. */
+export const A_MINUTE = 1_200
+
+interface Time {
+  readonly thread: number
+  readonly database: number
+}
+
+/** How much of what one request of cost 1 may take. */
+export function shareOf({ thread, database }: Time): number {
+  return Math.max(thread / PER_COST.thread, database / PER_COST.database)
+}
+
+/** As how many requests a call has to count. */
+export function neededCost(time: Time): number {
+  return Math.max(1, Math.ceil(shareOf(time)))
+}
+
+/** Seconds of both that a minute's allowance of one person buys. */
+export function boughtInAMinute({ thread, database }: Time, cost: number) {
+  const seconds = (ms: number) => (ms * A_MINUTE) / cost / 1000
+  return { thread: seconds(thread), database: seconds(database) }
+}

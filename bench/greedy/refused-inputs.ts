@@ -1,0 +1,112 @@
+import { type Endpoint, limits } from '@quadrangle/api-client/contract'
+import { type CallInput, isAccepted, type NamedCall, QUERY_BYTES, searchOf } from '../support/call-input.ts'
+import { uuid } from './fill-schema.ts'
+import { type JsonSchema, partsOf, schemaOf } from './json-schema.ts'
+import { fill, nearMisses, texts } from './texts.ts'
+
+/** Room for the braces and names around. */
+const BODY = limits.bodyBytes - 1_000
+
+/** The dearest inputs that the schemas of a call refuse: as large as the server reads, and wrong where it is noticed last. */
+export function refusedInputs({ endpoint }: NamedCall, accepted: CallInput): CallInput[] {
+  const { query, body } = accepted
+  const made: CallInput[] = [
+    ...queries(endpoint, query).map(([label, search]) => ({
+      label,
+      ...(body === undefined ? {} : { body }),
+      raw: { search, ...(body === undefined ? {} : { body: Buffer.from(JSON.stringify(body)) }) },
+    })),
+    ...(endpoint.method === 'POST' && !endpoint.upload ? bodies(endpoint, body) : []).map(([label, value]) => {
+      const raw = typeof value === 'string' ? { search: searchOf(query), body: Buffer.from(value) } : undefined
+      return { label, ...(query && { query }), ...(raw ? { raw } : { body: value }) }
+    }),
+  ]
+  return made.filter((input) => input.raw !== undefined || !isAccepted(endpoint, input))
+}
+
+/** Bodies as values, or as JSON that no value has. */
+function bodies({ body }: Endpoint, good: unknown): [string, unknown][] {
+  const known = typeof good === 'object' && good !== null ? good : {}
+  return [
+    ['75,000 unknown keys', unknownKeys(75_000)],
+    ['a good body with 75,000 unknown keys', JSON.stringify({ ...known, ...JSON.parse(unknownKeys(50_000)) })],
+    ['nested arrays', `${'['.repeat(BODY / 2)}${']'.repeat(BODY / 2)}`],
+    ['nested objects', `${'{"a":'.repeat(BODY / 6)}1${'}'.repeat(BODY / 6)}`],
+    ['empty objects', `[${fill('{},', BODY)}{}]`],
+    ['zeros', `{"x":[${fill('0,', BODY)}0]}`],
+    ['UUIDs', `{"x":[${Array.from({ length: 14_000 }, (_, at) => JSON.stringify(uuid(at))).join()}]}`],
+    ['a text that ends in half a character', `{"x":"${'长'.repeat(BODY / 3)}\\ud800"}`],
+    ['escapes', `{"x":"${'\\u0041'.repeat(BODY / 6)}\\u0000"}`],
+    ['keys of a prototype at the end', `{${unknownKeys(60_000).slice(1, -1)},"__proto__":{"x":1}}`],
+    ['keys of a constructor', `[${fill('{"constructor":{}},', BODY)}{"constructor":{"prototype":1}}]`],
+    ['JSON that breaks off', `{"x":[${fill('{"a":1},', BODY)}`],
+    ['spaces', ' '.repeat(BODY)],
+    ...(body ? wrongParts(schemaOf(body), known) : []),
+  ]
+}
+
+const unknownKeys = (count: number) => `{${Array.from({ length: count }, (_, at) => `"key${at}":1`).join()}}`
+
+/** A good body in which one part, or each part of a type, is too large or wrong. */
+function wrongParts(schema: JsonSchema, good: object): [string, unknown][] {
+  const parts = [...partsOf(schema, 'body')].filter(({ path }) => !path.includes('[]'))
+  const places = (type: string) => parts.filter((part) => part.schema.type === type).map(({ path }) => path)
+  const strings = places('string')
+  const arrays = places('array')
+  const patterned = parts.filter(({ schema: { pattern } }) => pattern !== undefined).map(({ path }) => path)
+  const share = (paths: readonly string[]) => Math.floor(BODY / Math.max(1, paths.length))
+  const made: [string, unknown][] = []
+  if (strings.length > 0) {
+    for (const name of ['letters', 'Chinese characters', 'combining marks'] as const) {
+      const length = share(strings) / (name === 'letters' ? 1 : 3)
+      made.push([`too long: ${name}`, setAll(good, strings, texts[name](Math.floor(length), 0))])
+    }
+  }
+  for (const path of patterned)
+    for (const [at, text] of nearMisses(BODY).entries())
+      made.push([`${path} nearly matches, ${at + 1}`, setAll(good, [path], text)])
+  for (const path of arrays) {
+    const most = parts.find((part) => part.path === path)?.schema.maxItems ?? Number.POSITIVE_INFINITY
+    const wrong = { objects: {}, nulls: null, texts: '', kinds: { kind: 'x', id: 'x' } }
+    for (const [name, entry] of Object.entries(wrong)) {
+      const length = Math.floor(BODY / (JSON.stringify(entry).length + 1))
+      made.push([`${path}: wrong ${name}`, setAll(good, [path], Array(Math.min(most, length)).fill(entry))])
+      if (length > most) made.push([`${path}: too many ${name}`, setAll(good, [path], Array(length).fill(entry))])
+    }
+  }
+  return made.filter(([, value]) => Buffer.byteLength(JSON.stringify(value)) <= limits.bodyBytes)
+}
+
+function setAll(good: object, paths: readonly string[], value: unknown): unknown {
+  return paths.reduce((result: unknown, path) => withValue(result, path.split('.').slice(1), value), good)
+}
+
+function withValue(object: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value
+  const fields = typeof object === 'object' && object !== null ? object : {}
+  return { ...fields, [key]: withValue((fields as Record<string, unknown>)[key], rest, value) }
+}
+
+function queries({ query }: Endpoint, good: CallInput['query']): [string, string][] {
+  const before = searchOf(good).slice(0, QUERY_BYTES / 2)
+  const start = before === '' ? '?' : `${before}&`
+  const room = QUERY_BYTES - start.length
+  const names = Object.keys(good ?? {})
+  const made: [string, string][] = [
+    ['unknown parameters', start + Array.from({ length: room / 7 }, (_, at) => `k${at}=`).join('&')],
+    ['one parameter again and again', start + fill('x=1&', room)],
+    ['encoded characters', `${start}x=${fill('%E9%95%BF', room - 2)}`],
+    ['wrong encoding', `${start}x=${fill('%E9', room - 2)}`],
+  ]
+  if (!query) return made
+  for (const name of names)
+    for (const [at, text] of nearMisses(QUERY_BYTES / 3).entries())
+      made.push([`query.${name} nearly matches, ${at + 1}`, searchOf({ ...good, [name]: text.slice(0, room) })])
+  const json = `${'['.repeat(room / 6)}`
+  for (const name of names.filter((one) => typeof good?.[one] === 'object'))
+    made.push([
+      `query.${name} nested`,
+      searchOf({ ...good, [name]: undefined }).concat(`&${name}=${encodeURIComponent(json)}`),
+    ])
+  return made.map(([label, search]) => [label, search.slice(0, QUERY_BYTES)])
+}

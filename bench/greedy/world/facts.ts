@@ -1,0 +1,54 @@
+/** What exists in a heavy world for one of those who have the most of everything, so that an input can name it. */
+export interface WorldFacts {
+  /** They are an administrator, and may send for the whole university. */
+  readonly owner: number
+  /** The name with which they log in. */
+  readonly identifier: string
+  /** People whom they may name: ids, student numbers and mobile numbers. */
+  readonly people: readonly number[]
+  readonly numbers: readonly string[]
+  readonly mobiles: readonly string[]
+  /** The first is the university. */
+  readonly organizations: readonly number[]
+  readonly groups: readonly number[]
+  readonly drafts: readonly string[]
+  readonly scheduled: readonly string[]
+  /** A large notice to 500 people and to its issuer, which asks a question. */
+  readonly notice: number
+  /** How many former versions it has. */
+  readonly versions: number
+  /** The last id of a notice before anything is measured. */
+  readonly lastNotice: number
+  readonly agenda: number
+  readonly todo: number
+  readonly background: number
+  /** Files that were uploaded and are part of nothing yet. */
+  readonly files: { readonly background: string; readonly notice: readonly string[] }
+  readonly apps: readonly string[]
+  readonly cards: readonly string[]
+  readonly sources: readonly string[]
+}
+
+/** How heavy a world is. */
+export interface WorldSize {
+  /** How many have the most of everything. */
+  readonly greedy: number
+  readonly people: number
+  readonly organizations: number
+  readonly groups: number
+  readonly groupPeople: number
+  readonly groupOrganizations: number
+  readonly drafts: number
+  readonly draftUuids: number
+  readonly scheduled: number
+  /** Small notices that reached each of them. */
+  readonly received: number
+  /** Large notices that each of them sent, how many people each reached, and how often the first was edited. */
+  readonly sent: number
+  readonly recipients: number
+  readonly versions: number
+  /** Agenda entries, and to-dos. */
+  readonly entries: number
+  readonly sessions: number
+  readonly audits: number
+}

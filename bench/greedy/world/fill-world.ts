@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import type { Pool } from 'pg'
+import { known } from '../../../apps/server/src/seed/people/person.ts'
+import { fillBelongings } from './belongings.ts'
+import type { WorldFacts, WorldSize } from './facts.ts'
+import { fillGroups } from './groups.ts'
+import { fillNotices } from './notices.ts'
+import { FIRST_ORGANIZATION, FIRST_PERSON, fillPeople, greedyIds } from './people.ts'
+
+/** Two people of the demo campus whose sessions are filled in, too. */
+export const ordinary = [known.student, known.teacher] as const
+
+/** Adds people who have the most of everything to a demo campus, and says what there is then for each of them. */
+export async function fillWorld(sql: Pool, size: WorldSize): Promise<WorldFacts[]> {
+  await fillPeople(sql, size)
+  for (const owner of greedyIds(size)) {
+    await fillNotices(sql, owner, size)
+    await fillBelongings(sql, owner, size)
+    await fillGroups(sql, owner, size)
+    await fillSessions(sql, owner, size.sessions)
+  }
+  for (const person of ordinary) await fillSessions(sql, person, 2)
+  // What the configuration turns off costs nothing.
+  await sql.query(
+    `insert into portal_config (config)
+     select config || '{"ise_config": 1, "guest_enabled": 1}' from portal_config order by id desc limit 1`,
+  )
+  await sql.query('vacuum analyze')
+  const all: WorldFacts[] = []
+  for (const owner of greedyIds(size)) all.push(await loadFacts(sql, owner, size))
+  return all
+}
+
+/** Sessions whose tokens follow from the person and a number. */
+export async function fillSessions(sql: Pool, person: number, count: number): Promise<void> {
+  const hashes = Array.from({ length: count }, (_, at) => createHash('sha256').update(tokenOf(person, at)).digest())
+  await sql.query(
+    `insert into session (token_hash, person_id, client, expires_at)
+     select hash, $2, 'Firefox, Linux', now() + interval '12 hours' from unnest($1::bytea[]) hash`,
+    [hashes, person],
+  )
+}
+
+function tokenOf(person: number, at: number): string {
+  return createHash('sha256').update(`greedy ${person} ${at}`).digest('base64url')
+}
+
+/** The cookie of a person for whom sessions were filled in. */
+export function cookieOf(person: number, at = 0): string {
+  return `qd_session=${tokenOf(person, at)}`
+}
+
+async function loadFacts(sql: Pool, owner: number, size: WorldSize): Promise<WorldFacts> {
+  const column = async <Value>(text: string, values: unknown[] = [owner]) =>
+    (await sql.query<{ value: Value }>(text, values)).rows.map(({ value }) => value)
+  const first = <Value>(values: readonly Value[]): Value => {
+    const [value] = values
+    if (value === undefined) throw new Error('The heavy world lacks something that inputs name.')
+    return value
+  }
+  const unused = (purpose: string) =>
+    column<string>(
+      `select id as value from stored_file f where owner_id = $1 and purpose = $2
+       and not exists (select from background b where b.file_id = f.id) order by id`,
+      [owner, purpose],
+    )
+  return {
+    owner,
+    identifier: `G${owner}`,
+    people: Array.from({ length: size.people }, (_, at) => FIRST_PERSON + at),
+    numbers: Array.from({ length: size.people }, (_, at) => `X${String(at).padStart(9, '0')}`),
+    mobiles: Array.from({ length: size.people }, (_, at) => `139${String(at).padStart(8, '0')}`),
+    organizations: [1, ...Array.from({ length: size.organizations }, (_, at) => FIRST_ORGANIZATION + at)],
+    groups: await column(`select id as value from notice_group where owner_id = $1 order by id`),
+    drafts: await column(`select id as value from notice_draft where owner_id = $1 order by id`),
+    scheduled: await column(`select id as value from notice_schedule where owner_id = $1 order by id`),
+    notice: first(
+      await column<number>(`select id as value from notice where issuer_id = $1 and version > 1 order by id limit 1`),
+    ),
+    versions: size.versions,
+    lastNotice: first(await column<number>(`select max(id) as value from notice`, [])),
+    agenda: first(await column<number>(`select min(id) as value from agenda_entry where person_id = $1`)),
+    todo: first(await column<number>(`select min(id) as value from todo where person_id = $1`)),
+    background: first(await column<number>(`select min(id) as value from background where owner_id = $1`)),
+    files: { background: first(await unused('background')), notice: await unused('notice') },
+    apps: await column(`select id as value from app order by id`, []),
+    cards: await column(`select id as value from card order by id`, []),
+    sources: await column(`select key as value from card_source order by key`, []),
+  }
+}

@@ -1,0 +1,42 @@
+import { limits } from '@quadrangle/api-client/contract'
+import type { WorldSize } from './facts.ts'
+
+/** All that the limits allow but for one, so that one more can be tried, and much of what they do not limit. */
+export const heavy: WorldSize = {
+  greedy: 4,
+  people: 20_000,
+  organizations: limits.groupOrganizations,
+  groups: limits.noticeGroups - 3,
+  groupPeople: limits.groupPeople,
+  groupOrganizations: limits.groupOrganizations,
+  drafts: limits.drafts - 1,
+  draftUuids: 14_000,
+  scheduled: limits.scheduledNotices - 1,
+  received: 2_000,
+  sent: 100,
+  recipients: 500,
+  versions: 100,
+  entries: limits.entriesPerPerson - 1,
+  sessions: 500,
+  audits: 20_000,
+}
+
+/** Little of everything, to which an attack adds what it needs. */
+export const light: WorldSize = {
+  greedy: 1,
+  people: 1_000,
+  organizations: 20,
+  groups: 1,
+  groupPeople: 10,
+  groupOrganizations: 10,
+  drafts: 1,
+  draftUuids: 1,
+  scheduled: 1,
+  received: 50,
+  sent: 2,
+  recipients: 500,
+  versions: 2,
+  entries: 10,
+  sessions: 5,
+  audits: 100,
+}

@@ -1,0 +1,90 @@
+import { API_PREFIX, contract, type Endpoint } from '@quadrangle/api-client/contract'
+import type { WorldFacts } from '../greedy/world/facts.ts'
+import { cookieOf } from '../greedy/world/fill-world.ts'
+import { requestOf } from '../support/call-input.ts'
+import type { RawRequest } from '../support/raw-request.ts'
+import type { SlowSockets } from './open-slow-sockets.ts'
+
+/** How clients are slow. */
+export interface SlowKind {
+  readonly sockets: Omit<SlowSockets, 'port'>
+  /** Whether the server has to end them by itself. */
+  readonly ends: boolean
+  /** The id of a file that has to be in the store. */
+  readonly file?: string | undefined
+}
+
+const COUNT = 2_000
+/** One person's event streams, and how many may upload at the same time. */
+const STREAMS_EACH = 8
+const UPLOADS_EACH = 10
+/** Each of them holds some megabytes of the system’s memory. */
+const DOWNLOADS = 100
+const EVENTS = `${API_PREFIX}/events`
+
+const many = (first: (at: number) => string, count = COUNT) => Array.from({ length: count }, (_, at) => first(at))
+
+/** The head of a request as bytes. */
+function head({ method, path, headers }: RawRequest, more: Readonly<Record<string, string | number>> = {}): string {
+  const lines = Object.entries({ Host: 'localhost', ...headers, ...more }).map(([name, value]) => `${name}: ${value}`)
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`
+}
+
+/** A request without its body. */
+const bare = (endpoint: Endpoint, cookie?: string, search?: string) =>
+  requestOf({ endpoint }, { label: '', ...(search === undefined ? {} : { raw: { search } }) }, cookie)
+
+const ends = (sockets: Partial<SlowKind['sockets']> & Pick<SlowSockets, 'firsts'>): SlowKind => ({
+  sockets: { drip: '', reads: 'all', ...sockets },
+  ends: true,
+})
+
+const json = { 'Content-Type': 'application/json', 'Content-Length': 1_000_000 }
+const form = { 'Content-Type': 'multipart/form-data; boundary=q', 'Content-Length': 1_000_000 }
+const part = '--q\r\ncontent-disposition: form-data; name="data"; filename="a.png"\r\ncontent-type: image/png\r\n\r\nx'
+
+function cookieOfTheir(people: readonly number[], at: number, each: number): string {
+  return cookieOf(people[Math.floor(at / each) % people.length] ?? 0)
+}
+
+function upload(people: readonly number[], at: number): string {
+  return head(bare(contract.upload.file, cookieOfTheir(people, at, UPLOADS_EACH), '?purpose=background'), form)
+}
+
+const get = (path: string, cookie: string): RawRequest => ({
+  method: 'GET',
+  path,
+  headers: { cookie },
+  body: Buffer.alloc(0),
+})
+
+const makers = {
+  'half-open': () => ends({ firsts: many(() => '') }),
+  headers: () => ends({ firsts: many(() => 'GET / HTTP/1.1\r\nX: '), drip: 'x' }),
+  bodies: () => ends({ firsts: many(() => `${head(bare(contract.auth.login), json)}{"`), drip: 'x' }),
+  'upload-heads': (_world, people) => ends({ firsts: many((at) => `${upload(people, at)}--q`), drip: 'x' }),
+  uploads: (_world, people) => ends({ firsts: many((at) => upload(people, at) + part), drip: 'x' }),
+  downloads: ({ owner, files: { notice } }) => ({
+    ...ends({ firsts: many(() => head(get(`/files/${notice[0]}`, cookieOf(owner))), DOWNLOADS), reads: 'slowly' }),
+    file: notice[0],
+  }),
+  'event-streams': (_world, people) => ({
+    sockets: {
+      firsts: many((at) => head(get(EVENTS, cookieOfTheir(people, at, STREAMS_EACH)))),
+      drip: '',
+      reads: 'slowly',
+    },
+    ends: false,
+  }),
+} satisfies Record<string, (world: WorldFacts, people: readonly number[]) => SlowKind>
+
+export type SlowKindName = keyof typeof makers
+
+/** Every way of being slow. */
+export const slowKindNames = Object.keys(makers) as SlowKindName[]
+
+/** `people` have a session each. */
+export function slowKind(name: SlowKindName, world: WorldFacts, people: readonly number[]): SlowKind {
+  const make: (world: WorldFacts, people: readonly number[]) => SlowKind = makers[name]
+  return make(world, people)
+}

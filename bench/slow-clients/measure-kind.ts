@@ -1,0 +1,84 @@
+import { readdirSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { limits } from '@quadrangle/api-client/contract'
+import { cookieOf, fillSessions, fillWorld, ordinary } from '../greedy/world/fill-world.ts'
+import { light } from '../greedy/world/size.ts'
+import { demoDatabases } from '../support/bench-database.ts'
+import type { Measurement } from '../support/measurement.ts'
+import { readAsUsual } from '../support/ordinary-reader.ts'
+import type { Remains } from '../support/server-messages.ts'
+import type { MeasuredServer } from '../support/start-measured-server.ts'
+import { type SlowKind, type SlowKindName, slowKind } from './kinds.ts'
+import { openSlowSockets } from './open-slow-sockets.ts'
+import { ENDED_AFTER_SECONDS, rowsOf, type SlowResult } from './rows.ts'
+
+/** Who uploads and who listens to events. */
+const PEOPLE = 250
+const ALONE_SECONDS = 6
+const SECONDS = 10
+/** By then nothing is left of those that went away. */
+const GONE_AFTER_SECONDS = 15
+
+/** Reads alone, then beside slow clients; then these go away. */
+export function measureKind(name: SlowKindName, say: (line: string) => void): Promise<Measurement[]> {
+  return demoDatabases['built-in'](async (database) => {
+    const kind = await database.direct(async (sql) => {
+      const [world] = await fillWorld(sql, light)
+      if (!world) throw new Error('There is nobody in this world.')
+      const people = world.people.slice(0, PEOPLE)
+      for (const person of people) await fillSessions(sql, person, 1)
+      return slowKind(name, world, people)
+    })
+    say(`${name}: ${kind.sockets.firsts.length} connections …`)
+    const result = await database.serve((server) => beside(server, kind))
+    return rowsOf(name, kind, result)
+  })
+}
+
+async function beside(server: MeasuredServer, kind: SlowKind): Promise<SlowResult> {
+  const read = (who: 0 | 1, seconds: number) =>
+    readAsUsual(server.port, { cookie: cookieOf(ordinary[who]), from: '198.51.100.1', seconds })
+  await read(0, 2)
+  if (kind.file !== undefined) await storeFile(server.dataDir, kind.file)
+  const before = await server.remains()
+  const alone = await read(0, ALONE_SECONDS)
+  const slow = openSlowSockets({ port: server.port, ...kind.sockets })
+  const opened = performance.now()
+  const during = await read(1, SECONDS)
+  const meanwhile = await server.remains()
+  const isOver = () => performance.now() - opened > ENDED_AFTER_SECONDS * 1000
+  while (kind.ends && (await slow.report()).open > 0 && !isOver()) await sleep(500)
+  const report = await slow.report()
+  await slow.close()
+  return { alone, during, report, before, meanwhile, ...(await whatIsLeft(server, before)) }
+}
+
+/** What the server holds once it has noticed that everyone went away. */
+async function whatIsLeft(server: MeasuredServer, before: Remains) {
+  for (let second = 0; ; second += 1) {
+    const after = await server.remains()
+    const unfinishedFiles = filesIn(join(server.dataDir, 'files', 'incoming'))
+    const isClean = after.sockets <= before.sockets && after.eventStreams === 0 && unfinishedFiles === 0
+    if (isClean || second >= GONE_AFTER_SECONDS) return { after, unfinishedFiles }
+    await sleep(1_000)
+  }
+}
+
+/** A file as large as one may be. */
+async function storeFile(dataDir: string, id: string): Promise<void> {
+  const folder = join(dataDir, 'files', id.slice(0, 2))
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, id), Buffer.alloc(limits.attachmentBytes - 1, 'x'))
+}
+
+function filesIn(folder: string): number {
+  try {
+    return readdirSync(folder).length
+  } catch (error) {
+    // Without an upload there is no folder.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0
+    throw error
+  }
+}

@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { inRoot } from '../../scripts/support/paths.ts'
+
+export interface SlowSockets {
+  readonly port: number
+  /** What each connection sends at once. */
+  readonly firsts: readonly string[]
+  /** What it then sends, a byte a second, again and again; empty if nothing. */
+  readonly drip: string
+  readonly reads: 'all' | 'slowly' | 'nothing'
+}
+
+export interface SlowReport {
+  opened: number
+  /** Those that the server has not ended. */
+  open: number
+  /** How long those lasted that it has. */
+  readonly endedAfterMs: number[]
+  readonly statuses: Record<string, number>
+}
+
+/** Connections that are opened at once. Close them at the end. */
+export function openSlowSockets(workerData: SlowSockets) {
+  const worker = new Worker(inRoot('bench/slow-clients/slow-sockets.ts'), {
+    workerData,
+    execArgv: ['--conditions=source'],
+  })
+  const ask = async (command: 'report' | 'close'): Promise<SlowReport> => {
+    worker.postMessage(command)
+    const [report] = (await once(worker, 'message')) as [SlowReport]
+    return report
+  }
+  return {
+    report: () => ask('report'),
+    async close() {
+      await ask('close')
+      await worker.terminate()
+    },
+  }
+}

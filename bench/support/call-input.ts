@@ -1,0 +1,63 @@
+import { API_PREFIX, CLIENT_HEADER, CLIENT_NAME, contract, type Endpoint } from '@quadrangle/api-client/contract'
+import type { RawRequest } from './raw-request.ts'
+
+/** What a call is given. */
+export interface CallInput {
+  /** What a table says of it. */
+  readonly label: string
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  /** Instead of `query` and `body`: exactly these bytes. */
+  readonly raw?: { readonly search?: string; readonly body?: Buffer; readonly contentType?: string }
+}
+
+/** Node refuses a head of more than 16 KiB; cookies and other headers take their part. */
+export const QUERY_BYTES = 15_000
+
+export interface NamedCall {
+  /** Such as `notice.list`. */
+  readonly name: string
+  readonly endpoint: Endpoint
+}
+
+/** All calls of the contract. */
+export const calls: readonly NamedCall[] = Object.entries(contract).flatMap(([noun, endpoints]) =>
+  Object.entries(endpoints).map(([name, endpoint]) => ({ name: `${noun}.${name}`, endpoint: endpoint as Endpoint })),
+)
+
+/** The query as the client writes it: objects as JSON, all else as text. */
+export function searchOf(query: Readonly<Record<string, unknown>> = {}): string {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
+  if (pairs.length === 0) return ''
+  const text = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()
+  return `?${pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(text(value))}`).join('&')}`
+}
+
+export function requestOf(
+  { endpoint }: Pick<NamedCall, 'endpoint'>,
+  { query, body, raw }: CallInput,
+  cookie?: string,
+): RawRequest {
+  const bytes = raw?.body ?? (body === undefined ? Buffer.alloc(0) : Buffer.from(JSON.stringify(body)))
+  return {
+    method: endpoint.method,
+    path: `${API_PREFIX}${endpoint.path}${raw?.search ?? searchOf(query)}`,
+    headers: {
+      accept: 'application/json',
+      'accept-language': 'en',
+      'accept-encoding': 'gzip, br',
+      [CLIENT_HEADER]: CLIENT_NAME,
+      ...(cookie === undefined ? {} : { cookie }),
+      ...(bytes.length === 0 ? {} : { 'content-type': raw?.contentType ?? 'application/json' }),
+    },
+    body: bytes,
+  }
+}
+
+/** Whether the schemas of a call let an input through. */
+export function isAccepted(endpoint: Endpoint, { query, body, raw }: CallInput): boolean {
+  if (raw) return false
+  const queryFits = endpoint.query ? endpoint.query.safeParse(query ?? {}).success : query === undefined
+  const bodyFits = endpoint.body ? endpoint.body.safeParse(body ?? {}).success : body === undefined
+  return queryFits && bodyFits
+}

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { queryObjects } from 'node:v8'
+import type { Worker } from 'node:worker_threads'
+import { buildApp } from '../../apps/server/src/app.ts'
+import { readConfig } from '../../apps/server/src/config.ts'
+import { openDatabase } from '../../apps/server/src/database/open-database.ts'
+import { startDelivery } from '../../apps/server/src/dispatcher/start-delivery.ts'
+import { handlers, routes } from '../../apps/server/src/modules/index.ts'
+import { EventStream } from '../../apps/server/src/modules/live/event-stream.ts'
+import { seedDemo } from '../../apps/server/src/seed/seed-demo.ts'
+import type { Command, Remains, Reply } from './server-messages.ts'
+
+/**
+ * The server with what a bench asks it between requests: the processor time of its own thread and of the built-in database,
+ * statements on its database, and what it still holds. Run by itself, with the settings of the server.
+ */
+
+const workers: Worker[] = []
+process.on('worker', (worker) => workers.push(worker))
+
+const config = readConfig(process.env)
+const fail = (error: Error): never => {
+  throw error
+}
+const database = await openDatabase(config, { onDeath: fail })
+if (config.seed === 'demo') await seedDemo(database.db)
+const app = await buildApp({ config, database, handlers, routes })
+const url = await app.listen({ host: config.host, port: config.port })
+// Without this messages wait, so that no background work counts for a request.
+const dispatcher = process.env.BENCH_DELIVERS === '1' ? startDelivery(app, url) : undefined
+
+async function usage() {
+  // First: what follows is this thread's own work.
+  const { user, system } = process.threadCpuUsage()
+  let inDatabase = 0
+  for (const worker of workers) {
+    const used = await worker.cpuUsage()
+    inDatabase += used.user + used.system
+  }
+  return { thread: (user + system) / 1000, database: inDatabase / 1000 }
+}
+
+/** What the server holds after everything that nothing refers to is gone. */
+async function remains(): Promise<Remains> {
+  for (let round = 0; round < 3; round += 1) {
+    globalThis.gc?.()
+    await sleep(50)
+  }
+  const resources = process.getActiveResourcesInfo()
+  return {
+    heapBytes: process.memoryUsage().heapUsed,
+    residentBytes: process.memoryUsage().rss,
+    sockets: resources.filter((name) => name === 'TCPSocketWrap').length,
+    eventStreams: queryObjects(EventStream, { format: 'count' }),
+  }
+}
+
+async function answer(command: Command): Promise<unknown> {
+  if (command.kind === 'usage') return usage()
+  if (command.kind === 'remains') return remains()
+  if (command.kind === 'sql') return (await database.pool.query(command.text, [...command.values])).rows
+  await dispatcher?.stop()
+  await app.close()
+  await database.close()
+  return undefined
+}
+
+process.on('message', (command: Command) => {
+  void answer(command)
+    .then(
+      (value): Reply => ({ id: command.id, value }),
+      (error: unknown): Reply => ({ id: command.id, error: String(error) }),
+    )
+    .then((reply) => {
+      process.send?.(reply)
+      if (command.kind === 'stop') process.disconnect()
+    })
+})
+process.send?.({ id: 0, value: url } satisfies Reply)

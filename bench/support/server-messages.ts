@@ -1,0 +1,26 @@
+/** What a bench asks the measured server. */
+export type Command = { readonly id: number } & (
+  | { readonly kind: 'usage' | 'remains' | 'stop' }
+  | { readonly kind: 'sql'; readonly text: string; readonly values: readonly unknown[] }
+)
+
+/** The first has the id 0 and the server's address. */
+export interface Reply {
+  readonly id: number
+  readonly value?: unknown
+  readonly error?: string
+}
+
+/** Milliseconds of processor time since the start. */
+export interface Usage {
+  /** Of the thread that answers requests. */
+  readonly thread: number
+  readonly database: number
+}
+
+export interface Remains {
+  readonly heapBytes: number
+  readonly residentBytes: number
+  readonly sockets: number
+  readonly eventStreams: number
+}

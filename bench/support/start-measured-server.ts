@@ -1,0 +1,89 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { open } from 'node:fs/promises'
+import { inRoot } from '../../scripts/support/paths.ts'
+import { childEnvironment } from '../../scripts/support/run.ts'
+import type { Remains, Reply, Usage } from './server-messages.ts'
+
+/** A server in a process of its own that can be measured. */
+export interface MeasuredServer {
+  readonly url: string
+  readonly port: number
+  readonly dataDir: string
+  usage(): Promise<Usage>
+  remains(): Promise<Remains>
+  sql<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
+  stop(): Promise<void>
+}
+
+/** Starts a server on a data folder. What it logs goes into a file beside it. */
+export async function startMeasuredServer(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<MeasuredServer> {
+  const logFile = await open(`${dataDir}.log`, 'w')
+  const child = fork(inRoot('bench/support/measured-server.ts'), {
+    execArgv: ['--conditions=source', '--expose-gc'],
+    env: childEnvironment({
+      DATABASE_URL: undefined,
+      PUBLIC_URL: undefined,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      SEED: 'demo',
+      NODE_ENV: 'production',
+      NODE_OPTIONS: '',
+      ...env,
+    }),
+    // Into a file: with a pipe, this process would work for each line while it measures the server.
+    stdio: ['ignore', logFile.fd, logFile.fd, 'ipc'],
+  })
+  await logFile.close()
+  const asked = replies(child)
+  const url = String(await asked.first)
+  const ask = <Value>(command: object) => asked.ask(command) as Promise<Value>
+  return {
+    url,
+    port: Number(new URL(url).port),
+    dataDir,
+    usage: () => ask({ kind: 'usage' }),
+    remains: () => ask({ kind: 'remains' }),
+    sql: (text, values = []) => ask({ kind: 'sql', text, values }),
+    async stop() {
+      const ended = new Promise((done) => child.once('exit', done))
+      const late = setTimeout(() => child.kill('SIGKILL'), 10_000)
+      await ask({ kind: 'stop' }).catch(() => child.kill('SIGKILL'))
+      await ended
+      clearTimeout(late)
+    },
+  }
+}
+
+interface Waiting {
+  readonly done: (value: unknown) => void
+  readonly fail: (error: Error) => void
+}
+
+/** Matches what a child answers with what it was asked. */
+function replies(child: ChildProcess) {
+  const waiting = new Map<number, Waiting>()
+  let last = -1
+  const expectReply = () => {
+    last += 1
+    const id = last
+    return { id, reply: new Promise<unknown>((done, fail) => waiting.set(id, { done, fail })) }
+  }
+  child.on('message', ({ id, value, error }: Reply) => {
+    const asked = waiting.get(id)
+    waiting.delete(id)
+    if (error === undefined) asked?.done(value)
+    else asked?.fail(new Error(error))
+  })
+  child.once('exit', (code) => {
+    for (const { fail } of waiting.values()) fail(new Error(`The measured server ended with ${code}.`))
+  })
+  return {
+    first: expectReply().reply,
+    ask(command: object): Promise<unknown> {
+      const { id, reply } = expectReply()
+      child.send({ ...command, id })
+      return reply
+    },
+  }
+}
