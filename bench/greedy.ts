@@ -1,5 +1,6 @@
 import { attackWith, chooseAttacks } from './greedy/attacks.ts'
 import { type Dearest, measureCalls } from './greedy/measure-calls.ts'
+import { describeCost } from './greedy/measure-input.ts'
 import { metricOf } from './greedy/metric.ts'
 import { boughtInAMinute, neededCost } from './greedy/needed-cost.ts'
 import { fillWorld } from './greedy/world/fill-world.ts'
@@ -43,10 +44,9 @@ function rowOf({ call, kind, label, cost }: Dearest, database: string): Measurem
     { kind: 'limit', name: 'its cost', value: declared },
     { ratio: 1, better: 'lower' },
   )
-  const times = `${cost.thread.toFixed(1)} ms of the thread, ${cost.database.toFixed(1)} ms of the database`
   const buys =
     call.endpoint.auth === 'public'
       ? 'not limited'
       : `a minute buys ${bought.thread.toFixed(1)} s and ${bought.database.toFixed(1)} s`
-  return { ...row, detail: `${label} (${cost.status || 'cut off'}): ${times}; ${buys}` }
+  return { ...row, detail: `${label}: ${describeCost(cost)}; ${buys}` }
 }

@@ -4,7 +4,7 @@ import { light } from '../greedy/world/size.ts'
 import { type AttackPlan, readerRows } from './attack-plan.ts'
 import { attackWithCall } from './call-attack.ts'
 
-const text = html['nested tags that stay open'](Math.floor((limits.bodyBytes / 2) * 0.9))
+const text = html['nested tags that stay open'](Math.floor((limits.noticeBytes / 2) * 0.9))
 
 /** The text of an edit is cleaned before anyone looks whether there is such a notice. */
 export const editOfNothing: AttackPlan = {

@@ -1,14 +1,21 @@
-import { contract } from '@quadrangle/api-client/contract'
+import { contract, limits } from '@quadrangle/api-client/contract'
 import { heavy, light } from '../greedy/world/size.ts'
 import { type AttackPlan, readerRows } from './attack-plan.ts'
 import { attackWithCall } from './call-attack.ts'
 
-const { people, organizations, groups, groupPeople, groupOrganizations } = heavy
+const { people, organizations, groups } = heavy
 
-/** A list of groups counts the people of each. */
+/** A list of groups counts the people of each. There are more of them than one person may have by now. */
 export const largeGroups: AttackPlan = {
   title: 'the list of 197 groups of 5,000 people and 500 organisations',
-  size: { ...light, people, organizations, groups, groupPeople, groupOrganizations },
+  size: {
+    ...light,
+    people,
+    organizations,
+    groups,
+    groupPeople: limits.groupPeople,
+    groupOrganizations: limits.groupOrganizations,
+  },
   async run(scene) {
     const beside = await attackWithCall(scene, { endpoint: contract.group.list, inputs: () => [{}] })
     return readerRows(scene.name, beside)

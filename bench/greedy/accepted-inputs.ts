@@ -1,4 +1,4 @@
-import { type Endpoint, limits } from '@quadrangle/api-client/contract'
+import type { Endpoint } from '@quadrangle/api-client/contract'
 import type { z } from 'zod'
 import { type CallInput, isAccepted, type NamedCall, QUERY_BYTES, searchOf } from '../support/call-input.ts'
 import { type Filling, fillSchema, type Known } from './fill-schema.ts'
@@ -79,7 +79,7 @@ function fillCall(endpoint: Endpoint, label: string, filling: Filling): CallInpu
   return {
     label,
     ...part('query', (value) => searchOf(value as Record<string, unknown>).length, QUERY_BYTES),
-    ...part('body', (value) => Buffer.byteLength(JSON.stringify(value)), limits.bodyBytes),
+    ...part('body', (value) => Buffer.byteLength(JSON.stringify(value)), endpoint.bodyBytes),
   }
 }
 
@@ -92,9 +92,7 @@ function largestThatFits(schema: JsonSchema, path: string, filling: Filling, fit
     share *= 0.7
     unlimited = Math.floor(unlimited * 0.7)
   }
-  throw new Error(
-    `What is known of ${path} is larger than the server reads: ${JSON.stringify(filling.known).slice(0, 300)}`,
-  )
+  throw new Error(`The smallest ${path} is larger than the server reads.`)
 }
 
 /** What rules beyond the bounds refuse, such as an end before its beginning, is taken from the example. */

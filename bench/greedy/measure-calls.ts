@@ -4,7 +4,7 @@ import { HttpClient } from '../support/http-client.ts'
 import type { MeasuredServer } from '../support/start-measured-server.ts'
 import { acceptedInputs } from './accepted-inputs.ts'
 import { tableOf } from './inputs/index.ts'
-import { type Cost, InputMeter } from './measure-input.ts'
+import { type Cost, describeCost, InputMeter } from './measure-input.ts'
 import { shareOf } from './needed-cost.ts'
 import { refusedInputs } from './refused-inputs.ts'
 import type { WorldFacts } from './world/facts.ts'
@@ -56,8 +56,8 @@ export async function measureCalls(
       for (const kind of ['accepted', 'refused'] as const) {
         const { input, cost } = await dearest(inputs[kind], (one, times) => measure(meter, call, one, world, times))
         found.push({ call, kind, label: input.label, cost })
+        say(`${call.name}, the dearest of ${inputs[kind].length} ${kind}: ${input.label}, ${describeCost(cost)}`)
       }
-      say(`${call.name}: ${inputs.accepted.length} accepted and ${inputs.refused.length} refused inputs`)
       await turn()
     }
   } finally {

@@ -11,6 +11,10 @@ export interface Cost {
   readonly status: number
 }
 
+export function describeCost({ thread, database, status }: Cost): string {
+  return `${thread.toFixed(1)} ms of the thread and ${database.toFixed(1)} ms of the database (${status || 'cut off'})`
+}
+
 export interface Measurable {
   readonly request: RawRequest
   readonly restore: readonly Statement[]

@@ -1,11 +1,13 @@
-import { type Endpoint, limits } from '@quadrangle/api-client/contract'
+import type { Endpoint } from '@quadrangle/api-client/contract'
 import { type CallInput, isAccepted, type NamedCall, QUERY_BYTES, searchOf } from '../support/call-input.ts'
 import { uuid } from './fill-schema.ts'
 import { type JsonSchema, partsOf, schemaOf } from './json-schema.ts'
 import { fill, nearMisses, texts } from './texts.ts'
 
-/** Room for the braces and names around. */
-const BODY = limits.bodyBytes - 1_000
+/** Larger than any call reads. */
+const LARGE = 2 * 1024 * 1024
+/** For the braces and names around. */
+const AROUND = 1_000
 
 /** The dearest inputs that the schemas of a call refuse: as large as the server reads, and wrong where it is noticed last. */
 export function refusedInputs({ endpoint }: NamedCall, accepted: CallInput): CallInput[] {
@@ -25,36 +27,42 @@ export function refusedInputs({ endpoint }: NamedCall, accepted: CallInput): Cal
 }
 
 /** Bodies as values, or as JSON that no value has. */
-function bodies({ body }: Endpoint, good: unknown): [string, unknown][] {
+function bodies({ body, bodyBytes }: Endpoint, good: unknown): [string, unknown][] {
   const known = typeof good === 'object' && good !== null ? good : {}
+  const room = bodyBytes - AROUND
+  const goodRoom = Math.max(0, bodyBytes - JSON.stringify(known).length - AROUND)
   return [
-    ['75,000 unknown keys', unknownKeys(75_000)],
-    ['a good body with 75,000 unknown keys', JSON.stringify({ ...known, ...JSON.parse(unknownKeys(50_000)) })],
-    ['nested arrays', `${'['.repeat(BODY / 2)}${']'.repeat(BODY / 2)}`],
-    ['nested objects', `${'{"a":'.repeat(BODY / 6)}1${'}'.repeat(BODY / 6)}`],
-    ['empty objects', `[${fill('{},', BODY)}{}]`],
-    ['zeros', `{"x":[${fill('0,', BODY)}0]}`],
-    ['UUIDs', `{"x":[${Array.from({ length: 14_000 }, (_, at) => JSON.stringify(uuid(at))).join()}]}`],
-    ['a text that ends in half a character', `{"x":"${'长'.repeat(BODY / 3)}\\ud800"}`],
-    ['escapes', `{"x":"${'\\u0041'.repeat(BODY / 6)}\\u0000"}`],
-    ['keys of a prototype at the end', `{${unknownKeys(60_000).slice(1, -1)},"__proto__":{"x":1}}`],
-    ['keys of a constructor', `[${fill('{"constructor":{}},', BODY)}{"constructor":{"prototype":1}}]`],
-    ['JSON that breaks off', `{"x":[${fill('{"a":1},', BODY)}`],
-    ['spaces', ' '.repeat(BODY)],
-    ...(body ? wrongParts(schemaOf(body), known) : []),
+    ['more than the call reads', `{"x":[${fill('{"a":1},', LARGE)}0]}`],
+    ['unknown keys', `{${unknownKeys(room)}}`],
+    ['a good body with unknown keys', JSON.stringify({ ...known, ...JSON.parse(`{${unknownKeys(goodRoom)}}`) })],
+    ['nested arrays', `${'['.repeat(room / 2)}${']'.repeat(room / 2)}`],
+    ['nested objects', `${'{"a":'.repeat(room / 6)}1${'}'.repeat(room / 6)}`],
+    ['empty objects', `[${fill('{},', room)}{}]`],
+    ['zeros', `{"x":[${fill('0,', room)}0]}`],
+    ['UUIDs', `{"x":[${Array.from({ length: room / 39 }, (_, at) => JSON.stringify(uuid(at))).join()}]}`],
+    ['a text that ends in half a character', `{"x":"${'长'.repeat(room / 3)}\\ud800"}`],
+    ['escapes', `{"x":"${'\\u0041'.repeat(room / 6)}\\u0000"}`],
+    ['keys of a prototype at the end', `{${unknownKeys(room)},"__proto__":{"x":1}}`],
+    ['keys of a constructor', `[${fill('{"constructor":{}},', room)}{"constructor":{"prototype":1}}]`],
+    ['JSON that breaks off', `{"x":[${fill('{"a":1},', room)}`],
+    ['spaces', ' '.repeat(room)],
+    ...(body ? wrongParts(schemaOf(body), known, bodyBytes) : []),
   ]
 }
 
-const unknownKeys = (count: number) => `{${Array.from({ length: count }, (_, at) => `"key${at}":1`).join()}}`
+/** As many as fit, without the braces. */
+const unknownKeys = (bytes: number) =>
+  Array.from({ length: Math.max(1, Math.floor(bytes / 13)) }, (_, at) => `"key${at}":1`).join()
 
 /** A good body in which one part, or each part of a type, is too large or wrong. */
-function wrongParts(schema: JsonSchema, good: object): [string, unknown][] {
+function wrongParts(schema: JsonSchema, good: object, bodyBytes: number): [string, unknown][] {
+  const room = bodyBytes - AROUND
   const parts = [...partsOf(schema, 'body')].filter(({ path }) => !path.includes('[]'))
   const places = (type: string) => parts.filter((part) => part.schema.type === type).map(({ path }) => path)
   const strings = places('string')
   const arrays = places('array')
   const patterned = parts.filter(({ schema: { pattern } }) => pattern !== undefined).map(({ path }) => path)
-  const share = (paths: readonly string[]) => Math.floor(BODY / Math.max(1, paths.length))
+  const share = (paths: readonly string[]) => Math.floor(room / Math.max(1, paths.length))
   const made: [string, unknown][] = []
   if (strings.length > 0) {
     for (const name of ['letters', 'Chinese characters', 'combining marks'] as const) {
@@ -63,18 +71,18 @@ function wrongParts(schema: JsonSchema, good: object): [string, unknown][] {
     }
   }
   for (const path of patterned)
-    for (const [at, text] of nearMisses(BODY).entries())
+    for (const [at, text] of nearMisses(room).entries())
       made.push([`${path} nearly matches, ${at + 1}`, setAll(good, [path], text)])
   for (const path of arrays) {
     const most = parts.find((part) => part.path === path)?.schema.maxItems ?? Number.POSITIVE_INFINITY
     const wrong = { objects: {}, nulls: null, texts: '', kinds: { kind: 'x', id: 'x' } }
     for (const [name, entry] of Object.entries(wrong)) {
-      const length = Math.floor(BODY / (JSON.stringify(entry).length + 1))
+      const length = Math.floor(room / (JSON.stringify(entry).length + 1))
       made.push([`${path}: wrong ${name}`, setAll(good, [path], Array(Math.min(most, length)).fill(entry))])
       if (length > most) made.push([`${path}: too many ${name}`, setAll(good, [path], Array(length).fill(entry))])
     }
   }
-  return made.filter(([, value]) => Buffer.byteLength(JSON.stringify(value)) <= limits.bodyBytes)
+  return made.filter(([, value]) => Buffer.byteLength(JSON.stringify(value)) <= bodyBytes)
 }
 
 function setAll(good: object, paths: readonly string[], value: unknown): unknown {

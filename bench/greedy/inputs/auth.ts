@@ -1,7 +1,7 @@
 import { password } from '../../../scripts/support/people.ts'
 import type { NounTable } from './call-table.ts'
 
-const forgetFailures = () => [['delete from login_failure']] as const
+const refillBudgets = () => [['delete from login_budget']] as const
 
 export const authInputs: NounTable<'auth'> = {
   login: {
@@ -11,7 +11,7 @@ export const authInputs: NounTable<'auth'> = {
       'a wrong password': { 'body.identifier': identifier, 'body.password': '长'.repeat(200) },
       'an unknown account': { 'body.identifier': '长'.repeat(64), 'body.password': password },
     }),
-    restore: forgetFailures,
+    restore: refillBudgets,
   },
   logout: { anonymous: true },
   oauthLogout: { anonymous: true },

@@ -22,7 +22,7 @@ export const draftInputs: NounTable<'draft'> = {
     variants: () => ({
       ...Object.fromEntries(Object.entries(contents()).map(([name, data]) => [name, { 'body.data': data }])),
       'one more draft': { 'body.id': randomUUID(), 'body.revision': 0 },
-      'larger than a draft may be': { 'body.data': { text: 'x'.repeat(limits.bodyBytes - 1_000) } },
+      'larger than a draft may be': { 'body.data': { text: 'x'.repeat(limits.noticeBytes - 1_000) } },
     }),
     restore: ({ drafts }) => [['update notice_draft set revision = 1 where id = $1', [drafts[0]]]],
   },

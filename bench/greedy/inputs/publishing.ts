@@ -12,7 +12,7 @@ const bodies = () =>
   Object.fromEntries(
     Object.entries(html).flatMap(([name, make]) => {
       const bytes = Buffer.byteLength(JSON.stringify(make(SAMPLE))) / SAMPLE
-      const longest = Math.floor((limits.bodyBytes / 2 - 60_000) / bytes)
+      const longest = Math.floor((limits.noticeBytes / 2 - 60_000) / bytes)
       return [
         [name, inBoth(make(limits.noticeBody - 10))],
         [`${name}, far too long`, inBoth(make(longest))],

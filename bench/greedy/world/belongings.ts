@@ -47,18 +47,32 @@ async function fillDrafts(sql: Pool, owner: number, size: WorldSize): Promise<vo
       text: Array.from({ length: size.draftUuids }, () => randomUUID()).join(' '),
     })
   for (let draft = 0; draft < size.drafts; draft += 1) {
-    await sql.query(`insert into notice_draft (id, owner_id, data) values ($1, $2, $3)`, [
-      randomUUID(),
-      owner,
-      text(draft),
-    ])
+    await sql.query(
+      `insert into notice_draft (id, owner_id, data, bytes) values ($1, $2, $3, octet_length($3::jsonb::text))`,
+      [randomUUID(), owner, text(draft)],
+    )
   }
+  await fillDraftFiles(sql, owner, size)
   const { body } = contract.publishing.send.example
   const request = { ...body, body: { zh: '长'.repeat(limits.noticeText) } }
   await sql.query(
     `insert into notice_schedule (id, owner_id, request, send_at)
      select gen_random_uuid(), $1, $3, now() + interval '1 year' from generate_series(1, $2::integer) n`,
     [owner, size.scheduled, JSON.stringify({ request, draft: null, recipients: 1 })],
+  )
+}
+
+/** The pictures that each draft shows. */
+async function fillDraftFiles(sql: Pool, owner: number, { draftFiles }: WorldSize): Promise<void> {
+  await sql.query(
+    `with file as (
+       insert into stored_file (id, owner_id, purpose, name, type, size)
+       select gen_random_uuid(), $1, 'notice-image', 'picture.png', 'image/png', 1000 from generate_series(1, $2::integer) n
+       returning id
+     )
+     insert into notice_draft_file (draft_id, file_id)
+     select notice_draft.id, file.id from notice_draft, file where notice_draft.owner_id = $1`,
+    [owner, draftFiles],
   )
 }
 

@@ -39,7 +39,10 @@ export interface WorldSize {
   readonly groupPeople: number
   readonly groupOrganizations: number
   readonly drafts: number
+  /** In the text of each draft. */
   readonly draftUuids: number
+  /** The pictures of each draft. */
+  readonly draftFiles: number
   readonly scheduled: number
   /** Small notices that reached each of them. */
   readonly received: number

@@ -16,6 +16,7 @@ export const authEndpoints = {
     origin: 'ours',
     auth: 'public',
     audit: 'logged-in',
+    bodyBytes: limits.loginBytes,
     body: z.strictObject({
       identifier: line(limits.identifier),
       password: z.string().min(1).max(200),

@@ -37,6 +37,7 @@ export const configEndpoints = {
     origin: 'specified',
     auth: 'admin',
     audit: 'config-saved',
+    bodyBytes: limits.settingsBytes,
     body: portalConfigChange,
     data: portalConfig,
     example: { body: { brand_color: '#0f766e' }, data: { brand_color: '#0f766e' } },

@@ -75,13 +75,15 @@ export const limits = {
   pageSize: 50,
   /** The largest JSON body of a call that does not say otherwise. */
   bodyBytes: 16 * 1024,
+  /** A log-in as JSON. */
+  loginBytes: 4 * 1024,
   /** A draft, or a notice in two languages with its recipients, as JSON. */
   noticeBytes: 1024 * 1024,
   /** Twenty thousand numbers as JSON. */
   numbersBytes: 512 * 1024,
   /** A group as JSON. */
   groupBytes: 128 * 1024,
-  /** Someone's settings as JSON. */
+  /** Someone's settings, or the configuration, as JSON. */
   settingsBytes: 64 * 1024,
   /** In a JSON body: the values in all, those of one list, the keys of one object, and the levels of nesting. */
   jsonValues: 40_000,
