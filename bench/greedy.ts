@@ -34,8 +34,7 @@ function bench(part: keyof typeof demoDatabases): Bench {
     })
 }
 
-function rowOf({ call, kind, label, cost }: Dearest, database: string): Measurement {
-  const declared = call.endpoint.cost
+function rowOf({ call, kind, label, cost, declared }: Dearest, database: string): Measurement {
   const bought = boughtInAMinute(cost, declared)
   const row = measurement(
     metricOf(database, call.name, kind),

@@ -30,7 +30,7 @@ export function chooseAttacks(found: readonly Dearest[]): Dearest[] {
   return chosen.slice(0, CALLS)
 }
 
-const perAllowance = ({ call, cost }: Dearest) => shareOf(cost) / call.endpoint.cost
+const perAllowance = ({ cost, declared }: Dearest) => shareOf(cost) / declared
 
 /** What an ordinary reader notices while people send the dearest inputs as fast as their allowance lets them. */
 export async function attackWith(
@@ -78,12 +78,12 @@ function attackerOf({ call, kind, label }: Dearest, world: WorldFacts, who: numb
 }
 
 function rowOf(
-  { call, label, cost }: Dearest,
+  { call, label, cost, declared }: Dearest,
   { alone, during, logIns, reports }: BesideAttack,
   { name, ratio }: { readonly name: string; readonly ratio: number },
 ): Measurement {
   const [before, beside] = [summaryOf(alone), summaryOf(during)]
-  const bought = boughtInAMinute(cost, call.endpoint.cost)
+  const bought = boughtInAMinute(cost, declared)
   const words = [
     `${call.name}, ${label}`,
     `a minute buys ${bought.thread.toFixed(1)} s of the thread and ${bought.database.toFixed(1)} s of the database`,

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { type CallInput, calls, isAccepted, type NamedCall, requestOf } from '../support/call-input.ts'
+import { type CallInput, calls, declaredCost, isAccepted, type NamedCall, requestOf } from '../support/call-input.ts'
 import { HttpClient } from '../support/http-client.ts'
 import type { MeasuredServer } from '../support/start-measured-server.ts'
 import { acceptedInputs } from './accepted-inputs.ts'
@@ -19,6 +19,8 @@ export interface Dearest {
   readonly kind: Kind
   readonly label: string
   readonly cost: Cost
+  /** As how many requests it counts. */
+  readonly declared: number
 }
 
 /** How often an input is measured at first, and how often the dearest ones are again. */
@@ -54,9 +56,13 @@ export async function measureCalls(
       if (inputs.accepted.length === 0)
         throw new Error(`No input of ${call.name} is accepted: see bench/greedy/inputs.`)
       for (const kind of ['accepted', 'refused'] as const) {
-        const { input, cost } = await dearest(inputs[kind], (one, times) => measure(meter, call, one, world, times))
-        found.push({ call, kind, label: input.label, cost })
-        say(`${call.name}, the dearest of ${inputs[kind].length} ${kind}: ${input.label}, ${describeCost(cost)}`)
+        const { input, cost, declared } = await dearest(call, inputs[kind], (one, times) =>
+          measure(meter, call, one, world, times),
+        )
+        found.push({ call, kind, label: input.label, cost, declared })
+        say(
+          `${call.name}, the dearest of ${inputs[kind].length} ${kind}: ${input.label}, ${describeCost(cost)}, counts as ${declared}`,
+        )
       }
       await turn()
     }
@@ -71,15 +77,17 @@ function measure(meter: InputMeter, call: NamedCall, input: CallInput, world: Wo
   return meter.measure({ request: requestOf(call, input, cookieFor(call, world)), restore }, times)
 }
 
-/** Looks at all inputs briefly, and closer at those that seem to be the dearest. */
+/** Looks at all inputs briefly, and closer at those that seem to be the dearest for what they count as. */
 async function dearest(
+  call: NamedCall,
   inputs: readonly CallInput[],
   measureOne: (input: CallInput, times: number) => Promise<Cost>,
-): Promise<{ input: CallInput; cost: Cost }> {
+): Promise<{ input: CallInput; cost: Cost; declared: number }> {
   const ranked = async (some: readonly CallInput[], times: number) => {
-    const measured: { input: CallInput; cost: Cost }[] = []
-    for (const input of some) measured.push({ input, cost: await measureOne(input, times) })
-    return measured.sort((one, other) => shareOf(other.cost) - shareOf(one.cost))
+    const measured: { input: CallInput; cost: Cost; declared: number }[] = []
+    for (const input of some)
+      measured.push({ input, cost: await measureOne(input, times), declared: declaredCost(call, input) })
+    return measured.sort((one, other) => shareOf(other.cost) / other.declared - shareOf(one.cost) / one.declared)
   }
   const finalists = (await ranked(inputs, FIRST)).slice(0, FINALISTS).map(({ input }) => input)
   const [first] = await ranked(finalists, AGAIN)

@@ -1,4 +1,11 @@
-import { API_PREFIX, CLIENT_HEADER, CLIENT_NAME, contract, type Endpoint } from '@quadrangle/api-client/contract'
+import {
+  API_PREFIX,
+  CLIENT_HEADER,
+  CLIENT_NAME,
+  contract,
+  type Endpoint,
+  requestCost,
+} from '@quadrangle/api-client/contract'
 import type { RawRequest } from './raw-request.ts'
 
 /** What a call is given. */
@@ -52,6 +59,12 @@ export function requestOf(
     },
     body: bytes,
   }
+}
+
+/** As how many requests a call counts with an input. */
+export function declaredCost({ endpoint }: Pick<NamedCall, 'endpoint'>, { query, raw }: CallInput): number {
+  const text = query?.text ?? new URLSearchParams(raw?.search).get('text') ?? undefined
+  return requestCost(endpoint, { text, bytes: raw?.body?.length ?? 0 })
 }
 
 /** Whether the schemas of a call let an input through. */

@@ -15,8 +15,17 @@ import type { Command, Remains, Reply } from './server-messages.ts'
  * statements on its database, and what it still holds. Run by itself, with the settings of the server.
  */
 
-const workers: Worker[] = []
-process.on('worker', (worker) => workers.push(worker))
+/** The threads of this process, with the processor time that each had used when it was last asked, in microseconds. */
+const workers = new Map<Worker, number>()
+process.on('worker', (worker) => {
+  workers.set(worker, 0)
+  // It can no longer be asked.
+  worker.once('exit', () => {
+    endedMicroseconds += workers.get(worker) ?? 0
+    workers.delete(worker)
+  })
+})
+let endedMicroseconds = 0
 
 const config = readConfig(process.env)
 const fail = (error: Error): never => {
@@ -32,12 +41,12 @@ const dispatcher = process.env.BENCH_DELIVERS === '1' ? startDelivery(app, url) 
 async function usage() {
   // First: what follows is this thread's own work.
   const { user, system } = process.threadCpuUsage()
-  let inDatabase = 0
-  for (const worker of workers) {
-    const used = await worker.cpuUsage()
-    inDatabase += used.user + used.system
+  for (const worker of [...workers.keys()]) {
+    const used = await worker.cpuUsage().catch(() => undefined)
+    if (used && workers.has(worker)) workers.set(worker, used.user + used.system)
   }
-  return { thread: (user + system) / 1000, database: inDatabase / 1000 }
+  const inThreads = [...workers.values()].reduce((sum, used) => sum + used, endedMicroseconds)
+  return { thread: (user + system) / 1000, database: inThreads / 1000 }
 }
 
 /** What the server holds after everything that nothing refers to is gone. */

@@ -5,7 +5,7 @@ import { inputsOf } from '../../../bench/greedy/measure-calls.ts'
 import type { WorldFacts } from '../../../bench/greedy/world/facts.ts'
 import { cookieOf, fillWorld } from '../../../bench/greedy/world/fill-world.ts'
 import { heavy } from '../../../bench/greedy/world/size.ts'
-import { calls, requestOf } from '../../../bench/support/call-input.ts'
+import { calls, declaredCost, requestOf } from '../../../bench/support/call-input.ts'
 import { countWork } from './testing/count-work.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -88,7 +88,7 @@ async function measure(name: string, label: string) {
   const send = () => made.app.inject({ method: method as 'GET' | 'POST', url: path, headers, payload: body })
   const counted = { values: 0, tags: 0 }
   const { rows, triggers } = await countWork(() => countParsed(counted, send))
-  return { cost: call.endpoint.cost, work: { rows, triggers, ...counted } }
+  return { cost: declaredCost(call, input), work: { rows, triggers, ...counted } }
 }
 
 /** Counts the values that are read out of JSON, and the tags that are read out of HTML. */

@@ -43,7 +43,9 @@ function operation(noun: string, name: string, declared: Endpoint): Json {
     declared.writes && 'Changes something.',
     `Time-out: ${declared.timeoutMs / 1000} s.`,
     body && `Body: at most ${declared.bodyBytes / 1024} KiB.`,
+    declared.upload !== undefined && 'Counts as one request more for each MiB.',
     declared.cost !== 1 && `Counts as ${declared.cost} requests.`,
+    declared.searchCost !== declared.cost && `Counts as ${declared.searchCost} requests with a \`text\`.`,
     declared.audit !== undefined && `In the audit log: ${declared.audit}.`,
     declared.origin === 'ours' && 'Not in the original specification.',
   ]

@@ -1,4 +1,4 @@
-import { API_PREFIX, type Endpoint } from '@quadrangle/api-client/contract'
+import { API_PREFIX, type Endpoint, limits, requestCost } from '@quadrangle/api-client/contract'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DatabaseHandle } from '../database/database.ts'
 import { AppError } from '../http/app-error.ts'
@@ -34,8 +34,12 @@ export function registerCall(
 
   async function authorise(request: FastifyRequest): Promise<void> {
     if (endpoint.writes) requireClient(request)
-    if (endpoint.auth === 'public') return countPublic(request, endpoint.cost)
-    const user = await countedUser(request, endpoint.cost)
+    const { text } = request.query as { text?: unknown }
+    // A body without a length may be as large as one may be.
+    const bytes = Number(request.headers['content-length'] ?? limits.attachmentBytes)
+    const cost = requestCost(endpoint, { text, bytes })
+    if (endpoint.auth === 'public') return countPublic(request, cost)
+    const user = await countedUser(request, cost)
     if (!user) {
       if (endpoint.auth === 'guest' && (await guestsAllowed(request.server.database))) return
       throw new AppError(401, errorTexts.unauthenticated)

@@ -1,5 +1,27 @@
+import type { Endpoint } from './endpoint.ts'
+
 /**
- * As how many requests a call counts, where the server limits what one person may ask a minute: one that searches, and one
- * that works on a whole list or file. All others count as one.
+ * As how many requests a call counts, where the server limits what one person may ask a minute. One request may take 10 ms of
+ * the server's thread and 40 ms of a database: `npm run bench -- greedy` says what a call needs. All others count as one.
  */
-export const costs = { search: 5, work: 10 } as const
+export const costs = {
+  /** Reads a list of a thousand. */
+  list: 3,
+  /** Searches names, or writes to a whole list. */
+  search: 5,
+  /** Works on a whole list or file. */
+  work: 10,
+  /** Searches long texts, or writes for very many people. */
+  heavy: 30,
+} as const
+
+const MIB = 1024 * 1024
+
+/** What a request counts as: one with a `text` to search for and one that uploads a large file count as more than others. */
+export function requestCost(
+  { cost, searchCost, upload }: Pick<Endpoint, 'cost' | 'searchCost' | 'upload'>,
+  { text, bytes }: { text: unknown; bytes: number },
+): number {
+  if (upload !== undefined) return cost + Math.floor(bytes / MIB)
+  return text === undefined || text === '' ? cost : searchCost
+}

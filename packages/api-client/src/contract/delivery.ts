@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { flag, instant, numericId, pageQuery, personName } from './values.ts'
@@ -67,6 +68,7 @@ export const deliveryEndpoints = {
     origin: 'ours',
     auth: 'admin',
     audit: 'outbox-seen',
+    cost: costs.heavy,
     query: z.strictObject({ state: z.enum(['held', 'failed']).optional(), ...pageQuery }),
     data: z.object({
       list: z.array(outboxMessage),
@@ -136,6 +138,8 @@ export const deliveryEndpoints = {
       'One page of the audit log: who logged in, looked at names, sent, edited, exported and more; the newest first.',
     origin: 'ours',
     auth: 'admin',
+    cost: costs.work,
+    searchCost: costs.heavy,
     audit: 'records-seen',
     query: z.strictObject({ text: z.string().max(limits.searchText).optional(), ...pageQuery }),
     data: z.object({ list: z.array(auditEntry), total: z.int() }),

@@ -52,6 +52,8 @@ export interface Endpoint<
   readonly bodyBytes: number
   /** As how many requests it counts, where the server limits what one person may ask a minute. */
   readonly cost: number
+  /** The same for a request whose query has a `text` to search for. */
+  readonly searchCost: number
   /** What the audit log calls it; without one it is not recorded. `audit.test.ts` says which calls need one. */
   readonly audit?: AuditAction
 }
@@ -65,12 +67,13 @@ export interface Example<Query extends z.ZodType, Body extends z.ZodType, Data e
 
 type Declaration<Query extends z.ZodType, Body extends z.ZodType, Data extends z.ZodType> = Omit<
   Endpoint<Query, Body, Data>,
-  'errors' | 'timeoutMs' | 'bodyBytes' | 'cost' | 'example' | 'writes'
+  'errors' | 'timeoutMs' | 'bodyBytes' | 'cost' | 'searchCost' | 'example' | 'writes'
 > & {
   errors?: readonly ErrorCase[]
   timeoutMs?: number
   bodyBytes?: number
   cost?: number
+  searchCost?: number
   writes?: boolean
   example: { data: z.input<Data> } & ([z.ZodType] extends [Query] ? { query?: never } : { query: z.input<Query> }) &
     ([z.ZodType] extends [Body] ? { body?: never } : { body: z.input<Body> })
@@ -116,6 +119,7 @@ export function endpoint<
     timeoutMs: declaration.timeoutMs ?? limits.requestTimeoutMs,
     bodyBytes: declaration.bodyBytes ?? limits.bodyBytes,
     cost: declaration.cost ?? 1,
+    searchCost: declaration.searchCost ?? declaration.cost ?? 1,
     example: declaration.example as Example<Query, Body, Data>,
     errors: [
       ...(rest.auth === 'public' ? [] : [unauthenticated, tooMany]),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { notice, noticeExample } from './notice-detail.ts'
@@ -16,6 +17,7 @@ export const noticeEndpoints = {
     description: '`total` counts those that the filter leaves; `unread` all of the box.',
     origin: 'ours',
     auth: 'user',
+    searchCost: costs.heavy,
     query: z.strictObject({ box: noticeBox, ...noticeFilter, ...pageQuery }),
     data: z.object({ list: z.array(noticeSummary), total: z.int(), unread: z.int() }),
     example: { query: { box: 'recv', page: 1 }, data: { list: [noticeSummaryExample], total: 1, unread: 1 } },
@@ -147,6 +149,7 @@ export const noticeEndpoints = {
     summary: 'Marks all notices that reached someone as read.',
     origin: 'specified',
     auth: 'user',
+    cost: costs.search,
     writes: true,
     data: z.object({ count: z.int() }),
     example: { data: { count: 3 } },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { flag, instant, line, numericId, queryInt } from './values.ts'
@@ -68,6 +69,7 @@ export const plannerEndpoints = {
     summary: 'The agenda entries that touch a span of time, in order.',
     origin: 'ours',
     auth: 'user',
+    cost: costs.list,
     query: z
       .strictObject({ from: instant, to: instant })
       .refine((span) => Date.parse(span.from) < Date.parse(span.to), 'from must be before to')

@@ -16,7 +16,7 @@ export const searchEndpoints = {
     description: '`type` narrows the search to one category. `total` counts the hits of the categories searched.',
     origin: 'specified',
     auth: 'user',
-    cost: costs.search,
+    cost: costs.work,
     query: z.strictObject({
       text: line(limits.searchText),
       type: z.enum(['all', 'app', 'notice']).optional(),

@@ -13,6 +13,9 @@ export type OutboxState = 'held' | 'failed'
 /** One page of the messages that are held without a gateway or have failed, newest notice first. */
 export async function listOutbox(db: Db, state: OutboxState | undefined, { limit, offset }: Slice) {
   const waiting = db.selectFrom('notice_delivery as d').where('d.state', 'in', state ? [state] : ['held', 'failed'])
+  const { total } = await waiting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  // A page after the last one would sort them all.
+  if (offset >= total) return { list: [], total }
   const rows = await waiting
     .innerJoin('notice as n', 'n.id', 'd.notice_id')
     .leftJoin('person as p', 'p.id', 'd.person_id')
@@ -25,7 +28,6 @@ export async function listOutbox(db: Db, state: OutboxState | undefined, { limit
     .limit(limit)
     .offset(offset)
     .execute()
-  const { total } = await waiting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const list = rows.map(({ email, mobile, name, name_en, ...row }) => ({
     ...row,
     name: name ?? '',

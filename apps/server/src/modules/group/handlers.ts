@@ -108,7 +108,7 @@ export const groupHandlers = handlersFor('group', {
       ...groupOf(row),
       people,
       numbers,
-      organization_list: organizations.map((item) => ({ ...item, members: item.members ?? 0 })),
+      organization_list: organizations,
     }
   },
 

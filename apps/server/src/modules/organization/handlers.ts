@@ -6,8 +6,7 @@ import { findOrganization, listMembers, listOrganizations } from './repository.t
 
 export const organizationHandlers = handlersFor('organization', {
   async list({ db }) {
-    const rows = await listOrganizations(db)
-    return { list: rows.map((row) => ({ ...row, members: row.members ?? 0 })) }
+    return { list: await listOrganizations(db) }
   },
 
   async members({ query, db, database, user, audit }) {

@@ -14,7 +14,7 @@ export function peoplePerOrganization(db: Db) {
     .groupBy('organization_id')
 }
 
-/** Organisations with the number of people in them and below them; the people are counted once for all. */
+/** Organisations with the number of people in them and below them: those of each are added to all that its path names. */
 export function organizations(db: Db) {
   return db
     .with('present', () => peoplePerOrganization(db))
@@ -22,17 +22,18 @@ export function organizations(db: Db) {
       cte
         .selectFrom('present')
         .innerJoin('organization as d', 'd.id', 'present.organization_id')
-        .select(['d.path', 'present.people']),
+        .crossJoinLateral(
+          sql<{ id: number }>`(select unnest(string_to_array(trim(both '/' from d.path), '/')::integer[]) as id)`.as(
+            'above',
+          ),
+        )
+        .select((eb) => ['above.id', eb.fn.sum<number>('present.people').as('people')])
+        .groupBy('above.id'),
     )
     .selectFrom('organization as o')
+    .leftJoin('headcount as h', 'h.id', 'o.id')
     .select(['o.id', sql<number>`coalesce(o.parent_id, 0)`.as('parent'), 'o.name', 'o.name_en'])
-    .select((eb) =>
-      eb
-        .selectFrom('headcount as h')
-        .select(sql<number>`coalesce(sum(h.people), 0)::integer`.as('members'))
-        .where(sql<boolean>`h.path like o.path || '%'`)
-        .as('members'),
-    )
+    .select(sql<number>`coalesce(h.people, 0)::integer`.as('members'))
     .orderBy('o.path')
 }
 
