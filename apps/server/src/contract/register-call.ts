@@ -1,4 +1,4 @@
-import { API_PREFIX, type Endpoint, limits, requestCost } from '@quadrangle/api-client/contract'
+import { API_PREFIX, costs, type Endpoint, limits, requestCost } from '@quadrangle/api-client/contract'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DatabaseHandle } from '../database/database.ts'
 import { AppError } from '../http/app-error.ts'
@@ -34,10 +34,7 @@ export function registerCall(
 
   async function authorise(request: FastifyRequest): Promise<void> {
     if (endpoint.writes) requireClient(request)
-    const { text } = request.query as { text?: unknown }
-    // A body without a length may be as large as one may be.
-    const bytes = Number(request.headers['content-length'] ?? limits.attachmentBytes)
-    const cost = requestCost(endpoint, { text, bytes })
+    const cost = costOf(endpoint, request)
     if (endpoint.auth === 'public') return countPublic(request, cost)
     const user = await countedUser(request, cost)
     if (!user) {
@@ -48,7 +45,15 @@ export function registerCall(
     if (endpoint.auth === 'issuer' && !user.roles.includes('issuer')) throw new AppError(403, errorTexts.issuerOnly)
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  async function answerInTurn(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const user = await sessionUser(request)
+    // A file comes in as slowly as its sender likes, and would hold up others.
+    const isExpensive = endpoint.upload === undefined && costOf(endpoint, request) >= costs.search
+    if (!user || !isExpensive) return answer(request, reply, user)
+    return request.server.expensiveCalls.run(user.personId, () => answer(request, reply, user))
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, user: SessionUser | undefined): Promise<unknown> {
     refuseHostileInput(request.query)
     if (!query && Object.keys(request.query as object).length > 0) throw new AppError(400, errorTexts.noQuery)
     if (endpoint.upload === undefined) refuseHostileInput(request.body)
@@ -56,7 +61,6 @@ export function registerCall(
     const parsedQuery = query && checkInput(query, request.query)
     const parsedBody = body && checkInput(body, request.body === undefined ? {} : request.body)
     const file = endpoint.upload === undefined ? undefined : await incomingFile(request)
-    const user = await sessionUser(request)
     const call = new ContractCall(endpoint, request, reply, { query: parsedQuery, body: parsedBody, file, user })
     const data = await handler(call)
     await call.audit.finish(call.database)
@@ -72,8 +76,16 @@ export function registerCall(
     ...(endpoint.upload === undefined && { bodyLimit: endpoint.bodyBytes }),
     // Before the body is parsed, so that a refused caller costs little.
     onRequest: authorise,
-    handler: answer,
+    handler: answerInTurn,
   })
+}
+
+/** What a request counts as, before its body is read. */
+function costOf(endpoint: Endpoint, { query, headers }: FastifyRequest): number {
+  const { text } = query as { text?: unknown }
+  // A body without a length may be as large as one may be.
+  const bytes = Number(headers['content-length'] ?? limits.attachmentBytes)
+  return requestCost(endpoint, { text, bytes })
 }
 
 function isEmpty(body: unknown): boolean {

@@ -5,6 +5,7 @@ import type { DatabaseHandle } from '../database/database.ts'
 import { type Channels, channelsOf } from '../message-channels.ts'
 import { fileStore } from '../modules/upload/file-store.ts'
 import { UnusedUploads } from '../modules/upload/unused-uploads.ts'
+import { ExpensiveCalls } from '../session/expensive-calls.ts'
 import { RequestLimit } from '../session/request-limit.ts'
 import { ServerSecret } from '../session/server-secret.ts'
 import type { SessionUser } from '../session/session.ts'
@@ -18,6 +19,7 @@ declare module 'fastify' {
     database: DatabaseHandle
     channels: Channels
     requestLimit: RequestLimit
+    expensiveCalls: ExpensiveCalls
     /** What one person may ask about numbers of people whose names they may not see. */
     numberLookups: TokenBuckets<number>
     /** The way to other servers. */
@@ -44,6 +46,7 @@ export const services = fp<{ readonly config: Config; readonly database: Databas
     app.decorate('database', database)
     app.decorate('channels', channelsOf(config))
     app.decorate('requestLimit', new RequestLimit(config.requestsPerMinute))
+    app.decorate('expensiveCalls', new ExpensiveCalls())
     app.decorate('numberLookups', new TokenBuckets<number>(limits.numberLookups))
     app.decorate('network', network)
     const unusedUploads = new UnusedUploads(database.db, fileStore(config), app.log)
