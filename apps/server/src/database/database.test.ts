@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -261,6 +261,13 @@ describe.runIf(process.env.TEST_DB !== 'postgres')('the built-in database', () =
     const second = pgliteDatabase(await openPgliteFolder(folder))
     expect((await sql<{ n: number }>`select count(*) as n from kept`.execute(second.db)).rows).toEqual([{ n: 50 }])
     await second.close()
+  })
+
+  test('closes the folder of a former version to other accounts of the machine', async () => {
+    chmodSync(join(folder, 'database'), 0o755)
+    const engine = await openPgliteFolder(folder)
+    expect(statSync(join(folder, 'database')).mode & 0o777).toBe(0o700)
+    await engine.close()
   })
 
   test('shares its one session between connections: a transaction blocks the others', async () => {

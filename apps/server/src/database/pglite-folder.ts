@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { firstLine, StartError } from '../lifecycle/start-error.ts'
 import { PgliteEngine } from './pglite-engine.ts'
+
+/** PGlite makes files that everybody on the machine may read and write, so nobody else may enter their folder. */
+const OWNER_ONLY = 0o700
 
 /**
  * Opens the database of a data folder. The first start creates it under another name and renames it when complete, so a
@@ -13,15 +16,28 @@ export async function openPgliteFolder(
   report: (line: string) => void = () => undefined,
 ): Promise<PgliteEngine> {
   const folder = join(dataDir, 'database')
-  if (!existsSync(folder)) {
+  if (existsSync(folder)) await closeToOthers(folder, report)
+  else {
     report(`Creating a database in ${folder} (first start only, takes some seconds) …`)
     const unfinished = join(dataDir, 'database.unfinished')
     await rm(unfinished, { recursive: true, force: true })
+    await mkdir(unfinished, { recursive: true, mode: OWNER_ONLY })
     const engine = await start(unfinished)
     await engine.close()
     await rename(unfinished, folder)
   }
   return start(folder)
+}
+
+/** For a folder of a former version, or one that was copied. Some file systems have no modes. */
+async function closeToOthers(folder: string, report: (line: string) => void): Promise<void> {
+  const { mode } = await stat(folder)
+  if ((mode & 0o077) === 0) return
+  await chmod(folder, OWNER_ONLY).catch((error: unknown) =>
+    report(
+      `DATA_DIR: other accounts of this machine can open ${folder}, and its mode cannot be changed: ${firstLine(error)}.`,
+    ),
+  )
 }
 
 async function start(folder: string): Promise<PgliteEngine> {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
@@ -22,6 +22,8 @@ describe.runIf(process.env.TEST_DB !== 'postgres')('kill -9 during the first sta
       await second.stop()
       const names = readdirSync(folder()).filter((name) => name !== 'portal-assets')
       expect(names.sort()).toEqual(['database', 'lock'])
+      // Its files are open to everybody.
+      expect(statSync(join(folder(), 'database')).mode & 0o777).toBe(0o700)
     },
     60_000,
   )
