@@ -8,6 +8,8 @@ export interface ArchiveEntry {
   readonly claims?: number
   /** Stored as it is, not deflated. */
   readonly stored?: boolean
+  /** Another name in UTF-8, in the field beside the name. */
+  readonly unicodePath?: string
   /** Uses the bytes of the first entry instead of its own. */
   readonly shares?: boolean
 }
@@ -18,7 +20,7 @@ export function archive(entries: readonly ArchiveEntry[]): Buffer {
   const list: Buffer[] = []
   let offset = 0
   let shared: { common: Buffer; offset: number } | undefined
-  for (const { name, body = 'x', claims, stored = false, shares = false } of entries) {
+  for (const { name, body = 'x', claims, stored = false, unicodePath, shares = false } of entries) {
     const raw = Buffer.from(body)
     const packed = stored ? raw : deflateRawSync(raw)
     const common = Buffer.alloc(26)
@@ -36,7 +38,9 @@ export function archive(entries: readonly ArchiveEntry[]): Buffer {
     central.writeUInt16LE(20, 4)
     common.copy(central, 6)
     central.writeUInt32LE(shares ? shared.offset : offset, 42)
-    list.push(central, Buffer.from(name))
+    const extra = unicodePath === undefined ? Buffer.alloc(0) : unicodePathField(Buffer.from(name), unicodePath)
+    central.writeUInt16LE(extra.length, 30)
+    list.push(central, Buffer.from(name), extra)
     if (shares) continue
     const local = Buffer.concat([Buffer.from('504b0304', 'hex'), common, Buffer.from(name), packed])
     locals.push(local)
@@ -50,6 +54,15 @@ export function archive(entries: readonly ArchiveEntry[]): Buffer {
   end.writeUInt32LE(directory.length, 12)
   end.writeUInt32LE(offset, 16)
   return Buffer.concat([...locals, directory, end])
+}
+
+function unicodePathField(name: Buffer, path: string): Buffer {
+  const field = Buffer.alloc(9)
+  field.writeUInt16LE(0x7075, 0)
+  field.writeUInt16LE(5 + Buffer.byteLength(path), 2)
+  field.writeUInt8(1, 4)
+  field.writeUInt32LE(crc32(name), 5)
+  return Buffer.concat([field, Buffer.from(path)])
 }
 
 const SECTOR = 512

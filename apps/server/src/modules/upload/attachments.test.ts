@@ -119,6 +119,18 @@ describe('programs, and files with a wrong type or name, are refused', () => {
     ['a drawing of another name', 'a.txt', () => '<s:svg xmlns:s="http://www.w3.org/2000/svg"/>', /an SVG picture/],
     ['a drawing with names of its own', 'a.svg', () => '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', /an SVG picture/],
     ['a document with macros', 'a.docx', () => ooxml('word/document.xml', 'word/vbaProject.bin'), /with macros/],
+    ['an old one', 'a.doc', () => compoundFile(['WordDocument', 'Macros', 'VBA', '_VBA_PROJECT']), /with macros/],
+    ['an old table', 'a.xls', () => compoundFile(['Workbook', 'VBA', '_VBA_PROJECT']), /with macros/],
+    [
+      'one of OpenDocument',
+      'a.odt',
+      () =>
+        archive([
+          { name: 'mimetype', body: 'application/vnd.oasis.opendocument.text', stored: true },
+          { name: 'Basic/Standard/Module1.xml', body: 'x'.repeat(100) },
+        ]),
+      /with macros/,
+    ],
     ['one that says so', 'a.docm', () => ooxml('word/document.xml'), /with macros/],
     ['another archive', 'a.rar', () => hex('526172211a0700'), /an archive other than zip/],
     ['a gzip bomb', 'a.txt', () => gzipSync(Buffer.alloc(32 * 1024 ** 2)), /an archive other than zip/],
@@ -140,7 +152,7 @@ describe('programs, and files with a wrong type or name, are refused', () => {
         file.writeUInt32LE(1, 516)
         return file
       },
-      /compound file/,
+      /damaged/,
     ],
     ['a picture as a document', '公告.pdf', () => png, /The content of “公告\.pdf” is a PNG picture.* end with \.png/],
     ['a document as a program', 'a.pdf.exe', () => pdf('a', ['一']), /a PDF document.* end with \.pdf/],
@@ -194,6 +206,14 @@ describe('what unpacks to too much is refused without being unpacked', () => {
       () => archive([{ name: '通知.pdf.exe' }]),
       415,
       /“通知\.pdf\.exe” inside it is a program/,
+    ],
+    ['a program whose name goes on behind a zero', 'a.zip', () => archive([{ name: 'a.exe\0.txt' }]), 415, /a program/],
+    [
+      'a program with a harmless name beside its own',
+      'a.zip',
+      () => archive([{ name: 'a.exe', unicodePath: 'a.txt' }]),
+      415,
+      /a program/,
     ],
     [
       'a program inside a document',

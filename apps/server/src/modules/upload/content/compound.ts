@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { compound, type Kind } from './kinds.ts'
 import { damaged, notTaken } from './refusals.ts'
-import { installer } from './refused-magic.ts'
+import { installer, macros } from './refused-magic.ts'
 
 const ENTRY = 128
 const END_OF_CHAIN = 0xfffffffa
@@ -11,6 +11,9 @@ const HEADER_SECTORS = 109
 const MOST_SECTORS = 256
 /** The class of a Windows Installer database, as its bytes are in the file. */
 const INSTALLER = '84100c0000000000c000000000000046'
+
+/** The stream that every project of macros begins with, in Word and in Excel. */
+const MACROS = '_VBA_PROJECT'
 
 const old = { zh: ' Office 97–2003 文档', en: 'an Office 97–2003 file' }
 const unknown = { zh: '未知的复合文档', en: 'a compound file of no known kind' }
@@ -38,6 +41,8 @@ export async function inspectCompound(file: FileHandle, head: Buffer): Promise<K
     }
     index = await nextSector(index)
   }
+  // What is not looked at could be anything.
+  if (index < END_OF_CHAIN) throw damaged(old)
 
   async function nextSector(current: number): Promise<number> {
     const perSector = sectorBytes / 4
@@ -47,6 +52,7 @@ export async function inspectCompound(file: FileHandle, head: Buffer): Promise<K
     return table.readUInt32LE((current % perSector) * 4)
   }
 
+  if (names.has(MACROS)) throw notTaken(macros)
   if (names.has('EncryptedPackage')) return compound.encrypted
   if (names.has('WordDocument')) return compound.doc
   if (names.has('Workbook') || names.has('Book')) return compound.xls

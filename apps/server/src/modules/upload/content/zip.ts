@@ -23,6 +23,8 @@ const signs: readonly (readonly [RegExp, Kind])[] = [
   [/^ppt\/presentation\.xml$/, packed.pptx],
   [/^ofd\.xml$/i, packed.ofd],
 ]
+/** Where OpenDocument keeps macros. */
+const openMacros = /^(basic|scripts)\/./i
 const program = { zh: '程序包', en: 'a program package' }
 const programSigns = /^(meta-inf\/manifest\.mf|androidmanifest\.xml|appxmanifest\.xml|payload\/[^/]+\.app\/)/i
 
@@ -63,13 +65,22 @@ async function namesOf(file: ZipFile, size: number): Promise<string[]> {
         en: `unpacks to more than ${MOST_RATIO} times its size`,
       })
     }
-    const wrong = refusedByEnding(endingOf(entry.fileName))
+    const wrong = refusedByName(entry)
     if (wrong && !entry.fileName.endsWith('/')) throw refusedInside(shownName(entry), wrong)
     if (programSigns.test(entry.fileName)) throw notTaken(program)
     if (/\/vbaProject\.bin$/i.test(entry.fileName)) throw notTaken(macros)
     names.push(entry.fileName)
   }
   return names
+}
+
+/**
+ * What an entry is by its name, if it cannot be sent. Programs that unpack may end a name at a zero, and may go by the name
+ * itself where yauzl goes by the field beside it.
+ */
+function refusedByName({ fileName, fileNameRaw }: Entry) {
+  const names = [fileName, fileNameRaw.toString('latin1')].flatMap((name) => [name, name.split('\0', 1)[0] ?? ''])
+  return names.map((name) => refusedByEnding(endingOf(name))).find((wrong) => wrong !== undefined)
 }
 
 /** Packers of Chinese systems write names in the national encoding without saying so. */
@@ -83,6 +94,7 @@ function kindOf(head: Buffer, names: readonly string[]): Kind {
   if (names.length === 0) throw damaged(packed.zip.name)
   const declared = declaredType(head)
   const open = Object.values(packed).find(({ type }) => type === declared)
+  if (open && names.some((name) => openMacros.test(name))) throw notTaken(macros)
   if (open) return open
   if (!names.includes('[Content_Types].xml') && !names.some((name) => /^ofd\.xml$/i.test(name))) return packed.zip
   return signs.find(([sign]) => names.some((name) => sign.test(name)))?.[1] ?? packed.zip
