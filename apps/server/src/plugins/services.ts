@@ -1,8 +1,8 @@
-import { limits } from '@quadrangle/api-client/contract'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import type { DatabaseHandle } from '../database/database.ts'
 import { type Channels, channelsOf } from '../message-channels.ts'
+import { NumberLookups } from '../modules/audience/number-lookups.ts'
 import { fileStore } from '../modules/upload/file-store.ts'
 import { UnusedUploads } from '../modules/upload/unused-uploads.ts'
 import { ExpensiveCalls } from '../session/expensive-calls.ts'
@@ -10,7 +10,6 @@ import { RequestLimit } from '../session/request-limit.ts'
 import { ServerSecret } from '../session/server-secret.ts'
 import type { SessionUser } from '../session/session.ts'
 import { SessionCache } from '../session/session-cache.ts'
-import { TokenBuckets } from '../session/token-buckets.ts'
 import { type Network, network } from '../shared/outgoing/network.ts'
 
 declare module 'fastify' {
@@ -20,8 +19,7 @@ declare module 'fastify' {
     channels: Channels
     requestLimit: RequestLimit
     expensiveCalls: ExpensiveCalls
-    /** What one person may ask about numbers of people whose names they may not see. */
-    numberLookups: TokenBuckets<number>
+    numberLookups: NumberLookups
     /** The way to other servers. */
     network: Network
     unusedUploads: UnusedUploads
@@ -47,7 +45,7 @@ export const services = fp<{ readonly config: Config; readonly database: Databas
     app.decorate('channels', channelsOf(config))
     app.decorate('requestLimit', new RequestLimit(config.requestsPerMinute))
     app.decorate('expensiveCalls', new ExpensiveCalls())
-    app.decorate('numberLookups', new TokenBuckets<number>(limits.numberLookups))
+    app.decorate('numberLookups', new NumberLookups())
     app.decorate('network', network)
     const unusedUploads = new UnusedUploads(database.db, fileStore(config), app.log)
     app.decorate('unusedUploads', unusedUploads)

@@ -17,8 +17,8 @@ export const audienceEntry = z.discriminatedUnion('kind', [
  */
 export const pastedNumbers = z.array(z.string().min(1).max(limits.identifier)).max(limits.pastedNumbers)
 
-/** Too many look-ups of numbers outside the organisations for which one sends. */
-const lookupLimit = {
+/** Too many look-ups of numbers outside the organisations for which one sends. To ask about the same ones again is none. */
+export const lookupLimit = {
   status: 429,
   when: `One has asked about numbers outside the organisations for which one sends ${limits.numberLookups} times within a minute; the header Retry-After says how many seconds to wait.`,
 }
@@ -140,5 +140,6 @@ export const audienceEndpoints = {
       body: { audience: audienceExample },
       data: { people: 240, outside: 0, with_email: 230, with_mobile: 228 },
     },
+    errors: [lookupLimit],
   }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lookupLimit } from './audience.ts'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
@@ -75,6 +76,7 @@ export const groupEndpoints = {
     errors: [
       unknownPart,
       { status: 409, when: 'There are too many groups, one of this name, or too many people in all groups.' },
+      lookupLimit,
     ],
   }),
   update: endpoint({
@@ -92,6 +94,7 @@ export const groupEndpoints = {
       unknownPart,
       missing,
       { status: 409, when: 'There is another group of this name, or there are too many people in all groups.' },
+      lookupLimit,
     ],
   }),
   remove: endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { audience, audienceExample } from './audience.ts'
+import { audience, audienceExample, lookupLimit } from './audience.ts'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
@@ -152,6 +152,7 @@ export const publishingEndpoints = {
         status: 409,
         when: 'The key was used by somebody else or for other content, or too many notices wait for their time already.',
       },
+      lookupLimit,
     ],
   }),
   scheduled: endpoint({
@@ -190,6 +191,7 @@ export const publishingEndpoints = {
     errors: [
       { status: 404, when: 'It is no notice of this person.' },
       { status: 409, when: 'The notice has been revoked, or is still being sent.' },
+      lookupLimit,
     ],
   }),
   edit: endpoint({

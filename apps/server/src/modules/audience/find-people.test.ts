@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { contract, limits } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { TokenBuckets } from '../../session/token-buckets.ts'
 import { addPerson } from '../../testing/fixtures.ts'
 import { call, inject, logIn } from '../../testing/test-app.ts'
+import { addNotice } from '../testing/notices.ts'
 import { nobodyYet, only, type SendBody, sendRequest } from '../testing/send-request.ts'
 import { createWorld, organization, type World } from '../testing/world.ts'
+import { NumberLookups } from './number-lookups.ts'
 
 let world: World
 beforeAll(async () => {
@@ -12,7 +14,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   // The limit of one test is none of the others'.
-  world.app.numberLookups = new TokenBuckets<number>(limits.numberLookups)
+  world.app.numberLookups = new NumberLookups()
 })
 afterAll(() => world.close())
 
@@ -94,7 +96,7 @@ test('look-ups of numbers outside are limited, say so, and are recorded with cou
       ? call(app, contract.audience.named, { body: { ids: [], numbers }, headers: issuer.headers })
       : call(app, contract.audience.numbers, { body: { numbers }, headers: issuer.headers })
   for (let asked = 0; asked < limits.numberLookups; asked += 1)
-    expect((await look(asked % 2 === 0 ? 'named' : 'numbers', ['20260002', 'guess'])).status).toBe(200)
+    expect((await look(asked % 2 === 0 ? 'named' : 'numbers', ['20260002', `guess${asked}`])).status).toBe(200)
   for (const endpoint of ['named', 'numbers'] as const) {
     const refused = await look(endpoint, ['guess'])
     expect([refused.status, refused.data, refused.errmsg]).toEqual([
@@ -103,6 +105,8 @@ test('look-ups of numbers outside are limited, say so, and are recorded with cou
       expect.stringContaining(`looked up ${limits.numberLookups} times a minute`),
     ])
     expect(Number(refused.raw.headers['retry-after'])).toBeGreaterThan(0)
+    // What was asked before is told again.
+    expect((await look(endpoint, ['20260002', 'guess0'])).status).toBe(200)
     // Inside nothing is hidden.
     expect((await look(endpoint, ['20260001', 'T0002'])).status).toBe(200)
   }
@@ -112,13 +116,44 @@ test('look-ups of numbers outside are limited, say so, and are recorded with cou
   expect(new Set(entries.map(({ person_id, action }) => `${person_id} ${action}`))).toEqual(
     new Set([`${issuer.id} people-looked-up`]),
   )
-  expect(entries.reduce((total, { times }) => total + times, 0)).toBe(limits.numberLookups + 2)
+  expect(entries.reduce((total, { times }) => total + times, 0)).toBe(limits.numberLookups + 4)
   expect([sum('asked'), sum('known'), sum('outside')]).toEqual([
-    2 * limits.numberLookups + 4,
-    limits.numberLookups + 4,
-    limits.numberLookups,
+    2 * limits.numberLookups + 8,
+    limits.numberLookups + 6,
+    limits.numberLookups + 2,
   ])
   expect(JSON.stringify(entries)).not.toMatch(/2026|guess/)
+})
+
+test('a count, a send and a group tell of numbers outside no faster, and are recorded as look-ups', async () => {
+  const { app, db, issuer, student } = world
+  await db.deleteFrom('audit_entry').execute()
+  const id = await addNotice(world, { title: '讲座', official: true, to: [student.id] })
+  const headers = issuer.headers
+  const audience = (number: string) => ({ ...only(student.id), numbers: [number] })
+  const body = (number: string) => sendRequest({ audience: audience(number), attachments: [randomUUID()] })
+  const ways = {
+    count: (number: string) => call(app, contract.audience.count, { body: { audience: audience(number) }, headers }),
+    send: (number: string) => call(app, contract.publishing.send, { body: body(number), headers }),
+    add: (number: string) =>
+      call(app, contract.publishing.addRecipients, { body: { id, audience: audience(number) }, headers }),
+    group: (number: string) =>
+      call(app, contract.group.create, {
+        body: { name: 'a', people: [], organizations: [], numbers: [number] },
+        headers,
+      }),
+  }
+  for (const [name, ask] of Object.entries(ways)) {
+    world.app.numberLookups = new NumberLookups()
+    const answers = new Set<number>()
+    for (let asked = 0; asked < limits.numberLookups; asked += 1) answers.add((await ask(`${name}${asked}`)).status)
+    expect([name, answers.has(429)]).toEqual([name, false])
+    expect([name, (await ask('20260002')).status, (await ask(`${name}0`)).status === 429]).toEqual([name, 429, false])
+  }
+  const entries = await db.selectFrom('audit_entry').select(['action', 'times', 'detail']).execute()
+  const looks = entries.filter(({ action }) => action === 'people-looked-up')
+  expect(looks.reduce((total, { times }) => total + times, 0)).toBe(Object.keys(ways).length * limits.numberLookups)
+  expect(JSON.stringify(looks)).not.toMatch(/count0|send0/)
 })
 
 test('who may see every name is not limited', async () => {
@@ -126,7 +161,10 @@ test('who may see every name is not limited', async () => {
   await addPerson(db, { number: 'T0001', roles: ['issuer'] })
   const headers = await logIn(app, 'T0001')
   for (let asked = 0; asked <= limits.numberLookups; asked += 1) {
-    const answer = await call(app, contract.audience.named, { body: { ids: [], numbers: ['20260002', '1'] }, headers })
+    const answer = await call(app, contract.audience.named, {
+      body: { ids: [], numbers: ['20260002', String(asked)] },
+      headers,
+    })
     expect([answer.status, answer.data.list.length]).toEqual([200, 1])
   }
 })

@@ -1,7 +1,7 @@
 import { handlersFor } from '../../contract/handlers-for.ts'
 import { countRecipients } from './count.ts'
 import { findPeople, namePeople } from './find-people.ts'
-import { countLookup } from './number-lookups.ts'
+import { countLookup, countMentioned } from './number-lookups.ts'
 import { distinctNumbers, sortNumbers } from './numbers.ts'
 import { rulesOf } from './rules.ts'
 
@@ -15,7 +15,7 @@ export const audienceHandlers = handlersFor('audience', {
   async numbers(call) {
     const { body, db, user, audit } = call
     const { found, unknown, outside } = await sortNumbers(db, user.personId, body.numbers)
-    if (outside + unknown.length > 0) await countLookup(call)
+    if (outside + unknown.length > 0) await countLookup(call, body.numbers)
     audit.add({ detail: { asked: found.length + unknown.length, known: found.length, outside } })
     return { found, unknown }
   },
@@ -24,14 +24,16 @@ export const audienceHandlers = handlersFor('audience', {
     const { body, db, user, audit } = call
     const named = await namePeople(db, user.personId, body)
     const { list, outside, unknown } = named
-    if (outside.numbers.length + unknown.length > 0) await countLookup(call)
+    if (outside.numbers.length + unknown.length > 0) await countLookup(call, body.numbers)
     const hidden = outside.ids.length + outside.numbers.length
     const asked = new Set(body.ids).size + distinctNumbers(body.numbers).size
     audit.add({ detail: { asked, known: list.length + hidden, outside: hidden } })
     return named
   },
 
-  async count({ body, db, user }) {
+  async count(call) {
+    const { body, db, user } = call
+    await countMentioned(call, body.audience.numbers)
     return countRecipients(db, await rulesOf(db, user.personId, body.audience), user.personId)
   },
 })

@@ -1,8 +1,42 @@
 import { limits } from '@quadrangle/api-client/contract'
+import { LRUCache } from 'lru-cache'
 import type { Call } from '../../contract/contract-types.ts'
+import { recordLook } from '../../contract/record-audit.ts'
 import type { AppError } from '../../http/app-error.ts'
 import { inSeconds, refusal } from '../../session/request-limit.ts'
+import { TokenBuckets } from '../../session/token-buckets.ts'
 import { maySendForAll } from '../rights/issuing.ts'
+import { distinctNumbers, sortNumbers } from './numbers.ts'
+
+/** For so long nobody is asked to wait for an answer that they have. */
+const ASKED_MS = 3_600_000
+/** The numbers that are remembered of one person, and of all. */
+const ASKED_BY_ONE = 2 * limits.pastedNumbers
+const ASKED_BY_ALL = 10 * ASKED_BY_ONE
+
+/** What one person may ask a minute about numbers of people whose names they may not see. In memory, by process. */
+export class NumberLookups {
+  readonly #buckets = new TokenBuckets<number>(limits.numberLookups)
+  /** The numbers that each person has asked about: to ask about them again tells nothing new. */
+  readonly #asked = new LRUCache<number, ReadonlySet<string>>({ maxSize: ASKED_BY_ALL, ttl: ASKED_MS })
+
+  haveAllBeenAsked(personId: number, numbers: readonly string[]): boolean {
+    const asked = this.#asked.get(personId)
+    return asked !== undefined && [...distinctNumbers(numbers).keys()].every((number) => asked.has(number))
+  }
+
+  remember(personId: number, numbers: readonly string[]): void {
+    const before = this.#asked.get(personId) ?? new Set()
+    const given = new Set(distinctNumbers(numbers).keys())
+    const asked = before.size + given.size > ASKED_BY_ONE ? given : new Set([...before, ...given])
+    this.#asked.set(personId, asked, { size: asked.size + 1 })
+  }
+
+  /** Takes a look-up from a person; returns the ms to wait if none is left. */
+  take(personId: number): number {
+    return this.#buckets.msToRefill(this.#buckets.take(personId, 1).missing)
+  }
+}
 
 function tooManyLookups(waitMs: number): AppError {
   const most = limits.numberLookups
@@ -12,17 +46,33 @@ function tooManyLookups(waitMs: number): AppError {
   }))
 }
 
+type Asker = Pick<Call<unknown>, 'db' | 'user' | 'request'>
+
 /**
  * Counts a look-up of numbers of which some are of nobody inside the caller's organisations, or refuses it with 429. Unknown
  * numbers count too, so that guessing is as slow as asking. For those who may see every name nothing is hidden.
  */
-export async function countLookup({
-  db,
-  user,
-  request,
-}: Pick<Call<unknown>, 'db' | 'user' | 'request'>): Promise<void> {
-  if (await maySendForAll(db, user.personId)) return
+export async function countLookup({ db, user, request }: Asker, numbers: readonly string[]): Promise<void> {
   const { numberLookups } = request.server
-  const { missing } = numberLookups.take(user.personId, 1)
-  if (missing > 0) throw tooManyLookups(numberLookups.msToRefill(missing))
+  if (numberLookups.haveAllBeenAsked(user.personId, numbers)) return
+  const waitMs = (await maySendForAll(db, user.personId)) ? 0 : numberLookups.take(user.personId)
+  if (waitMs > 0) throw tooManyLookups(waitMs)
+  numberLookups.remember(user.personId, numbers)
+}
+
+/**
+ * Counts and records a look-up by a call that does something else, but whose answer depends on whether the numbers are
+ * somebody's. To be called before that can be told.
+ */
+export async function countMentioned(
+  call: Asker & Pick<Call<unknown>, 'database'>,
+  numbers: readonly string[],
+): Promise<void> {
+  const { db, database, user, request } = call
+  if (numbers.length === 0 || request.server.numberLookups.haveAllBeenAsked(user.personId, numbers)) return
+  const { found, unknown, outside } = await sortNumbers(db, user.personId, numbers)
+  if (outside + unknown.length === 0) return request.server.numberLookups.remember(user.personId, numbers)
+  await countLookup(call, numbers)
+  const detail = { asked: found.length + unknown.length, known: found.length, outside }
+  await recordLook(database, { personId: user.personId, action: 'people-looked-up', detail })
 }

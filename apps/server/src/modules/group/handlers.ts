@@ -1,11 +1,10 @@
 import { limits } from '@quadrangle/api-client/contract'
-import type { Call } from '../../contract/contract-types.ts'
 import { handlersFor } from '../../contract/handlers-for.ts'
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
 import { instant } from '../../shared/json-values.ts'
 import { lockPerson } from '../../shared/lock-person.ts'
-import { countLookup } from '../audience/number-lookups.ts'
+import { countMentioned } from '../audience/number-lookups.ts'
 import { distinctNumbers } from '../audience/numbers.ts'
 import {
   countGroups,
@@ -86,11 +85,6 @@ async function fill(trx: Db, ownerId: number, id: number, { people, organization
   return groupOf(row)
 }
 
-/** A refused group says that one of its numbers is of nobody, so saving numbers is a look-up of them. */
-async function countNumbers(call: Pick<Call<unknown>, 'db' | 'user' | 'request'> & { readonly body: Parts }) {
-  if (call.body.numbers.length > 0) await countLookup(call)
-}
-
 export const groupHandlers = handlersFor('group', {
   async list({ db, user }) {
     const rows = await listGroups(db, user.personId)
@@ -114,7 +108,8 @@ export const groupHandlers = handlersFor('group', {
 
   async create(call) {
     const { body, db, user } = call
-    await countNumbers(call)
+    // A refused group says that one of its numbers is of nobody.
+    await countMentioned(call, body.numbers)
     return db.transaction().execute(async (trx) => {
       await lockPerson(trx, user.personId)
       const name = plainName(body.name)
@@ -131,7 +126,7 @@ export const groupHandlers = handlersFor('group', {
 
   async update(call) {
     const { body, db, user } = call
-    await countNumbers(call)
+    await countMentioned(call, body.numbers)
     return db.transaction().execute(async (trx) => {
       await lockPerson(trx, user.personId)
       const name = plainName(body.name)

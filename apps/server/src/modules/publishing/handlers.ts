@@ -2,6 +2,7 @@ import type { Call } from '../../contract/contract-types.ts'
 import { handlersFor } from '../../contract/handlers-for.ts'
 import { languageOf } from '../../http/language.ts'
 import { flag } from '../../shared/json-values.ts'
+import { countMentioned } from '../audience/number-lookups.ts'
 import { noticeCounts } from '../notice/notice-count-cache.ts'
 import { addRecipients } from './add-recipients.ts'
 import { editNotice } from './edit.ts'
@@ -29,8 +30,12 @@ export const publishingHandlers = handlersFor('publishing', {
   },
   channels: async ({ request }) => request.server.channels,
 
-  send: (input) =>
-    noticeCounts(input.database).invalidateAfter(sendNotice(input.db, input.body, input.user, sendOptions(input))),
+  async send(input) {
+    const { body, db, database, user } = input
+    // A refusal says which numbers are of nobody.
+    await countMentioned(input, body.audience.numbers)
+    return noticeCounts(database).invalidateAfter(sendNotice(db, body, user, sendOptions(input)))
+  },
 
   async scheduled({ db, user, request }) {
     return { list: await listScheduled(db, user.personId, languageOf(request)) }
@@ -40,8 +45,9 @@ export const publishingHandlers = handlersFor('publishing', {
     return { draft_id: await unschedule(db, user, body.id, audit) }
   },
 
-  addRecipients: (input) => {
+  async addRecipients(input) {
     const { body, db, database, user } = input
+    await countMentioned(input, body.audience.numbers)
     return noticeCounts(database).invalidateAfter(addRecipients(db, body.id, body.audience, user, sendOptions(input)))
   },
 
