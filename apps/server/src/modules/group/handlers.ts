@@ -96,7 +96,7 @@ export const groupHandlers = handlersFor('group', {
     if (!row) throw missing()
     const people = await groupPeople(db, row.id)
     const numbers = await groupNumbers(db, row.id)
-    audit.add({ detail: { people: people.length, group: row.name } })
+    audit.add({ detail: { people: people.length, group: row.name }, mergeBy: String(row.id) })
     const organizations = await groupOrganizations(db, row.id)
     return {
       ...groupOf(row),
