@@ -14,7 +14,12 @@ export function connectSessionEnd(router: typeof portalRouter): void {
     const reason = store.get(authErrorAtom)
     const { matches, location } = router.state
     // Without a session before, the guard of the route redirects.
-    if (!reason?.hadSession || !matches.some((match) => match.routeId === '/_main')) return
+    if (!reason?.hadSession) return
+    if (!matches.some((match) => match.routeId === '/_main')) {
+      // A page for everybody stays open; nothing is written on it.
+      if (endedByUser()) forgetPersonal()
+      return
+    }
     if (!endedByUser()) router.navigate({ to: '/login', search: { redirect: location.href }, replace: true })
     // What was open has left the page by then, and writes nothing any more.
     else router.navigate({ to: '/login', search: {}, replace: true }).then(() => forgetPersonal())
