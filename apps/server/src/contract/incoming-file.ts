@@ -34,7 +34,9 @@ export async function incomingFile(request: FastifyRequest): Promise<IncomingFil
   stream.once('close', () => file.destroy())
   // Without a listener, an error before the handler reads the stream would end the process. A later reader still gets it.
   stream.on('error', () => undefined)
-  return { name: part.filename.slice(0, 255), declaredType: part.mimetype, stream: file.pipe(stream) }
+  // Some clients leave the name out, whatever the type says.
+  const name: string | undefined = part.filename
+  return { name: (name ?? '').slice(0, 255), declaredType: part.mimetype, stream: file.pipe(stream) }
 }
 
 async function firstFile(request: FastifyRequest): Promise<MultipartFile | undefined> {

@@ -1,6 +1,6 @@
 import { contract, limits } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { browserHeaders, call, type Headers } from '../../testing/test-app.ts'
+import { browserHeaders, call, type Headers, inject } from '../../testing/test-app.ts'
 import { multipart, png } from '../testing/pictures.ts'
 import { breakOff, portOf, storedFiles, uploadFile } from '../testing/uploads.ts'
 import { createWorld, type World } from '../testing/world.ts'
@@ -62,6 +62,17 @@ test('what is no picture is refused and leaves nothing behind', async () => {
     expect((await upload(Buffer.from(content), world.student.headers, 'a.png')).status, content.slice(0, 20)).toBe(415)
   }
   expect(stored()).toEqual(before)
+})
+
+test('a file without a name is taken under another', async () => {
+  const { payload, contentType } = multipart(png, 'x', 'application/octet-stream')
+  const nameless = Buffer.from(payload.toString('latin1').replace('; filename="x"', ''), 'latin1')
+  const answer = await inject(world.app, contract.upload.file, {
+    query: { purpose: 'background' },
+    headers: { ...world.student.headers, 'content-type': contentType },
+    body: nameless,
+  })
+  expect([answer.statusCode, answer.json().data.name]).toEqual([200, 'file'])
 })
 
 test('a file above the limit is refused while it comes in', async () => {
