@@ -66,7 +66,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, app.securityHeaders),
     frameworkErrors: (error, request, reply) => answerBadUrl(app, error, request, reply),
   })
   await app.register(services, { config: parts.config, database: parts.database })

@@ -11,15 +11,26 @@ const parserErrors: Readonly<Record<string, readonly [number, string, Localized]
 }
 
 /** Answers bytes that Node cannot parse as HTTP. There is no request object yet, so the envelope is written by hand. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+export function answerBrokenRequest(
+  error: Error & { code?: string },
+  socket: Socket,
+  securityHeaders: Readonly<Record<string, string>>,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy(error)
     return
   }
   const [status, reason, text] = parserErrors[error.code ?? ''] ?? [400, 'Bad Request', errorTexts.badRequest]
   const body = JSON.stringify({ errcode: status, errmsg: text.zh, data: null })
-  const head = `HTTP/1.1 ${status} ${reason}\r\ncontent-type: application/json; charset=utf-8\r\nconnection: close`
+  const headers = {
+    ...securityHeaders,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   // A client that goes on sending would keep its half of the connection open.
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
-  socket.end(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+  socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}\r\n${body}`)
 }

@@ -14,7 +14,7 @@ export const fileRoutes: FastifyPluginAsync = async (app) => {
         'content-disposition',
         `attachment; filename="${request.params.key}"; filename*=UTF-8''${encodeName(file.name)}`,
       )
-      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-security-policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox")
       .header('x-content-type-options', 'nosniff')
       .type(file.type)
       .send(file.body)
