@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { authHandlers } from '../modules/auth/handlers.ts'
+import { globalHandlers } from '../modules/global/handlers.ts'
 import { exampleHandlers } from '../testing/example-handlers.ts'
 import { addPerson } from '../testing/fixtures.ts'
 import {
@@ -230,15 +231,19 @@ describe('who may call', () => {
 describe('over https', () => {
   test('the cookies are secure and bound to the host by their names', async () => {
     const secure = await createTestApp({
-      handlers: { ...exampleHandlers(), auth: authHandlers },
+      handlers: { ...exampleHandlers(), auth: authHandlers, global: globalHandlers },
       config: { publicUrl: new URL('https://portal.example.edu') },
     })
     await addPerson(secure.database.db, { number: '20260001' })
     const answer = await inject(secure.app, login, { body: credentials })
-    expect(answer.cookies).toEqual([
-      expect.objectContaining({ name: '__Host-qd_session', secure: true, path: '/' }),
-      expect.objectContaining({ name: '__Host-qd_device', secure: true, path: '/', httpOnly: true, sameSite: 'Lax' }),
-    ])
+    const language = await inject(secure.app, contract.global.changeLang, { query: { lang: 'en' } })
+    const attributes = { secure: true, path: '/', httpOnly: true, sameSite: 'Lax' }
+    expect([...answer.cookies, ...language.cookies]).toEqual(
+      ['session', 'device', 'locale'].map((name) =>
+        expect.objectContaining({ name: `__Host-qd_${name}`, ...attributes }),
+      ),
+    )
+    expect([...answer.cookies, ...language.cookies].filter((cookie) => 'domain' in cookie)).toEqual([])
     expect(answer.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
     const headers = { ...browserHeaders, cookie: cookieOf(answer) }
     expect((await inject(secure.app, whoAmI, { headers })).statusCode).toBe(200)
