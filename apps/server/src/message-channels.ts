@@ -23,6 +23,12 @@ export function describeChannels({ smtpUrl, smsUrl }: Pick<Config, 'smtpUrl' | '
   return `E-mail: ${describe(smtpUrl, 'SMTP_URL')}. Text messages: ${describe(smsUrl, 'SMS_URL')}.`
 }
 
+/** The start-up warning about text messages that go to another machine as they are. */
+export function warnAboutPlainSms({ smsUrl }: Pick<Config, 'smsUrl'>): string | undefined {
+  if (smsUrl?.protocol !== 'http:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(smsUrl.hostname)) return undefined
+  return `SMS_URL: the connection to ${smsUrl.host} is not encrypted. Begin it with https:// if the gateway can.`
+}
+
 /** The start-up warning about links in e-mail that will not work. Text messages contain no links. */
 export function warnAboutLinks(
   { smtpUrl, publicUrl }: Pick<Config, 'smtpUrl' | 'publicUrl'>,

@@ -14,7 +14,7 @@ import { keepAssets } from './lifecycle/portal-assets.ts'
 import { exitWithError, onStopSignal } from './lifecycle/process.ts'
 import { firstLine, StartError } from './lifecycle/start-error.ts'
 import { within } from './lifecycle/within.ts'
-import { describeChannels, warnAboutLinks } from './message-channels.ts'
+import { describeChannels, warnAboutLinks, warnAboutPlainSms } from './message-channels.ts'
 import { handlers, routes } from './modules/index.ts'
 import { portalFolder } from './plugins/portal.ts'
 
@@ -44,8 +44,7 @@ async function main(): Promise<void> {
       folder?.announce(url)
       dispatcher = startDelivery(app, config.publicUrl?.origin ?? url)
       say(describeChannels(config))
-      const warning = warnAboutLinks(config, url)
-      if (warning !== undefined) say(warning)
+      for (const warning of [warnAboutLinks(config, url), warnAboutPlainSms(config)]) if (warning) say(warning)
       say(`Quadrangle is listening at ${url}`)
       await stop.received
     } finally {
