@@ -12,7 +12,8 @@ const SQL_STATE = /^[0-9A-Z]{5}$/
 
 /**
  * The parts of an error that are logged. The message of a database error is not: it quotes values, such as names and phone
- * numbers. Code, table and constraint are enough to find the fault.
+ * numbers. Code, table and constraint are enough to find the fault. Neither is that of `JSON.parse`, which quotes the text
+ * that another system sent.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error))
@@ -23,7 +24,11 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return {
     type: error.name,
-    message: fromDatabase ? 'the database rejected a statement' : error.message,
+    message: fromDatabase
+      ? 'the database rejected a statement'
+      : error instanceof SyntaxError
+        ? 'a text could not be parsed'
+        : error.message,
     ...(typeof code === 'string' ? { code } : {}),
     ...(where === '' ? {} : { where }),
     stack: frames.join('\n'),
