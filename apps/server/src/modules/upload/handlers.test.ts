@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { contract, limits } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { browserHeaders, call, type Headers, inject } from '../../testing/test-app.ts'
@@ -28,6 +30,9 @@ test('a picture is accepted by its content, not its name, and its owner download
   expect(data).toMatchObject({ name: '湖 %22.html', size: png.length, type: 'image/png', url: `/files/${data.id}` })
   const answer = await get(data.url, world.student.headers)
   expect(answer.rawPayload.equals(png)).toBe(true)
+  // For the account of the server alone.
+  const path = join(world.app.config.dataDir, 'files', data.id.slice(0, 2), data.id)
+  expect(statSync(path).mode & 0o777).toBe(0o600)
   expect(answer.headers).toMatchObject({
     'content-type': 'image/png',
     'x-content-type-options': 'nosniff',
