@@ -62,6 +62,7 @@ const postgres = Boolean(findPostgres() || process.env.TEST_DATABASE_URL)
  * kills sees what is wrong says nothing about a database.
  */
 const onOneDatabase = [
+  'apps/server/src/contract-costs.test.ts',
   'apps/server/src/contract-refusals-*.test.ts',
   'apps/server/src/dispatcher/crash-controls.test.ts',
 ]

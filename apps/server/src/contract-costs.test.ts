@@ -41,6 +41,8 @@ const cases: readonly Case[] = [
   { name: 'organization.list', input: 'nothing to choose' },
   { name: 'audience.count', input: 'everything' },
   { name: 'publishing.send', input: 'everything' },
+  { name: 'publishing.addRecipients', input: 'everything' },
+  { name: 'delivery.audit', input: 'wildcards', share: size.audits / heavy.audits },
   {
     name: 'notice.list',
     input: 'a search of subscribe that finds nothing',
