@@ -1,3 +1,4 @@
+import { limits } from '@quadrangle/api-client/contract'
 import { type AliasableExpression, expressionBuilder, type Nullable, sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
@@ -7,6 +8,13 @@ import { type Box, boxParts, type Ids, together, unreadCount } from './boxes.ts'
 import { filteredIds, filters, type NoticeFilter } from './filter.ts'
 import { type NoticeCounts, noticeCounts } from './notice-count-cache.ts'
 import { type SummaryRow, summaries } from './summary.ts'
+
+/**
+ * The sizes that the portal asks for. A first page of another size is read as the next larger of these: each is a prepared
+ * statement of its own, which takes some 400 kB of the database's memory for good.
+ */
+const SIZES = [1, 4, 10, 20, limits.pageSize]
+const preparedSize = (limit: number) => SIZES.find((size) => size >= limit) ?? limit
 
 /** One page of a box with its counts, in one statement. */
 export async function loadPage(
@@ -22,8 +30,8 @@ export async function loadPage(
     const rows =
       filters(others) || slice.offset > 0
         ? await filteredPage(db, personId, box, filter, slice).execute()
-        : await flaggedPages.run(database, { box, limit: slice.limit, unread, reply }, { personId })
-    return { list: noticesOf(rows), total: rows[0]?.total ?? 0, unread: rows[0]?.unread ?? 0 }
+        : await flaggedPages.run(database, { box, limit: preparedSize(slice.limit), unread, reply }, { personId })
+    return { list: noticesOf(rows).slice(0, slice.limit), total: rows[0]?.total ?? 0, unread: rows[0]?.unread ?? 0 }
   }
   if (box !== 'recv' && box !== 'default') return readPage(database, personId, box, slice, {})
   const counted = await noticeCounts(database).getOrCount(personId, async (cached) => {
@@ -34,15 +42,16 @@ export async function loadPage(
 }
 
 async function readPage(database: DatabaseHandle, personId: number, box: Box, slice: Slice, cached: NoticeCounts) {
-  const shape = { box, limit: slice.limit, size: cached.total !== undefined, unread: cached.unread !== undefined }
+  const shape = { box, size: cached.total !== undefined, unread: cached.unread !== undefined }
   const numbers = { personId, size: cached.total ?? 0, unread: cached.unread ?? 0 }
   const rows =
     slice.offset === 0
-      ? await firstPages.run(database, shape, numbers)
-      : await runPrepared(database, wholePage(database.db, { ...shape, offset: slice.offset }, numbers))
+      ? await firstPages.run(database, { ...shape, limit: preparedSize(slice.limit) }, numbers)
+      : await runPrepared(database, wholePage(database.db, { ...shape, ...slice }, numbers))
   const [first] = rows
   const received = first?.size ?? 0
-  return { list: noticesOf(rows), total: received + (first?.size_open ?? 0), received, unread: first?.unread ?? 0 }
+  const list = noticesOf(rows).slice(0, slice.limit)
+  return { list, total: received + (first?.size_open ?? 0), received, unread: first?.unread ?? 0 }
 }
 
 interface PageShape {
@@ -65,7 +74,8 @@ const firstPages = new PreparedQueryCache((db, shape: PageShape, numbers: PageNu
  */
 function wholePage(db: Db, { box, ...shape }: PageShape & Slice, { personId, size, unread }: PageNumbers) {
   const [first, second] = boxParts(db, personId, box)
-  const newest = (part: Ids) => cut(db, part, { limit: shape.limit + shape.offset, offset: 0 })
+  const isFirst = shape.offset === 0
+  const newest = (part: Ids) => cut(db, part, { limit: shape.limit + shape.offset, offset: 0 }, isFirst)
   const ids = second ? together(db, [newest(first), newest(second)]) : first
   const counts = db.selectNoFrom(() => [
     (shape.size ? sql<number>`${size}::bigint` : count(db, first)).as('size'),
@@ -105,11 +115,11 @@ function count(db: Db, ids: Ids) {
 
 /**
  * One page of a set of ids, the newest first: ids grow with time. The limit of a first page is a literal, because with a
- * parameter PostgreSQL plans the statement again each time.
+ * parameter PostgreSQL plans the statement again each time. There are too many later pages for that.
  */
-function cut(db: Db, ids: Ids, { limit, offset }: Slice): Ids {
+function cut(db: Db, ids: Ids, { limit, offset }: Slice, isFirst = offset === 0): Ids {
   const newest = db.selectFrom(ids.as('newest')).select('newest.id').orderBy('newest.id', 'desc')
-  return offset === 0 ? newest.limit(sql.lit(limit)) : newest.limit(limit).offset(offset)
+  return isFirst ? newest.limit(sql.lit(limit)) : newest.limit(limit).offset(offset)
 }
 
 /**
