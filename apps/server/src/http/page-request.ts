@@ -16,9 +16,9 @@ export function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? ''
 }
 
-/** Whether a path ends like the name of a file. */
+/** Whether a path ends like the name of a file. A regular expression for this is quadratic in a long run of dots. */
 export function hasExtension(path: string): boolean {
-  return /\.[^/]*$/.test(path)
+  return path.slice(path.lastIndexOf('/') + 1).includes('.')
 }
 
 function acceptsOnlyJson(accept: string): boolean {

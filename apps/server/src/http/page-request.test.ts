@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { hasExtension } from './page-request.ts'
+
+test.each(['/robots.txt', '/a.b/c.d', '/.', '/a.', 'a.b'])('%s ends like the name of a file', (path) => {
+  expect(hasExtension(path)).toBe(true)
+})
+
+test.each(['/', '', '/exam-rooms', '/a.b/c', '/a.b/'])('“%s” does not', (path) => {
+  expect(hasExtension(path)).toBe(false)
+})
+
+test('an address of dots is judged at once', () => {
+  const path = `/${'.'.repeat(15_000)}/`
+  const start = performance.now()
+  for (let time = 0; time < 10; time += 1) expect(hasExtension(path)).toBe(false)
+  expect(performance.now() - start).toBeLessThan(100)
+})
