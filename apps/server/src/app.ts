@@ -23,6 +23,7 @@ import { draining } from './plugins/draining.ts'
 import { errors } from './plugins/errors.ts'
 import { jsonBody } from './plugins/json-body.ts'
 import { openApi } from './plugins/openapi.ts'
+import { pipelining } from './plugins/pipelining.ts'
 import { portal } from './plugins/portal.ts'
 import { requestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
@@ -73,6 +74,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(errors)
   await app.register(requestLog)
   await app.register(draining)
+  // Before those who look at what a connection does: what waits for its turn does nothing.
+  await app.register(pipelining)
   await app.register(slowClients, { patience })
   await app.register(securityHeaders)
   await app.register(compression)

@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { pipelining } from './pipelining.ts'
+
+let app: FastifyInstance
+let socket: Socket
+let answers: string
+/** The requests that are being worked on, with what answers them. */
+let running: { readonly id: string; readonly answer: () => void }[]
+
+beforeEach(async () => {
+  running = []
+  answers = ''
+  app = Fastify()
+  await app.register(pipelining)
+  app.get<{ Params: { id: string } }>('/:id', ({ params: { id } }, reply) => {
+    running.push({ id, answer: () => void reply.send(`[${id}]`) })
+  })
+  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+  socket = connect({ port, host: '127.0.0.1' })
+  socket.setEncoding('utf8').on('data', (text) => {
+    answers += text
+  })
+  // What the server hangs up on may be reset.
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+})
+
+afterEach(async () => {
+  socket.destroy()
+  await app.close()
+})
+
+/** Sends so many requests without waiting for an answer. */
+function ask(count: number): void {
+  const requests = Array.from({ length: count }, (_, id) => `GET /${id} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+  socket.write(requests.join(''))
+}
+
+test('a request waits for the answer to the one before it on its connection', async () => {
+  ask(3)
+  for (const id of ['0', '1', '2']) {
+    await expect.poll(() => running.map((request) => request.id)).toEqual([id])
+    running.pop()?.answer()
+    await expect.poll(() => answers).toContain(`[${id}]`)
+  }
+})
+
+test('a connection with very many requests is closed, and no more of them are begun', async () => {
+  const closed = once(socket, 'close')
+  ask(1_000)
+  await closed
+  expect(running.map(({ id }) => id)).toEqual(['0'])
+})
+
+test('what waits is not begun once the client has gone', async () => {
+  ask(3)
+  await expect.poll(() => running).toHaveLength(1)
+  socket.destroy()
+  await app.close()
+  expect(running).toHaveLength(1)
+})

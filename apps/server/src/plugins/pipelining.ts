@@ -1,0 +1,45 @@
+import { Socket } from 'node:net'
+import fp from 'fastify-plugin'
+
+/** How many requests of a connection may wait for their turn. Browsers and proxies send none before the last answer. */
+const MOST_WAITING = 20
+
+/** The requests of one connection. */
+interface Line {
+  isBusy: boolean
+  readonly waiting: (() => void)[]
+}
+
+/**
+ * Begins with a request when the one before it on the same connection is answered. Node hands over all requests that a client
+ * has sent without waiting for answers. Each would keep its answer in memory, or its file open, until the client has read
+ * the answers before it.
+ */
+export const pipelining = fp(
+  async (app) => {
+    const lines = new WeakMap<Socket, Line>()
+
+    app.addHook('onRequest', (request, reply, done) => {
+      const { socket } = request.raw
+      // Tests make requests without a connection.
+      if (!(socket instanceof Socket)) return done()
+      const line = lines.get(socket) ?? { isBusy: false, waiting: [] }
+      lines.set(socket, line)
+
+      const begin = () => {
+        line.isBusy = true
+        reply.raw.once('close', () => {
+          const next = line.waiting.shift()
+          if (next === undefined) line.isBusy = false
+          else if (!socket.destroyed) next()
+        })
+        done()
+      }
+
+      if (!line.isBusy) begin()
+      else if (line.waiting.length < MOST_WAITING) line.waiting.push(begin)
+      else socket.destroy()
+    })
+  },
+  { name: 'pipelining' },
+)
