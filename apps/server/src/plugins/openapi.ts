@@ -1,21 +1,27 @@
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { API_PREFIX } from '@quadrangle/api-client/contract'
+import { API_PREFIX, costs } from '@quadrangle/api-client/contract'
 import { openApiDocument } from '@quadrangle/api-client/openapi'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { countPublic } from '../session/session.ts'
 
 /** The contract as an OpenAPI document, and as a page to read. */
 export const openApi = fp(
   async (app) => {
     const document = openApiDocument()
-    app.get(`${API_PREFIX}/openapi.json`, async (_request, reply) =>
-      reply.header('cache-control', 'no-cache').send(document),
+    // Written and compressed for each caller, it takes as long as a search.
+    const onRequest = (request: FastifyRequest) => countPublic(request, costs.search)
+    const text = JSON.stringify(document)
+    app.get(`${API_PREFIX}/openapi.json`, { onRequest }, async (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(text),
     )
     // The plugin's types know OpenAPI 3.0 only; it passes the document on as it is.
     const specification = { document } as unknown as StaticDocumentSpec
     await app.register(swagger, { mode: 'static', specification })
     await app.register(swaggerUi, {
       routePrefix: `${API_PREFIX}/docs`,
+      uiHooks: { onRequest },
       theme: { title: 'Quadrangle: the calls' },
       uiConfig: {
         layout: 'BaseLayout',

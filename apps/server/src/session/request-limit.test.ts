@@ -118,3 +118,11 @@ describe('without a session', () => {
     expect(await times(501, () => whoAmI(wrong))).toEqual([...all(500, 401), 429])
   })
 })
+
+test('the description of the calls is counted for the address of whoever reads it', async () => {
+  for (const url of ['/api/openapi.json', '/api/docs/json', '/api/docs/yaml']) {
+    const ask = async () => ({ status: (await world.app.inject({ url, remoteAddress: '203.0.113.7' })).statusCode })
+    expect(await times(101, ask)).toEqual([...all(100), 429])
+    now += 60_000
+  }
+})
