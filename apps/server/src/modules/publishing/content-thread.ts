@@ -1,17 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../../http/app-error.ts'
 import { errorTexts } from '../../http/error-texts.ts'
+import { FairQueue } from '../../shared/fair-queue.ts'
 import { type ReadContent, readContent, type WrittenContent } from './read-content.ts'
-
-export interface ToContentWorker {
-  readonly id: number
-  readonly written: WrittenContent
-}
-
-export interface FromContentWorker {
-  readonly id: number
-  readonly read: ReadContent
-}
 
 /** A text of so many characters is cleaned within a few milliseconds, whatever its tags. */
 const SHORT = 5_000
@@ -19,56 +10,61 @@ const SHORT = 5_000
 const TIMEOUT_MS = 10_000
 const MAX_WAITING = 50
 
-interface Waiting {
-  readonly resolve: (read: ReadContent) => void
-  readonly reject: (error: unknown) => void
-}
-
+const turns = new FairQueue(1, MAX_WAITING)
 let worker: Worker | undefined
-let lastId = 0
-const waiting = new Map<number, Waiting>()
 
-/** Cleans title and text, and finds their problems. A long text is cleaned by another thread, so that others are answered meanwhile. */
-export async function cleanContent(written: WrittenContent): Promise<ReadContent> {
-  const { zh = '', en = '' } = written.body
-  if (zh.length + en.length <= SHORT) return readContent(written)
-  if (waiting.size >= MAX_WAITING) throw busy()
-  const thread = startedWorker()
-  const id = ++lastId
-  const { promise, resolve, reject } = Promise.withResolvers<ReadContent>()
-  waiting.set(id, { resolve, reject })
-  const timer = setTimeout(() => void end(thread, busy()), TIMEOUT_MS)
-  thread.ref()
-  thread.postMessage({ id, written: { title: written.title, body: written.body } } satisfies ToContentWorker)
+/**
+ * Cleans title and text, and finds their problems. A long text is cleaned by another thread, so that others are answered
+ * meanwhile. One at a time, in turn by writer: the texts of one writer hold up those of others by no more than one of them.
+ */
+export async function cleanContent({ title, body }: WrittenContent, writerId: number): Promise<ReadContent> {
+  const { zh = '', en = '' } = body
+  if (zh.length + en.length <= SHORT) return readContent({ title, body })
+  const release = await turns.acquire([String(writerId)])
+  if (!release) throw busy()
   try {
-    return await promise
+    return await readInThread({ title, body })
   } finally {
-    clearTimeout(timer)
-    waiting.delete(id)
-    // An idle thread does not keep the process alive.
-    if (waiting.size === 0) thread.unref()
+    release()
   }
 }
 
-function startedWorker(): Worker {
-  if (worker) return worker
+async function readInThread(written: WrittenContent): Promise<ReadContent> {
+  const thread = worker ?? startWorker()
+  worker = thread
+  const { promise, resolve, reject } = Promise.withResolvers<ReadContent>()
+  const onExit = () => reject(new Error('The thread that cleans texts ended.'))
+  const timer = setTimeout(() => reject(busy()), TIMEOUT_MS)
+  thread.once('message', resolve).once('error', reject).once('exit', onExit).ref()
+  thread.postMessage(written)
+  try {
+    return await promise
+  } catch (error) {
+    // The next text starts another thread.
+    worker = undefined
+    void thread.terminate()
+    throw error
+  } finally {
+    clearTimeout(timer)
+    thread.off('message', resolve).off('error', reject).off('exit', onExit)
+    // An idle thread does not keep the process alive.
+    thread.unref()
+  }
+}
+
+function startWorker(): Worker {
   const started = new Worker(new URL('./content-worker.ts', import.meta.url), {
     execArgv: ['--conditions=source'],
     name: 'content',
   })
-  started.on('message', ({ id, read }: FromContentWorker) => waiting.get(id)?.resolve(read))
-  started.on('error', (error) => void end(started, error))
-  started.on('exit', () => void end(started, new Error('The thread that cleans texts ended.')))
-  worker = started
+  // A thread that fails between two texts must not end the process.
+  started.on('error', () => forget(started))
+  started.on('exit', () => forget(started))
   return started
 }
 
-/** Fails what is waiting. The next text starts another thread. */
-async function end(thread: Worker, reason: unknown): Promise<void> {
-  if (worker !== thread) return
-  worker = undefined
-  for (const { reject } of waiting.values()) reject(reason)
-  await thread.terminate()
+function forget(thread: Worker): void {
+  if (worker === thread) worker = undefined
 }
 
 const busy = () => new AppError(503, errorTexts.busy, { headers: { 'retry-after': '5' } })

@@ -36,7 +36,7 @@ interface Edition extends ReadContent {
 export const editNotice: Handler<Contract['publishing']['edit']> = async ({ body, db, user, request, audit }) => {
   // Rights first: cleaning a long text takes a while, and is done before the notice is locked.
   await changeableNotice(db, user.personId, body.id)
-  const { content, problems } = await cleanContent(body)
+  const { content, problems } = await cleanContent(body, user.personId)
   const edition = {
     edit: body,
     content,

@@ -9,8 +9,8 @@ import { type ReadContent, receiptProblem } from './read-content.ts'
 export type SendRequest = ParsedBodyOf<Contract['publishing']['send']>
 
 /** The cleaned content of a request, and all problems that can be found without the database. */
-export async function readRequest(request: SendRequest, now: Date): Promise<ReadContent> {
-  const { content, problems } = await cleanContent(request)
+export async function readRequest(request: SendRequest, writerId: number, now: Date): Promise<ReadContent> {
+  const { content, problems } = await cleanContent(request, writerId)
   const { audience, send_at, receipt, event, sms } = request
   const isEmpty = audience.include.length === 0 && audience.numbers.length === 0
   return {

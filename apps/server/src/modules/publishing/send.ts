@@ -37,7 +37,7 @@ export async function sendNotice(
 ): Promise<SendResult> {
   // Rights first: cleaning a long text takes a while, and is done before anything is locked.
   await requireSender(db, request.sender, sender)
-  const read = await readRequest(request, now)
+  const read = await readRequest(request, sender.personId, now)
   return db.transaction().execute(async (trx) => {
     // A second request with the same key waits here until the first is committed.
     await lockPerson(trx, sender.personId)
@@ -64,7 +64,7 @@ export async function sendDue(
 ): Promise<SendResult> {
   const { now = new Date() } = options
   const due = { ...request, send_at: null }
-  const checked = await checkRequest(trx, due, await readRequest(due, now), sender, { acceptLeft: true })
+  const checked = await checkRequest(trx, due, await readRequest(due, sender.personId, now), sender, { acceptLeft: true })
   return publish(trx, due, sender, checked, { ...options, now, digest: digestOf(request) })
 }
 
