@@ -5,6 +5,7 @@ import { only, sendRequest } from '../testing/send-request.ts'
 import { createWorld, organization, type World } from '../testing/world.ts'
 import { cleanContent } from './content-thread.ts'
 import { readContent } from './read-content.ts'
+import { sendScheduled } from './send-scheduled.ts'
 
 vi.mock('./content-thread.ts', { spy: true })
 
@@ -66,4 +67,19 @@ test('many long texts of one writer hold up that of another by one of them at mo
   const cleaned = done.filter((name) => !name.endsWith('refused'))
   expect(cleaned.indexOf('other')).toBeOneOf([0, 1, 2])
   expect(cleaned.length).toBeLessThan(done.length)
+})
+
+test('the text of a scheduled notice is cleaned before anything is locked', async () => {
+  const { app, db, issuer, student } = world
+  const body = sendRequest({ send_at: '2099-01-01T08:00:00.000Z', audience: only(student.id) })
+  await call(app, send, { body, headers: issuer.headers })
+  vi.mocked(cleanContent).mockImplementationOnce(async (written) => {
+    // On the built-in database nobody else gets an answer while a transaction is open.
+    await db.selectFrom('notice_schedule').select('id').forUpdate().execute()
+    return readContent(written)
+  })
+  const options = { channels: { email: 'outbox', sms: 'outbox' }, sizes: { atOnce: 50, chunk: 7 } } as const
+  await sendScheduled(db, body.key, { ...options, now: new Date('2099-01-01T08:00:01Z') })
+  const sent = await db.selectFrom('notice').select('id').where('send_key', '=', body.key).executeTakeFirst()
+  expect(sent).toBeDefined()
 })

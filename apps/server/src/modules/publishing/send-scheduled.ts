@@ -2,7 +2,8 @@ import { AuditTrail } from '../../contract/audit-trail.ts'
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { ScheduledRequest } from './schedule.ts'
-import { type SendOptions, sendDue } from './send.ts'
+import { readDue, type SendOptions, sendDue } from './send.ts'
+import { digestOf } from './send-key.ts'
 import type { Sender } from './sender.ts'
 
 /** The ids of scheduled notices that are due, the longest overdue first. */
@@ -25,18 +26,15 @@ export async function dueSchedules(db: Db, now: Date = new Date()): Promise<stri
 export async function sendScheduled(db: Db, id: string, options: Omit<SendOptions, 'audit'>): Promise<void> {
   const now = options.now ?? new Date()
   try {
+    const due = await dueSchedule(db, id, now).executeTakeFirst()
+    if (!due) return
+    const { request } = due.request as ScheduledRequest
+    const read = await readDue(request, due.owner_id, now)
     await db.transaction().execute(async (trx) => {
-      const row = await trx
-        .selectFrom('notice_schedule')
-        .select(['owner_id', 'request'])
-        .where('id', '=', id)
-        .where('failure', 'is', null)
-        .where('send_at', '<=', now)
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst()
-      if (!row) return
-      await sendDue(trx, (row.request as ScheduledRequest).request, await senderOf(trx, row.owner_id), {
+      const row = await dueSchedule(trx, id, now).forUpdate().skipLocked().executeTakeFirst()
+      // Taken back meanwhile and scheduled again with other content: then it is still due.
+      if (!row || digestOf((row.request as ScheduledRequest).request) !== digestOf(request)) return
+      await sendDue(trx, request, read, await senderOf(trx, row.owner_id), {
         ...options,
         now,
         audit: new AuditTrail('sent', row.owner_id),
@@ -51,6 +49,15 @@ export async function sendScheduled(db: Db, id: string, options: Omit<SendOption
       .where('id', '=', id)
       .execute()
   }
+}
+
+function dueSchedule(db: Db, id: string, now: Date) {
+  return db
+    .selectFrom('notice_schedule')
+    .select(['owner_id', 'request'])
+    .where('id', '=', id)
+    .where('failure', 'is', null)
+    .where('send_at', '<=', now)
 }
 
 async function senderOf(trx: Db, personId: number): Promise<Sender> {

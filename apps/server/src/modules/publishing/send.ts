@@ -12,7 +12,7 @@ import { type CheckedRequest, checkRequest } from './check-request.ts'
 import { eventRow } from './event-row.ts'
 import { type FanOutSizes, fanOut } from './fan-out.ts'
 import { insertRules } from './insert-rules.ts'
-import { type Content, optionRows, receiptRow } from './read-content.ts'
+import { type Content, optionRows, type ReadContent, receiptRow } from './read-content.ts'
 import { findScheduled, scheduleNotice } from './schedule.ts'
 import { digestOf, findSent, type SendResult } from './send-key.ts'
 import { noRecipients, readRequest, type SendRequest } from './send-request.ts'
@@ -55,16 +55,21 @@ export async function sendNotice(
   })
 }
 
+/** Cleans a scheduled notice that is due. To be called before anything is locked: a long text takes a while. */
+export const readDue = (request: SendRequest, writerId: number, now: Date) =>
+  readRequest({ ...request, send_at: null }, writerId, now)
+
 /** Sends a scheduled notice in the caller's transaction. Rights, audience and files may have changed, so it checks all again. */
 export async function sendDue(
   trx: Db,
   request: SendRequest,
+  read: ReadContent,
   sender: Sender,
   options: SendOptions,
 ): Promise<SendResult> {
   const { now = new Date() } = options
   const due = { ...request, send_at: null }
-  const checked = await checkRequest(trx, due, await readRequest(due, sender.personId, now), sender, { acceptLeft: true })
+  const checked = await checkRequest(trx, due, read, sender, { acceptLeft: true })
   return publish(trx, due, sender, checked, { ...options, now, digest: digestOf(request) })
 }
 
