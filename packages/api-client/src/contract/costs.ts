@@ -6,7 +6,7 @@ import type { Endpoint } from './endpoint.ts'
  */
 export const costs = {
   /** Reads a list of a thousand. */
-  list: 3,
+  list: 4,
   /** Searches names, or writes to a whole list. */
   search: 5,
   /** Works on a whole list or file. */

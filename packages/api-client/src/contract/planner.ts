@@ -66,7 +66,7 @@ export const plannerEndpoints = {
   agenda: endpoint({
     method: 'GET',
     path: '/ws/agenda/list',
-    summary: 'The agenda entries that touch a span of time, in order.',
+    summary: `The agenda entries that touch a span of time, in order: the first ${limits.entriesPerPerson}.`,
     origin: 'ours',
     auth: 'user',
     cost: costs.list,
@@ -128,6 +128,7 @@ export const plannerEndpoints = {
     summary: 'One’s to-dos: open ones by due time, then those done lately.',
     origin: 'ours',
     auth: 'user',
+    cost: costs.list,
     data: z.object({ list: z.array(todo) }),
     example: { data: { list: [todoExample] } },
   }),

@@ -117,3 +117,17 @@ test('concurrent requests cannot exceed the limit of open to-dos', async () => {
   const answers = await Promise.all([add(), add(), add(), add(), add()])
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 409, 409, 409])
 })
+
+test('an answer has no more agenda entries than someone may plan, however many are over', async () => {
+  const { db, issuer } = world
+  const rows = Array.from({ length: limits.entriesPerPerson + 100 }, (_, index) => ({
+    person_id: issuer.id,
+    title: String(index),
+    begins_at: new Date(Date.UTC(2020, 0, 1, 0, index)),
+    ends_at: new Date(Date.UTC(2020, 0, 1, 0, index)),
+  }))
+  await db.insertInto('agenda_entry').values(rows).execute()
+  const list = await between('2020-01-01T00:00:00Z', '2021-01-01T00:00:00Z', issuer.headers)
+  expect(list).toHaveLength(limits.entriesPerPerson)
+  expect(list.at(-1)?.title).toBe(String(limits.entriesPerPerson - 1))
+})

@@ -1,3 +1,4 @@
+import { limits } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
@@ -64,7 +65,7 @@ const agendaQuery = new PreparedQuery((db, { personId, chosen, from, to }: Viewe
     .where((eb) => eb.or([eb('ends_at', '>', from), eb('begins_at', '>=', from)]))
     .orderBy('begins_at')
     .orderBy('id')
-    .limit(5_000),
+    .limit(limits.entriesPerPerson),
 )
 
 /** Entries of someone and of the institution that touch a span; one without duration touches it where it begins. */
