@@ -63,7 +63,7 @@ export async function receiptExportRoute(app: FastifyInstance): Promise<void> {
       const content =
         format === 'csv'
           ? Readable.from(csvOf(table), { objectMode: false })
-          : await xlsxOf(table, callSignal(reply.raw, limits.uploadTimeoutMs))
+          : await xlsxOf(table, personId, callSignal(reply.raw, limits.uploadTimeoutMs))
       return reply
         .headers({
           'cache-control': 'no-store',

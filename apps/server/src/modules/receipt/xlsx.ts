@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../../http/app-error.ts'
 import { errorTexts } from '../../http/error-texts.ts'
-import { Semaphore } from '../../shared/semaphore.ts'
+import { FairQueue } from '../../shared/fair-queue.ts'
 import type { ExportTable, Row } from './export-table.ts'
 
 /** What the thread that makes a workbook is sent. */
@@ -12,14 +12,23 @@ export type ToXlsxWorker =
 /** A workbook of so many lines takes some seconds and some hundred megabytes. */
 export const XLSX_LINES = 100_000
 
-const PATIENCE_MS = 20_000
-/** One at a time: two large ones would need twice the memory and finish no sooner. */
-const semaphore = new Semaphore(1, 8)
+const MAX_WAITING = 8
+/** One at a time, in turn by person: two large ones would need twice the memory and finish no sooner. */
+const turns = new FairQueue(1, MAX_WAITING)
 
-/** A table as an Excel workbook. */
-export async function xlsxOf(table: ExportTable, signal: AbortSignal): Promise<Buffer> {
-  const release = await semaphore.acquire(PATIENCE_MS)
+/** A table as an Excel workbook for a person. */
+export async function xlsxOf(table: ExportTable, personId: number, signal: AbortSignal): Promise<Buffer> {
+  const release = await turns.acquire([String(personId)])
   if (!release) throw new AppError(503, errorTexts.busy, { headers: { 'retry-after': '10' } })
+  try {
+    signal.throwIfAborted()
+    return await makeInThread(table, signal)
+  } finally {
+    release()
+  }
+}
+
+async function makeInThread(table: ExportTable, signal: AbortSignal): Promise<Buffer> {
   const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), { execArgv: [], name: 'xlsx' })
   const stop = () => void worker.terminate()
   signal.addEventListener('abort', stop, { once: true })
@@ -40,7 +49,6 @@ export async function xlsxOf(table: ExportTable, signal: AbortSignal): Promise<B
   } finally {
     signal.removeEventListener('abort', stop)
     await worker.terminate()
-    release()
   }
 }
 

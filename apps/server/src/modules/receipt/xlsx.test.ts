@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { ExportTable } from './export-table.ts'
+import { xlsxOf } from './xlsx.ts'
+
+const tableFrom = (rows: ExportTable['rows']): ExportTable => ({ name: '回执', header: ['姓名'], rows })
+async function* one(until: Promise<void> = Promise.resolve()) {
+  await until
+  yield [['甲']]
+}
+
+test('many workbooks of one person keep no other from theirs', async () => {
+  const first = Promise.withResolvers<void>()
+  const busy = xlsxOf(tableFrom(one(first.promise)), 1, new AbortController().signal)
+  // Those who have gone meanwhile get none.
+  const flood = Promise.allSettled(Array.from({ length: 9 }, () => xlsxOf(tableFrom(one()), 1, AbortSignal.abort())))
+  const other = xlsxOf(tableFrom(one()), 2, new AbortController().signal)
+  first.resolve()
+  expect((await busy).subarray(0, 2).toString()).toBe('PK')
+  expect((await other).subarray(0, 2).toString()).toBe('PK')
+  const reasons = (await flood).map((result) => (result.status === 'rejected' ? result.reason.name : 'made'))
+  expect(reasons.sort()).toEqual([...Array(7).fill('AbortError'), 'AppError', 'AppError'])
+})
