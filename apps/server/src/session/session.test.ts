@@ -72,6 +72,21 @@ describe('a session', () => {
     expect(rows.every((row) => row.token_hash.length === 32)).toBe(true)
   })
 
+  test('a person keeps the hundred sessions that were used last', async () => {
+    const { app, database } = server
+    await database.db.deleteFrom('session').execute()
+    const newest = await logIn(app, '20260001')
+    await sql`insert into session (token_hash, person_id, client, seen_at, expires_at)
+      select sha256(n::text::bytea), person_id, '', now() - make_interval(secs => n), now() + interval '1 hour'
+      from session, generate_series(1, 150) n`.execute(database.db)
+    await logIn(app, '20260001')
+    expect(await sessions()).toBe(100)
+    expect((await call(app, whoAmI, { headers: newest })).status).toBe(200)
+    const { rows } = await sql<{ age: number }>`
+      select max(extract(epoch from now() - seen_at))::integer as age from session`.execute(database.db)
+    expect(rows[0]?.age).toBeLessThan(110)
+  })
+
   test('is a new one after each log-in, and the one before ends', async () => {
     const first = await logIn(server.app, '20260001')
     const before = await sessions()

@@ -33,7 +33,7 @@ export interface SessionControl {
   endAll(personId: number, options?: { readonly keepOwn?: boolean }): Promise<void>
 }
 
-export const session = { idleMinutes: 120, absoluteHours: 12, touchSeconds: 60 } as const
+export const session = { idleMinutes: 120, absoluteHours: 12, touchSeconds: 60, mostPerPerson: 100 } as const
 
 const COOKIE = 'session'
 const TOKEN_BYTES = 32
@@ -58,9 +58,13 @@ where s.token_hash = $1 and ${aliveSession}`
 const TOUCH = `update session set seen_at = now()
 where token_hash = $1 and seen_at < now() - interval '${session.touchSeconds} seconds'`
 
-/** A log-in also deletes ended sessions, a bounded number at a time. */
+/** A log-in also deletes ended sessions, a bounded number at a time, and those of the person that have gone unused longest. */
 const START = `with swept as (
-  delete from session where token_hash in (select token_hash from session where expires_at < now() limit 100))
+  delete from session where token_hash in (select token_hash from session where expires_at < now() limit 100)
+), surplus as (
+  delete from session where token_hash in (
+    select token_hash from session where person_id = $2
+    order by seen_at desc, token_hash offset ${session.mostPerPerson - 1}))
 insert into session (token_hash, person_id, client, expires_at)
 values ($1, $2, $3, now() + interval '${session.absoluteHours} hours')`
 

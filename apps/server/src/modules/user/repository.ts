@@ -105,6 +105,6 @@ export function loadSessions(db: Db, personId: number) {
     .where('expires_at', '>', sql<Date>`now()`)
     .where('seen_at', '>', sql<Date>`now() - make_interval(mins => ${session.idleMinutes}::integer)`)
     .orderBy('seen_at', 'desc')
-    .limit(100)
+    .limit(session.mostPerPerson)
     .execute()
 }
