@@ -98,6 +98,16 @@ export function emailText(mail: NoticeMail): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
+/** A mail in both forms. */
+export interface MailBodies {
+  readonly html: string
+  readonly text: string
+}
+
+export function bodiesOf(mail: NoticeMail): MailBodies {
+  return { html: emailHtml(mail), text: emailText(mail) }
+}
+
 /** The HTML of a notice of form 1, which is plain text. */
 export function htmlOfText(text: string): string {
   return text

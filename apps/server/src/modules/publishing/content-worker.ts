@@ -1,7 +1,4 @@
-import { parentPort } from 'node:worker_threads'
-import { readContent, type WrittenContent } from './read-content.ts'
+import { answerJobs } from '../../shared/answer-jobs.ts'
+import { readContent } from './read-content.ts'
 
-/** The thread that cleans long texts. */
-const port = parentPort
-
-port?.on('message', (written: WrittenContent) => port.postMessage(readContent(written)))
+answerJobs(readContent)

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/schema.ts'
 import { type Locale, pick } from '../../../shared/locale.ts'
-import { emailHtml, emailText, htmlOfText } from '../../notice-content/email.ts'
+import { htmlOfText } from '../../notice-content/email.ts'
+import { renderEmail } from '../../notice-content/email-thread.ts'
 import { oneLine } from '../../notice-content/one-line.ts'
 import type { Message, MessageKind } from '../gateway.ts'
 import { portalTime } from '../portal-time.ts'
@@ -95,7 +96,7 @@ export class EmailRenderer {
       attachments: row.attachments,
       ...(row.receipt_subject === null ? {} : { answerBy: deadline ?? '' }),
     }
-    return { subject: say.subject[kind](title), sender, html: emailHtml(mail), text: emailText(mail) }
+    return { subject: say.subject[kind](title), sender, ...(await renderEmail(mail)) }
   }
 }
 
