@@ -273,3 +273,9 @@ test('five thousand recipients all arrive, each once and in order', async () => 
   const { sheet } = await openWorkbook((await get({ id: String(large), format: 'xlsx' })).rawPayload)
   expect(sheet.match(/<row /g)).toHaveLength(rows.length + 1)
 })
+
+test('three exports of a person run at once; a fourth is refused, and allowed when one has ended', async () => {
+  const answers = await Promise.all(Array.from({ length: 4 }, () => get({})))
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 429])
+  expect((await get({})).statusCode).toBe(200)
+})

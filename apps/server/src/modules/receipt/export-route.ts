@@ -18,6 +18,7 @@ import { followedNotice } from '../rights/managed-notice.ts'
 import { csvOf } from './csv.ts'
 import { freezeExport } from './export-rows.ts'
 import { exportTable } from './export-table.ts'
+import { RunningExports } from './running-exports.ts'
 import { XLSX_LINES, xlsxOf } from './xlsx.ts'
 
 const query = z.strictObject({
@@ -37,6 +38,7 @@ const TYPE = {
 
 /** `GET /api/notice-export?id=&format=csv|xlsx`: a notice’s recipients and their answers as a file, for its issuer. */
 export async function receiptExportRoute(app: FastifyInstance): Promise<void> {
+  const running = new RunningExports()
   app.get(
     `${API_PREFIX}/notice-export`,
     { exposeHeadRoute: false, errorHandler: sendPlainFailure },
@@ -46,6 +48,7 @@ export async function receiptExportRoute(app: FastifyInstance): Promise<void> {
       if (!roles.includes('issuer')) throw new AppError(403, errorTexts.issuerOnly)
       refuseHostileInput(request.query)
       const { id, format, zone = ownZone() } = checkInput(query, request.query) as z.infer<typeof query>
+      running.add(personId, reply.raw)
       const { db } = app.database
       const { notice, frozen, locale } = await db.transaction().execute(async (trx) => {
         const notice = await followedNotice(trx, personId, id)

@@ -1,0 +1,30 @@
+import type { ServerResponse } from 'node:http'
+import { refusal } from '../../session/request-limit.ts'
+
+/** An export keeps the ids of its lines in memory until its reader has taken the last of them. */
+const MOST_OF_PERSON = 3
+
+/** The exports that are being read, by person. */
+export class RunningExports {
+  readonly #running = new Map<number, number>()
+
+  /** Counts one until its answer has ended; a 429 if the person has too many. */
+  add(personId: number, response: ServerResponse): void {
+    const running = this.#running.get(personId) ?? 0
+    if (running >= MOST_OF_PERSON) throw tooManyAtOnce()
+    this.#running.set(personId, running + 1)
+    response.once('close', () => this.#remove(personId))
+  }
+
+  #remove(personId: number): void {
+    const left = (this.#running.get(personId) ?? 0) - 1
+    if (left > 0) this.#running.set(personId, left)
+    else this.#running.delete(personId)
+  }
+}
+
+const tooManyAtOnce = () =>
+  refusal(5_000, () => ({
+    zh: `最多可同时导出 ${MOST_OF_PERSON} 个文件，请等其中一个完成后重试。`,
+    en: `At most ${MOST_OF_PERSON} files can be exported at once. Wait until one of them is done, and try again.`,
+  }))
