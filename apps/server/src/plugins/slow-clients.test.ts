@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { API_PREFIX, CLIENT_HEADER, CLIENT_NAME, contract, limits } from '@quadrangle/api-client/contract'
+import { API_PREFIX, CLIENT_HEADER, CLIENT_NAME, contract } from '@quadrangle/api-client/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { EventReader } from '../modules/live/testing/event-reader.ts'
 import { multipart, png } from '../modules/testing/pictures.ts'
@@ -65,7 +65,7 @@ const head = (call: { method: string; path: string }, headers: object) =>
   })
     .map(([name, value]) => `${name}: ${value}`)
     .join('\r\n')}\r\n\r\n`
-const json = { 'content-type': 'application/json', 'content-length': limits.bodyBytes }
+const json = { 'content-type': 'application/json', 'content-length': contract.auth.login.bodyBytes }
 const isEnded = (client: SlowClient) => expect.poll(() => client.ended)
 
 test.each<[string, () => SlowClient]>([
