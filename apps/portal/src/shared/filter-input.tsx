@@ -20,7 +20,7 @@ export function FilterInput({ value, onChange, label, clearLabel }: FilterInputP
     input.current?.focus()
   }
   return (
-    <search className="w-[calc(100vw-2rem)] max-w-full sm:w-72">
+    <search className="w-[calc(100vw-2rem)] max-w-full sm:w-80">
       <Input
         ref={input}
         type="text"

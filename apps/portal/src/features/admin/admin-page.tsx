@@ -65,7 +65,11 @@ function useTexts(): Record<View, { tab: ReactNode; title: ReactNode; descriptio
       records: {
         tab: <Trans>Records</Trans>,
         title: <Trans>Records</Trans>,
-        description: <Trans>Who sent, changed and exported notices, and who looked at names.</Trans>,
+        description: (
+          <Trans>
+            Who logged in, who sent, changed or exported notices, who looked at names, and who changed settings.
+          </Trans>
+        ),
       },
     }),
     [],
