@@ -59,6 +59,8 @@ export async function measureCalls(
         const { input, cost, declared } = await dearest(call, inputs[kind], (one, times) =>
           measure(meter, call, one, world, times),
         )
+        if (cost.status === 401 && call.endpoint.auth !== 'public')
+          throw new Error(`${call.name} was measured without a session: ${input.label}.`)
         found.push({ call, kind, label: input.label, cost, declared })
         say(
           `${call.name}, the dearest of ${inputs[kind].length} ${kind}: ${input.label}, ${describeCost(cost)}, counts as ${declared}`,

@@ -18,7 +18,7 @@ export const heavy: WorldSize = {
   recipients: 500,
   versions: 100,
   entries: limits.entriesPerPerson - 1,
-  sessions: 500,
+  sessions: 100,
   audits: 20_000,
 }
 
