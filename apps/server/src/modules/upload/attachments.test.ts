@@ -194,6 +194,13 @@ describe('what unpacks to too much is refused without being unpacked', () => {
       /“b\/c\.ZIP” inside it is another archive/,
     ],
     [
+      'an archive at the end of a long list',
+      'a.zip',
+      () => archive([...many.slice(2), { name: 'b/c.ZIP' }]),
+      415,
+      /“b\/c\.ZIP” inside it is another archive/,
+    ],
+    [
       'a program with a name of the national encoding',
       'a.zip',
       () => archive([{ name: gbkName }]),

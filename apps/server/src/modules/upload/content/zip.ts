@@ -1,6 +1,7 @@
-import type { Entry } from 'yauzl'
-import { openPromise, type ZipFile } from 'yauzl'
+import { type FileHandle, open } from 'node:fs/promises'
+import { type Entry, fromRandomAccessReaderPromise, type ZipFile } from 'yauzl'
 import { AppError } from '../../../http/app-error.ts'
+import { BlockReader } from './block-reader.ts'
 import { endingOf } from './ending.ts'
 import { type Kind, packed } from './kinds.ts'
 import { damaged, notTaken, refusedInside, unpacksTooFar } from './refusals.ts'
@@ -30,7 +31,17 @@ const programSigns = /^(meta-inf\/manifest\.mf|androidmanifest\.xml|appxmanifest
 
 /** What a file packed as zip is; refuses it if something about it is wrong. `head` is how it begins. */
 export async function inspectZip(path: string, size: number, head: Buffer): Promise<Kind> {
-  const file = await openPromise(path).catch((cause: unknown) => {
+  const handle = await open(path)
+  try {
+    return await inspect(handle, size, head)
+  } finally {
+    await handle.close()
+  }
+}
+
+async function inspect(handle: FileHandle, size: number, head: Buffer): Promise<Kind> {
+  const reader = new BlockReader(handle)
+  const file = await fromRandomAccessReaderPromise(reader, size, { autoClose: false }).catch((cause: unknown) => {
     throw damaged(packed.zip.name, cause)
   })
   try {
@@ -44,8 +55,6 @@ export async function inspectZip(path: string, size: number, head: Buffer): Prom
   } catch (cause) {
     // Errors of yauzl, such as entry names that lead out of the folder.
     throw cause instanceof AppError ? cause : damaged(packed.zip.name, cause)
-  } finally {
-    file.close()
   }
 }
 
