@@ -47,10 +47,11 @@ export function registerCall(
 
   async function answerInTurn(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const user = await sessionUser(request)
-    // A file comes in as slowly as its sender likes, and would hold up others.
-    const isExpensive = endpoint.upload === undefined && costOf(endpoint, request) >= costs.search
-    if (!user || !isExpensive) return answer(request, reply, user)
-    return request.server.expensiveCalls.run(user.personId, () => answer(request, reply, user))
+    // What waits for a sender or another system takes as long as that likes, and would hold up other calls.
+    if (!user || endpoint.upload !== undefined || endpoint.waitsForOthers) return answer(request, reply, user)
+    const { callTurns } = request.server
+    const isExpensive = costOf(endpoint, request) >= costs.list
+    return callTurns[isExpensive ? 'runExpensive' : 'run'](user.personId, () => answer(request, reply, user))
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply, user: SessionUser | undefined): Promise<unknown> {

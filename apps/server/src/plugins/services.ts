@@ -5,7 +5,7 @@ import { type Channels, channelsOf } from '../message-channels.ts'
 import { NumberLookups } from '../modules/audience/number-lookups.ts'
 import { fileStore } from '../modules/upload/file-store.ts'
 import { UnusedUploads } from '../modules/upload/unused-uploads.ts'
-import { ExpensiveCalls } from '../session/expensive-calls.ts'
+import { CallTurns } from '../session/call-turns.ts'
 import { RequestLimit } from '../session/request-limit.ts'
 import { ServerSecret } from '../session/server-secret.ts'
 import type { SessionUser } from '../session/session.ts'
@@ -18,7 +18,7 @@ declare module 'fastify' {
     database: DatabaseHandle
     channels: Channels
     requestLimit: RequestLimit
-    expensiveCalls: ExpensiveCalls
+    callTurns: CallTurns
     numberLookups: NumberLookups
     /** The way to other servers. */
     network: Network
@@ -44,7 +44,7 @@ export const services = fp<{ readonly config: Config; readonly database: Databas
     app.decorate('database', database)
     app.decorate('channels', channelsOf(config))
     app.decorate('requestLimit', new RequestLimit(config.requestsPerMinute))
-    app.decorate('expensiveCalls', new ExpensiveCalls())
+    app.decorate('callTurns', new CallTurns())
     app.decorate('numberLookups', new NumberLookups())
     app.decorate('network', network)
     const unusedUploads = new UnusedUploads(database.db, fileStore(config), app.log)

@@ -179,6 +179,7 @@ export const cardEndpoints = {
   content: endpoint({
     method: 'POST',
     path: '/ws/cards',
+    waitsForOthers: true,
     summary: "One card's content; or, when polling, what has changed on the cards that are shown.",
     description:
       '`url` is the key of a registered source, URI-encoded; it is never followed as an address. With `params.poll` true, `url` is ignored and the answer lists the shown cards whose content or tips changed after `params.since`.',

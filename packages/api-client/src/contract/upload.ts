@@ -51,6 +51,7 @@ export const uploadEndpoints = {
   picture: endpoint({
     method: 'POST',
     path: '/upload/picture',
+    waitsForOthers: true,
     summary: 'Fetches a picture from another site and stores it as a picture inside a text.',
     description:
       'Only from a public https address, without redirects, within 10 s. The rules of the purpose `notice-image` apply.',

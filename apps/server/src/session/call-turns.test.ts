@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { ExpensiveCalls } from './expensive-calls.ts'
+import { CallTurns } from './call-turns.ts'
 
 /** Calls that run until they are told to end. */
-function startedCalls(calls: ExpensiveCalls) {
+function startedCalls(turns: CallTurns, run: 'run' | 'runExpensive' = 'runExpensive') {
   const running: { readonly personId: number; end(): void }[] = []
   const start = (personId: number) =>
-    calls.run(personId, () => {
+    turns[run](personId, () => {
       const { promise, resolve } = Promise.withResolvers<void>()
       const one = {
         personId,
@@ -25,7 +25,7 @@ function startedCalls(calls: ExpensiveCalls) {
 }
 
 test('expensive calls of a person run one after another, and do not hold up those of others', async () => {
-  const { running, start, people } = startedCalls(new ExpensiveCalls())
+  const { running, start, people } = startedCalls(new CallTurns())
   const first = [start(1), start(1), start(1)]
   const second = start(2)
   expect(await people()).toEqual([1, 2])
@@ -40,7 +40,7 @@ test('expensive calls of a person run one after another, and do not hold up thos
 })
 
 test('of many people a few run at a time, in turn', async () => {
-  const { running, start, people } = startedCalls(new ExpensiveCalls())
+  const { running, start, people } = startedCalls(new CallTurns())
   const all = Array.from({ length: 10 }, (_, at) => start(at))
   expect(await people()).toEqual([0, 1, 2])
   running[1]?.end()
@@ -50,12 +50,33 @@ test('of many people a few run at a time, in turn', async () => {
 })
 
 test('more than twenty that wait are refused, and a failure lets the next one run', async () => {
-  const calls = new ExpensiveCalls()
-  const { running, start, people } = startedCalls(calls)
+  const turns = new CallTurns()
+  const { running, start, people } = startedCalls(turns)
   const all = Array.from({ length: 21 }, () => start(1))
   await expect(start(1)).rejects.toMatchObject({ status: 429 })
   while ((await people()).length > 0) running[0]?.end()
   await Promise.all(all)
-  await expect(calls.run(1, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await calls.run(1, async () => 'fine')).toBe('fine')
+  await expect(turns.runExpensive(1, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await turns.runExpensive(1, async () => 'fine')).toBe('fine')
+})
+
+test('of other calls two of a person run at a time, and do not hold up those of others', async () => {
+  const { running, start, people } = startedCalls(new CallTurns(), 'run')
+  const all = [start(1), start(1), start(1), start(2), start(1)]
+  expect(await people()).toEqual([1, 1, 2])
+  running[2]?.end()
+  running[0]?.end()
+  expect(await people()).toEqual([1, 1])
+  while ((await people()).length > 0) running[0]?.end()
+  await Promise.all(all)
+})
+
+test('an expensive call does not hold up the other calls of a person', async () => {
+  const turns = new CallTurns()
+  const expensive = startedCalls(turns)
+  const other = startedCalls(turns, 'run')
+  const all = [expensive.start(1), other.start(1), other.start(1)]
+  expect([await expensive.people(), await other.people()]).toEqual([[1], [1, 1]])
+  for (const { running } of [expensive, other]) for (const one of [...running]) one.end()
+  await Promise.all(all)
 })

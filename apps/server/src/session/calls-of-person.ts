@@ -1,0 +1,33 @@
+import { Semaphore } from '../shared/semaphore.ts'
+import { refusal } from './request-limit.ts'
+
+/** Runs a few calls of each person at a time; further ones wait for those, and too many of these are refused with 429. */
+export class CallsOfPerson {
+  readonly #concurrent: number
+  readonly #maxWaiting: number
+  readonly #people = new Map<number, Semaphore>()
+
+  constructor(concurrent: number, maxWaiting: number) {
+    this.#concurrent = concurrent
+    this.#maxWaiting = maxWaiting
+  }
+
+  async run<Result>(personId: number, work: () => Promise<Result>): Promise<Result> {
+    const own = this.#people.get(personId) ?? new Semaphore(this.#concurrent, this.#maxWaiting)
+    this.#people.set(personId, own)
+    const release = await own.acquire()
+    if (!release) throw tooManyAtOnce()
+    try {
+      return await work()
+    } finally {
+      release()
+      if (own.isIdle) this.#people.delete(personId)
+    }
+  }
+}
+
+const tooManyAtOnce = () =>
+  refusal(1_000, () => ({
+    zh: '您同时进行的操作太多，请等其中一些完成后重试。',
+    en: 'Too many of your requests are running at once. Wait until some of them are done, and try again.',
+  }))
