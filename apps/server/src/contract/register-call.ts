@@ -1,4 +1,4 @@
-import { API_PREFIX, costs, type Endpoint, limits, requestCost } from '@quadrangle/api-client/contract'
+import { API_PREFIX, type Endpoint, limits, requestCost } from '@quadrangle/api-client/contract'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DatabaseHandle } from '../database/database.ts'
 import { AppError } from '../http/app-error.ts'
@@ -15,6 +15,7 @@ import {
 } from '../session/session.ts'
 import { isObject } from '../shared/is-object.ts'
 import { AuditTrail } from './audit-trail.ts'
+import { takeTurn, workInTurn } from './call-turn.ts'
 import { callSignal, checkInput, refuseHostileInput, strict } from './check-input.ts'
 import { checkAnswer } from './check-response.ts'
 import type { Call, IncomingFile } from './contract-types.ts'
@@ -32,7 +33,7 @@ export function registerCall(
   const query = endpoint.query && strict(endpoint.query)
   const body = endpoint.body && strict(endpoint.body)
 
-  async function authorise(request: FastifyRequest): Promise<void> {
+  async function authorise(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (endpoint.writes) requireClient(request)
     const cost = costOf(endpoint, request)
     if (endpoint.auth === 'public') return countPublic(request, cost)
@@ -43,18 +44,11 @@ export function registerCall(
     }
     if (endpoint.auth === 'admin' && !user.isAdmin) throw new AppError(403, errorTexts.adminOnly)
     if (endpoint.auth === 'issuer' && !user.roles.includes('issuer')) throw new AppError(403, errorTexts.issuerOnly)
+    await takeTurn(request, reply, endpoint, user, cost)
   }
 
-  async function answerInTurn(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const user = await sessionUser(request)
-    // What waits for a sender or another system takes as long as that likes, and would hold up other calls.
-    if (!user || endpoint.upload !== undefined || endpoint.waitsForOthers) return answer(request, reply, user)
-    const { callTurns } = request.server
-    const isExpensive = costOf(endpoint, request) >= costs.list
-    return callTurns[isExpensive ? 'runExpensive' : 'run'](user.personId, () => answer(request, reply, user))
-  }
-
-  async function answer(request: FastifyRequest, reply: FastifyReply, user: SessionUser | undefined): Promise<unknown> {
     refuseHostileInput(request.query)
     if (!query && Object.keys(request.query as object).length > 0) throw new AppError(400, errorTexts.noQuery)
     if (endpoint.upload === undefined) refuseHostileInput(request.body)
@@ -77,7 +71,7 @@ export function registerCall(
     ...(endpoint.upload === undefined && { bodyLimit: endpoint.bodyBytes }),
     // Before the body is parsed, so that a refused caller costs little.
     onRequest: authorise,
-    handler: answerInTurn,
+    handler: (request, reply) => workInTurn(request, () => answer(request, reply)),
   })
 }
 

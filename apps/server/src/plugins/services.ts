@@ -5,7 +5,7 @@ import { type Channels, channelsOf } from '../message-channels.ts'
 import { NumberLookups } from '../modules/audience/number-lookups.ts'
 import { fileStore } from '../modules/upload/file-store.ts'
 import { UnusedUploads } from '../modules/upload/unused-uploads.ts'
-import { CallTurns } from '../session/call-turns.ts'
+import { type CallTurn, CallTurns } from '../session/call-turns.ts'
 import { RequestLimit } from '../session/request-limit.ts'
 import { ServerSecret } from '../session/server-secret.ts'
 import type { SessionUser } from '../session/session.ts'
@@ -34,6 +34,8 @@ declare module 'fastify' {
     knownUser: Promise<SessionUser | undefined> | null
     /** What the log calls the person; empty without a session. */
     pseudonym: string
+    /** The turn of the call, if it takes one. */
+    turn: CallTurn | null
   }
 }
 
@@ -55,6 +57,7 @@ export const services = fp<{ readonly config: Config; readonly database: Databas
     app.decorate('logSecret', new ServerSecret(database, 'log-pseudonym'))
     app.decorateRequest('knownUser', null)
     app.decorateRequest('pseudonym', '')
+    app.decorateRequest('turn', null)
   },
   { name: 'services' },
 )

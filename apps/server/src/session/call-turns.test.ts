@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
 import { CallTurns } from './call-turns.ts'
 
+async function runCall(turns: CallTurns, personId: number, isExpensive: boolean, work: () => Promise<unknown>) {
+  const turn = await turns.start(personId, isExpensive)
+  try {
+    return await turn.run(work)
+  } finally {
+    turn.end()
+  }
+}
+
 /** Calls that run until they are told to end. */
-function startedCalls(turns: CallTurns, run: 'run' | 'runExpensive' = 'runExpensive') {
+function startedCalls(turns: CallTurns, isExpensive = true) {
   const running: { readonly personId: number; end(): void }[] = []
   const start = (personId: number) =>
-    turns[run](personId, () => {
+    runCall(turns, personId, isExpensive, () => {
       const { promise, resolve } = Promise.withResolvers<void>()
       const one = {
         personId,
@@ -56,12 +65,12 @@ test('more than twenty that wait are refused, and a failure lets the next one ru
   await expect(start(1)).rejects.toMatchObject({ status: 429 })
   while ((await people()).length > 0) running[0]?.end()
   await Promise.all(all)
-  await expect(turns.runExpensive(1, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await turns.runExpensive(1, async () => 'fine')).toBe('fine')
+  await expect(runCall(turns, 1, true, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await runCall(turns, 1, true, async () => 'fine')).toBe('fine')
 })
 
 test('of other calls two of a person run at a time, and do not hold up those of others', async () => {
-  const { running, start, people } = startedCalls(new CallTurns(), 'run')
+  const { running, start, people } = startedCalls(new CallTurns(), false)
   const all = [start(1), start(1), start(1), start(2), start(1)]
   expect(await people()).toEqual([1, 1, 2])
   running[2]?.end()
@@ -74,7 +83,7 @@ test('of other calls two of a person run at a time, and do not hold up those of 
 test('an expensive call does not hold up the other calls of a person', async () => {
   const turns = new CallTurns()
   const expensive = startedCalls(turns)
-  const other = startedCalls(turns, 'run')
+  const other = startedCalls(turns, false)
   const all = [expensive.start(1), other.start(1), other.start(1)]
   expect([await expensive.people(), await other.people()]).toEqual([[1], [1, 1]])
   for (const { running } of [expensive, other]) for (const one of [...running]) one.end()

@@ -9,6 +9,18 @@ const EXPENSIVE = { concurrent: 1, maxWaiting: 20 }
 /** Of all people: fewer than the connections of a database, so that other calls find one. */
 const ALL_EXPENSIVE = { concurrent: 3, maxWaiting: 500 }
 
+type Work = () => Promise<unknown>
+
+/** What a call holds from before its body is read, because reading one is work, too, until it is answered. */
+export interface CallTurn {
+  /** Whether the work has begun, which goes on if the caller hangs up. */
+  hasBegun: boolean
+  /** Does the work; that of an expensive call when it is the person's turn. */
+  run(work: Work): Promise<unknown>
+  /** Lets the next call of the person begin. */
+  end(): void
+}
+
 /**
  * When the calls of a person run. Whoever sends a minute's allowance at once waits for themselves: two of their calls run at a
  * time, or one that is expensive. Expensive calls of different people run a few at a time and in turn.
@@ -18,15 +30,22 @@ export class CallTurns {
   readonly #expensive = new CallsOfPerson(EXPENSIVE.concurrent, EXPENSIVE.maxWaiting)
   readonly #allExpensive = new FairQueue(ALL_EXPENSIVE.concurrent, ALL_EXPENSIVE.maxWaiting)
 
-  run<Result>(personId: number, work: () => Promise<Result>): Promise<Result> {
-    return this.#calls.run(personId, work)
+  /** Waits for the earlier calls of a person. */
+  async start(personId: number, isExpensive: boolean): Promise<CallTurn> {
+    const release = await (isExpensive ? this.#expensive : this.#calls).start(personId)
+    const run = isExpensive ? (work: Work) => this.#runExpensive(personId, work) : (work: Work) => work()
+    let hasEnded = false
+    return {
+      hasBegun: false,
+      run,
+      end() {
+        if (!hasEnded) release()
+        hasEnded = true
+      },
+    }
   }
 
-  runExpensive<Result>(personId: number, work: () => Promise<Result>): Promise<Result> {
-    return this.#expensive.run(personId, () => this.#inTurn(personId, work))
-  }
-
-  async #inTurn<Result>(personId: number, work: () => Promise<Result>): Promise<Result> {
+  async #runExpensive(personId: number, work: Work): Promise<unknown> {
     const release = await this.#allExpensive.acquire([String(personId)])
     if (!release) throw new AppError(503, errorTexts.busy, { headers: { 'retry-after': '3' } })
     try {

@@ -1,4 +1,4 @@
-import { Semaphore } from '../shared/semaphore.ts'
+import { type Release, Semaphore } from '../shared/semaphore.ts'
 import { refusal } from './request-limit.ts'
 
 /** Runs a few calls of each person at a time; further ones wait for those, and too many of these are refused with 429. */
@@ -12,14 +12,13 @@ export class CallsOfPerson {
     this.#maxWaiting = maxWaiting
   }
 
-  async run<Result>(personId: number, work: () => Promise<Result>): Promise<Result> {
+  /** Waits until one more may run. Call what it returns when that has ended. */
+  async start(personId: number): Promise<Release> {
     const own = this.#people.get(personId) ?? new Semaphore(this.#concurrent, this.#maxWaiting)
     this.#people.set(personId, own)
     const release = await own.acquire()
     if (!release) throw tooManyAtOnce()
-    try {
-      return await work()
-    } finally {
+    return () => {
       release()
       if (own.isIdle) this.#people.delete(personId)
     }

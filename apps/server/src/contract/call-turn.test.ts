@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { type ClientRequest, request } from 'node:http'
+import { API_PREFIX, contract } from '@quadrangle/api-client/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { portOf } from '../modules/testing/uploads.ts'
+import { createWorld, type World } from '../modules/testing/world.ts'
+
+let world: World
+let port: number
+/** How many calls have asked for a turn. */
+let heads = 0
+
+beforeAll(async () => {
+  world = await createWorld()
+  port = await portOf(world)
+  const { callTurns } = world.app
+  const original = callTurns.start.bind(callTurns)
+  callTurns.start = (...input) => {
+    heads += 1
+    return original(...input)
+  }
+})
+beforeEach(() => {
+  heads = 0
+})
+afterAll(() => world.close())
+
+const { createTodo } = contract.planner
+
+/** A call that has sent its head, and its body if there is one. */
+function start(call: { method: string; path: string }, headers: object, body?: string) {
+  const sent: ClientRequest = request({
+    port,
+    host: '127.0.0.1',
+    method: call.method,
+    path: `${API_PREFIX}${call.path}`,
+    headers: { ...headers, 'content-type': 'application/json', 'content-length': body?.length ?? 100 },
+  })
+  sent.flushHeaders()
+  const status = new Promise<number | undefined>((resolve) => {
+    sent.on('response', (response) => resolve(response.resume().statusCode)).on('error', () => resolve(undefined))
+  })
+  if (body !== undefined) sent.end(body)
+  return { sent, status }
+}
+
+/** Waits until so many calls have asked for a turn. */
+const headsRead = (count: number) => expect.poll(() => heads, { timeout: 30_000 }).toBe(count)
+
+test.each([
+  ['two calls', createTodo, 2, JSON.stringify({ title: 'x' })],
+  ['an expensive call', contract.draft.save, 1, JSON.stringify({ id: randomUUID(), revision: 0, data: {} })],
+])('%s whose body does not come hold up the next of the person only, and only until they hang up', async (...row) => {
+  const [, call, most, body] = row
+  const { issuer, other } = world
+  const stuck = Array.from({ length: most }, () => start(call, issuer.headers))
+  await headsRead(most)
+  const next = start(call, issuer.headers, body)
+  await headsRead(most + 1)
+  expect(await start(createTodo, other.headers, JSON.stringify({ title: 'x' })).status).toBe(200)
+  expect(await Promise.race([next.status, 'waits'])).toBe('waits')
+  for (const { sent } of stuck) sent.destroy()
+  expect(await next.status).toBe(200)
+})
+
+test('a call that is left while it waits does not keep its turn', async () => {
+  const { issuer } = world
+  const stuck = start(contract.draft.save, issuer.headers)
+  await headsRead(1)
+  const left = start(contract.draft.save, issuer.headers)
+  await headsRead(2)
+  left.sent.destroy()
+  await left.status
+  stuck.sent.destroy()
+  const body = JSON.stringify({ id: randomUUID(), revision: 0, data: {} })
+  expect(await start(contract.draft.save, issuer.headers, body).status).toBe(200)
+})
