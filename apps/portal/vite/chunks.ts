@@ -36,7 +36,7 @@ const login = [/\/apps\/portal\/src\/(app\/login-app|features\/login\/(?!locales
 const home = [
   /\/apps\/portal\/src\/features\/home\/(?!background-bar|increments|managed-cards|hidden-tray|create-agenda|locales|agenda-form|state-backgrounds|upload-check)/,
   /\/apps\/portal\/src\/routes\/_main\/home\.tsx\?/,
-  /\/packages\/ui\/src\/widgets\/card-content\//,
+  /\/packages\/ui\/src\/widgets\/card-content\/(?!agenda-entries|todo-entries)/,
 ]
 
 /** What pages other than home have in common: frame, headings, loading states, icons. */

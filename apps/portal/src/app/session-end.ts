@@ -5,24 +5,21 @@ import { abortSessionCallsAtom } from '../state/session-epoch.ts'
 import type { router as portalRouter } from './router.ts'
 import { store } from './store.ts'
 
-/** A lost session is not the end: the same person finds their unsaved words after the next log-in. */
-const endedByUser = () => store.get(authErrorAtom)?.errcode === userLogout.errcode
-
 /** Redirects to the log-in page when the session ends, here or in another tab, and deletes what must not stay behind. */
 export function connectSessionEnd(router: typeof portalRouter): void {
   store.sub(authErrorAtom, () => {
     const reason = store.get(authErrorAtom)
-    const { matches, location } = router.state
     // Without a session before, the guard of the route redirects.
     if (!reason?.hadSession) return
-    if (!matches.some((match) => match.routeId === '/_main')) {
-      // A page for everybody stays open; nothing is written on it.
-      if (endedByUser()) forgetPersonal()
-      return
-    }
-    if (!endedByUser()) router.navigate({ to: '/login', search: { redirect: location.href }, replace: true })
-    // What was open has left the page by then, and writes nothing any more.
-    else router.navigate({ to: '/login', search: {}, replace: true }).then(() => forgetPersonal())
+    const { matches, location } = router.state
+    const byUser = reason.errcode === userLogout.errcode
+    // A page for everybody stays open; nothing is written on it.
+    const left = matches.some((match) => match.routeId === '/_main')
+      ? router.navigate({ to: '/login', search: byUser ? {} : { redirect: location.href }, replace: true })
+      : Promise.resolve()
+    // What was open has left the page by then, and writes nothing any more. A lost session is not the end: the same person
+    // finds their unsaved words after the next log-in.
+    if (byUser) left.then(() => forgetPersonal())
   })
 
   // On a shared computer the next person must not find what another has left unsaved.
