@@ -6,9 +6,10 @@ export function forgetPersonal(except?: number, storages = [() => localStorage, 
   for (const storage of storages) {
     try {
       const store = storage()
-      for (const key of Object.keys(store)) {
-        const id = PERSONAL.exec(key)?.[1]
-        if (id && Number(id) !== except) store.removeItem(key)
+      const keys = Array.from({ length: store.length }, (_, at) => store.key(at) ?? '')
+      for (const key of keys) {
+        const [, id] = PERSONAL.exec(key) ?? []
+        if (id !== undefined && Number(id) !== except) store.removeItem(key)
       }
     } catch (error) {
       // Storage is refused, so there is nothing in it.

@@ -4,7 +4,7 @@ import MailOpen from 'lucide-react/icons/mail-open'
 import { type Ref, Suspense } from 'react'
 import { Panel } from '../../../shared/panel.tsx'
 import type { NoticeOrigin } from '../boxes.ts'
-import { OpenNotice } from './lazy-reader.ts'
+import { OpenNotice } from './lazy-reader.tsx'
 
 interface NoticePaneProps {
   ref: Ref<HTMLElement>
