@@ -10,17 +10,25 @@ export interface LoadStateProps<Data> {
   empty?: ReactNode
   isEmpty?: (data: Data) => boolean
   size?: 'small' | 'default'
+  /** Whether the page is about it. The footer waits for it, so that it is not seen moving. */
+  isPage?: boolean
   /** Renders the data. Old data stay on the screen while new data load. */
   children: (data: Data) => ReactNode
 }
 
 /** Shows a load in one of its four states: loading, failed with a retry, empty, or loaded. */
-export function LoadState<Data>({ load, skeleton, empty, isEmpty, size, children }: LoadStateProps<Data>) {
+export function LoadState<Data>({ load, skeleton, empty, isEmpty, size, isPage, children }: LoadStateProps<Data>) {
   const { data, loading, error, reload } = load
   if (error && !error.aborted) {
     return <ErrorState size={size} detail={error.errmsg} onRetry={reload} retrying={loading} />
   }
-  if (data === undefined) return <div aria-busy="true">{skeleton}</div>
+  if (data === undefined) {
+    return (
+      <div aria-busy="true" data-first-load={isPage ? '' : undefined}>
+        {skeleton}
+      </div>
+    )
+  }
   if (empty !== undefined && isEmpty?.(data)) return empty
   return children(data)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { firstLine, StartError } from '../lifecycle/start-error.ts'
 import { PgliteEngine } from './pglite-engine.ts'
 
-/** PGlite makes files that everybody on the machine may read and write, so nobody else may enter their folder. */
+/** The folder is closed to other accounts of the machine, because PGlite makes its files readable and writable for all. */
 const OWNER_ONLY = 0o700
 
 /**

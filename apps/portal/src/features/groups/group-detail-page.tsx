@@ -78,56 +78,54 @@ export function GroupDetailPage({ id, edit }: GroupDetailPageProps) {
           />
         </Panel>
       ) : (
-        // As high as the window, so that the footer does not move when the members come.
-        <div className="min-h-dvh">
-          <PanelLoad
-            load={current}
-            skeleton={
-              <Panel>
-                <RowsSkeleton />
-              </Panel>
-            }
-          >
-            {(data) =>
-              edit ? (
-                <GroupForm
-                  saved={groupDraftOf(data)}
-                  saveLabel={t`Save`}
-                  onSave={(draft) => api.group.update({ body: { id, ...groupBody(draft) } })}
-                  onDone={() => {
-                    showToast({ tone: 'success', title: t`Group saved` })
-                    void group.reload()
-                    void show()
-                  }}
-                  onCancel={show}
-                  noMembers={t`No members selected. Choose at least one person or organisation.`}
-                  choose={(draft, change, error) => (
-                    <>
-                      <section aria-labelledby="edit-people">
-                        <h2 id="edit-people" className="mb-2 text-base font-semibold">
-                          <Trans>People</Trans>
-                        </h2>
-                        <PeopleChooser people={draft.people} numbers={draft.numbers} onChange={change} error={error} />
-                      </section>
-                      <section aria-labelledby="edit-organizations">
-                        <h2 id="edit-organizations" className="mb-2 text-base font-semibold">
-                          <Trans>Organisations</Trans>
-                        </h2>
-                        <OrganizationChooser
-                          chosen={draft.organizations}
-                          onChange={(organizations) => change({ organizations })}
-                          error=""
-                        />
-                      </section>
-                    </>
-                  )}
-                />
-              ) : (
-                <GroupMembers group={data} locale={locale} />
-              )
-            }
-          </PanelLoad>
-        </div>
+        <PanelLoad
+          isPage
+          load={current}
+          skeleton={
+            <Panel>
+              <RowsSkeleton />
+            </Panel>
+          }
+        >
+          {(data) =>
+            edit ? (
+              <GroupForm
+                saved={groupDraftOf(data)}
+                saveLabel={t`Save`}
+                onSave={(draft) => api.group.update({ body: { id, ...groupBody(draft) } })}
+                onDone={() => {
+                  showToast({ tone: 'success', title: t`Group saved` })
+                  void group.reload()
+                  void show()
+                }}
+                onCancel={show}
+                noMembers={t`No members selected. Choose at least one person or organisation.`}
+                choose={(draft, change, error) => (
+                  <>
+                    <section aria-labelledby="edit-people">
+                      <h2 id="edit-people" className="mb-2 text-base font-semibold">
+                        <Trans>People</Trans>
+                      </h2>
+                      <PeopleChooser people={draft.people} numbers={draft.numbers} onChange={change} error={error} />
+                    </section>
+                    <section aria-labelledby="edit-organizations">
+                      <h2 id="edit-organizations" className="mb-2 text-base font-semibold">
+                        <Trans>Organisations</Trans>
+                      </h2>
+                      <OrganizationChooser
+                        chosen={draft.organizations}
+                        onChange={(organizations) => change({ organizations })}
+                        error=""
+                      />
+                    </section>
+                  </>
+                )}
+              />
+            ) : (
+              <GroupMembers group={data} locale={locale} />
+            )
+          }
+        </PanelLoad>
       )}
     </PageFrame>
   )

@@ -9,7 +9,7 @@ import { localeAtom } from '../../state/locale.ts'
 import { lookConfigAtom } from '../../state/look.ts'
 import { currentFooterInfoAtom, currentFooterLinksAtom } from '../../state/portal-parts.ts'
 
-/** The footer: links, contact lines, copyright. Not shown before a list that would push it down. */
+/** The footer: links, contact lines, copyright. Not shown while the page loads what would push it down. */
 export function Footer() {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)

@@ -113,8 +113,8 @@ export function addressedNumbers(rules: readonly Rule[]): RawBuilder<{ number: s
 }
 
 /**
- * Whether an issuer may know the person `p` by number: only inside the organisations for which they send. Mobile numbers of
- * others reach nobody, their student and staff numbers do, but are never connected with a name.
+ * Whether an issuer may know the person `p` by number: only inside the organisations for which they send. Anyone else can
+ * be reached by student or staff number, but not by mobile number, and no name is shown for the number.
  */
 export const mayKnowNumber = (issuerId: number): RawBuilder<boolean> => sql<boolean>`exists (
   select from organization home where home.id = p.organization_id and ${issuedBy(issuerId, sql.ref('home.path'))})`

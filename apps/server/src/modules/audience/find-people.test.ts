@@ -244,7 +244,7 @@ test('counting does not reveal whose a number outside is, and a send still reach
     const scheduled = await call(app, contract.publishing.send, { body, headers })
     return [counted, made.members, scheduled.data]
   }
-  // The number of the person who is also chosen or excluded by name, and that of somebody else.
+  // The first is the number of the person who is also chosen, or left out, by id; the second belongs to someone else.
   expect(await counts('20260002')).toEqual(await counts('20260099'))
   const inside = { audience: { ...only(student.id), numbers: ['20260001'] } }
   expect((await call(app, contract.audience.count, { body: inside, headers })).data).toMatchObject({

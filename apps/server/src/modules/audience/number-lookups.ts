@@ -8,7 +8,7 @@ import { TokenBuckets } from '../../session/token-buckets.ts'
 import { maySendForAll } from '../rights/issuing.ts'
 import { distinctNumbers, sortNumbers } from './numbers.ts'
 
-/** For so long nobody is asked to wait for an answer that they have. */
+/** How long a person may ask about the same numbers again without it counting. */
 const ASKED_MS = 3_600_000
 /** The numbers that are remembered of one person, and of all. */
 const ASKED_BY_ONE = 2 * limits.pastedNumbers
@@ -49,8 +49,8 @@ function tooManyLookups(waitMs: number): AppError {
 type Asker = Pick<Call<unknown>, 'db' | 'user' | 'request'>
 
 /**
- * Counts a look-up of numbers of which some are of nobody inside the caller's organisations, or refuses it with 429. Unknown
- * numbers count too, so that guessing is as slow as asking. For those who may see every name nothing is hidden.
+ * Counts a look-up of numbers, and refuses it with 429 if there were too many. Call it if some numbers are unknown or belong to
+ * people outside the caller's organisations. Those who may see every name are not limited.
  */
 export async function countLookup({ db, user, request }: Asker, numbers: readonly string[]): Promise<void> {
   const { numberLookups } = request.server

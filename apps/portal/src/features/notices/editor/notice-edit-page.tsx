@@ -44,7 +44,7 @@ export function NoticeEditPage({ id }: { id: number }) {
         </Panel>
       ) : (
         <Panel className="p-card-padding sm:p-6">
-          <LoadState load={{ ...load, data }} skeleton={<SkeletonText lines={8} />}>
+          <LoadState isPage load={{ ...load, data }} skeleton={<SkeletonText lines={8} />}>
             {(notice) => <NoticeEditForm key={notice.id} loaded={notice} />}
           </LoadState>
         </Panel>
