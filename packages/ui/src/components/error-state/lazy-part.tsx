@@ -4,7 +4,9 @@ import { Component, type ComponentType, createElement, lazy, type ReactNode } fr
 /** What a view of a failed part gets: the props of the part, and a way to load it again. */
 export type FailedPartProps<Props> = Props & { retry: () => void }
 
-class PartLoadError extends Error {}
+class PartLoadError extends Error {
+  override name = 'PartLoadError'
+}
 
 /**
  * Like `lazy`, but a failed load does not take the page away: the view `Failed` is rendered instead of the part, and can
