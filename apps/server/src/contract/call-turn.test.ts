@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type ClientRequest, request } from 'node:http'
-import { API_PREFIX, contract } from '@quadrangle/api-client/contract'
+import { API_PREFIX, contract, costs } from '@quadrangle/api-client/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { portOf } from '../modules/testing/uploads.ts'
 import { createWorld, type World } from '../modules/testing/world.ts'
+import type { SessionUser } from '../session/session.ts'
+import { takeTurn } from './call-turn.ts'
 
 let world: World
 let port: number
@@ -74,4 +77,21 @@ test('a call that is left while it waits does not keep its turn', async () => {
   stuck.sent.destroy()
   const body = JSON.stringify({ id: randomUUID(), revision: 0, data: {} })
   expect(await start(contract.draft.save, issuer.headers, body).status).toBe(200)
+})
+
+test('a call whose caller had left before it asked for a turn does not keep one', async () => {
+  const { callTurns } = world.app
+  const leave = () =>
+    takeTurn(
+      { server: { callTurns } } as FastifyRequest,
+      // Node says so after the event.
+      { raw: { closed: true, once: () => undefined } } as unknown as FastifyReply,
+      contract.draft.save,
+      { personId: world.issuer.id } as SessionUser,
+      costs.search,
+    )
+  await leave()
+  await leave()
+  const body = JSON.stringify({ id: randomUUID(), revision: 0, data: {} })
+  expect(await start(contract.draft.save, world.issuer.headers, body).status).toBe(200)
 })

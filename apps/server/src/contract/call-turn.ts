@@ -12,14 +12,13 @@ export async function takeTurn(
 ): Promise<void> {
   // What waits for a sender or another system takes as long as that likes, and would hold up other calls.
   if (endpoint.upload !== undefined || endpoint.waitsForOthers) return
-  let isClosed = false
   reply.raw.once('close', () => {
-    isClosed = true
     if (request.turn && !request.turn.hasBegun) request.turn.end()
   })
   const isExpensive = cost >= costs.list
   const turn = await request.server.callTurns.start(personId, isExpensive)
-  if (isClosed) turn.end()
+  // The caller may have hung up meanwhile, or before the listener was there.
+  if (reply.raw.closed) turn.end()
   else request.turn = turn
 }
 
