@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { contract, type Endpoint, limits } from '@quadrangle/api-client/contract'
+import { noticesOf } from './support/notices.ts'
 import { expect, logIn, password, people, test } from './support/portal.ts'
 
 const calls = Object.values(contract).flatMap((noun) => Object.values(noun as Record<string, Endpoint>))
@@ -34,6 +35,37 @@ test('[API-1] every call of the portal is in the contract, asks for JSON and mar
     expect(declared, `${request.method()} ${pathname}`).toBeDefined()
     const headers = await request.allHeaders()
     expect(headers, pathname).toMatchObject({ accept: 'application/json', 'x-quadrangle-client': 'pc' })
+  }
+})
+
+test('[API-1] no page makes the same call twice when it opens', async ({ page }) => {
+  const made: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    // The unread notices are counted again when live updates have been connected.
+    if (pathname.startsWith('/api/') && search !== '?box=default&page=1&page_size=1')
+      made.push(`${request.method()} ${pathname}${search} ${request.postData() ?? ''}`)
+  })
+  await logIn(page, 'issuer')
+  const [notice] = (await noticesOf(page, 'box=issued&page=1')).list
+  for (const path of [
+    '/home',
+    '/appstore',
+    '/services',
+    '/security',
+    '/notice-v2/issued',
+    `/notice-v2/detail/issued/${notice?.id}`,
+    `/notice-v2/edit/${notice?.id}`,
+    '/notice-v2/send',
+    '/notice-v2/group/default',
+    '/notice-v2/group/create/people',
+  ]) {
+    made.length = 0
+    await page.goto(path)
+    await expect(page.locator('main h1')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(made.length, path).toBeGreaterThan(2)
+    expect([...made].sort(), path).toEqual([...new Set(made)].sort())
   }
 })
 

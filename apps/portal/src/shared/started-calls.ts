@@ -1,0 +1,51 @@
+import type { Client } from '@quadrangle/api-client'
+import type { FirstCall } from './first-calls.ts'
+
+interface AnyInput {
+  query?: unknown
+  body?: unknown
+  signal?: AbortSignal
+}
+
+type AnyCall = (input?: AnyInput) => Promise<unknown>
+
+/** A call that is under way, for whoever makes the same call later. */
+export interface StartedCall {
+  noun: keyof Client
+  name: string
+  /** What it was called with, to compare. */
+  key: string
+  answer: Promise<unknown>
+}
+
+/** Makes a call; its failure is handled by the one who takes the answer. */
+export function startCall(client: Client, [noun, name, input]: FirstCall): StartedCall {
+  const answer = callOf(client, noun, name)(input)
+  answer.catch(() => undefined)
+  return { noun, name, key: keyOf(input), answer }
+}
+
+/**
+ * The client with the answer of a started call: it is given once, to the first who makes the same call while `isValid`.
+ * All other calls are made as ever.
+ */
+export function withAnswer(client: Client, { noun, name, key, answer }: StartedCall, isValid: () => boolean): Client {
+  const call = callOf(client, noun, name)
+  let taken = false
+  const answered: AnyCall = async (input) => {
+    if (taken || keyOf(input) !== key || !isValid()) return call(input)
+    taken = true
+    const data = await answer
+    // An aborted call fails as any other.
+    return input?.signal?.aborted ? call(input) : data
+  }
+  return { ...client, [noun]: { ...client[noun], [name]: answered } }
+}
+
+function keyOf(input?: AnyInput): string {
+  return JSON.stringify([input?.query, input?.body])
+}
+
+function callOf(client: Client, noun: keyof Client, name: string): AnyCall {
+  return (client[noun] as unknown as Record<string, AnyCall>)[name] as AnyCall
+}
