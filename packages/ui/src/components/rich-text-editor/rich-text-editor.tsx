@@ -10,8 +10,20 @@ import type { FetchImage, UploadImage } from './image-form.tsx'
 import { richTextEditorLabels } from './labels.ts'
 import { textClass, toolbarClass } from './toolbar-class.ts'
 
-// Tiptap is many times as large as the rest of the kit
-const EditorFrame = lazyPart(async () => (await import('./editor-frame.tsx')).EditorFrame, FailedPart)
+// Tiptap is many times as large as the rest of the kit: what is around the editor is painted before it loads
+const EditorFrame = lazyPart(async () => {
+  await idle()
+  return (await import('./editor-frame.tsx')).EditorFrame
+}, FailedPart)
+
+const longestWaitMs = 200
+
+function idle(): Promise<void> {
+  return new Promise((done) => {
+    if (typeof requestIdleCallback === 'undefined') setTimeout(done)
+    else requestIdleCallback(() => done(), { timeout: longestWaitMs })
+  })
+}
 
 /** Props of {@link RichTextEditor}. */
 export interface RichTextEditorProps

@@ -351,13 +351,13 @@ test('attachments under way keep the notice here and are sent by their ids', asy
 test('the preview shows each language as it is read, with the sender’s logo only where it is wanted', async () => {
   const { root } = await compose({ draft: good })
   await press(button('Preview'))
-  const dialog = part('dialog')
+  const dialog = await until(() => part('dialog'))
   await until(() => expect(dialog.querySelector('img')?.getAttribute('src')).toBe(logo))
   expect(part('rich-text', dialog).lang).toBe('zh')
   await press(dialog.querySelector<HTMLElement>('[aria-label="Close"]')!)
   await press(part('checkbox-box', field(root, 'sender')))
   await press(button('Preview'))
-  expect(part('dialog').querySelector('img')).toBeNull()
+  expect((await until(() => part('dialog'))).querySelector('img')).toBeNull()
 })
 
 test('the preview shows time, place, and the contact as the writer entered it', async () => {
@@ -366,7 +366,7 @@ test('the preview shows time, place, and the contact as the writer entered it', 
   const contact = part('input', field(root, 'sender'))
   await act(async () => userEvent.fill(contact, 'extension 7'))
   await press(button('Preview'))
-  const dialog = part('dialog')
+  const dialog = await until(() => part('dialog'))
   await until(() => expect(part('notice-event', dialog).textContent).toMatch(/27.*9:00.*10:30.*Hall 2/))
   expect(part('notice-event', dialog).textContent?.match(/27/g)).toHaveLength(1)
   expect(part('notice-contact', dialog).textContent).toContain('extension 7')

@@ -157,7 +157,7 @@ export const Preview: Story = {
   play: async ({ canvasElement }) => {
     await loaded(canvasElement)
     await userEvent.click(within(canvasElement).getByRole('button', { name: '预览' }))
-    const dialog = within(canvasElement.ownerDocument.body).getByRole('dialog')
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog')
     await userEvent.click(within(dialog).getByRole('tab', { name: '英文' }))
     await expect(within(dialog).getByRole('heading', { name: filled.title })).toBeVisible()
     await expect(within(dialog).getByText(/先到先得/)).toBeVisible()

@@ -1,7 +1,9 @@
 'use client'
 import { cx } from 'class-variance-authority'
-import { useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
+import { FailedOverlay } from '../../components/error-state/failed-part.tsx'
+import { lazyPart } from '../../components/error-state/lazy-part.tsx'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { ComposerFields } from './composer-fields.tsx'
 import { elementProps, type NoticeComposerProps } from './composer-props.ts'
@@ -18,12 +20,14 @@ import {
   storableNotice,
 } from './notice-draft.ts'
 import { noticeMessage } from './notice-messages.ts'
-import { NoticePreview } from './notice-preview.tsx'
 import { SaveLine } from './save-line.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { useComposer } from './use-composer.ts'
 import { useSmsEstimate } from './use-sms-estimate.ts'
 import { type NoticeField, type NoticeProblem, noticeFields, noticeLimits } from './validate-notice.ts'
+
+// loads when the preview opens, with all that shows a notice
+const NoticePreview = lazyPart(async () => (await import('./notice-preview.tsx')).NoticePreview, FailedOverlay)
 
 const both: readonly NoticeLanguage[] = ['zh', 'en']
 
@@ -164,15 +168,17 @@ export function NoticeComposer(props: NoticeComposerProps) {
         </div>
       </div>
       {previewing && clock !== undefined && (
-        <NoticePreview
-          labels={labels}
-          draft={draft}
-          languages={languages}
-          senders={senders}
-          now={clock}
-          render={props.renderPreview}
-          onClose={() => setPreviewing(false)}
-        />
+        <Suspense>
+          <NoticePreview
+            labels={labels}
+            draft={draft}
+            languages={languages}
+            senders={senders}
+            now={clock}
+            render={props.renderPreview}
+            onClose={() => setPreviewing(false)}
+          />
+        </Suspense>
       )}
       <SendDialog
         labels={labels}

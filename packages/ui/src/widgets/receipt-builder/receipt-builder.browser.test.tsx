@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { LabelsProvider } from '../../labels/labels-provider.tsx'
 import { part, render } from '../../testing/render.tsx'
@@ -111,7 +111,10 @@ test('the preview shows the receipt as it will be answered, and sends nothing', 
   })
   expect(root.querySelector('[data-q="receipt-form"]')).toBeNull()
   await press(button(root, 'Preview'))
-  const form = part('receipt-form', root)
+  const form = await vi.waitFor(async () => {
+    await act(async () => undefined)
+    return part('receipt-form', root)
+  })
   expect(form.textContent).toContain('Tea?')
   expect(form.textContent).toContain('three')
   await press(form.querySelector<HTMLElement>('[role=radio]')!)

@@ -50,6 +50,9 @@ export const Template: Story = {
       deadline: '2026-12-03T18:00',
     },
   },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('radio', { name: '不出席' })).toBeVisible()
+  },
 }
 
 export const Missing: Story = {
@@ -98,6 +101,9 @@ export const LongTextNarrow: Story = {
       </div>
     ),
   ],
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('radio', { name: /^Benachrichtigung/ })
+  },
 }
 
 export const Build: Story = {

@@ -1,8 +1,12 @@
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
-import { ReceiptForm } from '../receipt-form/receipt-form.tsx'
+import { FailedPart } from '../../components/error-state/failed-part.tsx'
+import { lazyPart } from '../../components/error-state/lazy-part.tsx'
 import type { ReceiptBuilderLabels } from './labels.ts'
 import { type ReceiptDraft, receiptOptions } from './receipt-draft.ts'
+
+// loads when the preview opens
+const ReceiptForm = lazyPart(async () => (await import('../receipt-form/receipt-form.tsx')).ReceiptForm, FailedPart)
 
 interface ReceiptPreviewProps {
   labels: ReceiptBuilderLabels
@@ -24,16 +28,18 @@ export function ReceiptPreview({ labels, draft, now, open: initially }: ReceiptP
       </Button>
       <div data-q="receipt-preview-box" id={id} hidden={!open} className="q:w-full">
         {open && (
-          <ReceiptForm
-            // resets the form when the question changes
-            key={`${note}${filled.length}`}
-            subject={subject.trim() || '…'}
-            options={filled}
-            note={note}
-            {...(deadline !== null && { deadline })}
-            {...(now !== undefined && { now })}
-            onSubmit={() => Promise.reject(new Error(labels.previewOnly))}
-          />
+          <Suspense>
+            <ReceiptForm
+              // resets the form when the question changes
+              key={`${note}${filled.length}`}
+              subject={subject.trim() || '…'}
+              options={filled}
+              note={note}
+              {...(deadline !== null && { deadline })}
+              {...(now !== undefined && { now })}
+              onSubmit={() => Promise.reject(new Error(labels.previewOnly))}
+            />
+          </Suspense>
         )}
       </div>
     </div>
