@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AlertDialog } from '@quadrangle/ui'
 import type { ReactNode } from 'react'
+import { LazyAlertDialog } from './lazy-alert-dialog.tsx'
 import type { LeaveGuard } from './use-leave-guard.ts'
 
 interface LeaveDialogProps {
@@ -15,7 +15,7 @@ interface LeaveDialogProps {
 export function LeaveDialog({ guard, onLeave, children }: LeaveDialogProps) {
   const { t } = useLingui()
   return (
-    <AlertDialog
+    <LazyAlertDialog
       open={guard.asking}
       onOpenChange={(open) => !open && guard.answer(false)}
       title={<Trans>Leave without saving?</Trans>}
@@ -28,6 +28,6 @@ export function LeaveDialog({ guard, onLeave, children }: LeaveDialogProps) {
       }}
     >
       {children}
-    </AlertDialog>
+    </LazyAlertDialog>
   )
 }

@@ -1,22 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, EmptyState, RelativeTime, useToast } from '@quadrangle/ui'
+import { Button, EmptyState, FailedPart, lazyPart, RelativeTime } from '@quadrangle/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import FileQuestion from 'lucide-react/icons/file-question-mark'
+import { Suspense, useEffect } from 'react'
 import { PageFrame } from '../../shared/page-frame.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { PanelLoad } from '../../shared/panel-load.tsx'
 import { useLoad } from '../../shared/use-load.ts'
-import { apiAtom } from '../../state/api.ts'
 import { localeAtom } from '../../state/locale.ts'
-import { groupBody, groupDraftOf } from './group-draft.ts'
-import { GroupForm } from './group-form.tsx'
 import { GroupMembers } from './group-members.tsx'
-import { OrganizationChooser } from './organization-chooser.tsx'
-import { PeopleChooser } from './people-chooser.tsx'
 import { RemoveGroup } from './remove-group.tsx'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 import { groupAction } from './state.ts'
+
+const loadEditor = () => import('./group-editor.tsx')
+const GroupEditor = lazyPart(async () => (await loadEditor()).GroupEditor, FailedPart)
 
 export interface GroupDetailPageProps {
   id: number
@@ -26,13 +25,20 @@ export interface GroupDetailPageProps {
 /** The members of a group: people and organisations. The group is edited and deleted here. */
 export function GroupDetailPage({ id, edit }: GroupDetailPageProps) {
   const { t } = useLingui()
-  const api = useAtomValue(apiAtom)
   const locale = useAtomValue(localeAtom)
   const navigate = useNavigate()
-  const showToast = useToast()
   const group = useLoad(groupAction, id)
+  // beside the group; a failure shows when the editor is rendered
+  useEffect(() => {
+    if (edit) loadEditor().catch(() => undefined)
+  }, [edit])
   const current = group.data?.id === id ? group : { ...group, data: undefined }
   const show = () => navigate({ to: '/notice-v2/detail/group/$id', params: { id } })
+  const skeleton = (
+    <Panel>
+      <RowsSkeleton />
+    </Panel>
+  )
   return (
     <PageFrame
       title={current.data?.name ?? <Trans>Notice group</Trans>}
@@ -78,49 +84,19 @@ export function GroupDetailPage({ id, edit }: GroupDetailPageProps) {
           />
         </Panel>
       ) : (
-        <PanelLoad
-          isPage
-          load={current}
-          skeleton={
-            <Panel>
-              <RowsSkeleton />
-            </Panel>
-          }
-        >
+        <PanelLoad isPage load={current} skeleton={skeleton}>
           {(data) =>
             edit ? (
-              <GroupForm
-                saved={groupDraftOf(data)}
-                saveLabel={t`Save`}
-                onSave={(draft) => api.group.update({ body: { id, ...groupBody(draft) } })}
-                onDone={() => {
-                  showToast({ tone: 'success', title: t`Group saved` })
-                  void group.reload()
-                  void show()
-                }}
-                onCancel={show}
-                noMembers={t`No members selected. Choose at least one person or organisation.`}
-                choose={(draft, change, error) => (
-                  <>
-                    <section aria-labelledby="edit-people">
-                      <h2 id="edit-people" className="mb-2 text-base font-semibold">
-                        <Trans>People</Trans>
-                      </h2>
-                      <PeopleChooser people={draft.people} numbers={draft.numbers} onChange={change} error={error} />
-                    </section>
-                    <section aria-labelledby="edit-organizations">
-                      <h2 id="edit-organizations" className="mb-2 text-base font-semibold">
-                        <Trans>Organisations</Trans>
-                      </h2>
-                      <OrganizationChooser
-                        chosen={draft.organizations}
-                        onChange={(organizations) => change({ organizations })}
-                        error=""
-                      />
-                    </section>
-                  </>
-                )}
-              />
+              <Suspense fallback={skeleton}>
+                <GroupEditor
+                  group={data}
+                  onSaved={() => {
+                    void group.reload()
+                    void show()
+                  }}
+                  onCancel={show}
+                />
+              </Suspense>
             ) : (
               <GroupMembers group={data} locale={locale} />
             )

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AlertDialog, Button, useToast } from '@quadrangle/ui'
+import { Button, useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
 import { focusHeading } from '../../shared/focus-heading.ts'
+import { LazyAlertDialog } from '../../shared/lazy-alert-dialog.tsx'
 import { apiAtom } from '../../state/api.ts'
 
 interface RemoveGroupProps {
@@ -24,7 +25,7 @@ export function RemoveGroup({ group, size, onRemoved }: RemoveGroupProps) {
       <Button {...(size && { size })} aria-label={t`Delete ${group.name}`} onClick={() => setAsking(true)}>
         <Trans>Delete</Trans>
       </Button>
-      <AlertDialog
+      <LazyAlertDialog
         open={asking}
         onOpenChange={setAsking}
         title={<Trans>Delete the group “{group.name}”?</Trans>}
@@ -43,7 +44,7 @@ export function RemoveGroup({ group, size, onRemoved }: RemoveGroupProps) {
         }}
       >
         <Trans>Notices already sent to this group are not affected.</Trans>
-      </AlertDialog>
+      </LazyAlertDialog>
     </>
   )
 }

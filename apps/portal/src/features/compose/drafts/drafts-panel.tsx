@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ContractData } from '@quadrangle/api-client'
-import { AlertDialog, EmptyState, IconButton, RelativeTime, SkeletonText, useToast } from '@quadrangle/ui'
+import { EmptyState, IconButton, RelativeTime, SkeletonText, useToast } from '@quadrangle/ui'
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useEffect, useRef, useState } from 'react'
 import { focusHeading } from '../../../shared/focus-heading.ts'
+import { LazyAlertDialog } from '../../../shared/lazy-alert-dialog.tsx'
 import { LoadState } from '../../../shared/load-state.tsx'
 import { Panel } from '../../../shared/panel.tsx'
 import type { Load } from '../../../shared/use-load.ts'
@@ -140,7 +141,7 @@ export function DraftsPanel({ load, current, begun, saved, local, onGone }: Draf
           )}
         </LoadState>
       </div>
-      <AlertDialog
+      <LazyAlertDialog
         open={asked !== undefined}
         onOpenChange={(open) => !open && setAsked(undefined)}
         title={<Trans>Delete this draft?</Trans>}
@@ -155,7 +156,7 @@ export function DraftsPanel({ load, current, begun, saved, local, onGone }: Draf
         }}
       >
         {asked && nameOf(asked)}
-      </AlertDialog>
+      </LazyAlertDialog>
     </Panel>
   )
 }

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AlertDialog, Button } from '@quadrangle/ui'
+import { Button } from '@quadrangle/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
 import { focusHeading } from '../../../shared/focus-heading.ts'
+import { LazyAlertDialog } from '../../../shared/lazy-alert-dialog.tsx'
 import { apiAtom } from '../../../state/api.ts'
 import { draftsAction, scheduledAction } from '../state.ts'
 
@@ -28,7 +29,7 @@ export function UnscheduleButton({ id, size }: UnscheduleButtonProps) {
       <Button {...(size && { size })} onClick={() => setAsking(true)}>
         <Trans>Cancel scheduled send</Trans>
       </Button>
-      <AlertDialog
+      <LazyAlertDialog
         open={asking}
         onOpenChange={setAsking}
         title={<Trans>Cancel the scheduled send?</Trans>}
@@ -48,7 +49,7 @@ export function UnscheduleButton({ id, size }: UnscheduleButtonProps) {
         }}
       >
         <Trans>The notice will not be sent and becomes a draft again.</Trans>
-      </AlertDialog>
+      </LazyAlertDialog>
     </>
   )
 }
