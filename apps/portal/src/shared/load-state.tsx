@@ -1,5 +1,5 @@
 import { ErrorState } from '@quadrangle/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import type { Load } from './use-load.ts'
 
 export interface LoadStateProps<Data> {
@@ -10,7 +10,10 @@ export interface LoadStateProps<Data> {
   empty?: ReactNode
   isEmpty?: (data: Data) => boolean
   size?: 'small' | 'default'
-  /** Whether the page is about it. The footer waits for it, so that it is not seen moving. */
+  /**
+   * Whether the page is about it. The footer waits for it, so that it is not seen moving, and its content is rendered in
+   * slices that do not block the browser.
+   */
   isPage?: boolean
   /** Renders the data. Old data stay on the screen while new data load. */
   children: (data: Data) => ReactNode
@@ -18,7 +21,9 @@ export interface LoadStateProps<Data> {
 
 /** Shows a load in one of its four states: loading, failed with a retry, empty, or loaded. */
 export function LoadState<Data>({ load, skeleton, empty, isEmpty, size, isPage, children }: LoadStateProps<Data>) {
-  const { data, loading, error, reload } = load
+  const { data: loaded, loading, error, reload } = load
+  const deferred = useDeferredValue(loaded, undefined)
+  const data = isPage && loaded !== undefined ? deferred : loaded
   if (error && !error.aborted) {
     return <ErrorState size={size} detail={error.errmsg} onRetry={reload} retrying={loading} />
   }

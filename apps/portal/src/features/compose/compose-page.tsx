@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, SkeletonText } from '@quadrangle/ui'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { draftSearch } from '../../shared/notice-form/send-search.ts'
 import { issuersAction } from '../../shared/notice-form/state.ts'
 import { PageFrame } from '../../shared/page-frame.tsx'
@@ -36,6 +36,7 @@ export function ComposePage({ draft }: { draft: string | undefined }) {
       }
     >
       <PanelLoad
+        isPage
         load={issuers}
         skeleton={<ComposeSkeleton />}
         isEmpty={({ list }) => list.length === 0}
@@ -74,11 +75,12 @@ function Desk({
   const personId = user?.user_id ?? 0
   const local = useMemo(() => localDrafts(personId), [personId])
   const onSaved = useCallback((title: string) => setSaved({ id, title }), [id])
-  if (user === null) return null
   // on a phone the lists are above the form and would shift it when they load
-  if (!wide && !(isSettled(drafts) && isSettled(scheduled))) {
+  const ready = useDeferredValue(wide || (isSettled(drafts) && isSettled(scheduled)), false)
+  if (user === null) return null
+  if (!ready) {
     return (
-      <div aria-busy="true">
+      <div aria-busy="true" data-first-load="">
         <ComposeSkeleton />
       </div>
     )
