@@ -1,6 +1,6 @@
 /** What runs before everything else: the client, and what the first page is asked for with. */
 const prefetch = [
-  /\/apps\/portal\/src\/(prefetch|state\/(chosen-locale|local-storage|login-user)|shared\/first-calls)\./,
+  /\/apps\/portal\/src\/(prefetch|state\/(chosen-locale|local-storage|login-user)|shared\/(first|started)-calls)\./,
   /\/packages\/api-client\/src\//,
   /\/apps\/portal\/vite\/preload-helper\./,
 ]
@@ -49,12 +49,12 @@ const page = [
 /** An open notice. */
 const reader = [
   /\/apps\/portal\/src\/features\/notices\/(reader|issuer)\//,
-  /\/packages\/ui\/src\/(components\/rich-text|widgets\/(notice-reader|receipt-form|receipt-tally))\//,
+  /\/packages\/ui\/src\/widgets\/(notice-reader|receipt-form|receipt-tally)\//,
 ]
 
 /** What forms and tables are made of. */
 const fields =
-  /\/(packages\/ui\/src\/components\/(radio|textarea|table)\/|node_modules\/@radix-ui\/react-radio-group\/)/
+  /\/(packages\/ui\/src\/(components\/(radio|textarea|table)\/|components\/format-bytes|widgets\/receipt-builder\/receipt-templates)|node_modules\/@radix-ui\/react-radio-group\/)/
 
 /** What dialogs and menus are made of. */
 const controls =
@@ -107,12 +107,20 @@ export const chunkGroups = [
     // Without lists, tables and components with a library: they are large and on few pages.
     test: /\/(packages\/ui\/src\/components\/(?!alert-dialog|pagination|table|breadcrumbs|radio|combobox|tree|password-input|select|checkbox|textarea|dialog|date-time-picker|rich-text|field\/(?!field-context))|node_modules\/lucide-react\/)/,
   },
+  // What also pages without the list or the reader need.
+  { name: 'page', priority: 1, test: /\/lucide-react\/dist\/esm\/icons\/arrow-left\.mjs/ },
+  {
+    name: 'notice',
+    priority: 0.7,
+    test: /\/apps\/portal\/src\/features\/notices\/(boxes|state|changes|message-preview)\./,
+  },
   {
     name: 'notices',
     priority: 0.5,
     minShareCount: 4,
     test: /\/apps\/portal\/src\/features\/notices\/(?!reader|issuer)/,
   },
+  { name: 'rich-text', priority: 0.6, test: /\/packages\/ui\/src\/components\/rich-text\// },
   // Loaded when the list is shown.
   { name: 'reader', priority: 0, minShareCount: 2, test: oneOf(reader) },
 ]
