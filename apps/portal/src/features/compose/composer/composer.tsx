@@ -41,7 +41,8 @@ export function Composer({ id, opened, local, issuers, user, onChange, onSaved, 
   const locale = useAtomValue(localeAtom)
   const navigate = useNavigate()
   const setLastSend = useSetAtom(lastSendAtom)
-  const organizations = useLoad(organizationsAction)
+  // Recipients loads them.
+  const organizations = useAtomValue(organizationsAction)
   const channels = useLoad(channelsAction).data
   const uploads = useUploads()
   const draft = useDraft(id, opened, local)
