@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type ClientRequest, request } from 'node:http'
 import { API_PREFIX, contract, costs } from '@quadrangle/api-client/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { portOf } from '../modules/testing/uploads.ts'
 import { createWorld, type World } from '../modules/testing/world.ts'
 import type { SessionUser } from '../session/session.ts'
+import { logIn } from '../testing/test-app.ts'
 import { takeTurn } from './call-turn.ts'
 
 let world: World
@@ -85,7 +86,7 @@ test('a call whose caller had left before it asked for a turn does not keep one'
     takeTurn(
       { server: { callTurns } } as FastifyRequest,
       // Node says so after the event.
-      { raw: { closed: true, once: () => undefined } } as unknown as FastifyReply,
+      { raw: { closed: true, once: () => undefined }, hijack: () => undefined } as unknown as FastifyReply,
       contract.draft.save,
       { personId: world.issuer.id } as SessionUser,
       costs.search,
@@ -94,4 +95,32 @@ test('a call whose caller had left before it asked for a turn does not keep one'
   await leave()
   const body = JSON.stringify({ id: randomUUID(), revision: 0, data: {} })
   expect(await start(contract.draft.save, world.issuer.headers, body).status).toBe(200)
+})
+
+test('calls that are left while they wait are not made', async () => {
+  const { issuer, db } = world
+  const lists = vi.spyOn(db, 'with')
+  const stuck = start(contract.draft.save, issuer.headers)
+  await headsRead(1)
+  const left = Array.from({ length: 5 }, () => start(contract.group.list, issuer.headers, ''))
+  await headsRead(1 + left.length)
+  for (const { sent } of left) sent.destroy()
+  await Promise.all(left.map(({ status }) => status))
+  stuck.sent.destroy()
+  expect(await start(contract.group.list, issuer.headers, '').status).toBe(200)
+  expect(lists.mock.calls).toHaveLength(1)
+  lists.mockRestore()
+})
+
+test('a call whose session ends while it waits is refused', async () => {
+  const headers = await logIn(world.app, 'T0002')
+  const stuck = start(contract.draft.save, world.issuer.headers)
+  await headsRead(1)
+  const waiting = start(contract.group.list, headers, '')
+  await headsRead(2)
+  // A call that has waited for a shorter time is made with what was known.
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(await start(contract.auth.logout, headers, '{}').status).toBe(200)
+  stuck.sent.destroy()
+  expect(await waiting.status).toBe(401)
 })

@@ -17,9 +17,13 @@ export async function takeTurn(
   })
   const isExpensive = cost >= costs.list
   const turn = await request.server.callTurns.start(personId, isExpensive)
-  // The caller may have hung up meanwhile, or before the listener was there.
-  if (reply.raw.closed) turn.end()
-  else request.turn = turn
+  // The caller may have hung up meanwhile, or before the listener was there: nothing is done without a turn.
+  if (reply.raw.closed) {
+    turn.end()
+    reply.hijack()
+  } else {
+    request.turn = turn
+  }
 }
 
 /** Does the work of a call in its turn, if it has taken one. */

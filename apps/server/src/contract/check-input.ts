@@ -48,9 +48,11 @@ export function callSignal(response: ServerResponse, timeoutMs: number): AbortSi
     timeoutMs,
   )
   timer.unref()
-  response.once('close', () => {
+  const end = () => {
     clearTimeout(timer)
     if (!response.writableFinished) controller.abort(new DOMException('The caller has gone.', 'AbortError'))
-  })
+  }
+  if (response.closed) end()
+  else response.once('close', end)
   return controller.signal
 }

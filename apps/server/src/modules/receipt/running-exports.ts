@@ -12,6 +12,8 @@ export class RunningExports {
   add(personId: number, response: ServerResponse): void {
     const running = this.#running.get(personId) ?? 0
     if (running >= MOST_OF_PERSON) throw tooManyAtOnce()
+    // Its end has been told already.
+    if (response.closed) return
     this.#running.set(personId, running + 1)
     response.once('close', () => this.#remove(personId))
   }

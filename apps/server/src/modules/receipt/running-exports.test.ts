@@ -1,0 +1,17 @@
+import { EventEmitter } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
+import { RunningExports } from './running-exports.ts'
+
+const answer = (closed: boolean) => Object.assign(new EventEmitter(), { closed }) as unknown as ServerResponse
+
+test('a person has three exports at a time, and those that were left do not count', () => {
+  const running = new RunningExports()
+  for (let i = 0; i < 5; i++) running.add(1, answer(true))
+  const open = [answer(false), answer(false), answer(false)]
+  for (const one of open) running.add(1, one)
+  expect(() => running.add(1, answer(false))).toThrow(expect.objectContaining({ errcode: 429 }))
+  running.add(2, answer(false))
+  open[0]?.emit('close')
+  running.add(1, answer(false))
+})
