@@ -85,6 +85,12 @@ export function sessionUser(request: FastifyRequest): Promise<SessionUser | unde
   return request.knownUser
 }
 
+/** The same, asked for again: for a request that has waited since. */
+export function sessionUserNow(request: FastifyRequest): Promise<SessionUser | undefined> {
+  request.knownUser = null
+  return sessionUser(request)
+}
+
 async function loadUser(request: FastifyRequest, token: string): Promise<SessionUser | undefined> {
   const { database, sessionCache, logSecret } = request.server
   const user = await sessionCache.get(token, () => load(database, logSecret, hash(token)))
