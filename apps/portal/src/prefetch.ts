@@ -16,6 +16,7 @@ interface ClientOwner {
 }
 
 let owner: ClientOwner | undefined
+let sessionEnded = false
 const unreported: ApiError[] = []
 
 /** Connects the client with the portal, and reports the calls that have failed before. */
@@ -31,6 +32,7 @@ const catalogues = import.meta.glob(['./locales/*.po', './features/{layout,home}
 const client = createClient({
   locale,
   onError: (error) => {
+    if (error.errcode === 401) sessionEnded = true
     if (owner) owner.onError(error)
     else unreported.push(error)
   },
@@ -68,8 +70,11 @@ function preloadTexts(folders: readonly string[]): void {
   for (const folder of folders) catalogues[`./${folder}locales/${locale()}.po`]?.().catch(() => undefined)
 }
 
-/** The client of the portal. It has the answers that were asked for here, as long as the same person is logged in. */
+const isSameSession = () => !sessionEnded && readLoginUser()?.user_id === person
+
+/** The client of the portal. It has the answers that were asked for here, as long as that session lasts. */
 export const prefetchedClient = calls.reduce(
-  (before, call) => withAnswer(before, call, () => readLoginUser()?.user_id === person),
+  // The configuration is nobody's own.
+  (before, call) => withAnswer(before, call, call === config ? () => true : isSameSession),
   client,
 )
