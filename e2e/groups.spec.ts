@@ -3,6 +3,7 @@ import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { call } from './support/calls.ts'
 import { compose, form } from './support/compose.ts'
 import { expect, open, test } from './support/portal.ts'
+import { hold, refuse } from './support/shell.ts'
 
 type Groups = DataOf<Contract['group']['list']>
 type People = DataOf<Contract['audience']['people']>
@@ -115,6 +116,25 @@ test('[NOTICE-6] a group is edited and deleted, and unsaved changes are not lost
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await page.waitForURL('**/notice-v2/group/default')
   expect(await found(page, 'Changed')).toBeUndefined()
+})
+
+test('[NOTICE-6] a group that is being written stays if the page cannot load again', async ({ page, problems }) => {
+  problems.allow(/status of 503/)
+  await open(page, '/notice-v2/group/create/people', 'issuer')
+  await expect(name(page)).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Groups' }).click()
+  const written = hold()
+  await page.route('**/api/ws/notice/issuers', async (route) => {
+    await written.until
+    await refuse(route, 503, 'Too busy')
+  })
+  const refused = page.waitForResponse('**/api/ws/notice/issuers')
+  await page.getByRole('link', { name: 'New group' }).click()
+  await name(page).fill('Half written')
+  written.release()
+  await (await refused).finished()
+  await page.getByRole('combobox', { name: 'Find people' }).click()
+  await expect(name(page)).toHaveValue('Half written')
 })
 
 test('[NOTICE-6] a name that is taken is refused with a message', async ({ page, problems }) => {

@@ -11,8 +11,8 @@ export interface LoadStateProps<Data> {
   isEmpty?: (data: Data) => boolean
   size?: 'small' | 'default'
   /**
-   * Whether the page is about it. The footer waits for it, so that it is not seen moving, and its content is rendered in
-   * slices that do not block the browser.
+   * Whether the page is about it. The footer waits for it, so that it is not seen moving. Its content is rendered in slices
+   * that do not block the browser, and stays if a later load fails.
    */
   isPage?: boolean
   /** Renders the data. Old data stay on the screen while new data load. */
@@ -24,7 +24,8 @@ export function LoadState<Data>({ load, skeleton, empty, isEmpty, size, isPage, 
   const { data: loaded, loading, error, reload } = load
   const deferred = useDeferredValue(loaded, undefined)
   const data = isPage && loaded !== undefined ? deferred : loaded
-  if (error && !error.aborted) {
+  // What someone is writing on a page does not go because a reload in the background failed.
+  if (error && !error.aborted && !(isPage && loaded !== undefined)) {
     return <ErrorState size={size} detail={error.errmsg} onRetry={reload} retrying={loading} />
   }
   if (data === undefined) {

@@ -76,7 +76,11 @@ function Desk({
   const local = useMemo(() => localDrafts(personId), [personId])
   const onSaved = useCallback((title: string) => setSaved({ id, title }), [id])
   // on a phone the lists are above the form and would shift it when they load
-  const ready = useDeferredValue(wide || (isSettled(drafts) && isSettled(scheduled)), false)
+  const settled = wide || (isSettled(drafts) && isSettled(scheduled))
+  // once there the form stays, whatever a reload does
+  const [opened, setOpened] = useState(settled)
+  if (settled && !opened) setOpened(true)
+  const ready = useDeferredValue(opened, false)
   if (user === null) return null
   if (!ready) {
     return (

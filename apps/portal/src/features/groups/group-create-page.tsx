@@ -42,6 +42,7 @@ export function GroupCreatePage({ tab, noRight }: GroupCreatePageProps) {
       ]}
     >
       <PanelLoad
+        isPage
         load={issuers}
         skeleton={<SkeletonText lines={8} />}
         isEmpty={({ list }) => list.length === 0}
