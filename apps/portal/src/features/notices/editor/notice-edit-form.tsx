@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ContractData, limits } from '@quadrangle/api-client'
-import { Button, Field, Input, useToast } from '@quadrangle/ui'
+import { Button, FailedOverlay, Field, Input, lazyPart, useToast } from '@quadrangle/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { LeaveDialog } from '../../../shared/leave-dialog.tsx'
 import { FieldRejection, rejectionOf } from '../../../shared/notice-form/field-rejection.ts'
 import { useLeaveGuard } from '../../../shared/use-leave-guard.ts'
 import { apiAtom } from '../../../state/api.ts'
 import type { Notice } from '../boxes.ts'
-import { ChangeQuestion } from './change-question.tsx'
 import { EditBodies } from './edit-bodies.tsx'
 import { EditEffect } from './edit-effect.tsx'
 import { EditEvent, type EventErrors } from './edit-event.tsx'
@@ -21,6 +20,8 @@ import { EditSms } from './edit-sms.tsx'
 import { asksSomethingElse, type EditErrors, editRequest } from './notice-edit.ts'
 import { UnsavedEditBar } from './unsaved-edit-bar.tsx'
 import { useNoticeEdit } from './use-notice-edit.ts'
+
+const ChangeQuestion = lazyPart(async () => (await import('./change-question.tsx')).ChangeQuestion, FailedOverlay)
 
 const reasonIn = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
@@ -181,15 +182,17 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
         </Button>
       </div>
       {preview && (
-        <ChangeQuestion
-          notice={notice}
-          preview={preview}
-          onClose={() => setPreview(undefined)}
-          onConfirm={() => {
-            setPreview(undefined)
-            void save()
-          }}
-        />
+        <Suspense>
+          <ChangeQuestion
+            notice={notice}
+            preview={preview}
+            onClose={() => setPreview(undefined)}
+            onConfirm={() => {
+              setPreview(undefined)
+              void save()
+            }}
+          />
+        </Suspense>
       )}
       <LeaveDialog guard={guard} onLeave={forget}>
         <Trans>Your correction will be discarded. The notice stays as it is.</Trans>
