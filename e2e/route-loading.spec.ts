@@ -48,6 +48,7 @@ test('[ROUTE-10] a part whose code fails to load says so in its place, loads on 
   await page.goto('/notice-v2/send')
   const title = page.getByRole('textbox', { name: '标题' })
   await title.fill('写到一半的通知')
+  await expect(page.locator('[data-q="rich-text-area"]')).toHaveCount(2)
   // Another version was deployed, and the code of this one is gone.
   await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ status: 404, body: 'gone' }))
   await page.route('/', (route) =>
