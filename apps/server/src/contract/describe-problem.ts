@@ -7,7 +7,7 @@ const MESSAGE_LENGTH = 300
 
 /** Says in plain words what is wrong with the fields of a request, each named as the caller sent it. */
 export function describeProblems(issues: readonly z.core.$ZodIssue[]): Localized {
-  const problems = issues.map((issue) => deepest(issue)).slice(0, MOST)
+  const problems = issues.slice(0, MOST).map((issue) => deepest(issue))
   const sentence = (language: keyof Localized, separator: string, between: string) =>
     problems
       .map((issue) => {

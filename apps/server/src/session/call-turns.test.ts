@@ -27,7 +27,8 @@ function startedCalls(turns: CallTurns, isExpensive = true) {
       return promise
     })
   const people = async () => {
-    await new Promise((resolve) => setImmediate(resolve))
+    // The next in line begins two rounds of the event loop after an end.
+    for (let round = 0; round < 3; round++) await new Promise((resolve) => setImmediate(resolve))
     return running.map(({ personId }) => personId)
   }
   return { running, start, people }
@@ -88,4 +89,14 @@ test('an expensive call does not hold up the other calls of a person', async () 
   expect([await expensive.people(), await other.people()]).toEqual([[1], [1, 1]])
   for (const { running } of [expensive, other]) for (const one of [...running]) one.end()
   await Promise.all(all)
+})
+
+test('other work goes on between the calls of a line', async () => {
+  const turns = new CallTurns()
+  let done = 0
+  const calls = Array.from({ length: 20 }, () => runCall(turns, 1, true, async () => (done += 1)))
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(done).toBeLessThan(3)
+  await Promise.all(calls)
+  expect(done).toBe(20)
 })
