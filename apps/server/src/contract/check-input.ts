@@ -28,10 +28,7 @@ function checkText(text: string): void {
 export function checkInput(schema: z.ZodType, value: unknown): unknown {
   const accepted = schema.safeParse(value)
   if (accepted.success) return accepted.data
-  // Once more with the input of each issue, which tells a missing value from a wrong one.
-  const result = schema.safeParse(value, { reportInput: true })
-  if (result.success) return result.data
-  throw new AppError(400, describeProblems(result.error.issues), { cause: result.error })
+  throw new AppError(400, describeProblems(accepted.error.issues, value), { cause: accepted.error })
 }
 
 /** Query keys and body keys that the contract does not name are refused, also where a schema forgot to say so. */

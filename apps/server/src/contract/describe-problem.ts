@@ -6,13 +6,13 @@ const MOST = 5
 const MESSAGE_LENGTH = 300
 
 /** Says in plain words what is wrong with the fields of a request, each named as the caller sent it. */
-export function describeProblems(issues: readonly z.core.$ZodIssue[]): Localized {
+export function describeProblems(issues: readonly z.core.$ZodIssue[], sent: unknown): Localized {
   const problems = issues.slice(0, MOST).map((issue) => deepest(issue))
   const sentence = (language: keyof Localized, separator: string, between: string) =>
     problems
       .map((issue) => {
         const name = issue.path.map(String).join('.')
-        const text = wordsOf(issue)[language]
+        const text = wordsOf(issue, sent)[language]
         return name === '' ? text : `${name}${separator}${text}`
       })
       .join(between)
@@ -30,7 +30,12 @@ function deepest(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   return { ...found, path: [...issue.path, ...found.path] }
 }
 
-function wordsOf(issue: z.core.$ZodIssue): Localized {
+/** What was sent at a path; undefined if nothing was. */
+function valueAt(sent: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((inside, key) => (inside as Record<PropertyKey, unknown> | null | undefined)?.[key], sent)
+}
+
+function wordsOf(issue: z.core.$ZodIssue, sent: unknown): Localized {
   if (issue.code === 'too_big') {
     return boundOf(issue.origin, issue.maximum, { zh: '最多', en: 'at most' })
   }
@@ -46,7 +51,8 @@ function wordsOf(issue: z.core.$ZodIssue): Localized {
     const values = issue.values.map(String).join(', ')
     return { zh: `只能是 ${values}`, en: `must be one of ${values}` }
   }
-  if (issue.code === 'invalid_type' && issue.input === undefined) return { zh: '必须填写', en: 'is missing' }
+  if (issue.code === 'invalid_type' && valueAt(sent, issue.path) === undefined)
+    return { zh: '必须填写', en: 'is missing' }
   const zh = ownRules[issue.message]
   if (zh !== undefined) return { zh, en: issue.message }
   return { zh: '格式不正确', en: 'has the wrong form' }
