@@ -74,7 +74,7 @@ const isSameSession = () => !sessionEnded && readLoginUser()?.user_id === person
 
 /** The client of the portal. It has the answers that were asked for here, as long as that session lasts. */
 export const prefetchedClient = calls.reduce(
-  // The configuration is nobody's own.
+  // The configuration is the same for everyone.
   (before, call) => withAnswer(before, call, call === config ? () => true : isSameSession),
   client,
 )

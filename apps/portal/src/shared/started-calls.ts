@@ -9,7 +9,7 @@ interface AnyInput {
 
 type AnyCall = (input?: AnyInput) => Promise<unknown>
 
-/** A call that is under way, for whoever makes the same call later. */
+/** A call that has been made ahead. Its answer is given to the first caller who makes the same call. */
 export interface StartedCall {
   noun: keyof Client
   name: string

@@ -61,8 +61,8 @@ export async function countLookup({ db, user, request }: Asker, numbers: readonl
 }
 
 /**
- * Counts and records a look-up by a call that does something else, but whose answer depends on whether the numbers are
- * somebody's. To be called before that can be told.
+ * Counts and records a look-up by a call that does something else, but whose answer shows whether the numbers exist. Call it
+ * before the numbers are looked up.
  */
 export async function countMentioned(
   call: Asker & Pick<Call<unknown>, 'database'>,

@@ -108,7 +108,7 @@ export const groupHandlers = handlersFor('group', {
 
   async create(call) {
     const { body, db, user } = call
-    // A refused group says that one of its numbers is of nobody.
+    // The refusal of a group shows that one of its numbers does not exist.
     await countMentioned(call, body.numbers)
     return db.transaction().execute(async (trx) => {
       await lockPerson(trx, user.personId)

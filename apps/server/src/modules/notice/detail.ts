@@ -131,7 +131,10 @@ export function noticeOf(row: NoticeRow, box: Origin): Notice {
   }
 }
 
-/** Where few recipients are not counted, only time decides: a message that is no longer due says that somebody has read. */
+/**
+ * Whether the text message is still to be sent. Where few recipients are not counted, this depends on the time only: otherwise
+ * it would show that someone has read the notice.
+ */
 function isSmsPending({ sms_pending, sms_delay_minutes, sent_at, uncounted }: NoticeRow): boolean {
   if (!uncounted || uncounted.people === 0) return sms_pending
   return sent_at.getTime() + (sms_delay_minutes ?? 0) * MINUTE_MS > Date.now()
