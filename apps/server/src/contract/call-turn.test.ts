@@ -81,10 +81,10 @@ test('a call that is left while it waits does not keep its turn', async () => {
 })
 
 test('a call whose caller had left before it asked for a turn does not keep one', async () => {
-  const { callTurns } = world.app
+  const { callTurns, requestLimit } = world.app
   const leave = () =>
     takeTurn(
-      { server: { callTurns } } as FastifyRequest,
+      { server: { callTurns, requestLimit } } as FastifyRequest,
       // Node says so after the event.
       { raw: { closed: true, once: () => undefined }, hijack: () => undefined } as unknown as FastifyReply,
       contract.draft.save,

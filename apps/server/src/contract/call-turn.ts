@@ -15,8 +15,9 @@ export async function takeTurn(
   reply.raw.once('close', () => {
     if (request.turn && !request.turn.hasBegun) request.turn.end()
   })
-  const isExpensive = cost >= costs.list
-  const turn = await request.server.callTurns.start(personId, isExpensive)
+  const { callTurns, requestLimit } = request.server
+  const kind = { isExpensive: cost >= costs.list, isHeavyUser: requestLimit.isHeavyUser(personId) }
+  const turn = await callTurns.start(personId, kind)
   // The caller may have hung up meanwhile, or before the listener was there: nothing is done without a turn.
   if (reply.raw.closed) {
     turn.end()

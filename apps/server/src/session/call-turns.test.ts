@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { CallTurns } from './call-turns.ts'
+import { type CallKind, CallTurns } from './call-turns.ts'
 
-async function runCall(turns: CallTurns, personId: number, isExpensive: boolean, work: () => Promise<unknown>) {
-  const turn = await turns.start(personId, isExpensive)
+const expensive = { isExpensive: true, isHeavyUser: false }
+const usual = { isExpensive: false, isHeavyUser: false }
+
+async function runCall(turns: CallTurns, personId: number, kind: CallKind, work: () => Promise<unknown>) {
+  const turn = await turns.start(personId, kind)
   try {
     return await turn.run(work)
   } finally {
@@ -11,10 +14,10 @@ async function runCall(turns: CallTurns, personId: number, isExpensive: boolean,
 }
 
 /** Calls that run until they are told to end. */
-function startedCalls(turns: CallTurns, isExpensive = true) {
+function startedCalls(turns: CallTurns, kind: CallKind = expensive) {
   const running: { readonly personId: number; end(): void }[] = []
   const start = (personId: number) =>
-    runCall(turns, personId, isExpensive, () => {
+    runCall(turns, personId, kind, () => {
       const { promise, resolve } = Promise.withResolvers<void>()
       const one = {
         personId,
@@ -66,12 +69,12 @@ test('more than twenty that wait are refused, and a failure lets the next one ru
   await expect(start(1)).rejects.toMatchObject({ status: 429 })
   while ((await people()).length > 0) running[0]?.end()
   await Promise.all(all)
-  await expect(runCall(turns, 1, true, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await runCall(turns, 1, true, async () => 'fine')).toBe('fine')
+  await expect(runCall(turns, 1, expensive, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await runCall(turns, 1, expensive, async () => 'fine')).toBe('fine')
 })
 
 test('of other calls two of a person run at a time, and do not hold up those of others', async () => {
-  const { running, start, people } = startedCalls(new CallTurns(), false)
+  const { running, start, people } = startedCalls(new CallTurns(), usual)
   const all = [start(1), start(1), start(1), start(2), start(1)]
   expect(await people()).toEqual([1, 1, 2])
   running[2]?.end()
@@ -83,18 +86,35 @@ test('of other calls two of a person run at a time, and do not hold up those of 
 
 test('an expensive call does not hold up the other calls of a person', async () => {
   const turns = new CallTurns()
-  const expensive = startedCalls(turns)
-  const other = startedCalls(turns, false)
-  const all = [expensive.start(1), other.start(1), other.start(1)]
-  expect([await expensive.people(), await other.people()]).toEqual([[1], [1, 1]])
-  for (const { running } of [expensive, other]) for (const one of [...running]) one.end()
+  const first = startedCalls(turns)
+  const other = startedCalls(turns, usual)
+  const all = [first.start(1), other.start(1), other.start(1)]
+  expect([await first.people(), await other.people()]).toEqual([[1], [1, 1]])
+  for (const { running } of [first, other]) for (const one of [...running]) one.end()
+  await Promise.all(all)
+})
+
+test('of all heavy users one call runs at a time, in turn, and the others are not held up', async () => {
+  const turns = new CallTurns()
+  const heavy = startedCalls(turns, { isExpensive: false, isHeavyUser: true })
+  const other = startedCalls(turns, usual)
+  const all = [heavy.start(1), heavy.start(1), heavy.start(2), heavy.start(3), other.start(4)]
+  const order: number[] = []
+  while ((await heavy.people()).length > 0) {
+    expect(await heavy.people()).toHaveLength(1)
+    expect(await other.people()).toEqual([4])
+    order.push(...(await heavy.people()))
+    heavy.running[0]?.end()
+  }
+  expect(order).toEqual([1, 1, 2, 3])
+  other.running[0]?.end()
   await Promise.all(all)
 })
 
 test('other work goes on between the calls of a line', async () => {
   const turns = new CallTurns()
   let done = 0
-  const calls = Array.from({ length: 20 }, () => runCall(turns, 1, true, async () => (done += 1)))
+  const calls = Array.from({ length: 20 }, () => runCall(turns, 1, expensive, async () => (done += 1)))
   await new Promise((resolve) => setImmediate(resolve))
   expect(done).toBeLessThan(3)
   await Promise.all(calls)

@@ -1,6 +1,7 @@
 import { AppError } from '../http/app-error.ts'
 import { errorTexts } from '../http/error-texts.ts'
 import { FairQueue } from '../shared/fair-queue.ts'
+import type { Release } from '../shared/semaphore.ts'
 import { CallsOfPerson } from './calls-of-person.ts'
 
 /** Of one person: a page makes some twenty calls at once, and more at a time would not be faster. */
@@ -8,8 +9,15 @@ const CALLS = { concurrent: 2, maxWaiting: 500 }
 const EXPENSIVE = { concurrent: 1, maxWaiting: 20 }
 /** Of all people: fewer than the connections of a database, so that other calls find one. */
 const ALL_EXPENSIVE = { concurrent: 3, maxWaiting: 500 }
+/** Of all heavy users, of either kind of call: the thread does the work of one after another anyway, and others come between. */
+const HEAVY_USERS = { concurrent: 1, maxWaiting: 500 }
 
 type Work = () => Promise<unknown>
+
+export interface CallKind {
+  readonly isExpensive: boolean
+  readonly isHeavyUser: boolean
+}
 
 /** What a call holds from before its body is read, because reading one is work, too, until it is answered. */
 export interface CallTurn {
@@ -23,16 +31,25 @@ export interface CallTurn {
 
 /**
  * When the calls of a person run. Whoever sends a minute's allowance at once waits for themselves: two of their calls run at a
- * time, or one that is expensive. Expensive calls of different people run a few at a time and in turn.
+ * time, or one that is expensive. Expensive calls of different people run a few at a time and in turn. Heavy users, who have
+ * used up much of their allowance, also wait for each other, so that many of them hold up others no longer than one.
  */
 export class CallTurns {
   readonly #calls = new CallsOfPerson(CALLS.concurrent, CALLS.maxWaiting)
   readonly #expensive = new CallsOfPerson(EXPENSIVE.concurrent, EXPENSIVE.maxWaiting)
   readonly #allExpensive = new FairQueue(ALL_EXPENSIVE.concurrent, ALL_EXPENSIVE.maxWaiting)
+  readonly #heavyCalls = new FairQueue(HEAVY_USERS.concurrent, HEAVY_USERS.maxWaiting)
+  readonly #heavyExpensive = new FairQueue(HEAVY_USERS.concurrent, HEAVY_USERS.maxWaiting)
 
-  /** Waits for the earlier calls of a person. */
-  async start(personId: number, isExpensive: boolean): Promise<CallTurn> {
-    const release = await (isExpensive ? this.#expensive : this.#calls).start(personId)
+  /** Waits for the earlier calls of a person, and then, if that is a heavy user, for those of other heavy users. */
+  async start(personId: number, { isExpensive, isHeavyUser }: CallKind): Promise<CallTurn> {
+    const releaseOwn = await (isExpensive ? this.#expensive : this.#calls).start(personId)
+    const queue = isExpensive ? this.#heavyExpensive : this.#heavyCalls
+    const releaseShared = isHeavyUser ? await acquire(queue, personId).catch(releaseAndThrow(releaseOwn)) : undefined
+    const release = () => {
+      releaseShared?.()
+      releaseOwn()
+    }
     const run = isExpensive ? (work: Work) => this.#runExpensive(personId, work) : (work: Work) => work()
     let hasEnded = false
     return {
@@ -47,12 +64,24 @@ export class CallTurns {
   }
 
   async #runExpensive(personId: number, work: Work): Promise<unknown> {
-    const release = await this.#allExpensive.acquire([String(personId)])
-    if (!release) throw new AppError(503, errorTexts.busy, { headers: { 'retry-after': '3' } })
+    const release = await acquire(this.#allExpensive, personId)
     try {
       return await work()
     } finally {
       setImmediate(release)
     }
+  }
+}
+
+async function acquire(queue: FairQueue, personId: number): Promise<Release> {
+  const release = await queue.acquire([String(personId)])
+  if (!release) throw new AppError(503, errorTexts.busy, { headers: { 'retry-after': '3' } })
+  return release
+}
+
+function releaseAndThrow(release: Release) {
+  return (error: unknown): never => {
+    release()
+    throw error
   }
 }

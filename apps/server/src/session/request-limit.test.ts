@@ -31,6 +31,17 @@ const times = async (many: number, ask: () => Promise<{ status: number }>) => {
 }
 const all = (many: number, status = 200) => Array(many).fill(status)
 
+test('whoever has used up much of their allowance is a heavy user until it grows back', async () => {
+  const { app, student, other } = world
+  const { headers, id } = student
+  await times(5, () => whoAmI(headers))
+  expect(app.requestLimit.isHeavyUser(id)).toBe(false)
+  await whoAmI(headers)
+  expect([id, other.id].map((person) => app.requestLimit.isHeavyUser(person))).toEqual([true, false])
+  now += 1_000
+  expect(app.requestLimit.isHeavyUser(id)).toBe(false)
+})
+
 test('a person over the limit is refused in all their sessions and at all addresses; others are not', async () => {
   const { app, student, other } = world
   const { headers } = student

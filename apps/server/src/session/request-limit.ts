@@ -8,6 +8,9 @@ const MAX_SESSIONS = 20_000
 /** A campus may share one address, and a page asks for a handful of things before anybody has logged in. */
 const ADDRESS_FACTOR = 5
 
+/** Whoever has less than this share of their allowance left is a heavy user: opening a few pages at once leaves more. */
+const HEAVY_USER_LEFT = 0.95
+
 /** What one person may ask a minute, and one address without a session. */
 export class RequestLimit {
   readonly #perMinute: number
@@ -37,7 +40,12 @@ export class RequestLimit {
     return this.#people.msToRefill(missing)
   }
 
-  /** The same for the address of a request without a session, together with its neighbours. */
+  /** Whether a person has used up much of their bucket. */
+  isHeavyUser(personId: number): boolean {
+    return this.#people.left(personId) < this.#perMinute * HEAVY_USER_LEFT
+  }
+
+  /** Takes the cost of a request without a session out of the bucket of its address and its neighbours, likewise. */
   takeFromAddress(address: string, cost: number): number {
     const { subnet, network } = addressPrefixes(address)
     return this.#addresses.msToRefill(this.#addresses.take(subnet ?? network, cost).missing)

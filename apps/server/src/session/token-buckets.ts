@@ -38,12 +38,17 @@ export class TokenBuckets<Key extends string | number> {
     })
   }
 
+  /** How many tokens are in a bucket. */
+  left(key: Key): number {
+    const now = this.#now()
+    return this.#refilled(this.#bucketOf(key, now), now)
+  }
+
   /** Takes so many tokens out of a bucket, or none if there are fewer: `missing` says by how many. */
   take(key: Key, cost: number): Taken {
     const now = this.#now()
     const bucket = this.#bucketOf(key, now)
-    const refilled = (Math.max(0, now - bucket.updatedAt) * this.#perMinute) / MINUTE_MS
-    const tokens = Math.min(this.#perMinute, bucket.tokens + refilled)
+    const tokens = this.#refilled(bucket, now)
     const missing = Math.max(0, cost - tokens)
     bucket.tokens = missing > 0 ? tokens : tokens - cost
     bucket.updatedAt = now
@@ -53,6 +58,11 @@ export class TokenBuckets<Key extends string | number> {
   /** How long so many tokens take to grow back. */
   msToRefill(tokens: number): number {
     return (tokens * MINUTE_MS) / this.#perMinute
+  }
+
+  #refilled({ tokens, updatedAt }: Bucket, now: number): number {
+    const added = (Math.max(0, now - updatedAt) * this.#perMinute) / MINUTE_MS
+    return Math.min(this.#perMinute, tokens + added)
   }
 
   #bucketOf(key: Key, now: number): Bucket {
