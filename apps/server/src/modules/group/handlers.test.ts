@@ -2,7 +2,7 @@ import { contract, limits } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../../testing/test-app.ts'
-import { createWorld, organization, type World } from '../testing/world.ts'
+import { createWorld, organization, statementsOf, type World } from '../testing/world.ts'
 
 const { create, update, remove, list, detail } = contract.group
 let world: World
@@ -44,6 +44,19 @@ test('a group counts each person once, however they got in, and can be changed a
   const gone = await call(app, remove, { body: { id }, headers: issuer.headers })
   expect(gone.data).toEqual({ list: [] })
   expect((await call(app, remove, { body: { id }, headers: issuer.headers })).status).toBe(404)
+})
+
+test('groups are counted once for many looks at them, and again after a change', async () => {
+  const counts = async (run: () => Promise<unknown>) =>
+    (await statementsOf(run)).filter((text) => text.includes('"covered"')).length
+  const { id } = (await make('反复查看', [world.student.id])).data
+  expect(await counts(() => Promise.all([mine(), mine(), mine()]))).toBe(1)
+  expect(await counts(mine)).toBe(0)
+  const body = { id, name: '改名', people: [world.student.id, world.other.id], organizations: [], numbers: [] }
+  await call(world.app, update, { body, headers: world.issuer.headers })
+  const before = await mine()
+  expect(before.find((group) => group.id === id)).toMatchObject({ name: '改名', members: 2 })
+  await call(world.app, remove, { body: { id }, headers: world.issuer.headers })
 })
 
 test('groups of others cannot be changed, and names are unique', async () => {

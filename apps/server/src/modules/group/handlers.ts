@@ -6,6 +6,7 @@ import { instant } from '../../shared/json-values.ts'
 import { lockPerson } from '../../shared/lock-person.ts'
 import { countMentioned } from '../audience/number-lookups.ts'
 import { distinctNumbers } from '../audience/numbers.ts'
+import { countedGroups } from './counted-groups.ts'
 import {
   countGroups,
   countParts,
@@ -86,8 +87,8 @@ async function fill(trx: Db, ownerId: number, id: number, { people, organization
 }
 
 export const groupHandlers = handlersFor('group', {
-  async list({ db, user }) {
-    const rows = await listGroups(db, user.personId)
+  async list({ database, user }) {
+    const rows = await countedGroups(database, user.personId)
     return { list: rows.map(groupOf) }
   },
 

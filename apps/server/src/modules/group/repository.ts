@@ -74,6 +74,16 @@ export function listGroups(db: Db, ownerId: number) {
   return groups(db, ownerId).orderBy('g.updated_at', 'desc').orderBy('g.id').execute()
 }
 
+/** Differs after every change of someone's groups themselves. */
+export async function groupsVersion(db: Db, ownerId: number): Promise<string> {
+  const { version } = await db
+    .selectFrom('notice_group')
+    .select(sql<string>`concat_ws(' ', count(*), sum(id), sum(extract(epoch from updated_at)))`.as('version'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  return version
+}
+
 export function findGroup(db: Db, ownerId: number, id: number) {
   return groups(db, ownerId).where('g.id', '=', id).executeTakeFirst()
 }
