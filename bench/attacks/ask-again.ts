@@ -34,24 +34,25 @@ export const askAgain: AttackPlan = {
       await sleep(1_000)
     }
     client.close()
-    const { sent, queued } = await settled(server, world.notice)
-    const row = atMost(`${name}: e-mails`, sent + queued, 'one for each person', light.recipients)
-    return [{ ...row, detail: `the edits got ${statuses.join(', ')}; ${sent} sent, ${queued} still queued` }]
+    const { sent, queued, people } = await settled(server, world.notice)
+    const row = atMost(`${name}: e-mails in that time`, sent, 'one for each person', people)
+    return [{ ...row, detail: `the edits got ${statuses.join(', ')}; ${queued} wait until the interval is over` }]
   },
 }
 
-/** The e-mails about corrections, once no more of them go out. */
+/** The e-mails about corrections, once no more of them go out, and how many people the notice has. */
 async function settled(server: MeasuredServer, notice: number) {
   for (let last = -1; ; ) {
-    const [row] = await server.sql<{ sent: number; queued: number }>(
+    const [row] = await server.sql<{ sent: number; queued: number; people: number }>(
       `select count(*) filter (where state = 'sent')::integer as sent,
-         count(*) filter (where state in ('queued', 'sending', 'held'))::integer as queued
+         count(*) filter (where state in ('queued', 'sending', 'held'))::integer as queued,
+         count(distinct person_id)::integer as people
        from notice_delivery where notice_id = $1 and channel = 'email' and round > 0`,
       [notice],
     )
-    const { sent, queued } = row ?? { sent: 0, queued: 0 }
-    if (sent === last) return { sent, queued }
-    last = sent
+    const found = row ?? { sent: 0, queued: 0, people: 0 }
+    if (found.sent === last) return found
+    last = found.sent
     await sleep(QUIET_MS)
   }
 }

@@ -1,5 +1,5 @@
 import { type Attacker, type AttackReport, duringAttack } from './attack.ts'
-import { type LogIns, logInNowAndThen } from './log-in-now-and-then.ts'
+import { knownDevice, type LogIns, logInNowAndThen } from './log-in-now-and-then.ts'
 import { type Reading, readAsUsual } from './ordinary-reader.ts'
 
 /** What an ordinary person notices of attackers. */
@@ -20,15 +20,17 @@ interface Scene {
 
 const WARM_UP_SECONDS = 1
 const reader = '198.51.100.1'
+const home = '198.51.100.2'
 
 /** Reads alone and then beside attackers, while someone logs in now and then. */
 export async function besideAttack(scene: Scene, attackers: readonly Attacker[]): Promise<BesideAttack> {
   const { port, cookies, aloneSeconds, seconds } = scene
   await readAsUsual(port, { cookie: cookies[0], from: reader, seconds: WARM_UP_SECONDS })
   const alone = await readAsUsual(port, { cookie: cookies[0], from: reader, seconds: aloneSeconds })
+  const device = await knownDevice(port, home)
   const { result, reports } = await duringAttack(attackers, async () => {
     const stop = new AbortController()
-    const loggingIn = logInNowAndThen(port, '198.51.100.2', stop.signal)
+    const loggingIn = logInNowAndThen(port, home, device, stop.signal)
     const during = await readAsUsual(port, { cookie: cookies[1], from: reader, seconds })
     stop.abort()
     return { during, logIns: await loggingIn }

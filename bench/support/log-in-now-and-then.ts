@@ -9,16 +9,35 @@ export interface LogIns {
   failed: number
 }
 
-/** Logs an honest person in once a second until `signal` aborts. */
-export async function logInNowAndThen(port: number, from: string, signal: AbortSignal): Promise<LogIns> {
+const request = { endpoint: contract.auth.login }
+const input = { label: '', body: { identifier: people.teacher, password } }
+
+/** Logs an honest person in, and resolves to the cookie by which their browser is known from then on. */
+export async function knownDevice(port: number, from: string): Promise<string> {
   const client = new HttpClient(port, { from })
-  const body = { identifier: people.teacher, password }
+  try {
+    const { status, headers } = await client.send(requestOf(request, input))
+    const cookie = [headers['set-cookie'] ?? []].flat().find((one) => one.startsWith('qd_device='))
+    if (status !== 200 || !cookie) throw new Error(`The log-in before the attack got ${status} and no device cookie.`)
+    return cookie.split(';', 1)[0] ?? ''
+  } finally {
+    client.close()
+  }
+}
+
+/** Logs an honest person in once a second from a device that is known until `signal` aborts. */
+export async function logInNowAndThen(
+  port: number,
+  from: string,
+  device: string,
+  signal: AbortSignal,
+): Promise<LogIns> {
+  const client = new HttpClient(port, { from })
   const found = { tried: 0, failed: 0 }
   try {
     while (!signal.aborted) {
       found.tried += 1
-      const request = requestOf({ endpoint: contract.auth.login }, { label: '', body })
-      const status = await client.send(request).then(
+      const status = await client.send(requestOf(request, input, device)).then(
         (answer) => answer.status,
         () => 0,
       )
