@@ -49,6 +49,9 @@ export interface AppParts {
 /** Long enough to upload the largest file over a slow connection. */
 const REQUEST_TIMEOUT_MS = limits.uploadTimeoutMs
 
+/** A machine with other work may take long to load the code of a plugin. */
+const PLUGIN_TIMEOUT_MS = 60_000
+
 /** The whole server, ready to listen. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const patience = { ...usualPatience, ...parts.patience }
@@ -61,6 +64,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit: limits.bodyBytes,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    pluginTimeout: PLUGIN_TIMEOUT_MS,
     http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.lookMs },
     trustProxy: [...parts.config.trustedProxies],
     // During a stop, running requests and their connections are finished.
