@@ -31,7 +31,8 @@ const meta = {
       keyboard: [
         ['Typing', 'narrows the list and points at the first match'],
         ['Arrow down, arrow up', 'opens the list, then moves through it'],
-        ['Home, End, Page up, Page down', 'first, last, ten up, ten down while the list is open'],
+        ['Page up, Page down', 'ten up, ten down while the list is open'],
+        ['Home, End, arrow left, arrow right', 'move in the typed text'],
         ['Enter', 'takes the option that is pointed at; after a failed search, searches again'],
         ['Escape', 'closes the list and takes back what was typed; the choice stays'],
         ['Backspace, arrow left', 'with several: in an empty input removes the last tag, or goes to the tags'],

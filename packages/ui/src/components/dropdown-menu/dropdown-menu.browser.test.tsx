@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { part, render } from '../../testing/render.tsx'
 import { Button } from '../button/button.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
 import { DropdownMenu } from './dropdown-menu.tsx'
 import { DropdownMenuCheckboxItem } from './menu-choices.tsx'
 import { DropdownMenuItem } from './menu-items.tsx'
@@ -63,6 +64,47 @@ test.each([
   await press('{Enter}')
   expect(choose).toHaveBeenCalledTimes(1)
   await expect.poll(() => document.activeElement).toBe(trigger)
+})
+
+test.each([
+  ['{Tab}', 'after'],
+  ['{Shift>}{Tab}{/Shift}', 'before'],
+] as const)('%s closes the menu, also from a submenu, and goes on from its button', async (keys, next) => {
+  const { root } = await render(
+    <>
+      <button type="button">before</button>
+      <DropdownMenu trigger={<Button>Menu</Button>}>
+        <DropdownMenuSub label="Move to">
+          <DropdownMenuItem>Archive</DropdownMenuItem>
+        </DropdownMenuSub>
+      </DropdownMenu>
+      <button type="button">after</button>
+    </>,
+  )
+  part('button', root).focus()
+  await press('{Enter}')
+  await expect.poll(focused).toBe('Move to')
+  await press('{ArrowRight}')
+  await expect.poll(focused).toBe('Archive')
+  await press(keys)
+  await expect.poll(() => document.querySelector('[role=menu]')).toBeNull()
+  expect(focused()).toBe(next)
+})
+
+test('Tab out of a menu does not leave a modal dialog', async () => {
+  await render(
+    <Dialog open title="Dialog">
+      <DropdownMenu trigger={<Button>Menu</Button>}>
+        <DropdownMenuItem>Save</DropdownMenuItem>
+      </DropdownMenu>
+    </Dialog>,
+  )
+  await expect.poll(focused).toBe('Menu')
+  await press('{Enter}')
+  await expect.poll(focused).toBe('Save')
+  await press('{Shift>}{Tab}{/Shift}')
+  await expect.poll(() => document.querySelector('[role=menu]')).toBeNull()
+  await expect.poll(() => part('dialog').contains(document.activeElement)).toBe(true)
 })
 
 test('what is disabled can neither be chosen nor opened', async () => {

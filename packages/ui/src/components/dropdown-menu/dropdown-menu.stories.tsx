@@ -25,6 +25,7 @@ const meta = {
         ['Up, Down, Home, End, letters', 'go through the entries'],
         ['Right, Left', 'open and close a submenu; swapped in right-to-left'],
         ['Enter or Space', 'chooses'],
+        ['Tab', 'closes it and goes on from the button'],
         ['Escape', 'closes it and gives the focus back to the button'],
       ],
       accessibility: [

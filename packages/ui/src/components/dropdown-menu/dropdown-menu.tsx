@@ -1,9 +1,11 @@
 'use client'
 import * as Primitive from '@radix-ui/react-dropdown-menu'
 import { cx } from 'class-variance-authority'
-import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { type ComponentProps, type ReactElement, type ReactNode, useMemo, useRef } from 'react'
 import { usePortalContainer } from '../../theme/theme-provider.tsx'
+import { mergeRefs } from '../merge-refs.ts'
 import { type Direction, useDirection } from '../use-direction.ts'
+import { leaveByTab } from './leave-by-tab.ts'
 import { panelClass } from './menu-items.tsx'
 
 /** Props of {@link DropdownMenu}. */
@@ -37,14 +39,17 @@ export function DropdownMenu({
   align = 'end',
   dir,
   className,
+  onKeyDownCapture,
   children,
   ...rest
 }: DropdownMenuProps) {
   const container = usePortalContainer()
   const [direction, measure] = useDirection(dir)
+  const button = useRef<HTMLButtonElement>(null)
+  const ref = useMemo(() => mergeRefs<HTMLButtonElement>(button, measure), [measure])
   return (
     <Primitive.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange} dir={direction} modal={false}>
-      <Primitive.Trigger asChild ref={measure}>
+      <Primitive.Trigger asChild ref={ref}>
         {trigger}
       </Primitive.Trigger>
       <Primitive.Portal container={container}>
@@ -54,6 +59,10 @@ export function DropdownMenu({
           sideOffset={4}
           collisionPadding={8}
           {...rest}
+          onKeyDownCapture={(event) => {
+            onKeyDownCapture?.(event)
+            leaveByTab(event, button.current)
+          }}
           className={cx(panelClass, 'q:max-h-(--radix-dropdown-menu-content-available-height)', className)}
         >
           {children}

@@ -38,7 +38,8 @@ export function RadioGroup({ orientation = 'vertical', className, dir, ref, ...p
       {...useFieldGroup(props)}
       ref={element}
       dir={direction}
-      orientation={orientation}
+      // not the primitive's prop: with that, only the arrows of one axis would work
+      aria-orientation={orientation}
       className={cx(
         'q:group/radios q:flex q:min-w-0 q:gap-y-2',
         orientation === 'vertical' ? 'q:flex-col' : 'q:flex-wrap q:gap-x-6',
