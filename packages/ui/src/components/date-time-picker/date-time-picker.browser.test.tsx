@@ -1,8 +1,10 @@
+import fc from 'fast-check'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { LabelsProvider } from '../../labels/labels-provider.tsx'
 import { part, render } from '../../testing/render.tsx'
+import { type DateParts, daysIn, formatParts, isoDay, isoMinute } from './date-parts.ts'
 import { DateTimePicker, type DateTimePickerProps } from './date-time-picker.tsx'
 
 const picker = (props: DateTimePickerProps = {}) => (
@@ -49,6 +51,79 @@ test('what is typed becomes a value, in the usual writing; what cannot be read s
   expect([problem(), input().validity.valid]).toEqual(['', true])
   await type('2026-12-24')
   expect(changed.mock.calls.map(([value]) => value)).toEqual(['2026-11-20T14:00', null, '2026-12-24T09:00'])
+})
+
+/** Ways to write a day, and a time after it, by language. */
+const writings = {
+  zh: {
+    days: [
+      ({ year, month, day }: DateParts) => `${year}/${month}/${day}`,
+      ({ year, month, day }: DateParts) => `${year}年${month}月${day}日`,
+      isoDay,
+    ],
+    times: [({ hour, minute }: DateParts) => ` ${hour}:${String(minute).padStart(2, '0')}`],
+  },
+  en: {
+    days: [
+      ({ year, month, day }: DateParts) => `${day}/${month}/${year}`,
+      (parts: DateParts) => formatParts(parts, 'en', false),
+      isoDay,
+    ],
+    times: [
+      ({ hour, minute }: DateParts) => ` ${hour}:${String(minute).padStart(2, '0')}`,
+      ({ hour, minute }: DateParts) =>
+        ` ${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`,
+    ],
+  },
+} as const
+
+const anyDate: fc.Arbitrary<DateParts> = fc
+  .record({
+    year: fc.integer({ min: 1000, max: 9999 }),
+    month: fc.integer({ min: 1, max: 12 }),
+    day: fc.integer({ min: 1, max: 31 }),
+    hour: fc.integer({ min: 0, max: 23 }),
+    minute: fc.integer({ min: 0, max: 59 }),
+  })
+  .map((parts) => ({ ...parts, day: Math.min(parts.day, daysIn(parts.year, parts.month)) }))
+
+test.each([
+  ['zh', 'date'],
+  ['zh', 'date-time'],
+  ['en', 'date'],
+  ['en', 'date-time'],
+] as const)('what can be read, typed over any value, comes out: %s, %s', async (locale, mode) => {
+  const changed = vi.fn()
+  const iso = mode === 'date' ? isoDay : isoMinute
+  const { rerender } = await render(null)
+  const { days, times } = writings[locale]
+  const typed = fc.record({
+    before: fc.option(anyDate),
+    after: anyDate,
+    day: fc.nat({ max: days.length - 1 }),
+    time: fc.option(fc.nat({ max: times.length - 1 })),
+    key: fc.constantFrom('{Enter}', '{Tab}'),
+  })
+  let run = 0
+  await fc.assert(
+    fc.asyncProperty(typed, async ({ before, after, day, time, key }) => {
+      run += 1
+      const value = before && iso(before)
+      await rerender(
+        <LabelsProvider key={run} locale={locale}>
+          <DateTimePicker mode={mode} aria-label="Due" name="due" defaultValue={value} onValueChange={changed} />
+        </LabelsProvider>,
+      )
+      const write = time === null || mode === 'date' ? undefined : times[time]
+      await userEvent.fill(input(), `${days[day]?.(after)}${write?.(after) ?? ''}`)
+      await userEvent.keyboard(key)
+      const kept = write ? after : { ...after, hour: before?.hour ?? 9, minute: before?.minute ?? 0 }
+      expect(input().value).toBe(formatParts(kept, locale, mode === 'date-time'))
+      expect((part('date-value') as HTMLInputElement).value).toBe(iso(kept))
+      if (iso(kept) !== value) expect(changed.mock.lastCall).toEqual([iso(kept)])
+    }),
+    { numRuns: 25 },
+  )
 })
 
 test('names the first and the last moment that can be chosen, and closed days', async () => {

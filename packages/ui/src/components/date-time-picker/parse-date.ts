@@ -77,5 +77,6 @@ export function parseDate(
   if (day.month < 1 || day.month > 12 || day.day < 1 || day.day > daysIn(day.year, day.month)) return 'day'
   const left = rest.replace(/^[\s,t]+/, '')
   const given = left === '' ? time : readTime(left)
-  return given === undefined ? 'time' : { ...day, ...given }
+  // only the time of it: `time` may be a whole date
+  return given === undefined ? 'time' : { ...day, hour: given.hour, minute: given.minute }
 }
