@@ -2,12 +2,13 @@
 import { type RefObject, useState } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
 import { Button } from '../button/button.tsx'
+import { clampToLimits, type DateLimits } from '../dates/date-limits.ts'
+import { type DateParts, fromIso, isoDay } from '../dates/date-parts.ts'
+import { MonthGrid } from '../dates/month-grid.tsx'
+import type { Time } from '../dates/parse-time.ts'
 import { Popover } from '../popover/popover.tsx'
 import { Select } from '../select/select.tsx'
 import type { Direction } from '../use-direction.ts'
-import { Calendar } from './calendar.tsx'
-import { clampToLimits, type DateLimits } from './date-limits.ts'
-import type { DateParts } from './date-parts.ts'
 import { dateTimePickerLabels } from './labels.ts'
 
 /** Props of {@link DatePanel}. */
@@ -20,11 +21,11 @@ export interface DatePanelProps {
   dir: Direction
   parts: DateParts | undefined
   /** The time that a day gets when it is chosen. */
-  time: Pick<DateParts, 'hour' | 'minute'>
+  time: Time
   withTime: boolean
   limits: DateLimits
   minuteStep: number
-  today: DateParts | undefined
+  today: string | undefined
   onChoose: (parts: DateParts) => void
 }
 
@@ -64,13 +65,15 @@ export function DatePanel({
         if (inside(event)) event.preventDefault()
       }}
     >
-      <Calendar
+      <MonthGrid
         dir={dir}
-        chosen={parts}
+        from={parts && isoDay(parts)}
+        to={parts && isoDay(parts)}
         limits={limits}
         today={rest.today}
-        onChoose={(day) => {
-          choose({ ...day, hour: current.hour, minute: current.minute })
+        onChoose={(iso) => {
+          const day = fromIso(iso)
+          if (day) choose({ ...day, hour: current.hour, minute: current.minute })
           if (!withTime) onOpenChange(false)
         }}
       />
@@ -97,9 +100,9 @@ export function DatePanel({
 }
 
 interface TimeFieldsProps {
-  time: Pick<DateParts, 'hour' | 'minute'>
+  time: Time
   step: number
-  onChange: (time: Pick<DateParts, 'hour' | 'minute'>) => void
+  onChange: (time: Time) => void
 }
 
 function TimeFields({ time, step, onChange }: TimeFieldsProps) {

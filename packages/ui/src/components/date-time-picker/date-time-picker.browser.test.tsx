@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { LabelsProvider } from '../../labels/labels-provider.tsx'
 import { part, render } from '../../testing/render.tsx'
-import { type DateParts, daysIn, formatParts, isoDay, isoMinute } from './date-parts.ts'
+import { type DateParts, daysIn, formatParts, isoDay, isoMinute } from '../dates/date-parts.ts'
 import { DateTimePicker, type DateTimePickerProps } from './date-time-picker.tsx'
 
 const picker = (props: DateTimePickerProps = {}) => (
@@ -19,7 +19,7 @@ const button = (name: string) => document.querySelector<HTMLElement>(`button[ari
 const nameOf = (element: Element | null) => element?.getAttribute('aria-label')?.replace(/day, (\d)/, 'day $1')
 const focusedDay = () => nameOf(document.activeElement)
 const dayButton = (name: string) =>
-  [...document.querySelectorAll<HTMLElement>('[data-q=calendar] button')].find((one) => nameOf(one) === name)!
+  [...document.querySelectorAll<HTMLElement>('[data-q=month-grid] button')].find((one) => nameOf(one) === name)!
 const problem = () => part('date-problem').textContent
 
 async function type(text: string): Promise<void> {
@@ -143,7 +143,7 @@ test('names the first and the last moment that can be chosen, and closed days', 
 test('the calendar: weeks begin on Monday, keys go by day, week and month, Enter chooses, Escape gives the focus back', async () => {
   await render(picker({ mode: 'date', defaultValue: '2026-11-20' }))
   await openCalendar()
-  expect(document.querySelector('[data-q=calendar] th')?.getAttribute('aria-label')).toBe('Monday')
+  expect(document.querySelector('[data-q=month-grid] th')?.getAttribute('aria-label')).toBe('Monday')
   expect(focusedDay()).toBe('Friday 20 November 2026, selected')
   await userEvent.keyboard('{ArrowRight}{ArrowDown}')
   expect(focusedDay()).toBe('Saturday 28 November 2026')
@@ -157,7 +157,7 @@ test('the calendar: weeks begin on Monday, keys go by day, week and month, Enter
   await openCalendar()
   await userEvent.keyboard('{ArrowUp}{Enter}')
   await vi.waitFor(() => expect(input().value).toBe('13 Nov 2026'))
-  await vi.waitFor(() => expect(document.querySelector('[data-q=calendar]')).toBeNull())
+  await vi.waitFor(() => expect(document.querySelector('[data-q=month-grid]')).toBeNull())
 })
 
 test('a day keeps the time; the time can be chosen first; a first day brings no forbidden time', async () => {
@@ -221,4 +221,23 @@ test('the reset of its form brings the first date back, whatever was typed', asy
   await act(async () => root.querySelector('form')?.reset())
   expect([input().value, problem()]).toEqual(['20 Nov 2026 14:30', ''])
   expect((part('date-value') as HTMLInputElement).value).toBe('2026-11-20T14:30')
+})
+
+test('a prop that cannot be used counts as not given, and a warning says so once', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue()
+  const bad = { defaultValue: '2026-02-30', min: '2027-01-01', max: '2026-01-01', defaultTime: 'noon', minuteStep: 0 }
+  await render(picker(bad))
+  await render(<form>{picker({ ...bad, name: 'due' })}</form>)
+  expect((part('date-value') as HTMLInputElement).value).toBe('')
+  expect(warned.mock.calls.map(([text]) => /’s (\w+)/.exec(text)?.[1])).toEqual([
+    'defaultValue',
+    'min',
+    'defaultTime',
+    'minuteStep',
+  ])
+  warned.mockRestore()
+  const field = document.querySelector<HTMLInputElement>('form [data-q=input]')!
+  await userEvent.fill(field, '20/11/2026')
+  await userEvent.keyboard('{Tab}')
+  expect(field.value).toBe('20 Nov 2026 09:00')
 })

@@ -1,20 +1,19 @@
 'use client'
 import CalendarDays from 'lucide-react/icons/calendar-days'
-import X from 'lucide-react/icons/x'
-import { type ComponentProps, Suspense, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, Suspense, useRef, useState } from 'react'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
-import { composeEventHandlers } from '../compose-event-handlers.ts'
+import { checkLimits } from '../dates/date-limits.ts'
+import { formatParts, formatTime, fromIso, fromIsoTime, isoDay, isoMinute } from '../dates/date-parts.ts'
+import { parseDate } from '../dates/parse-date.ts'
+import { PickerInput } from '../dates/picker-input.tsx'
+import { readBounds, readProp, readStep } from '../dates/read-prop.ts'
+import { useTypedText } from '../dates/use-typed-text.ts'
 import { FailedOverlay } from '../error-state/failed-part.tsx'
 import { lazyPart } from '../error-state/lazy-part.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { Input } from '../input/input.tsx'
-import { mergeRefs } from '../merge-refs.ts'
 import { useControllableState } from '../use-controllable-state.ts'
 import { useDirection } from '../use-direction.ts'
-import { useFormReset } from '../use-form-reset.ts'
-import { formatParts, formatTime, fromIso } from './date-parts.ts'
 import { dateTimePickerLabels } from './labels.ts'
-import { useDateText } from './use-date-text.ts'
 
 // the calendar, its positioning and its library load when it first opens
 const DatePanel = lazyPart(async () => (await import('./date-panel.tsx')).DatePanel, FailedOverlay)
@@ -59,9 +58,6 @@ export interface DateTimePickerProps
   defaultOpen?: boolean
 }
 
-/** Invisible; keeps the digits after it in order in right-to-left text. */
-const LEFT_TO_RIGHT_MARK = '\u200e'
-
 /** A day, or a day with a time: typed in a common format, or chosen from a calendar. */
 export function DateTimePicker({
   mode = 'date-time',
@@ -77,34 +73,42 @@ export function DateTimePicker({
   today,
   clearable = true,
   defaultOpen = false,
-  name,
-  ref,
   ...input
 }: DateTimePickerProps) {
   const labels = useLabels(dateTimePickerLabels)
   const locale = useLabelLocale()
   const withTime = mode === 'date-time'
-  const [value, change] = useControllableState(given, defaultValue, onValueChange)
+  const [raw, change] = useControllableState(given, defaultValue, onValueChange)
   const [open, setOpen] = useState(defaultOpen)
   const [opened, setOpened] = useState(defaultOpen)
   const field = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const [direction, measure] = useDirection(undefined)
-  const fieldRef = useMemo(() => mergeRefs<HTMLInputElement>(field, measure, ref), [measure, ref])
-  const problemId = useId()
+  const direction = useDirection(undefined)
 
-  const parts = useMemo(() => fromIso(value), [value])
-  const limits = useMemo(() => ({ min: fromIso(min), max: fromIso(max), isDayDisabled }), [min, max, isDayDisabled])
-  const [hour = 0, minute = 0] = defaultTime.split(':').map(Number)
-  const time = parts ?? { hour, minute }
-  const thisYear = () => fromIso(today)?.year ?? new Date().getFullYear()
-  const text = useDateText({ locale, withTime, limits, value, parts, change, thisYear, time })
-  useFormReset(field, () => {
-    if (given === undefined) text.choose(fromIso(defaultValue))
+  const iso = withTime ? isoMinute : isoDay
+  const readDate = (prop: string, text: string | null | undefined) =>
+    readProp(`DateTimePicker’s ${prop}`, text, fromIso, 'a date as 2026-11-20 or 2026-11-20T14:30')
+  const first = readDate('defaultValue', defaultValue)
+  const parts = given === undefined ? fromIso(raw) : readDate('value', raw)
+  const value = parts ? iso(parts) : null
+  const limits = { ...readBounds('DateTimePicker', readDate('min', min), readDate('max', max), iso), isDayDisabled }
+  const time = parts ??
+    readProp('DateTimePicker’s defaultTime', defaultTime, fromIsoTime, 'a time as 09:00') ?? { hour: 9, minute: 0 }
+  const marked = readDate('today', today)
+  const typed = useTypedText({
+    value,
+    change,
+    write: () => (parts ? formatParts(parts, locale, withTime) : ''),
+    read: (text) => {
+      const read = parseDate(text, { locale, thisYear: marked?.year ?? new Date().getFullYear(), time })
+      const problem = typeof read === 'string' ? read : checkLimits(read, limits, withTime)
+      return typeof read === 'string' || problem !== undefined ? { problem: problem ?? 'format' } : { value: iso(read) }
+    },
   })
-  const { problem } = text
+  const step = readStep('DateTimePicker’s minuteStep', minuteStep, 5)
+  const { problem } = typed
   const example = { year: 2026, month: 11, day: 20, hour: 14, minute: 30 }
-  const bound = (iso: typeof limits.min) => (iso ? formatParts(iso, locale, withTime) : '')
+  const bound = (limit: typeof limits.min) => (limit ? formatParts(limit, locale, withTime) : '')
   const message =
     problem &&
     {
@@ -115,81 +119,40 @@ export function DateTimePicker({
       late: labels.late(bound(limits.max)),
       closed: labels.closed,
     }[problem]
-  const tell = useEffectEvent(() => onProblemChange?.(message))
-  useEffect(() => {
-    field.current?.setCustomValidity(message ?? '')
-    tell()
-  }, [message])
 
   const show = () => {
-    text.commit()
+    typed.commit()
     setOpened(true)
     setOpen(true)
   }
-  const { disabled, readOnly } = input
-  const clears = clearable && !disabled && !readOnly && (value !== null || text.text !== '')
-  const describedBy = [message && problemId, input['aria-describedby']].filter(Boolean).join(' ')
   return (
     <>
-      <Input
-        autoComplete="off"
+      <PickerInput
         placeholder={withTime ? labels.emptyTime : labels.emptyDay}
         {...input}
-        ref={fieldRef}
-        aria-describedby={describedBy || undefined}
-        aria-invalid={message !== undefined || input['aria-invalid'] || undefined}
-        value={direction === 'rtl' && !text.typing && text.text !== '' ? LEFT_TO_RIGHT_MARK + text.text : text.text}
-        onChange={(event) => text.type(event.target.value)}
-        onBlur={composeEventHandlers(input.onBlur, () => text.commit())}
-        onKeyDown={composeEventHandlers(input.onKeyDown, (event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) text.commit()
-          if (event.key === 'ArrowDown' && !readOnly) {
-            event.preventDefault()
-            show()
-          }
-        })}
-        endButtons={clears ? 2 : 1}
-        end={
-          <>
-            {clears && (
-              <IconButton
-                size="small"
-                label={labels.clear}
-                icon={<X size={16} aria-hidden />}
-                onClick={() => {
-                  text.choose(undefined)
-                  field.current?.focus()
-                }}
-                className="q:-outline-offset-4!"
-              />
-            )}
-            <IconButton
-              ref={button}
-              size="small"
-              label={labels.open}
-              disabled={disabled || readOnly}
-              aria-haspopup="dialog"
-              aria-expanded={open}
-              icon={<CalendarDays size={16} aria-hidden />}
-              onClick={() => (open ? setOpen(false) : show())}
-              className="q:-outline-offset-4!"
-            />
-          </>
+        typed={typed}
+        value={value}
+        resetTo={given !== undefined ? undefined : first ? iso(first) : null}
+        message={message}
+        onProblemChange={onProblemChange}
+        field={field}
+        direction={direction}
+        clearLabel={clearable ? labels.clear : undefined}
+        onOpen={show}
+        button={
+          <IconButton
+            ref={button}
+            size="small"
+            label={labels.open}
+            disabled={input.disabled || input.readOnly}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            icon={<CalendarDays size={16} aria-hidden />}
+            onClick={() => (open ? setOpen(false) : show())}
+            className="q:-outline-offset-4!"
+          />
         }
       />
-      {name !== undefined && (
-        <input
-          type="hidden"
-          data-q="date-value"
-          name={name}
-          form={input.form}
-          value={value ?? ''}
-          disabled={disabled}
-        />
-      )}
-      <span data-q="date-problem" id={problemId} aria-live="polite" className="q:text-xs q:text-danger q:wrap-anywhere">
-        {message}
-      </span>
       {opened && (
         <Suspense>
           <DatePanel
@@ -197,14 +160,14 @@ export function DateTimePicker({
             onOpenChange={setOpen}
             anchor={field}
             button={button}
-            dir={direction}
+            dir={direction[0]}
             parts={parts}
             time={time}
             withTime={withTime}
             limits={limits}
-            minuteStep={minuteStep}
-            today={fromIso(today)}
-            onChoose={text.choose}
+            minuteStep={step}
+            today={marked && isoDay(marked)}
+            onChoose={(next) => typed.choose(iso(next))}
           />
         </Suspense>
       )}

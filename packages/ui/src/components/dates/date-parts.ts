@@ -10,10 +10,12 @@ export interface DateParts {
 }
 
 const two = (number: number) => String(number).padStart(2, '0')
+const four = (number: number) => String(number).padStart(4, '0')
 
 /** How many days a month has. */
 export function daysIn(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+  // a year with the same calendar: Date.UTC takes 26 as 1926
+  return new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate()
 }
 
 /** Reads `2026-11-20` or `2026-11-20T14:30`; undefined for anything else, or for a day or time that does not exist. */
@@ -25,9 +27,15 @@ export function fromIso(text: string | null | undefined): DateParts | undefined 
   return real ? { year, month, day, hour, minute } : undefined
 }
 
+/** Reads `14:30` or `14:30:00`; undefined for anything else. */
+export function fromIsoTime(text: string): Pick<DateParts, 'hour' | 'minute'> | undefined {
+  const match = /^([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?$/.exec(text)
+  return match ? { hour: Number(match[1]), minute: Number(match[2]) } : undefined
+}
+
 /** `2026-11-20` */
 export function isoDay({ year, month, day }: DateParts): string {
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
+  return `${four(year)}-${two(month)}-${two(day)}`
 }
 
 /** `2026-11-20T14:30` */
@@ -43,21 +51,12 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
  */
 export function formatParts(parts: DateParts, locale: LabelLocale, withTime: boolean): string {
   const { year, month, day } = parts
-  const written = locale === 'zh' ? `${year}/${two(month)}/${two(day)}` : `${day} ${months[month - 1]} ${year}`
+  const written =
+    locale === 'zh' ? `${four(year)}/${two(month)}/${two(day)}` : `${day} ${months[month - 1]} ${four(year)}`
   return withTime ? `${written} ${formatTime(parts)}` : written
 }
 
 /** `14:30` */
 export function formatTime({ hour, minute }: Pick<DateParts, 'hour' | 'minute'>): string {
   return `${two(hour)}:${two(minute)}`
-}
-
-/** The day as a Date in the browser's zone, which the calendar library needs. */
-export function toDate({ year, month, day }: DateParts): Date {
-  return new Date(year, month - 1, day)
-}
-
-/** The day of a Date in the browser's zone, at 00:00. */
-export function fromDate(date: Date): DateParts {
-  return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate(), hour: 0, minute: 0 }
 }

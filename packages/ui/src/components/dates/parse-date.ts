@@ -1,11 +1,11 @@
 import type { LabelLocale } from '../../labels/labels-context.ts'
 import { type DateParts, daysIn } from './date-parts.ts'
+import { plainText, readTime, type Time } from './parse-time.ts'
 
 /** Why a text is no date: not readable, no such day, or no such time. */
 export type ParseProblem = 'format' | 'day' | 'time'
 
 type Day = Pick<DateParts, 'year' | 'month' | 'day'>
-type Time = Pick<DateParts, 'hour' | 'minute'>
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
@@ -31,9 +31,9 @@ function readDay(text: string, locale: LabelLocale, thisYear: number): { day: Da
   for (const { locale: only, pattern, order } of patterns) {
     const match = only === undefined || only === locale ? pattern.exec(text) : null
     if (match === null) continue
-    const part = (name: string) => match[order.indexOf(name) + 1] ?? ''
-    const year = order.includes('y') && part('y') !== '' ? Number(part('y')) : thisYear
-    const day = { year: year < 100 ? 2000 + year : year, month: monthOf(part('m')), day: Number(part('d')) }
+    const part = (name: string) => (order.includes(name) ? match[order.indexOf(name) + 1] : '') ?? ''
+    const year = part('y') === '' ? thisYear : Number(part('y')) + (part('y').length === 2 ? 2000 : 0)
+    const day = { year, month: monthOf(part('m')), day: Number(part('d')) }
     // 11/20/2026: the twentieth month is meant as a day
     const turned = order.startsWith('dm') && day.month > 12 && day.day <= 12
     return {
@@ -44,20 +44,6 @@ function readDay(text: string, locale: LabelLocale, thisYear: number): { day: Da
   return undefined
 }
 
-function readTime(text: string): Time | undefined {
-  const pm = /下午|晚上|傍晚|p\.?m\.?/.test(text)
-  const am = /上午|凌晨|早上|a\.?m\.?/.test(text)
-  const bare = text.replace(/上午|凌晨|早上|下午|晚上|傍晚|[ap]\.?m\.?/g, '').replace(/\s+/g, '')
-  const match =
-    /^(\d{1,2})(?:[:点时](\d{1,2}|半)?分?)?(?::\d{2}(?:\.\d+)?)?$/.exec(bare) ?? /^(\d{2})(\d{2})$/.exec(bare)
-  if (match === null) return undefined
-  const said = Number(match[1])
-  const minute = match[2] === '半' ? 30 : Number(match[2] ?? 0)
-  if (am && said > 12) return undefined
-  const hour = pm && said < 12 ? said + 12 : am && said === 12 ? 0 : said
-  return hour <= 23 && minute <= 59 ? { hour, minute } : undefined
-}
-
 /**
  * Reads what people type: separators, Chinese or English words, full-width digits, no year, 12 or 24 hours. A date
  * without a time gets the given one.
@@ -66,12 +52,7 @@ export function parseDate(
   text: string,
   { locale, thisYear, time }: { locale: LabelLocale; thisYear: number; time: Time },
 ): DateParts | ParseProblem {
-  const plain = text
-    .normalize('NFKC')
-    .replace(/[\u200e\u200f]/g, '')
-    .trim()
-    .toLowerCase()
-  const found = readDay(plain, locale, thisYear)
+  const found = readDay(plainText(text), locale, thisYear)
   if (found === undefined) return 'format'
   const { day, rest } = found
   if (day.month < 1 || day.month > 12 || day.day < 1 || day.day > daysIn(day.year, day.month)) return 'day'

@@ -1,0 +1,124 @@
+'use client'
+import X from 'lucide-react/icons/x'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useMemo } from 'react'
+import { composeEventHandlers } from '../compose-event-handlers.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { Input } from '../input/input.tsx'
+import { mergeRefs } from '../merge-refs.ts'
+import type { Direction } from '../use-direction.ts'
+import { useFormReset } from '../use-form-reset.ts'
+
+/** Props of {@link PickerInput}; other props are passed to the input. */
+export interface PickerInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+  /** What `useTypedText` returns. */
+  typed: {
+    text: string
+    typing: boolean
+    type: (text: string) => void
+    commit: () => void
+    choose: (value: string | null) => void
+  }
+  /** What a form sends. */
+  value: string | null
+  /** The value after a reset of its form; undefined for a controlled one. */
+  resetTo: string | null | undefined
+  /** What is wrong with the typed text. */
+  message: string | undefined
+  onProblemChange: ((problem: string | undefined) => void) | undefined
+  field: RefObject<HTMLInputElement | null>
+  /** What `useDirection` returns. */
+  direction: [Direction, (element: HTMLElement | null) => void]
+  /** The name of the button that clears it, if there is one. */
+  clearLabel: string | undefined
+  /** The button that opens the panel, and what it and arrow down do. */
+  button: ReactNode
+  onOpen: () => void
+}
+
+/** Invisible; keeps the digits after it in order in right-to-left text. */
+const LEFT_TO_RIGHT_MARK = '\u200e'
+
+/** The input of a picker: typed text, its problem, the buttons at its end, and the value for a form. */
+export function PickerInput({
+  typed,
+  value,
+  resetTo,
+  message,
+  onProblemChange,
+  field,
+  direction: [dir, measure],
+  clearLabel,
+  button,
+  onOpen,
+  name,
+  ref,
+  ...input
+}: PickerInputProps) {
+  const fieldRef = useMemo(() => mergeRefs<HTMLInputElement>(field, measure, ref), [field, measure, ref])
+  const problemId = useId()
+  useFormReset(field, () => {
+    if (resetTo !== undefined) typed.choose(resetTo)
+  })
+  const tell = useEffectEvent(() => onProblemChange?.(message))
+  useEffect(() => {
+    field.current?.setCustomValidity(message ?? '')
+    tell()
+  }, [field, message])
+
+  const { disabled, readOnly } = input
+  const clears = clearLabel !== undefined && !disabled && !readOnly && (value !== null || typed.text !== '')
+  const describedBy = [message && problemId, input['aria-describedby']].filter(Boolean).join(' ')
+  const { text } = typed
+  return (
+    <>
+      <Input
+        autoComplete="off"
+        {...input}
+        ref={fieldRef}
+        aria-describedby={describedBy || undefined}
+        aria-invalid={message !== undefined || input['aria-invalid'] || undefined}
+        value={dir === 'rtl' && !typed.typing && text !== '' ? LEFT_TO_RIGHT_MARK + text : text}
+        onChange={(event) => typed.type(event.target.value)}
+        onBlur={composeEventHandlers(input.onBlur, () => typed.commit())}
+        onKeyDown={composeEventHandlers(input.onKeyDown, (event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) typed.commit()
+          if (event.key === 'ArrowDown' && !readOnly) {
+            event.preventDefault()
+            onOpen()
+          }
+        })}
+        endButtons={clears ? 2 : 1}
+        end={
+          <>
+            {clears && (
+              <IconButton
+                size="small"
+                label={clearLabel}
+                icon={<X size={16} aria-hidden />}
+                onClick={() => {
+                  typed.choose(null)
+                  field.current?.focus()
+                }}
+                className="q:-outline-offset-4!"
+              />
+            )}
+            {button}
+          </>
+        }
+      />
+      {name !== undefined && (
+        <input
+          type="hidden"
+          data-q="date-value"
+          name={name}
+          form={input.form}
+          value={value ?? ''}
+          disabled={disabled}
+        />
+      )}
+      <span data-q="date-problem" id={problemId} aria-live="polite" className="q:text-xs q:text-danger q:wrap-anywhere">
+        {message}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+
+/** What a text says: a value, or why it says none. */
+export type TypedText<P extends string> = { value: string } | { problem: P }
+
+interface Setup<P extends string> {
+  /** What is chosen, and how to choose something else. */
+  value: string | null
+  change: (value: string | null) => void
+  read: (text: string) => TypedText<P>
+  write: (value: string) => string
+}
+
+/** The text of an input for a value that is typed. What cannot be read stays there, and counts as no value. */
+export function useTypedText<P extends string>({ value, change, read, write }: Setup<P>) {
+  const [draft, setDraft] = useState<{ text: string; problem?: P } | null>(null)
+  const [known, setKnown] = useState(value)
+  // a new value from outside counts more than what was being typed; the null that a bad text leads to is our own
+  if (known !== value) {
+    setKnown(value)
+    if (value !== null && draft !== null) setDraft(null)
+  }
+  const choose = (next: string | null) => {
+    setDraft(null)
+    if (next !== value) change(next)
+  }
+  const commit = () => {
+    if (draft === null || draft.problem !== undefined) return
+    if (draft.text.trim() === '') return choose(null)
+    const typed = read(draft.text)
+    if ('value' in typed) return choose(typed.value)
+    setDraft({ text: draft.text, problem: typed.problem })
+    if (value !== null) change(null)
+  }
+  return {
+    text: draft?.text ?? (value === null ? '' : write(value)),
+    typing: draft !== null,
+    problem: draft?.problem,
+    type: (text: string) => setDraft({ text }),
+    commit,
+    choose,
+  }
+}
