@@ -19,7 +19,7 @@ export default defineConfig({
   tsconfig: 'tsconfig.build.json',
   // the output is neither minified nor joined: it can be read as it is, and maps would point to files that are not shipped
   sourcemap: false,
-  copy: ['src/theme.css'],
+  copy: ['src/theme.css', 'src/stylesheet.d.ts'],
   clean: true,
   fixedExtension: false,
   inputOptions: {

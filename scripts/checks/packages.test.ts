@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entriesOf, findMisplaced } from './packages.ts'
+import { entriesOf, findMisplaced, programIn } from './packages.ts'
 
 const shipped = ['package.json', 'README.md', 'LICENSE']
 
@@ -37,4 +37,9 @@ test('a source map must hold its sources and be there', () => {
 
 test('a package without its licence is not to be shipped', () => {
   expect(findMisplaced(['package.json', 'README.md', 'dist/index.d.ts'], () => '')).toEqual(['LICENSE is missing'])
+})
+
+test('what is compiled of a README is its first program', () => {
+  expect(programIn('# a\n```sh\nnpm i\n```\n\n```tsx\nb()\nc()\n```\n```ts\nd()\n```\n')).toBe('b()\nc()\n')
+  expect(programIn('# a')).toBe('')
 })

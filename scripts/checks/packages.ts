@@ -62,10 +62,17 @@ export function findMisplaced(files: string[], read: (file: string) => string): 
   ]
 }
 
-/** The exports of a staged package that have types, as paths from its root: `./components/button`. */
+const isModule = ({ file }: Entry) => file.endsWith('.js')
+
+/** The exports of a staged package that are code, as paths from its root: `./components/button`. */
 export function modulesOf(staged: string): string[] {
   const { name, entries } = open(staged)
-  return entries.filter(({ types }) => types !== undefined).map(({ specifier }) => specifier.replace(name, '.'))
+  return entries.filter(isModule).map(({ specifier }) => specifier.replace(name, '.'))
+}
+
+/** The first program of a README, as someone pastes it; empty if it has none. */
+export function programIn(readme: string): string {
+  return /^```tsx?\n([\s\S]*?)^```$/m.exec(readme)?.[1] ?? ''
 }
 
 function open(staged: string) {
@@ -77,11 +84,14 @@ function open(staged: string) {
   return { name, files, read, entries: entriesOf(name, exports, files) }
 }
 
-/** Installs a staged package beside nothing of the workspace, and imports each export in Node and in TypeScript. */
+/**
+ * Installs a staged package beside nothing of the workspace, imports each export in Node and in TypeScript, and compiles
+ * the first program of its README.
+ */
 export async function tryPackage(staged: string): Promise<Outcome> {
   const { name, files, read, entries } = open(staged)
   const problems = findMisplaced(files, read)
-  const modules = entries.filter(({ types }) => types !== undefined)
+  const modules = entries.filter(isModule)
   for (const { specifier, file, types } of entries) {
     for (const target of [file, types ?? file]) {
       if (!existsSync(join(staged, target))) problems.push(`${specifier} leads to ${target}, which is not shipped`)
@@ -103,6 +113,11 @@ export async function tryPackage(staged: string): Promise<Outcome> {
   })
   if (imported.code !== 0) return { passed: false, output: imported.output }
 
+  await writeFile(join(consumer, 'readme.tsx'), programIn(read('README.md')))
+  const stylesheets = entries
+    .filter(({ file }) => file.endsWith('.css'))
+    .map(({ specifier }) => `import '${specifier}'\n`)
+  await writeFile(join(consumer, 'stylesheets.ts'), `${stylesheets.join('')}export {}\n`)
   for (const resolution of ['bundler', 'nodenext']) {
     await writeFile(join(consumer, 'tsconfig.json'), tsconfig(resolution))
     const typed = await runTool('typescript', ['-p', consumer], { command: 'tsc', cwd: consumer })
@@ -135,6 +150,9 @@ const tsconfig = (moduleResolution: string) =>
   JSON.stringify({
     compilerOptions: {
       strict: true,
+      noUnusedLocals: true,
+      // as TypeScript 6 and later have it unless told otherwise
+      noUncheckedSideEffectImports: true,
       noEmit: true,
       skipLibCheck: true,
       jsx: 'react-jsx',
@@ -144,5 +162,5 @@ const tsconfig = (moduleResolution: string) =>
       moduleResolution,
       types: [],
     },
-    include: ['types.ts'],
+    include: ['types.ts', 'readme.tsx', 'stylesheets.ts'],
   })

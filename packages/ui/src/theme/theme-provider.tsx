@@ -12,6 +12,8 @@ export interface ThemeProviderProps extends ComponentProps<'div'> {
   theme: Theme
   /** Light, dark, or the setting of the operating system. */
   mode?: ThemeMode
+  /** Whether the scope paints the theme's `surface` behind its content; turn it off where what is below should show. */
+  surface?: boolean
 }
 
 /**
@@ -19,7 +21,8 @@ export interface ThemeProviderProps extends ComponentProps<'div'> {
  * below it again. Dialogs and menus opened inside are portalled into the scope, so they keep its look. Server HTML
  * contains the variables.
  */
-export function ThemeProvider({ theme, mode = 'system', style, ref, children, ...rest }: ThemeProviderProps) {
+export function ThemeProvider(props: ThemeProviderProps) {
+  const { theme, mode = 'system', surface = true, style, ref, children, ...rest } = props
   const [scope, setScope] = useState<HTMLElement | null>(null)
   const joined = useMemo(() => mergeRefs<HTMLDivElement>(setScope, ref), [ref])
   useLayoutEffect(() => {
@@ -27,7 +30,14 @@ export function ThemeProvider({ theme, mode = 'system', style, ref, children, ..
     if (scope && scope.style.getPropertyValue('--qd-surface') === '') applyTheme(scope, theme, mode)
   }, [scope, theme, mode])
   return (
-    <div data-q="theme" {...rest} ref={joined} data-theme-scope={mode} style={{ ...themeStyle(theme, mode), ...style }}>
+    <div
+      data-q="theme"
+      {...rest}
+      ref={joined}
+      data-theme-scope={mode}
+      data-theme-bare={surface ? undefined : ''}
+      style={{ ...themeStyle(theme, mode), ...style }}
+    >
       <ScopeContext value={scope}>{children}</ScopeContext>
     </div>
   )

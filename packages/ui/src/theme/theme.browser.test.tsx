@@ -46,6 +46,14 @@ test('scopes nest: each shows its own brand, scheme and radius', async () => {
   expect(look('.inner').borderRadius).toBe('10px')
 })
 
+test('a scope paints its surface, unless it is told not to', async () => {
+  const theme = createTheme()
+  const { rerender } = await render(<ThemeProvider theme={theme} mode="dark" />)
+  expect(getComputedStyle(part('theme')).backgroundColor).toBe(rgb(theme.dark.surface))
+  await rerender(<ThemeProvider theme={theme} mode="dark" surface={false} />)
+  expect(getComputedStyle(part('theme')).backgroundColor).toBe('rgba(0, 0, 0, 0)')
+})
+
 test('a dialog keeps the theme of the scope that it was opened in', async () => {
   const theme = createTheme({ brand: '#0b6b3a' })
   await render(
