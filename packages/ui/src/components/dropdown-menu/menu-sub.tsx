@@ -1,8 +1,8 @@
 'use client'
 import * as Primitive from '@radix-ui/react-dropdown-menu'
 import { cx } from 'class-variance-authority'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ComponentProps, ReactNode } from 'react'
+import { ChevronRight } from '../../icons/chevron-right.gen.ts'
 import { usePortalContainer } from '../../theme/theme-provider.tsx'
 import { itemClass, itemTones, panelClass } from './menu-items.tsx'
 
