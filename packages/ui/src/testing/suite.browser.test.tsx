@@ -18,6 +18,7 @@ import { narrow } from './rules/narrow.tsx'
 import { reducedMotion } from './rules/reduced-motion.ts'
 import type { Rule } from './rules/rule.ts'
 import { strictMode } from './rules/strict-mode.tsx'
+import { strictPolicy } from './rules/strict-policy.ts'
 import { targets } from './rules/targets.ts'
 import { uniqueIds } from './rules/unique-ids.tsx'
 
@@ -35,7 +36,17 @@ test('the suite accepts a component that follows every rule', async () => {
       <Spinner />
     </div>
   )
-  const everywhere = [forwarding, strictMode, accessible, labelled, hydration, uniqueIds, classConflicts, narrow]
+  const everywhere = [
+    forwarding,
+    strictMode,
+    accessible,
+    labelled,
+    hydration,
+    strictPolicy,
+    uniqueIds,
+    classConflicts,
+    narrow,
+  ]
   const emulated = [forcedColours, focusVisible, focusForced, reducedMotion, targets]
   for (const rule of [...everywhere, ...emulated]) {
     expect([rule.title, await problemsOf(rule, good)]).toEqual([rule.title, []])
@@ -138,6 +149,13 @@ function Changing() {
 
 test('the suite catches what a server renders differently', async () => {
   expect((await problemsOf(hydration, () => <Changing />)).join()).toMatch(/does not fit its server’s HTML/)
+})
+
+test('the suite catches a style that a strict policy dropped of a server’s HTML', async () => {
+  const styled = <p data-q="thing" style={{ transform: 'scaleX(0.5)' }} />
+  expect(await problemsOf(strictPolicy, () => styled)).toEqual([
+    'thing has transform none instead of matrix(0.5, 0, 0, 1, 0, 0)',
+  ])
 })
 
 function Fixed() {
