@@ -1,6 +1,6 @@
 'use client'
 import { cx } from 'class-variance-authority'
-import { buttonClass } from '../../components/button/button.tsx'
+import { buttonClass } from '../../components/button/button-class.ts'
 import { formatBytes } from '../../components/format-bytes.ts'
 import { Link } from '../../components/link/link.tsx'
 import { Download } from '../../icons/download.gen.ts'
