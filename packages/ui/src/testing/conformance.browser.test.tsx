@@ -10,6 +10,7 @@ import { labelled } from './rules/labelled.ts'
 import { strictMode } from './rules/strict-mode.tsx'
 import { strictPolicy } from './rules/strict-policy.ts'
 import { uniqueIds } from './rules/unique-ids.tsx'
+import { unlayeredReset } from './rules/unlayered-reset.ts'
 import { testRule } from './test-rule.ts'
 
 afterEach(unmountAll)
@@ -49,6 +50,7 @@ const rules = [
   hydration,
   strictPolicy,
   uniqueIds,
+  unlayeredReset,
   classConflicts,
 ]
 for (const rule of rules) testRule(rule)
