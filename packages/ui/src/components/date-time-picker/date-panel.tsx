@@ -15,9 +15,10 @@ import { dateTimePickerLabels } from './labels.ts'
 export interface DatePanelProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The element the panel is placed under, and the button that opens it and gets the focus back. */
+  /** The input, which the panel is placed under. */
   anchor: RefObject<HTMLElement | null>
-  button: RefObject<HTMLElement | null>
+  /** What opened it and gets the focus back; by default the input. */
+  opener: RefObject<HTMLElement | null>
   dir: Direction
   parts: DateParts | undefined
   /** The time that a day gets when it is chosen. */
@@ -34,7 +35,7 @@ export function DatePanel({
   open,
   onOpenChange,
   anchor,
-  button,
+  opener,
   dir,
   parts,
   withTime,
@@ -58,7 +59,8 @@ export function DatePanel({
       dir={dir}
       onCloseAutoFocus={(event) => {
         event.preventDefault()
-        button.current?.focus()
+        const back = opener.current ?? anchor.current
+        back?.focus()
       }}
       onInteractOutside={(event) => {
         // the input and its buttons count as inside

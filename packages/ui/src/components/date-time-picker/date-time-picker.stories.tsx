@@ -34,7 +34,7 @@ const meta = {
         ['Page up, Page down', 'a month back or on, with Shift a year'],
         ['Home, End', 'first and last day of the week'],
         ['Enter, Space', 'chooses the day'],
-        ['Escape', 'closes the calendar and gives the focus back'],
+        ['Escape', 'closes the calendar and gives the focus back to what opened it'],
       ],
       accessibility: [
         'The calendar is a grid by the WAI-ARIA date picker practices; each day is read with its weekday, month and year.',

@@ -1,6 +1,6 @@
 'use client'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import { type ComponentProps, Suspense, useRef, useState } from 'react'
-import { CalendarDays } from '../../icons/calendar-days.gen.ts'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { checkLimits } from '../dates/date-limits.ts'
 import { formatParts, formatTime, fromIso, fromIsoTime, isoDay, isoMinute } from '../dates/date-parts.ts'
@@ -82,7 +82,7 @@ export function DateTimePicker({
   const [open, setOpen] = useState(defaultOpen)
   const [opened, setOpened] = useState(defaultOpen)
   const field = useRef<HTMLInputElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const opener = useRef<HTMLElement>(null)
   const direction = useDirection(undefined)
 
   const iso = withTime ? isoMinute : isoDay
@@ -120,7 +120,8 @@ export function DateTimePicker({
       closed: labels.closed,
     }[problem]
 
-  const show = () => {
+  const show = (from: HTMLElement | null) => {
+    opener.current = from
     typed.commit()
     setOpened(true)
     setOpen(true)
@@ -138,17 +139,16 @@ export function DateTimePicker({
         field={field}
         direction={direction}
         clearLabel={clearable ? labels.clear : undefined}
-        onOpen={show}
+        onOpen={() => show(field.current)}
         button={
           <IconButton
-            ref={button}
             size="small"
             label={labels.open}
             disabled={input.disabled || input.readOnly}
             aria-haspopup="dialog"
             aria-expanded={open}
             icon={<CalendarDays size={16} aria-hidden />}
-            onClick={() => (open ? setOpen(false) : show())}
+            onClick={(event) => (open ? setOpen(false) : show(event.currentTarget))}
             className="q:-outline-offset-4!"
           />
         }
@@ -159,7 +159,7 @@ export function DateTimePicker({
             open={open}
             onOpenChange={setOpen}
             anchor={field}
-            button={button}
+            opener={opener}
             dir={direction[0]}
             parts={parts}
             time={time}

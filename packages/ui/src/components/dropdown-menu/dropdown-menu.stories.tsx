@@ -26,7 +26,7 @@ const meta = {
         ['Right, Left', 'open and close a submenu; swapped in right-to-left'],
         ['Enter or Space', 'chooses'],
         ['Tab', 'closes it and goes on from the button'],
-        ['Escape', 'closes it and gives the focus back to the button'],
+        ['Escape', 'closes the submenu, or the menu, and gives the focus back to what opened it'],
       ],
       accessibility: [
         'The page around stays usable; a press outside closes the menu.',

@@ -1,9 +1,11 @@
 'use client'
 import * as Primitive from '@radix-ui/react-dropdown-menu'
 import { cx } from 'class-variance-authority'
-import type { ComponentProps, ReactNode } from 'react'
-import { ChevronRight } from '../../icons/chevron-right.gen.ts'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type ComponentProps, type ReactNode, useMemo, useRef } from 'react'
 import { usePortalContainer } from '../../theme/theme-provider.tsx'
+import { mergeRefs } from '../merge-refs.ts'
+import { useControllableState } from '../use-controllable-state.ts'
 import { itemClass, itemTones, panelClass } from './menu-items.tsx'
 
 /** Props of {@link DropdownMenuSub}; other props are passed to the entry that opens it. */
@@ -26,13 +28,17 @@ export interface DropdownMenuSubProps extends Omit<ComponentProps<'div'>, 'onSel
 
 /** A submenu, for a few items that are seldom needed. */
 export function DropdownMenuSub(props: DropdownMenuSubProps) {
-  const { label, icon, open, defaultOpen, onOpenChange, className, children, ...rest } = props
+  const { label, icon, open, defaultOpen, onOpenChange, ref, className, children, ...rest } = props
   const container = usePortalContainer()
+  const [shown, setShown] = useControllableState(open, defaultOpen ?? false, onOpenChange)
+  const entry = useRef<HTMLDivElement>(null)
+  const entryRef = useMemo(() => mergeRefs<HTMLDivElement>(entry, ref), [ref])
   return (
-    <Primitive.Sub open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
+    <Primitive.Sub open={shown} onOpenChange={setShown}>
       <Primitive.SubTrigger
         data-q="menu-sub"
         {...rest}
+        ref={entryRef}
         className={cx(itemClass, itemTones.default, 'q:data-[state=open]:font-medium', className)}
       >
         {icon}
@@ -44,6 +50,12 @@ export function DropdownMenuSub(props: DropdownMenuSubProps) {
           data-q="menu-sub-panel"
           sideOffset={4}
           collisionPadding={8}
+          onEscapeKeyDown={(event) => {
+            // the primitive would close the whole menu
+            event.preventDefault()
+            setShown(false)
+            entry.current?.focus()
+          }}
           className={cx(panelClass, 'q:max-h-(--radix-dropdown-menu-content-available-height)')}
         >
           {children}

@@ -1,11 +1,11 @@
 'use client'
 import { cx } from 'class-variance-authority'
+import Clock from 'lucide-react/icons/clock'
+import Search from 'lucide-react/icons/search'
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { SearchBar, type SearchBarProps } from '../../components/search-bar/search-bar.tsx'
 import { useControllableState } from '../../components/use-controllable-state.ts'
-import { Clock } from '../../icons/clock.gen.ts'
-import { Search } from '../../icons/search.gen.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { useTask } from '../use-task.ts'
 import { Highlight } from './highlight.tsx'
@@ -51,7 +51,10 @@ export function SearchCombobox(props: SearchComboboxProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     const { key } = event
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
+    if (shown && (key === 'Escape' || (key === 'ArrowUp' && event.altKey))) {
+      event.preventDefault()
+      close()
+    } else if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
       setOpen(true)
       // one position more than terms, for the input itself
@@ -60,9 +63,6 @@ export function SearchCombobox(props: SearchComboboxProps) {
     } else if (key === 'Enter' && shown && terms[active] !== undefined) {
       event.preventDefault()
       search(terms[active])
-    } else if (key === 'Escape' && shown) {
-      event.preventDefault()
-      close()
     }
   }
   return (
