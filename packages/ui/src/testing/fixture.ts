@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import type { PatternName } from './patterns/patterns.ts'
 
 /** The props that the suite passes to a component, to check that they reach its element. */
 export interface FixtureProps {
@@ -9,6 +10,16 @@ export interface FixtureProps {
   onClick?: (event: MouseEvent) => void
   'data-fixture'?: string
   'aria-description'?: string
+}
+
+/** That a component follows a pattern of the ARIA Authoring Practices: every key of it is pressed. */
+export interface PatternUse {
+  /** The pattern; its table of keys is in `patterns/`. */
+  name: PatternName
+  /** Renders it with its popup closed and with the number of items that the pattern needs; by default like the fixture. */
+  render?: () => ReactNode
+  /** Why it lacks a key, by the key as the table has it; `optional` for all that the pattern leaves open. */
+  except?: Readonly<Record<string, string>>
 }
 
 /** How the conformance suite renders one exported component. */
@@ -23,6 +34,8 @@ export interface Fixture {
   variants?: Readonly<Record<string, readonly unknown[]>>
   /** Renders it with `asChild` around one `<a href="/">`, for components with that prop. */
   asChild?: (props: FixtureProps) => ReactNode
+  /** The patterns whose keys it takes. Needed for what renders a role of a pattern. */
+  pattern?: PatternName | PatternUse | readonly (PatternName | PatternUse)[]
   /** Why it has no element that takes props, for example a provider. The other rules still apply. */
   noElement?: string
 }

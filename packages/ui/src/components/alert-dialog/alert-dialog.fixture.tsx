@@ -1,4 +1,5 @@
 import type { Fixtures } from '../../testing/fixture.ts'
+import { Button } from '../button/button.tsx'
 import { AlertDialog } from './alert-dialog.tsx'
 
 /** How the conformance suite renders the exports of this folder. */
@@ -9,5 +10,9 @@ export const fixtures: Fixtures = {
         4
       </AlertDialog>
     ),
+    pattern: {
+      name: 'alert-dialog',
+      render: () => <AlertDialog title="1" trigger={<Button>2</Button>} onConfirm={() => undefined} />,
+    },
   },
 }

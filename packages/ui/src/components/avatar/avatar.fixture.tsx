@@ -1,4 +1,5 @@
 import type { Fixtures } from '../../testing/fixture.ts'
+import { Button } from '../button/button.tsx'
 import { Avatar } from './avatar.tsx'
 import { AvatarCropDialog } from './avatar-crop-dialog.tsx'
 
@@ -10,5 +11,9 @@ export const fixtures: Fixtures = {
   },
   AvatarCropDialog: {
     render: (props) => <AvatarCropDialog open accept={[]} onCrop={() => undefined} {...props} />,
+    pattern: {
+      name: 'dialog',
+      render: () => <AvatarCropDialog trigger={<Button>1</Button>} accept={[]} onCrop={() => undefined} />,
+    },
   },
 }

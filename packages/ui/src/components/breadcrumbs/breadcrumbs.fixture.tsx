@@ -7,5 +7,6 @@ export const fixtures: Fixtures = {
     render: (props) => (
       <Breadcrumbs items={[{ label: '1', href: '/' }, { label: '2', href: '/2' }, { label: '3' }]} {...props} />
     ),
+    pattern: 'breadcrumb',
   },
 }

@@ -5,6 +5,7 @@ import { Button } from './button.tsx'
 export const fixtures: Fixtures = {
   Button: {
     render: (props) => <Button {...props}>1</Button>,
+    pattern: 'button',
     asChild: (props) => (
       <Button asChild {...props}>
         <a href="/">1</a>

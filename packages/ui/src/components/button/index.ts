@@ -1,2 +1,1 @@
-export { Button, type ButtonProps, type ButtonVariant, type ControlSize } from './button.tsx'
-export { buttonClass } from './button-class.ts'
+export { Button, type ButtonProps, type ButtonVariant, buttonClass, type ControlSize } from './button.tsx'

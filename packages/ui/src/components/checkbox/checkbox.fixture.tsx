@@ -5,6 +5,7 @@ import { Checkbox } from './checkbox.tsx'
 export const fixtures: Fixtures = {
   Checkbox: {
     render: (props) => <Checkbox label="1" help="2" defaultChecked {...props} />,
+    pattern: 'checkbox',
     part: 'checkbox-box',
     frame: 'checkbox',
     variants: { disabled: [false, true], hideLabel: [false, true], indeterminate: [false, true] },

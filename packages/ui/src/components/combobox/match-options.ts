@@ -1,4 +1,3 @@
-import { groupBy } from '../group-by.ts'
 import type { ComboboxOption } from './combobox-props.ts'
 
 /** Whether every typed word occurs in the option, in any order and case. */
@@ -12,7 +11,8 @@ export function matchesWords(option: ComboboxOption, text: string): boolean {
 
 /** The options sorted by group, in the order in which groups first occur. */
 export function gatherGroups(options: readonly ComboboxOption[]): ComboboxOption[] {
-  return [...groupBy(options, ({ group }) => group).values()].flat()
+  const groups = Map.groupBy(options, ({ group }) => group)
+  return [...groups.values()].flat()
 }
 
 /** A row of the list: a heading, or an option with its index among the options. */

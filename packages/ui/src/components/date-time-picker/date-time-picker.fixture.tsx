@@ -7,6 +7,10 @@ export const fixtures: Fixtures = {
     render: (props) => (
       <DateTimePicker aria-label="⟦Date⟧" defaultValue="2026-11-20" mode="date" defaultOpen {...props} />
     ),
+    pattern: {
+      name: 'date-picker',
+      render: () => <DateTimePicker aria-label="1" defaultValue="2026-11-18" mode="date" />,
+    },
     part: 'input',
     frame: 'input-frame',
   },

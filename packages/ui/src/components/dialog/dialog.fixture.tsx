@@ -10,6 +10,14 @@ export const fixtures: Fixtures = {
         4
       </Dialog>
     ),
+    pattern: {
+      name: 'dialog',
+      render: () => (
+        <Dialog title="1" trigger={<Button>2</Button>} footer={<Button>3</Button>}>
+          <Button>4</Button>
+        </Dialog>
+      ),
+    },
   },
   DialogClose: {
     render: () => (

@@ -10,5 +10,13 @@ export const fixtures: Fixtures = {
         4
       </Drawer>
     ),
+    pattern: {
+      name: 'dialog',
+      render: () => (
+        <Drawer title="1" trigger={<Button>2</Button>} footer={<Button>3</Button>}>
+          <Button>4</Button>
+        </Drawer>
+      ),
+    },
   },
 }

@@ -13,6 +13,17 @@ const inMenu = (children: ReactNode) => (
   </DropdownMenu>
 )
 
+const menu = () => (
+  <DropdownMenu trigger={<Button>1</Button>}>
+    <DropdownMenuItem>2</DropdownMenuItem>
+    <DropdownMenuItem disabled>3</DropdownMenuItem>
+    <DropdownMenuSub label="4">
+      <DropdownMenuItem>5</DropdownMenuItem>
+    </DropdownMenuSub>
+    <DropdownMenuItem>6</DropdownMenuItem>
+  </DropdownMenu>
+)
+
 /** How the conformance suite renders the exports of this folder. */
 export const fixtures: Fixtures = {
   DropdownMenu: {
@@ -23,6 +34,11 @@ export const fixtures: Fixtures = {
       </DropdownMenu>
     ),
     part: 'menu',
+    pattern: {
+      name: 'menu-button',
+      render: menu,
+      except: { ArrowUp: 'the primitive opens a menu at its first item only' },
+    },
   },
   DropdownMenuItem: { render: (props) => inMenu(<DropdownMenuItem {...props}>2</DropdownMenuItem>), part: 'menu-item' },
   DropdownMenuLabel: {
@@ -68,5 +84,6 @@ export const fixtures: Fixtures = {
         </DropdownMenuSub>,
       ),
     part: 'menu-sub',
+    pattern: { name: 'submenu', render: menu },
   },
 }

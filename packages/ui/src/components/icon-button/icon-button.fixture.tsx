@@ -1,4 +1,4 @@
-import { X } from '../../icons/x.gen.ts'
+import X from 'lucide-react/icons/x'
 import type { Fixtures } from '../../testing/fixture.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -7,6 +7,7 @@ export const fixtures: Fixtures = {
   IconButton: {
     render: (props) => <IconButton label="1" icon={<X aria-hidden />} {...props} />,
     part: 'button',
+    pattern: 'button',
     variants: { size: ['small', 'default', 'large'], loading: [false, true], disabled: [false, true] },
   },
 }

@@ -9,6 +9,7 @@ export const fixtures: Fixtures = {
         1
       </Anchor>
     ),
+    pattern: 'link',
   },
   Link: {
     render: (props) => (
@@ -16,6 +17,7 @@ export const fixtures: Fixtures = {
         1
       </Link>
     ),
+    pattern: 'link',
     variants: { tone: ['accent', 'quiet'] },
   },
   LinkProvider: {

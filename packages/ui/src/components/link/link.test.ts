@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { safeHref } from '../../theme/safe-url.ts'
-import { initials } from '../avatar/initials.ts'
+import { initials } from '../avatar/avatar.tsx'
 import { formatCount } from '../badge/badge.tsx'
-import { isExternal } from './is-external.ts'
+import { isExternal, safeHref } from './link.tsx'
 
 test.each(['https://example.edu/a', '//cdn.example.edu', '/notice-v2', '/'])('%s may be followed', (href) => {
   expect(safeHref(href)).toBe(href)

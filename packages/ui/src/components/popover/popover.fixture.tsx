@@ -9,6 +9,15 @@ export const fixtures: Fixtures = {
         1
       </Popover>
     ),
+    pattern: {
+      name: 'popover',
+      render: () => (
+        <Popover aria-label="1" trigger={<Button>2</Button>}>
+          <Button>3</Button>
+          <Button>4</Button>
+        </Popover>
+      ),
+    },
   },
   PopoverClose: {
     render: () => (

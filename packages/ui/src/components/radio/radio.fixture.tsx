@@ -1,6 +1,18 @@
-import type { Fixtures } from '../../testing/fixture.ts'
+import type { Fixtures, PatternUse } from '../../testing/fixture.ts'
 import { Radio } from './radio.tsx'
 import { RadioGroup } from './radio-group.tsx'
+
+const choices = (orientation: 'vertical' | 'horizontal'): PatternUse => ({
+  name: 'radio-group',
+  render: () => (
+    <RadioGroup aria-label="1" defaultValue="2" orientation={orientation}>
+      <Radio value="2" label="2" />
+      <Radio value="3" label="3" disabled />
+      <Radio value="4" label="4" />
+      <Radio value="5" label="5" />
+    </RadioGroup>
+  ),
+})
 
 /** How the conformance suite renders the exports of this folder. */
 export const fixtures: Fixtures = {
@@ -11,6 +23,7 @@ export const fixtures: Fixtures = {
         <Radio value="2" label="2" />
       </RadioGroup>
     ),
+    pattern: [choices('vertical'), choices('horizontal')],
     variants: { orientation: ['vertical', 'horizontal'], disabled: [false, true] },
   },
   Radio: {

@@ -5,6 +5,7 @@ import { Switch } from './switch.tsx'
 export const fixtures: Fixtures = {
   Switch: {
     render: (props) => <Switch label="1" help="2" defaultChecked {...props} />,
+    pattern: 'switch',
     part: 'switch-track',
     frame: 'switch',
     variants: { disabled: [false, true], defaultChecked: [false, true] },

@@ -27,6 +27,25 @@ export const fixtures: Fixtures = {
         {content({})}
       </Tabs>
     ),
+    pattern: {
+      name: 'tabs',
+      render: () => (
+        <Tabs defaultValue="2">
+          <TabsList label="0">
+            {['1', '2', '3'].map((value) => (
+              <TabsTrigger key={value} value={value}>
+                {value}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+          {['1', '2', '3'].map((value) => (
+            <TabsContent key={value} value={value}>
+              {value}
+            </TabsContent>
+          ))}
+        </Tabs>
+      ),
+    },
   },
   TabsList: {
     render: (props) => (

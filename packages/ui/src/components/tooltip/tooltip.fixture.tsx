@@ -10,5 +10,13 @@ export const fixtures: Fixtures = {
         <Button>2</Button>
       </Tooltip>
     ),
+    pattern: {
+      name: 'tooltip',
+      render: () => (
+        <Tooltip content="1">
+          <Button>2</Button>
+        </Tooltip>
+      ),
+    },
   },
 }

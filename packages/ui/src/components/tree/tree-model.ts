@@ -1,5 +1,3 @@
-import { groupBy } from '../group-by.ts'
-
 /** The id of a node. */
 export type TreeNodeId = string | number
 
@@ -40,7 +38,7 @@ export type LoadedChildren<N extends TreeNode> = ReadonlyMap<TreeNodeId, readonl
 export function treeIndex<N extends TreeNode>(list: readonly N[], loaded?: LoadedChildren<N>): TreeIndex<N> {
   const known = new Set(list.map(({ id }) => id))
   const isTop = ({ id, parent }: N) => parent === undefined || parent === null || parent === id || !known.has(parent)
-  const below = groupBy(
+  const below = Map.groupBy(
     list.filter((node) => !isTop(node)),
     ({ parent }) => parent as TreeNodeId,
   )

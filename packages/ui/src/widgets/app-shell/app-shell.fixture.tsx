@@ -47,7 +47,10 @@ export const fixtures: Fixtures = {
     ),
   },
   Header: { render: (props) => <Header title="1" subtitle="2" {...props} /> },
-  HeaderNav: { render: (props) => <HeaderNav items={places} {...props} /> },
+  HeaderNav: {
+    render: (props) => <HeaderNav items={places} {...props} />,
+    pattern: { name: 'disclosure-navigation', except: { optional: 'Tab is enough for a handful of entries' } },
+  },
   SideBar: {
     render: (props) => (
       <SideBar title="1" open onClose={() => undefined} {...props}>

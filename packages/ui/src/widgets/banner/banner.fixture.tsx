@@ -9,5 +9,6 @@ export const fixtures: Fixtures = {
     render: (props) => (
       <Banner slides={['1', '2', '3'].map((id) => ({ id, image: picture, title: id, href: '/' }))} {...props} />
     ),
+    pattern: 'carousel',
   },
 }

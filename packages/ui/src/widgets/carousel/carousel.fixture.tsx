@@ -11,5 +11,6 @@ export const fixtures: Fixtures = {
         <p>3</p>
       </Carousel>
     ),
+    pattern: 'carousel',
   },
 }

@@ -1,6 +1,5 @@
 'use client'
-import { useEffect, useRef, useState } from 'react'
-import { useEffectEvent } from '../../components/use-effect-event.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { reasonOf } from '../reason-of.ts'
 import { type Audience, isNobody } from './audience.ts'
 

@@ -10,6 +10,11 @@ export const fixtures: Fixtures = {
   Highlight: { render: (props) => <Highlight text="⟦1⟧ 2" query="2" {...props} /> },
   SearchCombobox: {
     render: (props) => <SearchCombobox onSubmit={done} history={['⟦1⟧']} onClearHistory={done} {...props} />,
+    pattern: {
+      name: 'combobox',
+      render: () => <SearchCombobox onSubmit={done} history={['1', '2', '3']} />,
+      except: { Enter: 'searches for the suggestion at once, which is its default action' },
+    },
     part: 'search-bar',
   },
   SearchPanel: {

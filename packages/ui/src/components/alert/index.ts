@@ -1,1 +1,0 @@
-export { Alert, type AlertProps, type AlertTone } from './alert.tsx'

@@ -1,0 +1,173 @@
+import { describeElement } from './controls.ts'
+import { activeElement, chosenState, type KeyStage } from './key-stage.tsx'
+import type { Effect, FocusTarget } from './patterns/pattern.ts'
+
+/** What is remembered of the moment before a key. */
+export interface KeyMoment {
+  /** The item or other element that had the focus. */
+  from: HTMLElement
+  expanded: string | null
+  chosen: string | undefined
+  value: number
+  day: string | undefined
+  text: string
+  /** What was clicked since. */
+  clicks: EventTarget[]
+}
+
+const numberOf = (item: Element, attribute: string, property: string) =>
+  Number(item.getAttribute(attribute) ?? item.getAttribute(property) ?? Number.NaN)
+
+function numberIn(item: Element): number {
+  if (item.hasAttribute('aria-valuenow')) return Number(item.getAttribute('aria-valuenow'))
+  return item instanceof HTMLInputElement ? Number(item.value) : Number.NaN
+}
+
+const dayOf = (element: Element | null) => element?.closest<HTMLElement>('[data-day]')?.dataset.day
+
+const textOf = (element: Element | null | undefined) => (element instanceof HTMLInputElement ? element.value : '')
+
+/** Remembers the moment before a key. */
+export function rememberMoment(stage: KeyStage, clicks: EventTarget[]): KeyMoment {
+  const active = activeElement() as HTMLElement
+  const from = stage.items().find((item) => item.contains(active)) ?? active
+  return {
+    from,
+    expanded: from.getAttribute('aria-expanded'),
+    chosen: chosenState(from),
+    value: numberIn(from),
+    day: dayOf(active),
+    text: textOf(stage.trigger),
+    clicks,
+  }
+}
+
+/** The cells of each row that has any. */
+function rowsOf(items: readonly HTMLElement[]): HTMLElement[][] {
+  return [...Map.groupBy(items, (item) => item.closest('tr, [role=row]')).values()]
+}
+
+function inGrid(items: readonly HTMLElement[], from: HTMLElement, target: FocusTarget): HTMLElement | undefined {
+  const rows = rowsOf(items)
+  const row = rows.findIndex((cells) => cells.includes(from))
+  const column = rows[row]?.indexOf(from) ?? -1
+  if (target === 'row-start') return rows[row]?.[0]
+  if (target === 'row-end') return rows[row]?.at(-1)
+  if (target === 'left') return rows[row]?.[column - 1]
+  if (target === 'right') return rows[row]?.[column + 1]
+  return rows[target === 'above' ? row - 1 : row + 1]?.[column]
+}
+
+/** The treeitem that the one at `at` is in: the nearest before it with a lower level. */
+function parentOf(items: readonly HTMLElement[], from: HTMLElement): HTMLElement | undefined {
+  const level = (item: HTMLElement) => Number(item.getAttribute('aria-level'))
+  return items.slice(0, items.indexOf(from)).findLast((item) => level(item) < level(from))
+}
+
+/** The element that has to have the focus, or has to contain what has it. */
+function targetOf(stage: KeyStage, { from }: KeyMoment, target: FocusTarget): Element | null | undefined {
+  const items = stage.items()
+  const at = items.indexOf(from)
+  switch (target) {
+    case 'same':
+      return from
+    case 'next':
+      return items[at + 1]
+    case 'previous':
+      return items[at - 1]
+    case 'first':
+      return items[0]
+    case 'last':
+      return items.at(-1)
+    case 'chosen':
+      return items.find((item) => chosenState(item) === 'true')
+    case 'popup':
+      return stage.popup()
+    case 'panel':
+      return document.getElementById(from.getAttribute('aria-controls') ?? '')
+    case 'trigger':
+    case 'before':
+    case 'after':
+      return stage[target]
+    case 'parent':
+      return parentOf(items, from)
+    default:
+      return inGrid(items, from, target)
+  }
+}
+
+function valueIs(item: Element, before: number, wanted: NonNullable<Effect['value']>): boolean {
+  const now = numberIn(item)
+  const step = Number(item.getAttribute('step')) || 1
+  if (wanted === 'more') return now > before
+  if (wanted === 'less') return now < before
+  if (wanted === 'much-more') return now - before > step
+  if (wanted === 'much-less') return before - now > step
+  return now === (wanted === 'least' ? numberOf(item, 'aria-valuemin', 'min') : numberOf(item, 'aria-valuemax', 'max'))
+}
+
+/** A day moved by whole months; one that the month does not have becomes its last. */
+function movedDay(day: string, { days = 0, months = 0 }: NonNullable<Effect['moved']>): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  const wanted = date.getUTCDate()
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  date.setUTCDate(Math.min(wanted, last) + days)
+  return date.toISOString().slice(0, 10)
+}
+
+/** What of an effect has not happened, one phrase each. */
+export function missingOf(stage: KeyStage, moment: KeyMoment, effect: Effect): string[] {
+  const active = activeElement()
+  const { from } = moment
+  const missing: string[] = []
+  const expect = (holds: boolean, phrase: string) => {
+    if (!holds) missing.push(phrase)
+  }
+  if (effect.focus !== undefined) {
+    const targets = [effect.focus].flat()
+    const reached = targets.some((target) => targetOf(stage, moment, target)?.contains(active))
+    expect(reached, `the focus is on ${active ? describeElement(active) : 'nothing'}, not on: ${targets.join(' or ')}`)
+  }
+  if (effect.popup !== undefined) {
+    expect((stage.popup() !== undefined) === (effect.popup === 'open'), `its popup is not ${effect.popup}`)
+  }
+  if (effect.expanded !== undefined) {
+    const now = from.getAttribute('aria-expanded')
+    const holds = effect.expanded === 'toggled' ? now !== moment.expanded : now === String(effect.expanded)
+    expect(holds, `aria-expanded is ${now}, not ${effect.expanded}`)
+  }
+  if (effect.chosen !== undefined) {
+    const now = chosenState(effect.chosen === 'yes' && active ? active : from)
+    const holds = effect.chosen === 'yes' ? now === 'true' : now !== moment.chosen
+    expect(holds, effect.chosen === 'yes' ? 'what has the focus is not chosen' : 'the item is not toggled')
+  }
+  if (effect.pressed) {
+    const pressed = moment.clicks.some((target) => target instanceof Node && from.contains(target))
+    expect(pressed, 'the item is not pressed')
+  }
+  if (effect.value !== undefined) {
+    expect(
+      valueIs(from, moment.value, effect.value),
+      `its value goes from ${moment.value} to ${numberIn(from)}, not ${effect.value}`,
+    )
+  }
+  if (effect.caret !== undefined || effect.typed) {
+    const input = stage.trigger
+    const caret = input instanceof HTMLInputElement ? input.selectionStart : null
+    if (effect.caret !== undefined) {
+      const wanted = effect.caret === 'start' ? 0 : textOf(input).length
+      expect(
+        caret === wanted && textOf(input) !== '',
+        `the caret is at ${caret}, not at the ${effect.caret} of “${textOf(input)}”`,
+      )
+    }
+    if (effect.typed) expect(textOf(input).length > moment.text.length, 'the character is not typed into the input')
+  }
+  if (effect.moved !== undefined && moment.day !== undefined) {
+    const wanted = movedDay(moment.day, effect.moved)
+    expect(dayOf(active) === wanted, `the focus is on the day ${dayOf(active)}, not on ${wanted}`)
+  }
+  return missing
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { checkKeys, type KeyCheck } from './check-keys.ts'
+import { fixtures } from './fixtures.ts'
+import { keyModels } from './key-models.tsx'
+import { unmountAll } from './mount.tsx'
+import type { Pattern } from './patterns/pattern.ts'
+import { type PatternName, patterns } from './patterns/patterns.ts'
+import { keyboard, patternsOf } from './rules/keyboard.ts'
+
+afterEach(unmountAll)
+
+interface Shown {
+  render: () => ReactNode
+  except: Readonly<Record<string, string>>
+}
+
+/** A component that takes all keys of a pattern: one of the kit, or a model. */
+function shownFor(name: PatternName): Shown | undefined {
+  for (const named of fixtures) {
+    const use = patternsOf(named).find((one) => one.name === name)
+    if (use) return { render: use.render ?? (() => named.fixture.render({})), except: use.except ?? {} }
+  }
+  const model = keyModels[name]
+  return model && { render: model, except: {} }
+}
+
+test.each(Object.keys(keyModels) as PatternName[])('the suite accepts a %s that takes every key', async (name) => {
+  const render = keyModels[name] as () => ReactNode
+  expect(await keyboard.check({ name: 'Thing', fixture: { render, pattern: name } })).toEqual([])
+})
+
+/** Loses the key; where the right effect is that nothing moves, the focus moves as well. */
+const losing =
+  (keys: string, moves: boolean): KeyCheck['tamper'] =>
+  (event, stage) => {
+    const last = keys.split(/[ +]/).at(-1)?.replace('Space', ' ')
+    if (event.key !== last && last !== 'initial') return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (moves) stage.before.focus()
+  }
+
+const shownPatterns = (Object.keys(patterns) as PatternName[]).filter((name) => shownFor(name))
+
+test.each(shownPatterns)('the suite catches a %s that loses any key of its table', async (name) => {
+  const { render, except } = shownFor(name) as Shown
+  const pattern: Pattern = patterns[name]
+  const missed: string[] = []
+  for (const line of pattern.lines) {
+    if (line.optional && 'optional' in except) continue
+    for (const keys of line.keys.slice(0, 1)) {
+      if (keys in except) continue
+      const stays = [line.effect.focus].flat().includes('same')
+      const found = await checkKeys(render(), {
+        ...{ pattern, line, keys, dir: 'ltr', patience: 0 },
+        tamper: losing(keys, stays),
+      })
+      // it has to fail because of the key, not before
+      expect(found.join()).not.toMatch(/^(shows|does not)/)
+      if (found.length === 0) missed.push(`${keys} at ${line.at ?? 'first'}`)
+    }
+  }
+  expect(missed).toEqual([])
+})
+
+test('the suite catches too few items, a missing trigger, and an exception for a key that is none', async () => {
+  const problemsOf = (pattern: PatternName, node: ReactNode, except = {}) =>
+    keyboard.check({ name: 'Thing', fixture: { render: () => node, pattern: { name: pattern, except } } })
+  expect((await problemsOf('listbox', <div role="option" tabIndex={0} aria-selected={false} />)).join()).toMatch(
+    /shows 1 items, too few/,
+  )
+  expect((await problemsOf('menu-button', null)).join()).toMatch(/shows nothing that opens its popup/)
+  expect(await problemsOf('link', <a href="/">1</a>, { F2: '…' })).toEqual(['excepts F2, which is no key of link'])
+})

@@ -1,0 +1,40 @@
+import { afterEach, expect, test } from 'vitest'
+import { fixtures, type NamedFixture } from './fixtures.ts'
+import { surround, unmountAll, whileMounted } from './mount.tsx'
+import type { Pattern } from './patterns/pattern.ts'
+import { patterns } from './patterns/patterns.ts'
+import { keyboard, patternsOf } from './rules/keyboard.ts'
+import { testRule } from './test-rule.ts'
+
+afterEach(unmountAll)
+
+/** Roles whose elements take keys by themselves; buttons, links and what is inside of these need no pattern of their own. */
+const composite = [
+  ...['alertdialog', 'checkbox', 'combobox', 'dialog', 'feed', 'grid', 'listbox', 'menu', 'menubar', 'radiogroup'],
+  ...['slider', 'spinbutton', 'switch', 'tablist', 'toolbar', 'tooltip', 'tree', 'treegrid'],
+]
+
+/** Each such element that a fixture renders, as its role and the `data-q` of the component that it is of. */
+function rolesIn(fixture: NamedFixture): Promise<string[]> {
+  return whileMounted(surround(fixture.fixture.render({})), (host) =>
+    [...host.querySelectorAll<HTMLElement>(composite.map((role) => `[role=${role}]`).join())].map(
+      (element) =>
+        `${element.getAttribute('role')} of ${element.dataset.q ?? element.closest<HTMLElement>('[data-q]')?.dataset.q}`,
+    ),
+  )
+}
+
+test('every component with a role that takes keys names the pattern of it', async () => {
+  const covered = new Set<string>()
+  const found = new Map<string, string>()
+  for (const fixture of fixtures) {
+    const roles = patternsOf(fixture).flatMap(({ name }) => (patterns[name] as Pattern).roles ?? [])
+    for (const element of await rolesIn(fixture)) {
+      found.set(element, fixture.name)
+      if (roles.includes(element.split(' ')[0] ?? '')) covered.add(element)
+    }
+  }
+  expect([...found].filter(([element]) => !covered.has(element))).toEqual([])
+})
+
+testRule(keyboard)

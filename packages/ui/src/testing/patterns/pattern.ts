@@ -1,0 +1,94 @@
+/** Where the focus is before a key: an item, the trigger, the button in front of the component, or a selector. */
+export type Position = 'before' | 'trigger' | 'first' | 'second' | 'last' | 'chosen' | `[${string}]`
+
+/** Where the focus is after a key, counted from where it was. `same` is the same element. */
+export type FocusTarget =
+  | 'same'
+  | 'next'
+  | 'previous'
+  | 'first'
+  | 'last'
+  /** The item that is checked or selected. */
+  | 'chosen'
+  | 'trigger'
+  /** Anywhere in the popup. */
+  | 'popup'
+  /** In the panel that the item controls. */
+  | 'panel'
+  /** On the buttons around the component. */
+  | 'before'
+  | 'after'
+  /** In a tree. */
+  | 'parent'
+  /** In a grid. */
+  | 'left'
+  | 'right'
+  | 'above'
+  | 'below'
+  | 'row-start'
+  | 'row-end'
+
+/** What a key does. Each part is checked; what is left out may be anything. */
+export interface Effect {
+  /** Where the focus is; of several, any. With `aria-activedescendant`, the element that it points at. */
+  focus?: FocusTarget | readonly FocusTarget[]
+  /** Whether the popup can be seen. */
+  popup?: 'open' | 'closed'
+  /** Whether the item that had the focus is expanded. */
+  expanded?: boolean | 'toggled'
+  /** `toggled`: the item that had the focus was checked or selected and is not any more, or the other way round. `yes`: the one that has it now is. */
+  chosen?: 'yes' | 'toggled'
+  /** The item that had the focus was pressed. */
+  pressed?: true
+  /** The number: one step, more than one step, or to the end. */
+  value?: 'more' | 'less' | 'much-more' | 'much-less' | 'least' | 'most'
+  /** The caret in the text. */
+  caret?: 'start' | 'end'
+  /** The text of the input contains the pressed character. */
+  typed?: true
+  /** How far the focused day moved. */
+  moved?: { days?: number; months?: number }
+}
+
+/** One line of a key table. */
+export interface KeyLine {
+  /** Each has the effect: `Shift+Tab` with a modifier, `Enter Escape` one after the other, `initial` the first character of the last item. */
+  keys: readonly string[]
+  /** Where the focus is before; by default on the first item. */
+  at?: Position
+  /** Whether the popup is open before. */
+  popup?: 'open'
+  /** What has to happen. */
+  effect: Effect
+  /** The pattern leaves it to the component. */
+  optional?: true
+}
+
+/** A pattern of the ARIA Authoring Practices with its key table. */
+export interface Pattern {
+  /** Its page. */
+  source: string
+  /** The explicit roles whose elements belong to it. */
+  roles?: readonly string[]
+  /** Selects what opens the popup. */
+  trigger?: string
+  /** The key that opens the popup from the trigger. */
+  opens?: string
+  /** Selects the popup. */
+  popup?: string
+  /** Selects the items, in their order. */
+  items?: string
+  /** Whether disabled items take the focus all the same. */
+  focusesDisabled?: true
+  /** How many items the fixture has to show at least; by default 1. */
+  least?: number
+  /** The key that goes to the next item, where items do not take the focus themselves. */
+  goes?: string
+  /** Whether left and right change places from right to left; by default they do. */
+  mirrored?: false
+  /** Its key table. */
+  lines: readonly KeyLine[]
+}
+
+/** The address of a pattern’s page. */
+export const practice = (name: string): string => `https://www.w3.org/WAI/ARIA/apg/patterns/${name}/`
