@@ -1,6 +1,7 @@
 import { catalogues } from './catalogues.ts'
 import { cardSources, clientRoutes, contractOfAll, serverHandlers } from './contract.ts'
 import { kitExports, kitLabels, kitReadme } from './kit.ts'
+import { kitIcons } from './kit-icons.ts'
 import { portalTheme } from './portal-theme.ts'
 import { routeTree } from './route-tree.ts'
 import type { Step } from './step.ts'
@@ -16,6 +17,7 @@ export const steps: readonly Step[] = [
   kitExports,
   kitLabels,
   kitReadme,
+  kitIcons,
   themeConfig,
   themeDefaults,
   themeImages,

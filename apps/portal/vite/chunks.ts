@@ -5,10 +5,13 @@ const prefetch = [
   /\/apps\/portal\/vite\/preload-helper\./,
 ]
 
+/** Lucide’s, and those of them that the kit has in modules of its own. */
+const icons = /\/(node_modules\/lucide-react|packages\/ui\/src\/icons)\//
+
 /** What every page needs: the frameworks, the portal's wiring and state, and the kit's smallest parts. */
 const core = [
   /\/node_modules\/(react|react-dom|scheduler|jotai|clsx|class-variance-authority|@lingui\/(core|react))\//,
-  /\/portal\/vite\/lucide-icon/,
+  /\0icon-builder|\/packages\/ui\/src\/icons\/create-icon/,
   /\/packages\/ui\/src\/labels\/(components|labels-context|labels-provider)/,
   /\/packages\/ui\/src\/theme\//,
   /\/packages\/ui\/src\/components\/(classes|button|icon-button|link|spinner|error-state|input|field\/field-context)/,
@@ -26,7 +29,7 @@ const portal = [
   /\/apps\/portal\/src\/shared\/(numeric-id|list-search|page-search|notice-search|notice-form\/send-search|disclosure|tree|when-idle|panel\.|format-date)/,
   /\/apps\/portal\/src\/features\/layout\/(?!nav-drawer|person-menu\.|search-row|start-live|locales|bare-layout)/,
   /\/packages\/ui\/src\/components\/(avatar|badge|skeleton|empty-state|relative-time|checkbox|progress|use-is-overflowing|use-controllable-state|table\/table-parts)/,
-  /\/lucide-react\/dist\/esm\/icons\/(x|chevron-right|chevron-left|check-check|circle-check|sliders-horizontal|calendar-days|calendar-plus|layout-grid|trash|plus|link)\.mjs/,
+  /\/icons\/(x|chevron-right|chevron-left|check-check|circle-check|sliders-horizontal|calendar-days|calendar-plus|layout-grid|trash|trash-2|plus|link)\.(mjs|gen)/,
 ]
 
 /** The log-in page. */
@@ -43,7 +46,7 @@ const home = [
 const page = [
   /\/apps\/portal\/src\/shared\/(page-frame|tab-links|load-state|filter-input|focus-heading|browser-store|json-shape|use-media-query)\./,
   /\/packages\/ui\/src\/(components\/(breadcrumbs|pagination|select)\/|widgets\/(reason-of|use-task|moment-text|time-elsewhere|receipt-tally\/duration)\.)/,
-  /\/node_modules\/lucide-react\//,
+  icons,
 ]
 
 /** An open notice. */
@@ -66,7 +69,7 @@ const firstTexts = /\/src\/(?:features\/(?:errors|login)\/)?locales\/(\w+)\.po$/
 /** Those that home needs beside them. */
 const homeTexts = /\/src\/features\/(?:layout|home)\/locales\/(\w+)\.po$/
 
-const homeIcons = /\/lucide-react\/dist\/esm\/icons\/(bell|lightbulb|image)\.mjs/
+const homeIcons = /\/icons\/(bell|lightbulb|image)\.(mjs|gen)/
 
 const oneOf = (patterns: RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id))
 
@@ -105,10 +108,10 @@ export const chunkGroups = [
     priority: 1,
     minShareCount: 9,
     // Without lists, tables and components with a library: they are large and on few pages.
-    test: /\/(packages\/ui\/src\/components\/(?!alert-dialog|pagination|table|breadcrumbs|radio|combobox|tree|password-input|select|checkbox|textarea|dialog|date-time-picker|rich-text|field\/(?!field-context))|node_modules\/lucide-react\/)/,
+    test: /\/(packages\/ui\/src\/components\/(?!alert-dialog|pagination|table|breadcrumbs|radio|combobox|tree|password-input|select|checkbox|textarea|dialog|date-time-picker|rich-text|field\/(?!field-context))|packages\/ui\/src\/icons\/|node_modules\/lucide-react\/)/,
   },
   // What also pages without the list or the reader need.
-  { name: 'page', priority: 1, test: /\/lucide-react\/dist\/esm\/icons\/arrow-left\.mjs/ },
+  { name: 'page', priority: 1, test: /\/icons\/arrow-left\.(mjs|gen)/ },
   {
     name: 'notice',
     priority: 0.7,

@@ -1,4 +1,5 @@
 // Generated from the labels.ts of each folder by "npm run generate". Do not edit.
+import type { alertLabels } from '../components/alert/labels.ts'
 import type { alertDialogLabels } from '../components/alert-dialog/labels.ts'
 import type { avatarCropLabels } from '../components/avatar/labels.ts'
 import type { breadcrumbsLabels } from '../components/breadcrumbs/labels.ts'
@@ -8,6 +9,7 @@ import type { dateTimePickerLabels } from '../components/date-time-picker/labels
 import type { dialogLabels } from '../components/dialog/labels.ts'
 import type { errorStateLabels } from '../components/error-state/labels.ts'
 import type { fieldLabels } from '../components/field/labels.ts'
+import type { kbdLabels } from '../components/kbd/labels.ts'
 import type { linkLabels } from '../components/link/labels.ts'
 import type { listLabels } from '../components/list/labels.ts'
 import type { paginationLabels } from '../components/pagination/labels.ts'
@@ -41,6 +43,7 @@ import type { uploaderLabels } from '../widgets/uploader/labels.ts'
 
 /** The label sets of every component. */
 export type AnyLabelSet =
+  | typeof alertLabels
   | typeof alertDialogLabels
   | typeof avatarCropLabels
   | typeof breadcrumbsLabels
@@ -50,6 +53,7 @@ export type AnyLabelSet =
   | typeof dialogLabels
   | typeof errorStateLabels
   | typeof fieldLabels
+  | typeof kbdLabels
   | typeof linkLabels
   | typeof listLabels
   | typeof paginationLabels

@@ -8,7 +8,9 @@ import { forwarding } from './rules/forwarding.ts'
 import { hydration } from './rules/hydration.ts'
 import { labelled } from './rules/labelled.ts'
 import { strictMode } from './rules/strict-mode.tsx'
+import { strictPolicy } from './rules/strict-policy.ts'
 import { uniqueIds } from './rules/unique-ids.tsx'
+import { unlayeredReset } from './rules/unlayered-reset.ts'
 import { testRule } from './test-rule.ts'
 
 afterEach(unmountAll)
@@ -23,7 +25,7 @@ test('every exported component has a fixture, and every fixture an export', () =
 })
 
 test('every folder that makes variants with cva lists them in a fixture', () => {
-  const sources = import.meta.glob<string>(['../{components,widgets}/**/*.tsx', '!../**/*.{stories,test}.tsx'], {
+  const sources = import.meta.glob<string>(['../{components,widgets}/**/*.{ts,tsx}', '!../**/*.{stories,test}.tsx'], {
     eager: true,
     query: '?raw',
     import: 'default',
@@ -34,11 +36,21 @@ test('every folder that makes variants with cva lists them in a fixture', () => 
       .filter((entry) => path.test(entry[0]) && text.test(entry[1]))
       .map((entry) => folderOf(entry[0]))
   const listed = folders(/variants:/, /\.fixture\.tsx$/)
-  const makers = folders(/= cva\(/, /(?<!\.fixture)\.tsx$/)
+  const makers = folders(/= cva\(/, /(?<!\.fixture)\.tsx?$/)
   expect(makers.length).toBeGreaterThan(1)
   expect(makers.filter((folder) => !listed.includes(folder))).toEqual([])
 })
 
-for (const rule of [forwarding, asChild, strictMode, accessible, labelled, hydration, uniqueIds, classConflicts]) {
-  testRule(rule)
-}
+const rules = [
+  forwarding,
+  asChild,
+  strictMode,
+  accessible,
+  labelled,
+  hydration,
+  strictPolicy,
+  uniqueIds,
+  unlayeredReset,
+  classConflicts,
+]
+for (const rule of rules) testRule(rule)

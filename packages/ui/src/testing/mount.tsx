@@ -79,10 +79,23 @@ async function track(host: HTMLElement, start: () => Root): Promise<Mounted> {
   return { host, rerender: (node) => settle(() => root?.render(node)), unmount }
 }
 
-function appendHost(html = ''): HTMLElement {
-  const host = document.createElement('div')
-  host.innerHTML = html
+function appendHost(host = document.createElement('div')): HTMLElement {
   document.body.append(host)
+  return host
+}
+
+/** HTML as a page has it whose content security policy allows no `style` attribute: they are there, and do nothing. */
+async function parseUnderStrictPolicy(html: string): Promise<HTMLDivElement> {
+  const frame = document.createElement('iframe')
+  frame.srcdoc = `<meta http-equiv="Content-Security-Policy" content="style-src-attr 'none'">`
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
+  document.body.append(frame)
+  await loaded
+  const host = frame.contentDocument?.createElement('div')
+  if (host === undefined) throw new Error('The frame has no document.')
+  host.innerHTML = html
+  document.adoptNode(host)
+  frame.remove()
   return host
 }
 
@@ -96,9 +109,23 @@ export function mount(node: ReactNode): Promise<Mounted> {
   })
 }
 
+/** How server HTML is hydrated. */
+export interface HydrateOptions {
+  /** Called with what does not fit. */
+  onRecoverableError: (error: unknown) => void
+  /** As under a content security policy that drops `style` attributes. */
+  strict?: boolean
+}
+
 /** Puts server HTML onto the page and hydrates it. */
-export function hydrate(html: string, node: ReactNode, onRecoverableError: (error: unknown) => void): Promise<Mounted> {
-  const host = appendHost(html)
+export async function hydrate(
+  html: string,
+  node: ReactNode,
+  { onRecoverableError, strict = false }: HydrateOptions,
+): Promise<Mounted> {
+  const host = strict ? await parseUnderStrictPolicy(html) : document.createElement('div')
+  if (!strict) host.innerHTML = html
+  appendHost(host)
   return track(host, () => hydrateRoot(host, node, { onRecoverableError }))
 }
 

@@ -4,7 +4,7 @@ import { Spinner } from '../components/spinner/spinner.tsx'
 import { useLabelLocale } from '../labels/labels-context.ts'
 import { emulateDesktop, emulateMedia, emulatePhone } from './emulate.ts'
 import type { Fixture, FixtureProps } from './fixture.ts'
-import { unmountAll } from './mount.tsx'
+import { mount, unmountAll } from './mount.tsx'
 import { physicalRules } from './physical-rules.ts'
 import { accessible } from './rules/accessible.ts'
 import { asChild } from './rules/as-child.ts'
@@ -18,8 +18,10 @@ import { narrow } from './rules/narrow.tsx'
 import { reducedMotion } from './rules/reduced-motion.ts'
 import type { Rule } from './rules/rule.ts'
 import { strictMode } from './rules/strict-mode.tsx'
+import { strictPolicy } from './rules/strict-policy.ts'
 import { targets } from './rules/targets.ts'
 import { uniqueIds } from './rules/unique-ids.tsx'
+import { unlayeredReset } from './rules/unlayered-reset.ts'
 
 afterEach(unmountAll)
 afterAll(() => emulateMedia())
@@ -35,7 +37,18 @@ test('the suite accepts a component that follows every rule', async () => {
       <Spinner />
     </div>
   )
-  const everywhere = [forwarding, strictMode, accessible, labelled, hydration, uniqueIds, classConflicts, narrow]
+  const everywhere = [
+    forwarding,
+    strictMode,
+    accessible,
+    labelled,
+    hydration,
+    strictPolicy,
+    uniqueIds,
+    classConflicts,
+    narrow,
+    unlayeredReset,
+  ]
   const emulated = [forcedColours, focusVisible, focusForced, reducedMotion, targets]
   for (const rule of [...everywhere, ...emulated]) {
     expect([rule.title, await problemsOf(rule, good)]).toEqual([rule.title, []])
@@ -140,6 +153,13 @@ test('the suite catches what a server renders differently', async () => {
   expect((await problemsOf(hydration, () => <Changing />)).join()).toMatch(/does not fit its server’s HTML/)
 })
 
+test('the suite catches a style that a strict policy dropped of a server’s HTML', async () => {
+  const styled = <p data-q="thing" style={{ transform: 'scaleX(0.5)' }} />
+  expect(await problemsOf(strictPolicy, () => styled)).toEqual([
+    'thing has transform none instead of matrix(0.5, 0, 0, 1, 0, 0)',
+  ])
+})
+
 function Fixed() {
   const id = useId()
   return (
@@ -165,11 +185,42 @@ test('the suite catches conflicting classes and names the variant', async () => 
   expect(problem).toMatch(/both set background-color/)
 })
 
+/** The rules outside of all layers that hand back to them what a reset takes. */
+function guards(): CSSStyleRule[] {
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
+  return rules.filter((rule) => rule instanceof CSSStyleRule && rule.style.padding === 'revert-layer') as CSSStyleRule[]
+}
+
+test('the suite catches what an unlayered reset takes from a component', async () => {
+  const button: Fixture['render'] = () => <button type="button" data-q="thing" className="q:p-4" aria-label="1" />
+  expect(await problemsOf(unlayeredReset, button)).toEqual([])
+  const [guard] = guards()
+  guard?.style.removeProperty('padding')
+  try {
+    expect((await problemsOf(unlayeredReset, button)).join()).toMatch(
+      /loses to preflight: padding-top of thing “1” is 0px/,
+    )
+  } finally {
+    guard?.style.setProperty('padding', 'revert-layer')
+  }
+})
+
+test('a class of a consumer wins over the kit’s guard against resets', async () => {
+  const own = new CSSStyleSheet()
+  own.replaceSync('.own { padding: 7px; color: rgb(1, 2, 3) }')
+  const before = [...document.adoptedStyleSheets]
+  document.adoptedStyleSheets = [own]
+  const look = (await mount(<button type="button" data-q="thing" className="q:p-4 q:text-text own" />)).host
+  const { paddingTop, color } = getComputedStyle(look.querySelector('button') ?? look)
+  document.adoptedStyleSheets = before
+  expect([paddingTop, color]).toEqual(['7px', 'rgb(1, 2, 3)'])
+})
+
 test('the suite catches content that makes a page scroll sideways, and arrows that are not mirrored', async () => {
   expect((await problemsOf(narrow, () => <p style={{ width: 5000, height: 9 }} />)).join()).toMatch(
     /^ltr: .* wider.*rtl: .* wider/,
   )
-  expect(await problemsOf(narrow, () => <svg aria-hidden="true" className="lucide-chevron-left" />)).toHaveLength(1)
+  expect(await problemsOf(narrow, () => <svg aria-hidden="true" data-icon="chevron-left" />)).toHaveLength(1)
 })
 
 test('the suite catches classes that treat left and right differently', () => {

@@ -9,7 +9,7 @@ export const fixtures: Fixtures = {
   ThemeProvider: {
     render: (props) => (
       <ThemeProvider theme={theme} mode="light" {...props}>
-        <p style={{ background: 'var(--qd-surface)' }}>1</p>
+        <p className="q:bg-surface">1</p>
       </ThemeProvider>
     ),
     part: 'theme',

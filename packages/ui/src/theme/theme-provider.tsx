@@ -1,7 +1,8 @@
 'use client'
-import { type ComponentProps, createContext, use, useLayoutEffect, useMemo, useState } from 'react'
+import { type ComponentProps, createContext, use, useMemo, useState } from 'react'
 import { mergeRefs } from '../components/merge-refs.ts'
-import { applyTheme, type ThemeMode, themeStyle } from './apply-theme.ts'
+import { restoreStyle } from '../components/restore-style.ts'
+import { type ThemeMode, themeStyle } from './apply-theme.ts'
 import type { Theme } from './create-theme.ts'
 
 const ScopeContext = createContext<HTMLElement | null>(null)
@@ -24,11 +25,7 @@ export interface ThemeProviderProps extends ComponentProps<'div'> {
 export function ThemeProvider(props: ThemeProviderProps) {
   const { theme, mode = 'system', surface = true, style, ref, children, ...rest } = props
   const [scope, setScope] = useState<HTMLElement | null>(null)
-  const joined = useMemo(() => mergeRefs<HTMLDivElement>(setScope, ref), [ref])
-  useLayoutEffect(() => {
-    // A strict content security policy drops `style` attributes of server HTML, and hydration does not set them again.
-    if (scope && scope.style.getPropertyValue('--qd-surface') === '') applyTheme(scope, theme, mode)
-  }, [scope, theme, mode])
+  const joined = useMemo(() => mergeRefs<HTMLDivElement>(restoreStyle, setScope, ref), [ref])
   return (
     <div
       data-q="theme"

@@ -152,26 +152,6 @@ test('a server’s HTML has the look before any script, and is taken over withou
   host.remove()
 })
 
-test('what a content security policy dropped of a server’s HTML is written again', async () => {
-  const theme = createTheme({ brand: '#0b6b3a' })
-  const page = <ThemeProvider theme={theme} mode="light" />
-  const host = document.createElement('div')
-  host.innerHTML = renderToString(page)
-  const scope = part('theme', host)
-  const attribute = scope.getAttribute('style') ?? ''
-  // as the browser does under such a policy: the attribute is there, its declarations are not
-  for (const name of [...scope.style]) scope.style.removeProperty(name)
-  expect(attribute).toContain('--qd-accent')
-  document.body.append(host)
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const root = await act(async () => hydrateRoot(host, page))
-  expect(scope.style.getPropertyValue('--qd-accent')).toBe('light-dark(#0b6b3a, #0b6b3a)')
-  expect(scope.style.colorScheme).toBe('light')
-  vi.restoreAllMocks()
-  await act(async () => root.unmount())
-  host.remove()
-})
-
 test.each(['light', 'dark'] as const)('a page served with themeToCss is %s in its first frame', async (mode) => {
   const theme = createTheme({ brand: '#8a1538', cardRadius: 4, background: { light: '/day.png', dark: '/night.png' } })
   const frame = document.createElement('iframe')

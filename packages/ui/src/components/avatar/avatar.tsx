@@ -1,6 +1,7 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, useState } from 'react'
+import { initials } from './initials.ts'
 
 /** Props of {@link Avatar}. */
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
@@ -22,16 +23,6 @@ const sizes = {
   large: 'q:size-10 q:text-sm',
   huge: 'q:size-18 q:text-xl',
 } as const
-
-/** The initials of a name: the last two characters of a Chinese one, first and last initial of others. */
-export function initials(name: string): string {
-  const trimmed = name.trim()
-  if (/\p{Script=Han}/u.test(trimmed)) return [...trimmed].slice(-2).join('')
-  const words = trimmed.split(/\s+/).filter(Boolean)
-  const first = [...(words[0] ?? '')][0] ?? ''
-  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : ''
-  return (first + last).toUpperCase()
-}
 
 /** A person's picture or initials. */
 export function Avatar({ name, src, size = 'default', decorative = false, className, ...rest }: AvatarProps) {

@@ -1,2 +1,3 @@
-export { Avatar, type AvatarProps, initials } from './avatar.tsx'
+export { Avatar, type AvatarProps } from './avatar.tsx'
 export { AvatarCropDialog, type AvatarCropDialogProps } from './avatar-crop-dialog.tsx'
+export { initials } from './initials.ts'

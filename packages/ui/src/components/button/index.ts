@@ -1,1 +1,2 @@
-export { Button, type ButtonProps, type ButtonVariant, buttonClass, type ControlSize } from './button.tsx'
+export { Button, type ButtonProps, type ButtonVariant, type ControlSize } from './button.tsx'
+export { buttonClass } from './button-class.ts'

@@ -1,5 +1,5 @@
-import X from 'lucide-react/icons/x'
 import type { ComponentProps } from 'react'
+import { X } from '../../icons/x.gen.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import type { ComboboxOption } from './combobox-props.ts'
 import { comboboxLabels } from './labels.ts'

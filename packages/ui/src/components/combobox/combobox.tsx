@@ -1,8 +1,6 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import { useMultipleSelection } from 'downshift'
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import X from 'lucide-react/icons/x'
 import {
   type ChangeEvent,
   type CompositionEvent,
@@ -14,6 +12,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { ChevronDown } from '../../icons/chevron-down.gen.ts'
+import { X } from '../../icons/x.gen.ts'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { visuallyHidden } from '../classes.ts'
 import { FailedOverlay } from '../error-state/failed-part.tsx'

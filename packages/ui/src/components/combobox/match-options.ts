@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts'
 import type { ComboboxOption } from './combobox-props.ts'
 
 /** Whether every typed word occurs in the option, in any order and case. */
@@ -11,8 +12,7 @@ export function matchesWords(option: ComboboxOption, text: string): boolean {
 
 /** The options sorted by group, in the order in which groups first occur. */
 export function gatherGroups(options: readonly ComboboxOption[]): ComboboxOption[] {
-  const groups = Map.groupBy(options, ({ group }) => group)
-  return [...groups.values()].flat()
+  return [...groupBy(options, ({ group }) => group).values()].flat()
 }
 
 /** A row of the list: a heading, or an option with its index among the options. */

@@ -1,11 +1,12 @@
 'use client'
-import X from 'lucide-react/icons/x'
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useMemo } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useMemo } from 'react'
+import { X } from '../../icons/x.gen.ts'
 import { composeEventHandlers } from '../compose-event-handlers.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Input } from '../input/input.tsx'
 import { mergeRefs } from '../merge-refs.ts'
 import type { Direction } from '../use-direction.ts'
+import { useEffectEvent } from '../use-effect-event.ts'
 import { useFormReset } from '../use-form-reset.ts'
 
 /** Props of {@link PickerInput}; other props are passed to the input. */

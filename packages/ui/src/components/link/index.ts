@@ -1,11 +1,11 @@
+export { safeHref } from '../../theme/safe-url.ts'
+export { isExternal } from './is-external.ts'
 export {
   Anchor,
   type AnchorProps,
-  isExternal,
   Link,
   type LinkComponent,
   type LinkProps,
   LinkProvider,
   type LinkProviderProps,
-  safeHref,
 } from './link.tsx'

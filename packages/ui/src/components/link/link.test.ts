@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { initials } from '../avatar/avatar.tsx'
+import { safeHref } from '../../theme/safe-url.ts'
+import { initials } from '../avatar/initials.ts'
 import { formatCount } from '../badge/badge.tsx'
-import { isExternal, safeHref } from './link.tsx'
+import { isExternal } from './is-external.ts'
 
 test.each(['https://example.edu/a', '//cdn.example.edu', '/notice-v2', '/'])('%s may be followed', (href) => {
   expect(safeHref(href)).toBe(href)

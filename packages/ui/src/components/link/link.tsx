@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ComponentType, createContext, type ReactNode, use } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
 import { focusRing, visuallyHidden } from '../classes.ts'
+import { isExternal } from './is-external.ts'
 import { linkLabels } from './labels.ts'
 
 /** A component that renders links: it gets the props of an `<a>`, always with an `href`. */
@@ -37,13 +38,6 @@ export function Anchor({ href, target, ...rest }: AnchorProps) {
   const away = target === '_blank' ? { target, rel: 'noopener noreferrer' } : { target }
   return <Component data-q="anchor" href={href} {...away} {...rest} />
 }
-
-/** Whether an address leads to another site. */
-export function isExternal(href: string): boolean {
-  return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)
-}
-
-export { safeHref } from '../../theme/safe-url.ts'
 
 /** Props of {@link Link}. */
 export interface LinkProps extends AnchorProps {

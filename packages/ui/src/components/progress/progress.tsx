@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
+import { Bar } from './bar.tsx'
 
 /** Props of {@link Progress}. */
 export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -16,9 +17,9 @@ export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
 }
 
 const tones = {
-  accent: 'q:bg-accent-mark',
-  success: 'q:bg-success',
-  danger: 'q:bg-danger',
+  accent: 'q:fill-accent-mark',
+  success: 'q:fill-success',
+  danger: 'q:fill-danger',
 } as const
 
 /** A progress bar. */
@@ -38,15 +39,10 @@ export function Progress({ value, max = 100, label, tone = 'accent', className, 
         className,
       )}
     >
-      <div
+      <Bar
         data-q="progress-bar"
-        className={cx(
-          'q:size-full q:origin-left q:rounded-chip q:transition-transform q:duration-slow q:ease-out q:rtl:origin-right q:forced-colors:bg-[Highlight]',
-          tones[tone],
-          share === undefined && 'q:animate-[q-pulse_1.2s_ease-in-out_infinite]',
-        )}
-        // React sets styles through the CSSOM, which a strict content security policy allows
-        style={{ transform: `scaleX(${share ?? 1})` }}
+        share={share ?? 1}
+        className={cx(tones[tone], share === undefined && 'q:animate-[q-pulse_1.2s_ease-in-out_infinite]')}
       />
     </div>
   )

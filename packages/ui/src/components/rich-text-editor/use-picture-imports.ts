@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useEffectEvent } from '../use-effect-event.ts'
 import { isForeign } from './foreign-picture.ts'
 import type { FetchImage, StoredImage, UploadImage } from './image-form.tsx'
 import type { EditorLabels } from './labels.ts'

@@ -11,7 +11,7 @@ const rows = [
   { n: 2, id: 'c' },
 ]
 const ids = (sort: Parameters<typeof sortRows>[2]) =>
-  sortRows(rows, columns, sort).map((row) => (row as { id: string }).id)
+  sortRows(rows, columns, sort, 'en').map((row) => (row as { id: string }).id)
 
 test('a heading orders from the smallest, then from the largest; another one starts from the smallest again', () => {
   const first = nextSort(undefined, 'n')
@@ -26,6 +26,19 @@ test('equal rows keep their order both ways, and what cannot be compared stays a
   expect(ids({ key: 'n', direction: 'descending' })).toEqual(['a', 'c', 'b'])
   expect(ids({ key: 'x', direction: 'descending' })).toEqual(['a', 'b', 'c'])
   expect(ids(undefined)).toEqual(['a', 'b', 'c'])
+})
+
+test('fields are compared as numbers, or as texts in the order of the language', () => {
+  const of = (by: 'text' | 'number', values: unknown[], locale = 'en') =>
+    sortRows(
+      values.map((v) => ({ v })),
+      [{ key: 'v', header: '', compare: by }],
+      { key: 'v', direction: 'ascending' },
+      locale,
+    ).map(({ v }) => v)
+  expect(of('number', [10, 9, -1])).toEqual([-1, 9, 10])
+  expect(of('text', ['room 10', 'Room 9', undefined])).toEqual([undefined, 'Room 9', 'room 10'])
+  expect(of('text', ['张', '李', '王'], 'zh')).toEqual(['李', '王', '张'])
 })
 
 test('all of a page are chosen and cleared, and other pages stay as they are', () => {

@@ -1,3 +1,4 @@
+import { fieldOf } from './field-of.ts'
 import type { TableColumn } from './table-parts.tsx'
 
 /** The key of a row. */
@@ -16,16 +17,30 @@ export function nextSort(sort: TableSort | undefined, key: string): TableSort {
   return { key, direction: sort?.key === key && sort.direction === 'ascending' ? 'descending' : 'ascending' }
 }
 
+/** Compares the fields of two rows: numbers by size, texts in the order of a language. */
+function compareFields<Row>(key: string, by: 'text' | 'number', locale: string): (one: Row, other: Row) => number {
+  if (by === 'number') return (one, other) => Number(fieldOf(one, key)) - Number(fieldOf(other, key)) || 0
+  const { compare } = new Intl.Collator(locale, { numeric: true })
+  return (one, other) => compare(String(fieldOf(one, key) ?? ''), String(fieldOf(other, key) ?? ''))
+}
+
 /** The sorted rows. The sort is stable; a column without `compare` keeps the given order. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],
   sort: TableSort | undefined,
+  locale: string,
 ): readonly Row[] {
-  const compare = columns.find(({ key }) => key === sort?.key)?.compare
-  if (sort === undefined || compare === undefined) return rows
+  const given = columns.find(({ key }) => key === sort?.key)?.compare
+  if (sort === undefined || given === undefined) return rows
+  const compare = typeof given === 'string' ? compareFields<Row>(sort.key, given, locale) : given
   const sign = sort.direction === 'ascending' ? 1 : -1
-  return rows.toSorted((one, other) => sign * compare(one, other))
+  return [...rows].sort((one, other) => sign * compare(one, other))
+}
+
+/** The key of a row, or its name: given as a function, or as the name of the field that holds it. */
+export function readRow<Row, Value>(row: Row, from: ((row: Row) => Value) | string): Value {
+  return typeof from === 'string' ? (fieldOf(row, from) as Value) : from(row)
 }
 
 /** Whether all, none or some rows of a page are selected. */

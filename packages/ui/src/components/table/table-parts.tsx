@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import { focusRing } from '../classes.ts'
 import { mergeRefs } from '../merge-refs.ts'
 import { useIsOverflowing } from '../use-is-overflowing.ts'
+import { fieldOf } from './field-of.ts'
 
 /** One column of a table. */
 export interface TableColumn<Row> {
@@ -11,14 +12,17 @@ export interface TableColumn<Row> {
   key: string
   /** Its header. */
   header: ReactNode
-  /** The content of a cell. */
-  cell: (row: Row) => ReactNode
+  /** The content of a cell; by default the row's field with the name of the column's `key`. */
+  cell?: (row: Row) => ReactNode
   /** `end` for numbers. */
   align?: 'start' | 'end'
   /** Makes its cells the row headers, which screen readers read with every cell. */
   rowHeader?: boolean
-  /** Compares two rows; makes the column sortable by the table itself. */
-  compare?: (one: Row, other: Row) => number
+  /**
+   * Compares two rows; makes the column sortable by the table itself. `text` and `number` compare the rows' fields with the
+   * name of the column's `key`.
+   */
+  compare?: ((one: Row, other: Row) => number) | 'text' | 'number'
   /** Makes the column sortable where the rows are given sorted, see `onSortChange`. */
   sortable?: boolean
   /** Classes of its cells, for example a width. */
@@ -75,6 +79,13 @@ export function TableFrame({ label, head, after, className, ref, children, ...re
   )
 }
 
+/** What a cell shows of a field; of objects React renders only its own, lists and promises. */
+function contentOf(value: unknown): ReactNode {
+  const refused = typeof value === 'object' && value !== null && !drawable.some((mark) => mark in value)
+  return refused ? String(value) : (value as ReactNode)
+}
+const drawable = ['$$typeof', Symbol.iterator, 'then']
+
 /** The cells of one row. */
 export function TableCells<Row>({ columns, row }: { columns: readonly TableColumn<Row>[]; row: Row }) {
   return columns.map((column) => {
@@ -86,7 +97,7 @@ export function TableCells<Row>({ columns, row }: { columns: readonly TableColum
         scope={column.rowHeader ? 'row' : undefined}
         className={cx(cellClass(column), column.rowHeader && 'q:font-medium', column.className)}
       >
-        {column.cell(row)}
+        {column.cell ? column.cell(row) : contentOf(fieldOf(row, column.key))}
       </Cell>
     )
   })

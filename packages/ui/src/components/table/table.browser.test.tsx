@@ -101,3 +101,26 @@ test('headings stay in sight while rows scroll', async () => {
   expect(frame.scrollTop).toBeGreaterThan(0)
   await expect.poll(() => frame.tabIndex).toBe(0)
 })
+
+test('columns and keys can be named as fields, without a function', async () => {
+  const since = new Date(0)
+  await render(
+    <Table
+      label="People"
+      columns={[
+        { key: 'name', header: 'Name', rowHeader: true, compare: 'text' },
+        { key: 'mail', header: 'Mail' },
+        { key: 'since', header: 'Since' },
+      ]}
+      rows={people.map((person) => ({ ...person, mail: <a href="/">{person.id}</a>, since }))}
+      rowKey="id"
+      rowLabel="name"
+      selectable
+      defaultSort={{ key: 'name', direction: 'descending' }}
+    />,
+  )
+  expect(names()).toEqual(['Ming', 'Hua', 'Anna'])
+  expect([...document.querySelectorAll('td a')].map((link) => link.textContent)).toEqual(['1', '2', '3'])
+  expect(boxes()[1]?.labels?.[0]?.textContent).toBe('选择 Ming')
+  expect(part('table').textContent).toContain(String(since))
+})

@@ -1,14 +1,14 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useMemo } from 'react'
-import { useLabels } from '../../labels/labels-context.ts'
+import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { ErrorState } from '../error-state/error-state.tsx'
 import { useControllableState } from '../use-controllable-state.ts'
 import { tableLabels } from './labels.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { TableHeader } from './table-header.tsx'
-import { nextSort, pageState, type RowKey, sortRows, type TableSort, withRows } from './table-model.ts'
+import { nextSort, pageState, type RowKey, readRow, sortRows, type TableSort, withRows } from './table-model.ts'
 import { TableCells, type TableColumn, TableFrame } from './table-parts.tsx'
 
 /** Props of {@link Table}; other props are passed to the outer element. */
@@ -19,8 +19,8 @@ export interface TableProps<Row> extends Omit<ComponentProps<'div'>, 'children'>
   columns: readonly TableColumn<Row>[]
   /** The rows, in order. */
   rows: readonly Row[]
-  /** The key of a row. */
-  rowKey: (row: Row) => RowKey
+  /** The key of a row, or the name of the field that holds it. */
+  rowKey: ((row: Row) => RowKey) | (string & keyof Row)
   /** The sort; leave out for uncontrolled use. */
   sort?: TableSort
   /** The sort at first, for uncontrolled use. */
@@ -35,8 +35,8 @@ export interface TableProps<Row> extends Omit<ComponentProps<'div'>, 'children'>
   defaultSelected?: readonly RowKey[]
   /** Called with the keys of all selected rows. */
   onSelectedChange?: (selected: RowKey[]) => void
-  /** The name of a row for its checkbox; by default its key. */
-  rowLabel?: (row: Row) => string
+  /** The name of a row for its checkbox, or that of the field that holds it; by default its key. */
+  rowLabel?: ((row: Row) => string) | (string & keyof Row)
   /** Makes the header sticky; give the table a height with `className` or `style`. */
   stickyHeader?: boolean
   /** Shows placeholder rows. */
@@ -53,7 +53,10 @@ export interface TableProps<Row> extends Omit<ComponentProps<'div'>, 'children'>
   className?: string
 }
 
-/** A data table with sorting and selection. It scrolls sideways inside its frame. */
+/**
+ * A data table with sorting and selection. It scrolls sideways inside its frame. A server component, which can pass no
+ * functions, names fields of the rows instead: `rowKey="id"`, and columns without `cell`.
+ */
 export function Table<Row>({
   label,
   columns,
@@ -76,6 +79,7 @@ export function Table<Row>({
   ...rest
 }: TableProps<Row>) {
   const labels = useLabels(tableLabels)
+  const locale = useLabelLocale()
   const [sort, setSort] = useControllableState<TableSort | undefined>(
     heldSort,
     defaultSort,
@@ -87,8 +91,8 @@ export function Table<Row>({
     onSelectedChange as ((selected: readonly RowKey[]) => void) | undefined,
   )
   const chosen = useMemo(() => new Set(selected), [selected])
-  const shown = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort])
-  const keys = rows.map(rowKey)
+  const shown = useMemo(() => sortRows(rows, columns, sort, locale), [rows, columns, sort, locale])
+  const keys = rows.map((row) => readRow(row, rowKey))
   const page = pageState(keys, chosen)
   const failed = !loading && error !== undefined
   return (
@@ -149,7 +153,7 @@ export function Table<Row>({
       {!loading &&
         !failed &&
         shown.map((row) => {
-          const key = rowKey(row)
+          const key = readRow(row, rowKey)
           const isChosen = selectable && chosen.has(key)
           return (
             <tr
@@ -160,7 +164,7 @@ export function Table<Row>({
               {selectable && (
                 <td data-q="table-cell" className="q:w-0 q:ps-3 q:align-middle">
                   <Checkbox
-                    label={labels.selectRow(rowLabel ? rowLabel(row) : String(key))}
+                    label={labels.selectRow(rowLabel ? readRow(row, rowLabel) : String(key))}
                     hideLabel
                     className="q:pt-0.5 q:align-middle"
                     checked={isChosen}

@@ -1,3 +1,5 @@
+import { groupBy } from '../group-by.ts'
+
 /** The id of a node. */
 export type TreeNodeId = string | number
 
@@ -38,7 +40,7 @@ export type LoadedChildren<N extends TreeNode> = ReadonlyMap<TreeNodeId, readonl
 export function treeIndex<N extends TreeNode>(list: readonly N[], loaded?: LoadedChildren<N>): TreeIndex<N> {
   const known = new Set(list.map(({ id }) => id))
   const isTop = ({ id, parent }: N) => parent === undefined || parent === null || parent === id || !known.has(parent)
-  const below = Map.groupBy(
+  const below = groupBy(
     list.filter((node) => !isTop(node)),
     ({ parent }) => parent as TreeNodeId,
   )

@@ -1,17 +1,19 @@
 'use client'
 import { cx } from 'class-variance-authority'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useMemo } from 'react'
+import { ChevronRight } from '../../icons/chevron-right.gen.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { focusRing } from '../classes.ts'
+import { mergeRefs } from '../merge-refs.ts'
+import { restoreStyle } from '../restore-style.ts'
 import { Spinner } from '../spinner/spinner.tsx'
 import { treeLabels } from './labels.ts'
 import type { CheckState } from './tree-checks.ts'
 import type { TreeNode } from './tree-model.ts'
 import { splitMatches, type TreeRow } from './tree-rows.ts'
 
-/** Deeper levels are indented no further, because a phone has no room for it. */
-const MAX_INDENT = 8
+/** By level; deeper ones are indented no further, because a phone has no room for it. */
+const indents = ['q:ps-1', 'q:ps-6', 'q:ps-11', 'q:ps-16', 'q:ps-21', 'q:ps-26', 'q:ps-31', 'q:ps-36']
 
 /** Props of {@link TreeItem}. */
 export interface TreeItemProps<N extends TreeNode> extends Omit<ComponentProps<'div'>, 'start' | 'onToggle'> {
@@ -37,9 +39,10 @@ export interface TreeItemProps<N extends TreeNode> extends Omit<ComponentProps<'
 
 /** One row of a tree. */
 export function TreeItem<N extends TreeNode>(props: TreeItemProps<N>) {
-  const { row, selected, checked, pattern, failure, start, end, tabIndex, onToggle, style, ...rest } = props
+  const { row, selected, checked, pattern, failure, start, end, tabIndex, onToggle, ref, ...rest } = props
   const { node, note, level, expandable, open } = row
   const chosen = selected === true || checked === true
+  const joined = useMemo(() => mergeRefs<HTMLDivElement>(restoreStyle, ref), [ref])
   return (
     <div
       data-q="tree-item"
@@ -53,8 +56,9 @@ export function TreeItem<N extends TreeNode>(props: TreeItemProps<N>) {
       aria-checked={note === undefined ? checked : undefined}
       aria-disabled={(note === undefined && node.disabled) || note === 'loading' || undefined}
       {...rest}
-      style={{ ...style, paddingInlineStart: `${(Math.min(level, MAX_INDENT) - 1) * 20 + 4}px` }}
+      ref={joined}
       className={cx(
+        indents[level - 1] ?? indents.at(-1),
         'q:absolute q:inset-x-0 q:top-0 q:flex q:min-h-control q:items-center q:gap-2 q:rounded-control q:py-1 q:pe-3 q:text-sm q:select-none',
         chosen && checked === undefined
           ? 'q:bg-accent-soft q:text-accent-text q:forced-colors:bg-[Highlight] q:forced-colors:text-[HighlightText]'

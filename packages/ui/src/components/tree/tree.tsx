@@ -5,6 +5,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useMemo, useRe
 import { useLabels } from '../../labels/labels-context.ts'
 import { formatCount } from '../badge/badge.tsx'
 import { mergeRefs } from '../merge-refs.ts'
+import { restoreStyle } from '../restore-style.ts'
 import { treeLabels } from './labels.ts'
 import { findTyped, moveInTree } from './tree-keys.ts'
 import type { TreeNode, TreeNodeId } from './tree-model.ts'
@@ -174,6 +175,7 @@ export function Tree<N extends TreeNode = TreeNode>({
         <div
           data-q="tree-rows"
           role="presentation"
+          ref={restoreStyle}
           style={{ height: `${virtualizer.getTotalSize()}px` }}
           className="q:relative q:w-full"
         >

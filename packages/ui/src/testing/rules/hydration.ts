@@ -31,7 +31,9 @@ async function check({ fixture }: NamedFixture): Promise<string[]> {
   const node = surround(fixture.render({}))
   const written = await consoleOutputOf(async () => {
     const html = renderToString(node)
-    const mounted = await hydrate(html, node, (error) => problems.push(`does not fit its server’s HTML: ${error}`))
+    const mounted = await hydrate(html, node, {
+      onRecoverableError: (error) => problems.push(`does not fit its server’s HTML: ${error}`),
+    })
     const hydrated = comparable(mounted.host)
     await mounted.unmount()
     const drawn = await whileMounted(node, comparable)

@@ -1,8 +1,9 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
-import { Link, safeHref } from '../../components/link/link.tsx'
+import { Link } from '../../components/link/link.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
+import { safeHref } from '../../theme/safe-url.ts'
 import { appShellLabels } from './labels.ts'
 
 /** A link, or a heading with links below it. */

@@ -2,7 +2,8 @@
 import { cx } from 'class-variance-authority'
 import { useState } from 'react'
 import { focusRing } from '../../components/classes.ts'
-import { Anchor, safeHref } from '../../components/link/link.tsx'
+import { Anchor } from '../../components/link/link.tsx'
+import { safeHref } from '../../theme/safe-url.ts'
 import { CarouselFrame, type CarouselFrameProps } from '../carousel/carousel-frame.tsx'
 
 /** One picture of a {@link Banner}. */

@@ -2,6 +2,7 @@
 import { Button } from '../../components/button/button.tsx'
 import { focusRing } from '../../components/classes.ts'
 import { Input } from '../../components/input/input.tsx'
+import { restoreStyle } from '../../components/restore-style.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { checkValue } from './check-value.ts'
 import { judge, purposeOf, type Verdict } from './colour-verdict.ts'
@@ -64,7 +65,7 @@ function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
             data-q="config-sample"
             aria-hidden="true"
             className="q:rounded-chip q:border q:border-border q:px-2 q:font-semibold"
-            // React sets styles through the CSSOM, which a strict content security policy allows
+            ref={restoreStyle}
             style={{ background: sample.background, color: sample.text }}
           >
             {verdicts.length > 1 ? labels[scheme] : <samp>Aa</samp>}

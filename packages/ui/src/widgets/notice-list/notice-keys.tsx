@@ -1,5 +1,6 @@
 'use client'
 import { Fragment, type ReactNode } from 'react'
+import { Kbd } from '../../components/kbd/kbd.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
 import { noticeListLabels } from './labels.ts'
 
@@ -17,15 +18,15 @@ export function NoticeKeys({ favourite, select }: NoticeKeysProps) {
   const keys: [ReactNode, string][] = [
     [
       <Fragment key="jk">
-        <Key>J</Key>
-        <Key>K</Key>
+        <Kbd>J</Kbd>
+        <Kbd>K</Kbd>
       </Fragment>,
       labels.keyMove,
     ],
-    [<Key key="o">O</Key>, labels.keyOpen],
+    [<Kbd key="o">O</Kbd>, labels.keyOpen],
   ]
-  if (favourite) keys.push([<Key key="s">S</Key>, labels.keyFavourite])
-  if (select) keys.push([<Key key="x">X</Key>, labels.keySelect])
+  if (favourite) keys.push([<Kbd key="s">S</Kbd>, labels.keyFavourite])
+  if (select) keys.push([<Kbd key="x">X</Kbd>, labels.keySelect])
   return (
     <p
       data-q="notice-keys"
@@ -43,16 +44,5 @@ export function NoticeKeys({ favourite, select }: NoticeKeysProps) {
         </span>
       ))}
     </p>
-  )
-}
-
-function Key({ children }: { children: string }) {
-  return (
-    <kbd
-      data-q="notice-key"
-      className="q:rounded-inner q:border q:border-border-control q:bg-surface-sunken q:px-1 q:text-xs"
-    >
-      {children}
-    </kbd>
   )
 }

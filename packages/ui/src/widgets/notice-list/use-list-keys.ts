@@ -1,5 +1,6 @@
 'use client'
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect } from 'react'
+import { useEffectEvent } from '../../components/use-effect-event.ts'
 import { stepTo } from './step-to.ts'
 
 /** Where the shortcuts of a list work: on the whole page, only inside the list, or nowhere. */

@@ -1,5 +1,6 @@
 'use client'
 import { cx } from 'class-variance-authority'
+import { Bar } from '../../components/progress/bar.tsx'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { receiptTallyLabels } from './labels.ts'
 import type { TallyLine } from './tally.ts'
@@ -44,13 +45,10 @@ export function TallyTable({ lines }: { lines: readonly TallyLine[] }) {
                 aria-hidden="true"
                 className="q:mt-1 q:block q:h-2 q:overflow-hidden q:rounded-chip q:bg-surface-sunken q:inset-ring q:inset-ring-border q:forced-colors:border"
               >
-                <span
+                <Bar
                   data-q="tally-bar-fill"
-                  className={cx(
-                    'q:block q:size-full q:origin-left q:rounded-chip q:transition-transform q:duration-slow q:ease-out q:rtl:origin-right q:forced-colors:bg-[Highlight]',
-                    key === undefined ? 'q:bg-border-control' : 'q:bg-accent-mark',
-                  )}
-                  style={{ transform: `scaleX(${percent / 100})` }}
+                  share={percent / 100}
+                  className={key === undefined ? 'q:fill-border-control' : 'q:fill-accent-mark'}
                 />
               </span>
             </th>

@@ -1,5 +1,6 @@
 'use client'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useEffectEvent } from '../../components/use-effect-event.ts'
 import { reasonOf } from '../reason-of.ts'
 import { type Audience, isNobody } from './audience.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import { useState } from 'react'
-import { initials } from '../../components/avatar/avatar.tsx'
+import { initials } from '../../components/avatar/initials.ts'
 import { Anchor } from '../../components/link/link.tsx'
 import { RelativeTime } from '../../components/relative-time/relative-time.tsx'
 import { Tag } from '../../components/tag/tag.tsx'

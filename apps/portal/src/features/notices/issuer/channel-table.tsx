@@ -96,12 +96,12 @@ function ChannelList({ columns: [name, ...numbers], channels }: ChannelListProps
     <ul aria-label={t`Delivery by channel`} className="divide-y divide-border rounded-control border border-border">
       {channels.map((channel) => (
         <li key={channel.channel} className="px-3 py-2 text-sm">
-          <p className="font-medium">{name?.cell(channel)}</p>
+          <p className="font-medium">{name?.cell?.(channel)}</p>
           <dl className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-x-3 gap-y-1">
             {numbers.map(({ key, header, cell }) => (
               <div key={key} className="flex flex-col">
                 <dt className="text-xs text-text-muted">{header}</dt>
-                <dd className="tabular-nums">{cell(channel)}</dd>
+                <dd className="tabular-nums">{cell?.(channel)}</dd>
               </div>
             ))}
           </dl>

@@ -1,0 +1,40 @@
+import { defineLabels } from '../../labels/labels-context.ts'
+
+/** Names of keys, as they are read aloud; most are also printed on them. */
+export const kbdLabels = /* @__PURE__ */ defineLabels(
+  'kbd',
+  {
+    ctrl: 'Ctrl',
+    shift: 'Shift',
+    alt: 'Alt',
+    command: 'Command',
+    option: 'Option',
+    enter: 'Enter',
+    escape: 'Esc',
+    tab: 'Tab',
+    space: '空格',
+    backspace: '退格',
+    delete: 'Delete',
+    up: '上箭头',
+    down: '下箭头',
+    left: '左箭头',
+    right: '右箭头',
+  },
+  {
+    ctrl: 'Ctrl',
+    shift: 'Shift',
+    alt: 'Alt',
+    command: 'Command',
+    option: 'Option',
+    enter: 'Enter',
+    escape: 'Esc',
+    tab: 'Tab',
+    space: 'Space',
+    backspace: 'Backspace',
+    delete: 'Delete',
+    up: 'up arrow',
+    down: 'down arrow',
+    left: 'left arrow',
+    right: 'right arrow',
+  },
+)

@@ -1,0 +1,74 @@
+import { describeElement } from '../controls.ts'
+import type { NamedFixture } from '../fixtures.ts'
+import { surround, whileMounted } from '../mount.tsx'
+import { resets } from '../resets.ts'
+import type { Rule } from './rule.ts'
+
+/** The elements that the kit styles, wherever they are on the page. */
+const styled = () => document.querySelectorAll('[data-q], [class*="q:"]')
+
+/** A stylesheet, without what it sets on the page: that is for everything on it to inherit. */
+function sheetOf(text: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(text)
+  for (let at = sheet.cssRules.length - 1; at >= 0; at -= 1) {
+    const rule = sheet.cssRules[at]
+    if (rule instanceof CSSStyleRule && /\b(html|body|:host)\b/.test(rule.selectorText)) sheet.deleteRule(at)
+  }
+  return sheet
+}
+
+/** What the start values of utilities change. */
+const drawn = ['border-spacing', 'box-shadow', 'font-variant-numeric', 'rotate', 'scale', 'touch-action', 'translate']
+
+/** Every property that a stylesheet changes, outside of media queries. */
+function propertiesOf({ cssRules }: CSSStyleSheet): string[] {
+  const set = [...cssRules].flatMap((rule) => (rule instanceof CSSStyleRule ? [...rule.style] : []))
+  return [...new Set([...set.filter((name) => !name.startsWith('--')), ...drawn])]
+}
+
+/** What elements look like, by property; what a browser measured is left out, because content around it changes that. */
+function looksOf(elements: Iterable<Element>, properties: string[]): Map<Element, Map<string, string>> {
+  const lookOf = (element: Element) => {
+    const style = element.computedStyleMap()
+    const own = properties.map((name) => [name, String(style.get(name) ?? '')] as const)
+    const pseudo = (['::before', '::after', '::placeholder'] as const).flatMap((name) => {
+      const { content, borderTopWidth, boxSizing, color, opacity } = getComputedStyle(element, name)
+      const shown = name === '::placeholder' ? element.matches('input, textarea') : content !== 'none'
+      return shown ? [[name, `${borderTopWidth} ${boxSizing} ${color} ${opacity}`] as const] : []
+    })
+    return new Map([...own, ...pseudo])
+  }
+  return new Map([...elements].map((element) => [element, lookOf(element)]))
+}
+
+async function check({ fixture }: NamedFixture): Promise<string[]> {
+  const still = sheetOf('*, ::before, ::after { transition: none !important; animation: none !important }')
+  const before = [...document.adoptedStyleSheets]
+  try {
+    return await whileMounted(surround(fixture.render({})), () =>
+      Object.entries(resets).flatMap(([name, text]) => {
+        const reset = sheetOf(text)
+        const properties = propertiesOf(reset)
+        document.adoptedStyleSheets = [...before, still]
+        const wanted = looksOf(styled(), properties)
+        document.adoptedStyleSheets = [...before, still, reset]
+        const found = looksOf(styled(), properties)
+        const problems = [...wanted].flatMap(([element, look]) =>
+          [...look].flatMap(([property, value]) => {
+            const now = found.get(element)?.get(property)
+            return now === value
+              ? []
+              : [`loses to ${name}: ${property} of ${describeElement(element)} is ${now}, not ${value}`]
+          }),
+        )
+        return [...new Set(problems)]
+      }),
+    )
+  } finally {
+    document.adoptedStyleSheets = before
+  }
+}
+
+/** A reset outside of all layers changes nothing of the kit. */
+export const unlayeredReset: Rule = { title: 'keeps its look beside an unlayered reset', check }
