@@ -1,10 +1,12 @@
 import { defineConfig } from 'tsdown'
+import { starExports } from './star-exports.ts'
 
 export default defineConfig({
   // every folder is an export of its own (see "exports"), also one that the main entry forgot
   entry: [
     'src/index.ts',
     'src/theme/index.ts',
+    'src/labels/index.ts',
     'src/components/rich-text/rich-text-schema.ts',
     'src/widgets/notice-composer/sms-text.ts',
     'src/widgets/receipt-builder/receipt-templates.ts',
@@ -14,6 +16,7 @@ export default defineConfig({
   platform: 'neutral',
   // one output module per source module: a bundler takes only what is used, and 'use client' stays in its module
   unbundle: true,
+  plugins: [starExports],
   dts: true,
   // without tests and stories, which reach outside the package
   tsconfig: 'tsconfig.build.json',

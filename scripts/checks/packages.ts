@@ -4,6 +4,10 @@ import { dirname, join, relative } from 'node:path'
 import { inRoot } from '../support/paths.ts'
 import { run, runTool } from '../support/run.ts'
 import type { Outcome } from './schedule.ts'
+import { findClosedHelpers } from './server-components.ts'
+import { findHeavyNames } from './tree-shaking.ts'
+
+const kit = '@quadrangle/ui'
 
 type Exports = Record<string, string | { types: string; default: string }>
 
@@ -118,6 +122,17 @@ export async function tryPackage(staged: string): Promise<Outcome> {
     .filter(({ file }) => file.endsWith('.css'))
     .map(({ specifier }) => `import '${specifier}'\n`)
   await writeFile(join(consumer, 'stylesheets.ts'), `${stylesheets.join('')}export {}\n`)
+  if (name === kit) {
+    const wrong = [
+      ...(await findClosedHelpers(consumer, kit)),
+      ...(await findHeavyNames(consumer, [
+        ['Button', `${kit}/components/button`],
+        ['Card', `${kit}/widgets/card`],
+      ])),
+    ]
+    if (wrong.length > 0) return { passed: false, output: wrong.join('\n') }
+  }
+
   for (const resolution of ['bundler', 'nodenext']) {
     await writeFile(join(consumer, 'tsconfig.json'), tsconfig(resolution))
     const typed = await runTool('typescript', ['-p', consumer], { command: 'tsc', cwd: consumer })

@@ -1,5 +1,5 @@
-export { formatBytes } from './components/format-bytes.ts'
+export * from './components/format-bytes.ts'
 export * from './components.gen.ts'
 export * from './labels/index.ts'
 export * from './theme/index.ts'
-export { ThemeProvider, type ThemeProviderProps, usePortalContainer } from './theme/theme-provider.tsx'
+export * from './theme/theme-provider.tsx'

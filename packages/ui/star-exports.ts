@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+const source = join(import.meta.dirname, 'src')
+
+/** The modules that a file re-exports whole, with those of generated lists. */
+function reExportsOf(file: string): string[] {
+  const lines = readFileSync(file, 'utf8').matchAll(/^export (.*) from '(.+)'$/gm)
+  return [...lines].flatMap(([line, what, path = '']) => {
+    if (what !== '*') throw new Error(`${file} may only have lines like "export * from", not: ${line}`)
+    const target = join(dirname(file), path)
+    return path.endsWith('.gen.ts') ? reExportsOf(target) : [relative(source, target)]
+  })
+}
+
+/**
+ * Writes the main entry as `export * from` each part, as its source has it; rolldown writes imports of every name. esbuild
+ * loads all that an entry with imports leads to, if only some of it is loaded later: 75 kB for a Button.
+ */
+export const starExports = {
+  name: 'star-exports',
+  renderChunk(_code: string, chunk: { fileName: string }): string | null {
+    if (chunk.fileName !== 'index.js') return null
+    const lines = reExportsOf(join(source, 'index.ts')).map((path) => path.replace(/\.tsx?$/, '.js'))
+    return lines.map((path) => `export * from './${path}'\n`).join('')
+  },
+}

@@ -1,0 +1,56 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+
+/** What a page loads at once, in bytes (gzip, without React), when esbuild splits a bundle of one name off a module. */
+async function weigh(consumer: string, name: string, specifier: string): Promise<number> {
+  const entry = join(consumer, 'entry.js')
+  await writeFile(entry, `export { ${name} } from '${specifier}'\n`)
+  const { outputFiles, metafile } = await build({
+    entryPoints: [entry],
+    outdir: join(consumer, 'out'),
+    absWorkingDir: consumer,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    minify: true,
+    write: false,
+    metafile: true,
+    external: ['react', 'react-dom'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'silent',
+  })
+  const loaded = new Set<string>()
+  const load = (path: string): number => {
+    const file = outputFiles.find((output) => output.path === join(consumer, path))
+    if (!file || loaded.has(path)) return 0
+    loaded.add(path)
+    const imports = metafile.outputs[path]?.imports.filter(({ kind }) => kind === 'import-statement') ?? []
+    return imports.reduce((sum, next) => sum + load(next.path), gzipSync(file.contents, { level: 9 }).length)
+  }
+  return load('out/entry.js')
+}
+
+/** What several chunks weigh more than one, because each is compressed alone: in bytes. */
+const APART = 1500
+
+/**
+ * The names that cost more from the main entry than from their own folder. esbuild is asked because it leaves out least:
+ * what an entry imports it loads as soon as any part loads it later.
+ */
+export async function findHeavyNames(
+  consumer: string,
+  names: readonly [name: string, specifier: string][],
+): Promise<string[]> {
+  const problems: string[] = []
+  for (const [name, specifier] of names) {
+    const main = specifier.split('/').slice(0, 2).join('/')
+    const own = await weigh(consumer, name, specifier)
+    const all = await weigh(consumer, name, main)
+    if (own < 100 || all > own + APART) {
+      problems.push(`${name} weighs ${all} bytes from ${main} and ${own} from ${specifier}`)
+    }
+  }
+  return problems
+}
