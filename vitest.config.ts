@@ -36,6 +36,9 @@ const optimizeDeps = {
   force: true,
 }
 
+/** Runs with the oldest React that the kit allows. */
+const lowestReact = 'packages/ui/src/testing/lowest-react.browser.test.tsx'
+
 const production = { 'process.env.NODE_ENV': '"production"' }
 
 const chromium = () => ({
@@ -169,6 +172,24 @@ export default defineConfig({
           expect: patient,
           setupFiles: [path('.storybook/without-profiling.ts'), path('packages/ui/src/testing/patient-waits.ts')],
           include: ['packages/ui/src/**/*.browser.test.tsx', 'apps/portal/src/**/*.browser.test.tsx'],
+          exclude: ['**/node_modules/**', lowestReact],
+          browser: chromium(),
+        },
+      },
+      {
+        resolve: {
+          ...fromSource.resolve,
+          alias: [{ find: /^(react|react-dom)(?=\/|$)/, replacement: '$1-lowest' }],
+        },
+        plugins: [react(), tailwindcss()],
+        optimizeDeps: { ...optimizeDeps, entries: [lowestReact, 'packages/ui/src/**/*.fixture.tsx'] },
+        // beside the folder of the other projects, which hold another React
+        cacheDir: path('node_modules/.vite-lowest-react'),
+        test: {
+          name: 'lowest-react',
+          testTimeout: 60_000,
+          expect: patient,
+          include: [lowestReact],
           browser: chromium(),
         },
       },

@@ -49,6 +49,7 @@ const concerns: Record<string, (file: string) => boolean> = {
   server: served,
   'server-postgres': served,
   components: drawn,
+  'lowest-react': (file) => /^(packages\/ui|tailwind\.config\.ts)/.test(file),
   stories: drawn,
   visual: drawn,
   examples: published,

@@ -34,3 +34,13 @@ test('a version nested in the workspace wins over the one at the root', () => {
   const nested = { packages: { ...lock.packages, 'packages/api-client/node_modules/zod': { version: '3.0.0' } } }
   expect(findDrift({ 'packages/api-client': manifest }, nested)).toHaveLength(1)
 })
+
+test('what a published package asks for is a range from the version in the lockfile on', () => {
+  const findings = (wanted: string) => {
+    const published = { publishConfig: {}, dependencies: { zod: wanted } }
+    return findDrift({ a: published }, { packages: { a: published, 'node_modules/zod': { version: '4.6.7' } } })
+  }
+  expect(findings('^4.6.7')).toEqual([])
+  expect(findings('4.6.7')).toHaveLength(1)
+  expect(findings('^4.6.0')).toEqual(['a/package.json asks for zod 4.6.0, package-lock.json holds 4.6.7'])
+})

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { inRoot } from '../support/paths.ts'
 
-type Fields = Partial<Record<(typeof fields)[number], unknown>>
+type Fields = Partial<Record<(typeof fields)[number] | 'publishConfig', unknown>>
 
 interface Locked extends Fields {
   version?: string
@@ -34,15 +34,30 @@ export function findDrift(manifests: Record<string, Fields>, lock: Lockfile): st
         ? []
         : [`"${field}" of ${name} differs from package-lock.json`],
     )
-    return [...declared, ...wrongVersions(folder, name, manifest, lock)]
+    return [...declared, ...fixedVersions(name, manifest), ...wrongVersions(folder, name, manifest, lock)]
   })
 }
 
+/**
+ * What a published package would force on its consumers: exact versions, of which they could get two. Its ranges begin at
+ * the version in the lockfile, so everything here tests their lowest end, and the examples, without a lockfile, the newest.
+ */
+function fixedVersions(name: string, manifest: Fields): string[] {
+  if (manifest.publishConfig === undefined) return []
+  return Object.entries(record(manifest.dependencies))
+    .filter(([, wanted]) => !/^\^\d+\.\d+\.\d+$/.test(wanted))
+    .map(
+      ([dependency, wanted]) => `${name} is published and asks for ${dependency} ${wanted} instead of a range: ^1.2.3`,
+    )
+}
+
 function wrongVersions(folder: string, name: string, manifest: Fields, lock: Lockfile): string[] {
-  const exact = Object.entries({ ...record(manifest.dependencies), ...record(manifest.devDependencies) }).filter(
-    ([, wanted]) => /^\d+\.\d+\.\d+/.test(wanted),
-  )
-  return exact.flatMap(([dependency, wanted]) => {
+  const all = Object.entries({ ...record(manifest.dependencies), ...record(manifest.devDependencies) })
+  const lowest = all.flatMap(([dependency, wanted]) => {
+    const [, version] = /^\^?(\d+\.\d+\.\d+.*)$/.exec(wanted) ?? []
+    return version === undefined ? [] : [[dependency, version] as const]
+  })
+  return lowest.flatMap(([dependency, wanted]) => {
     const nested = folder === '' ? undefined : lock.packages[`${folder}/node_modules/${dependency}`]
     const version = (nested ?? lock.packages[`node_modules/${dependency}`])?.version
     return version === wanted

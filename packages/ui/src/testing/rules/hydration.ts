@@ -14,7 +14,12 @@ function comparable(host: HTMLElement): string {
     const attributes = [...element.attributes]
       .filter(({ name }) => name !== 'selected')
       .map(({ name, value }) => `${name}="${name === 'style' ? (element as HTMLElement).style.cssText : value}"`)
-    lines.push(`<${element.localName} ${attributes.sort().join(' ')}>`.replace(/_[rR]_\w+_|DndLiveRegion-\d+/g, '_id_'))
+    lines.push(
+      `<${element.localName} ${attributes.sort().join(' ')}>`.replace(
+        /_[rR]_\w+_|:[rR]\w+:|DndLiveRegion-\d+/g,
+        '_id_',
+      ),
+    )
     for (const child of element.childNodes) {
       // only the server adds preload links for images
       if (child instanceof Element && !child.matches('link[rel=preload]')) visit(child)
