@@ -8,11 +8,13 @@ function acceptedBy(field: ThemeField): string {
     case 'number':
       return `${field.integer ? 'whole number' : 'number'}, ${field.min} to ${field.max} ${field.unit ?? ''}`.trim()
     case 'colour':
-      return field.default === '' ? "#rrggbb or ''" : '#rrggbb'
+      return field.default === '' ? "#rrggbb, a name or ''" : '#rrggbb or a name'
     case 'choice':
       return field.values.map((value) => JSON.stringify(value)).join(', ')
     case 'image':
       return 'address, or { light, dark }'
+    case 'font':
+      return 'font families'
     case 'address':
       return 'address'
     case 'names':

@@ -49,6 +49,9 @@ export function Corners() {
   )
 }
 
+/** The sizes in a browser at its default font size, and a theme at its default text size. */
+const pixels: Readonly<Record<string, number>> = { xs: 12, sm: 14, base: 16, lg: 20, xl: 24, '2xl': 32 }
+
 const sizes = Object.entries(fontSizes).map(([name, [size, line]]) => ({
   name,
   size: String(size),
@@ -62,7 +65,7 @@ export function TypeScale() {
       {sizes.map(({ name, size, lineHeight }) => (
         <li key={name}>
           <span className="types-note">
-            <strong>{Number.parseFloat(size) * 16} px</strong> <code>text-{name}</code> line {lineHeight}
+            <strong>{pixels[name]} px</strong> <code>text-{name}</code> line {lineHeight}
           </span>
           <span lang="zh" style={{ fontSize: size, lineHeight }}>
             云山大学 Yunshan University 2026

@@ -21,6 +21,7 @@ function typesOf(field: ThemeField): { given: string; resolved?: string } {
     case 'image':
       return { given: 'ThemeImage', resolved: 'ThemeImages' }
     case 'address':
+    case 'font':
       return { given: 'string' }
     case 'names':
       return { given: 'Readonly<Record<string, string>>' }

@@ -6,7 +6,7 @@ export const focusRing =
 
 /** The frame of every text input and select. */
 export const controlFrame =
-  'q:rounded-control q:border q:border-border-control q:bg-surface-raised q:text-sm q:text-text q:aria-invalid:border-danger q:disabled:bg-surface-sunken q:disabled:text-text-muted q:disabled:cursor-not-allowed'
+  'q:rounded-field q:border q:border-border-control q:bg-surface-raised q:text-sm q:text-text q:aria-invalid:border-danger q:disabled:bg-surface-sunken q:disabled:text-text-muted q:disabled:cursor-not-allowed'
 
 /** Read aloud, not shown. */
 export const visuallyHidden = 'q:sr-only'

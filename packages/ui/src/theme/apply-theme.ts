@@ -1,17 +1,28 @@
-import type { Theme } from './create-theme.ts'
-import type { Scheme } from './palette.ts'
 import { themeRules } from './theme-config.gen.ts'
+import type { ConfiguredTheme } from './theme-of.ts'
+import type { Scheme } from './tokens.ts'
 
 /** Light, dark, or the setting of the operating system. */
 export type ThemeMode = 'light' | 'dark' | 'system'
 
 const colorScheme: Record<ThemeMode, string> = { light: 'light', dark: 'dark', system: 'light dark' }
 
+/** The variables that were set on an element: a theme with fewer ones must not leave those of the last theme. */
+const applied = new WeakMap<HTMLElement, readonly string[]>()
+
 /**
  * Sets a theme on an element and makes it a scope. It uses the CSSOM, which a strict content security policy allows, and
  * renders no React component again.
  */
-export function applyTheme(element: HTMLElement, theme: Theme, mode: ThemeMode = 'system'): void {
+export function applyTheme(
+  element: HTMLElement,
+  theme: Pick<ConfiguredTheme, 'variables'>,
+  mode: ThemeMode = 'system',
+): void {
+  for (const name of applied.get(element) ?? []) {
+    if (!Object.hasOwn(theme.variables, name)) element.style.removeProperty(name)
+  }
+  applied.set(element, Object.keys(theme.variables))
   for (const [name, value] of Object.entries(theme.variables)) element.style.setProperty(name, value)
   applyMode(element, mode)
 }
@@ -23,7 +34,10 @@ export function applyMode(element: HTMLElement, mode: ThemeMode): void {
 }
 
 /** The theme as the `style` of an element, for rendering on a server. */
-export function themeStyle(theme: Theme, mode: ThemeMode = 'system'): Record<string, string> {
+export function themeStyle(
+  theme: Pick<ConfiguredTheme, 'variables'>,
+  mode: ThemeMode = 'system',
+): Record<string, string> {
   return { colorScheme: colorScheme[mode], ...theme.variables }
 }
 
@@ -48,7 +62,11 @@ function pictures(scheme: Scheme): Record<string, string> {
  * The theme as CSS text, for servers that send it with the page, so that the first frame has its colours. A script that
  * later calls {@link applyTheme} on the same element overrides it.
  */
-export function themeToCss(theme: Theme, selector = ':root', mode: ThemeMode = 'system'): string {
+export function themeToCss(
+  theme: Pick<ConfiguredTheme, 'variables'>,
+  selector = ':root',
+  mode: ThemeMode = 'system',
+): string {
   // once a script has set a mode on the element, images.gen.css decides
   const withoutMode = `${selector}:not([data-theme-scope])`
   const own = block(selector, { 'color-scheme': colorScheme[mode], ...theme.variables })

@@ -21,8 +21,8 @@ export const defaultThemeConfig = /* @__PURE__ */ Object.freeze(
   ),
 ) as unknown as Readonly<ResolvedThemeConfig>
 
-/** The largest number of characters of addresses and names, and of languages. */
-export const textLimits = { address: 2000, dataImage: 100_000, name: 100, languages: 20 } as const
+/** The largest number of characters of addresses, names and fonts, and of languages. */
+export const textLimits = { address: 2000, dataImage: 100_000, name: 100, languages: 20, font: 200 } as const
 
 /** A refused field; its default is used instead. */
 export interface ThemeIssue {
@@ -41,5 +41,7 @@ export type ThemeIssueCode =
   | 'not-a-choice'
   | 'not-an-address'
   | 'not-a-name'
+  | 'not-a-font'
+  | 'not-a-value'
   | 'not-an-object'
   | 'unknown-field'

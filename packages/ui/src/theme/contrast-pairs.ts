@@ -1,5 +1,5 @@
 import { contrast } from './color.ts'
-import type { Palette, TokenName } from './palette.ts'
+import type { Palette, TokenName } from './tokens.ts'
 
 /** A contrast that every palette guarantees: `front` is visible, or legible, on `back`. */
 export interface ContrastPair {
@@ -19,7 +19,7 @@ export interface ContrastVerdict extends ContrastPair {
   passes: boolean
 }
 
-const surfaces = ['surface', 'surface-raised', 'surface-sunken', 'accent-soft'] as const
+const surfaces = ['surface', 'surface-raised', 'surface-sunken', 'accent-soft', 'secondary-soft'] as const
 const messages = ['danger', 'warning', 'success', 'info'] as const
 const softs = messages.map((name) => `${name}-soft` as const)
 
@@ -27,15 +27,16 @@ const softs = messages.map((name) => `${name}-soft` as const)
 const each = (fronts: readonly TokenName[], backs: readonly TokenName[], needed: number): ContrastPair[] =>
   backs.flatMap((back) => fronts.map((front) => ({ front, back, needed })))
 
-/** The contrasts guaranteed for any seed: body text 7:1, other text 4.5:1, borders, marks and the focus ring 3:1. */
+/** The contrasts guaranteed for any colours: body text 7:1, other text 4.5:1, borders, marks and the focus ring 3:1. */
 export const contrastPairs: readonly ContrastPair[] = [
   ...each(['text'], [...surfaces, ...softs], 7),
-  ...each(['text-muted', 'accent-text'], [...surfaces, ...softs], 4.5),
-  ...each(['accent-mark', 'focus', 'border-control'], [...surfaces, ...softs], 3),
+  ...each(['text-muted', 'accent-text', 'secondary-text'], [...surfaces, ...softs], 4.5),
+  ...each(['accent-mark', 'secondary-mark', 'focus', 'border-control'], [...surfaces, ...softs], 3),
   ...each(messages, surfaces, 4.5),
   ...messages.map((front): ContrastPair => ({ front, back: `${front}-soft`, needed: 4.5 })),
   ...each(['on-accent'], ['accent', 'accent-hover'], 4.5),
-  ...each(['on-danger'], ['danger', 'danger-hover'], 4.5),
+  ...each(['on-secondary'], ['secondary', 'secondary-hover'], 4.5),
+  ...messages.flatMap((name) => each([`on-${name}`], [name, `${name}-hover`], 4.5)),
   ...each(['card-title-text'], ['card-title-bg', 'card-title-hover'], 4.5),
   ...each(['card-title-focus'], ['card-title-bg', 'card-title-hover'], 3),
 ]

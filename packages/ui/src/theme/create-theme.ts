@@ -1,89 +1,65 @@
-import type { ResolvedThemeConfig, ThemeConfig, ThemeIssue } from './config.ts'
-import { type ColourAdjustment, createPalette, type Palette, tokenNames } from './palette.ts'
-import { resolveThemeConfig } from './resolve-config.ts'
-import { cssUrl } from './safe-url.ts'
-import { themeRules } from './theme-config.gen.ts'
-import type { ThemeRule } from './theme-fields.ts'
-import type { ThemeImages } from './theme-image.ts'
+import { warnOnce } from '../components/warn-once.ts'
+import { adjustmentsOf, type ColourAdjustment } from './adjustments.ts'
+import { type ComponentTokens, componentVariables } from './component-tokens.ts'
+import type { ThemeConfig } from './config.ts'
+import { type CustomTokens, customVariables } from './custom-tokens.ts'
+import { parseHex } from './parse-color.ts'
+import { resolveFields, resolveThemeConfig } from './resolve-config.ts'
+import { type ConfiguredTheme, themeOf } from './theme-of.ts'
 
-/** The name of a theme variable. */
-export type ThemeVariable = `--qd-${string}`
+/** What a project can set: the fields of an institution, and tokens for developers. */
+export interface ThemeOptions<Custom extends CustomTokens = CustomTokens> extends ThemeConfig {
+  /** Sizes of single components. */
+  components?: ComponentTokens
+  /** Tokens of one's own; each becomes the CSS variable `--qd-custom-<name>`. */
+  custom?: Custom
+}
 
-/** A configuration turned into values, ready for {@link applyTheme} or {@link themeToCss}. */
-export interface Theme {
-  /** The checked configuration that it was made from. */
-  config: ResolvedThemeConfig
-  /** The light scale. */
-  light: Palette
-  /** The dark scale. */
-  dark: Palette
-  /** Where the seed colour was adjusted for contrast, and by how much. */
+/** A theme with tokens of one's own, and with what became of the configured colours. */
+export interface Theme<Custom extends CustomTokens = CustomTokens> extends ConfiguredTheme {
+  /** Where a configured colour was adjusted for contrast, and by how much. */
   adjustments: ColourAdjustment[]
-  /** Refused fields of the configuration. */
-  issues: ThemeIssue[]
-  /** The CSS variables of a scope element. */
-  variables: Record<ThemeVariable, string>
+  /** How each token of one's own is read in a style: `var(--qd-custom-chart-grid)`. */
+  custom: Readonly<Record<keyof Custom & string, string>>
 }
 
-/** Sizes in pixels, on a 4 px grid. */
-const densities = {
-  compact: { control: 32, small: 24, large: 40, padding: 12, row: 36 },
-  default: { control: 36, small: 28, large: 44, padding: 16, row: 44 },
-  comfortable: { control: 40, small: 32, large: 48, padding: 20, row: 52 },
-} as const
-
-/** The CSS variables that hold the value of a field as it is. */
-function variablesOf(rule: ThemeRule, value: unknown): Record<string, string> {
-  if (!('variable' in rule) || rule.variable === undefined) return {}
-  if (rule.type === 'number') return { [rule.variable]: `${value}${rule.unit ?? ''}` }
-  const { light, dark } = value as ThemeImages
-  return { [`${rule.variable}-light`]: cssUrl(light), [`${rule.variable}-dark`]: cssUrl(dark) }
+/** The options apart from the fields of the configuration; own properties only. */
+function split(options: unknown): { fields: unknown; components?: unknown; custom?: unknown } {
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) return { fields: options }
+  const { components, custom, ...fields } = { ...options } as Record<string, unknown>
+  return { fields, components, custom }
 }
-
-/** A colour with an alpha, as `#rrggbbaa`. */
-const withAlpha = (hex: string, alpha: number) =>
-  `${hex}${Math.round(alpha * 255)
-    .toString(16)
-    .padStart(2, '0')}`
 
 /**
- * Turns a configuration into a theme. Never throws: a wrong field is listed in `issues` and replaced by its default.
- * Only checked numbers, computed `#rrggbb` values and quoted addresses reach the variables, so a configuration cannot
- * inject CSS.
+ * Turns a configuration into a theme. Never throws: a wrong field is listed in `issues`, named on the console in
+ * development, and replaced by its default. Only checked numbers and names, computed `#rrggbb` values and quoted addresses
+ * reach the variables, so a configuration cannot inject CSS.
  */
-export function createTheme(config: ThemeConfig = {}): Theme {
-  const { config: resolved, issues } = resolveThemeConfig(config)
-  const light = createPalette(resolved.brand, 'light', resolved.cardTitleBackground)
-  const dark = createPalette(resolved.brand, 'dark', resolved.cardTitleBackground)
-  const variables: Record<ThemeVariable, string> = {}
-  for (const name of tokenNames) {
-    variables[`--qd-${name}`] = `light-dark(${light.palette[name]}, ${dark.palette[name]})`
-  }
-  // an alpha of 0.72 keeps the theme's text at 4.5:1 or more on any picture
-  const veil = (alpha: number) =>
-    `light-dark(${withAlpha(light.palette.surface, alpha)}, ${withAlpha(dark.palette.surface, alpha)})`
-  const size = densities[resolved.density]
-  Object.assign(variables, {
-    '--qd-veil': veil(resolved.mask === 1 ? 0.72 : 0),
-    '--qd-plate': veil(resolved.mask === 1 ? 0 : 0.86),
-    // dark surfaces are raised by lightness, so only overlays have a shadow there
-    '--qd-shadow-soft': `light-dark(${withAlpha(light.palette.text, 0.06)}, #00000000)`,
-    '--qd-shadow-strong': `light-dark(${withAlpha(light.palette.text, 0.18)}, #00000099)`,
-    '--qd-card-padding': `${size.padding}px`,
-    '--qd-control-height': `${size.control}px`,
-    '--qd-control-height-sm': `${size.small}px`,
-    '--qd-control-height-lg': `${size.large}px`,
-    '--qd-row-height': `${size.row}px`,
-  })
-  for (const [field, rule] of Object.entries(themeRules)) {
-    Object.assign(variables, variablesOf(rule, resolved[field as keyof ResolvedThemeConfig]))
-  }
+export function createTheme<const Custom extends CustomTokens = Record<never, never>>(
+  options: ThemeOptions<Custom> = {},
+): Theme<Custom> {
+  const { fields, components, custom } = split(options)
+  const { config, issues } = resolveThemeConfig(fields)
+  const sizes = componentVariables(components)
+  const own = customVariables(custom)
+  issues.push(...sizes.issues, ...own.issues)
+  for (const { message } of issues) warnOnce(message)
+  const theme = themeOf(config, issues)
+  const variables = { ...theme.variables, ...sizes.variables, ...own.variables }
   return {
-    config: resolved,
-    light: light.palette,
-    dark: dark.palette,
-    adjustments: [...light.adjustments, ...dark.adjustments],
-    issues,
+    ...theme,
+    adjustments: [...adjustmentsOf(config, theme.light, 'light'), ...adjustmentsOf(config, theme.dark, 'dark')],
     variables,
+    custom: own.references as Theme<Custom>['custom'],
   }
+}
+
+/**
+ * {@link createTheme} for a configuration that an administrator edits: colours are written in digits, and there are no
+ * tokens for developers. It loads a third less.
+ */
+export function createConfiguredTheme(config: ThemeConfig = {}): ConfiguredTheme {
+  const resolved = resolveFields(config, parseHex)
+  for (const { message } of resolved.issues) warnOnce(message)
+  return themeOf(resolved.config, resolved.issues)
 }

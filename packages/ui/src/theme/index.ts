@@ -1,5 +1,7 @@
+export type { ColourAdjustment } from './adjustments.ts'
 export { applyMode, applyTheme, type ThemeMode, themeStyle, themeToCss } from './apply-theme.ts'
 export { contrast, type Hex, luminance } from './color.ts'
+export type { ComponentTokens } from './component-tokens.ts'
 export {
   type Density,
   defaultThemeConfig,
@@ -9,10 +11,13 @@ export {
   type ThemeIssueCode,
 } from './config.ts'
 export { type ContrastPair, type ContrastVerdict, contrastPairs, judgeContrast } from './contrast-pairs.ts'
-export { createTheme, type Theme, type ThemeVariable } from './create-theme.ts'
+export { createConfiguredTheme, createTheme, type Theme, type ThemeOptions } from './create-theme.ts'
+export type { CustomToken, CustomTokens } from './custom-tokens.ts'
 export { nameIn } from './names.ts'
-export { type ColourAdjustment, type Palette, type Scheme, type TokenName, textOn, tokenNames } from './palette.ts'
+export { textOn } from './palette.ts'
 export { resolveThemeConfig } from './resolve-config.ts'
 export { cssUrl, safeHref, safeImage } from './safe-url.ts'
 export { type ThemeField, type ThemePath, type ThemeRule, type ThemeText, themeFields } from './theme-fields.ts'
 export type { ThemeImage, ThemeImages } from './theme-image.ts'
+export type { ConfiguredTheme, ThemeVariable } from './theme-of.ts'
+export { type Palette, type Scheme, type TokenName, tokenNames } from './tokens.ts'

@@ -1,65 +1,5 @@
-import { contrast, difference, type Hex, hexToOklch, luminance, type Oklch, oklchToHex, solve } from './color.ts'
-
-/** Every colour token, by role. `--qd-<name>` in CSS, `bg-<name>`, `text-<name>` … in Tailwind. */
-export const tokenNames = [
-  'surface',
-  'surface-raised',
-  'surface-sunken',
-  'text',
-  'text-muted',
-  'border',
-  'border-control',
-  'accent',
-  'accent-hover',
-  'on-accent',
-  'accent-text',
-  'accent-soft',
-  'accent-mark',
-  'danger',
-  'danger-hover',
-  'danger-soft',
-  'on-danger',
-  'warning',
-  'warning-soft',
-  'success',
-  'success-soft',
-  'info',
-  'info-soft',
-  'focus',
-  'card-title-bg',
-  'card-title-text',
-  'card-title-hover',
-  'card-title-focus',
-] as const
-
-/** The name of a colour token. */
-export type TokenName = (typeof tokenNames)[number]
-
-/** One complete scale of colours. */
-export type Palette = Record<TokenName, Hex>
-
-/** The two scales that every theme has. */
-export type Scheme = 'light' | 'dark'
-
-/** A use of the seed colour that was adjusted for contrast. */
-export interface ColourAdjustment {
-  /** The scale it is in. */
-  scheme: Scheme
-  /** The token that differs from the seed. */
-  token: TokenName
-  /** The configured colour. */
-  from: Hex
-  /** The colour that is used instead. */
-  to: Hex
-  /** The contrast of the configured colour, rounded down to two digits. */
-  ratio: number
-  /** The contrast that its role needs. */
-  needed: number
-  /** The perceived difference of the two colours: ΔE-OK, 0 to 1; about 0.02 is just visible. */
-  distance: number
-  /** The difference in OKLCH lightness, -1 to 1; negative if it was darkened. */
-  lightness: number
-}
+import { contrast, type Hex, hexToOklch, luminance, type Oklch, oklchToHex, solve } from './color.ts'
+import type { Palette, Scheme } from './tokens.ts'
 
 interface Recipe {
   surface: number
@@ -101,13 +41,25 @@ const recipes: Record<Scheme, Recipe> = {
   },
 }
 
-/** Hue and chroma of the status colours, the same for every brand, so that danger is always red. */
-const status = {
+/** Hue and chroma of the status colours that are not configured; the same for every brand, so that danger is red. */
+const statusColors = {
   danger: { h: 25, c: 0.19 },
   warning: { h: 70, c: 0.13 },
   success: { h: 150, c: 0.13 },
   info: { h: 250, c: 0.14 },
 } as const
+
+type Status = keyof typeof statusColors
+const statuses = Object.keys(statusColors) as Status[]
+
+/** A colour that text is written on, and the four tokens of it. */
+type Ground = 'accent' | 'secondary' | Status
+type Grounds = Ground | `${Ground}-hover` | `${Ground}-soft` | `on-${Ground}`
+
+/** The configured colours; '' for one that the kit chooses. */
+export type Seeds = Readonly<
+  { brand: Hex; secondary: Hex | ''; cardTitleBackground: Hex | '' } & Record<Status, Hex | ''>
+>
 
 const WHITE: Hex = '#ffffff'
 const BLACK: Hex = '#000000'
@@ -129,86 +81,71 @@ function hover(solid: Oklch, on: Hex): Hex {
   return contrast(back, on) >= 4.5 ? back : oklchToHex(solid)
 }
 
-/** Computes one scale for a seed colour; `titleBackground` is the configured colour of card titles, '' for none. */
-export function createPalette(
-  seed: Hex,
-  scheme: Scheme,
-  titleBackground: Hex | '' = '',
-): { palette: Palette; adjustments: ColourAdjustment[] } {
+/** Computes one scale of colours. */
+export function createPalette(seeds: Seeds, scheme: Scheme): Palette {
   const recipe = recipes[scheme]
-  const brand = hexToOklch(seed)
+  const dark = scheme === 'dark'
+  const brand = hexToOklch(seeds.brand)
+  const second = seeds.secondary || seeds.brand
+  const secondary = hexToOklch(second)
+  const soft = ({ c, h }: Pick<Oklch, 'c' | 'h'>, most: number) =>
+    oklchToHex({ l: recipe.soft, c: Math.min(c, most), h })
   const tint = (l: number, c: number): Oklch => ({ l, c: Math.min(c, brand.c), h: brand.h })
-  const surface = oklchToHex(tint(recipe.surface, scheme === 'light' ? 0.004 : 0.01))
-  const raised = oklchToHex(tint(recipe.raised, scheme === 'light' ? 0 : 0.012))
-  const sunken = oklchToHex(tint(recipe.sunken, scheme === 'light' ? 0.007 : 0.014))
-  const accentSoft = oklchToHex(tint(recipe.soft, scheme === 'light' ? 0.03 : 0.05))
-  const surfaces = [surface, raised, sunken, accentSoft]
-  const to = recipe.toward
-  const softs = Object.fromEntries(
-    Object.entries(status).map(([name, { h }]) => [
-      name,
-      oklchToHex({ l: recipe.soft, c: scheme === 'light' ? 0.03 : 0.045, h }),
-    ]),
-  ) as Record<keyof typeof status, Hex>
-  const everySurface = [...surfaces, ...Object.values(softs)]
-  const tone = (name: keyof typeof status) =>
-    solve({ l: recipe.status, ...status[name] }, [...surfaces, softs[name]], 4.5, to)
+  const surface = oklchToHex(tint(recipe.surface, dark ? 0.01 : 0.004))
+  const raised = oklchToHex(tint(recipe.raised, dark ? 0.012 : 0))
+  const sunken = oklchToHex(tint(recipe.sunken, dark ? 0.014 : 0.007))
+  const accentSoft = soft(brand, dark ? 0.05 : 0.03)
+  const secondarySoft = soft(secondary, dark ? 0.05 : 0.03)
+  const surfaces = [surface, raised, sunken, accentSoft, secondarySoft]
+  const tones = statuses.map((name) => {
+    const seed = seeds[name]
+    const from = seed === '' ? { l: recipe.status, ...statusColors[name] } : hexToOklch(seed)
+    return { name, from, soft: soft(from, dark ? 0.045 : 0.03) }
+  })
+  const everySurface = [...surfaces, ...tones.map((tone) => tone.soft)]
 
-  const text = solve(tint(recipe.text, 0.014), everySurface, 7, to)
-  const ink = scheme === 'light' ? text : surface
-  const onAccent = textOn(seed, ink)
+  /** The colour nearest to `from` that has the contrast against each of `against`. */
+  const visible = (from: Oklch, against: readonly Hex[], ratio: number) => solve(from, against, ratio, recipe.toward)
+
+  const text = visible(tint(recipe.text, 0.014), everySurface, 7)
+  const ink = dark ? surface : text
   // on every surface, also the soft status colours: there are links and focus rings in banners
-  const accentText = solve(brand, everySurface, 4.5, to)
-  const accentMark = solve(brand, everySurface, 3, to)
-  const danger = tone('danger')
-  const onDanger = textOn(danger, ink)
+  const accentMark = visible(brand, everySurface, 3)
+  const ground = (name: Ground, color: Hex, soft: Hex) => {
+    const on = textOn(color, ink)
+    const shades = { [name]: color, [`${name}-hover`]: hover(hexToOklch(color), on), [`${name}-soft`]: soft }
+    return { ...shades, [`on-${name}`]: on } as Record<Grounds, Hex>
+  }
+  const configured = seeds.cardTitleBackground
   const title =
-    titleBackground === ''
+    configured === ''
       ? { background: raised, text, hover: sunken, focus: accentMark }
-      : titleColours(titleBackground, scheme, text, brand)
+      : titleColours(configured, scheme, text, brand)
 
-  const palette: Palette = {
+  return {
     surface,
     'surface-raised': raised,
     'surface-sunken': sunken,
     text,
-    'text-muted': solve(tint(recipe.muted, 0.02), everySurface, 4.5, to),
+    'text-muted': visible(tint(recipe.muted, 0.02), everySurface, 4.5),
     border: oklchToHex(tint(recipe.border, 0.012)),
-    'border-control': solve(tint(recipe.control, 0.02), everySurface, 3, to),
-    accent: seed,
-    'accent-hover': hover(brand, onAccent),
-    'on-accent': onAccent,
-    'accent-text': accentText,
-    'accent-soft': accentSoft,
+    'border-control': visible(tint(recipe.control, 0.02), everySurface, 3),
+    ...ground('accent', seeds.brand, accentSoft),
+    'accent-text': visible(brand, everySurface, 4.5),
     'accent-mark': accentMark,
-    danger,
-    'danger-hover': hover(hexToOklch(danger), onDanger),
-    'danger-soft': softs.danger,
-    'on-danger': onDanger,
-    warning: tone('warning'),
-    'warning-soft': softs.warning,
-    success: tone('success'),
-    'success-soft': softs.success,
-    info: tone('info'),
-    'info-soft': softs.info,
+    ...ground('secondary', second, secondarySoft),
+    'secondary-text': visible(secondary, everySurface, 4.5),
+    'secondary-mark': visible(secondary, everySurface, 3),
+    ...Object.assign(
+      {},
+      ...tones.map(({ name, from, soft }) => ground(name, visible(from, [...surfaces, soft], 4.5), soft)),
+    ),
     focus: accentMark,
     'card-title-bg': title.background,
     'card-title-text': title.text,
     'card-title-hover': title.hover,
     'card-title-focus': title.focus,
   }
-  const adjustments: ColourAdjustment[] = []
-  const report = (token: TokenName, from: Hex, needed: number, against: readonly Hex[]) => {
-    const shown = palette[token]
-    if (from === shown) return
-    const ratio = Math.floor(Math.min(...against.map((other) => contrast(from, other))) * 100) / 100
-    adjustments.push({ scheme, token, from, to: shown, ratio, needed, ...difference(from, shown) })
-  }
-  report('accent-text', seed, 4.5, everySurface)
-  report('accent-mark', seed, 3, everySurface)
-  report('focus', seed, 3, everySurface)
-  if (titleBackground !== '') report('card-title-bg', titleBackground, 4.5, [text])
-  return { palette, adjustments }
 }
 
 /** The configured title colour is used as it is in the light scale; in the dark one a light colour is darkened. */

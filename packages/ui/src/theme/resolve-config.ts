@@ -1,5 +1,7 @@
 import type { Hex } from './color.ts'
 import { type ResolvedThemeConfig, type ThemeIssue, type ThemeIssueCode, textLimits } from './config.ts'
+import { fontPattern } from './fonts.ts'
+import { parseColor } from './parse-color.ts'
 import { safeHref, safeImage } from './safe-url.ts'
 import { themeRules } from './theme-config.gen.ts'
 import type { ThemeRule } from './theme-fields.ts'
@@ -14,7 +16,7 @@ interface Check<T> {
   expected: string
 }
 
-const HEX = /^#[0-9a-f]{6}$/i
+const FONTS = new RegExp(fontPattern, 'u')
 const LANGUAGE = /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i
 /** How many unknown fields are reported, so that a wrong file gives no endless report. */
 const MAX_UNKNOWN = 20
@@ -31,12 +33,17 @@ function show(value: unknown): string {
   return typeof value === 'object' || typeof value === 'function' ? `an ${typeof value}` : String(value)
 }
 
-const colour: Check<Hex> = {
-  read: (value) => (typeof value === 'string' && HEX.test(value) ? (value.toLowerCase() as Hex) : undefined),
+/** How a colour is read: {@link parseHex}, or with names as well. */
+type ReadColor = (text: string) => Hex | undefined
+
+const colour = (read: ReadColor, orNone: boolean): Check<Hex | ''> => ({
+  read: (value) => {
+    if (typeof value !== 'string') return undefined
+    return orNone && value === '' ? '' : read(value)
+  },
   code: 'not-a-colour',
-  expected: 'a colour like #1f5fbf',
-}
-const colourOrNone: Check<Hex | ''> = { ...colour, read: (value) => (value === '' ? '' : colour.read(value)) }
+  expected: 'a colour like #1f5fbf, #15b or navy',
+})
 
 const object: Check<Fields> = {
   read: (value) => (isFields(value) ? value : undefined),
@@ -65,6 +72,15 @@ const address = (read: (value: unknown) => string | undefined, more = ''): Check
 const link = address(safeHref)
 const picture = address(safeImage, ', or a picture as data:image/…')
 
+const font: Check<string> = {
+  read: (value) =>
+    value === '' || (typeof value === 'string' && value.length <= textLimits.font && FONTS.test(value.trim()))
+      ? value.trim()
+      : undefined,
+  code: 'not-a-font',
+  expected: `font families separated by commas, at most ${textLimits.font} characters`,
+}
+
 const range = (min: number, max: number, integer = false): Check<number> => ({
   read: (value) =>
     typeof value === 'number' && value >= min && value <= max && (!integer || Number.isInteger(value))
@@ -80,15 +96,27 @@ const choice = (choices: readonly unknown[]): Check<unknown> => ({
 })
 
 /** The check of a field with a single value. */
-function checkOf(rule: Exclude<ThemeRule, { type: 'image' | 'names' }>): Check<unknown> {
+function checkOf(rule: Exclude<ThemeRule, { type: 'image' | 'names' }>, read: ReadColor): Check<unknown> {
   if (rule.type === 'number') return range(rule.min, rule.max, rule.integer)
   if (rule.type === 'choice') return choice(rule.values)
   if (rule.type === 'address') return link
-  return rule.default === '' ? colourOrNone : colour
+  if (rule.type === 'font') return font
+  return colour(read, rule.default === '')
+}
+
+/** A checked configuration, and what was refused. */
+interface Resolved {
+  config: ResolvedThemeConfig
+  issues: ThemeIssue[]
 }
 
 /** Checks each field on its own: a wrong one is reported and replaced by its default. Never throws. */
-export function resolveThemeConfig(config: unknown): { config: ResolvedThemeConfig; issues: ThemeIssue[] } {
+export function resolveThemeConfig(config: unknown): Resolved {
+  return resolveFields(config, parseColor)
+}
+
+/** The same with another way to read colours. */
+export function resolveFields(config: unknown, readColor: ReadColor): Resolved {
   const issues: ThemeIssue[] = []
   const take = <T>(field: string, value: unknown, fallback: T, check: Check<T>): T => {
     if (value === undefined || value === null) return fallback
@@ -126,7 +154,7 @@ export function resolveThemeConfig(config: unknown): { config: ResolvedThemeConf
     const value = own(whole, key)
     if (rule.type === 'image') return [key, images(key, value)]
     if (rule.type === 'names') return [key, names(key, value)]
-    return [key, take<unknown>(key, value, rule.default, checkOf(rule))]
+    return [key, take<unknown>(key, value, rule.default, checkOf(rule, readColor))]
   })
   const strange = Object.keys(whole).filter((key) => !Object.hasOwn(themeRules, key))
   for (const key of strange.slice(0, MAX_UNKNOWN)) {

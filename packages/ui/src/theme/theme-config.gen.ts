@@ -7,6 +7,8 @@ import type { ThemeImage, ThemeImages } from './theme-image.ts'
 export interface ThemeConfig {
   /** Seed of both colour scales, light and dark; the solid accent is exactly this colour. */
   brand?: string
+  /** Second colour of the institution, for what should differ from the brand; empty takes the brand. */
+  secondary?: string
   /** Corner radius of cards; controls take half of it. 0 to 32 px. */
   cardRadius?: number
   /** Height of the header at the top of pages. 48 to 120 px. */
@@ -17,6 +19,26 @@ export interface ThemeConfig {
   mask?: 0 | 1
   /** Space that controls, rows and cards take. */
   density?: 'compact' | 'default' | 'comfortable'
+  /** What failed or cannot be undone; empty takes a red. */
+  danger?: string
+  /** What needs care; empty takes an amber. */
+  warning?: string
+  /** What worked; empty takes a green. */
+  success?: string
+  /** What is good to know; empty takes a blue. */
+  info?: string
+  /** Installed or loaded font families, separated by commas; the default ones follow, for missing characters. */
+  fontFamily?: string
+  /** Font families of headings; empty takes those of the text. */
+  headingFontFamily?: string
+  /** Font families of code and reference numbers; empty takes the default ones. */
+  monoFontFamily?: string
+  /** Size of all text. 90 to 130 %. */
+  textScale?: number
+  /** Size of headings in proportion to the text. 80 to 150 %. */
+  headingScale?: number
+  /** Duration of animations; 0 is none. Always none where the system asks for reduced motion. 0 to 200 %. */
+  motion?: number
   /** Picture behind pages. */
   background?: ThemeImage
   /** Picture at the top of pages. */
@@ -36,7 +58,12 @@ export interface ThemeConfig {
 /** A complete, checked configuration. */
 export interface ResolvedThemeConfig extends Required<ThemeConfig> {
   brand: Hex
+  secondary: Hex | ''
   cardTitleBackground: Hex | ''
+  danger: Hex | ''
+  warning: Hex | ''
+  success: Hex | ''
+  info: Hex | ''
   background: ThemeImages
   banner: ThemeImages
   logo: ThemeImages
@@ -46,11 +73,22 @@ export interface ResolvedThemeConfig extends Required<ThemeConfig> {
 /** How each field is checked. */
 export const themeRules = {
   brand: { type: 'colour', default: '#1f5fbf' },
+  secondary: { type: 'colour', default: '' },
   cardRadius: { type: 'number', min: 0, max: 32, default: 12, unit: 'px', variable: '--qd-card-radius' },
   headerHeight: { type: 'number', min: 48, max: 120, default: 64, unit: 'px', variable: '--qd-header-height' },
   cardTitleBackground: { type: 'colour', default: '' },
   mask: { type: 'choice', values: [0, 1], default: 1 },
   density: { type: 'choice', values: ['compact', 'default', 'comfortable'], default: 'default' },
+  danger: { type: 'colour', default: '' },
+  warning: { type: 'colour', default: '' },
+  success: { type: 'colour', default: '' },
+  info: { type: 'colour', default: '' },
+  fontFamily: { type: 'font', default: '', variable: '--qd-font-sans' },
+  headingFontFamily: { type: 'font', default: '', variable: '--qd-font-heading' },
+  monoFontFamily: { type: 'font', default: '', variable: '--qd-font-mono' },
+  textScale: { type: 'number', min: 90, max: 130, default: 100, integer: true, unit: '%', variable: '--qd-text-scale' },
+  headingScale: { type: 'number', min: 80, max: 150, default: 100, integer: true, unit: '%', variable: '--qd-heading-scale' },
+  motion: { type: 'number', min: 0, max: 200, default: 100, integer: true, unit: '%', variable: '--qd-motion' },
   background: { type: 'image', variable: '--qd-background' },
   banner: { type: 'image', variable: '--qd-banner' },
   bannerIndex: { type: 'number', min: 0, max: 20, default: 0, integer: true },

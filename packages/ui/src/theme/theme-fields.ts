@@ -21,16 +21,18 @@ export type ThemeRule =
       readonly max: number
       readonly default: number
       readonly integer?: boolean
-      /** The unit of the value, also in the CSS variable. */
-      readonly unit?: 'px'
+      /** The unit of the value. The CSS variable has it as well; of a percentage it holds the factor. */
+      readonly unit?: 'px' | '%'
       /** The CSS variable that holds the value. */
       readonly variable?: `--qd-${string}`
     }
-  /** `#rrggbb`; with the default '' also ''. */
+  /** `#rrggbb`, `#rgb` or a name of CSS; with the default '' also ''. */
   | { readonly type: 'colour'; readonly default: string }
   | { readonly type: 'choice'; readonly values: readonly (string | number)[]; readonly default: string | number }
   /** A picture for each scheme. The variable gets the suffixes `-light` and `-dark` as well. */
   | { readonly type: 'image'; readonly variable?: `--qd-${string}` }
+  /** Font families, separated by commas. The kit's own follow, for missing characters. */
+  | { readonly type: 'font'; readonly default: ''; readonly variable: `--qd-font-${string}` }
   | { readonly type: 'address'; readonly default: '' }
   /** A text by language code. */
   | { readonly type: 'names' }
@@ -51,6 +53,15 @@ export const themeFields = {
     help: {
       zh: '其余颜色均由它推算，保证清晰可读。',
       en: 'Seed of both colour scales, light and dark; the solid accent is exactly this colour.',
+    },
+  },
+  secondary: {
+    type: 'colour',
+    default: '',
+    title: { zh: '辅助色', en: 'Second colour' },
+    help: {
+      zh: '学校的第二种颜色，用于需要与品牌色区分的部分；留空则与品牌色相同。',
+      en: 'Second colour of the institution, for what should differ from the brand; empty takes the brand.',
     },
   },
   cardRadius: {
@@ -103,6 +114,96 @@ export const themeFields = {
     },
     title: { zh: '密度', en: 'Density' },
     help: { zh: '控件、列表行和卡片的疏密。', en: 'Space that controls, rows and cards take.' },
+  },
+  danger: {
+    type: 'colour',
+    default: '',
+    title: { zh: '危险色', en: 'Danger colour' },
+    help: { zh: '失败和无法撤销的操作；留空则为红色。', en: 'What failed or cannot be undone; empty takes a red.' },
+  },
+  warning: {
+    type: 'colour',
+    default: '',
+    title: { zh: '警告色', en: 'Warning colour' },
+    help: { zh: '需要注意的内容；留空则为橙色。', en: 'What needs care; empty takes an amber.' },
+  },
+  success: {
+    type: 'colour',
+    default: '',
+    title: { zh: '成功色', en: 'Success colour' },
+    help: { zh: '已完成的操作；留空则为绿色。', en: 'What worked; empty takes a green.' },
+  },
+  info: {
+    type: 'colour',
+    default: '',
+    title: { zh: '提示色', en: 'Information colour' },
+    help: { zh: '一般提示；留空则为蓝色。', en: 'What is good to know; empty takes a blue.' },
+  },
+  fontFamily: {
+    type: 'font',
+    default: '',
+    variable: '--qd-font-sans',
+    title: { zh: '字体', en: 'Font' },
+    help: {
+      zh: '已安装或页面已加载的字体，用逗号分隔；缺少的字由默认字体补齐，留空则全部使用默认字体。',
+      en: 'Installed or loaded font families, separated by commas; the default ones follow, for missing characters.',
+    },
+  },
+  headingFontFamily: {
+    type: 'font',
+    default: '',
+    variable: '--qd-font-heading',
+    title: { zh: '标题字体', en: 'Heading font' },
+    help: {
+      zh: '标题使用的字体；留空则与正文相同。',
+      en: 'Font families of headings; empty takes those of the text.',
+    },
+  },
+  monoFontFamily: {
+    type: 'font',
+    default: '',
+    variable: '--qd-font-mono',
+    title: { zh: '等宽字体', en: 'Monospaced font' },
+    help: {
+      zh: '代码和编号使用的字体；留空则为默认字体。',
+      en: 'Font families of code and reference numbers; empty takes the default ones.',
+    },
+  },
+  textScale: {
+    type: 'number',
+    min: 90,
+    max: 130,
+    default: 100,
+    integer: true,
+    unit: '%',
+    variable: '--qd-text-scale',
+    title: { zh: '文字大小', en: 'Text size' },
+    help: { zh: '所有文字的大小，100% 为默认。', en: 'Size of all text.' },
+  },
+  headingScale: {
+    type: 'number',
+    min: 80,
+    max: 150,
+    default: 100,
+    integer: true,
+    unit: '%',
+    variable: '--qd-heading-scale',
+    title: { zh: '标题大小', en: 'Heading size' },
+    help: { zh: '标题相对于正文的大小，100% 为默认。', en: 'Size of headings in proportion to the text.' },
+  },
+  motion: {
+    type: 'number',
+    min: 0,
+    max: 200,
+    default: 100,
+    integer: true,
+    unit: '%',
+    variable: '--qd-motion',
+    title: { zh: '动画时长', en: 'Motion' },
+    help: {
+      zh: '动画的时长，0 为关闭；系统设置了减少动态效果时始终关闭。',
+      en: 'Duration of animations; 0 is none. Always none where the system asks for reduced motion.',
+    },
   },
   background: {
     type: 'image',

@@ -3,14 +3,14 @@ import { type ComponentProps, createContext, use, useMemo, useState } from 'reac
 import { mergeRefs } from '../components/merge-refs.ts'
 import { restoreStyle } from '../components/restore-style.ts'
 import { type ThemeMode, themeStyle } from './apply-theme.ts'
-import type { Theme } from './create-theme.ts'
+import type { ConfiguredTheme } from './theme-of.ts'
 
 const ScopeContext = createContext<HTMLElement | null>(null)
 
 /** Props of {@link ThemeProvider}. */
 export interface ThemeProviderProps extends ComponentProps<'div'> {
   /** A theme of `createTheme`. Keep the object stable: a new one is applied again. */
-  theme: Theme
+  theme: Pick<ConfiguredTheme, 'variables'>
   /** Light, dark, or the setting of the operating system. */
   mode?: ThemeMode
   /** Whether the scope paints the theme's `surface` behind its content; turn it off where what is below should show. */

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { Button } from '../components/button/button.tsx'
 import { Dialog } from '../components/dialog/dialog.tsx'
+import { Input } from '../components/input/input.tsx'
 import styles from '../styles.css?inline'
 import { part, render } from '../testing/render.tsx'
 import { applyTheme, createTheme, type ThemeConfig, themeToCss } from './index.ts'
@@ -52,6 +53,79 @@ test('a scope paints its surface, unless it is told not to', async () => {
   expect(getComputedStyle(part('theme')).backgroundColor).toBe(rgb(theme.dark.surface))
   await rerender(<ThemeProvider theme={theme} mode="dark" surface={false} />)
   expect(getComputedStyle(part('theme')).backgroundColor).toBe('rgba(0, 0, 0, 0)')
+})
+
+test('tokens of components, fonts and sizes hold in their scope, and not in one inside of it', async () => {
+  const outer = createTheme({
+    fontFamily: 'Georgia',
+    textScale: 120,
+    motion: 50,
+    components: { button: { radius: 3, height: 50, fontWeight: 700 }, field: { height: 44 } },
+  })
+  await render(
+    <ThemeProvider theme={outer}>
+      <Button className="outer">a</Button>
+      <Button className="small" size="small">
+        a
+      </Button>
+      <Input className="field" />
+      <ThemeProvider theme={createTheme()}>
+        <Button className="inner">b</Button>
+      </ThemeProvider>
+    </ThemeProvider>,
+  )
+  const look = (selector: string) => {
+    const element = document.querySelector(selector) ?? document.body
+    const { borderRadius, minHeight, fontWeight, fontSize, fontFamily } = getComputedStyle(element)
+    return [borderRadius, minHeight, fontWeight, fontSize, fontFamily.split(',')[0]]
+  }
+  expect(look('.outer')).toEqual(['3px', '50px', '700', '16.8px', 'Georgia'])
+  expect(look('.small').slice(0, 2)).toEqual(['3px', '42px'])
+  expect(getComputedStyle(part('input')).height).toBe('44px')
+  expect(look('.inner')).toEqual(['6px', '36px', '500', '14px', '"Inter Variable"'])
+  const duration = (id: string) => {
+    const probe = document.querySelector<HTMLElement>(id)
+    if (probe) probe.style.transitionDuration = 'var(--qd-duration-slow)'
+    return getComputedStyle(probe ?? document.body).transitionDuration
+  }
+  expect([duration('.outer'), duration('.inner')]).toEqual(['0.1s', '0.2s'])
+})
+
+test('a tone gives a part of a page another colour in the same roles', async () => {
+  const theme = createTheme({ brand: '#8a1538', secondary: '#ffd200', success: '#005f20' })
+  await render(
+    <ThemeProvider theme={theme} mode="light">
+      <Button variant="solid" className="second" data-tone="secondary">
+        a
+      </Button>
+      <div data-tone="success">
+        <Button variant="solid" className="done">
+          b
+        </Button>
+      </div>
+      <Button variant="solid" className="brand">
+        c
+      </Button>
+    </ThemeProvider>,
+  )
+  const colours = (selector: string) => {
+    const style = getComputedStyle(document.querySelector(selector) ?? document.body)
+    return [style.backgroundColor, style.color]
+  }
+  expect(colours('.second')).toEqual([rgb('#ffd200'), rgb(theme.light['on-secondary'])])
+  expect(colours('.done')).toEqual([rgb('#005f20'), rgb('#ffffff')])
+  expect(colours('.brand')).toEqual([rgb('#8a1538'), rgb('#ffffff')])
+})
+
+test('a theme that is applied after another one leaves nothing of it', () => {
+  const scope = document.createElement('div')
+  applyTheme(scope, createTheme({ fontFamily: 'Georgia', components: { tag: { radius: 2 } }, custom: { gap: '4px' } }))
+  expect(scope.style.getPropertyValue('--qd-custom-gap')).toBe('4px')
+  applyTheme(scope, createTheme())
+  const left = ['--qd-font-sans', '--qd-tag-radius', '--qd-custom-gap'].map((name) =>
+    scope.style.getPropertyValue(name),
+  )
+  expect(left).toEqual(['', '', ''])
 })
 
 test('a dialog keeps the theme of the scope that it was opened in', async () => {
@@ -189,6 +263,7 @@ test.each(['light', 'dark'] as const)('a page served with themeToCss is %s in it
 })
 
 test('for any configuration the stylesheet has exactly the declarations of the theme', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 30 }),
     fc.constantFrom('#8a1538', '/a.png', 'https://example.edu/a.png', 'data:image/png;base64,AAAA'),
@@ -236,6 +311,8 @@ test('for any configuration the stylesheet has exactly the declarations of the t
     banner: address,
     logo: address,
     logoBottom: address,
+    fontFamily: text,
+    custom: fc.record({ own: text }),
   })
   let taken = 0
   fc.assert(
@@ -258,4 +335,5 @@ test('for any configuration the stylesheet has exactly the declarations of the t
     { numRuns: 400, seed: 20260001 },
   )
   expect(taken).toBeGreaterThan(50)
+  warn.mockRestore()
 })

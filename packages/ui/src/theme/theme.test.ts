@@ -1,6 +1,6 @@
-import { differenceEuclidean, wcagContrast } from 'culori'
+import { differenceEuclidean, wcagContrast, wcagLuminance } from 'culori'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   contrastPairs,
   createTheme,
@@ -26,26 +26,42 @@ function seeds(count: number): string[] {
 
 const edges = ['000000', 'ffffff', 'ff0000', '00ff00', '0000ff', 'ffff00', '00ffff', 'ff00ff', '777777', '808080']
 
+const luminances = new Map<string, number>()
+
+/** By culori, which reads a colour more slowly than it is found here again. */
+function luminanceOf(color: string): number {
+  const known = luminances.get(color) ?? wcagLuminance(color)
+  if (luminances.size < 200_000) luminances.set(color, known)
+  return known
+}
+
 function failures(palette: Palette): string[] {
-  const cache = new Map<string, number>()
   return contrastPairs.flatMap(({ front, back, needed }) => {
-    const key = `${palette[front]}${palette[back]}`
-    const ratio = cache.get(key) ?? wcagContrast(palette[front], palette[back])
-    cache.set(key, ratio)
+    const [one, other] = [luminanceOf(palette[front]), luminanceOf(palette[back])]
+    const ratio = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
     return ratio >= needed ? [] : [`${front} ${palette[front]} on ${back} ${palette[back]}: ${ratio.toFixed(2)}`]
   })
 }
 
 describe('the palette', () => {
-  test('holds every contrast for 10,000 random seeds and the corners of the cube, in both scales', () => {
+  test('holds every contrast for 10,000 random configurations of all colours and the corners of the cube, in both scales', () => {
     const broken: string[] = []
     const all = [...edges.map((edge) => `#${edge}`), ...seeds(10_000)]
     for (const [at, seed] of all.entries()) {
-      // a title of another colour than the brand, and every tenth seed without one
-      const title = at % 10 === 0 ? '' : (all[(at * 7 + 3) % all.length] ?? '')
-      const theme = createTheme({ brand: seed, cardTitleBackground: title })
+      // each colour another one than the brand, and every tenth time none
+      const other = (step: number) => ((at + step) % 10 === 0 ? '' : (all[(at * 7 + step * 31) % all.length] ?? ''))
+      const config = {
+        brand: seed,
+        secondary: other(1),
+        danger: other(2),
+        warning: other(3),
+        success: other(4),
+        info: other(5),
+        cardTitleBackground: other(6),
+      }
+      const theme = createTheme(config)
       for (const scheme of ['light', 'dark'] as const) {
-        for (const failure of failures(theme[scheme])) broken.push(`${seed} ${title} ${scheme}: ${failure}`)
+        for (const failure of failures(theme[scheme])) broken.push(`${JSON.stringify(config)} ${scheme}: ${failure}`)
       }
     }
     expect(broken).toEqual([])
@@ -59,11 +75,26 @@ describe('the palette', () => {
     expect(unreadable).toContainEqual({ front: 'text', back: 'surface', needed: 7, ratio: 1, passes: false })
   })
 
-  test('keeps the brand colour exactly as the solid accent', () => {
-    for (const brand of seeds(200)) {
-      const theme = createTheme({ brand })
-      expect([theme.light.accent, theme.dark.accent]).toEqual([brand, brand])
+  test('keeps the brand and the second colour exactly as solid colours', () => {
+    for (const [at, brand] of seeds(200).entries()) {
+      const secondary = seeds(201)[at + 1] ?? ''
+      const { light, dark } = createTheme({ brand, secondary })
+      expect([light.accent, dark.accent, light.secondary, dark.secondary]).toEqual([brand, brand, secondary, secondary])
     }
+  })
+
+  test('a second colour that is not set is the brand, and a status colour is kept where it is legible', () => {
+    const plain = createTheme({ brand: '#8a1538' })
+    for (const role of ['', '-hover', '-text', '-soft', '-mark'] as const) {
+      expect(plain.light[`secondary${role}`]).toBe(plain.light[`accent${role}`])
+    }
+    const own = createTheme({ success: '#006400', danger: '#ffb3b3' })
+    expect(own.light.success).toBe('#006400')
+    const adjusted = own.adjustments.map(({ scheme, token }) => `${scheme} ${token}`)
+    expect(adjusted).toContain('dark success')
+    expect(adjusted).toContain('light danger')
+    expect(adjusted).not.toContain('light success')
+    expect(adjusted).not.toContain('dark danger')
   })
 
   test('reports where a seed colour was adjusted, and only there', () => {
@@ -76,7 +107,8 @@ describe('the palette', () => {
   test('reports by how much: as ΔE-OK, and how much of it is lightness', () => {
     const apart = differenceEuclidean('oklab')
     for (const brand of seeds(300)) {
-      for (const adjustment of createTheme({ brand, cardTitleBackground: brand }).adjustments) {
+      for (const adjustment of createTheme({ brand, cardTitleBackground: brand, secondary: brand, info: brand })
+        .adjustments) {
         expect(adjustment.distance, `${brand} ${adjustment.token}`).toBeCloseTo(
           apart(adjustment.from, adjustment.to),
           2,
@@ -119,6 +151,10 @@ describe('the palette', () => {
 })
 
 describe('a configuration', () => {
+  // each refused field is named on the console
+  beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+  afterEach(() => vi.restoreAllMocks())
+
   test('an invalid field is reported and replaced by its default', () => {
     const theme = createTheme({
       brand: 'red; } body { display: none',
@@ -151,7 +187,7 @@ describe('a configuration', () => {
       'names.__proto unknown-field',
     ])
     expect(theme.issues[0]?.message).toBe(
-      'brand is "red; } body { display: none", expected a colour like #1f5fbf; the default is used instead.',
+      'brand is "red; } body { display: none", expected a colour like #1f5fbf, #15b or navy; the default is used instead.',
     )
     expect(theme.config.banner).toEqual({ light: '/a.png', dark: '/a.png' })
     expect(theme.config.names).toEqual({ zh: '大学' })
@@ -239,6 +275,8 @@ describe('a configuration', () => {
         '#1f5fb',
         '#1f5fbf;',
         'url(x)',
+        'Georgia, "Source Han Serif", serif',
+        'A"; color: red',
         '</style>',
         'javascript:1',
         '"',
@@ -259,7 +297,7 @@ describe('a configuration', () => {
         const theme = createTheme(given as ThemeConfig)
         for (const [name, value] of Object.entries(theme.variables)) {
           expect(`${name}: ${value}`).toMatch(
-            /^--qd-[\w-]+: (\d[\d.e-]*px|light-dark\(#[0-9a-f]{6,8}, #[0-9a-f]{6,8}\)|none|url\("[^"\\<>\s]*"\))$/,
+            /^--qd-[\w-]+: (\d[\d.e-]*px|[\d.]+|(("[\p{L}\p{N} ._-]+"|[a-z-]+), )+var\(--qd-font-[a-z-]+\)|light-dark\(#[0-9a-f]{6,8}, #[0-9a-f]{6,8}\)|none|url\("[^"\\<>\s]*"\))$/u,
           )
         }
         // what was taken is taken again without a complaint

@@ -108,7 +108,10 @@ export function AlertDialog({
         </>
       }
       {...rest}
-      className={cx('q:max-h-full q:max-w-100 q:rounded-card q:border q:animate-[q-rise-in_0.16s_ease-out]', className)}
+      className={cx(
+        'q:max-h-full q:max-w-100 q:rounded-dialog q:border q:animate-[q-rise-in_var(--qd-duration-medium)_ease-out]',
+        className,
+      )}
     >
       {children}
       {/* always mounted, so that its text is announced */}

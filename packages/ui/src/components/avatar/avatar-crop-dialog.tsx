@@ -131,7 +131,10 @@ export function AvatarCropDialog({
         )
       }
       {...rest}
-      className={cx('q:max-h-full q:max-w-120 q:rounded-card q:border q:animate-[q-rise-in_0.16s_ease-out]', className)}
+      className={cx(
+        'q:max-h-full q:max-w-120 q:rounded-dialog q:border q:animate-[q-rise-in_var(--qd-duration-medium)_ease-out]',
+        className,
+      )}
     >
       {picture === undefined ? (
         <PictureChoice accept={accept} maxSize={maxSize} onChoose={choose} />

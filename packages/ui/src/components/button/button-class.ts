@@ -4,7 +4,7 @@ import { focusRing } from '../classes.ts'
 /** The classes of a button, for links that look like one. */
 export const buttonClass = cva(
   [
-    'q:inline-flex q:max-w-full q:items-center q:justify-center q:rounded-control q:border q:font-medium q:select-none',
+    'q:inline-flex q:max-w-full q:items-center q:justify-center q:rounded-button q:border q:[font-weight:var(--qd-button-font-weight,500)] q:select-none',
     'q:disabled:opacity-50 q:aria-disabled:cursor-progress',
     focusRing,
   ],
@@ -19,11 +19,11 @@ export const buttonClass = cva(
         danger: 'q:border-danger q:bg-danger q:text-on-danger q:not-disabled:hover:bg-danger-hover',
       },
       size: {
-        small: 'q:min-h-control-sm q:gap-1 q:text-xs',
-        default: 'q:min-h-control q:gap-2 q:text-sm',
-        large: 'q:min-h-control-lg q:gap-2 q:text-base',
+        small: 'q:min-h-button-sm q:gap-1 q:text-xs',
+        default: 'q:min-h-button q:gap-2 q:text-sm',
+        large: 'q:min-h-button-lg q:gap-2 q:text-base',
       },
-      shape: { text: 'q:px-[1em] q:py-1', square: 'q:aspect-square q:shrink-0' },
+      shape: { text: 'q:px-[var(--qd-button-padding-inline,1em)] q:py-1', square: 'q:aspect-square q:shrink-0' },
     },
     defaultVariants: { variant: 'outline', size: 'default', shape: 'text' },
   },

@@ -50,7 +50,7 @@ export function ComboboxList({ dir, anchor, panelRef, message, ...list }: Combob
           onCloseAutoFocus={stay}
           onEscapeKeyDown={stay}
           onInteractOutside={stay}
-          className="q:z-50 q:flex q:max-h-[min(20rem,var(--radix-popover-content-available-height,20rem))] q:w-(--radix-popover-trigger-width) q:min-w-48 q:max-w-[calc(100vw-1rem)] q:flex-col q:overflow-hidden q:rounded-control q:border q:border-border q:bg-surface-raised q:text-sm q:text-text q:shadow-overlay q:animate-[q-rise-in_0.12s_ease-out]"
+          className="q:z-50 q:flex q:max-h-[min(20rem,var(--radix-popover-content-available-height,20rem))] q:w-(--radix-popover-trigger-width) q:min-w-48 q:max-w-[calc(100vw-1rem)] q:flex-col q:overflow-hidden q:rounded-menu q:border q:border-border q:bg-surface-raised q:text-sm q:text-text q:shadow-overlay q:animate-[q-rise-in_var(--qd-duration-fast)_ease-out]"
         >
           <Listbox {...list} />
           {message}

@@ -243,4 +243,4 @@ export function Combobox<Multiple extends boolean = false>({
 }
 
 const frameClass =
-  'q:relative q:flex q:min-h-control q:w-full q:min-w-0 q:flex-wrap q:items-center q:gap-x-1 q:rounded-control q:border q:border-border-control q:bg-surface-raised q:ps-3 q:text-sm q:text-text q:outline-offset-2 q:outline-focus q:has-[input:focus-visible]:outline-2 q:has-aria-invalid:border-danger q:has-[input:disabled]:bg-surface-sunken q:has-[input:disabled]:text-text-muted q:forced-colors:outline-[Highlight]'
+  'q:relative q:flex q:min-h-field q:w-full q:min-w-0 q:flex-wrap q:items-center q:gap-x-1 q:rounded-field q:border q:border-border-control q:bg-surface-raised q:ps-3 q:text-sm q:text-text q:outline-offset-2 q:outline-focus q:has-[input:focus-visible]:outline-2 q:has-aria-invalid:border-danger q:has-[input:disabled]:bg-surface-sunken q:has-[input:disabled]:text-text-muted q:forced-colors:outline-[Highlight]'

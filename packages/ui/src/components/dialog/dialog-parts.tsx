@@ -136,7 +136,10 @@ function Overlay({ className, ...rest }: ComponentProps<'div'>) {
     <div
       data-q="dialog-overlay"
       {...rest}
-      className={cx('q:fixed q:inset-0 q:z-50 q:flex q:bg-scrim q:animate-[q-fade-in_0.16s_ease-out]', className)}
+      className={cx(
+        'q:fixed q:inset-0 q:z-50 q:flex q:bg-scrim q:animate-[q-fade-in_var(--qd-duration-medium)_ease-out]',
+        className,
+      )}
     />
   )
 }

@@ -21,7 +21,7 @@ export function Dialog({ size = 'default', className, ...rest }: DialogProps) {
       closable
       {...rest}
       className={cx(
-        'q:max-h-full q:rounded-card q:border q:animate-[q-rise-in_0.16s_ease-out]',
+        'q:max-h-full q:rounded-dialog q:border q:animate-[q-rise-in_var(--qd-duration-medium)_ease-out]',
         sizes[size],
         className,
       )}

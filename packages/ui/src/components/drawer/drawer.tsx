@@ -13,9 +13,11 @@ export interface DrawerProps extends ModalProps {
 const places = { start: 'q:justify-start', end: 'q:justify-end', bottom: 'q:items-end' } as const
 
 const looks = {
-  start: 'q:border-e q:[--q-slide:-24px] q:rtl:[--q-slide:24px] q:animate-[q-slide-in_0.16s_ease-out]',
-  end: 'q:border-s q:[--q-slide:24px] q:rtl:[--q-slide:-24px] q:animate-[q-slide-in_0.16s_ease-out]',
-  bottom: 'q:rounded-t-card q:border-t q:pb-[env(safe-area-inset-bottom)] q:animate-[q-rise-in_0.16s_ease-out]',
+  start:
+    'q:border-e q:[--q-slide:-24px] q:rtl:[--q-slide:24px] q:animate-[q-slide-in_var(--qd-duration-medium)_ease-out]',
+  end: 'q:border-s q:[--q-slide:24px] q:rtl:[--q-slide:-24px] q:animate-[q-slide-in_var(--qd-duration-medium)_ease-out]',
+  bottom:
+    'q:rounded-t-dialog q:border-t q:pb-[env(safe-area-inset-bottom)] q:animate-[q-rise-in_var(--qd-duration-medium)_ease-out]',
 } as const
 
 const widths = {

@@ -26,7 +26,7 @@ export function Input({ start, end, endButtons = 1, className, style, type = 'te
       className={cx(
         controlFrame,
         focusRing,
-        'q:h-control q:w-full q:min-w-0 q:placeholder:text-text-muted',
+        'q:h-field q:w-full q:min-w-0 q:placeholder:text-text-muted',
         padding,
         own?.className,
       )}

@@ -78,7 +78,7 @@ export function Popover({
           collisionPadding={8}
           {...rest}
           className={cx(
-            'q:z-50 q:flex q:max-h-(--radix-popover-content-available-height) q:max-w-[min(24rem,calc(100vw-1rem))] q:flex-col q:rounded-control q:border q:border-border q:bg-surface-raised q:text-sm q:text-text q:shadow-overlay q:outline-none q:animate-[q-rise-in_0.12s_ease-out]',
+            'q:z-50 q:flex q:max-h-(--radix-popover-content-available-height) q:max-w-[min(24rem,calc(100vw-1rem))] q:flex-col q:rounded-menu q:border q:border-border q:bg-surface-raised q:text-sm q:text-text q:shadow-overlay q:outline-none q:animate-[q-rise-in_var(--qd-duration-fast)_ease-out]',
             className,
           )}
         >

@@ -65,7 +65,7 @@ export function SearchBar(props: SearchBarProps) {
         <span
           data-q="search-frame"
           className={cx(
-            'q:flex q:h-control q:min-w-0 q:flex-1 q:items-center q:gap-2 q:rounded-control q:border q:border-border-control q:bg-surface-raised q:px-3',
+            'q:flex q:h-field q:min-w-0 q:flex-1 q:items-center q:gap-2 q:rounded-field q:border q:border-border-control q:bg-surface-raised q:px-3',
             'q:outline-offset-2 q:outline-focus q:has-[input:focus-visible]:outline-2',
           )}
         >

@@ -41,8 +41,8 @@ export function Select({ options, size = 'default', className, style, children, 
           focusRing,
           'q:w-full q:min-w-0 q:ps-3 q:pe-8',
           size === 'small'
-            ? 'q:h-control-sm q:leading-[calc(var(--qd-control-sm)-2px)]'
-            : 'q:h-control q:leading-[calc(var(--qd-control)-2px)]',
+            ? 'q:h-field-sm q:leading-[calc(max(var(--qd-touch,0px),var(--qd-field-height-sm,var(--qd-control-sm)))-2px)]'
+            : 'q:h-field q:leading-[calc(max(var(--qd-touch,0px),var(--qd-field-height,var(--qd-control)))-2px)]',
         )}
       >
         {options?.map(({ value, label, disabled }) => (

@@ -17,7 +17,7 @@ export interface TagProps extends ComponentProps<'span'> {
 }
 
 const tag = cva(
-  'q:inline-flex q:min-h-5 q:max-w-full q:items-center q:gap-1 q:rounded-chip q:px-2 q:text-xs q:font-medium q:forced-colors:border',
+  'q:inline-flex q:min-h-5 q:max-w-full q:items-center q:gap-1 q:rounded-tag q:px-2 q:text-xs q:font-medium q:forced-colors:border',
   {
     variants: {
       tone: {

@@ -43,7 +43,7 @@ export function ToastViewport({ toasts, onRemove }: ToastViewportProps) {
           onOpenChange={(open) => {
             if (!open) onRemove(toast.id)
           }}
-          className="q:flex q:items-start q:gap-3 q:rounded-control q:border q:border-border q:bg-surface-raised q:p-3 q:text-sm q:text-text q:shadow-overlay q:animate-[q-rise-in_0.16s_ease-out]"
+          className="q:flex q:items-start q:gap-3 q:rounded-control q:border q:border-border q:bg-surface-raised q:p-3 q:text-sm q:text-text q:shadow-overlay q:animate-[q-rise-in_var(--qd-duration-medium)_ease-out]"
         >
           <span data-q="toast-icon" className="q:pt-0.5">
             {toast.icon ?? icons[toast.tone ?? 'neutral']}

@@ -36,7 +36,7 @@ export function Tooltip(props: TooltipProps) {
             collisionPadding={8}
             {...rest}
             className={cx(
-              'q:z-50 q:max-w-72 q:rounded-inner q:border q:border-transparent q:bg-text q:px-2 q:py-1 q:text-xs q:wrap-anywhere q:text-surface-raised q:animate-[q-fade-in_0.12s_ease-out]',
+              'q:z-50 q:max-w-72 q:rounded-tooltip q:border q:border-transparent q:bg-text q:px-2 q:py-1 q:text-xs q:wrap-anywhere q:text-surface-raised q:animate-[q-fade-in_var(--qd-duration-fast)_ease-out]',
               className,
             )}
           >

@@ -4,6 +4,7 @@ import { focusRing } from '../../components/classes.ts'
 import { Input } from '../../components/input/input.tsx'
 import { restoreStyle } from '../../components/restore-style.ts'
 import { useLabels } from '../../labels/labels-context.ts'
+import { parseColor } from '../../theme/parse-color.ts'
 import { checkValue } from './check-value.ts'
 import { judge, purposeOf, type Verdict } from './colour-verdict.ts'
 import type { LeafProps } from './control-props.ts'
@@ -35,6 +36,11 @@ export function ColourControl({ schema, name, path, value, title }: LeafProps) {
           value={text}
           disabled={disabled}
           onChange={(event) => change(path, event.target.value.trim().toLowerCase())}
+          onBlur={() => {
+            // #15b and navy are colours, but what is kept is always #rrggbb
+            const written = parseColor(text)
+            if (written !== undefined && written !== text) change(path, written)
+          }}
         />
         {optional && (
           <Button variant="ghost" size="small" disabled={disabled} onClick={() => change(path, '')}>
@@ -51,9 +57,9 @@ export function ColourControl({ schema, name, path, value, title }: LeafProps) {
 function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
   const labels = useLabels(configEditorLabels)
   if (verdicts.length === 0) return null
-  const notes = verdicts.flatMap(({ scheme, adjustments, ratios }) =>
+  const notes = verdicts.flatMap(({ scheme, adjustments }) =>
     adjustments.map((adjustment) => {
-      const what = labels[adjustment.token === 'accent-text' ? 'linkText' : (ratios[0]?.what ?? 'linkText')]
+      const what = labels[adjustment.token === 'card-title-bg' ? 'titleText' : 'linkText']
       return labels.adjusted(labels[scheme], what, adjustment.to, adjustment.distance.toFixed(2))
     }),
   )

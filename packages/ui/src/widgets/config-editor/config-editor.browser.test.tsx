@@ -114,7 +114,7 @@ test('what the schema does not allow shows at its field, keeps the typed text, a
   await fill('radius', '40')
   expect(at('radius').textContent).toContain('不能大于 32。')
   expect(control('radius').getAttribute('aria-invalid')).toBe('true')
-  await fill('brand', 'RED')
+  await fill('brand', 'REDDISH')
   expect(at('brand').textContent).toContain('请填写形如 #1f5fbf 的颜色。')
   await act(() => userEvent.fill(part('config-tools').querySelector('input') as HTMLElement, 'Header'))
   await press('保存')

@@ -1,4 +1,5 @@
 import { textLimits } from '../../theme/config.ts'
+import { fontPattern } from '../../theme/fonts.ts'
 import { addressPattern, imagePattern } from '../../theme/safe-url.ts'
 import { type ThemeField, type ThemePath, themeFields } from '../../theme/theme-fields.ts'
 import type { ConfigSchema } from './schema.ts'
@@ -8,6 +9,7 @@ const optional = (pattern: string) => `^$|${pattern}`
 const text = (pattern: string): ConfigSchema => ({ type: 'string', default: '', pattern: optional(pattern) })
 const image: ConfigSchema = { ...text(imagePattern), maxLength: textLimits.dataImage, 'x-control': 'image' }
 const address: ConfigSchema = { ...text(addressPattern), maxLength: textLimits.address, 'x-control': 'address' }
+const font: ConfigSchema = { ...text(fontPattern), maxLength: textLimits.font }
 const name: ConfigSchema = { type: 'string', default: '', maxLength: textLimits.name }
 const colour: ConfigSchema = { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' }
 
@@ -34,6 +36,8 @@ function schemaOf(field: ThemeField): ConfigSchema {
       return { ...objectOf(['zh', 'en'], name), additionalProperties: false }
     case 'address':
       return address
+    case 'font':
+      return font
   }
 }
 

@@ -1,0 +1,70 @@
+import type { ThemeIssue } from './config.ts'
+
+/** The range of each token of a component: pixels, or a font weight. */
+const ranges = {
+  button: { radius: [0, 64], height: [24, 72], paddingInline: [0, 48], fontWeight: [300, 800] },
+  field: { radius: [0, 64], height: [24, 72] },
+  dialog: { radius: [0, 64] },
+  menu: { radius: [0, 32] },
+  tag: { radius: [0, 32] },
+  tooltip: { radius: [0, 32] },
+} as const
+
+type Ranges = typeof ranges
+
+/**
+ * Sizes of single components, in px (`fontWeight` 300 to 800). What is not set follows the shared tokens. `field` is
+ * every control that takes a text. Colours are not among them: those of a part of a page are set by a nested theme or
+ * by `data-tone`, so that they stay legible.
+ */
+export type ComponentTokens = { readonly [Name in keyof Ranges]?: { readonly [Token in keyof Ranges[Name]]?: number } }
+
+/** The kit's small and large controls differ from the default ones by this, in every density. */
+const SIZE_STEP = 8
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** The CSS variables of component tokens: `--qd-button-radius`. Wrong ones are left out and reported. */
+export function componentVariables(tokens: unknown): { variables: Record<string, string>; issues: ThemeIssue[] } {
+  const variables: Record<string, string> = {}
+  const issues: ThemeIssue[] = []
+  if (tokens === undefined || tokens === null) return { variables, issues }
+  const refuse = (field: string, code: ThemeIssue['code'], expected: string) =>
+    issues.push({
+      field,
+      code,
+      message: `${field} is refused, expected ${expected}; the shared token is used instead.`,
+    })
+  if (!isRecord(tokens)) refuse('components', 'not-an-object', 'an object')
+  const unknown = (at: string, known: object, given: object) => {
+    for (const key of Object.keys(given)
+      .filter((one) => !Object.hasOwn(known, one))
+      .slice(0, 20)) {
+      refuse(`${at}.${key.slice(0, 40)}`, 'unknown-field', `one of ${Object.keys(known).join(', ')}`)
+    }
+  }
+  const given = isRecord(tokens) ? tokens : {}
+  unknown('components', ranges, given)
+  for (const [component, known] of Object.entries(ranges)) {
+    const own = Object.hasOwn(given, component) ? given[component] : undefined
+    if (!isRecord(own)) continue
+    unknown(`components.${component}`, known, own)
+    for (const [token, [least, most]] of Object.entries(known) as [string, readonly [number, number]][]) {
+      const value = Object.hasOwn(own, token) ? own[token] : undefined
+      if (value === undefined || value === null) continue
+      if (typeof value !== 'number' || !(value >= least && value <= most)) {
+        refuse(`components.${component}.${token}`, 'not-in-range', `a number from ${least} to ${most}`)
+        continue
+      }
+      const name = `--qd-${component}-${kebab(token)}`
+      variables[name] = token === 'fontWeight' ? String(value) : `${value}px`
+      if (name === '--qd-button-height' || name === '--qd-field-height') {
+        variables[`${name}-sm`] = `${value - SIZE_STEP}px`
+        variables[`${name}-lg`] = `${value + SIZE_STEP}px`
+      }
+    }
+  }
+  return { variables, issues }
+}
