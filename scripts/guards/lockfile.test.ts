@@ -42,5 +42,8 @@ test('what a published package asks for is a range from the version in the lockf
   }
   expect(findings('^4.6.7')).toEqual([])
   expect(findings('4.6.7')).toHaveLength(1)
+  const tiptap = { publishConfig: {}, dependencies: { '@tiptap/core': '^3.0.0' } }
+  const lockOfTiptap = { packages: { a: tiptap, 'node_modules/@tiptap/core': { version: '3.0.0' } } }
+  expect(findDrift({ a: tiptap }, lockOfTiptap).join()).toContain('instead of an exact version')
   expect(findings('^4.6.0')).toEqual(['a/package.json asks for zod 4.6.0, package-lock.json holds 4.6.7'])
 })

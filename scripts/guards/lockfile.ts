@@ -38,17 +38,21 @@ export function findDrift(manifests: Record<string, Fields>, lock: Lockfile): st
   })
 }
 
+/** They ask for each other in exact versions, and a release of one may come before those of the others. */
+const inStep = /^@tiptap\//
+
 /**
  * What a published package would force on its consumers: exact versions, of which they could get two. Its ranges begin at
  * the version in the lockfile, so everything here tests their lowest end, and the examples, without a lockfile, the newest.
  */
 function fixedVersions(name: string, manifest: Fields): string[] {
   if (manifest.publishConfig === undefined) return []
-  return Object.entries(record(manifest.dependencies))
-    .filter(([, wanted]) => !/^\^\d+\.\d+\.\d+$/.test(wanted))
-    .map(
-      ([dependency, wanted]) => `${name} is published and asks for ${dependency} ${wanted} instead of a range: ^1.2.3`,
-    )
+  return Object.entries(record(manifest.dependencies)).flatMap(([dependency, wanted]) => {
+    const [fits, should] = inStep.test(dependency)
+      ? [/^\d+\.\d+\.\d+$/, 'an exact version: 1.2.3']
+      : [/^\^\d+\.\d+\.\d+$/, 'a range: ^1.2.3']
+    return fits.test(wanted) ? [] : [`${name} is published and asks for ${dependency} ${wanted} instead of ${should}`]
+  })
 }
 
 function wrongVersions(folder: string, name: string, manifest: Fields, lock: Lockfile): string[] {
