@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsdown'
 import { starExports } from './star-exports.ts'
 
-export default defineConfig({
+const kit = defineConfig({
   // every folder is an export of its own (see "exports"), also one that the main entry forgot
   entry: [
     'src/index.ts',
@@ -32,3 +32,16 @@ export default defineConfig({
     },
   },
 })
+
+/** `npx @quadrangle/ui init`, in one file. */
+const command = defineConfig({
+  entry: ['src/cli/main.ts'],
+  outDir: 'dist/cli',
+  format: 'esm',
+  platform: 'node',
+  dts: false,
+  clean: false,
+  fixedExtension: false,
+})
+
+export default [kit, command]

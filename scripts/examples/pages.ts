@@ -5,6 +5,11 @@ export type PageCheck = (page: Page) => Promise<void>
 
 /** By the folder of the example. */
 export const pageChecks: Record<string, PageCheck> = {
+  'new-project': async (page) => {
+    const button = page.getByRole('button', { name: 'Save' })
+    await styles(button, { 'background-color': 'rgb(138, 21, 56)', 'border-radius': '4px' }, 'the kit')
+  },
+
   'vite-plain': async (page) => {
     const card = page.locator('[data-q="card"]').first()
     await styles(card, { 'border-radius': '8px', 'background-color': 'rgb(255, 255, 255)' }, 'the kit')

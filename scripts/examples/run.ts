@@ -6,8 +6,12 @@ import { type Browser, chromium } from 'playwright'
 import { chromiumArguments, findChromium } from '../browser.ts'
 import { inRoot } from '../support/paths.ts'
 import { run, runTool } from '../support/run.ts'
+import { runInit, writeNewProject } from './init.ts'
 import { pageChecks } from './pages.ts'
 import { serveStrictly } from './serve.ts'
+
+/** Not a folder of examples: a project that the kit's own command is run in. */
+const newProject = 'new-project'
 
 /**
  * Installs the packed kit into a copy of each example, builds it and opens it, with the kit's stylesheet first and last.
@@ -37,17 +41,22 @@ export async function tryExamples(): Promise<string> {
 }
 
 async function tryExample(browser: Browser, name: string, copy: string, tarball: string): Promise<string> {
-  await cp(inRoot('examples', name), copy, {
-    recursive: true,
-    filter: (source) => !/[\\/](node_modules|dist)$/.test(source),
-  })
+  const isNew = name === newProject
+  if (isNew) await writeNewProject(copy)
+  else {
+    await cp(inRoot('examples', name), copy, {
+      recursive: true,
+      filter: (source) => !/[\\/](node_modules|dist)$/.test(source),
+    })
+  }
   const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--no-package-lock']
   const installed = await run('npm', ['install', tarball, ...flags], { cwd: copy })
   if (installed.code !== 0) return `examples/${name} cannot be installed:\n${installed.output}`
+  if (isNew) await runInit(copy)
   const typed = await runTool('typescript', ['-p', copy], { command: 'tsc', cwd: copy })
   if (typed.code !== 0) return `examples/${name} has wrong types:\n${typed.output}`
 
-  for (const order of ['kit-first', 'kit-last']) {
+  for (const order of isNew ? ['kit-first'] : ['kit-first', 'kit-last']) {
     if (order === 'kit-last') await swapStylesheets(join(copy, 'src/main.tsx'))
     const built = await run(process.execPath, [join(copy, 'node_modules/vite/bin/vite.js'), 'build'], { cwd: copy })
     if (built.code !== 0) return `examples/${name} cannot be built:\n${built.output}`

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path'
+import { detectProject, type Project } from './detect-project.ts'
+import { editEntry, isWrapped } from './edit-entry.ts'
+
+/** A file of the plan, from the folder of the project. */
+export interface PlannedFile {
+  file: string
+  action: 'create' | 'change' | 'keep'
+  /** Its whole new text; what is kept has none. */
+  text?: string
+  /** Why it is kept. */
+  why?: string
+}
+
+/** What `init` will do. */
+export interface Plan {
+  project: Project
+  files: PlannedFile[]
+  /** What is left to do by hand, a sentence each. */
+  byHand: string[]
+}
+
+/** The language of the texts of the kit. */
+export type InitLocale = 'zh' | 'en'
+
+const providerText = (typed: boolean, locale: InitLocale) => `'use client'
+import '@quadrangle/ui/styles.css'
+import { createTheme, LabelsProvider, ThemeProvider } from '@quadrangle/ui'
+${typed ? "import type { ReactNode } from 'react'\n" : ''}
+const theme = createTheme({ brand: '#8a1538', cardRadius: 8 })
+
+/** The look and the language of the kit, for the whole application. */
+export function Quadrangle({ children }${typed ? ': { children: ReactNode }' : ''}) {
+  return (
+    <LabelsProvider locale="${locale}">
+      <ThemeProvider theme={theme}>{children}</ThemeProvider>
+    </LabelsProvider>
+  )
+}
+`
+
+/** What has to be done in a folder, without doing it; or a sentence that says why nothing can be. */
+export function planInit(folder: string, locale: InitLocale): Plan | string {
+  const project = detectProject(folder)
+  if (typeof project === 'string') return project
+  const { entry, kind } = project
+  const typed = extname(entry).startsWith('.ts')
+  // Next.js takes every file of pages/ for a page
+  const home = kind === 'next-pages' ? dirname(dirname(entry)) : dirname(entry)
+  const provider = join(home, typed ? 'quadrangle.tsx' : 'quadrangle.jsx').replaceAll('\\', '/')
+  const there = existsSync(join(folder, provider))
+  const files: PlannedFile[] = [
+    there
+      ? { file: provider, action: 'keep', why: 'it is there already' }
+      : { file: provider, action: 'create', text: providerText(typed, locale) },
+  ]
+  const byHand = project.installed ? [] : [`Install the kit: ${project.install}`]
+  const text = readFileSync(join(folder, entry), 'utf8')
+  const from = kind === 'next-pages' ? '../quadrangle' : './quadrangle'
+  const edited = isWrapped(text) ? text : editEntry(kind, text, from)
+  if (edited === text) files.push({ file: entry, action: 'keep', why: 'it has <Quadrangle> already' })
+  else if (edited !== undefined) files.push({ file: entry, action: 'change', text: edited })
+  else {
+    files.push({ file: entry, action: 'keep', why: 'it is written in a way that this command does not know' })
+    byHand.push(`In ${entry}, import { Quadrangle } from '${from}' and put <Quadrangle> around your application.`)
+  }
+  return { project, files, byHand }
+}
