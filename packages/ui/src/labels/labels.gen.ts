@@ -6,6 +6,7 @@ import type { breadcrumbsLabels } from '../components/breadcrumbs/labels.ts'
 import type { buttonLabels } from '../components/button/labels.ts'
 import type { comboboxLabels } from '../components/combobox/labels.ts'
 import type { dateTimePickerLabels } from '../components/date-time-picker/labels.ts'
+import type { descriptionListLabels } from '../components/description-list/labels.ts'
 import type { dialogLabels } from '../components/dialog/labels.ts'
 import type { errorStateLabels } from '../components/error-state/labels.ts'
 import type { fieldLabels } from '../components/field/labels.ts'
@@ -19,6 +20,8 @@ import type { richTextLabels } from '../components/rich-text/labels.ts'
 import type { richTextEditorLabels } from '../components/rich-text-editor/labels.ts'
 import type { searchBarLabels } from '../components/search-bar/labels.ts'
 import type { spinnerLabels } from '../components/spinner/labels.ts'
+import type { stepStatusLabels } from '../components/status-marker/labels.ts'
+import type { stepperLabels } from '../components/stepper/labels.ts'
 import type { tableLabels } from '../components/table/labels.ts'
 import type { toastLabels } from '../components/toast/labels.ts'
 import type { treeLabels } from '../components/tree/labels.ts'
@@ -50,6 +53,7 @@ export type AnyLabelSet =
   | typeof buttonLabels
   | typeof comboboxLabels
   | typeof dateTimePickerLabels
+  | typeof descriptionListLabels
   | typeof dialogLabels
   | typeof errorStateLabels
   | typeof fieldLabels
@@ -63,6 +67,8 @@ export type AnyLabelSet =
   | typeof richTextEditorLabels
   | typeof searchBarLabels
   | typeof spinnerLabels
+  | typeof stepStatusLabels
+  | typeof stepperLabels
   | typeof tableLabels
   | typeof toastLabels
   | typeof treeLabels

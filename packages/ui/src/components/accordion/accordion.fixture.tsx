@@ -17,6 +17,10 @@ export const fixtures: Fixtures = {
         </AccordionItem>
       </Accordion>
     ),
+    pattern: {
+      name: 'accordion',
+      except: { optional: 'arrow keys scroll the page, and Tab is enough for few headings' },
+    },
   },
   AccordionItem: {
     render: (props) => (

@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest'
+import { type Step, stepStates } from './step-states.ts'
+
+const steps: Step[] = [
+  { id: 'a', label: 'A' },
+  { id: 'b', label: 'B' },
+  { id: 'c', label: 'C' },
+]
+const read = (changed: Partial<Record<string, Partial<Step>>>, current: string) =>
+  stepStates(
+    steps.map((step) => ({ ...step, ...changed[step.id] })),
+    current,
+  ).map(({ status, isCurrent, isReached }) => `${isCurrent ? '>' : ''}${status}${isReached ? '' : ' unreached'}`)
+
+test('steps before the current one are done, those after it are still to come', () => {
+  expect(read({}, 'b')).toEqual(['done', '>current', 'upcoming unreached'])
+})
+
+test('a step says otherwise: it has errors, or was done already', () => {
+  expect(read({ a: { status: 'error' }, c: { status: 'done' } }, 'b')).toEqual(['error', '>current', 'done'])
+  expect(read({ b: { status: 'error' } }, 'b')).toEqual(['done', '>error', 'upcoming unreached'])
+  expect(read({ b: { status: 'done' } }, 'b')).toEqual(['done', '>current', 'upcoming unreached'])
+})
+
+test('a current step that there is not is told, and the first one is shown', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  expect(read({}, 'x')).toEqual(['>current', 'upcoming unreached', 'upcoming unreached'])
+  expect(read({ c: { status: 'toString' as 'done' } }, 'a')[2]).toBe('upcoming unreached')
+  expect(warn).toHaveBeenCalledTimes(2)
+  expect(stepStates([], 'x')).toEqual([])
+  warn.mockRestore()
+})

@@ -1,0 +1,49 @@
+import type { StepStatus } from '../status-marker/status-marker.tsx'
+import { warnOnce } from '../warn-once.ts'
+
+/** One step. */
+export interface Step {
+  /** Unique among the steps. */
+  id: string
+  /** Its name, in one to four words. */
+  label: string
+  /** A few more words below it. */
+  text?: string
+  /** Whether it can be left out. */
+  optional?: boolean
+  /** How far it is; by default steps before the current one are done. */
+  status?: Exclude<StepStatus, 'current'>
+}
+
+/** A step with what follows from its place. */
+export interface StepState extends Omit<Step, 'status'> {
+  status: StepStatus
+  /** Whether it is the one that shows. */
+  isCurrent: boolean
+  /** Whether it was reached before, so that one may go back to it. */
+  isReached: boolean
+}
+
+const statuses: readonly unknown[] = ['done', 'upcoming', 'error'] satisfies Step['status'][]
+
+/** What each step looks like. A `current` that there is not means the first step. */
+export function stepStates(steps: readonly Step[], current: string): StepState[] {
+  const found = steps.findIndex(({ id }) => id === current)
+  if (found < 0 && steps.length > 0) {
+    warnOnce('current of Stepper must be the id of one of its steps; the first one is shown.')
+  }
+  const currentAt = Math.max(found, 0)
+  return steps.map((step, at) => {
+    const isCurrent = at === currentAt
+    const byPlace = at < currentAt ? 'done' : 'upcoming'
+    const own = readStatus(step.status) ?? byPlace
+    const status = isCurrent && own !== 'error' ? 'current' : own
+    return { ...step, status, isCurrent, isReached: isCurrent || at < currentAt || own !== 'upcoming' }
+  })
+}
+
+function readStatus(status: Step['status']): Step['status'] {
+  if (status === undefined || statuses.includes(status)) return status
+  warnOnce('status of a step must be one of done, upcoming, error; that of its place is used.')
+  return undefined
+}
