@@ -1,4 +1,6 @@
-import { LabelsProvider, ThemeProvider } from '@quadrangle/ui'
+import { type LabelOverrides, LabelsProvider, ThemeProvider } from '@quadrangle/ui'
+import { ar } from '@quadrangle/ui/languages/ar'
+import { ja } from '@quadrangle/ui/languages/ja'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useMemo } from 'react'
 import '@quadrangle/ui/styles.css'
@@ -11,6 +13,9 @@ import { themeOfToolbar } from './theme-of-toolbar.ts'
 import { globalTypes, initialGlobals, type ToolbarValues } from './toolbar.ts'
 import { looks } from './visual/matrix.ts'
 
+/** Languages that the kit does not speak by itself. */
+const bundles: Readonly<Record<string, LabelOverrides>> = { ar, ja }
+
 /** Every story is in a theme scope as in a portal, so the toolbar changes all of them. */
 const withTheme: Decorator = (Story, { globals, parameters }) => {
   const { brand, mode, locale, density, radius, direction, configuration } = globals as unknown as ToolbarValues
@@ -20,13 +25,13 @@ const withTheme: Decorator = (Story, { globals, parameters }) => {
   )
   const padded = parameters.layout !== 'fullscreen'
   return (
-    <LabelsProvider locale={locale}>
+    <LabelsProvider locale={locale} labels={bundles[locale]}>
       <ThemeProvider
         theme={theme}
         mode={mode}
         // on the scope, not on the document: other stories may be on the page, and what opens is put into the scope
         lang={locale}
-        dir={direction}
+        dir={direction === 'auto' ? (locale === 'ar' ? 'rtl' : 'ltr') : direction}
         className={padded ? 'story-scope story-padded' : 'story-scope'}
       >
         <Story />

@@ -9,7 +9,8 @@ export interface ToolbarValues {
   locale: string
   density: Density
   radius: string
-  direction: 'ltr' | 'rtl'
+  /** `auto` is the direction of the language. */
+  direction: 'auto' | 'ltr' | 'rtl'
   /** A pasted configuration, encoded for the URL; '' for none. Its fields override those above. */
   configuration: string
 }
@@ -39,7 +40,7 @@ export const initialGlobals: ToolbarValues = {
   locale: 'zh',
   density: defaultThemeConfig.density,
   radius: String(defaultThemeConfig.cardRadius),
-  direction: 'ltr',
+  direction: 'auto',
   configuration: '',
 }
 
@@ -54,8 +55,13 @@ export const globalTypes: Menus = {
     '#0a0a23': 'Near black',
   }),
   mode: choice('Mode', 'mirror', { light: 'Light', dark: 'Dark', system: 'System' }),
-  locale: choice('Language', 'globe', { zh: '中文', en: 'English' }),
+  locale: choice('Language', 'globe', {
+    zh: '中文',
+    en: 'English',
+    ar: 'العربية',
+    ja: '日本語',
+  }),
   density: choice('Density', 'component', texts(themeFields.density.labels)),
   radius: choice('Card radius', 'circlehollow', { '0': '0 px', '4': '4 px', '12': '12 px', '24': '24 px' }),
-  direction: choice('Direction', 'transfer', { ltr: 'LTR', rtl: 'RTL' }),
+  direction: choice('Direction', 'transfer', { auto: 'By language', ltr: 'LTR', rtl: 'RTL' }),
 }

@@ -10,6 +10,7 @@ const kit = defineConfig({
     'src/components/rich-text/rich-text-schema.ts',
     'src/widgets/notice-composer/sms-text.ts',
     'src/widgets/receipt-builder/receipt-templates.ts',
+    'src/languages/{ar,ja}.ts',
     'src/{components,widgets}/*/index.ts',
   ],
   format: 'esm',

@@ -24,21 +24,29 @@ export function defineLabels<T extends object, Name extends string>(
 }
 
 interface LabelsValue {
-  locale: LabelLocale
+  /** The language tag for numbers and dates. */
+  locale: string
+  /** The kit's language, for what a consumer's own strings leave out. */
+  language: LabelLocale
   overrides: Readonly<Record<string, object | undefined>> | undefined
 }
 
 /** The language and a consumer's own strings. */
-export const LabelsContext = createContext<LabelsValue>({ locale: 'zh', overrides: undefined })
+export const LabelsContext = createContext<LabelsValue>({ locale: 'zh', language: 'zh', overrides: undefined })
 
-/** The current language of the kit. */
-export function useLabelLocale(): LabelLocale {
+/** The language tag in which numbers, dates and lists are written: `zh`, `en`, or that of a consumer's own strings. */
+export function useLabelLocale(): string {
   return use(LabelsContext).locale
+}
+
+/** The kit's language: the current one, or the one that stands in for what a consumer's own strings leave out. */
+export function useLabelLanguage(): LabelLocale {
+  return use(LabelsContext).language
 }
 
 /** The strings of one component in the current language, overridden by a consumer's own. */
 export function useLabels<T extends object>(set: LabelSet<T>): T {
-  const { locale, overrides } = use(LabelsContext)
+  const { language, overrides } = use(LabelsContext)
   const own = overrides?.[set.name]
-  return useMemo(() => (own ? { ...set[locale], ...own } : set[locale]), [set, locale, own])
+  return useMemo(() => (own ? { ...set[language], ...own } : set[language]), [set, language, own])
 }

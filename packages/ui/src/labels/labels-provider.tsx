@@ -1,13 +1,17 @@
 'use client'
 import { type ReactNode, useMemo } from 'react'
 import type { LabelOverrides } from './labels.ts'
-import { type LabelLocale, LabelsContext } from './labels-context.ts'
+import { LabelsContext } from './labels-context.ts'
+import { resolveLocale } from './resolve-locale.ts'
 
 /** Props of {@link LabelsProvider}. */
 export interface LabelsProviderProps {
-  /** A language code; a region is ignored (`zh_CN` → `zh`), and an unknown language is `zh`. */
+  /**
+   * A language tag. The kit speaks `zh` and `en`, in all regions. For another language pass its strings as `labels`; what
+   * they leave out is in English, or in Chinese where Chinese characters are written.
+   */
   locale: string
-  /** Your own strings by component; the kit's are used for the others. */
+  /** Your own strings by component, single ones or those of another language. Keep the object stable. */
   labels?: LabelOverrides
   /** Where the language applies. */
   children: ReactNode
@@ -15,7 +19,6 @@ export interface LabelsProviderProps {
 
 /** Sets the language of every string of the kit below it. */
 export function LabelsProvider({ locale, labels, children }: LabelsProviderProps) {
-  const code: LabelLocale = locale.split(/[_-]/)[0] === 'en' ? 'en' : 'zh'
-  const value = useMemo(() => ({ locale: code, overrides: labels }), [code, labels])
+  const value = useMemo(() => ({ ...resolveLocale(locale, labels !== undefined), overrides: labels }), [locale, labels])
   return <LabelsContext value={value}>{children}</LabelsContext>
 }

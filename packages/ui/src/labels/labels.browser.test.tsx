@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { RelativeTime } from '../components/relative-time/relative-time.tsx'
 import { SearchBar } from '../components/search-bar/search-bar.tsx'
 import { labelSets } from '../testing/label-sets.ts'
 import { render } from '../testing/render.tsx'
@@ -6,7 +7,7 @@ import { LabelsProvider } from './labels-provider.tsx'
 
 // That no component has a string of its own is tested for each of them by the conformance suite.
 
-test('the locale decides, zh is the default also for unknown ones, and one string can be replaced alone', async () => {
+test('the locale decides, zh is the default, and one string can be replaced alone', async () => {
   const { root, rerender } = await render(<SearchBar onSubmit={() => undefined} onClose={() => undefined} />)
   const spoken = () => [...root.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label'))
   expect(spoken()).toEqual(['全局搜索', '全局搜索', '关闭搜索'])
@@ -16,12 +17,18 @@ test('the locale decides, zh is the default also for unknown ones, and one strin
     </LabelsProvider>,
   )
   expect(spoken()).toEqual(['Global search', 'Global search', 'Hide'])
-  await rerender(
-    <LabelsProvider locale="xx">
+})
+
+test('strings of another language are used, and English ones for those that it leaves out', async () => {
+  const { root } = await render(
+    <LabelsProvider locale="fr" labels={{ searchBar: { close: 'Fermer la recherche' } }}>
       <SearchBar onSubmit={() => undefined} onClose={() => undefined} />
+      <RelativeTime date="2026-03-02T08:00:00Z" now="2026-03-02T13:00:00Z" />
     </LabelsProvider>,
   )
-  expect(spoken()).toEqual(['全局搜索', '全局搜索', '关闭搜索'])
+  const spoken = [...root.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label'))
+  expect(spoken).toEqual(['Global search', 'Global search', 'Fermer la recherche'])
+  expect(root.querySelector('time')?.textContent).toBe('il y a 5 heures')
 })
 
 test('no Chinese is left in the English strings, and the other way round', () => {
@@ -29,8 +36,8 @@ test('no Chinese is left in the English strings, and the other way round', () =>
   for (const set of labelSets) {
     expect(Object.keys(set.zh)).toEqual(Object.keys(set.en))
     for (const text of Object.values(set.en).map(say)) expect(text).not.toMatch(/\p{Script=Han}/u)
-    // signs alone, such as a colon between two names, have no language
-    const chinese = Object.values(set.zh).map(say)
+    // signs alone, such as a colon between two names, have no language, nor has what is printed on keys
+    const chinese = set.name === 'kbd' ? [] : Object.values(set.zh).map(say)
     for (const text of chinese.filter((one) => /\p{L}/u.test(one))) expect(text).toMatch(/\p{Script=Han}/u)
   }
 })

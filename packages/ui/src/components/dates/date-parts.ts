@@ -1,5 +1,3 @@
-import type { LabelLocale } from '../../labels/labels-context.ts'
-
 /** A local date and time without a zone. */
 export interface DateParts {
   year: number
@@ -46,13 +44,13 @@ export function isoMinute(parts: DateParts): string {
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
 /**
- * `2026/11/20 14:30` in Chinese, `20 Nov 2026 14:30` in English, where numbers alone would be ambiguous. Not by Intl, so
- * that it is the same in every browser.
+ * `2026/11/20 14:30` `20 Nov 2026 14:30` in English, where numbers alone would be ambiguous. Not by Intl, so that
+ * it is the same in every browser.
  */
-export function formatParts(parts: DateParts, locale: LabelLocale, withTime: boolean): string {
+export function formatParts(parts: DateParts, locale: string, withTime: boolean): string {
   const { year, month, day } = parts
   const written =
-    locale === 'zh' ? `${four(year)}/${two(month)}/${two(day)}` : `${day} ${months[month - 1]} ${four(year)}`
+    locale === 'en' ? `${day} ${months[month - 1]} ${four(year)}` : `${four(year)}/${two(month)}/${two(day)}`
   return withTime ? `${written} ${formatTime(parts)}` : written
 }
 

@@ -1,9 +1,8 @@
 import { dateLanguage } from '../../labels/date-language.ts'
-import type { LabelLocale } from '../../labels/labels-context.ts'
 import { utcOf } from './day-math.ts'
 
 /** How days are written in a language: each takes a day as `2026-11-20`. */
-export function dateTexts(locale: LabelLocale) {
+export function dateTexts(locale: string) {
   const by = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(dateLanguage(locale), { ...options, timeZone: 'UTC' })
     return (day: string) => format.format(utcOf(day))

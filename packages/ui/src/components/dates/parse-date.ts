@@ -1,4 +1,3 @@
-import type { LabelLocale } from '../../labels/labels-context.ts'
 import { type DateParts, daysIn } from './date-parts.ts'
 import { plainText, readTime, type Time } from './parse-time.ts'
 
@@ -10,15 +9,15 @@ type Day = Pick<DateParts, 'year' | 'month' | 'day'>
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /** Ways to write a day, the first that fits counts; each has the order of year, month and day. */
-const patterns: { locale?: LabelLocale; pattern: RegExp; order: string }[] = [
+const patterns: { english?: boolean; pattern: RegExp; order: string }[] = [
   { pattern: /^(\d{4})\s*[-/.年\s]\s*(\d{1,2})\s*[-/.月\s]\s*(\d{1,2})\s*(?:[日号]|(?!\d))/, order: 'ymd' },
   { pattern: /^(\d{4})(\d{2})(\d{2})(?!\d)/, order: 'ymd' },
   { pattern: /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{4})(?!\d)/, order: 'dmy' },
   { pattern: /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?:,?\s+(\d{4}))?(?!\d)/, order: 'mdy' },
   { pattern: /^(\d{1,2})(?:st|nd|rd|th)?\.?\s+([a-z]{3,9})\.?(?:,?\s+(\d{4}))?(?!\d)/, order: 'dmy' },
-  { locale: 'zh', pattern: /^(\d{2})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*(?:[日号]|(?!\d))/, order: 'ymd' },
-  { locale: 'en', pattern: /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{2})(?!\d)/, order: 'dmy' },
-  { locale: 'en', pattern: /^(\d{1,2})\s*[-/.]\s*(\d{1,2})(?![\d:])/, order: 'dm' },
+  { english: false, pattern: /^(\d{2})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*(?:[日号]|(?!\d))/, order: 'ymd' },
+  { english: true, pattern: /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{2})(?!\d)/, order: 'dmy' },
+  { english: true, pattern: /^(\d{1,2})\s*[-/.]\s*(\d{1,2})(?![\d:])/, order: 'dm' },
   { pattern: /^(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*(?:[日号]|(?![\d:]))/, order: 'md' },
 ]
 
@@ -27,9 +26,9 @@ function monthOf(text: string): number {
   return /\d/.test(text) ? Number(text) : named
 }
 
-function readDay(text: string, locale: LabelLocale, thisYear: number): { day: Day; rest: string } | undefined {
-  for (const { locale: only, pattern, order } of patterns) {
-    const match = only === undefined || only === locale ? pattern.exec(text) : null
+function readDay(text: string, locale: string, thisYear: number): { day: Day; rest: string } | undefined {
+  for (const { english, pattern, order } of patterns) {
+    const match = english === undefined || english === (locale === 'en') ? pattern.exec(text) : null
     if (match === null) continue
     const part = (name: string) => (order.includes(name) ? match[order.indexOf(name) + 1] : '') ?? ''
     const year = part('y') === '' ? thisYear : Number(part('y')) + (part('y').length === 2 ? 2000 : 0)
@@ -50,7 +49,7 @@ function readDay(text: string, locale: LabelLocale, thisYear: number): { day: Da
  */
 export function parseDate(
   text: string,
-  { locale, thisYear, time }: { locale: LabelLocale; thisYear: number; time: Time },
+  { locale, thisYear, time }: { locale: string; thisYear: number; time: Time },
 ): DateParts | ParseProblem {
   const found = readDay(plainText(text), locale, thisYear)
   if (found === undefined) return 'format'

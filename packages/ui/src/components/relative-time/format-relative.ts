@@ -1,4 +1,3 @@
-import type { LabelLocale } from '../../labels/labels-context.ts'
 import { relativeTimeLabels } from './labels.ts'
 
 /** The value from which the next larger unit is used. */
@@ -8,7 +7,7 @@ const DAYS_IN_MONTH = 30.436875
 
 const formats = new Map<string, Intl.RelativeTimeFormat>()
 
-function format(locale: LabelLocale, value: number, unit: Intl.RelativeTimeFormatUnit): string {
+function format(locale: string, value: number, unit: Intl.RelativeTimeFormatUnit): string {
   const known = formats.get(locale)
   const made = known ?? new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
   if (known === undefined) formats.set(locale, made)
@@ -21,8 +20,8 @@ function format(locale: LabelLocale, value: number, unit: Intl.RelativeTimeForma
 export function formatRelative(
   date: Date | number | string,
   now: Date | number,
-  locale: LabelLocale,
-  justNow: string = relativeTimeLabels[locale].justNow,
+  locale: string,
+  justNow: string = relativeTimeLabels[locale.startsWith('zh') ? 'zh' : 'en'].justNow,
 ): string {
   const passed = new Date(date).getTime() - Number(now)
   if (Number.isNaN(passed)) return ''

@@ -2,14 +2,13 @@
 import { cx } from 'class-variance-authority'
 import { focusRing } from '../../components/classes.ts'
 import { Anchor } from '../../components/link/link.tsx'
-import { type LabelLocale, useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import type { CardEntriesProps } from './card-entries-props.ts'
 import { cardContentLabels } from './labels.ts'
 
-const hours = (locale: LabelLocale) =>
+const hours = (locale: string) =>
   new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-const days = (locale: LabelLocale) =>
-  new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', weekday: 'short' })
+const days = (locale: string) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', weekday: 'short' })
 
 function momentOf(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined

@@ -4,12 +4,12 @@ import { focusRing } from '../../components/classes.ts'
 import { Anchor } from '../../components/link/link.tsx'
 import { Progress } from '../../components/progress/progress.tsx'
 import { PlainTable } from '../../components/table/plain-table.tsx'
-import { type LabelLocale, useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import type { CardItemV1 } from './card-content-v1.ts'
 import type { CardEntriesProps } from './card-entries-props.ts'
 import { cardContentLabels } from './labels.ts'
 
-function figure(value: CardItemV1['value'], locale: LabelLocale): string {
+function figure(value: CardItemV1['value'], locale: string): string {
   if (value === undefined) return '–'
   return typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value
 }

@@ -2,7 +2,7 @@ import type { LabelLocale } from '../../labels/labels-context.ts'
 import type { ThemePath } from '../../theme/theme-fields.ts'
 
 /** A text by language, or one for all languages. */
-export type LocalText = string | Readonly<Partial<Record<LabelLocale, string>>>
+export type LocalText = string | Readonly<Partial<Record<LabelLocale, string>>> | Readonly<Record<string, string>>
 
 /** The control of a field; by default chosen by the schema. */
 export type ConfigControl =
@@ -108,20 +108,21 @@ export function annotate(
   return { ...visit(schema, ''), ...(groups && { 'x-groups': groups }) }
 }
 
-/** The text in a language, else in any. */
-export function localText(text: LocalText | undefined, locale: LabelLocale): string | undefined {
+/** The text in a language, else in English, else in any. */
+export function localText(text: LocalText | undefined, locale: string): string | undefined {
   if (text === undefined || typeof text === 'string') return text
-  return text[locale] ?? Object.values(text)[0]
+  const texts: Readonly<Record<string, string>> = { ...text }
+  return texts[locale] ?? texts[locale.split('-')[0] ?? ''] ?? texts.en ?? Object.values(texts)[0]
 }
 
 /** The title of a field, by default its key in words. */
-export function titleOf(schema: ConfigSchema, key: string, locale: LabelLocale): string {
+export function titleOf(schema: ConfigSchema, key: string, locale: string): string {
   const words = key.replaceAll(/[_-]+/g, ' ').replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
   return localText(schema['x-title'], locale) ?? schema.title ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** The help of a field. */
-export function descriptionOf(schema: ConfigSchema, locale: LabelLocale): string | undefined {
+export function descriptionOf(schema: ConfigSchema, locale: string): string | undefined {
   return localText(schema['x-description'], locale) ?? schema.description
 }
 

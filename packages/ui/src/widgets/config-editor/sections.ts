@@ -1,4 +1,3 @@
-import type { LabelLocale } from '../../labels/labels-context.ts'
 import { type ConfigSchema, descriptionOf, localText, titleOf, valuesOf } from './schema.ts'
 
 /** A top-level field. */
@@ -36,7 +35,7 @@ export function matches({ key, schema }: ConfigEntry, search: string): boolean {
 }
 
 /** The sections of a schema with the fields that match a search. */
-export function sectionsOf(schema: ConfigSchema, search: string, locale: LabelLocale, other: string): ConfigSection[] {
+export function sectionsOf(schema: ConfigSchema, search: string, locale: string, other: string): ConfigSection[] {
   const entries = Object.entries(schema.properties ?? {})
     .map(([key, one]) => ({ key, schema: one }))
     .filter((entry) => matches(entry, search.trim()))

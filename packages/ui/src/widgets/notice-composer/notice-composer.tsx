@@ -4,7 +4,7 @@ import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { FailedOverlay } from '../../components/error-state/failed-part.tsx'
 import { lazyPart } from '../../components/error-state/lazy-part.tsx'
-import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { useLabelLanguage, useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { ComposerFields } from './composer-fields.tsx'
 import { elementProps, type NoticeComposerProps } from './composer-props.ts'
 import { ErrorSummary, type SummaryEntry } from './error-summary.tsx'
@@ -41,6 +41,7 @@ export function NoticeComposer(props: NoticeComposerProps) {
   const { recipientCount, senders, languages = both, onSend, onSaveRetry, saveState } = props
   const labels = useLabels(noticeComposerLabels)
   const locale = useLabelLocale()
+  const kitLanguage = useLabelLanguage()
   const id = useId()
   const limits = { ...noticeLimits, ...props.limits }
   const [fresh] = useState(() => newNotice(senders))
@@ -72,7 +73,7 @@ export function NoticeComposer(props: NoticeComposerProps) {
   }
   useEffect(() => goThere())
 
-  const said = { labels, locale, limits, smsText: draft.smsText, refused: composer.refused }
+  const said = { labels, locale, kitLanguage, limits, smsText: draft.smsText, refused: composer.refused }
   const words = (problem: NoticeProblem) => noticeMessage(problem, said)
   const errorOf = (field: NoticeField, of?: NoticeLanguage): string => {
     const problem = problems.find((one) => one.field === field && (one.language === undefined || one.language === of))

@@ -5,7 +5,8 @@ import type { NoticeLimits, NoticeProblem, RefusedDates } from './validate-notic
 
 interface MessageContext {
   labels: ComposerLabels
-  locale: LabelLocale
+  locale: string
+  kitLanguage: LabelLocale
   limits: NoticeLimits
   smsText: string
   refused: RefusedDates
@@ -13,7 +14,7 @@ interface MessageContext {
 
 /** The error message of a problem. */
 export function noticeMessage(problem: NoticeProblem, context: MessageContext): string {
-  const { labels, locale, limits, smsText, refused } = context
+  const { labels, locale, kitLanguage, limits, smsText, refused } = context
   const number = (value: number) => new Intl.NumberFormat(locale).format(value)
   const { field, code, language } = problem
   switch (field) {
@@ -45,7 +46,7 @@ export function noticeMessage(problem: NoticeProblem, context: MessageContext): 
     case 'receipt':
       return labels.receiptInvalid
     case 'sms':
-      if (code === 'fullWidth') return labels.smsFullWidth(fullWidthNamed(smsText, locale))
+      if (code === 'fullWidth') return labels.smsFullWidth(fullWidthNamed(smsText, kitLanguage))
       return code === 'delay' ? labels.smsDelayWrong(limits.maxDelay / 60) : labels.smsEmpty
   }
 }

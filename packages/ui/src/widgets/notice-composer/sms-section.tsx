@@ -4,7 +4,7 @@ import { Field } from '../../components/field/field.tsx'
 import { Input } from '../../components/input/input.tsx'
 import { Select } from '../../components/select/select.tsx'
 import { Textarea } from '../../components/textarea/textarea.tsx'
-import { useLabelLocale } from '../../labels/labels-context.ts'
+import { useLabelLanguage, useLabelLocale } from '../../labels/labels-context.ts'
 import type { ComposerLabels } from './labels.ts'
 import type { NoticeDraft } from './notice-draft.ts'
 import { estimateText } from './sms-estimate-text.ts'
@@ -31,7 +31,7 @@ export function delayText(minutes: number, labels: ComposerLabels): string {
 /** The text message for recipients who have not read the notice: text, delay and estimated cost. */
 export function SmsSection({ labels, draft, error, delayError, estimate, onChange }: SmsSectionProps) {
   const { smsText, smsDelay } = draft
-  const fullWidth = fullWidthNamed(smsText, useLabelLocale())
+  const fullWidth = fullWidthNamed(smsText, useLabelLanguage())
   const isPreset = presets.some((preset) => preset === smsDelay)
   const [custom, setCustom] = useState(!isPreset)
   const [hours, setHours] = useState(Number.isFinite(smsDelay) ? String(smsDelay / 60) : '')

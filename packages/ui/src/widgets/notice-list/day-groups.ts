@@ -1,4 +1,3 @@
-import type { LabelLocale } from '../../labels/labels-context.ts'
 import type { Moment, NoticeItem } from './notice-item.ts'
 
 /** A row of a list of notices: a notice, or the heading of a day. */
@@ -30,7 +29,7 @@ export function entriesOf(notices: readonly NoticeItem[], byDay: boolean): Notic
 export function dayName(
   day: number,
   today: number | undefined,
-  locale: LabelLocale,
+  locale: string,
   words: { today: string; yesterday: string },
 ): string {
   const date = new Date(day)

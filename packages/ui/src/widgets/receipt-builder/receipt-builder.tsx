@@ -8,7 +8,7 @@ import { Radio } from '../../components/radio/radio.tsx'
 import { RadioGroup } from '../../components/radio/radio-group.tsx'
 import { Select } from '../../components/select/select.tsx'
 import { useControllableState } from '../../components/use-controllable-state.ts'
-import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { useLabelLanguage, useLabels } from '../../labels/labels-context.ts'
 import { receiptBuilderLabels } from './labels.ts'
 import { OptionList } from './option-list.tsx'
 import { emptyReceipt, type ReceiptDraft, type ReceiptLimits, receiptLimits, validateReceipt } from './receipt-draft.ts'
@@ -52,7 +52,7 @@ export function ReceiptBuilder(props: ReceiptBuilderProps) {
   const { value, defaultValue = emptyReceipt, onValueChange, showMissing = false, now, ...more } = props
   const { limits: given, defaultPreview = false, disabled = false, onDeadlineProblemChange, className, ...rest } = more
   const labels = useLabels(receiptBuilderLabels)
-  const locale = useLabelLocale()
+  const language = useLabelLanguage()
   const [draft, setDraft] = useControllableState(value, defaultValue, onValueChange)
   const limits = { ...receiptLimits, ...given }
   // the typed options, restored when the template is set back to custom
@@ -65,10 +65,10 @@ export function ReceiptBuilder(props: ReceiptBuilderProps) {
     return problem === undefined ? '' : receiptMessage(problem, labels, limits)
   }
   const words = (name: ReceiptTemplateName, reading = draft.reading) =>
-    name === 'custom' ? labels.custom : templateOptions(name, reading, locale).join(' / ')
+    name === 'custom' ? labels.custom : templateOptions(name, reading, language).join(' / ')
   const setTemplate = (template: ReceiptTemplateName, reading: ReceiptReading) => {
     if (draft.template === 'custom') typed.current = draft.options
-    const options = template === 'custom' ? typed.current : templateOptions(template, reading, locale)
+    const options = template === 'custom' ? typed.current : templateOptions(template, reading, language)
     change({ template, reading, options })
   }
   return (

@@ -1,0 +1,42 @@
+import { warnOnce } from '../components/warn-once.ts'
+import type { LabelLocale } from './labels-context.ts'
+
+/** The language of the strings, and the language tag of numbers and dates. */
+export interface ResolvedLocale {
+  /** A language of the kit. */
+  language: LabelLocale
+  /** A language tag that Intl knows, of the Gregorian calendar. */
+  locale: string
+}
+
+function show(given: unknown): string {
+  if (typeof given === 'string') return JSON.stringify(given.slice(0, 40))
+  return typeof given === 'object' && given !== null ? 'an object' : String(given)
+}
+
+function readTag(given: unknown): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(String(given).replaceAll('_', '-')).maximize()
+  } catch {
+    warnOnce(`locale is ${show(given)}, which is no language tag; Chinese is used instead.`)
+    return undefined
+  }
+}
+
+/**
+ * Finds the kit's language for a locale: Chinese where Chinese characters are written, else English. With a bundle of one's
+ * own, numbers and dates follow the locale; without one they are in the language of the strings.
+ */
+export function resolveLocale(given: unknown, hasLabels: boolean): ResolvedLocale {
+  const tag = readTag(given)
+  if (tag === undefined) return { language: 'zh', locale: 'zh' }
+  const written = tag.script ?? ''
+  const language: LabelLocale = written.startsWith('Han') ? 'zh' : 'en'
+  const isOfKit = tag.language === 'en' || (tag.language === 'zh' && written === 'Hans')
+  if (isOfKit) return { language, locale: language }
+  // the grid of a month is Gregorian, so dates are, where Intl would take another calendar of the country
+  if (hasLabels) return { language, locale: new Intl.Locale(tag.minimize(), { calendar: 'gregory' }).toString() }
+  const name = language === 'zh' ? 'Simplified Chinese' : 'English'
+  warnOnce(`locale is ${show(given)}; the kit has no strings in it, so they are in ${name}. Pass yours as labels.`)
+  return { language, locale: language }
+}

@@ -1,0 +1,52 @@
+import type { LabelOverrides } from '../../labels/labels.ts'
+
+/** Arabic strings of structure and messages. */
+export const arabicMessages = {
+  alert: { info: 'معلومة: ', success: 'تم بنجاح: ', warning: 'تحذير: ', danger: 'خطأ: ', close: 'إغلاق' },
+  alertDialog: { cancel: 'إلغاء', confirm: 'تأكيد', failed: 'لم تنجح العملية. يرجى المحاولة لاحقًا.' },
+  breadcrumbs: { navigation: 'مسار التنقل', more: (count: number) => `إظهار المستويات المخفية (${count})` },
+  button: { loading: 'جارٍ التنفيذ' },
+  dialog: { close: 'إغلاق' },
+  errorState: {
+    title: 'حدث خطأ ما',
+    retry: 'إعادة المحاولة',
+    reference: 'الرقم المرجعي',
+    part: 'تعذر تحميل هذا الجزء',
+    partDetail: 'تحقق من اتصالك بالشبكة ثم أعد المحاولة. لا تزال بقية الصفحة تعمل.',
+    close: 'إغلاق',
+  },
+  link: { external: 'يفتح في نافذة جديدة' },
+  list: { unread: 'غير مقروء' },
+  pagination: {
+    navigation: 'ترقيم الصفحات',
+    page: (page: string) => `الصفحة ${page}`,
+    total: (total: string) => `الإجمالي: ${total}`,
+    perPage: 'لكل صفحة',
+    pageSize: 'عدد العناصر في الصفحة',
+    goTo: 'الانتقال إلى',
+    confirm: 'تأكيد',
+    pageInput: 'رقم الصفحة',
+    previous: 'الصفحة السابقة',
+    next: 'الصفحة التالية',
+    previousJump: (count: number) => `الرجوع ${count} صفحات`,
+    nextJump: (count: number) => `التقدم ${count} صفحات`,
+  },
+  relativeTime: { justNow: 'الآن' },
+  richText: { table: 'جدول' },
+  spinner: { loading: 'جارٍ التحميل' },
+  table: {
+    empty: 'لا يوجد شيء هنا بعد',
+    loading: 'جارٍ التحميل',
+    selectAll: 'تحديد كل ما في هذه الصفحة',
+    selectRow: (name: string) => `تحديد ${name}`,
+  },
+  toast: { region: 'الرسائل ({hotkey})', toast: 'رسالة', dismiss: 'إغلاق الرسالة' },
+  tree: {
+    loading: 'جارٍ التحميل',
+    failed: 'تعذر تحميل العناصر الفرعية',
+    retry: 'اضغط لإعادة المحاولة',
+    empty: 'لا يوجد شيء هنا بعد',
+    noMatch: (text: string) => `لا يوجد اسم يحتوي على «${text}»`,
+    matches: (count: string) => `عدد النتائج: ${count}`,
+  },
+} satisfies LabelOverrides

@@ -1,0 +1,56 @@
+import type { LabelOverrides } from '../../labels/labels.ts'
+
+/** Japanese strings of structure and messages. */
+export const japaneseMessages = {
+  alert: { info: '情報：', success: '成功：', warning: '警告：', danger: 'エラー：', close: '閉じる' },
+  alertDialog: {
+    cancel: 'キャンセル',
+    confirm: '確認',
+    failed: '操作に失敗しました。しばらくしてからもう一度お試しください。',
+  },
+  breadcrumbs: { navigation: 'パンくずリスト', more: (count: number) => `省略された ${count} 階層を表示` },
+  button: { loading: '処理中' },
+  dialog: { close: '閉じる' },
+  errorState: {
+    title: 'エラーが発生しました',
+    retry: '再試行',
+    reference: '参照番号',
+    part: 'この部分を読み込めませんでした',
+    partDetail: 'ネットワークを確認して、もう一度お試しください。ページの他の部分は使えます。',
+    close: '閉じる',
+  },
+  link: { external: '新しいウィンドウで開きます' },
+  list: { unread: '未読' },
+  pagination: {
+    navigation: 'ページ送り',
+    page: (page: string) => `${page} ページ目`,
+    total: (total: string) => `全 ${total} 件`,
+    perPage: '件 / ページ',
+    pageSize: '1 ページの件数',
+    goTo: '移動先',
+    confirm: '移動する',
+    pageInput: 'ページ番号',
+    previous: '前のページ',
+    next: '次のページ',
+    previousJump: (count: number) => `${count} ページ戻る`,
+    nextJump: (count: number) => `${count} ページ進む`,
+  },
+  relativeTime: { justNow: 'たった今' },
+  richText: { table: '表' },
+  spinner: { loading: '読み込み中' },
+  table: {
+    empty: 'まだ何もありません',
+    loading: '読み込み中',
+    selectAll: 'このページをすべて選択',
+    selectRow: (name: string) => `${name}を選択`,
+  },
+  toast: { region: '通知（{hotkey}）', toast: '通知', dismiss: '通知を閉じる' },
+  tree: {
+    loading: '読み込み中',
+    failed: '下の階層を読み込めませんでした',
+    retry: '押すと再試行します',
+    empty: 'まだ何もありません',
+    noMatch: (text: string) => `名前に「${text}」を含むものはありません`,
+    matches: (count: string) => `${count} 件見つかりました`,
+  },
+} satisfies LabelOverrides
