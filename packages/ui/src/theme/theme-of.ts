@@ -1,4 +1,4 @@
-import type { ResolvedThemeConfig, ThemeIssue } from './config.ts'
+import type { ResolvedThemeConfig } from './config.ts'
 import { fontList } from './fonts.ts'
 import { createPalette } from './palette.ts'
 import { cssUrl } from './safe-url.ts'
@@ -18,8 +18,6 @@ export interface ConfiguredTheme {
   light: Palette
   /** The dark scale. */
   dark: Palette
-  /** Refused fields of the configuration. */
-  issues: ThemeIssue[]
   /** The CSS variables of a scope element. */
   variables: Record<ThemeVariable, string>
 }
@@ -77,8 +75,8 @@ function variablesFrom(config: ResolvedThemeConfig, light: Palette, dark: Palett
 }
 
 /** The theme of a checked configuration. */
-export function themeOf(config: ResolvedThemeConfig, issues: ThemeIssue[]): ConfiguredTheme {
+export function themeOf(config: ResolvedThemeConfig): ConfiguredTheme {
   const light = createPalette(config, 'light')
   const dark = createPalette(config, 'dark')
-  return { config, light, dark, issues, variables: variablesFrom(config, light, dark) }
+  return { config, light, dark, variables: variablesFrom(config, light, dark) }
 }
