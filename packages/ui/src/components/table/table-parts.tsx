@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import { focusRing } from '../classes.ts'
 import { mergeRefs } from '../merge-refs.ts'
 import { useIsOverflowing } from '../use-is-overflowing.ts'
+import { warnOnce } from '../warn-once.ts'
 import { fieldOf } from './field-of.ts'
 
 /** One column of a table. */
@@ -80,9 +81,10 @@ export function TableFrame({ label, head, after, className, ref, children, ...re
 }
 
 /** What a cell shows of a field; of objects React renders only its own, lists and promises. */
-function contentOf(value: unknown): ReactNode {
-  const refused = typeof value === 'object' && value !== null && !drawable.some((mark) => mark in value)
-  return refused ? String(value) : (value as ReactNode)
+function contentOf(value: unknown, key: string): ReactNode {
+  if (typeof value !== 'object' || value === null || drawable.some((mark) => mark in value)) return value as ReactNode
+  warnOnce(`Table cannot show the objects in the field "${key}" and writes them as text. Give the column a cell.`)
+  return String(value)
 }
 const drawable = ['$$typeof', Symbol.iterator, 'then']
 
@@ -97,7 +99,7 @@ export function TableCells<Row>({ columns, row }: { columns: readonly TableColum
         scope={column.rowHeader ? 'row' : undefined}
         className={cx(cellClass(column), column.rowHeader && 'q:font-medium', column.className)}
       >
-        {column.cell ? column.cell(row) : contentOf(fieldOf(row, column.key))}
+        {column.cell ? column.cell(row) : contentOf(fieldOf(row, column.key), column.key)}
       </Cell>
     )
   })

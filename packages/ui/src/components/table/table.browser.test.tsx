@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { part, render } from '../../testing/render.tsx'
 import { Table, type TableProps } from './table.tsx'
@@ -104,6 +104,8 @@ test('headings stay in sight while rows scroll', async () => {
 
 test('columns and keys can be named as fields, without a function', async () => {
   const since = new Date(0)
+  const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  onTestFinished(() => warned.mockRestore())
   await render(
     <Table
       label="People"
@@ -123,4 +125,6 @@ test('columns and keys can be named as fields, without a function', async () => 
   expect([...document.querySelectorAll('td a')].map((link) => link.textContent)).toEqual(['1', '2', '3'])
   expect(boxes()[1]?.labels?.[0]?.textContent).toBe('选择 Ming')
   expect(part('table').textContent).toContain(String(since))
+  expect(warned.mock.calls.join()).toContain('the field "since"')
+  expect(warned).toHaveBeenCalledTimes(1)
 })
