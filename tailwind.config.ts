@@ -95,6 +95,8 @@ export default {
         header: 'var(--qd-header-height)',
       },
       transitionDuration: { fast: 'var(--qd-duration-fast)', slow: 'var(--qd-duration-slow)' },
+      // a page or another kit may set them: overlays have to be above its header, and toasts above everything
+      zIndex: { overlay: 'var(--qd-z-overlay, 50)', toast: 'var(--qd-z-toast, 2100)' },
     },
   },
 }

@@ -1,8 +1,8 @@
-import { type LabelOverrides, LabelsProvider, ThemeProvider } from '@quadrangle/ui'
+import { type LabelOverrides, LabelsProvider, PortalProvider, ThemeProvider } from '@quadrangle/ui'
 import { ar } from '@quadrangle/ui/languages/ar'
 import { ja } from '@quadrangle/ui/languages/ja'
 import type { Decorator, Preview } from '@storybook/react-vite'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import '@quadrangle/ui/styles.css'
 import { checkConformance } from './conformance.ts'
 import { DocsFrame } from './docs/docs-frame.tsx'
@@ -23,18 +23,23 @@ const withTheme: Decorator = (Story, { globals, parameters }) => {
     () => themeOfToolbar({ brand, density, radius, configuration }),
     [brand, density, radius, configuration],
   )
+  const [scope, setScope] = useState<HTMLElement | null>(null)
   const padded = parameters.layout !== 'fullscreen'
   return (
     <LabelsProvider locale={locale} labels={bundles[locale]}>
       <ThemeProvider
+        ref={setScope}
         theme={theme}
         mode={mode}
-        // on the scope, not on the document: other stories may be on the page, and what opens is put into the scope
+        // on the scope, not on the document: other stories may be on the page
         lang={locale}
         dir={direction === 'auto' ? (locale === 'ar' ? 'rtl' : 'ltr') : direction}
         className={padded ? 'story-scope story-padded' : 'story-scope'}
       >
-        <Story />
+        {/* also where something around the story would cut it off: each story keeps what it opens to itself */}
+        <PortalProvider container={scope}>
+          <Story />
+        </PortalProvider>
       </ThemeProvider>
     </LabelsProvider>
   )

@@ -7,6 +7,8 @@ import { sheetName } from './sheet-name.ts'
 
 // There is one focus and there are eight looks: whichever opened last would take it and close the others.
 HTMLElement.prototype.focus = () => undefined
+// it focuses as well
+HTMLInputElement.prototype.select = () => undefined
 
 /**
  * A test per stories file: its sheet looks as it did when somebody last accepted it. The baseline of

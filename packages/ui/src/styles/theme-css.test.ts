@@ -7,6 +7,7 @@ const namespaces = {
   borderRadius: 'radius',
   boxShadow: 'shadow',
   spacing: 'spacing',
+  zIndex: 'z-index',
   transitionDuration: 'transition-duration',
 } as const
 

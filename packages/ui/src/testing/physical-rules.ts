@@ -24,7 +24,7 @@ function physicalIn(style: CSSStyleDeclaration): string[] {
     .flatMap((pair) => pair.filter((property) => style.getPropertyValue(property) !== ''))
   const worded = words.filter((property) => /\b(left|right)\b/.test(style.getPropertyValue(property)))
   const moved = ['--tw-translate-x', '--q-translate-x', 'translate'].filter((property) =>
-    /^(?!0|-50%|50%|var)/.test(style.getPropertyValue(property).trim() || '0'),
+    /^(?!0|-50%|50%|var|revert-layer)/.test(style.getPropertyValue(property).trim() || '0'),
   )
   return [...uneven, ...worded, ...moved]
 }

@@ -1,11 +1,11 @@
 'use client'
-import { type ComponentProps, createContext, use, useMemo, useState } from 'react'
+import { type ComponentProps, use, useLayoutEffect, useMemo, useState } from 'react'
 import { mergeRefs } from '../components/merge-refs.ts'
+import { PortalContext } from '../components/portal-provider/portal-provider.tsx'
 import { restoreStyle } from '../components/restore-style.ts'
-import { type ThemeMode, themeStyle } from './apply-theme.ts'
+import { applyTheme, type ThemeMode, themeStyle } from './apply-theme.ts'
+import { ScopeContext } from './scope-context.ts'
 import type { ConfiguredTheme } from './theme-of.ts'
-
-const ScopeContext = createContext<HTMLElement | null>(null)
 
 /** Props of {@link ThemeProvider}. */
 export interface ThemeProviderProps extends ComponentProps<'div'> {
@@ -19,13 +19,18 @@ export interface ThemeProviderProps extends ComponentProps<'div'> {
 
 /**
  * A theme scope; scopes nest. A change of `theme` or `mode` sets CSS variables on the scope element and renders nothing
- * below it again. Dialogs and menus opened inside are portalled into the scope, so they keep its look. Server HTML
- * contains the variables.
+ * below it again. Dialogs and menus opened inside keep its look: they are put into the scope or, where something around it
+ * would cut them off, into a copy of it at the end of the page. Server HTML contains the variables.
  */
 export function ThemeProvider(props: ThemeProviderProps) {
   const { theme, mode = 'system', surface = true, style, ref, children, ...rest } = props
-  const [scope, setScope] = useState<HTMLElement | null>(null)
-  const joined = useMemo(() => mergeRefs<HTMLDivElement>(restoreStyle, setScope, ref), [ref])
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  const [copies] = useState(() => new Set<HTMLElement>())
+  const scope = useMemo(() => element && { element, copies }, [element, copies])
+  const joined = useMemo(() => mergeRefs<HTMLDivElement>(restoreStyle, setElement, ref), [ref])
+  useLayoutEffect(() => {
+    for (const copy of copies) applyTheme(copy, theme, mode)
+  }, [copies, theme, mode])
   return (
     <div
       data-q="theme"
@@ -40,7 +45,8 @@ export function ThemeProvider(props: ThemeProviderProps) {
   )
 }
 
-/** The portal container of dialogs and menus: the nearest theme scope, or undefined for the body. */
+/** The container for a portal of your own: that of the PortalProvider, else the nearest theme scope; undefined for the body. */
 export function usePortalContainer(): HTMLElement | undefined {
-  return use(ScopeContext) ?? undefined
+  const scope = use(ScopeContext)
+  return use(PortalContext) ?? scope?.element
 }

@@ -4,7 +4,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, type Ref, type RefObject, useEffect, useMemo, useState } from 'react'
 import { Check } from '../../icons/check.gen.ts'
-import { usePortalContainer } from '../../theme/theme-provider.tsx'
+import { OverlayPortal } from '../portal-provider/overlay-portal.tsx'
 import type { Direction } from '../use-direction.ts'
 import type { ComboboxOption } from './combobox-props.ts'
 import { type ComboboxRow, rowsOf } from './match-options.ts'
@@ -30,31 +30,32 @@ export interface ComboboxListProps {
 
 /** The panel with the options. Only the visible rows are in the document. */
 export function ComboboxList({ dir, anchor, panelRef, message, ...list }: ComboboxListProps) {
-  const container = usePortalContainer()
   const stay = (event: Event) => event.preventDefault()
   return (
     <Popover.Root open>
       <Popover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
-      <Popover.Portal container={container}>
-        <Popover.Content
-          data-q="combobox-panel"
-          ref={panelRef}
-          role="presentation"
-          // the panel is portalled, so it does not inherit the direction
-          dir={dir}
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          // the focus stays in the input, which decides when the list closes
-          onOpenAutoFocus={stay}
-          onCloseAutoFocus={stay}
-          onEscapeKeyDown={stay}
-          onInteractOutside={stay}
-          className="q:z-50 q:flex q:max-h-[min(20rem,var(--radix-popover-content-available-height,20rem))] q:w-(--radix-popover-trigger-width) q:min-w-48 q:max-w-[calc(100vw-1rem)] q:flex-col q:overflow-hidden q:rounded-menu q:border q:border-border q:bg-surface-raised q:text-sm q:text-text q:shadow-overlay q:animate-[q-rise-in_var(--qd-duration-fast)_ease-out]"
-        >
-          <Listbox {...list} />
-          {message}
-        </Popover.Content>
+      <Popover.Portal>
+        <OverlayPortal opener={anchor}>
+          <Popover.Content
+            data-q="combobox-panel"
+            ref={panelRef}
+            role="presentation"
+            // the panel is portalled, so it does not inherit the direction
+            dir={dir}
+            align="start"
+            sideOffset={4}
+            collisionPadding={8}
+            // the focus stays in the input, which decides when the list closes
+            onOpenAutoFocus={stay}
+            onCloseAutoFocus={stay}
+            onEscapeKeyDown={stay}
+            onInteractOutside={stay}
+            className="q:z-overlay q:flex q:max-h-[min(20rem,var(--radix-popover-content-available-height,20rem))] q:w-(--radix-popover-trigger-width) q:min-w-48 q:max-w-[calc(100vw-1rem)] q:flex-col q:overflow-hidden q:rounded-menu q:border q:border-border q:bg-surface-raised q:text-sm q:text-text q:shadow-overlay q:animate-[q-rise-in_var(--qd-duration-fast)_ease-out]"
+          >
+            <Listbox {...list} />
+            {message}
+          </Popover.Content>
+        </OverlayPortal>
       </Popover.Portal>
     </Popover.Root>
   )

@@ -114,6 +114,8 @@ export function Combobox<Multiple extends boolean = false>({
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     input.onKeyDown?.(event)
     if (event.key === 'Escape' && !isOpen) preventDownshift(event)
+    // it closes the list alone, not what is around
+    if (event.key === 'Escape' && isOpen) event.stopPropagation()
     // they move the caret in the text, also while the list is open
     if (event.key === 'Home' || event.key === 'End') preventDownshift(event)
     if (event.key === 'Enter' && isOpen && found.state === 'failed') {

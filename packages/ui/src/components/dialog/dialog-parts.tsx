@@ -1,14 +1,16 @@
 'use client'
 import * as Primitive from '@radix-ui/react-dialog'
 import { cx } from 'class-variance-authority'
-import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { type ComponentProps, type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
 import { X } from '../../icons/x.gen.ts'
 import { useLabels } from '../../labels/labels-context.ts'
-import { usePortalContainer } from '../../theme/theme-provider.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { OverlayPortal } from '../portal-provider/overlay-portal.tsx'
 import { useIsOverflowing } from '../use-is-overflowing.ts'
+import { closesOnEscape } from './closes-on-escape.ts'
 import { dialogLabels } from './labels.ts'
 import { useReturnFocus } from './return-focus.ts'
+import { useCoverPage } from './use-cover-page.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
 
 /** Props that dialogs, alert dialogs and drawers share; other props are passed to the panel. */
@@ -65,79 +67,101 @@ export function Modal({
   className,
   children,
   onCloseAutoFocus,
+  onEscapeKeyDown,
   ...rest
 }: OwnModalProps) {
   const labels = useLabels(dialogLabels)
-  const container = usePortalContainer()
+  const opener = useRef<HTMLButtonElement>(null)
+  const overlay = useRef<HTMLDivElement>(null)
   const returnFocus = useReturnFocus(open ?? defaultOpen ?? false)
   return (
-    <Primitive.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
-      {trigger !== undefined && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
-      <Primitive.Portal container={container}>
-        <Overlay className={place}>
-          <Primitive.Content
-            data-q={part}
-            // Radix warns about a missing description unless aria-describedby is set to undefined
-            {...(description === undefined && { 'aria-describedby': undefined })}
-            onInteractOutside={closeOnOutside ? undefined : (event) => event.preventDefault()}
-            onCloseAutoFocus={(event) => {
-              onCloseAutoFocus?.(event)
-              if (event.defaultPrevented || trigger !== undefined) return
-              event.preventDefault()
-              returnFocus()
-            }}
-            {...rest}
-            className={cx(
-              'q:relative q:flex q:w-full q:flex-col q:overflow-hidden q:border-border q:bg-surface-raised q:text-sm q:text-text q:shadow-overlay q:outline-none',
-              className,
-            )}
-          >
-            <header data-q="dialog-header" className={cx('q:p-4 q:pb-2', closable && 'q:pe-14')}>
-              <div data-q="dialog-titles">
-                <Primitive.Title data-q="dialog-title" className="q:text-base q:font-semibold q:wrap-anywhere">
-                  {title}
-                </Primitive.Title>
-                {description !== undefined && (
-                  <Primitive.Description
-                    data-q="dialog-description"
-                    className="q:mt-1 q:text-sm q:text-text-muted q:wrap-anywhere"
-                  >
-                    {description}
-                  </Primitive.Description>
-                )}
-              </div>
-            </header>
-            <Body>{children}</Body>
-            {footer !== undefined && (
-              <footer data-q="dialog-footer" className="q:flex q:flex-wrap q:justify-end q:gap-2 q:p-4 q:pt-2">
-                {footer}
-              </footer>
-            )}
-            {closable && (
-              // last in the document, so that the first field gets the focus
-              <Primitive.Close asChild>
-                <IconButton
-                  label={labels.close}
-                  icon={<X size={18} aria-hidden />}
-                  className="q:absolute q:end-3 q:top-3"
-                />
-              </Primitive.Close>
-            )}
-          </Primitive.Content>
-        </Overlay>
+    // Radix's own modality takes the pointer and the focus from everything outside, popups of other kits too
+    <Primitive.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange} modal={false}>
+      {trigger !== undefined && (
+        <Primitive.Trigger asChild ref={opener}>
+          {trigger}
+        </Primitive.Trigger>
+      )}
+      <Primitive.Portal>
+        <OverlayPortal opener={trigger === undefined ? undefined : opener}>
+          <Overlay overlay={overlay} className={place}>
+            <Primitive.Content
+              data-q={part}
+              // Radix warns about a missing description unless aria-describedby is set to undefined
+              {...(description === undefined && { 'aria-describedby': undefined })}
+              onInteractOutside={(event) => {
+                const press = event.detail.originalEvent
+                const isPlain = press instanceof MouseEvent && press.button === 0 && !press.ctrlKey
+                // what lies above the overlay belongs to someone else
+                if (!closeOnOutside || !isPlain || event.target !== overlay.current) event.preventDefault()
+              }}
+              onEscapeKeyDown={closesOnEscape(overlay, onEscapeKeyDown)}
+              onCloseAutoFocus={(event) => {
+                onCloseAutoFocus?.(event)
+                if (event.defaultPrevented) return
+                event.preventDefault()
+                if (opener.current) opener.current.focus()
+                else returnFocus()
+              }}
+              {...rest}
+              className={cx(
+                'q:relative q:flex q:w-full q:flex-col q:overflow-hidden q:border-border q:bg-surface-raised q:text-sm q:text-text q:shadow-overlay q:outline-none',
+                className,
+              )}
+            >
+              <header data-q="dialog-header" className={cx('q:p-4 q:pb-2', closable && 'q:pe-14')}>
+                <div data-q="dialog-titles">
+                  <Primitive.Title data-q="dialog-title" className="q:text-base q:font-semibold q:wrap-anywhere">
+                    {title}
+                  </Primitive.Title>
+                  {description !== undefined && (
+                    <Primitive.Description
+                      data-q="dialog-description"
+                      className="q:mt-1 q:text-sm q:text-text-muted q:wrap-anywhere"
+                    >
+                      {description}
+                    </Primitive.Description>
+                  )}
+                </div>
+              </header>
+              <Body>{children}</Body>
+              {footer !== undefined && (
+                <footer data-q="dialog-footer" className="q:flex q:flex-wrap q:justify-end q:gap-2 q:p-4 q:pt-2">
+                  {footer}
+                </footer>
+              )}
+              {closable && (
+                // last in the document, so that the first field gets the focus
+                <Primitive.Close asChild>
+                  <IconButton
+                    label={labels.close}
+                    icon={<X size={18} aria-hidden />}
+                    className="q:absolute q:end-3 q:top-3"
+                  />
+                </Primitive.Close>
+              )}
+            </Primitive.Content>
+          </Overlay>
+        </OverlayPortal>
       </Primitive.Portal>
     </Primitive.Root>
   )
 }
 
-function Overlay({ className, ...rest }: ComponentProps<'div'>) {
+interface OverlayProps extends ComponentProps<'div'> {
+  overlay: RefObject<HTMLDivElement | null>
+}
+
+function Overlay({ overlay, className, ...rest }: OverlayProps) {
   useScrollLock()
+  useCoverPage(overlay)
   return (
     <div
       data-q="dialog-overlay"
       {...rest}
+      ref={overlay}
       className={cx(
-        'q:fixed q:inset-0 q:z-50 q:flex q:bg-scrim q:animate-[q-fade-in_var(--qd-duration-medium)_ease-out]',
+        'q:fixed q:inset-0 q:z-overlay q:flex q:bg-scrim q:animate-[q-fade-in_var(--qd-duration-medium)_ease-out]',
         className,
       )}
     />

@@ -2,8 +2,9 @@
 import * as Primitive from '@radix-ui/react-dropdown-menu'
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactElement, type ReactNode, useMemo, useRef } from 'react'
-import { usePortalContainer } from '../../theme/theme-provider.tsx'
 import { mergeRefs } from '../merge-refs.ts'
+import { consumeEscape } from '../portal-provider/consume-escape.ts'
+import { OverlayPortal } from '../portal-provider/overlay-portal.tsx'
 import { type Direction, useDirection } from '../use-direction.ts'
 import { leaveByTab } from './leave-by-tab.ts'
 import { panelClass } from './menu-items.tsx'
@@ -43,7 +44,6 @@ export function DropdownMenu({
   children,
   ...rest
 }: DropdownMenuProps) {
-  const container = usePortalContainer()
   const [direction, measure] = useDirection(dir)
   const button = useRef<HTMLButtonElement>(null)
   const ref = useMemo(() => mergeRefs<HTMLButtonElement>(button, measure), [measure])
@@ -52,21 +52,24 @@ export function DropdownMenu({
       <Primitive.Trigger asChild ref={ref}>
         {trigger}
       </Primitive.Trigger>
-      <Primitive.Portal container={container}>
-        <Primitive.Content
-          data-q="menu"
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          {...rest}
-          onKeyDownCapture={(event) => {
-            onKeyDownCapture?.(event)
-            leaveByTab(event, button.current)
-          }}
-          className={cx(panelClass, 'q:max-h-(--radix-dropdown-menu-content-available-height)', className)}
-        >
-          {children}
-        </Primitive.Content>
+      <Primitive.Portal>
+        <OverlayPortal opener={button}>
+          <Primitive.Content
+            data-q="menu"
+            align={align}
+            sideOffset={4}
+            collisionPadding={8}
+            onEscapeKeyDown={consumeEscape()}
+            {...rest}
+            onKeyDownCapture={(event) => {
+              onKeyDownCapture?.(event)
+              leaveByTab(event, button.current)
+            }}
+            className={cx(panelClass, 'q:max-h-(--radix-dropdown-menu-content-available-height)', className)}
+          >
+            {children}
+          </Primitive.Content>
+        </OverlayPortal>
       </Primitive.Portal>
     </Primitive.Root>
   )

@@ -6,7 +6,7 @@ import { Anchor } from '../link/link.tsx'
 
 /** The classes of the panel of a menu. */
 export const panelClass =
-  'q:z-50 q:max-w-80 q:min-w-44 q:overflow-y-auto q:rounded-menu q:border q:border-border q:bg-surface-raised q:p-1 q:text-sm q:text-text q:shadow-overlay q:animate-[q-rise-in_var(--qd-duration-fast)_ease-out]'
+  'q:z-overlay q:max-w-80 q:min-w-44 q:overflow-y-auto q:rounded-menu q:border q:border-border q:bg-surface-raised q:p-1 q:text-sm q:text-text q:shadow-overlay q:animate-[q-rise-in_var(--qd-duration-fast)_ease-out]'
 
 /** The classes of an entry. */
 export const itemClass =

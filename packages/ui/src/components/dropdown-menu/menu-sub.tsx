@@ -3,8 +3,8 @@ import * as Primitive from '@radix-ui/react-dropdown-menu'
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useMemo, useRef } from 'react'
 import { ChevronRight } from '../../icons/chevron-right.gen.ts'
-import { usePortalContainer } from '../../theme/theme-provider.tsx'
 import { mergeRefs } from '../merge-refs.ts'
+import { OverlayPortal } from '../portal-provider/overlay-portal.tsx'
 import { useControllableState } from '../use-controllable-state.ts'
 import { itemClass, itemTones, panelClass } from './menu-items.tsx'
 
@@ -29,7 +29,6 @@ export interface DropdownMenuSubProps extends Omit<ComponentProps<'div'>, 'onSel
 /** A submenu, for a few items that are seldom needed. */
 export function DropdownMenuSub(props: DropdownMenuSubProps) {
   const { label, icon, open, defaultOpen, onOpenChange, ref, className, children, ...rest } = props
-  const container = usePortalContainer()
   const [shown, setShown] = useControllableState(open, defaultOpen ?? false, onOpenChange)
   const entry = useRef<HTMLDivElement>(null)
   const entryRef = useMemo(() => mergeRefs<HTMLDivElement>(entry, ref), [ref])
@@ -45,21 +44,24 @@ export function DropdownMenuSub(props: DropdownMenuSubProps) {
         {label}
         <ChevronRight size={16} aria-hidden className="q:ms-auto q:shrink-0 q:rtl:rotate-180" />
       </Primitive.SubTrigger>
-      <Primitive.Portal container={container}>
-        <Primitive.SubContent
-          data-q="menu-sub-panel"
-          sideOffset={4}
-          collisionPadding={8}
-          onEscapeKeyDown={(event) => {
-            // the primitive would close the whole menu
-            event.preventDefault()
-            setShown(false)
-            entry.current?.focus()
-          }}
-          className={cx(panelClass, 'q:max-h-(--radix-dropdown-menu-content-available-height)')}
-        >
-          {children}
-        </Primitive.SubContent>
+      <Primitive.Portal>
+        <OverlayPortal opener={entry}>
+          <Primitive.SubContent
+            data-q="menu-sub-panel"
+            sideOffset={4}
+            collisionPadding={8}
+            onEscapeKeyDown={(event) => {
+              // the primitive would close the whole menu
+              event.preventDefault()
+              event.stopPropagation()
+              setShown(false)
+              entry.current?.focus()
+            }}
+            className={cx(panelClass, 'q:max-h-(--radix-dropdown-menu-content-available-height)')}
+          >
+            {children}
+          </Primitive.SubContent>
+        </OverlayPortal>
       </Primitive.Portal>
     </Primitive.Sub>
   )

@@ -34,7 +34,7 @@ export function FailedOverlay({ retry, open = true, onClose, onOpenChange }: Fai
       close={onClose ?? (onOpenChange && (() => onOpenChange(false)))}
       // the control that opened it keeps the focus, so that it does not close before the press arrives
       onMouseDown={(event) => event.preventDefault()}
-      className="q:fixed q:inset-x-4 q:bottom-4 q:z-50 q:mx-auto q:max-w-sm q:rounded-card q:border q:border-border q:bg-surface-raised q:p-4 q:shadow-overlay"
+      className="q:fixed q:inset-x-4 q:bottom-4 q:z-overlay q:mx-auto q:max-w-sm q:rounded-card q:border q:border-border q:bg-surface-raised q:p-4 q:shadow-overlay"
     />
   )
 }

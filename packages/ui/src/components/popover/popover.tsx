@@ -1,8 +1,9 @@
 'use client'
 import * as Primitive from '@radix-ui/react-popover'
 import { cx } from 'class-variance-authority'
-import type { ComponentProps, ReactElement, ReactNode, RefObject } from 'react'
-import { usePortalContainer } from '../../theme/theme-provider.tsx'
+import { type ComponentProps, type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
+import { consumeEscape } from '../portal-provider/consume-escape.ts'
+import { OverlayPortal } from '../portal-provider/overlay-portal.tsx'
 import { useIsOverflowing } from '../use-is-overflowing.ts'
 
 /** Props of {@link Popover}; other props are passed to the panel. */
@@ -62,49 +63,57 @@ export function Popover({
   padding = 'default',
   className,
   children,
+  onEscapeKeyDown,
   ...rest
 }: PopoverProps) {
-  const container = usePortalContainer()
+  const button = useRef<HTMLButtonElement>(null)
   return (
     <Primitive.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
-      {trigger !== undefined && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
+      {trigger !== undefined && (
+        <Primitive.Trigger asChild ref={button}>
+          {trigger}
+        </Primitive.Trigger>
+      )}
       {anchor !== undefined && <Primitive.Anchor virtualRef={anchor as RefObject<HTMLElement>} />}
-      <Primitive.Portal container={container}>
-        <Primitive.Content
-          data-q="popover"
-          side={side}
-          align={align}
-          sideOffset={arrow ? sideOffset + 4 : sideOffset}
-          collisionPadding={8}
-          {...rest}
-          className={cx(
-            'q:z-50 q:flex q:max-h-(--radix-popover-content-available-height) q:max-w-[min(24rem,calc(100vw-1rem))] q:flex-col q:rounded-menu q:border q:border-border q:bg-surface-raised q:text-sm q:text-text q:shadow-overlay q:outline-none q:animate-[q-rise-in_var(--qd-duration-fast)_ease-out]',
-            className,
-          )}
-        >
-          {title !== undefined && (
-            <Primitive.Title
-              data-q="popover-title"
-              className={hideTitle ? 'q:sr-only' : 'q:px-4 q:pt-3 q:font-semibold q:wrap-anywhere'}
-            >
-              {title}
-            </Primitive.Title>
-          )}
-          <PopoverBody padded={padding === 'default'}>{children}</PopoverBody>
-          {arrow && (
-            <Primitive.Arrow asChild width={14} height={7}>
-              {/* one pixel up, so that it covers the panel's border */}
-              <svg
-                aria-hidden="true"
-                data-q="popover-arrow"
-                viewBox="0 0 14 7"
-                className="q:relative q:-top-px q:fill-surface-raised q:stroke-border"
+      <Primitive.Portal>
+        <OverlayPortal opener={anchor ?? button}>
+          <Primitive.Content
+            data-q="popover"
+            side={side}
+            align={align}
+            sideOffset={arrow ? sideOffset + 4 : sideOffset}
+            collisionPadding={8}
+            onEscapeKeyDown={consumeEscape(onEscapeKeyDown)}
+            {...rest}
+            className={cx(
+              'q:z-overlay q:flex q:max-h-(--radix-popover-content-available-height) q:max-w-[min(24rem,calc(100vw-1rem))] q:flex-col q:rounded-menu q:border q:border-border q:bg-surface-raised q:text-sm q:text-text q:shadow-overlay q:outline-none q:animate-[q-rise-in_var(--qd-duration-fast)_ease-out]',
+              className,
+            )}
+          >
+            {title !== undefined && (
+              <Primitive.Title
+                data-q="popover-title"
+                className={hideTitle ? 'q:sr-only' : 'q:px-4 q:pt-3 q:font-semibold q:wrap-anywhere'}
               >
-                <path data-q="popover-tip" d="M0 0 7 6.5 14 0" />
-              </svg>
-            </Primitive.Arrow>
-          )}
-        </Primitive.Content>
+                {title}
+              </Primitive.Title>
+            )}
+            <PopoverBody padded={padding === 'default'}>{children}</PopoverBody>
+            {arrow && (
+              <Primitive.Arrow asChild width={14} height={7}>
+                {/* one pixel up, so that it covers the panel's border */}
+                <svg
+                  aria-hidden="true"
+                  data-q="popover-arrow"
+                  viewBox="0 0 14 7"
+                  className="q:relative q:-top-px q:fill-surface-raised q:stroke-border"
+                >
+                  <path data-q="popover-tip" d="M0 0 7 6.5 14 0" />
+                </svg>
+              </Primitive.Arrow>
+            )}
+          </Primitive.Content>
+        </OverlayPortal>
       </Primitive.Portal>
     </Primitive.Root>
   )

@@ -75,7 +75,7 @@ export function ToastViewport({ toasts, onRemove }: ToastViewportProps) {
         ref={measure}
         label={labels.region}
         className={cx(
-          'q:fixed q:end-0 q:bottom-0 q:z-60 q:flex q:max-h-dvh q:w-full q:max-w-100 q:flex-col q:gap-2 q:p-4 q:outline-none',
+          'q:fixed q:end-0 q:bottom-0 q:z-toast q:flex q:max-h-dvh q:w-full q:max-w-100 q:flex-col q:gap-2 q:p-4 q:outline-none',
           toasts.length === 0 && 'q:pointer-events-none',
         )}
       />

@@ -1,8 +1,9 @@
 'use client'
 import * as Primitive from '@radix-ui/react-tooltip'
 import { cx } from 'class-variance-authority'
-import type { ComponentProps, ReactElement, ReactNode } from 'react'
-import { usePortalContainer } from '../../theme/theme-provider.tsx'
+import { type ComponentProps, type ReactElement, type ReactNode, useRef } from 'react'
+import { consumeEscape } from '../portal-provider/consume-escape.ts'
+import { OverlayPortal } from '../portal-provider/overlay-portal.tsx'
 
 /** Props of {@link Tooltip}. */
 export interface TooltipProps extends Omit<ComponentProps<'div'>, 'content'> {
@@ -23,25 +24,30 @@ export interface TooltipProps extends Omit<ComponentProps<'div'>, 'content'> {
 /** A hint on hover and focus. */
 export function Tooltip(props: TooltipProps) {
   const { content, open, defaultOpen, onOpenChange, side = 'top', className, children, ...rest } = props
-  const container = usePortalContainer()
+  const opener = useRef<HTMLButtonElement>(null)
   return (
     <Primitive.Provider delayDuration={400}>
       <Primitive.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
-        <Primitive.Trigger asChild>{children}</Primitive.Trigger>
-        <Primitive.Portal container={container}>
-          <Primitive.Content
-            data-q="tooltip"
-            side={side}
-            sideOffset={6}
-            collisionPadding={8}
-            {...rest}
-            className={cx(
-              'q:z-50 q:max-w-72 q:rounded-tooltip q:border q:border-transparent q:bg-text q:px-2 q:py-1 q:text-xs q:wrap-anywhere q:text-surface-raised q:animate-[q-fade-in_var(--qd-duration-fast)_ease-out]',
-              className,
-            )}
-          >
-            {content}
-          </Primitive.Content>
+        <Primitive.Trigger asChild ref={opener}>
+          {children}
+        </Primitive.Trigger>
+        <Primitive.Portal>
+          <OverlayPortal opener={opener}>
+            <Primitive.Content
+              data-q="tooltip"
+              side={side}
+              sideOffset={6}
+              collisionPadding={8}
+              onEscapeKeyDown={consumeEscape()}
+              {...rest}
+              className={cx(
+                'q:z-overlay q:max-w-72 q:rounded-tooltip q:border q:border-transparent q:bg-text q:px-2 q:py-1 q:text-xs q:wrap-anywhere q:text-surface-raised q:animate-[q-fade-in_var(--qd-duration-fast)_ease-out]',
+                className,
+              )}
+            >
+              {content}
+            </Primitive.Content>
+          </OverlayPortal>
         </Primitive.Portal>
       </Primitive.Root>
     </Primitive.Provider>

@@ -53,6 +53,8 @@ export function SearchCombobox(props: SearchComboboxProps) {
     const { key } = event
     if (shown && (key === 'Escape' || (key === 'ArrowUp' && event.altKey))) {
       event.preventDefault()
+      // what is around stays open
+      event.stopPropagation()
       close()
     } else if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()

@@ -1,0 +1,1 @@
+export { PortalProvider, type PortalProviderProps } from './portal-provider.tsx'

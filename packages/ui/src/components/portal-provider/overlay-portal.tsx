@@ -1,0 +1,25 @@
+'use client'
+import { type ReactNode, type RefObject, use, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { ScopeContext } from '../../theme/scope-context.ts'
+import { type Place, placeOverlay } from './place-overlay.ts'
+import { PortalContext } from './portal-provider.tsx'
+
+interface OverlayPortalProps {
+  /** What it opens from; by default what has the focus. */
+  opener?: RefObject<Element | null>
+  children: ReactNode
+}
+
+/** Shows an overlay where nothing cuts it off or covers it. Goes inside a Radix portal, which mounts it while it is open. */
+export function OverlayPortal({ opener, children }: OverlayPortalProps) {
+  const scope = use(ScopeContext)
+  const asked = use(PortalContext)
+  const [place, setPlace] = useState<Place>()
+  useLayoutEffect(() => {
+    const found = placeOverlay(opener?.current ?? document.activeElement, scope, asked)
+    setPlace(found)
+    return found.remove
+  }, [opener, scope, asked])
+  return place && createPortal(<ScopeContext value={place.scope}>{children}</ScopeContext>, place.container)
+}

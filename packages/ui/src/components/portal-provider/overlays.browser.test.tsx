@@ -1,0 +1,201 @@
+import { act, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { part, render } from '../../testing/render.tsx'
+import { createTheme } from '../../theme/create-theme.ts'
+import { ThemeProvider } from '../../theme/theme-provider.tsx'
+import { Button } from '../button/button.tsx'
+import { Combobox } from '../combobox/combobox.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import { DropdownMenu, DropdownMenuItem } from '../dropdown-menu/index.ts'
+import { Popover } from '../popover/popover.tsx'
+import { Tooltip } from '../tooltip/tooltip.tsx'
+import { PortalProvider } from './portal-provider.tsx'
+
+const red = createTheme({ brand: '#b3261e', cardRadius: 4 })
+const blue = createTheme({ brand: '#1f5fbf', cardRadius: 20 })
+const foreign: HTMLElement[] = []
+
+afterEach(() => {
+  for (const element of foreign.splice(0)) element.remove()
+})
+
+/** Something of another kit, at the end of the page. */
+function addForeign(style: string, html: string): HTMLElement {
+  const element = document.createElement('div')
+  element.style.cssText = style
+  element.innerHTML = html
+  document.body.append(element)
+  foreign.push(element)
+  return element
+}
+
+const centreOf = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return [left + width / 2, top + height / 2] as const
+}
+const isOnTop = (element: Element) => element.contains(document.elementFromPoint(...centreOf(element)))
+const accent = (element: Element) => getComputedStyle(element).getPropertyValue('--qd-accent')
+
+const overlays: Record<string, ReactNode> = {
+  dialog: <Dialog open title="Title" />,
+  popover: (
+    <Popover open trigger={<Button>1</Button>} aria-label="Title">
+      text
+    </Popover>
+  ),
+  menu: (
+    <DropdownMenu open trigger={<Button>1</Button>}>
+      <DropdownMenuItem>2</DropdownMenuItem>
+    </DropdownMenu>
+  ),
+  tooltip: (
+    <Tooltip open content="text" side="bottom">
+      <Button>1</Button>
+    </Tooltip>
+  ),
+  'combobox-panel': <Combobox aria-label="1" defaultOpen options={[{ value: 'a', label: 'a' }]} />,
+}
+
+test.each(Object.keys(overlays))('%s is whole although its scope is cut off, covered and transformed', async (name) => {
+  const box = { overflow: 'hidden', width: 150, height: 44, transform: 'translateX(20px)', direction: 'rtl' } as const
+  const page = (theme: typeof red) => (
+    <div style={{ position: 'relative', zIndex: 0 }}>
+      <div style={box} lang="ar">
+        <ThemeProvider theme={theme} mode="dark">
+          {overlays[name]}
+        </ThemeProvider>
+      </div>
+      <div style={{ position: 'absolute', inset: 0, zIndex: 1, height: 900, background: 'green' }} />
+    </div>
+  )
+  const { rerender } = await render(page(red))
+  await expect.poll(() => document.querySelectorAll(`[data-q="${name}"]`).length).toBe(1)
+  const overlay = part(name)
+  await expect.poll(() => isOnTop(overlay)).toBe(true)
+  if (name === 'dialog') expect(part('dialog-overlay').offsetWidth).toBe(document.documentElement.clientWidth)
+  expect(accent(overlay)).toBe('light-dark(#b3261e, #b3261e)')
+  const { colorScheme, direction } = getComputedStyle(overlay)
+  expect([colorScheme, direction, overlay.closest('[lang]')?.getAttribute('lang')]).toEqual(['dark', 'rtl', 'ar'])
+  // it follows its theme while it is open
+  await rerender(page(blue))
+  expect(accent(part(name))).toBe('light-dark(#1f5fbf, #1f5fbf)')
+  await rerender(null)
+  expect(document.querySelector('[data-q="portal"]')).toBeNull()
+})
+
+test('without such surroundings an overlay is in its scope', async () => {
+  await render(<ThemeProvider theme={red}>{overlays.popover}</ThemeProvider>)
+  expect(part('theme').contains(part('popover'))).toBe(true)
+})
+
+test('in a shadow root an overlay stays there, and an Escape closes it', async () => {
+  const shadow = addForeign('transform: scale(1)', '').attachShadow({ mode: 'open' })
+  const onOpenChange = vi.fn()
+  await render(
+    createPortal(
+      <ThemeProvider theme={red} style={{ opacity: 0.9 }}>
+        <Dialog open title="Title" onOpenChange={onOpenChange} />
+      </ThemeProvider>,
+      shadow,
+    ),
+  )
+  expect(shadow.contains(part('dialog', shadow))).toBe(true)
+  await act(async () => userEvent.keyboard('{Escape}'))
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
+})
+
+test('what opens in a modal of another kit lies above it', async () => {
+  await render(
+    <ThemeProvider theme={red}>
+      <div style={{ position: 'fixed', inset: 0, zIndex: 1300, background: 'white' }}>{overlays.popover}</div>
+    </ThemeProvider>,
+  )
+  expect(isOnTop(part('popover'))).toBe(true)
+  expect(accent(part('popover'))).toBe('light-dark(#b3261e, #b3261e)')
+})
+
+test('a page sets how high overlays lie', async () => {
+  await render(
+    <div style={{ ['--qd-z-overlay' as string]: '5000' }}>
+      <ThemeProvider theme={red}>
+        {overlays.popover}
+        <div style={{ position: 'fixed', inset: 0, zIndex: 4000, background: 'green' }} />
+      </ThemeProvider>
+    </div>,
+  )
+  expect(isOnTop(part('popover'))).toBe(true)
+})
+
+test('a provider says into which element they go; one outside of the scope still has its theme', async () => {
+  const native = addForeign('', '<dialog></dialog>').querySelector('dialog')
+  native?.showModal()
+  await render(
+    <ThemeProvider theme={red}>
+      <PortalProvider container={native}>{overlays.popover}</PortalProvider>
+    </ThemeProvider>,
+  )
+  expect(native?.contains(part('popover'))).toBe(true)
+  expect(accent(part('popover'))).toBe('light-dark(#b3261e, #b3261e)')
+})
+
+test('what lies above a dialog can be used, and what lies behind cannot', async () => {
+  const onOpenChange = vi.fn()
+  const prepared = addForeign('position: relative; z-index: 1050', '')
+  const { root } = await render(
+    <>
+      <Button id="behind">behind</Button>
+      <Dialog open title="Title" onOpenChange={onOpenChange}>
+        <Button id="inside">inside</Button>
+      </Dialog>
+    </>,
+  )
+  prepared.innerHTML = '<input id="prepared" style="position: fixed; top: 0; left: 0">'
+  addForeign('position: fixed; z-index: 1050; top: 60px; left: 0', '<button id="above">above</button>')
+  await act(async () => userEvent.click(document.getElementById('above')!))
+  expect(document.activeElement?.id).toBe('above')
+  await act(async () => userEvent.click(document.getElementById('prepared')!))
+  expect(document.activeElement?.id).toBe('prepared')
+  document.getElementById('behind')?.focus()
+  expect(document.activeElement?.id).toBe('prepared')
+  expect(onOpenChange).not.toHaveBeenCalled()
+  await act(async () => userEvent.click(part('dialog-overlay'), { position: { x: 400, y: 5 } }))
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
+  expect(root.closest('[inert]')).not.toBeNull()
+})
+
+test('an Escape closes one layer', async () => {
+  const reached = vi.fn()
+  const onOpenChange = vi.fn()
+  window.addEventListener('keydown', reached)
+  await render(
+    <Dialog open title="Title" onOpenChange={onOpenChange}>
+      <input id="list" role="combobox" aria-label="1" aria-controls="none" aria-expanded="true" />
+      <Popover trigger={<Button id="opener">1</Button>} aria-label="2">
+        text
+      </Popover>
+    </Dialog>,
+  )
+  // a list of another kit is open: it gets the key
+  document.getElementById('list')?.focus()
+  await act(async () => userEvent.keyboard('{Escape}'))
+  expect([reached.mock.calls.length, onOpenChange.mock.calls.length]).toEqual([1, 0])
+  // a popover of the kit: the dialog stays, and so does what is around
+  await act(async () => userEvent.click(document.getElementById('opener')!))
+  part('popover')
+  reached.mockClear()
+  await act(async () => userEvent.keyboard('{Escape}'))
+  expect(document.querySelector('[data-q="popover"]')).toBeNull()
+  expect([reached.mock.calls.length, onOpenChange.mock.calls.length]).toEqual([0, 0])
+  // a modal of another kit above: it gets the key
+  addForeign('position: fixed; z-index: 1050; top: 0; left: 0', '<button id="above">above</button>')
+  document.getElementById('above')?.focus()
+  await act(async () => userEvent.keyboard('{Escape}'))
+  expect([reached.mock.calls.length, onOpenChange.mock.calls.length]).toEqual([1, 0])
+  document.getElementById('opener')?.focus()
+  reached.mockClear()
+  await act(async () => userEvent.keyboard('{Escape}'))
+  expect([reached.mock.calls.length, onOpenChange.mock.calls.length]).toEqual([0, 1])
+  window.removeEventListener('keydown', reached)
+})

@@ -1,0 +1,80 @@
+import type { ThemeScope } from '../../theme/scope-context.ts'
+
+/** Where an overlay is put. */
+export interface Place {
+  /** The element that it is appended to. */
+  container: HTMLElement
+  /** The scope of what opens inside it. */
+  scope: ThemeScope | null
+  /** Cleans up when it closes. */
+  remove: () => void
+}
+
+/** What cuts off or covers what is fixed inside an element, unless it has its initial value. */
+const trapping =
+  'backdrop-filter clip-path contain container-type filter isolation mask-image mix-blend-mode opacity perspective position rotate scale transform translate will-change z-index'
+
+function isTrap(element: Element): boolean {
+  const style = getComputedStyle(element)
+  return trapping
+    .split(' ')
+    .some((name) => !/^(none|normal|auto|1|static|relative|absolute)$/.test(style.getPropertyValue(name)))
+}
+
+/** From an element up to, and without, the first that holds the other one. */
+function ancestorsOf(element: Element | null, below: Node): Element[] {
+  const found: Element[] = []
+  for (let each = element; each && !each.contains(below); each = each.parentElement) found.push(each)
+  return found
+}
+
+/** The z-index at which an element lies in the surroundings of a container; 0 if it has none. */
+function levelOf(element: Element | null, container: Node): number {
+  const levels = ancestorsOf(element, container).map((each) => Number(getComputedStyle(each).zIndex))
+  return levels.findLast((level) => level > 0) ?? 0
+}
+
+/** An element that has the theme, language and direction of a scope, for overlays of it. */
+function copyOf({ element }: ThemeScope): HTMLElement {
+  const copy = document.createElement('div')
+  for (const name of element.style) {
+    if (/^--|^color-scheme/.test(name)) copy.style.setProperty(name, element.style.getPropertyValue(name))
+  }
+  copy.dataset.themeScope = element.dataset.themeScope
+  copy.dir = getComputedStyle(element).direction
+  copy.lang = element.closest<HTMLElement>('[lang]')?.lang ?? ''
+  return copy
+}
+
+/**
+ * Chooses the container of an overlay when it opens: the one that was asked for, or the theme scope. Where the scope is
+ * inside something that would cut it off or cover it, or its opener lies higher than overlays do, such as in a modal of
+ * another kit, it is a copy of the scope at the end of the page, and high enough.
+ */
+export function placeOverlay(opener: Element | null, scope: ThemeScope | null, asked: HTMLElement | null): Place {
+  const root = scope?.element.getRootNode()
+  const page = root instanceof ShadowRoot ? root : document.body
+  const trapped = scope !== null && ancestorsOf(scope.element, page).some(isTrap)
+  const usual = asked ?? scope?.element ?? document.body
+  const home = trapped && !asked ? page : usual
+  const level = levelOf(opener, home)
+  const raised = level > (Number(getComputedStyle(usual).getPropertyValue('--qd-z-overlay')) || 50)
+  // it then inherits the theme
+  const inside = scope === null || scope.element.contains(home)
+  if (inside && !raised) return { container: usual, scope, remove: () => undefined }
+
+  const copy = scope ? copyOf(scope) : document.createElement('div')
+  copy.dataset.q = 'portal'
+  if (raised) copy.style.setProperty('--qd-z-overlay', String(level + 1))
+  const copies = scope?.copies ?? new Set()
+  copies.add(copy)
+  ;(asked ?? page).append(copy)
+  return {
+    container: copy,
+    scope: scope && { element: copy, copies },
+    remove: () => {
+      copies.delete(copy)
+      copy.remove()
+    },
+  }
+}

@@ -1,0 +1,13 @@
+'use client'
+import { createContext } from 'react'
+
+/** A theme scope, for what opens inside it. */
+export interface ThemeScope {
+  /** Its element. */
+  element: HTMLElement
+  /** Elements elsewhere on the page that show overlays of it. They follow its theme. */
+  copies: Set<HTMLElement>
+}
+
+/** The nearest theme scope; null outside of all, where the page is the scope. */
+export const ScopeContext = createContext<ThemeScope | null>(null)
