@@ -38,6 +38,10 @@ test('a field that sets one of the theme has the range and the default of the ki
     if (known?.type === 'number' || known?.type === 'integer' || known?.enum || known?.pattern === colour) {
       expect({ path, ...limits(field) }).toEqual({ path, ...limits(known ?? {}) })
     }
+    if (path.endsWith('FontFamily') || path === 'fontFamily') {
+      const fonts = ({ pattern, maxLength }: ConfigSchema) => ({ pattern, maxLength })
+      expect({ path, ...fonts(field) }).toEqual({ path, ...fonts(known ?? {}) })
+    }
   }
 })
 
@@ -57,6 +61,8 @@ test('the editor refuses what the server refuses, and takes what it takes', () =
         'https://a.b/c',
         'http://a.b',
         'javascript:1',
+        'Georgia, serif',
+        'x; color: red',
         '/\\a',
         '/a b',
       ),

@@ -2,6 +2,18 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 import { flag, line, link, locale } from './values.ts'
 
+/** A colour, or '' for the kit's own. */
+const optionalColour = z.union([z.literal(''), z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1f5fbf')])
+/** Font families, separated by commas; the same rule as the kit's, which a test of the portal compares. */
+const fonts = z
+  .string()
+  .max(200)
+  .regex(
+    /^$|^["']?[\p{L}\p{N}][\p{L}\p{N} ._-]*["']?( *, *["']?[\p{L}\p{N}][\p{L}\p{N} ._-]*["']?)*$/u,
+    'must be names of fonts, separated by commas',
+  )
+const percent = (min: number, max: number) => z.int().min(min).max(max).default(100)
+
 /**
  * The one configuration that decides how the portal looks. Every field has a default, so `{}` is a whole configuration.
  * The description of each field says what it changes on the screen. A field that sets one of the kit's theme names it in
@@ -14,6 +26,41 @@ export const portalConfig = z.strictObject({
     .default('#1f5fbf')
     .describe('The seed colour of both colour scales.')
     .meta({ 'x-theme': 'brand' }),
+  secondary_color: optionalColour
+    .default('')
+    .describe('The second colour of the institution; empty takes the brand.')
+    .meta({ 'x-theme': 'secondary' }),
+  danger_color: optionalColour
+    .default('')
+    .describe('What failed or cannot be undone; empty takes a red.')
+    .meta({ 'x-theme': 'danger' }),
+  warning_color: optionalColour
+    .default('')
+    .describe('What needs care; empty takes an amber.')
+    .meta({ 'x-theme': 'warning' }),
+  success_color: optionalColour
+    .default('')
+    .describe('What worked; empty takes a green.')
+    .meta({ 'x-theme': 'success' }),
+  info_color: optionalColour
+    .default('')
+    .describe('What is good to know; empty takes a blue.')
+    .meta({ 'x-theme': 'info' }),
+  font_family: fonts
+    .default('')
+    .describe('Fonts before those of the portal, which stay for missing characters.')
+    .meta({ 'x-theme': 'fontFamily' }),
+  heading_font: fonts
+    .default('')
+    .describe('Fonts of headings; empty takes those of the text.')
+    .meta({ 'x-theme': 'headingFontFamily' }),
+  text_scale: percent(90, 130).describe('Size of all text, in percent.').meta({ 'x-theme': 'textScale' }),
+  heading_scale: percent(80, 150)
+    .describe('Size of headings in proportion to the text, in percent.')
+    .meta({ 'x-theme': 'headingScale' }),
+  motion_scale: percent(0, 200)
+    .describe('Duration of animations, in percent; 0 is none.')
+    .meta({ 'x-theme': 'motion' }),
   layout_config: z.int().min(1).max(3).default(2).describe('Columns of the card grid on wide screens.'),
   mask_config: flag
     .default(1)
@@ -66,8 +113,7 @@ export const portalConfig = z.strictObject({
     .max(4)
     .default(['recv', 'issued', 'subscribe', 'collect'])
     .describe('The tabs of the notice page, in order.'),
-  card_title_bg: z
-    .union([z.literal(''), z.string().regex(/^#[0-9a-f]{6}$/i)])
+  card_title_bg: optionalColour
     .default('')
     .describe('Background of card titles; empty keeps them plain.')
     .meta({ 'x-theme': 'cardTitleBackground' }),
