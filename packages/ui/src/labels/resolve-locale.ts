@@ -14,11 +14,16 @@ function show(given: unknown): string {
   return typeof given === 'object' && given !== null ? 'an object' : String(given)
 }
 
+// Written out where it is used, so that a bundler leaves the sentence out.
+declare const process: { env: { NODE_ENV?: string } }
+
 function readTag(given: unknown): Intl.Locale | undefined {
   try {
     return new Intl.Locale(String(given).replaceAll('_', '-')).maximize()
   } catch {
-    warnOnce(`locale is ${show(given)}, which is no language tag; Chinese is used instead.`)
+    if (process.env.NODE_ENV !== 'production') {
+      warnOnce(`locale is ${show(given)}, which is no language tag; Chinese is used instead.`)
+    }
     return undefined
   }
 }
@@ -36,7 +41,9 @@ export function resolveLocale(given: unknown, hasLabels: boolean): ResolvedLocal
   if (isOfKit) return { language, locale: language }
   // the grid of a month is Gregorian, so dates are, where Intl would take another calendar of the country
   if (hasLabels) return { language, locale: new Intl.Locale(tag.minimize(), { calendar: 'gregory' }).toString() }
-  const name = language === 'zh' ? 'Simplified Chinese' : 'English'
-  warnOnce(`locale is ${show(given)}; the kit has no strings in it, so they are in ${name}. Pass yours as labels.`)
+  if (process.env.NODE_ENV !== 'production') {
+    const name = language === 'zh' ? 'Simplified Chinese' : 'English'
+    warnOnce(`locale is ${show(given)}; the kit has no strings in it, so they are in ${name}. Pass yours as labels.`)
+  }
   return { language, locale: language }
 }

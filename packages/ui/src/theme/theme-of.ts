@@ -5,7 +5,7 @@ import { cssUrl } from './safe-url.ts'
 import { themeRules } from './theme-config.gen.ts'
 import type { ThemeRule } from './theme-fields.ts'
 import type { ThemeImages } from './theme-image.ts'
-import { type Palette, tokenNames } from './tokens.ts'
+import type { Palette, TokenName } from './tokens.ts'
 
 /** The name of a theme variable. */
 export type ThemeVariable = `--qd-${string}`
@@ -52,7 +52,9 @@ const withAlpha = (hex: string, alpha: number) =>
 /** The variables of both scales and of the sizes. */
 function variablesFrom(config: ResolvedThemeConfig, light: Palette, dark: Palette): Record<ThemeVariable, string> {
   const variables: Record<ThemeVariable, string> = {}
-  for (const name of tokenNames) variables[`--qd-${name}`] = `light-dark(${light[name]}, ${dark[name]})`
+  for (const [name, color] of Object.entries(light)) {
+    variables[`--qd-${name}`] = `light-dark(${color}, ${dark[name as TokenName]})`
+  }
   // an alpha of 0.72 keeps the theme's text at 4.5:1 or more on any picture
   const veil = (alpha: number) => `light-dark(${withAlpha(light.surface, alpha)}, ${withAlpha(dark.surface, alpha)})`
   const size = densities[config.density]
