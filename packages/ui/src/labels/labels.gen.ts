@@ -19,6 +19,7 @@ import type { relativeTimeLabels } from '../components/relative-time/labels.ts'
 import type { richTextLabels } from '../components/rich-text/labels.ts'
 import type { richTextEditorLabels } from '../components/rich-text-editor/labels.ts'
 import type { searchBarLabels } from '../components/search-bar/labels.ts'
+import type { sideNavLabels } from '../components/side-nav/labels.ts'
 import type { spinnerLabels } from '../components/spinner/labels.ts'
 import type { stepStatusLabels } from '../components/status-marker/labels.ts'
 import type { stepperLabels } from '../components/stepper/labels.ts'
@@ -66,6 +67,7 @@ export type AnyLabelSet =
   | typeof richTextLabels
   | typeof richTextEditorLabels
   | typeof searchBarLabels
+  | typeof sideNavLabels
   | typeof spinnerLabels
   | typeof stepStatusLabels
   | typeof stepperLabels
