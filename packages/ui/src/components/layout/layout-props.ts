@@ -1,0 +1,102 @@
+import { cx } from 'class-variance-authority'
+import { oneOf } from '../one-of.ts'
+
+/** Space in steps of 4 px (0.25rem), or the padding of cards, which follows the density of the theme. */
+export type Space = 0 | 1 | 2 | 3 | 4 | 6 | 8 | 12 | 'card'
+
+/** A width of the window from which a value holds: 640, 768 and 1024 px (40, 48 and 64rem). */
+export type Breakpoint = 'sm' | 'md' | 'lg'
+
+/** One value, or one for small windows with others from a breakpoint on: `{ base: 2, md: 6 }`. */
+export type Responsive<T> = T | ({ base: T } & { [Name in Breakpoint]?: T })
+
+/** Where children are across the direction in which they follow each other. */
+export type Align = 'start' | 'center' | 'end' | 'stretch' | 'baseline'
+
+/** Where children are along the direction in which they follow each other. */
+export type Justify = 'start' | 'center' | 'end' | 'between'
+
+/** The elements that a layout can be. */
+export type LayoutElement = 'div' | 'span' | 'section' | 'header' | 'footer' | 'main' | 'form' | 'ul' | 'ol' | 'li'
+
+const elements: Record<LayoutElement, 1> = {
+  div: 1,
+  span: 1,
+  section: 1,
+  header: 1,
+  footer: 1,
+  main: 1,
+  form: 1,
+  ul: 1,
+  ol: 1,
+  li: 1,
+}
+
+// styles.css names the classes that are made of these
+const spaces: Record<Space, string> = {
+  0: '0',
+  1: '1',
+  2: '2',
+  3: '3',
+  4: '4',
+  6: '6',
+  8: '8',
+  12: '12',
+  card: 'card-padding',
+}
+
+const aligns: Record<Align, string> = {
+  start: 'q:items-start',
+  center: 'q:items-center',
+  end: 'q:items-end',
+  stretch: 'q:items-stretch',
+  baseline: 'q:items-baseline',
+}
+
+const justifies: Record<Justify, string> = {
+  start: 'q:justify-start',
+  center: 'q:justify-center',
+  end: 'q:justify-end',
+  between: 'q:justify-between',
+}
+
+/** The classes of a value that may differ between windows: `q:gap-2 q:md:gap-6`. */
+export function responsiveClass<T extends string | number>(
+  prop: string,
+  value: Responsive<T>,
+  utility: string,
+  names: Readonly<Record<T, string>>,
+  fallback: NoInfer<T>,
+): string {
+  const nameOf = (one: T) => `${utility}-${names[oneOf(prop, one, names, fallback)]}`
+  if (typeof value !== 'object') return `q:${nameOf(value)}`
+  const { base, sm, md, lg } = value ?? {}
+  return cx(
+    `q:${nameOf(base)}`,
+    sm !== undefined && `q:sm:${nameOf(sm)}`,
+    md !== undefined && `q:md:${nameOf(md)}`,
+    lg !== undefined && `q:lg:${nameOf(lg)}`,
+  )
+}
+
+/** The class of a gap. */
+export function gapClass(component: string, gap: Responsive<Space>): string {
+  return responsiveClass(`gap of ${component}`, gap, 'gap', spaces, 4)
+}
+
+/** The class of an alignment; none without one. */
+export function alignClass(component: string, align: Align | undefined): string | undefined {
+  return align && aligns[oneOf(`align of ${component}`, align, aligns, 'stretch')]
+}
+
+/** The class of a distribution; none without one. */
+export function justifyClass(component: string, justify: Justify | undefined): string | undefined {
+  return justify && justifies[oneOf(`justify of ${component}`, justify, justifies, 'start')]
+}
+
+/** The element, for a component with the props of a `div`. Lists get the role that Safari forgets without bullets. */
+export function elementOf(component: string, as: LayoutElement): { Element: 'div'; role: 'list' | undefined } {
+  const name = oneOf(`as of ${component}`, as, elements, 'div')
+  // the props that differ between them are no concern of a layout
+  return { Element: name as 'div', role: name === 'ul' || name === 'ol' ? 'list' : undefined }
+}
