@@ -23,6 +23,7 @@ import { draining } from './plugins/draining.ts'
 import { errors } from './plugins/errors.ts'
 import { jsonBody } from './plugins/json-body.ts'
 import { openApi } from './plugins/openapi.ts'
+import { otherOrigins } from './plugins/other-origins.ts'
 import { pipelining } from './plugins/pipelining.ts'
 import { portal } from './plugins/portal.ts'
 import { requestLog } from './plugins/request-log.ts'
@@ -82,6 +83,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(pipelining)
   await app.register(slowClients, { patience })
   await app.register(securityHeaders)
+  if (parts.config.corsOrigins.length > 0) await app.register(otherOrigins)
   await app.register(compression)
   await app.register(cookie)
   await app.register(multipart, {

@@ -16,6 +16,9 @@ const INVALID_SETTING = 2
 /** A lower limit would reject expensive calls, and people who open a few pages at once. */
 const PER_MINUTE = 'must be a number from 100 to 1000000000'
 
+const ORIGINS =
+  'must list origins, separated by commas, such as https://apps.example.edu; http only for localhost, and no wildcards'
+
 const PROXIES =
   'must list proxies by address, by network such as 10.1.0.0/16, or as loopback, separated by commas; not a network of all addresses'
 
@@ -64,6 +67,15 @@ export const environment = z.object({
       .transform((list) => list.split(',').map((proxy) => proxy.trim()))
       .refine((proxies) => proxies.every(isProxy), PROXIES),
   ),
+  CORS_ORIGINS: z.preprocess(
+    emptyAsUndefined,
+    z
+      .string()
+      .transform((list) => list.split(',').map((origin) => origin.trim()))
+      .refine((origins) => origins.every(isSafeOrigin), ORIGINS)
+      .transform((origins) => origins.map((origin) => new URL(origin).origin))
+      .optional(),
+  ),
   REQUESTS_PER_MINUTE: z.preprocess(
     emptyAsUndefined,
     z
@@ -90,6 +102,8 @@ export interface Config extends Gateways {
   readonly publicUrl: URL | undefined
   /** The proxies whose `X-Forwarded-For` is believed: addresses, networks and `loopback`. */
   readonly trustedProxies: readonly string[]
+  /** The other origins whose pages may make calls in the name of whoever looks at them. */
+  readonly corsOrigins: readonly string[]
   /** Limit per person and process. */
   readonly requestsPerMinute: number
   readonly seed: 'demo' | 'none'
@@ -107,8 +121,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       )
   if (!result.success || problems.length > 0)
     throw new StartError(`Wrong setting: ${problems.join('; ')}.`, { exitCode: INVALID_SETTING })
-  const { HOST, PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL, TRUSTED_PROXIES, REQUESTS_PER_MINUTE, SEED, NODE_ENV } =
-    result.data
+  const { HOST, PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL, TRUSTED_PROXIES, SEED, NODE_ENV } = result.data
   return {
     host: HOST,
     port: PORT,
@@ -116,7 +129,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: DATABASE_URL,
     publicUrl: PUBLIC_URL,
     trustedProxies: TRUSTED_PROXIES,
-    requestsPerMinute: REQUESTS_PER_MINUTE,
+    corsOrigins: result.data.CORS_ORIGINS ?? [],
+    requestsPerMinute: result.data.REQUESTS_PER_MINUTE,
     ...gatewaysOf(result.data),
     seed: SEED,
     checkAnswers: NODE_ENV === 'test' || NODE_ENV === 'development',
@@ -133,6 +147,13 @@ function describeValue(name: string, env: Readonly<Record<string, string | undef
 function isOrigin(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href
+}
+
+/** An origin that nobody on the way can pretend to be. */
+function isSafeOrigin(text: string): boolean {
+  if (!isOrigin(text) || text.includes('*')) return false
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
 function isProxy(text: string): boolean {

@@ -4,19 +4,15 @@ import { AppError } from './app-error.ts'
 import { errorTexts } from './error-texts.ts'
 
 /**
- * Lets a call pass only if the portal itself made it. No page of another site can set the client header (a cross-site
- * request with it asks for permission first, and this server gives none), and browsers say where a call comes from.
+ * Lets a call pass only if the portal itself made it, or a page of an origin that the settings allow. No other page can set
+ * the client header (a cross-site request with it asks for permission first), and browsers say where a call comes from.
  */
 export function requireClient(request: FastifyRequest): void {
   const { headers, server } = request
   const site = headers['sec-fetch-site']
   const sameSite = site === undefined || site === 'same-origin'
-  if (
-    headers[CLIENT_HEADER] === CLIENT_NAME &&
-    sameSite &&
-    originFits(headers.origin, request.host, server.config.publicUrl)
-  )
-    return
+  const isOwn = sameSite && originFits(headers.origin, request.host, server.config.publicUrl)
+  if (headers[CLIENT_HEADER] === CLIENT_NAME && (isOwn || isAllowedOrigin(request))) return
   throw new AppError(403, errorTexts.crossSite)
 }
 
@@ -26,8 +22,12 @@ export function requireClient(request: FastifyRequest): void {
  */
 export function refuseOtherSites(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site']
-  if (site === undefined || site === 'same-origin' || site === 'none') return
+  if (site === undefined || site === 'same-origin' || site === 'none' || isAllowedOrigin(request)) return
   throw new AppError(403, errorTexts.crossSite)
+}
+
+function isAllowedOrigin({ headers, server }: FastifyRequest): boolean {
+  return headers.origin !== undefined && server.config.corsOrigins.includes(headers.origin)
 }
 
 function originFits(origin: string | undefined, host: string, publicUrl: URL | undefined): boolean {

@@ -24,6 +24,8 @@ export interface SessionUser {
 export interface SessionControl {
   /** Starts a session for a person and ends the one that this browser had. */
   start(personId: number): Promise<void>
+  /** The same for a program, or a page of another site: sets no cookie, and resolves to the token that the caller keeps. */
+  startWithToken(personId: number): Promise<string>
   /** Ends this browser's session; without one it does nothing. */
   end(): Promise<void>
   /**
@@ -164,17 +166,19 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
     sessionCache.clear()
   }
 
+  async function startWithToken(personId: number): Promise<string> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url')
+    await endOwn()
+    await database.prepared('session-start', START, [hash(token), personId, clientName(request.headers['user-agent'])])
+    request.knownUser = null
+    request.pseudonym = await pseudonymOf(request.server.logSecret, personId)
+    return token
+  }
+
   return {
+    startWithToken,
     async start(personId) {
-      const token = randomBytes(TOKEN_BYTES).toString('base64url')
-      await endOwn()
-      await database.prepared('session-start', START, [
-        hash(token),
-        personId,
-        clientName(request.headers['user-agent']),
-      ])
-      request.knownUser = null
-      request.pseudonym = await pseudonymOf(request.server.logSecret, personId)
+      const token = await startWithToken(personId)
       reply.setCookie(name, token, { ...cookie, maxAge: session.absoluteHours * 3_600 })
     },
     async end() {
@@ -210,8 +214,10 @@ async function load(database: DatabaseHandle, secret: ServerSecret, key: Buffer)
   }
 }
 
+/** The token that a caller keeps itself, else that of the cookie. */
 function tokenOf(request: FastifyRequest): string | undefined {
-  const token = request.cookies[cookieName(request.server.config, COOKIE)]
+  const [, bearer] = /^Bearer (.*)$/i.exec(request.headers.authorization ?? '') ?? []
+  const token = bearer ?? request.cookies[cookieName(request.server.config, COOKIE)]
   return token !== undefined && TOKEN.test(token) ? token : undefined
 }
 

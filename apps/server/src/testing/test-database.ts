@@ -22,6 +22,7 @@ const defaults: Omit<Config, 'dataDir'> = {
   databaseUrl: undefined,
   publicUrl: undefined,
   trustedProxies: ['loopback'],
+  corsOrigins: [],
   // Tests make thousands of requests a minute as one person.
   requestsPerMinute: 1_000_000_000,
   smtpUrl: undefined,

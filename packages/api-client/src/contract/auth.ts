@@ -6,13 +6,16 @@ import { line, link } from './values.ts'
 /** What the portal remembers of the person who is logged in, and watches across browser tabs. */
 export const loginUser = z.object({ domain: z.string(), user_id: z.int() })
 
+/** How the session of a log-in is kept: by the browser, as a cookie, or by the caller, as a token. */
+const sessionKind = z.enum(['cookie', 'token'])
+
 export const authEndpoints = {
   login: endpoint({
     method: 'POST',
     path: '/auth/login',
     summary: 'Logs in with a student or staff number, a mobile number or a certificate number, and a password.',
     description:
-      'Sets the session cookie, and one by which the browser is known at later log-ins. Any earlier session of this browser ends.',
+      'Sets the session cookie, and one by which the browser is known at later log-ins. Any earlier session of this browser ends. With `session: "token"`, for programs and for pages of other sites, it sets no cookie and answers with a `token`: send it as `Authorization: Bearer <token>`. It ends as a cookie does, and by `logout`.',
     origin: 'ours',
     auth: 'public',
     audit: 'logged-in',
@@ -20,8 +23,9 @@ export const authEndpoints = {
     body: z.strictObject({
       identifier: line(limits.identifier),
       password: z.string().min(1).max(200),
+      session: sessionKind.optional(),
     }),
-    data: loginUser,
+    data: loginUser.extend({ token: z.string().optional() }),
     example: { body: { identifier: '20260001', password: 'Quad-2026' }, data: { domain: 'campus', user_id: 1 } },
     errors: [
       {

@@ -38,10 +38,12 @@ export const authHandlers = handlersFor('auth', {
       })
     }
     await attempt.giveBack()
+    const user = { domain: DOMAIN, user_id: account.person_id }
+    tellLogin(audit, request, account.person_id)
+    if (body.session === 'token') return { ...user, token: await session.startWithToken(account.person_id) }
     await session.start(account.person_id)
     await rememberDevice(request, reply, account)
-    tellLogin(audit, request, account.person_id)
-    return { domain: DOMAIN, user_id: account.person_id }
+    return user
   },
 
   async logout({ session, reply }) {
