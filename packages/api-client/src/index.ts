@@ -7,6 +7,7 @@ export {
   createClient,
 } from './client/create-client.ts'
 export { type ClientMessages, clientMessages } from './client/messages.ts'
+export { eachEntry } from './client/pages.ts'
 export type { UploadInput } from './client/upload.ts'
 export type { Contract, DataOf, NoticeField, PortalConfig } from './contract/index.ts'
 export { limits } from './contract/limits.ts'

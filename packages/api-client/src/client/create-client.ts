@@ -1,10 +1,9 @@
 import type { BodyOf, DataOf, QueryOf } from '../contract/endpoint.ts'
 import { API_PREFIX, CLIENT_HEADER, CLIENT_NAME } from '../contract/envelope.ts'
 import type { Contract } from '../contract/index.ts'
-import { limits } from '../contract/limits.ts'
 import { ApiError } from './api-error.ts'
-import { openEnvelope } from './envelope.ts'
 import { type ClientMessages, clientMessages } from './messages.ts'
+import { type CallContext, request } from './request.ts'
 import { routes } from './routes.gen.ts'
 import { type UploadInput, upload } from './upload.ts'
 
@@ -16,6 +15,20 @@ export interface ClientOptions {
   locale?: () => 'zh' | 'en'
   /** The client's own texts, where those of the language will not do. */
   messages?: Partial<ClientMessages>
+  /**
+   * Makes the requests instead of the global one: to keep cookies in Node, or to log. Uploads use it, too, and then tell
+   * their progress only at the end.
+   */
+  fetch?: typeof globalThis.fetch
+  /** Headers of the caller's own, asked for at each call. Those of the client itself come after them. */
+  headers?: () => Record<string, string>
+  /**
+   * The token of a session (`auth.login` with `session: 'token'`), asked for at each call. For programs, and for pages whose
+   * site is not the portal's, which have no cookie of it.
+   */
+  token?: () => string | undefined
+  /** Whether cookies go along; `include` for a page of another origin of the same site, such as `apps.example.edu`. */
+  credentials?: RequestCredentials
   /** Told of every failed call before the caller is, except those the caller gave up. */
   onError?: (error: ApiError) => void
 }
@@ -44,24 +57,36 @@ interface AnyInput extends Partial<UploadInput> {
 }
 
 /**
- * Makes a client of the contract. It carries the cookies of its origin, never retries (some calls write), and gives up after
+ * Makes a client of the contract. It carries the cookies of its own origin, or what the options say, never retries (some calls write), and gives up after
  * the contract's time-outs.
  *
  * Each function resolves to the data of the answer and rejects with {@link ApiError}, whatever went wrong.
  */
 export function createClient(options: ClientOptions = {}): Client {
-  const context = (): { messages: ClientMessages; language: 'zh' | 'en' | undefined } => {
+  const context = (): CallContext => {
     const language = options.locale?.()
-    return { language, messages: { ...clientMessages[language ?? 'en'], ...options.messages } }
+    const token = options.token?.()
+    return {
+      messages: { ...clientMessages[language ?? 'en'], ...options.messages },
+      headers: {
+        ...options.headers?.(),
+        Accept: 'application/json',
+        [CLIENT_HEADER]: CLIENT_NAME,
+        ...(language && { 'Accept-Language': language }),
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      },
+      fetch: options.fetch,
+      credentials: options.credentials,
+    }
   }
   const callOf = (route: string) => {
     const [method = '', path = ''] = route.split(' ')
     const url = `${options.baseUrl ?? ''}${API_PREFIX}${path}`
     return async (input: AnyInput = {}): Promise<unknown> => {
       try {
-        return method === 'UPLOAD'
-          ? await upload(url + queryText(input.query), input as UploadInput, context())
-          : await request(method, url + queryText(input.query), input, context())
+        const address = url + queryText(input.query)
+        if (method === 'UPLOAD') return await upload(address, input as UploadInput, context())
+        return await request(address, { method, body: input.body, signal: input.signal }, context())
       } catch (error) {
         if (error instanceof ApiError && !error.aborted) options.onError?.(error)
         throw error
@@ -73,62 +98,6 @@ export function createClient(options: ClientOptions = {}): Client {
     Object.fromEntries(Object.entries(calls).map(([name, route]) => [name, callOf(route)])),
   ])
   return Object.fromEntries(nouns) as Client
-}
-
-async function request(
-  method: string,
-  url: string,
-  input: AnyInput,
-  { messages, language }: { messages: ClientMessages; language: string | undefined },
-): Promise<unknown> {
-  const deadline = deadlineOf(input.signal)
-  try {
-    const response = await fetch(url, {
-      method,
-      headers: {
-        Accept: 'application/json',
-        [CLIENT_HEADER]: CLIENT_NAME,
-        ...(language && { 'Accept-Language': language }),
-        ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
-      },
-      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
-      signal: deadline.signal,
-    })
-    const answer = {
-      status: response.status,
-      text: await response.text(),
-      retryAfter: response.ok ? null : response.headers.get('retry-after'),
-    }
-    return openEnvelope(answer, messages.networkUnavailable)
-  } catch (error) {
-    if (error instanceof ApiError) throw error
-    // what a browser says itself is neither in the reader's language nor for readers; it stays as the cause
-    throw new ApiError(
-      { errcode: -1, errmsg: messages.networkUnavailable, aborted: input.signal?.aborted },
-      { cause: error },
-    )
-  } finally {
-    deadline.end()
-  }
-}
-
-/**
- * A signal for the whole exchange, answer included.
- * One controller, because `AbortSignal.any` and `AbortSignal.timeout` cost more than the rest of the client.
- */
-function deadlineOf(caller: AbortSignal | undefined): { signal: AbortSignal; end: () => void } {
-  const controller = new AbortController()
-  const giveUp = () => controller.abort(caller?.reason)
-  if (caller?.aborted) giveUp()
-  caller?.addEventListener('abort', giveUp)
-  const timer = setTimeout(giveUp, limits.requestTimeoutMs)
-  return {
-    signal: controller.signal,
-    end() {
-      clearTimeout(timer)
-      caller?.removeEventListener('abort', giveUp)
-    },
-  }
 }
 
 function queryText(query: Record<string, unknown> | undefined): string {

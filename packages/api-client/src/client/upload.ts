@@ -1,8 +1,7 @@
-import { CLIENT_HEADER, CLIENT_NAME } from '../contract/envelope.ts'
 import { limits } from '../contract/limits.ts'
 import { ApiError } from './api-error.ts'
 import { openEnvelope } from './envelope.ts'
-import type { ClientMessages } from './messages.ts'
+import { type CallContext, request as requestByFetch } from './request.ts'
 
 /** What an upload takes beside the query of its call. */
 export interface UploadInput {
@@ -13,18 +12,32 @@ export interface UploadInput {
 }
 
 /**
- * Sends one file. The one place that uses XMLHttpRequest: `fetch` cannot report the progress of what it sends.
+ * Sends one file. In browsers by XMLHttpRequest, because `fetch` cannot report the progress of what it sends; where there is
+ * none, or with the caller's own `fetch`, by that, and the progress is told once, at the end.
  *
  * @throws ApiError with errcode −1 and the time-out, network or no-answer text, or what the server answered
  */
-export function upload(
+export async function upload(
   url: string,
   input: UploadInput & { signal?: AbortSignal },
-  context: { messages: ClientMessages; language: string | undefined },
+  context: CallContext,
+): Promise<unknown> {
+  const form = new FormData()
+  form.append('data', input.file, input.file.name)
+  if (!context.fetch && typeof XMLHttpRequest !== 'undefined') return uploadWithProgress(url, form, input, context)
+  const data = await requestByFetch(url, { method: 'POST', body: form, signal: input.signal }, context)
+  input.onProgress?.(100)
+  return data
+}
+
+function uploadWithProgress(
+  url: string,
+  form: FormData,
+  input: UploadInput & { signal?: AbortSignal },
+  { messages, headers, credentials }: CallContext,
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const { signal } = input
-    const { messages } = context
     const request = new XMLHttpRequest()
     const fail = (errmsg: string) =>
       reject(new ApiError({ errcode: -1, errmsg, aborted: signal?.aborted }, { cause: signal?.reason }))
@@ -33,9 +46,8 @@ export function upload(
     signal?.addEventListener('abort', abort)
     request.open('POST', url)
     request.timeout = limits.uploadTimeoutMs
-    request.setRequestHeader('Accept', 'application/json')
-    request.setRequestHeader(CLIENT_HEADER, CLIENT_NAME)
-    if (context.language) request.setRequestHeader('Accept-Language', context.language)
+    request.withCredentials = credentials === 'include'
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) input.onProgress?.(Math.floor((event.loaded / event.total) * 100))
     }
@@ -50,8 +62,6 @@ export function upload(
       }
     }
     request.onloadend = () => signal?.removeEventListener('abort', abort)
-    const form = new FormData()
-    form.append('data', input.file, input.file.name)
     request.send(form)
   })
 }

@@ -1,0 +1,115 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { ApiError, createClient, eachEntry } from '../index.ts'
+
+interface Seen {
+  readonly url: string
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+}
+
+let seen: Seen[] = []
+let answer: (url: URL) => unknown = () => ({})
+const server = createServer((request, response) => {
+  let body = ''
+  request.setEncoding('latin1').on('data', (chunk) => {
+    body += chunk
+  })
+  request.on('end', () => {
+    const { url = '', headers } = request
+    seen.push({ url, headers, body })
+    response.end(JSON.stringify({ errcode: 0, errmsg: '', data: answer(new URL(url, 'http://localhost')) }))
+  })
+})
+let baseUrl = ''
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => server.close())
+afterEach(() => {
+  seen = []
+  vi.unstubAllGlobals()
+})
+
+const failureOf = (promise: Promise<unknown>) => promise.catch((error: unknown) => error) as Promise<ApiError>
+
+test('a program gives its token, its headers and its own fetch, and the client’s headers stand', async () => {
+  const addresses: string[] = []
+  const client = createClient({
+    baseUrl,
+    token: () => 'secret',
+    headers: () => ({ 'User-Agent': 'timetable', Accept: 'text/html' }),
+    fetch: (input, init) => {
+      addresses.push(String(input))
+      return fetch(input, init)
+    },
+  })
+  await client.search.suggest({ body: { text: 'a' } })
+  expect(seen[0]?.headers).toMatchObject({
+    authorization: 'Bearer secret',
+    'user-agent': 'timetable',
+    accept: 'application/json',
+    'content-type': 'application/json',
+  })
+  expect(addresses).toEqual([`${baseUrl}/api/ise/suggest`])
+})
+
+test('without XMLHttpRequest a file is uploaded by fetch, with its name', async () => {
+  const percents: number[] = []
+  await createClient({ baseUrl }).upload.file({
+    query: { purpose: 'background' },
+    file: new File(['abc'], 'lake.png'),
+    onProgress: (percent) => percents.push(percent),
+  })
+  expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+  expect(seen[0]?.body).toMatch(/name="data"; filename="lake\.png"[\s\S]*\r\n\r\nabc\r\n/)
+  expect(percents).toEqual([100])
+})
+
+test('a program is told why there was no answer', async () => {
+  const closed = createServer().listen(0, '127.0.0.1')
+  await once(closed, 'listening')
+  const { port } = closed.address() as AddressInfo
+  await new Promise((resolve) => closed.close(resolve))
+  const error = await failureOf(createClient({ baseUrl: `http://127.0.0.1:${port}`, locale: () => 'en' }).user.info())
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error.errmsg).toBe('network currently unavailable, please check network (ECONNREFUSED)')
+})
+
+test('a page of another origin is told what the server has to allow', async () => {
+  vi.stubGlobal('location', new URL('https://apps.example.edu/page'))
+  const refuse = () => Promise.reject(new TypeError('Failed to fetch'))
+  const other = createClient({ baseUrl: 'https://portal.example.edu', locale: () => 'zh', fetch: refuse })
+  expect((await failureOf(other.user.info())).errmsg).toBe(
+    '网络不可用，请检查网络 (https://portal.example.edu 无法访问，或其 CORS_ORIGINS 未包含 https://apps.example.edu)',
+  )
+  const own = createClient({ locale: () => 'zh', fetch: refuse })
+  expect((await failureOf(own.user.info())).errmsg).toBe('网络不可用，请检查网络')
+})
+
+test('eachEntry asks for pages until it has as many as there are', async () => {
+  const people = ['a', 'b', 'c', 'd', 'e']
+  answer = (url) => {
+    const page = Number(url.searchParams.get('page'))
+    return { list: people.slice(page * 2 - 2, page * 2), total: people.length }
+  }
+  const client = createClient({ baseUrl })
+  const query = { organization_id: 3, page_size: 2 }
+  expect(await Array.fromAsync(eachEntry(client.organization.members, { query }))).toEqual(people)
+  expect(seen.map(({ url }) => new URL(url, baseUrl).searchParams.get('page'))).toEqual(['1', '2', '3'])
+  expect(await Array.fromAsync(eachEntry(client.organization.members, { query: { ...query, page: 3 } }))).toEqual(['e'])
+})
+
+test('eachEntry asks no further than it is read, and ends when entries have gone meanwhile', async () => {
+  answer = () => ({ list: [1], total: 100 })
+  const client = createClient({ baseUrl })
+  const query = { organization_id: 3 }
+  for await (const _one of eachEntry(client.organization.members, { query })) break
+  expect(seen).toHaveLength(1)
+  answer = () => ({ list: [], total: 100 })
+  expect(await Array.fromAsync(eachEntry(client.organization.members, { query }))).toEqual([])
+})

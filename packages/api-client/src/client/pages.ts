@@ -1,0 +1,36 @@
+import type { ApiError } from './api-error.ts'
+
+/** What calls that answer page by page take. */
+interface PagedInput {
+  query?: { page?: number | undefined } | undefined
+  signal?: AbortSignal
+}
+
+/** What they answer: one page, and how many entries there are on all of them. */
+interface Page {
+  list: readonly unknown[]
+  total: number
+}
+
+/**
+ * The entries of all pages of a call, asked for as they are used:
+ * `for await (const person of eachEntry(client.organization.members, { query: { organization_id: 3 } })) …`.
+ *
+ * Begins with the page of the query, the first if it has none. Ends after a page that is empty, or when as many entries have
+ * come as there are. Entries that are added or removed meanwhile may come twice or not at all.
+ *
+ * @throws {@link ApiError} as the call does
+ */
+export async function* eachEntry<Input extends PagedInput, Answer extends Page>(
+  call: (input: Input) => Promise<Answer>,
+  input: Input,
+): AsyncGenerator<Answer['list'][number], void, undefined> {
+  const first = input.query?.page ?? 1
+  let size = 0
+  for (let page = first; ; page += 1) {
+    const { list, total } = await call({ ...input, query: { ...input.query, page } })
+    yield* list
+    size ||= list.length
+    if (list.length === 0 || (page - 1) * size + list.length >= total) return
+  }
+}
