@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import { contract } from './contract/index.ts'
 import { openApiDocument } from './openapi.ts'
@@ -6,9 +8,14 @@ interface Operation {
   operationId: string
   parameters: { name: string; required: boolean; schema: Record<string, unknown> }[]
   requestBody?: { content: Record<string, { schema: Record<string, unknown> }> }
-  responses: Record<string, unknown>
+  security: object[]
+  responses: Record<number, unknown>
 }
-const document = openApiDocument() as unknown as { paths: Record<string, Record<string, Operation>> }
+const document = openApiDocument() as unknown as {
+  components: { schemas: Record<string, { properties?: Record<string, unknown> }> }
+  paths: Record<string, Record<string, Operation>>
+}
+const operation = (path: string) => document.paths[path]?.post as Operation
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
 
 test('every call of the contract is an operation', () => {
@@ -24,11 +31,46 @@ test('values that travel as text are described by what they are', () => {
   expect(page?.schema).toMatchObject({ type: 'integer', minimum: 1 })
 })
 
-test('nothing is left undescribed and nothing points outside the document', () => {
-  expect(JSON.stringify(document)).not.toContain('"$ref"')
+test('nothing is left undescribed, and the linter of OpenAPI documents has nothing to say', async () => {
   for (const { operationId, parameters } of operations) {
     for (const { name, schema } of parameters) expect(Object.keys(schema), `${operationId} ${name}`).not.toEqual([])
   }
+  const config = await createConfig({ extends: ['recommended'], rules: { 'tag-description': 'off' } })
+  const problems = await lintFromString({
+    source: JSON.stringify(openApiDocument({ server: 'https://portal.example.edu' })),
+    config,
+  })
+  expect(problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`)).toEqual([])
+}, 30_000)
+
+test('objects have names, and what is sent and answered differently has two', () => {
+  expect(operation('/api/ws/notice/send').requestBody?.content['application/json']?.schema).toEqual({
+    $ref: '#/components/schemas/SendRequest',
+  })
+  expect(document.components.schemas.NoticeListData?.properties?.list).toEqual({
+    type: 'array',
+    items: { $ref: '#/components/schemas/NoticeSummary' },
+  })
+})
+
+test('every file of the contract gives its schemas their names', () => {
+  const folder = new URL('./contract/', import.meta.url)
+  const source = readFileSync(new URL('./openapi-schemas.ts', import.meta.url), 'utf8')
+  const files = readdirSync(folder).filter((name) => /^[a-z-]+\.ts$/.test(name) && name !== 'values.ts')
+  const withSchemas = files.filter((name) => /^export const \w+ = z/m.test(readFileSync(new URL(name, folder), 'utf8')))
+  expect(withSchemas.filter((name) => !source.includes(`'./contract/${name}'`))).toEqual([])
+  expect(withSchemas.length).toBeGreaterThan(15)
+})
+
+test('what is only sent has a name without “Input”', () => {
+  const names = Object.keys(document.components.schemas)
+  expect(names).toContain('GroupCreateBody')
+  expect(names.filter((name) => name.endsWith('Input') && !names.includes(name.slice(0, -5)))).toEqual([])
+})
+
+test('calls that anyone may make ask for no session, others for a cookie or a token', () => {
+  expect(operation('/api/auth/login').security).toEqual([])
+  expect(operation('/api/ws/notice/send').security).toEqual([{ session: [] }, { token: [] }])
 })
 
 test('a failure that two causes share lists both', () => {
@@ -40,13 +82,11 @@ test('a failure that two causes share lists both', () => {
 })
 
 test('a failure with data of its own describes them', () => {
-  const send = document.paths['/api/ws/notice/send']?.post?.responses as Record<
-    string,
-    {
-      content: Record<string, { schema: { properties: { data: { anyOf?: { properties?: { fields?: object } }[] } } } }>
-    }
-  >
-  const data = send[400]?.content['application/json']?.schema.properties.data
-  expect(data?.anyOf?.map(({ properties }) => Object.keys(properties ?? {}))).toEqual([[], ['fields']])
-  expect(JSON.stringify(data)).toContain('"event"')
+  const failure = operation('/api/ws/notice/send').responses[400] as {
+    content: Record<string, { schema: { properties: { data: unknown } } }>
+  }
+  expect(failure.content['application/json']?.schema.properties.data).toEqual({
+    anyOf: [{ type: 'null' }, { $ref: '#/components/schemas/NoticeFieldErrors' }],
+  })
+  expect(JSON.stringify(document.components.schemas.NoticeFieldErrors)).toContain('"event"')
 })

@@ -1,16 +1,16 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Endpoint } from './contract/endpoint.ts'
 import { API_PREFIX, CLIENT_HEADER, CLIENT_NAME } from './contract/envelope.ts'
 import { contract } from './contract/index.ts'
-
-type Json = Record<string, unknown>
+import { type Json, schemaOf, withSchemas } from './openapi-schemas.ts'
 
 /**
  * The OpenAPI 3.1 document of every call, derived from the contract.
  *
  * @param options.version - what `info.version` says
+ * @param options.server - where the portal is, such as `https://portal.example.edu`; the address of the document if left out
  */
-export function openApiDocument(options: { version?: string } = {}): Json {
+export function openApiDocument(options: { version?: string; server?: string } = {}): Json {
   const paths: Record<string, Json> = {}
   for (const [noun, calls] of Object.entries(contract)) {
     for (const [name, declared] of Object.entries(calls as Record<string, Endpoint>)) {
@@ -18,21 +18,26 @@ export function openApiDocument(options: { version?: string } = {}): Json {
       paths[path] = { ...paths[path], [declared.method.toLowerCase()]: operation(noun, name, declared) }
     }
   }
-  return {
+  return withSchemas({
     openapi: '3.1.0',
     info: {
       title: 'Quadrangle portal',
       version: options.version ?? '1',
       description:
         'Every answer is an envelope `{errcode, errmsg, data}`; `errcode` 0 is success. ' +
-        `Calls that change something need the header \`${CLIENT_HEADER}: ${CLIENT_NAME}\` and the portal's own origin.`,
+        `Calls that change something need the header \`${CLIENT_HEADER}: ${CLIENT_NAME}\` and the portal's own origin, or one that its setting CORS_ORIGINS lists.`,
+      license: { name: 'MIT', identifier: 'MIT' },
     },
+    servers: [{ url: options.server ?? '/' }],
     tags: Object.keys(contract).map((noun) => ({ name: noun })),
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'qd_session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'qd_session' },
+        token: { type: 'http', scheme: 'bearer', description: 'From auth.login with `session: "token"`.' },
+      },
     },
     paths,
-  }
+  })
 }
 
 function operation(noun: string, name: string, declared: Endpoint): Json {
@@ -54,9 +59,7 @@ function operation(noun: string, name: string, declared: Endpoint): Json {
     tags: [noun],
     summary: declared.summary,
     description: notes.filter(Boolean).join('\n\n'),
-    ...(declared.auth !== 'public' && {
-      security: declared.auth === 'guest' ? [{}, { session: [] }] : [{ session: [] }],
-    }),
+    security: security[declared.auth],
     parameters: [
       ...(declared.writes ? [clientHeader] : []),
       ...(query ? parameters(query, example.query as Json) : []),
@@ -77,6 +80,15 @@ function operation(noun: string, name: string, declared: Endpoint): Json {
   }
 }
 
+const loggedIn = [{ session: [] }, { token: [] }]
+const security: Readonly<Record<Endpoint['auth'], Json[]>> = {
+  public: [],
+  guest: [{}, ...loggedIn],
+  user: loggedIn,
+  issuer: loggedIn,
+  admin: loggedIn,
+}
+
 const clientHeader = {
   name: CLIENT_HEADER,
   in: 'header',
@@ -94,9 +106,10 @@ const multipart = {
 }
 
 function failures(declared: Endpoint): Json {
-  const byStatus = Map.groupBy(declared.errors, ({ status }) => status)
+  const statuses = [...new Set(declared.errors.map(({ status }) => status))]
   return Object.fromEntries(
-    [...byStatus].map(([status, cases]) => {
+    statuses.map((status) => {
+      const cases = declared.errors.filter((one) => one.status === status)
       const data = cases.flatMap((one) => (one.data ? [schemaOf(one.data, 'output')] : []))
       return [
         status,
@@ -146,20 +159,4 @@ function envelope(data: Json): Json {
 
 function json(schema: Json, example: unknown): Json {
   return { 'application/json': { schema, example } }
-}
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    reused: 'inline',
-    // A value that travels as text (JSON in a query) is described by what it becomes.
-    override: ({ zodSchema, jsonSchema }) => {
-      const { def } = zodSchema._zod as unknown as { def: { type: string; in?: z.ZodType; out?: z.ZodType } }
-      if (def.type === 'pipe' && def.out && def.in?._zod.def.type === 'transform') {
-        Object.assign(jsonSchema, schemaOf(def.out, io))
-      }
-    },
-  })
-  return rest
 }
