@@ -126,7 +126,7 @@ function optionsFor(io: Direction) {
     unrepresentable: 'any',
     reused: 'inline',
     override: ({ zodSchema, jsonSchema }) => {
-      Object.assign(jsonSchema, z.globalRegistry.get(zodSchema as z.ZodType))
+      Object.assign(jsonSchema, z.globalRegistry.get(zodSchema))
       delete (jsonSchema as Json).id
       const { def: object } = zodSchema._zod as unknown as { def: { type: string; catchall?: z.ZodType } }
       // An answer may get more keys in a later version.

@@ -20,4 +20,4 @@ client.upload.file({ query: { purpose: 'background' } })
 // @ts-expect-error this call takes no body
 client.user.info({ body: { a: 1 } })
 // @ts-expect-error not part of the answer
-client.auth.login({ body: { identifier: '1', password: 'p' } }).then((user) => user.token)
+client.auth.login({ body: { identifier: '1', password: 'p' } }).then((user) => user.password)

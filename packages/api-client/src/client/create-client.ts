@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts'
 import { type ClientMessages, clientMessages } from './messages.ts'
 import { type CallContext, request } from './request.ts'
 import { routes } from './routes.gen.ts'
-import { type UploadInput, upload } from './upload.ts'
+import type { UploadInput } from './upload.ts'
 
 /** How a client reaches its server. */
 export interface ClientOptions {
@@ -85,7 +85,7 @@ export function createClient(options: ClientOptions = {}): Client {
     return async (input: AnyInput = {}): Promise<unknown> => {
       try {
         const address = url + queryText(input.query)
-        if (method === 'UPLOAD') return await upload(address, input as UploadInput, context())
+        if (method === 'UPLOAD') return await uploadLater(address, input as UploadInput, context())
         return await request(address, { method, body: input.body, signal: input.signal }, context())
       } catch (error) {
         if (error instanceof ApiError && !error.aborted) options.onError?.(error)
@@ -98,6 +98,14 @@ export function createClient(options: ClientOptions = {}): Client {
     Object.fromEntries(Object.entries(calls).map(([name, route]) => [name, callOf(route)])),
   ])
   return Object.fromEntries(nouns) as Client
+}
+
+/** Uploads with code that is loaded for the first one. */
+async function uploadLater(url: string, input: UploadInput, context: CallContext): Promise<unknown> {
+  const { upload } = await import('./upload.ts').catch((cause: unknown) => {
+    throw new ApiError({ errcode: -1, errmsg: context.messages.uploadNetworkError }, { cause })
+  })
+  return upload(url, input, context)
 }
 
 function queryText(query: Record<string, unknown> | undefined): string {

@@ -7,8 +7,8 @@ interface PagedInput {
 }
 
 /** What they answer: one page, and how many entries there are on all of them. */
-interface Page {
-  list: readonly unknown[]
+interface Page<Entry> {
+  list: readonly Entry[]
   total: number
 }
 
@@ -21,10 +21,10 @@ interface Page {
  *
  * @throws {@link ApiError} as the call does
  */
-export async function* eachEntry<Input extends PagedInput, Answer extends Page>(
-  call: (input: Input) => Promise<Answer>,
+export async function* eachEntry<Input extends PagedInput, Entry>(
+  call: (input: Input) => Promise<Page<Entry>>,
   input: Input,
-): AsyncGenerator<Answer['list'][number], void, undefined> {
+): AsyncGenerator<Entry, void, undefined> {
   const first = input.query?.page ?? 1
   let size = 0
   for (let page = first; ; page += 1) {

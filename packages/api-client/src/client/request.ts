@@ -2,7 +2,7 @@ import { limits } from '../contract/limits.ts'
 import { ApiError } from './api-error.ts'
 import { openEnvelope } from './envelope.ts'
 import type { ClientMessages } from './messages.ts'
-import { networkError } from './network-error.ts'
+import { causeOf } from './network-error.ts'
 
 /** What a client adds to each of its calls. */
 export interface CallContext {
@@ -29,7 +29,7 @@ export interface RequestInput {
 export async function request(url: string, input: RequestInput, context: CallContext): Promise<unknown> {
   const { body, method } = input
   const { messages, credentials } = context
-  const isForm = typeof FormData !== 'undefined' && body instanceof FormData
+  const isForm = body instanceof FormData
   const deadline = deadlineOf(input.signal, isForm ? limits.uploadTimeoutMs : limits.requestTimeoutMs)
   try {
     const response = await (context.fetch ?? fetch)(url, {
@@ -48,7 +48,11 @@ export async function request(url: string, input: RequestInput, context: CallCon
     return openEnvelope(answer, messages.networkUnavailable)
   } catch (error) {
     if (error instanceof ApiError) throw error
-    throw networkError({ url, cause: error, aborted: input.signal?.aborted, messages })
+    // What a browser says itself is neither in the reader's language nor for readers; it stays as the cause.
+    throw new ApiError(
+      { errcode: -1, errmsg: messages.networkUnavailable, aborted: input.signal?.aborted },
+      { cause: causeOf(error, url) },
+    )
   } finally {
     deadline.end()
   }

@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError, createClient } from '../index.ts'
 
+let made = 0
+
 // An XMLHttpRequest whose transport the test plays: what matters here is what the client makes of each ending.
 class FakeRequest {
   static last: FakeRequest
@@ -18,6 +20,7 @@ class FakeRequest {
   onloadend?: () => void
   constructor() {
     FakeRequest.last = this
+    made += 1
   }
   open(_method: string, url: string) {
     this.url = url
@@ -33,9 +36,12 @@ class FakeRequest {
   }
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  made = 0
+  vi.unstubAllGlobals()
+})
 
-function start(signal?: AbortSignal) {
+async function start(signal?: AbortSignal) {
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   const percents: number[] = []
   const result = createClient({ locale: () => 'en' }).upload.file({
@@ -45,11 +51,12 @@ function start(signal?: AbortSignal) {
     ...(signal && { signal }),
   })
   const outcome = result.catch((error: unknown) => error)
+  await vi.waitFor(() => expect(made).toBe(1))
   return { request: FakeRequest.last, outcome, percents }
 }
 
 test('[API-1] an upload is multipart in the field data, with five minutes and progress in percent', async () => {
-  const { request, outcome, percents } = start()
+  const { request, outcome, percents } = await start()
   request.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 3 })
   request.status = 200
   request.responseText = '{"errcode":0,"errmsg":"","data":{"id":"x"}}'
@@ -66,13 +73,13 @@ test.each([
   ['ontimeout', 'upload timed out, file too large'],
   ['onerror', 'network error, upload failed'],
 ] as const)('an upload that ends in %s says “%s”', async (ending, errmsg) => {
-  const { request, outcome } = start()
+  const { request, outcome } = await start()
   request[ending]?.()
   expect(await outcome).toMatchObject({ errcode: -1, errmsg })
 })
 
 test('an upload without an answer says “upload failed”', async () => {
-  const { request, outcome } = start()
+  const { request, outcome } = await start()
   request.status = 200
   request.onload?.()
   expect(await outcome).toMatchObject({ errcode: -1, errmsg: 'upload failed' })
@@ -80,7 +87,7 @@ test('an upload without an answer says “upload failed”', async () => {
 
 test('an upload can be given up', async () => {
   const controller = new AbortController()
-  const { outcome } = start(controller.signal)
+  const { outcome } = await start(controller.signal)
   controller.abort()
   const error = await outcome
   expect(error).toBeInstanceOf(ApiError)

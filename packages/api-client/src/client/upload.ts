@@ -24,7 +24,7 @@ export async function upload(
 ): Promise<unknown> {
   const form = new FormData()
   form.append('data', input.file, input.file.name)
-  if (!context.fetch && typeof XMLHttpRequest !== 'undefined') return uploadWithProgress(url, form, input, context)
+  if (!context.fetch && globalThis.XMLHttpRequest) return uploadWithProgress(url, form, input, context)
   const data = await requestByFetch(url, { method: 'POST', body: form, signal: input.signal }, context)
   input.onProgress?.(100)
   return data
