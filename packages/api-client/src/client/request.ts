@@ -39,6 +39,8 @@ export async function request(url: string, input: RequestInput, context: CallCon
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
       ...(credentials && { credentials }),
       signal: deadline.signal,
+    }).catch((error: unknown) => {
+      throw causeOf(error, url)
     })
     const answer = {
       status: response.status,
@@ -51,7 +53,7 @@ export async function request(url: string, input: RequestInput, context: CallCon
     // What a browser says itself is neither in the reader's language nor for readers; it stays as the cause.
     throw new ApiError(
       { errcode: -1, errmsg: messages.networkUnavailable, aborted: input.signal?.aborted },
-      { cause: causeOf(error, url) },
+      { cause: error },
     )
   } finally {
     deadline.end()
