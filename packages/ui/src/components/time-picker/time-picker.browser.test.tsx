@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { act, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { LabelsProvider } from '../../labels/labels-provider.tsx'
+import { part, render } from '../../testing/render.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import { TimePicker, type TimePickerProps } from './time-picker.tsx'
+
+const picker = (props: TimePickerProps = {}) => (
+  <LabelsProvider locale="en">
+    <TimePicker aria-label="Begins" {...props} />
+  </LabelsProvider>
+)
+
+const input = () => part('input') as HTMLInputElement
+const problem = () => part('date-problem').textContent
+const highlighted = () => document.querySelector('[data-q=time-option][data-highlighted]')?.textContent
+const list = () => document.querySelector('[data-q=time-list]')
+
+async function type(text: string): Promise<void> {
+  await userEvent.fill(input(), text)
+  await userEvent.keyboard('{Enter}')
+}
+
+async function openList(): Promise<void> {
+  input().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await vi.waitFor(() => expect(list()).not.toBeNull())
+}
+
+test('what can be read, typed over any value, comes out', async () => {
+  const two = (number: number) => String(number).padStart(2, '0')
+  const ways = {
+    zh: [
+      (hour: number, minute: number) => `${hour}:${two(minute)}`,
+      (hour: number, minute: number) => `${hour}点${minute}分`,
+      (hour: number, minute: number) => `${hour < 12 ? '上午' : '下午'}${hour % 12 || 12}：${two(minute)}`,
+    ],
+    en: [
+      (hour: number, minute: number) => `${two(hour)}${two(minute)}`,
+      (hour: number, minute: number) => `${hour}.${two(minute)}`,
+      (hour: number, minute: number) => `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'a.m.' : 'PM'}`,
+    ],
+  }
+  const hour = fc.integer({ min: 0, max: 23 })
+  const minute = fc.integer({ min: 0, max: 59 })
+  const cases = fc.record({
+    before: fc.option(fc.tuple(hour, minute)),
+    after: fc.tuple(hour, minute),
+    locale: fc.constantFrom('zh', 'en'),
+    way: fc.nat({ max: 2 }),
+    key: fc.constantFrom('{Enter}', '{Tab}'),
+  })
+  const iso = ([hours, minutes]: [number, number]) => `${two(hours)}:${two(minutes)}`
+  const { rerender } = await render(null)
+  let run = 0
+  await fc.assert(
+    fc.asyncProperty(cases, async ({ before, after, locale, way, key }) => {
+      run += 1
+      const changed = vi.fn()
+      await rerender(
+        <LabelsProvider key={run} locale={locale}>
+          <TimePicker aria-label="Begins" name="at" defaultValue={before && iso(before)} onValueChange={changed} />
+        </LabelsProvider>,
+      )
+      await userEvent.fill(input(), ways[locale][way]?.(...after) ?? '')
+      await userEvent.keyboard(key)
+      expect([input().value, (part('date-value') as HTMLInputElement).value]).toEqual([iso(after), iso(after)])
+      expect(changed.mock.calls).toEqual(before && iso(before) === iso(after) ? [] : [[iso(after)]])
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('what cannot be read or chosen stays and is explained', async () => {
+  const changed = vi.fn()
+  const told = vi.fn()
+  await render(picker({ min: '08:00', max: '18:30', onValueChange: changed, onProblemChange: told }))
+  await type('lunch')
+  expect([input().value, problem()]).toEqual(['lunch', 'This is not a time. Write it like 14:30.'])
+  expect([input().validationMessage, input().getAttribute('aria-invalid')]).toEqual([problem(), 'true'])
+  await type('7:59')
+  expect(problem()).toBe('Choose 08:00 or later.')
+  await type('6:31 pm')
+  expect(told.mock.lastCall).toEqual(['Choose 18:30 or earlier.'])
+  await type('25:00')
+  expect(problem()).toMatch(/not a time/)
+  await type('18:30')
+  expect([problem(), changed.mock.calls]).toEqual(['', [['18:30']]])
+})
+
+test('arrow keys go through the list, Enter chooses, Escape keeps the value', async () => {
+  await render(picker({ defaultValue: '14:10' }))
+  await openList()
+  expect(input().getAttribute('aria-expanded')).toBe('true')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(highlighted()).toBe('14:30')
+  await userEvent.keyboard('{ArrowDown}{PageUp}{ArrowUp}')
+  const current = document.getElementById(input().getAttribute('aria-activedescendant') ?? '')
+  expect([current?.textContent, highlighted()]).toEqual(['11:30', '11:30'])
+  await userEvent.keyboard('{Escape}')
+  expect([list(), input().value]).toEqual([null, '14:10'])
+  await openList()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect([list(), input().value, document.activeElement]).toEqual([null, '14:30', input()])
+})
+
+test('a press on a time chooses it and leaves the focus in the input', async () => {
+  await render(picker({ min: '08:00', max: '10:00' }))
+  await userEvent.click(document.querySelector('button[aria-label="Open list of times"]')!)
+  await vi.waitFor(() => expect(document.querySelectorAll('[role=option]')).toHaveLength(5))
+  await userEvent.click(document.querySelectorAll('[role=option]')[1]!)
+  expect([input().value, list(), document.activeElement]).toEqual(['08:30', null, input()])
+})
+
+test('Escape closes the list and not the dialog around it', async () => {
+  function Stage() {
+    const [open, setOpen] = useState(true)
+    return (
+      <Dialog open={open} onOpenChange={setOpen} title="Book">
+        {picker()}
+      </Dialog>
+    )
+  }
+  await render(<Stage />)
+  await openList()
+  await userEvent.keyboard('{Escape}')
+  expect([list(), document.querySelector('[role=dialog]') !== null]).toEqual([null, true])
+})
+
+test('a form gets the time, needs it if required, and resets it', async () => {
+  const { root } = await render(
+    <form onSubmit={(event) => event.preventDefault()}>
+      {picker({ name: 'at', required: true, defaultValue: '09:00' })}
+    </form>,
+  )
+  const form = root.querySelector('form')!
+  await type('')
+  expect([form.checkValidity(), new FormData(form).get('at')]).toEqual([false, ''])
+  await type('10pm')
+  expect([form.checkValidity(), new FormData(form).get('at')]).toEqual([true, '22:00'])
+  await act(async () => form.reset())
+  expect([input().value, new FormData(form).get('at')]).toEqual(['09:00', '09:00'])
+})
+
+test('a prop that cannot be used is ignored, and a warning says so', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue()
+  await render(picker({ defaultValue: '26:00', min: '18:00', max: '08:00', step: 0, defaultOpen: true }))
+  await vi.waitFor(() => expect(document.querySelectorAll('[role=option]')).toHaveLength(48))
+  expect(warned.mock.calls.map(([text]) => /’s (\w+)/.exec(text)?.[1])).toEqual(['defaultValue', 'min', 'step'])
+  warned.mockRestore()
+})
