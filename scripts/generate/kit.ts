@@ -40,6 +40,27 @@ export const kitLabels = textStep('labels of the kit', () => {
   return { [`${source}/labels/labels.gen.ts`]: text }
 })
 
+/** The props of every component that takes defaults from a provider, by its name. */
+export const kitDefaultProps = textStep('components with default props', () => {
+  const found = foldersWith('index.ts').flatMap((folder) =>
+    readdirSync(inRoot(source, folder))
+      .filter((name) => name.endsWith('.tsx'))
+      .flatMap((name) => {
+        const calls = [...read(`${source}/${folder}/${name}`).matchAll(/withDefaultProps\(\s*'(\w+)'/g)]
+        return calls.map(([, component = '']) => ({ component, file: `${folder}/${name}` }))
+      }),
+  )
+  const imports = found.map(({ component, file }) => `import type { ${component} } from '../${file}'\n`)
+  const names = found.map(({ component }) => component).sort()
+  const fields = names.map((name) => `  ${name}: Parameters<typeof ${name}>[0]\n`)
+  const text = `${head('the calls of withDefaultProps()')}${imports.join('')}
+/** The props of the components that take defaults. */
+export interface DefaultableProps {
+${fields.join('')}}
+`
+  return { [`${source}/default-props/default-props.gen.ts`]: text }
+})
+
 /** The components that a folder exports, without the parts of another one: `Dialog`, not `DialogClose`. */
 function componentsIn(folder: string): string[] {
   const names = [...read(`${source}/${folder}/index.ts`).matchAll(/^export \{([^}]+)\}/gm)]

@@ -1,6 +1,6 @@
 import { catalogues } from './catalogues.ts'
 import { cardSources, clientRoutes, contractOfAll, serverHandlers } from './contract.ts'
-import { kitExports, kitLabels, kitReadme } from './kit.ts'
+import { kitDefaultProps, kitExports, kitLabels, kitReadme } from './kit.ts'
 import { kitIcons } from './kit-icons.ts'
 import { portalTheme } from './portal-theme.ts'
 import { routeTree } from './route-tree.ts'
@@ -16,6 +16,7 @@ export const steps: readonly Step[] = [
   routeTree,
   kitExports,
   kitLabels,
+  kitDefaultProps,
   kitReadme,
   kitIcons,
   themeConfig,

@@ -1,5 +1,6 @@
 export * from './components/format-bytes.ts'
 export * from './components.gen.ts'
+export * from './default-props/index.ts'
 export * from './labels/index.ts'
 export * from './theme/index.ts'
 export * from './theme/theme-provider.tsx'

@@ -27,7 +27,7 @@ async function load<T>(modules: Record<string, () => Promise<T>>): Promise<T[]> 
 }
 
 const files = await load(
-  import.meta.glob<{ fixtures: Fixtures }>('../{components,widgets,theme,labels}/**/*.fixture.tsx'),
+  import.meta.glob<{ fixtures: Fixtures }>('../{components,widgets,theme,labels,default-props}/**/*.fixture.tsx'),
 )
 // lazy parts are loaded here, so that a fixture is complete after a few turns of the event loop
 await load(import.meta.glob(['../{components,widgets}/**/*.tsx', '!../**/*.{stories,fixture,test}.tsx']))

@@ -1,6 +1,7 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, useState } from 'react'
+import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { initials } from './initials.ts'
 
 /** Props of {@link Avatar}. */
@@ -25,36 +26,39 @@ const sizes = {
 } as const
 
 /** A person's picture or initials. */
-export function Avatar({ name, src, size = 'default', decorative = false, className, ...rest }: AvatarProps) {
-  // the address that failed to load, so that a new one is tried
-  const [failed, setFailed] = useState<string>()
-  const pictured = src !== undefined && src !== '' && src !== failed
-  return (
-    <span
-      data-q="avatar"
-      {...(decorative || name.trim() === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
-      {...rest}
-      className={cx(
-        'q:inline-flex q:shrink-0 q:items-center q:justify-center q:overflow-hidden q:rounded-full q:font-semibold q:text-accent-text q:select-none',
-        pictured ? 'q:bg-surface-sunken' : 'q:bg-accent-soft',
-        sizes[size],
-        className,
-      )}
-    >
-      {pictured ? (
-        <img
-          data-q="avatar-image"
-          src={src}
-          alt=""
-          onError={() => setFailed(src)}
-          className="q:size-full q:object-cover"
-        />
-      ) : // 12 px is the smallest text, and of that only one character fits
-      size === 'small' ? (
-        [...initials(name)].at(-1)
-      ) : (
-        initials(name)
-      )}
-    </span>
-  )
-}
+export const Avatar = /* @__PURE__ */ withDefaultProps(
+  'Avatar',
+  function Avatar({ name, src, size = 'default', decorative = false, className, ...rest }: AvatarProps) {
+    // the address that failed to load, so that a new one is tried
+    const [failed, setFailed] = useState<string>()
+    const pictured = src !== undefined && src !== '' && src !== failed
+    return (
+      <span
+        data-q="avatar"
+        {...(decorative || name.trim() === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+        {...rest}
+        className={cx(
+          'q:inline-flex q:shrink-0 q:items-center q:justify-center q:overflow-hidden q:rounded-full q:font-semibold q:text-accent-text q:select-none',
+          pictured ? 'q:bg-surface-sunken' : 'q:bg-accent-soft',
+          sizes[size],
+          className,
+        )}
+      >
+        {pictured ? (
+          <img
+            data-q="avatar-image"
+            src={src}
+            alt=""
+            onError={() => setFailed(src)}
+            className="q:size-full q:object-cover"
+          />
+        ) : // 12 px is the smallest text, and of that only one character fits
+        size === 'small' ? (
+          [...initials(name)].at(-1)
+        ) : (
+          initials(name)
+        )}
+      </span>
+    )
+  },
+)

@@ -1,5 +1,6 @@
 'use client'
 import type { ComponentProps, MouseEvent } from 'react'
+import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { buttonClass } from './button-class.ts'
 import { buttonLabels } from './labels.ts'
@@ -29,41 +30,44 @@ const ring =
   'q:size-[1em] q:shrink-0 q:rounded-full q:border-2 q:border-current q:border-e-transparent q:animate-[q-spin_0.8s_linear_infinite]'
 
 /** A button for an action. For navigation, use a link with `asChild`. */
-export function Button({
-  variant = 'outline',
-  size = 'default',
-  shape = 'text',
-  loading = false,
-  asChild = false,
-  className,
-  children,
-  onClick,
-  type,
-  ...rest
-}: ButtonProps) {
-  const labels = useLabels(buttonLabels)
-  const shared = { 'data-q': 'button', className: buttonClass({ variant, size, shape, className }), ...rest }
-  if (asChild) {
+export const Button = /* @__PURE__ */ withDefaultProps(
+  'Button',
+  function Button({
+    variant = 'outline',
+    size = 'default',
+    shape = 'text',
+    loading = false,
+    asChild = false,
+    className,
+    children,
+    onClick,
+    type,
+    ...rest
+  }: ButtonProps) {
+    const labels = useLabels(buttonLabels)
+    const shared = { 'data-q': 'button', className: buttonClass({ variant, size, shape, className }), ...rest }
+    if (asChild) {
+      return (
+        <Slot {...shared} onClick={onClick}>
+          {children}
+        </Slot>
+      )
+    }
+    const press = (event: MouseEvent<HTMLButtonElement>) => {
+      if (loading) event.preventDefault()
+      else onClick?.(event)
+    }
     return (
-      <Slot {...shared} onClick={onClick}>
+      <button
+        type={type ?? 'button'}
+        {...shared}
+        onClick={press}
+        aria-disabled={loading || rest['aria-disabled']}
+        aria-busy={loading || undefined}
+      >
+        {loading && <span data-q="button-spinner" className={ring} role="img" aria-label={labels.loading} />}
         {children}
-      </Slot>
+      </button>
     )
-  }
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (loading) event.preventDefault()
-    else onClick?.(event)
-  }
-  return (
-    <button
-      type={type ?? 'button'}
-      {...shared}
-      onClick={press}
-      aria-disabled={loading || rest['aria-disabled']}
-      aria-busy={loading || undefined}
-    >
-      {loading && <span data-q="button-spinner" className={ring} role="img" aria-label={labels.loading} />}
-      {children}
-    </button>
-  )
-}
+  },
+)

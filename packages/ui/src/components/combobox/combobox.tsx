@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { ChevronDown } from '../../icons/chevron-down.gen.ts'
 import { X } from '../../icons/x.gen.ts'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
@@ -43,24 +44,9 @@ const preventDownshift = (event: { nativeEvent: Event }) =>
  * Selects one or several of many options, which typing filters or searches. Put it into a Field, or give it an
  * `aria-label`.
  */
-export function Combobox<Multiple extends boolean = false>({
-  options,
-  onSearch,
-  knownOptions,
-  multiple,
-  value,
-  defaultValue,
-  onValueChange,
-  defaultOpen = false,
-  clearable = true,
-  empty,
-  matches,
-  name,
-  className,
-  style,
-  ref,
-  ...input
-}: ComboboxProps<Multiple>) {
+export const Combobox = /* @__PURE__ */ withDefaultProps('Combobox', function Combobox<
+  Multiple extends boolean = false,
+>({ options, onSearch, knownOptions, multiple, value, defaultValue, onValueChange, defaultOpen = false, clearable = true, empty, matches, name, className, style, ref, ...input }: ComboboxProps<Multiple>) {
   const labels = useLabels(comboboxLabels)
   const locale = useLabelLocale()
   const many = multiple === true
@@ -242,7 +228,7 @@ export function Combobox<Multiple extends boolean = false>({
       )}
     </div>
   )
-}
+})
 
 const frameClass =
   'q:relative q:flex q:min-h-field q:w-full q:min-w-0 q:flex-wrap q:items-center q:gap-x-1 q:rounded-field q:border q:border-border-control q:bg-surface-raised q:ps-3 q:text-sm q:text-text q:outline-offset-2 q:outline-focus q:has-[input:focus-visible]:outline-2 q:has-aria-invalid:border-danger q:has-[input:disabled]:bg-surface-sunken q:has-[input:disabled]:text-text-muted q:forced-colors:outline-[Highlight]'

@@ -1,5 +1,6 @@
 'use client'
 import { type ComponentProps, Suspense, useRef, useState } from 'react'
+import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { CalendarDays } from '../../icons/calendar-days.gen.ts'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { checkLimits } from '../dates/date-limits.ts'
@@ -59,118 +60,123 @@ export interface DateTimePickerProps
 }
 
 /** A day, or a day with a time: typed in a common format, or chosen from a calendar. */
-export function DateTimePicker({
-  mode = 'date-time',
-  value: given,
-  defaultValue = null,
-  onValueChange,
-  onProblemChange,
-  min,
-  max,
-  isDayDisabled,
-  minuteStep = 5,
-  defaultTime = '09:00',
-  today,
-  clearable = true,
-  defaultOpen = false,
-  ...input
-}: DateTimePickerProps) {
-  const labels = useLabels(dateTimePickerLabels)
-  const locale = useLabelLocale()
-  const withTime = mode === 'date-time'
-  const [raw, change] = useControllableState(given, defaultValue, onValueChange)
-  const [open, setOpen] = useState(defaultOpen)
-  const [opened, setOpened] = useState(defaultOpen)
-  const field = useRef<HTMLInputElement>(null)
-  const opener = useRef<HTMLElement>(null)
-  const direction = useDirection(undefined)
+export const DateTimePicker = /* @__PURE__ */ withDefaultProps(
+  'DateTimePicker',
+  function DateTimePicker({
+    mode = 'date-time',
+    value: given,
+    defaultValue = null,
+    onValueChange,
+    onProblemChange,
+    min,
+    max,
+    isDayDisabled,
+    minuteStep = 5,
+    defaultTime = '09:00',
+    today,
+    clearable = true,
+    defaultOpen = false,
+    ...input
+  }: DateTimePickerProps) {
+    const labels = useLabels(dateTimePickerLabels)
+    const locale = useLabelLocale()
+    const withTime = mode === 'date-time'
+    const [raw, change] = useControllableState(given, defaultValue, onValueChange)
+    const [open, setOpen] = useState(defaultOpen)
+    const [opened, setOpened] = useState(defaultOpen)
+    const field = useRef<HTMLInputElement>(null)
+    const opener = useRef<HTMLElement>(null)
+    const direction = useDirection(undefined)
 
-  const iso = withTime ? isoMinute : isoDay
-  const readDate = (prop: string, text: string | null | undefined) =>
-    readProp(`DateTimePicker’s ${prop}`, text, fromIso, 'a date as 2026-11-20 or 2026-11-20T14:30')
-  const first = readDate('defaultValue', defaultValue)
-  const parts = given === undefined ? fromIso(raw) : readDate('value', raw)
-  const value = parts ? iso(parts) : null
-  const limits = { ...readBounds('DateTimePicker', readDate('min', min), readDate('max', max), iso), isDayDisabled }
-  const time = parts ??
-    readProp('DateTimePicker’s defaultTime', defaultTime, fromIsoTime, 'a time as 09:00') ?? { hour: 9, minute: 0 }
-  const marked = readDate('today', today)
-  const typed = useTypedText({
-    value,
-    change,
-    write: () => (parts ? formatParts(parts, locale, withTime) : ''),
-    read: (text) => {
-      const read = parseDate(text, { locale, thisYear: marked?.year ?? new Date().getFullYear(), time })
-      const problem = typeof read === 'string' ? read : checkLimits(read, limits, withTime)
-      return typeof read === 'string' || problem !== undefined ? { problem: problem ?? 'format' } : { value: iso(read) }
-    },
-  })
-  const step = readStep('DateTimePicker’s minuteStep', minuteStep, 5)
-  const { problem } = typed
-  const example = { year: 2026, month: 11, day: 20, hour: 14, minute: 30 }
-  const bound = (limit: typeof limits.min) => (limit ? formatParts(limit, locale, withTime) : '')
-  const message =
-    problem &&
-    {
-      format: labels.badFormat(formatParts(example, locale, withTime)),
-      day: labels.badDay,
-      time: labels.badTime(formatTime(example)),
-      early: labels.early(bound(limits.min)),
-      late: labels.late(bound(limits.max)),
-      closed: labels.closed,
-    }[problem]
+    const iso = withTime ? isoMinute : isoDay
+    const readDate = (prop: string, text: string | null | undefined) =>
+      readProp(`DateTimePicker’s ${prop}`, text, fromIso, 'a date as 2026-11-20 or 2026-11-20T14:30')
+    const first = readDate('defaultValue', defaultValue)
+    const parts = given === undefined ? fromIso(raw) : readDate('value', raw)
+    const value = parts ? iso(parts) : null
+    const limits = { ...readBounds('DateTimePicker', readDate('min', min), readDate('max', max), iso), isDayDisabled }
+    const time = parts ??
+      readProp('DateTimePicker’s defaultTime', defaultTime, fromIsoTime, 'a time as 09:00') ?? { hour: 9, minute: 0 }
+    const marked = readDate('today', today)
+    const typed = useTypedText({
+      value,
+      change,
+      write: () => (parts ? formatParts(parts, locale, withTime) : ''),
+      read: (text) => {
+        const read = parseDate(text, { locale, thisYear: marked?.year ?? new Date().getFullYear(), time })
+        const problem = typeof read === 'string' ? read : checkLimits(read, limits, withTime)
+        return typeof read === 'string' || problem !== undefined
+          ? { problem: problem ?? 'format' }
+          : { value: iso(read) }
+      },
+    })
+    const step = readStep('DateTimePicker’s minuteStep', minuteStep, 5)
+    const { problem } = typed
+    const example = { year: 2026, month: 11, day: 20, hour: 14, minute: 30 }
+    const bound = (limit: typeof limits.min) => (limit ? formatParts(limit, locale, withTime) : '')
+    const message =
+      problem &&
+      {
+        format: labels.badFormat(formatParts(example, locale, withTime)),
+        day: labels.badDay,
+        time: labels.badTime(formatTime(example)),
+        early: labels.early(bound(limits.min)),
+        late: labels.late(bound(limits.max)),
+        closed: labels.closed,
+      }[problem]
 
-  const show = (from: HTMLElement | null) => {
-    opener.current = from
-    typed.commit()
-    setOpened(true)
-    setOpen(true)
-  }
-  return (
-    <>
-      <PickerInput
-        placeholder={withTime ? labels.emptyTime : labels.emptyDay}
-        {...input}
-        typed={typed}
-        value={value}
-        resetTo={given !== undefined ? undefined : first ? iso(first) : null}
-        message={message}
-        onProblemChange={onProblemChange}
-        field={field}
-        direction={direction}
-        clearLabel={clearable ? labels.clear : undefined}
-        onOpen={() => show(field.current)}
-        button={
-          <IconButton
-            size="small"
-            label={labels.open}
-            disabled={input.disabled || input.readOnly}
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            icon={<CalendarDays size={16} aria-hidden />}
-            onClick={(event) => (open ? setOpen(false) : show(event.currentTarget))}
-            className="q:-outline-offset-4!"
-          />
-        }
-      />
-      {opened && (
-        <Suspense>
-          <DatePanel
-            open={open}
-            onOpenChange={setOpen}
-            anchor={field}
-            opener={opener}
-            dir={direction[0]}
-            parts={parts}
-            time={time}
-            withTime={withTime}
-            limits={limits}
-            minuteStep={step}
-            today={marked && isoDay(marked)}
-            onChoose={(next) => typed.choose(iso(next))}
-          />
-        </Suspense>
-      )}
-    </>
-  )
-}
+    const show = (from: HTMLElement | null) => {
+      opener.current = from
+      typed.commit()
+      setOpened(true)
+      setOpen(true)
+    }
+    return (
+      <>
+        <PickerInput
+          placeholder={withTime ? labels.emptyTime : labels.emptyDay}
+          {...input}
+          typed={typed}
+          value={value}
+          resetTo={given !== undefined ? undefined : first ? iso(first) : null}
+          message={message}
+          onProblemChange={onProblemChange}
+          field={field}
+          direction={direction}
+          clearLabel={clearable ? labels.clear : undefined}
+          onOpen={() => show(field.current)}
+          button={
+            <IconButton
+              size="small"
+              label={labels.open}
+              disabled={input.disabled || input.readOnly}
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              icon={<CalendarDays size={16} aria-hidden />}
+              onClick={(event) => (open ? setOpen(false) : show(event.currentTarget))}
+              className="q:-outline-offset-4!"
+            />
+          }
+        />
+        {opened && (
+          <Suspense>
+            <DatePanel
+              open={open}
+              onOpenChange={setOpen}
+              anchor={field}
+              opener={opener}
+              dir={direction[0]}
+              parts={parts}
+              time={time}
+              withTime={withTime}
+              limits={limits}
+              minuteStep={step}
+              today={marked && isoDay(marked)}
+              onChoose={(next) => typed.choose(iso(next))}
+            />
+          </Suspense>
+        )}
+      </>
+    )
+  },
+)

@@ -1,5 +1,6 @@
 'use client'
 import { cx } from 'class-variance-authority'
+import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { Modal, type ModalProps } from '../dialog/dialog-parts.tsx'
 
 /** Props of {@link Drawer}; other props are passed to the panel. */
@@ -29,14 +30,17 @@ const widths = {
 const heights = { small: 'q:max-h-[40dvh]', default: 'q:max-h-[60dvh]', large: 'q:max-h-[85dvh]' } as const
 
 /** A dialog along an edge of the window: filters, details of one entry, navigation on phones. */
-export function Drawer({ side = 'end', size = 'default', className, ...rest }: DrawerProps) {
-  return (
-    <Modal
-      part="drawer"
-      place={places[side]}
-      closable
-      {...rest}
-      className={cx(looks[side], side === 'bottom' ? heights[size] : cx('q:h-full', widths[size]), className)}
-    />
-  )
-}
+export const Drawer = /* @__PURE__ */ withDefaultProps(
+  'Drawer',
+  function Drawer({ side = 'end', size = 'default', className, ...rest }: DrawerProps) {
+    return (
+      <Modal
+        part="drawer"
+        place={places[side]}
+        closable
+        {...rest}
+        className={cx(looks[side], side === 'bottom' ? heights[size] : cx('q:h-full', widths[size]), className)}
+      />
+    )
+  },
+)

@@ -1,6 +1,7 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
+import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { controlFrame, focusRing } from '../classes.ts'
 import { useFieldControl } from '../field/field-context.ts'
 
@@ -15,42 +16,45 @@ export interface InputProps extends Omit<ComponentProps<'input'>, 'size'> {
 }
 
 /** A text input. Put it into a Field, or give it an `aria-label`. */
-export function Input({ start, end, endButtons = 1, className, style, type = 'text', ...props }: InputProps) {
-  const control = useFieldControl(props)
-  const input = (padding: string, own?: Pick<InputProps, 'className' | 'style'>) => (
-    <input
-      data-q="input"
-      type={type}
-      {...control}
-      style={own?.style}
-      className={cx(
-        controlFrame,
-        focusRing,
-        'q:h-field q:w-full q:min-w-0 q:placeholder:text-text-muted',
-        padding,
-        own?.className,
-      )}
-    />
-  )
-  if (start === undefined && end === undefined) return input('q:px-3', { className, style })
-  const endPadding = end === undefined ? 'q:pe-3' : endButtons === 1 ? 'q:pe-11' : 'q:pe-20'
-  return (
-    <span
-      data-q="input-frame"
-      style={style}
-      className={cx('q:relative q:flex q:w-full q:min-w-0 q:items-center', className)}
-    >
-      {start !== undefined && (
-        <span data-q="input-start" className="q:pointer-events-none q:absolute q:start-3 q:text-text-muted">
-          {start}
-        </span>
-      )}
-      {input(cx(start === undefined ? 'q:ps-3' : 'q:ps-9', endPadding))}
-      {end !== undefined && (
-        <span data-q="input-end" className="q:absolute q:end-1 q:flex q:items-center">
-          {end}
-        </span>
-      )}
-    </span>
-  )
-}
+export const Input = /* @__PURE__ */ withDefaultProps(
+  'Input',
+  function Input({ start, end, endButtons = 1, className, style, type = 'text', ...props }: InputProps) {
+    const control = useFieldControl(props)
+    const input = (padding: string, own?: Pick<InputProps, 'className' | 'style'>) => (
+      <input
+        data-q="input"
+        type={type}
+        {...control}
+        style={own?.style}
+        className={cx(
+          controlFrame,
+          focusRing,
+          'q:h-field q:w-full q:min-w-0 q:placeholder:text-text-muted',
+          padding,
+          own?.className,
+        )}
+      />
+    )
+    if (start === undefined && end === undefined) return input('q:px-3', { className, style })
+    const endPadding = end === undefined ? 'q:pe-3' : endButtons === 1 ? 'q:pe-11' : 'q:pe-20'
+    return (
+      <span
+        data-q="input-frame"
+        style={style}
+        className={cx('q:relative q:flex q:w-full q:min-w-0 q:items-center', className)}
+      >
+        {start !== undefined && (
+          <span data-q="input-start" className="q:pointer-events-none q:absolute q:start-3 q:text-text-muted">
+            {start}
+          </span>
+        )}
+        {input(cx(start === undefined ? 'q:ps-3' : 'q:ps-9', endPadding))}
+        {end !== undefined && (
+          <span data-q="input-end" className="q:absolute q:end-1 q:flex q:items-center">
+            {end}
+          </span>
+        )}
+      </span>
+    )
+  },
+)

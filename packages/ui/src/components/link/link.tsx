@@ -1,6 +1,7 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ComponentType, createContext, type ReactNode, use } from 'react'
+import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { focusRing, visuallyHidden } from '../classes.ts'
 import { isExternal } from './is-external.ts'
@@ -46,16 +47,23 @@ export interface LinkProps extends AnchorProps {
 }
 
 /** A text link. Screen readers are told if it opens a new window. */
-export function Link({ tone = 'accent', className, children, ...rest }: LinkProps) {
-  const labels = useLabels(linkLabels)
-  const look =
-    tone === 'accent'
-      ? 'q:text-accent-text q:underline q:decoration-from-font'
-      : 'q:text-text q:hover:text-accent-text q:hover:underline'
-  return (
-    <Anchor data-q="link" className={cx('q:rounded-inner q:underline-offset-2', look, focusRing, className)} {...rest}>
-      {children}
-      {rest.target === '_blank' && <span className={visuallyHidden}> ({labels.external})</span>}
-    </Anchor>
-  )
-}
+export const Link = /* @__PURE__ */ withDefaultProps(
+  'Link',
+  function Link({ tone = 'accent', className, children, ...rest }: LinkProps) {
+    const labels = useLabels(linkLabels)
+    const look =
+      tone === 'accent'
+        ? 'q:text-accent-text q:underline q:decoration-from-font'
+        : 'q:text-text q:hover:text-accent-text q:hover:underline'
+    return (
+      <Anchor
+        data-q="link"
+        className={cx('q:rounded-inner q:underline-offset-2', look, focusRing, className)}
+        {...rest}
+      >
+        {children}
+        {rest.target === '_blank' && <span className={visuallyHidden}> ({labels.external})</span>}
+      </Anchor>
+    )
+  },
+)

@@ -1,6 +1,7 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type FormEvent, useState } from 'react'
+import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { formatCount } from '../badge/badge.tsx'
 import { controlFrame, focusRing } from '../classes.ts'
@@ -43,7 +44,7 @@ const plain = 'q:border-transparent q:text-text q:not-disabled:hover:bg-surface-
 const currentPage = 'q:border-accent-mark q:bg-accent q:font-semibold q:text-on-accent'
 
 /** Page navigation of a long list. */
-export function Pagination(props: PaginationProps) {
+export const Pagination = /* @__PURE__ */ withDefaultProps('Pagination', function Pagination(props: PaginationProps) {
   const { page, total, pageSize, onPageChange, pageSizes, onPageSizeChange, quickJump, showTotal, ...others } = props
   const { jump = 5, siblings, disabled, className, ...rest } = others
   const labels = useLabels(paginationLabels)
@@ -126,7 +127,7 @@ export function Pagination(props: PaginationProps) {
       {quickJump && <QuickJump pageCount={pageCount} onPageChange={onPageChange} disabled={disabled} />}
     </nav>
   )
-}
+})
 
 function Arrow({ path }: { path: string }) {
   return (

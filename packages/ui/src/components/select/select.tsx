@@ -1,6 +1,7 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
+import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { ChevronDown } from '../../icons/chevron-down.gen.ts'
 import { controlFrame, focusRing } from '../classes.ts'
 import { useFieldControl } from '../field/field-context.ts'
@@ -26,33 +27,36 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'mu
 /**
  * A native select. Put it into a Field, or give it an `aria-label`.
  */
-export function Select({ options, size = 'default', className, style, children, ...props }: SelectProps) {
-  return (
-    <span
-      data-q="select-frame"
-      style={style}
-      className={cx('q:relative q:inline-flex q:min-w-0 q:items-center', className)}
-    >
-      <select
-        data-q="select"
-        {...useFieldControl(props)}
-        className={cx(
-          controlFrame,
-          focusRing,
-          'q:w-full q:min-w-0 q:ps-3 q:pe-8',
-          size === 'small'
-            ? 'q:h-field-sm q:leading-[calc(max(var(--qd-touch,0px),var(--qd-field-height-sm,var(--qd-control-sm)))-2px)]'
-            : 'q:h-field q:leading-[calc(max(var(--qd-touch,0px),var(--qd-field-height,var(--qd-control)))-2px)]',
-        )}
+export const Select = /* @__PURE__ */ withDefaultProps(
+  'Select',
+  function Select({ options, size = 'default', className, style, children, ...props }: SelectProps) {
+    return (
+      <span
+        data-q="select-frame"
+        style={style}
+        className={cx('q:relative q:inline-flex q:min-w-0 q:items-center', className)}
       >
-        {options?.map(({ value, label, disabled }) => (
-          <option key={value} value={value} disabled={disabled}>
-            {label}
-          </option>
-        ))}
-        {children}
-      </select>
-      <ChevronDown size={16} aria-hidden className="q:pointer-events-none q:absolute q:end-2 q:text-text-muted" />
-    </span>
-  )
-}
+        <select
+          data-q="select"
+          {...useFieldControl(props)}
+          className={cx(
+            controlFrame,
+            focusRing,
+            'q:w-full q:min-w-0 q:ps-3 q:pe-8',
+            size === 'small'
+              ? 'q:h-field-sm q:leading-[calc(max(var(--qd-touch,0px),var(--qd-field-height-sm,var(--qd-control-sm)))-2px)]'
+              : 'q:h-field q:leading-[calc(max(var(--qd-touch,0px),var(--qd-field-height,var(--qd-control)))-2px)]',
+          )}
+        >
+          {options?.map(({ value, label, disabled }) => (
+            <option key={value} value={value} disabled={disabled}>
+              {label}
+            </option>
+          ))}
+          {children}
+        </select>
+        <ChevronDown size={16} aria-hidden className="q:pointer-events-none q:absolute q:end-2 q:text-text-muted" />
+      </span>
+    )
+  },
+)

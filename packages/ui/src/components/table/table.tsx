@@ -1,6 +1,7 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useMemo } from 'react'
+import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { ErrorState } from '../error-state/error-state.tsx'
@@ -57,27 +58,9 @@ export interface TableProps<Row> extends Omit<ComponentProps<'div'>, 'children'>
  * A data table with sorting and selection. It scrolls sideways inside its frame. A server component, which can pass no
  * functions, names fields of the rows instead: `rowKey="id"`, and columns without `cell`.
  */
-export function Table<Row>({
-  label,
-  columns,
-  rows,
-  rowKey,
-  sort: heldSort,
-  defaultSort,
-  onSortChange,
-  selectable = false,
-  selected: held,
-  defaultSelected,
-  onSelectedChange,
-  rowLabel,
-  stickyHeader = false,
-  loading = false,
-  skeletonRows = 3,
-  error,
-  onRetry,
-  empty,
-  ...rest
-}: TableProps<Row>) {
+export const Table = /* @__PURE__ */ withDefaultProps('Table', function Table<
+  Row,
+>({ label, columns, rows, rowKey, sort: heldSort, defaultSort, onSortChange, selectable = false, selected: held, defaultSelected, onSelectedChange, rowLabel, stickyHeader = false, loading = false, skeletonRows = 3, error, onRetry, empty, ...rest }: TableProps<Row>) {
   const labels = useLabels(tableLabels)
   const locale = useLabelLocale()
   const [sort, setSort] = useControllableState<TableSort | undefined>(
@@ -178,4 +161,4 @@ export function Table<Row>({
         })}
     </TableFrame>
   )
-}
+})

@@ -2,6 +2,7 @@
 import * as Primitive from '@radix-ui/react-tooltip'
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactElement, type ReactNode, useRef } from 'react'
+import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { consumeEscape } from '../portal-provider/consume-escape.ts'
 import { OverlayPortal } from '../portal-provider/overlay-portal.tsx'
 
@@ -22,7 +23,7 @@ export interface TooltipProps extends Omit<ComponentProps<'div'>, 'content'> {
 }
 
 /** A hint on hover and focus. */
-export function Tooltip(props: TooltipProps) {
+export const Tooltip = /* @__PURE__ */ withDefaultProps('Tooltip', function Tooltip(props: TooltipProps) {
   const { content, open, defaultOpen, onOpenChange, side = 'top', className, children, ...rest } = props
   const opener = useRef<HTMLButtonElement>(null)
   return (
@@ -52,4 +53,4 @@ export function Tooltip(props: TooltipProps) {
       </Primitive.Root>
     </Primitive.Provider>
   )
-}
+})

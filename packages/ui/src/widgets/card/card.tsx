@@ -2,6 +2,7 @@
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { formatCount } from '../../components/badge/badge.tsx'
+import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { cardLabels } from './labels.ts'
 
@@ -30,7 +31,7 @@ export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
 }
 
 /** A frame with a title row. */
-export function Card(props: CardProps) {
+export const Card = /* @__PURE__ */ withDefaultProps('Card', function Card(props: CardProps) {
   const { title, level = 2, icon, unreadCount = 0, actions, footer, busy = false, flush = false, ...others } = props
   const { className, children, ...rest } = others
   const id = useId()
@@ -84,7 +85,7 @@ export function Card(props: CardProps) {
       )}
     </section>
   )
-}
+})
 
 /** A component of its own, because most cards have none and a page may have a thousand cards. */
 function UnreadCount({ count }: { count: number }) {
