@@ -16,18 +16,18 @@ import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { ChevronDown } from '../../icons/chevron-down.gen.ts'
 import { X } from '../../icons/x.gen.ts'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
-import { visuallyHidden } from '../classes.ts'
+import { framedInput, inputFrame, visuallyHidden } from '../classes.ts'
 import { FailedOverlay } from '../error-state/failed-part.tsx'
 import { lazyPart } from '../error-state/lazy-part.tsx'
 import { useFieldControl } from '../field/field-context.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { mergeRefs } from '../merge-refs.ts'
+import { RemovableTags } from '../removable-tags/removable-tags.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
 import { useDirection } from '../use-direction.ts'
 import { useFormReset } from '../use-form-reset.ts'
 import { ComboboxMessage } from './combobox-message.tsx'
 import type { ComboboxOption, ComboboxProps } from './combobox-props.ts'
-import { ComboboxTags } from './combobox-tags.tsx'
 import { comboboxLabels } from './labels.ts'
 import { useChosen } from './use-chosen.ts'
 import { useComboboxState } from './use-combobox-state.ts'
@@ -130,12 +130,17 @@ export const Combobox = /* @__PURE__ */ withDefaultProps('Combobox', function Co
       data-q="combobox"
       ref={frameRef}
       style={style}
-      className={cx(frameClass, clears ? 'q:pe-17' : 'q:pe-9', className)}
+      className={cx(inputFrame, 'q:flex-wrap q:gap-x-1', clears ? 'q:pe-17' : 'q:pe-9', className)}
     >
       {many && chosen.length > 0 && (
-        <ComboboxTags
-          options={chosen}
+        <RemovableTags
+          part="combobox"
+          label={labels.chosen}
+          tags={chosen}
+          keyOf={({ value }) => value}
+          textOf={({ label }) => label}
           disabled={disabled}
+          removeLabel={labels.remove}
           getTagProps={(selectedItem, index) => selection.getSelectedItemProps({ selectedItem, index })}
           onRemove={remove}
         />
@@ -170,7 +175,7 @@ export const Combobox = /* @__PURE__ */ withDefaultProps('Combobox', function Co
         aria-required={required || undefined}
         autoCapitalize="none"
         spellCheck={false}
-        className="q:h-[calc(var(--qd-control)-2px)] q:min-w-24 q:flex-1 q:bg-transparent q:outline-none q:placeholder:text-text-muted q:disabled:cursor-not-allowed"
+        className={cx(framedInput, 'q:min-w-24')}
       />
       {name !== undefined &&
         values.map((one) => (
@@ -229,6 +234,3 @@ export const Combobox = /* @__PURE__ */ withDefaultProps('Combobox', function Co
     </div>
   )
 })
-
-const frameClass =
-  'q:relative q:flex q:min-h-field q:w-full q:min-w-0 q:flex-wrap q:items-center q:gap-x-1 q:rounded-field q:border q:border-border-control q:bg-surface-raised q:ps-3 q:text-sm q:text-text q:outline-offset-2 q:outline-focus q:has-[input:focus-visible]:outline-2 q:has-aria-invalid:border-danger q:has-[input:disabled]:bg-surface-sunken q:has-[input:disabled]:text-text-muted q:forced-colors:outline-[Highlight]'
