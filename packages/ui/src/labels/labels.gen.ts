@@ -13,6 +13,7 @@ import type { fieldLabels } from '../components/field/labels.ts'
 import type { kbdLabels } from '../components/kbd/labels.ts'
 import type { linkLabels } from '../components/link/labels.ts'
 import type { listLabels } from '../components/list/labels.ts'
+import type { numberInputLabels } from '../components/number-input/labels.ts'
 import type { paginationLabels } from '../components/pagination/labels.ts'
 import type { passwordLabels } from '../components/password-input/labels.ts'
 import type { relativeTimeLabels } from '../components/relative-time/labels.ts'
@@ -62,6 +63,7 @@ export type AnyLabelSet =
   | typeof kbdLabels
   | typeof linkLabels
   | typeof listLabels
+  | typeof numberInputLabels
   | typeof paginationLabels
   | typeof passwordLabels
   | typeof relativeTimeLabels

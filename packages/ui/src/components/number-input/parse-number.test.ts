@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { decimalsOf, parseNumber, stepNumber } from './parse-number.ts'
+
+const limits = { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER, decimals: 3 }
+
+test.each([
+  ['', null],
+  [' 42 ', 42],
+  ['-0', 0],
+  ['+007', 7],
+  ['.5', 0.5],
+  ['1,234,567.5', 1234567.5],
+  ['1，234', 1234],
+  ['1,5', 1.5],
+  ['１２。５', 12.5],
+  ['٣٫٥', 3.5],
+  ['۱۲۳', 123],
+  ['९६', 96],
+  ['−３', -3],
+  ['9007199254740991', Number.MAX_SAFE_INTEGER],
+  ['1.50000', 1.5],
+])('reads “%s”', (text, value) => {
+  expect(parseNumber(text, limits)).toEqual({ value })
+})
+
+test.each([
+  ['abc', 'format'],
+  ['-', 'format'],
+  ['.', 'format'],
+  ['1,2,3', 'format'],
+  ['1.2.3', 'format'],
+  ['1e5', 'format'],
+  ['1.2345', 'decimals'],
+  ['9007199254740992', 'high'],
+  ['-9007199254740993', 'low'],
+  ['900719925474099.123', 'long'],
+])('refuses “%s”', (text, problem) => {
+  expect(parseNumber(text, limits)).toEqual({ value: null, problem })
+})
+
+test('says which limit is broken', () => {
+  const few = { min: 1, max: 20, decimals: 0 }
+  expect(parseNumber('0', few).problem).toBe('low')
+  expect(parseNumber('21', few).problem).toBe('high')
+  expect(parseNumber('2.5', few).problem).toBe('whole')
+})
+
+test('steps without errors of binary fractions, inside the limits', () => {
+  expect(stepNumber(0.1, 0.2, limits)).toBe(0.3)
+  expect(stepNumber(1e-7, 1e-7, limits)).toBe(2e-7)
+  expect(stepNumber(19, 5, { ...limits, max: 20 })).toBe(20)
+  expect(stepNumber(null, 1, { ...limits, min: 3 })).toBe(3)
+  expect(stepNumber(null, -1, limits)).toBe(0)
+  expect(decimalsOf(1.25e-7)).toBe(9)
+})

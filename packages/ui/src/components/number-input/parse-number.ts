@@ -1,0 +1,65 @@
+import { asciiDigits } from '../ascii-digits.ts'
+
+/** Why a text is refused. */
+export type NumberProblem = 'format' | 'whole' | 'decimals' | 'long' | 'low' | 'high'
+
+/** What a number may be. */
+export interface NumberLimits {
+  min: number
+  max: number
+  /** The most digits after the point. */
+  decimals: number
+}
+
+/** What a text says: a number or null for an empty text; a problem if it is refused. */
+export interface ReadNumber {
+  value: number | null
+  problem?: NumberProblem
+}
+
+/** Digits of any script, full-width signs and separators, as ASCII. */
+function toAscii(text: string): string {
+  return asciiDigits(text)
+    .replace(/[\u200e\u200f\u061c\s'’_٬]/g, '')
+    .replace(/[−－–]/g, '-')
+    .replace(/＋/g, '+')
+    .replace(/[。．٫]/g, '.')
+    .replace(/，/g, ',')
+}
+
+/** Without its thousands separators. A single comma that cannot be one is a decimal comma. */
+function withoutSeparators(text: string): string {
+  if (/^[-+]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(text)) return text.replaceAll(',', '')
+  return /^[^,.]*,[^,.]*$/.test(text) ? text.replace(',', '.') : text
+}
+
+/** Reads a number as people type it in Chinese, English and with digits of other scripts. */
+export function parseNumber(typed: string, { min, max, decimals }: NumberLimits): ReadNumber {
+  const text = withoutSeparators(toAscii(typed))
+  if (text === '') return { value: null }
+  const [, sign = '', whole = '', fraction = ''] = /^([-+]?)(\d*)\.?(\d*)$/.exec(text) ?? []
+  if (whole + fraction === '') return { value: null, problem: 'format' }
+  const digits = fraction.replace(/0+$/, '')
+  if (digits.length > decimals) return { value: null, problem: decimals === 0 ? 'whole' : 'decimals' }
+  const size = Number(`${whole}.${fraction}`)
+  const value = sign === '-' && size !== 0 ? -size : size
+  if (value < min) return { value: null, problem: 'low' }
+  if (value > max) return { value: null, problem: 'high' }
+  // a number holds about 16 digits; more would come back changed
+  const exact = `${whole.replace(/^0+(?=\d)/, '') || '0'}${digits === '' ? '' : `.${digits}`}`
+  return size.toFixed(digits.length) === exact ? { value } : { value: null, problem: 'long' }
+}
+
+/** How many digits a number has after the point. */
+export function decimalsOf(value: number): number {
+  const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e(-?\d+))?$/.exec(String(value)) ?? []
+  return Math.max(0, fraction.length - Number(exponent))
+}
+
+/** The next number by a step, inside the limits; from nothing it starts at 0 or the limit next to it. */
+export function stepNumber(value: number | null, by: number, { min, max }: NumberLimits): number {
+  const places = Math.min(20, Math.max(decimalsOf(by), value === null ? 0 : decimalsOf(value)))
+  // rounded, because 0.1 + 0.2 is 0.30000000000000004
+  const next = value === null ? 0 : Number((value + by).toFixed(places))
+  return Math.min(max, Math.max(min, next))
+}
