@@ -21,6 +21,7 @@ import type { richTextLabels } from '../components/rich-text/labels.ts'
 import type { richTextEditorLabels } from '../components/rich-text-editor/labels.ts'
 import type { searchBarLabels } from '../components/search-bar/labels.ts'
 import type { sideNavLabels } from '../components/side-nav/labels.ts'
+import type { sliderLabels } from '../components/slider/labels.ts'
 import type { spinnerLabels } from '../components/spinner/labels.ts'
 import type { stepStatusLabels } from '../components/status-marker/labels.ts'
 import type { stepperLabels } from '../components/stepper/labels.ts'
@@ -71,6 +72,7 @@ export type AnyLabelSet =
   | typeof richTextEditorLabels
   | typeof searchBarLabels
   | typeof sideNavLabels
+  | typeof sliderLabels
   | typeof spinnerLabels
   | typeof stepStatusLabels
   | typeof stepperLabels

@@ -1,0 +1,51 @@
+import { warnOnce } from '../warn-once.ts'
+
+/** A mark below a slider. */
+export interface SliderTick {
+  /** Where it is. */
+  value: number
+  /** Its text. */
+  label?: string
+}
+
+/** The scale of a slider. */
+export interface SliderScaleProps {
+  /** The number at its start, by default 0. */
+  min?: number
+  /** The number at its end, by default 100. */
+  max?: number
+  /** The distance between two numbers, by default 1; `any` for all that a pointer can reach. */
+  step?: number | 'any'
+  /** Marks below it. They do not limit what can be chosen. */
+  ticks?: readonly (number | SliderTick)[]
+  /** The text of a number, such as `50 %`; read aloud, and shown with `showValue`. By default digits in the kit's language. */
+  format?: (value: number) => string
+  /** Shows the chosen number beside it. */
+  showValue?: boolean
+}
+
+/** A scale whose numbers can be used. */
+export interface Scale {
+  min: number
+  max: number
+  step: number | 'any'
+}
+
+/** The scale, with its defaults in the place of what cannot be used. */
+export function scaleOf({ min = 0, max = 100, step = 1 }: SliderScaleProps): Scale {
+  const wide = Number.isFinite(min) && Number.isFinite(max) && min < max
+  if (!wide) warnOnce(`Slider cannot go from ${min} to ${max}; 0 to 100 stands in.`)
+  const even = step === 'any' || (step > 0 && Number.isFinite(step))
+  if (!even) warnOnce(`Slider cannot use step = ${step}; 1 stands in.`)
+  return { min: wide ? min : 0, max: wide ? max : 100, step: even ? step : 1 }
+}
+
+/** A number inside the scale; its start for one that is none. */
+export function clampTo({ min, max }: Scale, value: number): number {
+  return Number.isNaN(value) ? min : Math.min(max, Math.max(min, value))
+}
+
+/** How far along the scale a number is, 0 to 1. */
+export function shareOf(scale: Scale, value: number): number {
+  return (clampTo(scale, value) - scale.min) / (scale.max - scale.min)
+}

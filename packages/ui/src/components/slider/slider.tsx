@@ -1,0 +1,78 @@
+'use client'
+import { cx } from 'class-variance-authority'
+import { type ComponentProps, useMemo, useRef } from 'react'
+import { useLabelLocale } from '../../labels/labels-context.ts'
+import { useFieldControl } from '../field/field-context.ts'
+import { mergeRefs } from '../merge-refs.ts'
+import { useControllableState } from '../use-controllable-state.ts'
+import { useFormReset } from '../use-form-reset.ts'
+import { clampTo, type SliderScaleProps, scaleOf, shareOf } from './slider-props.ts'
+import { SliderHand, SliderScale, SliderValue, sliderFrame } from './slider-scale.tsx'
+
+/** Props of {@link Slider}; other props are passed to the input. */
+export interface SliderProps
+  extends Omit<
+      ComponentProps<'input'>,
+      'value' | 'defaultValue' | 'onChange' | 'type' | 'min' | 'max' | 'step' | 'size' | 'children'
+    >,
+    SliderScaleProps {
+  /** The number; leave out for uncontrolled use. */
+  value?: number
+  /** The number at first, for uncontrolled use; by default `min`. */
+  defaultValue?: number
+  /** Called with the new number while it is moved. */
+  onValueChange?: (value: number) => void
+}
+
+/**
+ * A number out of a small range, where about right is good enough. A range input of the browser with the kit's look. Put it
+ * into a Field, or give it an `aria-label`.
+ */
+export function Slider({
+  min,
+  max,
+  step,
+  ticks,
+  format,
+  showValue = false,
+  value: given,
+  defaultValue,
+  onValueChange,
+  className,
+  style,
+  ref,
+  ...input
+}: SliderProps) {
+  const locale = useLabelLocale()
+  const scale = scaleOf({ min, max, step })
+  const first = clampTo(scale, defaultValue ?? scale.min)
+  const [held, change] = useControllableState(given, first, onValueChange)
+  const value = clampTo(scale, held)
+  const field = useRef<HTMLInputElement>(null)
+  const fieldRef = useMemo(() => mergeRefs(field, ref), [ref])
+  useFormReset(field, () => given === undefined && change(first))
+  // a range always has a value, so that required would say nothing
+  const { required, ...control } = useFieldControl(input)
+  const share = shareOf(scale, value)
+  const text = (format ?? new Intl.NumberFormat(locale).format)(value)
+  return (
+    <span data-q="slider" style={style} className={cx(sliderFrame, className)}>
+      <SliderScale scale={scale} to={share} ticks={ticks} disabled={control.disabled}>
+        <SliderHand share={share}>
+          <input
+            data-q="slider-input"
+            aria-valuetext={format && text}
+            {...control}
+            ref={fieldRef}
+            type="range"
+            {...scale}
+            value={value}
+            onChange={(event) => change(event.target.valueAsNumber)}
+            className="q:peer"
+          />
+        </SliderHand>
+      </SliderScale>
+      {showValue && <SliderValue>{text}</SliderValue>}
+    </span>
+  )
+}
