@@ -14,6 +14,7 @@ import type { kbdLabels } from '../components/kbd/labels.ts'
 import type { linkLabels } from '../components/link/labels.ts'
 import type { listLabels } from '../components/list/labels.ts'
 import type { numberInputLabels } from '../components/number-input/labels.ts'
+import type { oneTimeCodeLabels } from '../components/one-time-code/labels.ts'
 import type { paginationLabels } from '../components/pagination/labels.ts'
 import type { passwordLabels } from '../components/password-input/labels.ts'
 import type { relativeTimeLabels } from '../components/relative-time/labels.ts'
@@ -65,6 +66,7 @@ export type AnyLabelSet =
   | typeof linkLabels
   | typeof listLabels
   | typeof numberInputLabels
+  | typeof oneTimeCodeLabels
   | typeof paginationLabels
   | typeof passwordLabels
   | typeof relativeTimeLabels

@@ -1,0 +1,1 @@
+export { OneTimeCode, type OneTimeCodeProps } from './one-time-code.tsx'
