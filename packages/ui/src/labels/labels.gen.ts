@@ -27,6 +27,7 @@ import type { spinnerLabels } from '../components/spinner/labels.ts'
 import type { stepStatusLabels } from '../components/status-marker/labels.ts'
 import type { stepperLabels } from '../components/stepper/labels.ts'
 import type { tableLabels } from '../components/table/labels.ts'
+import type { tagsInputLabels } from '../components/tags-input/labels.ts'
 import type { timePickerLabels } from '../components/time-picker/labels.ts'
 import type { toastLabels } from '../components/toast/labels.ts'
 import type { treeLabels } from '../components/tree/labels.ts'
@@ -79,6 +80,7 @@ export type AnyLabelSet =
   | typeof stepStatusLabels
   | typeof stepperLabels
   | typeof tableLabels
+  | typeof tagsInputLabels
   | typeof timePickerLabels
   | typeof toastLabels
   | typeof treeLabels

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { addTags, matchSuggestions, splitTags } from './add-tags.ts'
+
+test('splits at separators and line ends, and tidies the space', () => {
+  expect(splitTags(' 教务，考试、 final  exam;\nA\tb,, ', ',，、;')).toEqual(['教务', '考试', 'final exam', 'A', 'b'])
+})
+
+test('adds what may be added and says why the others may not', () => {
+  const validate = (tag: string) => (tag.includes('@') ? undefined : 'No address.')
+  const { tags, added, refused } = addTags(['a@b'], ['A@B', 'x', 'c@d', 'e@f'], { max: 2, validate })
+  expect([tags, added]).toEqual([['a@b', 'c@d'], ['c@d']])
+  expect(refused).toEqual([
+    { tag: 'A@B', refusal: { reason: 'duplicate' } },
+    { tag: 'x', refusal: { reason: 'invalid', message: 'No address.' } },
+    { tag: 'e@f', refusal: { reason: 'full' } },
+  ])
+})
+
+test('suggests what matches and is no tag yet', () => {
+  expect(matchSuggestions(['Exam', 'Example', 'Library'], 'EX', ['exam'])).toEqual(['Example'])
+})

@@ -1,0 +1,100 @@
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { LabelsProvider } from '../../labels/labels-provider.tsx'
+import { part, render } from '../../testing/render.tsx'
+import { TagsInput } from './tags-input.tsx'
+
+const input = () => part('tags-field') as HTMLInputElement
+const tags = () => [...document.querySelectorAll('[data-q="tags-input-tag-text"]')].map((tag) => tag.textContent)
+const problem = () => part('tags-problem').textContent
+const focused = () => document.activeElement?.getAttribute('aria-label')
+
+function paste(text: string): Promise<void> {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  return act(async () => {
+    input().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+}
+
+test('Enter, a comma and leaving the input add; a duplicate is pointed out', async () => {
+  await render(
+    <LabelsProvider locale="en">
+      <TagsInput aria-label="Words" />
+    </LabelsProvider>,
+  )
+  await userEvent.type(input(), 'exam{Enter}course，')
+  expect(tags()).toEqual(['exam', 'course'])
+  expect(part('tags-status').textContent).toBe('Added course')
+  await userEvent.type(input(), 'Exam{Enter}')
+  expect([problem(), input().value]).toEqual(['“Exam” has already been added.', 'Exam'])
+  await userEvent.clear(input())
+  await userEvent.type(input(), 'grant')
+  await act(async () => input().blur())
+  expect([tags(), input().value]).toEqual([['exam', 'course', 'grant'], ''])
+})
+
+test('a pasted list becomes many; what is refused stays with its reason', async () => {
+  const change = vi.fn()
+  const validate = (tag: string) => (/^\d+$/.test(tag) ? undefined : `${tag} is no number.`)
+  await render(<TagsInput aria-label="1" validate={validate} onValueChange={change} />)
+  await paste('1\r\n2\tx；2,3')
+  expect([tags(), input().value, problem()]).toEqual([['1', '2', '3'], 'x', 'x is no number.'])
+  expect(input().validity.valid).toBe(false)
+  expect(change.mock.calls).toEqual([[['1', '2', '3']]])
+})
+
+test.each([
+  ['ltr', '{ArrowLeft}', '{ArrowRight}'],
+  ['rtl', '{ArrowRight}', '{ArrowLeft}'],
+] as const)('reading %s, keys go to the tags, remove them and come back', async (dir, back, on) => {
+  await render(
+    <LabelsProvider locale="en">
+      <div dir={dir}>
+        <TagsInput aria-label="Words" defaultValue={['a', 'b', 'c', 'd']} />
+      </div>
+    </LabelsProvider>,
+  )
+  await userEvent.click(input())
+  await userEvent.keyboard('{Backspace}')
+  expect([tags(), document.activeElement]).toEqual([['a', 'b', 'c'], input()])
+  await userEvent.keyboard(back + back)
+  expect(focused()).toBe('Remove b')
+  await userEvent.keyboard('{Delete}')
+  expect([tags(), focused()]).toEqual([['a', 'c'], 'Remove c'])
+  await userEvent.keyboard('{Delete}')
+  expect([tags(), document.activeElement]).toEqual([['a'], input()])
+  await userEvent.keyboard(`${back}${on}`)
+  expect(document.activeElement).toBe(input())
+})
+
+test('keys choose a suggestion, and Escape closes the list', async () => {
+  await render(<TagsInput aria-label="1" suggestions={['exam', 'example']} />)
+  await userEvent.type(input(), 'ex')
+  await expect.poll(() => document.querySelectorAll('[role=option]').length).toBe(2)
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  const active = document.getElementById(input().getAttribute('aria-activedescendant') ?? '')
+  expect(active?.textContent).toBe('example')
+  await userEvent.keyboard('{Enter}')
+  expect([tags(), input().value, input().getAttribute('aria-expanded')]).toEqual([['example'], '', 'false'])
+  await userEvent.keyboard('{ArrowDown}')
+  expect(input().getAttribute('aria-expanded')).toBe('true')
+  await userEvent.keyboard('{Escape}')
+  expect(input().getAttribute('aria-expanded')).toBe('false')
+})
+
+test('sends each tag with the form, is required while empty, and a reset brings back the first', async () => {
+  const { root } = await render(
+    <form>
+      <TagsInput aria-label="1" name="tag" required max={1} defaultValue={['a']} />
+    </form>,
+  )
+  const form = root.querySelector('form')!
+  expect([form.checkValidity(), new FormData(form).getAll('tag')]).toEqual([true, ['a']])
+  await userEvent.click(input())
+  await userEvent.keyboard('{Backspace}')
+  expect([form.checkValidity(), new FormData(form).getAll('tag')]).toEqual([false, []])
+  await act(async () => form.reset())
+  expect(tags()).toEqual(['a'])
+})

@@ -1,0 +1,79 @@
+'use client'
+import { type ComponentProps, type KeyboardEvent, useMemo, useState } from 'react'
+import { useLabels } from '../../labels/labels-context.ts'
+import type { ComboboxOption } from '../combobox/combobox-props.ts'
+import { matchSuggestions } from './add-tags.ts'
+import { tagsInputLabels } from './labels.ts'
+
+interface Options {
+  id: string
+  suggestions: readonly string[]
+  text: string
+  tags: readonly string[]
+  disabled: boolean
+  onChoose: (tag: string) => void
+}
+
+/** The list of suggestions: whether it shows, which one the keys have reached, and what input and list need for that. */
+export function useSuggestions({ id, suggestions, text, tags, disabled, onChoose }: Options) {
+  const labels = useLabels(tagsInputLabels)
+  const [wanted, setWanted] = useState(false)
+  const [active, setActive] = useState(-1)
+  const options = useMemo(
+    () => matchSuggestions(suggestions, text, tags).map((tag) => ({ value: tag, label: tag })),
+    [suggestions, text, tags],
+  )
+  const isOpen = wanted && !disabled && options.length > 0
+  const highlighted = isOpen && active < options.length ? active : -1
+  const hide = () => {
+    setWanted(false)
+    setActive(-1)
+  }
+  const show = () => {
+    setWanted(true)
+    setActive(-1)
+  }
+  const choose = (tag: string) => {
+    hide()
+    onChoose(tag)
+  }
+  /** Whether the list has used the key. */
+  const onKeyDown = (event: KeyboardEvent): boolean => {
+    const { key } = event
+    const chosen = options[highlighted]
+    if (isOpen && (key === 'Escape' || (key === 'ArrowUp' && event.altKey))) hide()
+    else if (key === 'Enter' && chosen) choose(chosen.value)
+    else if ((key === 'ArrowDown' || key === 'ArrowUp') && options.length > 0) {
+      const step = key === 'ArrowDown' ? 1 : -1
+      setWanted(true)
+      // one place more than options, for the text itself
+      setActive(((highlighted + 1 + step + options.length + 1) % (options.length + 1)) - 1)
+    } else return false
+    event.preventDefault()
+    return true
+  }
+  const inputProps: ComponentProps<'input'> =
+    suggestions.length === 0
+      ? {}
+      : {
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': isOpen,
+          'aria-controls': isOpen ? `${id}-list` : undefined,
+          'aria-activedescendant': highlighted >= 0 ? `${id}-option-${highlighted}` : undefined,
+        }
+  const list = {
+    options,
+    highlighted,
+    listProps: { id: `${id}-list`, role: 'listbox', 'aria-label': labels.suggestions },
+    getOptionProps: (option: ComboboxOption, index: number): ComponentProps<'div'> => ({
+      id: `${id}-option-${index}`,
+      role: 'option',
+      // the focus stays in the input
+      onMouseDown: (event) => event.preventDefault(),
+      onMouseMove: () => setActive(index),
+      onClick: () => choose(option.value),
+    }),
+  }
+  return { isOpen, show, hide, onKeyDown, inputProps, list }
+}

@@ -1,0 +1,56 @@
+'use client'
+import { useState } from 'react'
+import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { useControllableState } from '../use-controllable-state.ts'
+import { addTags, splitTags, type TagRefusal } from './add-tags.ts'
+import { tagsInputLabels } from './labels.ts'
+
+interface Options {
+  value: readonly string[] | undefined
+  defaultValue: readonly string[]
+  onValueChange: ((value: readonly string[]) => void) | undefined
+  validate: ((tag: string) => string | undefined) | undefined
+  max: number
+  separators: string
+}
+
+/** The tags, the text that is no tag yet, and what is wrong with it. */
+export function useTags({ value, defaultValue, onValueChange, validate, max, separators }: Options) {
+  const labels = useLabels(tagsInputLabels)
+  const locale = useLabelLocale()
+  const [tags, change] = useControllableState(value, defaultValue, onValueChange)
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [said, say] = useState('')
+
+  const describe = (tag: string, refusal: TagRefusal) => {
+    if (refusal.reason === 'invalid') return refusal.message
+    return refusal.reason === 'full' ? labels.full(new Intl.NumberFormat(locale).format(max)) : labels.duplicate(tag)
+  }
+  /** Adds what is in a text; what is refused goes into the input, to be corrected. Duplicates among many are dropped. */
+  const add = (given: string, keepDuplicate = true) => {
+    const wanted = splitTags(given, separators)
+    const result = addTags(tags, wanted, { max, validate })
+    const single = wanted.length === 1 && keepDuplicate
+    const left = result.refused.filter(({ refusal }) => refusal.reason !== 'duplicate' || single)
+    setText(left.map(({ tag }) => tag).join(' '))
+    setProblem(left[0] && describe(left[0].tag, left[0].refusal))
+    if (result.added.length === 0) return
+    say(labels.added(new Intl.ListFormat(locale, { type: 'unit' }).format(result.added)))
+    change(result.tags)
+  }
+  const type = (next: string) => {
+    setText(next)
+    setProblem(undefined)
+  }
+  const remove = (tag: string) => {
+    change(tags.filter((one) => one !== tag))
+    say(labels.removed(tag))
+    setProblem(undefined)
+  }
+  const reset = () => {
+    type('')
+    if (value === undefined) change(defaultValue)
+  }
+  return { tags, text, problem, said, add, type, remove, reset }
+}
