@@ -43,5 +43,6 @@ export type ThemeIssueCode =
   | 'not-a-name'
   | 'not-a-font'
   | 'not-a-value'
+  | 'not-a-token'
   | 'not-an-object'
   | 'unknown-field'

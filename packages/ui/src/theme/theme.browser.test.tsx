@@ -8,6 +8,7 @@ import { Dialog } from '../components/dialog/dialog.tsx'
 import { Input } from '../components/input/input.tsx'
 import styles from '../styles.css?inline'
 import { part, render } from '../testing/render.tsx'
+import { concreteValues } from './exchange/concrete-values.ts'
 import { applyTheme, createTheme, type ThemeConfig, themeToCss } from './index.ts'
 import { ThemeProvider } from './theme-provider.tsx'
 
@@ -89,6 +90,29 @@ test('tokens of components, fonts and sizes hold in their scope, and not in one 
     return getComputedStyle(probe ?? document.body).transitionDuration
   }
   expect([duration('.outer'), duration('.inner')]).toEqual(['0.1s', '0.2s'])
+})
+
+test('what is exported as values is what the stylesheet computes', async () => {
+  const theme = createTheme({ cardRadius: 30, density: 'compact', textScale: 115, headingScale: 130, motion: 50 })
+  await render(
+    <ThemeProvider theme={theme}>
+      <p className="probe">1</p>
+    </ThemeProvider>,
+  )
+  const probe = document.querySelector<HTMLElement>('.probe') ?? document.body
+  const computed = (property: 'width' | 'fontSize' | 'transitionDuration', variable: string) => {
+    probe.style[property] = `var(--qd-${variable})`
+    return Number.parseFloat(getComputedStyle(probe)[property])
+  }
+  const { radius, fontSize, duration, spacing } = concreteValues(theme)
+  for (const [name, px] of Object.entries(radius)) expect(computed('width', `radius-${name}`)).toBe(px)
+  for (const [name, rem] of Object.entries(fontSize)) {
+    expect(computed('fontSize', `font-size-${name}`)).toBeCloseTo(rem * 16, 1)
+  }
+  for (const [name, ms] of Object.entries(duration)) {
+    expect(computed('transitionDuration', `duration-${name}`)).toBe(ms / 1000)
+  }
+  expect(computed('width', 'control')).toBe(spacing.control)
 })
 
 test('a tone gives a part of a page another colour in the same roles', async () => {

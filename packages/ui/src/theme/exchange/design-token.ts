@@ -1,0 +1,100 @@
+/** A token of the Design Tokens Format Module 2025.10, https://www.designtokens.org/TR/2025.10/format/ */
+export interface DesignToken {
+  /** What kind of value it is: `color`, `dimension`, `fontFamily`, `number`, `duration` … */
+  $type?: string
+  /** The value, or a reference such as `{seed.brand}`. */
+  $value: unknown
+  /** What it is for. */
+  $description?: string
+}
+
+/** A group of tokens, or a whole file. */
+export interface DesignTokenGroup {
+  /** A token, a group, or a property of the group such as `$type`. */
+  [name: string]: DesignToken | DesignTokenGroup | string
+}
+
+/** A token with its references followed. */
+export interface ResolvedToken {
+  type: string | undefined
+  value: unknown
+}
+
+type Json = Readonly<Record<string, unknown>>
+
+/** Limits for files of others: how deep groups and references may be nested, and how many tokens and groups are read. */
+const MAX_DEPTH = 32
+const MAX_MEMBERS = 20_000
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+const own = (group: Json, name: string): unknown => (Object.hasOwn(group, name) ? group[name] : undefined)
+const isToken = (value: Json) => Object.hasOwn(value, '$value') || typeof own(value, '$ref') === 'string'
+
+/** `{a.b}` or `#/a/b` as a path; undefined for another text. */
+function pathOf(reference: unknown): string[] | undefined {
+  if (typeof reference !== 'string') return undefined
+  const braces = /^\{([^{}]+)\}$/.exec(reference)?.[1]
+  if (braces !== undefined) return braces.split('.')
+  if (!reference.startsWith('#/')) return undefined
+  return reference
+    .slice(2)
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+function find(root: Json, path: readonly string[]): unknown {
+  return path.reduce<unknown>((at, name) => (isObject(at) ? own(at, name) : undefined), root)
+}
+
+/** Follows the references of a token; undefined where they lead nowhere or in a circle. */
+function resolve(root: Json, token: Json, type: string | undefined, depth = 0): ResolvedToken | undefined {
+  if (depth > MAX_DEPTH) return undefined
+  const value = own(token, '$ref') ?? own(token, '$value')
+  const path = pathOf(value)
+  const declared = own(token, '$type')
+  const known = typeof declared === 'string' ? declared : type
+  if (path === undefined) return { type: known, value }
+  const target = find(root, path)
+  const found = isObject(target) && !isToken(target) ? (own(target, '$root') ?? target) : target
+  if (!isObject(found) || !isToken(found)) return path.includes('$value') ? { type: known, value: found } : undefined
+  return resolve(root, found, known ?? inherited(root, path), depth + 1)
+}
+
+/** The type that the groups around a token declare; the nearest one counts. */
+function inherited(root: Json, path: readonly string[]): string | undefined {
+  const types = path.map((_, at) => {
+    const group = find(root, path.slice(0, at))
+    return isObject(group) ? own(group, '$type') : undefined
+  })
+  return types.findLast((type) => typeof type === 'string') as string | undefined
+}
+
+/** The members of a group with those of the group that it extends. */
+function membersOf(root: Json, group: Json, depth = 0): Json {
+  const path = pathOf(own(group, '$extends'))
+  const base = path && find(root, path)
+  return isObject(base) && depth < MAX_DEPTH ? { ...membersOf(root, base, depth + 1), ...group } : group
+}
+
+/** Every token of a file by its path (`color.brand.primary`), with references followed and types inherited. Never throws. */
+export function readDesignTokens(file: unknown): Map<string, ResolvedToken> {
+  const tokens = new Map<string, ResolvedToken>()
+  let visited = 0
+  const visit = (root: Json, group: Json, path: readonly string[], type: string | undefined) => {
+    const members = membersOf(root, group)
+    const declared = own(members, '$type')
+    const inner = typeof declared === 'string' ? declared : type
+    for (const [name, member] of Object.entries(members)) {
+      visited += 1
+      // also where groups extend each other in a circle
+      if (visited > MAX_MEMBERS || path.length > MAX_DEPTH) return
+      if (!isObject(member) || (name.startsWith('$') && name !== '$root')) continue
+      const at = name === '$root' ? path : [...path, name]
+      const found = isToken(member) && resolve(root, member, inner)
+      if (found) tokens.set(at.join('.'), found)
+      else if (!isToken(member)) visit(root, member, at, inner)
+    }
+  }
+  if (isObject(file)) visit(file, file, [], undefined)
+  return tokens
+}
