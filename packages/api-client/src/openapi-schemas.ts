@@ -102,7 +102,9 @@ function describeNames(direction: Direction): Record<string, Json> {
   )
 }
 
-/** Whether what is sent under a name differs from what is answered, itself or in what it refers to. */
+/** The names of what is sent and answered differently, itself or in what it refers to. */
+const different = new Set(Object.keys(named.output).filter((id) => differs(id)))
+
 function differs(id: string, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false
   seen.add(id)
@@ -114,7 +116,7 @@ function differs(id: string, seen = new Set<string>()): boolean {
 /** Lets references point into the document. */
 function linked(schema: Json, direction: Direction): Json {
   const text = JSON.stringify(schema).replace(/#\/\$defs\/(\w+)/g, (_whole, id: string) => {
-    return `#/components/schemas/${id}${direction === 'input' && differs(id) ? 'Input' : ''}`
+    return `#/components/schemas/${id}${direction === 'input' && different.has(id) ? 'Input' : ''}`
   })
   return JSON.parse(text)
 }
