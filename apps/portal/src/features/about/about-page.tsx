@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@quadrangle/ui'
+import { DescriptionItem, DescriptionList, Link } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { version } from '../../../package.json'
-import { DefinitionList } from '../../shared/definition-list.tsx'
 import { localized } from '../../shared/localized.ts'
 import { PageFrame } from '../../shared/page-frame.tsx'
 import { Panel } from '../../shared/panel.tsx'
@@ -18,6 +17,7 @@ export function AboutPage() {
   const officialName = useAtomValue(officialNameAtom)
   const { schoolInfo, footerInfo, copyrightInfo } = useAtomValue(configAtom)
   const motto = localized(schoolInfo, 'motto', locale)
+  const product = `Quadrangle ${version}`
   return (
     <PageFrame width="narrow" title={<Trans>About</Trans>}>
       <Panel aria-labelledby="school" className="p-card-padding sm:p-6">
@@ -33,37 +33,28 @@ export function AboutPage() {
         <p className="mt-4 max-w-prose text-sm leading-relaxed whitespace-pre-line wrap-anywhere">
           {localized(schoolInfo, 'introduction', locale)}
         </p>
-        <DefinitionList
-          className="mt-6 border-t border-border pt-5"
-          empty={t`Not given`}
-          items={[
-            {
-              term: t`Website`,
-              value: schoolInfo.website && (
-                <Link href={schoolInfo.website} target="_blank">
-                  {hostOf(schoolInfo.website)}
-                </Link>
-              ),
-            },
-            { term: t`Address`, value: localized(footerInfo, 'address', locale) },
-            { term: t`Postcode`, value: footerInfo.postcode },
-            { term: t`Phone`, value: footerInfo.phone },
-            { term: t`E-mail`, value: footerInfo.email },
-          ]}
-        />
+        <DescriptionList className="mt-6 border-t border-border pt-5" empty={t`Not given`}>
+          <DescriptionItem term={t`Website`}>
+            {schoolInfo.website && (
+              <Link href={schoolInfo.website} target="_blank">
+                {hostOf(schoolInfo.website)}
+              </Link>
+            )}
+          </DescriptionItem>
+          <DescriptionItem term={t`Address`}>{localized(footerInfo, 'address', locale)}</DescriptionItem>
+          <DescriptionItem term={t`Postcode`}>{footerInfo.postcode}</DescriptionItem>
+          <DescriptionItem term={t`Phone`}>{footerInfo.phone}</DescriptionItem>
+          <DescriptionItem term={t`E-mail`}>{footerInfo.email}</DescriptionItem>
+        </DescriptionList>
       </Panel>
       <Panel aria-labelledby="portal" className="p-card-padding sm:p-6">
         <h2 id="portal" className="text-base font-semibold">
           <Trans>This portal</Trans>
         </h2>
-        <DefinitionList
-          className="mt-4"
-          empty={t`Not given`}
-          items={[
-            { term: t`Name`, value: officialName },
-            { term: t`Version`, value: `Quadrangle ${version}` },
-          ]}
-        />
+        <DescriptionList className="mt-4" empty={t`Not given`}>
+          <DescriptionItem term={t`Name`}>{officialName}</DescriptionItem>
+          <DescriptionItem term={t`Version`}>{product}</DescriptionItem>
+        </DescriptionList>
         <p className="mt-5 border-t border-border pt-4 text-sm text-text-muted wrap-anywhere">
           <Trans>
             Quadrangle is free software under the MIT licence: anyone may use, change and pass it on, without warranty.

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Button } from '@quadrangle/ui'
+import { Anchor, Button, DescriptionItem, DescriptionList } from '@quadrangle/ui'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Globe from 'lucide-react/icons/globe'
 import House from 'lucide-react/icons/house'
@@ -37,20 +37,16 @@ export function Destination({ link, locale, back }: DestinationProps) {
           </p>
         </div>
       </div>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-control border border-border bg-surface-sunken p-4 text-sm">
+      <DescriptionList layout="beside" className="rounded-control border border-border bg-surface-sunken p-4">
         {link.host !== '' && (
-          <>
-            <dt className="text-text-muted">
-              <Trans>Host</Trans>
-            </dt>
-            <dd className="font-medium wrap-anywhere">{link.host}</dd>
-          </>
+          <DescriptionItem term={<Trans>Host</Trans>} className="font-medium">
+            {link.host}
+          </DescriptionItem>
         )}
-        <dt className="text-text-muted">
-          <Trans>Full address</Trans>
-        </dt>
-        <dd className="font-mono text-xs/5 break-all">{link.url}</dd>
-      </dl>
+        <DescriptionItem term={<Trans>Full address</Trans>}>
+          <span className="font-mono text-xs/5 break-all">{link.url}</span>
+        </DescriptionItem>
+      </DescriptionList>
       <div className="flex flex-wrap gap-3">
         <Button asChild variant="solid">
           <Anchor

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { DefinitionList } from '../../shared/definition-list.tsx'
+import { DescriptionItem, DescriptionList } from '@quadrangle/ui'
 import { Panel } from '../../shared/panel.tsx'
 import type { UserInfo } from '../../state/session.ts'
 
@@ -11,20 +11,16 @@ export function ContactInfo({ user }: { user: UserInfo }) {
       <h2 id="contact-info" className="text-base font-semibold">
         <Trans>Contact information</Trans>
       </h2>
-      <DefinitionList
-        className="mt-4"
-        empty={t`Not given`}
-        items={[
-          { term: t`Mobile`, value: user.celphone },
-          { term: t`Short number`, value: user.celphone_short },
-          { term: t`Second mobile`, value: user.celphone2 },
-          { term: t`Short number of the second mobile`, value: user.celphone2_short },
-          { term: t`Third mobile`, value: user.celphone3 },
-          { term: t`Short number of the third mobile`, value: user.celphone3_short },
-          { term: t`Landline`, value: user.landline },
-          { term: t`Short number of the landline`, value: user.landline_short },
-        ]}
-      />
+      <DescriptionList className="mt-4" empty={t`Not given`}>
+        <DescriptionItem term={t`Mobile`}>{user.celphone}</DescriptionItem>
+        <DescriptionItem term={t`Short number`}>{user.celphone_short}</DescriptionItem>
+        <DescriptionItem term={t`Second mobile`}>{user.celphone2}</DescriptionItem>
+        <DescriptionItem term={t`Short number of the second mobile`}>{user.celphone2_short}</DescriptionItem>
+        <DescriptionItem term={t`Third mobile`}>{user.celphone3}</DescriptionItem>
+        <DescriptionItem term={t`Short number of the third mobile`}>{user.celphone3_short}</DescriptionItem>
+        <DescriptionItem term={t`Landline`}>{user.landline}</DescriptionItem>
+        <DescriptionItem term={t`Short number of the landline`}>{user.landline_short}</DescriptionItem>
+      </DescriptionList>
     </Panel>
   )
 }

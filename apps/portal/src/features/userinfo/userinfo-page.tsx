@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Avatar } from '@quadrangle/ui'
+import { Avatar, DescriptionItem, DescriptionList } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
-import { DefinitionList } from '../../shared/definition-list.tsx'
 import { localized } from '../../shared/localized.ts'
 import { PageFrame } from '../../shared/page-frame.tsx'
 import { Panel } from '../../shared/panel.tsx'
@@ -35,15 +34,11 @@ export function UserinfoPage() {
             </p>
           </div>
         </div>
-        <DefinitionList
-          className="mt-6 border-t border-border pt-5"
-          items={[
-            { term: t`Organisation`, value: localized(user, 'organization', locale) },
-            { term: t`Position`, value: localized(user, 'position', locale) },
-            { term: t`Job title`, value: user.tittle ?? '' },
-          ]}
-          empty={t`Not given`}
-        />
+        <DescriptionList className="mt-6 border-t border-border pt-5" empty={t`Not given`}>
+          <DescriptionItem term={t`Organisation`}>{localized(user, 'organization', locale)}</DescriptionItem>
+          <DescriptionItem term={t`Position`}>{localized(user, 'position', locale)}</DescriptionItem>
+          <DescriptionItem term={t`Job title`}>{user.tittle ?? ''}</DescriptionItem>
+        </DescriptionList>
       </Panel>
       <ContactInfo user={user} />
     </PageFrame>

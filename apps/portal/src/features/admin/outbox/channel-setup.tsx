@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../shared/format-date.ts'
 import { localeAtom } from '../../../state/locale.ts'
@@ -136,14 +136,9 @@ interface WarningProps {
 
 function Warning({ title, said, action, children }: WarningProps) {
   return (
-    <div className="flex items-start gap-2 rounded-card border border-border bg-warning-soft px-card-padding py-3 text-sm wrap-anywhere">
-      <TriangleAlert size={16} aria-hidden className="mt-0.5 shrink-0 text-warning" />
-      <div className="flex min-w-0 max-w-4xl flex-col gap-1 text-pretty">
-        <p className="font-semibold text-warning">{title}</p>
-        {said !== undefined && <p className="font-mono text-xs/5">{said}</p>}
-        <p>{children}</p>
-        {action}
-      </div>
-    </div>
+    <Alert tone="warning" title={title} actions={action}>
+      {said !== undefined && <p className="font-mono text-xs/5">{said}</p>}
+      <p className="max-w-4xl text-pretty">{children}</p>
+    </Alert>
   )
 }

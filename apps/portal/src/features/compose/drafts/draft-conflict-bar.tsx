@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, RelativeTime } from '@quadrangle/ui'
+import { Alert, Button, RelativeTime } from '@quadrangle/ui'
 import type { DraftConflict } from './open-draft.ts'
 
 interface DraftConflictBarProps {
@@ -11,39 +11,40 @@ interface DraftConflictBarProps {
 /** Explains a conflict between two copies of a draft, and offers what can be done. */
 export function DraftConflictBar({ conflict, onTakeOther, onDismiss }: DraftConflictBarProps) {
   return (
-    <div
-      role="status"
-      className="mb-6 flex flex-wrap items-center gap-3 rounded-control border border-warning bg-warning-soft p-4 text-sm"
-    >
-      <p className="min-w-0 flex-1 basis-64">
-        {conflict.kind === 'changed' ? (
-          conflict.otherIsHere ? (
-            <Trans>
-              This draft was changed in two places. You see the one from elsewhere; the one from this browser is from{' '}
-              <RelativeTime date={conflict.otherAt} />.
-            </Trans>
-          ) : (
-            <Trans>
-              This draft was changed in two places. You see the one from this browser; the other one is from{' '}
-              <RelativeTime date={conflict.otherAt} />.
-            </Trans>
-          )
-        ) : conflict.kind === 'gone' ? (
-          <Trans>This draft was sent or deleted elsewhere. Your changes here continue as a new draft.</Trans>
-        ) : (
-          <Trans>This draft no longer exists: it was sent or deleted. You can start a new one.</Trans>
-        )}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        {conflict.kind === 'changed' && (
-          <Button size="small" onClick={onTakeOther}>
-            <Trans>Show the other one</Trans>
+    <Alert
+      tone="warning"
+      live="polite"
+      className="mb-6"
+      actions={
+        <>
+          {conflict.kind === 'changed' && (
+            <Button size="small" onClick={onTakeOther}>
+              <Trans>Show the other one</Trans>
+            </Button>
+          )}
+          <Button size="small" variant="ghost" onClick={onDismiss}>
+            <Trans>OK</Trans>
           </Button>
-        )}
-        <Button size="small" variant="ghost" onClick={onDismiss}>
-          <Trans>OK</Trans>
-        </Button>
-      </div>
-    </div>
+        </>
+      }
+    >
+      {conflict.kind === 'changed' ? (
+        conflict.otherIsHere ? (
+          <Trans>
+            This draft was changed in two places. You see the one from elsewhere; the one from this browser is from{' '}
+            <RelativeTime date={conflict.otherAt} />.
+          </Trans>
+        ) : (
+          <Trans>
+            This draft was changed in two places. You see the one from this browser; the other one is from{' '}
+            <RelativeTime date={conflict.otherAt} />.
+          </Trans>
+        )
+      ) : conflict.kind === 'gone' ? (
+        <Trans>This draft was sent or deleted elsewhere. Your changes here continue as a new draft.</Trans>
+      ) : (
+        <Trans>This draft no longer exists: it was sent or deleted. You can start a new one.</Trans>
+      )}
+    </Alert>
   )
 }

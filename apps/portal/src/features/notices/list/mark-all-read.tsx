@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, FailedOverlay, lazyPart } from '@quadrangle/ui'
+import { Alert, Button, FailedOverlay, lazyPart } from '@quadrangle/ui'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import CheckCheck from 'lucide-react/icons/check-check'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Suspense, useState } from 'react'
 import { focusHeading } from '../../../shared/focus-heading.ts'
 import { refreshUnreadAction, unreadAtom } from '../../../state/notices.ts'
@@ -71,14 +70,8 @@ export function ReadAllFailure() {
   if (!error || error.aborted) return null
   const reason = readAllMessage(error)
   return (
-    <p
-      role="alert"
-      className="flex items-center gap-2 rounded-control bg-danger-soft px-3 py-2 text-sm text-danger wrap-anywhere"
-    >
-      <TriangleAlert size={16} aria-hidden className="shrink-0" />
-      <span>
-        <Trans>The notices could not be marked as read: {reason}</Trans>
-      </span>
-    </p>
+    <Alert tone="danger" live="assertive">
+      <Trans>The notices could not be marked as read: {reason}</Trans>
+    </Alert>
   )
 }
