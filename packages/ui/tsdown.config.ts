@@ -5,8 +5,7 @@ const kit = defineConfig({
   // every folder is an export of its own (see "exports"), also one that the main entry forgot
   entry: [
     'src/index.ts',
-    'src/theme/index.ts',
-    'src/labels/index.ts',
+    'src/{default-props,labels,theme}/index.ts',
     'src/components/rich-text/rich-text-schema.ts',
     'src/widgets/notice-composer/sms-text.ts',
     'src/widgets/receipt-builder/receipt-templates.ts',
