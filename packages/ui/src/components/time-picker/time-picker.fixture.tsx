@@ -5,6 +5,7 @@ import { TimePicker } from './time-picker.tsx'
 export const fixtures: Fixtures = {
   TimePicker: {
     render: (props) => <TimePicker aria-label="⟦Time⟧" defaultValue="14:30" defaultOpen {...props} />,
+    pattern: { name: 'combobox', render: () => <TimePicker aria-label="1" min="09:00" /> },
     part: 'input',
     frame: 'input-frame',
   },

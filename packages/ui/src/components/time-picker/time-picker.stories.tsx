@@ -28,11 +28,11 @@ const meta = {
       ],
       keyboard: [
         ['Typing, then Enter or Tab', 'reads the text; what cannot be read stays, with what is wrong'],
-        ['Arrow down', 'in the input opens the list'],
+        ['Arrow down, arrow up', 'in the input open the list; without a time, up goes to its end'],
         ['Arrow up, arrow down', 'in the list go by time'],
         ['Page up, Page down', 'six times back or on'],
         ['Enter', 'chooses the time'],
-        ['Escape', 'closes the list'],
+        ['Escape, Alt with arrow up', 'closes the list'],
       ],
       accessibility: [
         'An editable combobox with a list by the WAI-ARIA practices: the focus stays in the input.',

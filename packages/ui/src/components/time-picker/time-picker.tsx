@@ -70,7 +70,7 @@ export function TimePicker({
   const labels = useLabels(timePickerLabels)
   const [raw, change] = useControllableState(given, defaultValue, onValueChange)
   const [open, setOpen] = useState(defaultOpen)
-  // moved by keys alone; -1 leaves Enter to the typed text
+  // typing sets it to -1, which leaves Enter to the text
   const [highlighted, setHighlighted] = useState(-1)
   const field = useRef<HTMLInputElement>(null)
   const direction = useDirection(undefined)
@@ -97,14 +97,14 @@ export function TimePicker({
   })
   const { problem } = typed
   const named = { bad: '14:30', early: formatTime(least), late: formatTime(most) }
-  const options = open ? timeOptions(least, most, readStep('TimePicker’s step', step, 30)) : []
+  const options = timeOptions(least, most, readStep('TimePicker’s step', step, 30))
 
   const near = optionNear(options, value ?? WORKDAY)
 
   const { disabled, readOnly } = input
-  const show = () => {
+  const show = (at = near) => {
     typed.commit()
-    setHighlighted(-1)
+    setHighlighted(at)
     setOpen(true)
   }
   const choose = (next: string) => {
@@ -114,7 +114,10 @@ export function TimePicker({
   }
   const move = (event: KeyboardEvent<HTMLInputElement>) => {
     const on = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 }[event.key]
-    if (on !== undefined) {
+    if (event.key === 'ArrowUp' && event.altKey) {
+      event.preventDefault()
+      setOpen(false)
+    } else if (on !== undefined) {
       event.preventDefault()
       setHighlighted(highlighted < 0 ? near : Math.min(Math.max(highlighted + on, 0), options.length - 1))
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
@@ -137,7 +140,11 @@ export function TimePicker({
         aria-controls={open ? listId : undefined}
         aria-activedescendant={open && highlighted >= 0 ? `${listId}-${highlighted}` : undefined}
         onKeyDown={composeEventHandlers(onKeyDown, (event) => {
-          if (open) move(event)
+          if (open) return move(event)
+          if (event.key === 'ArrowUp' && !readOnly) {
+            event.preventDefault()
+            show(value === null ? options.length - 1 : near)
+          }
         })}
         onBlur={composeEventHandlers(onBlur, () => setOpen(false))}
         typed={typed}
@@ -149,7 +156,7 @@ export function TimePicker({
         field={field}
         direction={direction}
         clearLabel={clearable ? labels.clear : undefined}
-        onOpen={show}
+        onOpen={() => show()}
         button={
           <IconButton
             size="small"
