@@ -5,6 +5,7 @@ import type { avatarCropLabels } from '../components/avatar/labels.ts'
 import type { breadcrumbsLabels } from '../components/breadcrumbs/labels.ts'
 import type { buttonLabels } from '../components/button/labels.ts'
 import type { comboboxLabels } from '../components/combobox/labels.ts'
+import type { dateRangePickerLabels } from '../components/date-range-picker/labels.ts'
 import type { dateTimePickerLabels } from '../components/date-time-picker/labels.ts'
 import type { descriptionListLabels } from '../components/description-list/labels.ts'
 import type { dialogLabels } from '../components/dialog/labels.ts'
@@ -58,6 +59,7 @@ export type AnyLabelSet =
   | typeof breadcrumbsLabels
   | typeof buttonLabels
   | typeof comboboxLabels
+  | typeof dateRangePickerLabels
   | typeof dateTimePickerLabels
   | typeof descriptionListLabels
   | typeof dialogLabels

@@ -7,6 +7,9 @@ export interface DateParts {
   minute: number
 }
 
+/** A day without a time. */
+export type Day = Pick<DateParts, 'year' | 'month' | 'day'>
+
 const two = (number: number) => String(number).padStart(2, '0')
 const four = (number: number) => String(number).padStart(4, '0')
 
@@ -16,12 +19,17 @@ export function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate()
 }
 
+/** Whether a month has this day. */
+export function isRealDay({ year, month, day }: Day): boolean {
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+}
+
 /** Reads `2026-11-20` or `2026-11-20T14:30`; undefined for anything else, or for a day or time that does not exist. */
 export function fromIso(text: string | null | undefined): DateParts | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/.exec(text ?? '')
   if (match === null) return undefined
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1).map((part) => Number(part ?? 0))
-  const real = month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month) && hour <= 23 && minute <= 59
+  const real = isRealDay({ year, month, day }) && hour <= 23 && minute <= 59
   return real ? { year, month, day, hour, minute } : undefined
 }
 
@@ -32,7 +40,7 @@ export function fromIsoTime(text: string): Pick<DateParts, 'hour' | 'minute'> | 
 }
 
 /** `2026-11-20` */
-export function isoDay({ year, month, day }: DateParts): string {
+export function isoDay({ year, month, day }: Day): string {
   return `${four(year)}-${two(month)}-${two(day)}`
 }
 

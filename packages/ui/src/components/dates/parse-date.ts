@@ -1,10 +1,8 @@
-import { type DateParts, daysIn } from './date-parts.ts'
+import { type DateParts, type Day, isRealDay } from './date-parts.ts'
 import { plainText, readTime, type Time } from './parse-time.ts'
 
 /** Why a text is no date: not readable, no such day, or no such time. */
 export type ParseProblem = 'format' | 'day' | 'time'
-
-type Day = Pick<DateParts, 'year' | 'month' | 'day'>
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
@@ -26,13 +24,17 @@ function monthOf(text: string): number {
   return /\d/.test(text) ? Number(text) : named
 }
 
-function readDay(text: string, locale: string, thisYear: number): { day: Day; rest: string } | undefined {
+/** The day that a plain text begins with, as `plainText` returns it. The year may be left out, the day may not exist. */
+export function readDay(
+  text: string,
+  locale: string,
+): { day: Omit<Day, 'year'> & { year?: number }; rest: string } | undefined {
   for (const { english, pattern, order } of patterns) {
     const match = english === undefined || english === (locale === 'en') ? pattern.exec(text) : null
     if (match === null) continue
     const part = (name: string) => (order.includes(name) ? match[order.indexOf(name) + 1] : '') ?? ''
-    const year = part('y') === '' ? thisYear : Number(part('y')) + (part('y').length === 2 ? 2000 : 0)
-    const day = { year, month: monthOf(part('m')), day: Number(part('d')) }
+    const year = Number(part('y')) + (part('y').length === 2 ? 2000 : 0)
+    const day = { month: monthOf(part('m')), day: Number(part('d')), ...(part('y') !== '' && { year }) }
     // 11/20/2026: the twentieth month is meant as a day
     const turned = order.startsWith('dm') && day.month > 12 && day.day <= 12
     return {
@@ -51,11 +53,11 @@ export function parseDate(
   text: string,
   { locale, thisYear, time }: { locale: string; thisYear: number; time: Time },
 ): DateParts | ParseProblem {
-  const found = readDay(plainText(text), locale, thisYear)
+  const found = readDay(plainText(text), locale)
   if (found === undefined) return 'format'
-  const { day, rest } = found
-  if (day.month < 1 || day.month > 12 || day.day < 1 || day.day > daysIn(day.year, day.month)) return 'day'
-  const left = rest.replace(/^[\s,t]+/, '')
+  const day = { ...found.day, year: found.day.year ?? thisYear }
+  if (!isRealDay(day)) return 'day'
+  const left = found.rest.replace(/^[\s,t]+/, '')
   const given = left === '' ? time : readTime(left)
   // only the time of it: `time` may be a whole date
   return given === undefined ? 'time' : { ...day, hour: given.hour, minute: given.minute }

@@ -1,0 +1,118 @@
+'use client'
+import { type RefObject, useState } from 'react'
+import { useLabels } from '../../labels/labels-context.ts'
+import { Button } from '../button/button.tsx'
+import type { DateLimits } from '../dates/date-limits.ts'
+import { MonthGrid } from '../dates/month-grid.tsx'
+import { Popover } from '../popover/popover.tsx'
+import type { Direction } from '../use-direction.ts'
+import { useMediaQuery } from '../use-media-query.ts'
+import { dateRangePickerLabels } from './labels.ts'
+import type { Days } from './parse-range.ts'
+
+/** Props of {@link DateRangePanel}. */
+export interface DateRangePanelProps extends RangeChoiceProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The element the panel is placed under, and what opened it and gets the focus back. */
+  anchor: RefObject<HTMLElement | null>
+  opener: RefObject<HTMLElement | null>
+}
+
+interface RangeChoiceProps {
+  dir: Direction
+  days: Days | undefined
+  limits: DateLimits
+  today: string | undefined
+  presets: readonly (Days & { label: string; allowed: boolean })[]
+  onChoose: (days: Days) => void
+}
+
+/** The ranges given by the caller and a calendar, in a panel below the input. */
+export function DateRangePanel({ open, onOpenChange, anchor, opener, ...choice }: DateRangePanelProps) {
+  const labels = useLabels(dateRangePickerLabels)
+  const inside = (event: Event) => event.target instanceof Node && anchor.current?.parentElement?.contains(event.target)
+  return (
+    <Popover
+      open={open}
+      onOpenChange={onOpenChange}
+      anchor={anchor}
+      title={labels.title}
+      hideTitle
+      padding="none"
+      dir={choice.dir}
+      // two months are wider than other panels
+      style={{ maxWidth: 'calc(100vw - 1rem)' }}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault()
+        const back = opener.current ?? anchor.current
+        back?.focus()
+      }}
+      onInteractOutside={(event) => {
+        // the input and its buttons count as inside
+        if (inside(event)) event.preventDefault()
+      }}
+    >
+      <RangeChoice {...choice} />
+    </Popover>
+  )
+}
+
+function RangeChoice({ dir, days, limits, today, presets, onChoose }: RangeChoiceProps) {
+  const labels = useLabels(dateRangePickerLabels)
+  const wide = useMediaQuery('(width >= 40rem)')
+  /** The first day that was chosen, while the last one is not. */
+  const [first, setFirst] = useState<string>()
+  const [pointed, setPointed] = useState<string>()
+  const upTo = (day: string): Days => {
+    const from = first ?? day
+    return day < from ? { from: day, to: from } : { from, to: day }
+  }
+  const shown = first === undefined ? days : upTo(pointed ?? first)
+  return (
+    <>
+      {presets.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+        <div
+          data-q="date-presets"
+          role="group"
+          aria-label={labels.presets}
+          className="q:flex q:max-w-142 q:flex-wrap q:gap-1 q:border-b q:border-border q:p-2"
+        >
+          {presets.map(({ label, from, to, allowed }) => {
+            const pressed = days?.from === from && days.to === to
+            return (
+              <Button
+                key={label}
+                size="small"
+                variant={pressed ? 'soft' : 'ghost'}
+                aria-pressed={pressed}
+                disabled={!allowed}
+                onClick={() => onChoose({ from, to })}
+              >
+                {label}
+              </Button>
+            )
+          })}
+        </div>
+      )}
+      <MonthGrid
+        dir={dir}
+        months={wide ? 2 : 1}
+        from={shown?.from}
+        to={shown?.to}
+        limits={limits}
+        today={today}
+        onPoint={first === undefined ? undefined : setPointed}
+        onChoose={(day) => {
+          if (first !== undefined) return onChoose(upTo(day))
+          setFirst(day)
+          setPointed(day)
+        }}
+      />
+      <p data-q="date-range-step" role="status" className="q:border-t q:border-border q:px-4 q:py-2 q:text-text-muted">
+        {first === undefined ? labels.chooseFirst : labels.chooseLast}
+      </p>
+    </>
+  )
+}

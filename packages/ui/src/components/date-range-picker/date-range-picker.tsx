@@ -1,0 +1,211 @@
+'use client'
+import { type ComponentProps, Suspense, useRef, useState } from 'react'
+import { CalendarRange } from '../../icons/calendar-range.gen.ts'
+import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { dateTimePickerLabels } from '../date-time-picker/labels.ts'
+import { checkLimits } from '../dates/date-limits.ts'
+import { formatParts, fromIso, isoDay } from '../dates/date-parts.ts'
+import { PickerInput } from '../dates/picker-input.tsx'
+import { readBounds, readProp } from '../dates/read-prop.ts'
+import { useTypedText } from '../dates/use-typed-text.ts'
+import { FailedOverlay } from '../error-state/failed-part.tsx'
+import { lazyPart } from '../error-state/lazy-part.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { useControllableState } from '../use-controllable-state.ts'
+import { useDirection } from '../use-direction.ts'
+import { dateRangePickerLabels } from './labels.ts'
+import { type Days, formatRange, parseRange } from './parse-range.ts'
+
+// the calendar and its positioning load when it first opens
+const DateRangePanel = lazyPart(async () => (await import('./date-range-panel.tsx')).DateRangePanel, FailedOverlay)
+
+/** The days from the first to the last one, both included. */
+export interface DateRange {
+  /** The first day, as `2026-11-20`. */
+  from: string
+  /** The last day. */
+  to: string
+}
+
+/** A range that can be chosen with one press. */
+export interface DateRangePreset extends DateRange {
+  /** Its name, such as “This term”. */
+  label: string
+}
+
+/** Props of {@link DateRangePicker}; other props are passed to the input. */
+export interface DateRangePickerProps
+  extends Omit<
+    ComponentProps<'input'>,
+    'value' | 'defaultValue' | 'onChange' | 'type' | 'min' | 'max' | 'size' | 'step'
+  > {
+  /** The local days without a zone, or null. Leave out for uncontrolled use. */
+  value?: DateRange | null
+  /** The value at first, for uncontrolled use. */
+  defaultValue?: DateRange | null
+  /** Called with the new value; null when it was cleared, or when the typed text is no range that can be chosen. */
+  onValueChange?: (value: DateRange | null) => void
+  /**
+   * Called with the message that shows below the input when the typed text is refused, and with undefined once it is
+   * valid.
+   */
+  onProblemChange?: (problem: string | undefined) => void
+  /** The earliest day, as `2026-11-20`. */
+  min?: string
+  /** The latest day. */
+  max?: string
+  /** Ranges offered above the calendar; those that `min` and `max` forbid are disabled. */
+  presets?: readonly DateRangePreset[]
+  /** The day marked as today, as `2026-11-20`; by default that of the browser. */
+  today?: string
+  /** The field of a form; it sends an ISO 8601 interval, `2026-11-20/2026-11-27`. */
+  name?: string
+  /** Shows a button that clears it. */
+  clearable?: boolean
+  /** Whether the calendar is open at first. */
+  defaultOpen?: boolean
+}
+
+const noPresets: readonly DateRangePreset[] = []
+
+/** The range of an interval, if both days are real and in order. */
+function fromInterval(interval: string): Days | undefined {
+  const [from = '', to = ''] = interval.split('/')
+  return fromIso(from) && fromIso(to) && from.length === 10 && to.length === 10 && from <= to ? { from, to } : undefined
+}
+
+const toInterval = (range: DateRange) => `${range.from}/${range.to}`
+
+/** A first and a last day: typed in a common format, chosen from a calendar, or one of the caller's ranges. */
+export function DateRangePicker({
+  value: given,
+  defaultValue = null,
+  onValueChange,
+  onProblemChange,
+  min,
+  max,
+  presets = noPresets,
+  today,
+  clearable = true,
+  defaultOpen = false,
+  ...input
+}: DateRangePickerProps) {
+  const shared = useLabels(dateTimePickerLabels)
+  const labels = useLabels(dateRangePickerLabels)
+  const locale = useLabelLocale()
+  const [raw, change] = useControllableState(given, defaultValue, onValueChange)
+  const [open, setOpen] = useState(defaultOpen)
+  const [opened, setOpened] = useState(defaultOpen)
+  const field = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLElement>(null)
+  const direction = useDirection(undefined)
+
+  const readRange = (prop: string, range: DateRange | null | undefined) =>
+    readProp(
+      `DateRangePicker’s ${prop}`,
+      range && toInterval(range),
+      fromInterval,
+      'days in order, from 2026-11-20 to 2026-11-27',
+    )
+  const readDate = (prop: string, day: string | undefined) =>
+    readProp(`DateRangePicker’s ${prop}`, day, fromIso, 'a day as 2026-11-20')
+  const first = readRange('defaultValue', defaultValue)
+  const days = given === undefined ? raw && fromInterval(toInterval(raw)) : readRange('value', raw)
+  const limits = {
+    ...readBounds('DateRangePicker', readDate('min', min), readDate('max', max), isoDay),
+    isDayDisabled: undefined,
+  }
+  const marked = readDate('today', today)
+  const check = ({ from, to }: Days) => {
+    const [start, end] = [fromIso(from), fromIso(to)]
+    return (start && checkLimits(start, limits, false)) ?? (end && checkLimits(end, limits, false))
+  }
+  const write = ({ from, to }: Days) => {
+    const [start, end] = [fromIso(from), fromIso(to)]
+    return start && end ? formatRange(start, end, locale) : ''
+  }
+  const typed = useTypedText<'format' | 'day' | 'order' | 'early' | 'late' | 'closed'>({
+    value: days ? toInterval(days) : null,
+    change: (interval) => change((interval && fromInterval(interval)) || null),
+    write: (interval) => {
+      const range = fromInterval(interval)
+      return range ? write(range) : ''
+    },
+    read: (text) => {
+      const read = parseRange(text, { locale, thisYear: marked?.year ?? new Date().getFullYear() })
+      if (typeof read === 'string') return { problem: read }
+      const problem = check(read)
+      return problem ? { problem } : { value: toInterval(read) }
+    },
+  })
+  const { problem } = typed
+  const bound = (limit: typeof limits.min) => (limit ? formatParts(limit, locale, false) : '')
+  const message =
+    problem &&
+    {
+      format: shared.badFormat(write({ from: '2026-11-20', to: '2026-11-27' })),
+      day: shared.badDay,
+      order: labels.order,
+      early: shared.early(bound(limits.min)),
+      late: shared.late(bound(limits.max)),
+      closed: shared.closed,
+    }[problem]
+
+  const show = (from: HTMLElement | null) => {
+    opener.current = from
+    typed.commit()
+    setOpened(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <PickerInput
+        placeholder={labels.empty}
+        {...input}
+        typed={typed}
+        value={days ? toInterval(days) : null}
+        resetTo={given !== undefined ? undefined : first ? toInterval(first) : null}
+        message={message}
+        onProblemChange={onProblemChange}
+        field={field}
+        direction={direction}
+        clearLabel={clearable ? shared.clear : undefined}
+        onOpen={() => show(field.current)}
+        button={
+          <IconButton
+            size="small"
+            label={shared.open}
+            disabled={input.disabled || input.readOnly}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            icon={<CalendarRange size={16} aria-hidden />}
+            onClick={(event) => (open ? setOpen(false) : show(event.currentTarget))}
+            className="q:-outline-offset-4!"
+          />
+        }
+      />
+      {opened && (
+        <Suspense>
+          <DateRangePanel
+            open={open}
+            onOpenChange={setOpen}
+            anchor={field}
+            opener={opener}
+            dir={direction[0]}
+            days={days || undefined}
+            limits={limits}
+            today={marked && isoDay(marked)}
+            presets={presets.flatMap(({ label, ...range }) => {
+              const known = readRange('presets', range)
+              return known ? [{ label, ...known, allowed: check(known) === undefined }] : []
+            })}
+            onChoose={(next) => {
+              typed.choose(toInterval(next))
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

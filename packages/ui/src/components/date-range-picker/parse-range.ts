@@ -1,0 +1,97 @@
+import { type DateParts, type Day, formatParts, isoDay, isRealDay } from '../dates/date-parts.ts'
+import { readDay } from '../dates/parse-date.ts'
+import { plainText } from '../dates/parse-time.ts'
+
+/** A first and a last day. */
+export interface Days {
+  from: string
+  to: string
+}
+
+/** A day as it was typed: its year may be left out, and its month in one of two days. */
+interface Typed {
+  day: number
+  month?: number
+  year?: number
+}
+
+/** A separator that no day contains, and one that some do. */
+const CLEAR = /\s+(?:-|to|until|till)\s+|\s*(?:[–—~至到]|\.\.+)\s*/g
+const BARE = /[-/]/g
+
+/** `27`, `27日` or `27, 2026`: the month is that of the other day. */
+function readBareDay(text: string): Typed | undefined {
+  const match = /^(\d{1,2})(?:st|nd|rd|th|日|号)?(?:,?\s+(\d{4}))?$/.exec(text)
+  return match ? { day: Number(match[1]), ...(match[2] && { year: Number(match[2]) }) } : undefined
+}
+
+function readTyped(text: string, locale: string): Typed | undefined {
+  const read = readDay(text, locale)
+  return read?.rest === '' ? read.day : undefined
+}
+
+/** Both sides of a text at each separator. */
+function splits(text: string, separator: RegExp): [string, string][] {
+  return [...text.matchAll(separator)].map((match) => [
+    text.slice(0, match.index).trim(),
+    text.slice(match.index + match[0].length).trim(),
+  ])
+}
+
+function readTwo(text: string, locale: string): [Typed, Typed] | undefined {
+  const whole = (part: string) => readTyped(part, locale)
+  const either = (part: string) => whole(part) ?? readBareDay(part)
+  const clear = splits(text, CLEAR)
+  const alone = clear.length === 0 ? whole(text) : undefined
+  const bare = splits(text, BARE)
+  const ways: [[string, string][], typeof whole][] = [
+    [clear, whole],
+    [clear, either],
+    [bare, whole],
+    [bare, either],
+  ]
+  for (const [parts, read] of ways) {
+    // 3-5-26 is one day rather than two
+    if (parts === bare && alone) return [alone, alone]
+    for (const [one, other] of parts) {
+      const from = read(one)
+      const to = read(other)
+      if (from && to && (from.month !== undefined || to.month !== undefined)) return [from, to]
+    }
+  }
+  return undefined
+}
+
+/** Fills in what one day leaves to the other; without any year the range begins in this one. */
+function complete(from: Typed, to: Typed, thisYear: number): [Day, Day] {
+  const first = { ...from, month: from.month ?? to.month ?? 1 }
+  const last = { ...to, month: to.month ?? from.month ?? 1 }
+  const turns = last.month < first.month || (last.month === first.month && last.day < first.day)
+  const over = turns && (first.year === undefined || last.year === undefined) ? 1 : 0
+  const year = first.year ?? (last.year === undefined ? thisYear : last.year - over)
+  return [
+    { ...first, year },
+    { ...last, year: last.year ?? year + over },
+  ]
+}
+
+/**
+ * Reads two days as people type them: `20 Nov – 3 Dec`, `20–27 Nov 2026`, `2026/11/20 - 2026/11/27`,
+ * `11月20日至27日`. One day alone is a range of one day.
+ */
+export function parseRange(
+  text: string,
+  { locale, thisYear }: { locale: string; thisYear: number },
+): Days | 'format' | 'day' | 'order' {
+  const read = readTwo(plainText(text), locale)
+  if (read === undefined) return 'format'
+  const [from, to] = complete(...read, thisYear)
+  if (!isRealDay(from) || !isRealDay(to)) return 'day'
+  const days = { from: isoDay(from), to: isoDay(to) }
+  return days.from > days.to ? 'order' : days
+}
+
+/** `2026/11/20 – 2026/11/27` in Chinese, `20 Nov 2026 – 27 Nov 2026` in English. */
+export function formatRange(from: DateParts, to: DateParts, locale: string): string {
+  return `${formatParts(from, locale, false)} – ${formatParts(to, locale, false)}`
+}
