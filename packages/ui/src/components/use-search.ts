@@ -1,0 +1,49 @@
+'use client'
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** Milliseconds to wait for the next key before searching. */
+const TYPING_PAUSE = 200
+
+/** What a search has found so far. */
+export interface Found<T> {
+  items: readonly T[]
+  state: 'ready' | 'loading' | 'failed'
+  /** Asks the same again. */
+  retry: () => void
+}
+
+/** A search that fills a list; its signal is aborted when the answer is no longer needed. */
+export type Search<T> = (text: string, signal: AbortSignal) => Promise<readonly T[]>
+
+/** What a search finds for a text, asked a moment after the last key while `active`. Late answers are dropped. */
+export function useSearch<T>(given: Search<T> | undefined, text: string, active: boolean): Found<T> {
+  const search = useRef(given)
+  const [answer, setAnswer] = useState<Omit<Found<T>, 'retry'>>({ items: [], state: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  const asks = given !== undefined && active
+  useEffect(() => {
+    search.current = given
+  }, [given])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the same search
+  useEffect(() => {
+    if (!asks) return
+    const abort = new AbortController()
+    const ask = async () => {
+      try {
+        const items = (await search.current?.(text, abort.signal)) ?? []
+        if (!abort.signal.aborted) setAnswer({ items, state: 'ready' })
+      } catch {
+        // the consumer's search reports its own errors; here the failure is shown with a retry button
+        if (!abort.signal.aborted) setAnswer({ items: [], state: 'failed' })
+      }
+    }
+    setAnswer((before) => ({ ...before, state: 'loading' }))
+    const timer = setTimeout(ask, text === '' ? 0 : TYPING_PAUSE)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [asks, text, attempt])
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  return { ...answer, retry }
+}
