@@ -38,6 +38,7 @@ import type { cardLabels } from '../widgets/card/labels.ts'
 import type { cardContentLabels } from '../widgets/card-content/labels.ts'
 import type { cardFormLabels } from '../widgets/card-form/labels.ts'
 import type { carouselLabels } from '../widgets/carousel/labels.ts'
+import type { commandPaletteLabels } from '../widgets/command-palette/labels.ts'
 import type { configEditorLabels } from '../widgets/config-editor/labels.ts'
 import type { noticeComposerLabels } from '../widgets/notice-composer/labels.ts'
 import type { noticeListLabels } from '../widgets/notice-list/labels.ts'
@@ -92,6 +93,7 @@ export type AnyLabelSet =
   | typeof cardContentLabels
   | typeof cardFormLabels
   | typeof carouselLabels
+  | typeof commandPaletteLabels
   | typeof configEditorLabels
   | typeof noticeComposerLabels
   | typeof noticeListLabels

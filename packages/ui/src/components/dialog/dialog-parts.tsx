@@ -49,6 +49,8 @@ export interface OwnModalProps extends ModalProps {
   place: string
   /** Whether it has a close button in its corner. */
   closable: boolean
+  /** Shows the title to screen readers only, and leaves the whole panel to the content. */
+  plain?: boolean
 }
 
 /** A modal panel, the base of dialogs, alert dialogs and drawers. */
@@ -64,6 +66,7 @@ export function Modal({
   part,
   place,
   closable,
+  plain = false,
   className,
   children,
   onCloseAutoFocus,
@@ -109,22 +112,33 @@ export function Modal({
                 className,
               )}
             >
-              <header data-q="dialog-header" className={cx('q:p-4 q:pb-2', closable && 'q:pe-14')}>
-                <div data-q="dialog-titles">
-                  <Primitive.Title data-q="dialog-title" className="q:text-base q:font-semibold q:wrap-anywhere">
+              {plain ? (
+                <>
+                  <Primitive.Title data-q="dialog-title" className="q:sr-only">
                     {title}
                   </Primitive.Title>
-                  {description !== undefined && (
-                    <Primitive.Description
-                      data-q="dialog-description"
-                      className="q:mt-1 q:text-sm q:text-text-muted q:wrap-anywhere"
-                    >
-                      {description}
-                    </Primitive.Description>
-                  )}
-                </div>
-              </header>
-              <Body>{children}</Body>
+                  {children}
+                </>
+              ) : (
+                <>
+                  <header data-q="dialog-header" className={cx('q:p-4 q:pb-2', closable && 'q:pe-14')}>
+                    <div data-q="dialog-titles">
+                      <Primitive.Title data-q="dialog-title" className="q:text-base q:font-semibold q:wrap-anywhere">
+                        {title}
+                      </Primitive.Title>
+                      {description !== undefined && (
+                        <Primitive.Description
+                          data-q="dialog-description"
+                          className="q:mt-1 q:text-sm q:text-text-muted q:wrap-anywhere"
+                        >
+                          {description}
+                        </Primitive.Description>
+                      )}
+                    </div>
+                  </header>
+                  <Body>{children}</Body>
+                </>
+              )}
               {footer !== undefined && (
                 <footer data-q="dialog-footer" className="q:flex q:flex-wrap q:justify-end q:gap-2 q:p-4 q:pt-2">
                   {footer}

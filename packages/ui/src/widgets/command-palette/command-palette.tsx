@@ -1,0 +1,34 @@
+'use client'
+import { Suspense, useState } from 'react'
+import { FailedOverlay } from '../../components/error-state/failed-part.tsx'
+import { lazyPart } from '../../components/error-state/lazy-part.tsx'
+import { useControllableState } from '../../components/use-controllable-state.ts'
+import type { CommandPaletteProps } from './command-palette-props.ts'
+import { useHotkey } from './use-hotkey.ts'
+
+// the dialog, the list and the search in it load when it first opens
+const CommandPanel = lazyPart(async () => (await import('./command-panel.tsx')).CommandPanel, FailedOverlay)
+
+/**
+ * Finds pages and actions by a few letters, from anywhere on the page. Put it once into the frame of the application, and
+ * a button that opens it where people without a keyboard see it.
+ */
+export function CommandPalette({
+  open,
+  defaultOpen = false,
+  onOpenChange,
+  hotkey = true,
+  ref,
+  ...panel
+}: CommandPaletteProps) {
+  const [isOpen, setOpen] = useControllableState(open, defaultOpen, onOpenChange)
+  const [opened, setOpened] = useState(isOpen)
+  if (isOpen && !opened) setOpened(true)
+  useHotkey(hotkey, () => setOpen(!isOpen))
+  if (!opened) return null
+  return (
+    <Suspense>
+      <CommandPanel {...panel} panelRef={ref} open={isOpen} onOpenChange={setOpen} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,152 @@
+'use client'
+import { type KeyboardEvent, type MouseEvent, useId, useMemo, useState } from 'react'
+import { Button } from '../../components/button/button.tsx'
+import { IconButton } from '../../components/icon-button/icon-button.tsx'
+import { Spinner } from '../../components/spinner/spinner.tsx'
+import { useSearch } from '../../components/use-search.ts'
+import { Search } from '../../icons/search.gen.ts'
+import { X } from '../../icons/x.gen.ts'
+import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { CommandList } from './command-list.tsx'
+import type { Command, CommandPaletteProps } from './command-palette-props.ts'
+import { commandPaletteLabels } from './labels.ts'
+import { limitGroups, matchingGroups, restingGroups } from './rank-commands.ts'
+
+interface CommandSearchProps extends Pick<CommandPaletteProps, 'commands'> {
+  onSearch: CommandPaletteProps['onSearch'] | undefined
+  recent: CommandPaletteProps['recent'] | undefined
+  onCommand: CommandPaletteProps['onCommand'] | undefined
+  placeholder: string | undefined
+  onClose: () => void
+}
+
+/** More rows than these are no help. */
+const MOST = 100
+
+/** The input and what it finds. */
+export function CommandSearch({
+  commands,
+  onSearch,
+  recent = [],
+  onCommand,
+  placeholder,
+  onClose,
+}: CommandSearchProps) {
+  const labels = useLabels(commandPaletteLabels)
+  const locale = useLabelLocale()
+  const id = useId()
+  const [text, setText] = useState('')
+  const [active, setActive] = useState<string>()
+  const typed = text.trim()
+  const remote = useSearch(onSearch, typed, typed !== '')
+  const { state, items, retry } = onSearch && typed !== '' ? remote : idle
+  const { groups, more } = useMemo(() => {
+    const all = typed === '' ? restingGroups(commands, recent, labels.recent) : matchingGroups(commands, typed, items)
+    return limitGroups(all, MOST)
+  }, [commands, recent, labels, typed, items])
+  const shown = groups.flatMap((group) => group.commands)
+  const usable = shown.filter(({ disabled }) => !disabled)
+  // the row stays while more are found; at first it is the best one, or what was used last
+  const first = typed !== '' || recent.length > 0 ? usable[0] : undefined
+  const current = usable.find((command) => command.id === active) ?? first
+  const optionId = (command: Command) => `${id}-${shown.indexOf(command)}`
+
+  const run = (command: Command, event: MouseEvent) => {
+    if (command.disabled) {
+      event.preventDefault()
+      return
+    }
+    onClose()
+    command.onSelect?.()
+    onCommand?.(command)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    const { key, ctrlKey, metaKey } = event
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+    if (step !== undefined && !event.altKey) {
+      // from the input, up goes to the last row
+      const at = current ? usable.indexOf(current) : Math.min(0, -step)
+      setActive(usable[(at + step + usable.length) % usable.length]?.id)
+    } else if (key === 'Enter' && current) {
+      // a click, so that links work as links, also into a new tab
+      const click = new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey })
+      document.getElementById(optionId(current))?.dispatchEvent(click)
+    } else if (key === 'Enter' && state === 'failed') retry()
+    // a dialog leaves Escape to the open list of a field; this list shows as long as the dialog
+    else if (key === 'Escape') onClose()
+    else return
+    event.preventDefault()
+  }
+  const number = (count: number) => new Intl.NumberFormat(locale).format(count)
+  const nothing = shown.length === 0 && state === 'ready'
+  const message = { ready: nothing ? labels.empty : undefined, loading: labels.loading, failed: labels.failed }[state]
+  return (
+    <>
+      <div
+        data-q="command-frame"
+        className="q:flex q:items-center q:gap-3 q:rounded-t-dialog q:border-b q:border-border q:-outline-offset-2 q:outline-focus q:has-[input:focus-visible]:outline-2 q:forced-colors:outline-[Highlight] q:ps-4 q:pe-2"
+      >
+        <Search size={18} aria-hidden className="q:shrink-0 q:text-text-muted" />
+        <input
+          data-q="command-input"
+          type="text"
+          role="combobox"
+          aria-label={placeholder ?? labels.placeholder}
+          aria-autocomplete="list"
+          aria-expanded={shown.length > 0}
+          aria-controls={shown.length > 0 ? `${id}-list` : undefined}
+          aria-activedescendant={current && optionId(current)}
+          placeholder={placeholder ?? labels.placeholder}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setActive(undefined)
+          }}
+          onKeyDown={onKeyDown}
+          className="q:h-12 q:min-w-0 q:flex-1 q:bg-transparent q:text-base q:outline-none q:placeholder:text-text-muted"
+        />
+        {state === 'loading' && (
+          <span data-q="command-busy" aria-hidden="true">
+            <Spinner size="small" delay />
+          </span>
+        )}
+        <IconButton size="small" label={labels.close} icon={<X size={16} aria-hidden />} onClick={onClose} />
+      </div>
+      {shown.length > 0 && (
+        <CommandList
+          id={`${id}-list`}
+          label={labels.title}
+          groups={groups}
+          query={typed}
+          current={current}
+          optionId={optionId}
+          onPoint={({ id: pointed }) => setActive(pointed)}
+          onRun={run}
+        />
+      )}
+      {(nothing || state === 'failed' || more > 0) && (
+        <div
+          data-q="command-message"
+          className="q:flex q:flex-wrap q:items-center q:justify-between q:gap-2 q:px-4 q:py-3 q:text-text-muted q:wrap-anywhere"
+        >
+          {state === 'failed' || nothing ? message : labels.more(number(more))}
+          {state === 'failed' && (
+            <Button size="small" onClick={retry}>
+              {labels.retry}
+            </Button>
+          )}
+        </div>
+      )}
+      <span data-q="command-status" role="status" className="q:sr-only">
+        {message ?? labels.count(number(shown.length))}
+      </span>
+    </>
+  )
+}
+
+const idle = { state: 'ready', items: [] as readonly Command[], retry: () => undefined } as const

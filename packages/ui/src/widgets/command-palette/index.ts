@@ -1,0 +1,2 @@
+export { CommandPalette } from './command-palette.tsx'
+export type { Command, CommandPaletteProps } from './command-palette-props.ts'

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { Command } from './command-palette-props.ts'
+import { limitGroups, matchingGroups, restingGroups, scoreCommand } from './rank-commands.ts'
+
+const grades: Command = { id: 'grades', label: '成绩查询', group: '页面', keywords: ['cheng ji cha xun', 'grades'] }
+const gradient: Command = { id: 'gradient', label: 'Upgrade the gradient', group: '操作' }
+const export_: Command = { id: 'export', label: 'Grade export', group: '操作', description: '下载表格' }
+const all = [grades, gradient, export_]
+const ids = (groups: ReturnType<typeof matchingGroups>) => groups.map(({ commands }) => commands.map(({ id }) => id))
+
+test.each(['成绩', '成查', 'cjcx', 'chengji', 'chengjicx', 'cj cx', 'jcx', 'GRADES', 'ｇｒａｄｅｓ', '页面 成'])(
+  '“%s” finds grades',
+  (text) => {
+    expect(scoreCommand(grades, text)).toBeGreaterThan(0)
+  },
+)
+
+test.each(['绩成', 'chxn', 'rades q', '成绩 export'])('“%s” does not', (text) => {
+  expect(scoreCommand(grades, text)).toBe(0)
+})
+
+test('orders by how well it fits, group by group', () => {
+  expect(ids(matchingGroups(all, 'grade', []))).toEqual([['export', 'gradient'], ['grades']])
+  expect(ids(matchingGroups(all, '下载', []))).toEqual([['export']])
+})
+
+test('puts what a search found after that, each once', () => {
+  const found = [
+    { ...grades, group: '通知' },
+    { id: 'notice', label: '缓考', group: '通知' },
+  ]
+  expect(ids(matchingGroups(all, 'cjcx', found))).toEqual([['grades'], ['notice']])
+})
+
+test('shows what was used last on top while nothing is typed', () => {
+  const groups = restingGroups(all, ['export', 'gone', 'export'], 'Recent')
+  expect(groups.map(({ heading }) => heading)).toEqual(['Recent', '页面', '操作'])
+  expect(ids(groups)).toEqual([['export'], ['grades'], ['gradient']])
+})
+
+test('leaves out what is too much, and says how much', () => {
+  const { groups, more } = limitGroups(restingGroups(all, [], ''), 2)
+  expect([ids(groups), more]).toEqual([[['grades'], ['gradient']], 1])
+})
