@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { Button } from '../components/button/button.tsx'
+import { Input } from '../components/input/input.tsx'
 import { Tag } from '../components/tag/tag.tsx'
 import { ThemedImage } from '../widgets/app-shell/header.tsx'
 import { Card } from '../widgets/card/card.tsx'
@@ -17,6 +18,7 @@ const meta = {
         'Make the theme once with createTheme and keep it; a new object is written onto the page again.',
         'Check theme.issues when people write the configuration: it lists every refused field with the reason.',
         'Check theme.adjustments to tell an institution where its colour is adjusted for contrast, and by how much.',
+        'Use data-tone for a part in the second colour or in that of a status: the roles stay, and so does the contrast.',
         'Send themeToCss(theme) with the page, so that the first frame has the right colours.',
       ],
       dont: [
@@ -96,6 +98,60 @@ function School({ theme, language, mode }: SchoolProps) {
       </p>
     </Card>
   )
+}
+
+const brands = [
+  createTheme({
+    brand: '#8a1538',
+    secondary: '#ffd200',
+    success: '#00664f',
+    headingScale: 120,
+    components: { button: { radius: 22, height: 44, fontWeight: 600 }, tag: { radius: 4 } },
+  }),
+  createTheme({
+    brand: 'navy',
+    secondary: '#0fa',
+    danger: '#b30059',
+    cardRadius: 6,
+    textScale: 110,
+    components: { button: { radius: 0 }, field: { radius: 0, height: 44 } },
+  }),
+]
+
+const tones = ['secondary', 'success', 'warning', 'danger', 'info'] as const
+
+/** A brand’s page: a second colour, status colours, fonts, sizes of text and of single components. `data-tone` picks a colour. */
+export const Brand: Story = {
+  render: () => (
+    <div className="story-stack">
+      {brands.map((theme) => (
+        <ThemeProvider key={theme.config.brand} theme={theme} className="story-padded">
+          <Card title="选课 Course selection" footer={<Button variant="solid">提交 Submit</Button>}>
+            <p>
+              春季学期 <Tag tone="success">已开放</Tag> <Tag tone="danger">已满</Tag>
+            </p>
+            <Input aria-label="课程 Course" defaultValue="Linear algebra" />
+            <p className="story-row">
+              {tones.map((tone) => (
+                <Button key={tone} variant="solid" data-tone={tone}>
+                  {tone}
+                </Button>
+              ))}
+              <Button variant="soft" data-tone="secondary">
+                soft
+              </Button>
+            </p>
+          </Card>
+        </ThemeProvider>
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const colours = within(canvasElement)
+      .getAllByRole('button', { name: 'secondary' })
+      .map((button) => getComputedStyle(button).backgroundColor)
+    await expect(colours).toEqual(['rgb(255, 210, 0)', 'rgb(0, 255, 170)'])
+  },
 }
 
 /** A configuration with mistakes: what can be used is used, and the rest is told field by field. */
