@@ -5,7 +5,7 @@ import { textInOtherFonts } from './fonts.ts'
 import { drawSheet, type StoriesModule } from './sheet.tsx'
 import { sheetName } from './sheet-name.ts'
 
-// There is one focus and there are eight looks: whichever opened last would take it and close the others.
+// There is one focus and there are several looks: whichever opened last would take it and close the others.
 HTMLElement.prototype.focus = () => undefined
 // it focuses as well
 HTMLInputElement.prototype.select = () => undefined

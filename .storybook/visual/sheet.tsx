@@ -29,6 +29,8 @@ export interface Sheet {
 export async function drawSheet(module: StoriesModule): Promise<Sheet> {
   const element = document.createElement('div')
   element.className = 'sheet'
+  // what the camera finds it by: a text in it can be elsewhere too
+  element.dataset.testid = 'sheet'
   document.body.replaceChildren(element)
   const roots: { unmount: () => void }[] = []
   // smaller than life, or the pictures would outweigh the rest of the repository
