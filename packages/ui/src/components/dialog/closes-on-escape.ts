@@ -1,11 +1,36 @@
 import type { RefObject } from 'react'
 import { consumeEscape } from '../portal-provider/consume-escape.ts'
+import { showsContent } from './shows-content.ts'
 
-/** Whether something closes first: an open list of the focused field, or a modal of another kit above the dialog. */
+/** The element itself, or that of the page in whose shadow tree it is. */
+function inPage(element: Element): Element {
+  const root = element.getRootNode()
+  return root instanceof ShadowRoot ? inPage(root.host) : element
+}
+
+/** What other kits show above a dialog, which hid all that was there before it. Messages are left out. */
+function popupsAbove(overlay: HTMLElement): HTMLElement[] {
+  const outside = document.querySelectorAll<HTMLElement>(
+    'body > :not([aria-hidden=true], [aria-live], [data-q], :has([aria-live], [role=alert], [role=status]))',
+  )
+  const own = inPage(overlay)
+  return [...outside].filter((each) => !each.contains(own) && showsContent(each))
+}
+
+/** Popups that an Escape did not close: the next one is the dialog's. */
+const staying = new WeakSet<HTMLElement>()
+
+/** Whether something closes first: an open list, or a popup or a modal of another kit above the dialog. */
 function closesFirst(overlay: HTMLElement): boolean {
   const { activeElement } = overlay.getRootNode() as Document | ShadowRoot
-  if (activeElement === null || activeElement === document.body) return false
-  return activeElement.matches('[role="combobox"][aria-expanded="true"]') || !overlay.contains(activeElement)
+  if (activeElement?.matches('[role="combobox"][aria-expanded="true"]')) return true
+  if (activeElement && activeElement !== document.body && !overlay.contains(activeElement)) return true
+  const popups = popupsAbove(overlay).filter((popup) => !staying.has(popup))
+  // later than any of them has faded
+  setTimeout(() => {
+    for (const popup of popupsAbove(overlay)) if (popups.includes(popup)) staying.add(popup)
+  }, 500)
+  return popups.length > 0
 }
 
 /** Escape closes one layer at a time. */

@@ -1,6 +1,7 @@
 'use client'
 import { hideOthers } from 'aria-hidden'
 import { type RefObject, useEffect } from 'react'
+import { showsContent } from './shows-content.ts'
 
 /** What is hidden from screen readers takes no focus either. */
 function followHidden(): void {
@@ -17,8 +18,8 @@ function followHidden(): void {
 export function useCoverPage(overlay: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!overlay.current) return
-    // containers that other kits prepared and that show nothing yet
-    const prepared = document.querySelectorAll('body > :empty')
+    // containers of other kits, which they put lists and modals into later
+    const prepared = [...document.querySelectorAll<HTMLElement>('body > *')].filter((each) => !showsContent(each))
     const show = hideOthers([overlay.current, ...prepared])
     followHidden()
     return () => {

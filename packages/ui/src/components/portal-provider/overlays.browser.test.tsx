@@ -142,7 +142,8 @@ test('a provider says into which element they go; one outside of the scope still
 
 test('what lies above a dialog can be used, and what lies behind cannot', async () => {
   const onOpenChange = vi.fn()
-  const prepared = addForeign('position: relative; z-index: 1050', '')
+  const prepared = addForeign('position: relative; z-index: 1050', '<p hidden>closed</p>')
+  const wordless = addForeign('', '<input aria-label="behind, too">')
   const { root } = await render(
     <>
       <Button id="behind">behind</Button>
@@ -162,7 +163,7 @@ test('what lies above a dialog can be used, and what lies behind cannot', async 
   expect(onOpenChange).not.toHaveBeenCalled()
   await act(async () => userEvent.click(part('dialog-overlay'), { position: { x: 400, y: 5 } }))
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
-  expect(root.closest('[inert]')).not.toBeNull()
+  expect([root.closest('[inert]'), wordless.closest('[inert]')]).not.toContain(null)
 })
 
 test('an Escape closes one layer', async () => {
@@ -188,14 +189,46 @@ test('an Escape closes one layer', async () => {
   await act(async () => userEvent.keyboard('{Escape}'))
   expect(document.querySelector('[data-q="popover"]')).toBeNull()
   expect([reached.mock.calls.length, onOpenChange.mock.calls.length]).toEqual([0, 0])
+  // a popup of another kit that does not take the focus: it gets the key, and if it stays, the dialog gets the next
+  document.getElementById('opener')?.focus()
+  const calendar = addForeign('position: fixed; z-index: 1050; top: 0; left: 0', '<p>1</p>')
+  await act(async () => userEvent.keyboard('{Escape}'))
+  expect([reached.mock.calls.length, onOpenChange.mock.calls.length]).toEqual([1, 0])
+  await expect
+    .poll(async () => {
+      await act(async () => userEvent.keyboard('{Escape}'))
+      return onOpenChange.mock.calls.length
+    })
+    .toBe(1)
+  calendar.remove()
+  reached.mockClear()
+  onOpenChange.mockClear()
   // a modal of another kit above: it gets the key
-  addForeign('position: fixed; z-index: 1050; top: 0; left: 0', '<button id="above">above</button>')
+  const modal = addForeign('position: fixed; z-index: 1050; top: 0; left: 0', '<button id="above">above</button>')
   document.getElementById('above')?.focus()
   await act(async () => userEvent.keyboard('{Escape}'))
   expect([reached.mock.calls.length, onOpenChange.mock.calls.length]).toEqual([1, 0])
+  modal.remove()
   document.getElementById('opener')?.focus()
   reached.mockClear()
   await act(async () => userEvent.keyboard('{Escape}'))
   expect([reached.mock.calls.length, onOpenChange.mock.calls.length]).toEqual([0, 1])
   window.removeEventListener('keydown', reached)
+})
+
+test('a dialog in a shadow tree closes by the first Escape', async () => {
+  const onOpenChange = vi.fn()
+  const host = addForeign('', '')
+  const container = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'))
+  await render(
+    createPortal(
+      <PortalProvider container={container}>
+        <p>page</p>
+        <Dialog open title="Title" onOpenChange={onOpenChange} />
+      </PortalProvider>,
+      container,
+    ),
+  )
+  await act(async () => userEvent.keyboard('{Escape}'))
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
 })
