@@ -54,6 +54,10 @@ test('a scope paints its surface, unless it is told not to', async () => {
   expect(getComputedStyle(part('theme')).backgroundColor).toBe(rgb(theme.dark.surface))
   await rerender(<ThemeProvider theme={theme} mode="dark" surface={false} />)
   expect(getComputedStyle(part('theme')).backgroundColor).toBe('rgba(0, 0, 0, 0)')
+  applyTheme(document.documentElement, theme, 'dark')
+  expect(getComputedStyle(document.body).backgroundColor).toBe(rgb(theme.dark.surface))
+  document.documentElement.removeAttribute('style')
+  delete document.documentElement.dataset.themeScope
 })
 
 test('tokens of components, fonts and sizes hold in their scope, and not in one inside of it', async () => {
