@@ -104,6 +104,8 @@ test('what is exported as values is what the stylesheet computes', async () => {
     </ThemeProvider>,
   )
   const probe = document.querySelector<HTMLElement>('.probe') ?? document.body
+  // or the width would follow slowly once there is a duration
+  probe.style.transitionProperty = 'none'
   const computed = (property: 'width' | 'fontSize' | 'transitionDuration', variable: string) => {
     probe.style[property] = `var(--qd-${variable})`
     return Number.parseFloat(getComputedStyle(probe)[property])
