@@ -1,8 +1,12 @@
-import { type LabelOverrides, LabelsProvider, PortalProvider, ThemeProvider } from '@quadrangle/ui'
+import type { LabelOverrides } from '@quadrangle/ui'
+import { PortalProvider } from '@quadrangle/ui/components/portal-provider'
 import { ar } from '@quadrangle/ui/languages/ar'
 import { ja } from '@quadrangle/ui/languages/ja'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useMemo, useState } from 'react'
+// not from the main entry: TurboSnap would take every change of the kit for one of every story
+import { LabelsProvider } from '../packages/ui/src/labels/labels-provider.tsx'
+import { ThemeProvider } from '../packages/ui/src/theme/theme-provider.tsx'
 import '@quadrangle/ui/styles.css'
 import { checkConformance } from './conformance.ts'
 import { DocsFrame } from './docs/docs-frame.tsx'
@@ -11,7 +15,7 @@ import { DocsPage } from './docs-page.tsx'
 import './preview.css'
 import { themeOfToolbar } from './theme-of-toolbar.ts'
 import { globalTypes, initialGlobals, type ToolbarValues } from './toolbar.ts'
-import { looks } from './visual/matrix.ts'
+import { reviewed } from './visual/matrix.ts'
 
 /** Languages that the kit does not speak by itself. */
 const bundles: Readonly<Record<string, LabelOverrides>> = { ar, ja }
@@ -65,8 +69,7 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     a11y: { test: 'error', config: { rules: [{ id: 'target-size', enabled: true }] } },
-    // the same looks as the pictures of `npm run visual`
-    chromatic: { modes: Object.fromEntries(looks.map((look) => [Object.values(look).join(' '), look])) },
+    chromatic: { modes: Object.fromEntries(reviewed.map((look) => [Object.values(look).join(' '), look])) },
     controls: { expanded: true },
     docs: { container: DocsFrame, page: DocsPage },
     options: {

@@ -1,6 +1,7 @@
-import { LabelsProvider, ThemeProvider } from '@quadrangle/ui'
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
 import { type PropsWithChildren, useMemo } from 'react'
+import { LabelsProvider } from '../../packages/ui/src/labels/labels-provider.tsx'
+import { ThemeProvider } from '../../packages/ui/src/theme/theme-provider.tsx'
 import { storybookTheme } from '../storybook-theme.ts'
 import { themeOfToolbar } from '../theme-of-toolbar.ts'
 import { useScheme } from './use-scheme.ts'

@@ -1,0 +1,95 @@
+import { globSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { parse } from '../../scripts/guards/sources.ts'
+import { inRoot } from '../../scripts/support/paths.ts'
+import { reviewed } from './matrix.ts'
+
+/** A module with what it imports when it runs, and its stories. */
+interface Module {
+  file: string
+  imports: string[]
+  stories: number
+}
+
+/** A component with the snapshots that a change of it takes. */
+export interface Cost {
+  /** Its folder. */
+  folder: string
+  snapshots: number
+}
+
+const sources = [
+  'packages/{ui,api-client}/src/**/*.{ts,tsx}',
+  'apps/portal/src/**/*.{ts,tsx}',
+  '.storybook/**/*.{ts,tsx}',
+]
+const ofTests = /\.(test|fixture|visual|d)\.tsx?$|\/testing\/rules\//
+
+/** The modules of Storybook and what they import, read from their sources as TurboSnap reads them from the build. */
+export function readModules(): Module[] {
+  const files = globSync(sources, { cwd: inRoot() }).map((file) => file.replaceAll('\\', '/'))
+  const known = new Set(files)
+  return files.filter((file) => !ofTests.test(file)).map((file) => moduleOf(file, known))
+}
+
+function moduleOf(file: string, known: ReadonlySet<string>): Module {
+  const text = readFileSync(inRoot(file), 'utf8')
+  const { staticImports, staticExports, dynamicImports } = parse({ file, text }).module
+  const asked = [
+    ...staticImports.flatMap(({ moduleRequest, entries }) =>
+      entries.length > 0 && entries.every(({ isType }) => isType) ? [] : [moduleRequest.value],
+    ),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ isType, moduleRequest }) => (isType || !moduleRequest ? [] : [moduleRequest.value])),
+    ),
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start, end).replace(/^['"`]|['"`]$/g, '')),
+  ]
+  const isStories = file.endsWith('.stories.tsx')
+  return {
+    file,
+    imports: [...new Set(asked)].flatMap((name) => resolve(file, name, known) ?? []),
+    stories: isStories ? (text.match(/^export const [A-Z]/gm)?.length ?? 0) : 0,
+  }
+}
+
+const packages = { '@quadrangle/ui': 'packages/ui/src', '@quadrangle/api-client': 'packages/api-client/src' }
+
+/** The file of an import; undefined for packages of others, stylesheets and patterns. */
+function resolve(from: string, name: string, known: ReadonlySet<string>): string | undefined {
+  if (name.startsWith('.')) {
+    const path = posix.join(posix.dirname(from), name)
+    return known.has(path) ? path : undefined
+  }
+  for (const [own, folder] of Object.entries(packages)) {
+    if (name !== own && !name.startsWith(`${own}/`)) continue
+    const path = `${folder}${name.slice(own.length)}`
+    return [`${path}/index.ts`, `${path}.ts`].find((file) => known.has(file))
+  }
+  return undefined
+}
+
+const preview = '.storybook/preview.tsx'
+
+/** How many snapshots a change of some files takes; all of them if the preview depends on one. */
+export function snapshotsOf(changed: readonly string[], modules: readonly Module[]): number {
+  const importers = new Map<string, string[]>()
+  for (const { file, imports } of modules) {
+    for (const target of imports) importers.set(target, [...(importers.get(target) ?? []), file])
+  }
+  const reached = new Set(changed)
+  for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer)
+  const stories = modules.filter(({ file }) => reached.has(preview) || reached.has(file))
+  return stories.reduce((sum, module) => sum + module.stories, 0) * reviewed.length
+}
+
+/** What a change of each component costs, the dearest first. */
+export function costsOfComponents(modules: readonly Module[]): Cost[] {
+  const folders = new Map<string, string[]>()
+  for (const { file } of modules) {
+    const folder = /^packages\/ui\/src\/(?:components|widgets)\/[^/]+(?=\/)/.exec(file)?.[0]
+    if (folder) folders.set(folder, [...(folders.get(folder) ?? []), file])
+  }
+  return [...folders]
+    .map(([folder, files]) => ({ folder, snapshots: snapshotsOf(files, modules) }))
+    .sort((one, other) => other.snapshots - one.snapshots)
+}
