@@ -1,12 +1,13 @@
-import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readChangelog } from './changelog.ts'
 import { inRoot } from './support/paths.ts'
 
 /** The folders of the packages that are published. */
 export const publishedPackages = ['packages/api-client', 'packages/ui']
 
 interface Manifest {
+  name: string
   files: string[]
   exports: Record<string, string | Record<string, string>>
   scripts?: unknown
@@ -29,8 +30,7 @@ export async function stage(folder: string): Promise<string> {
   await mkdir(staged, { recursive: true })
   for (const file of [...manifest.files, 'README.md', 'LICENSE'])
     await cp(inRoot(folder, file), join(staged, file), { recursive: true })
-  // there is none before the first release
-  if (existsSync(inRoot(folder, 'CHANGELOG.md'))) await cp(inRoot(folder, 'CHANGELOG.md'), join(staged, 'CHANGELOG.md'))
+  await writeFile(join(staged, 'CHANGELOG.md'), await readChangelog(folder, manifest.name))
   const { directory: _directory, ...publish } = publishConfig
   const shipped = { ...rest, exports: withoutSource(manifest.exports), publishConfig: publish }
   await writeFile(join(staged, 'package.json'), `${JSON.stringify(shipped, null, 2)}\n`)

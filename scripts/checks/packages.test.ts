@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entriesOf, findMisplaced, programIn } from './packages.ts'
 
-const shipped = ['package.json', 'README.md', 'LICENSE']
+const shipped = ['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md']
 
 test('a pattern matches every folder that it fits, and nothing deeper', () => {
   const target = { types: './dist/components/*/index.d.ts', default: './dist/components/*/index.js' }
@@ -35,8 +35,11 @@ test('a source map must hold its sources and be there', () => {
   expect(findMisplaced(files.slice(0, -1), read({}))).toEqual(['dist/index.js names a source map that is not shipped'])
 })
 
-test('a package without its licence is not to be shipped', () => {
-  expect(findMisplaced(['package.json', 'README.md', 'dist/index.d.ts'], () => '')).toEqual(['LICENSE is missing'])
+test('a package without its licence and its changelog is not to be shipped', () => {
+  expect(findMisplaced(['package.json', 'README.md', 'dist/index.d.ts'], () => '')).toEqual([
+    'LICENSE is missing',
+    'CHANGELOG.md is missing',
+  ])
 })
 
 test('what is compiled of a README is its first program', () => {

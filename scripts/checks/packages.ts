@@ -43,7 +43,7 @@ export function entriesOf(name: string, exports: Exports, files: string[]): Entr
 
 /** What is wrong with the files of a package, apart from what they export. */
 export function findMisplaced(files: string[], read: (file: string) => string): string[] {
-  const needed = ['package.json', 'README.md', 'LICENSE'].filter((file) => !files.includes(file))
+  const needed = ['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md'].filter((file) => !files.includes(file))
   const foreign = files.filter((file) =>
     /\.(test|stories|fixture|test-d)\.|(^|\/)(testing|__screenshots__)\//.test(file),
   )
