@@ -15,10 +15,7 @@ export function DocsPage() {
     <>
       <Title />
       <Subtitle />
-      <div className="docs-lead">
-        <Description of="meta" />
-      </div>
-      {guide && <Use guide={guide} />}
+      {guide ? <Use guide={guide} /> : <Description of="meta" />}
       {primary && <StoryOnPage story={primary} />}
       {guide && <DoAndDont guide={guide} />}
       {guide?.keyboard && guide.keyboard.length > 0 && <Keyboard keys={guide.keyboard} />}

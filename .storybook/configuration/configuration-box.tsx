@@ -117,10 +117,10 @@ function Summary({ reading: { form, understood, refused, adjustments, aside } }:
       <p>
         {form === 'portal' ? 'Configuration of a portal' : 'Configuration of the kit'}: {fields} understood
         {refused.length > 0 && `, ${refused.length} refused`}
-        {notes.length > 0 && `, ${notes.length} bent for contrast`}.
+        {notes.length > 0 && `, ${notes.length} adjusted for contrast`}.
       </p>
       <Notes title="Refused" notes={refused} kind="wrong" />
-      <Notes title="Bent for contrast" notes={notes} kind="bent" />
+      <Notes title="Adjusted for contrast" notes={notes} kind="adjusted" />
       <Notes title="Understood" notes={understood} kind="right" />
       {aside.length > 0 && (
         <section>

@@ -40,6 +40,6 @@ export function configurationStyles({ text, muted, border, field, accent, danger
 .configuration dt { font-family: ${MONOSPACE}; font-size: 12px; }
 .configuration dd { font-size: 12px; }
 .configuration :is(p, dd).configuration-wrong, .configuration-wrong dd { color: ${danger}; }
-.configuration-bent dd { color: ${warning}; }
+.configuration-adjusted dd { color: ${warning}; }
 `
 }
