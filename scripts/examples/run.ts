@@ -7,8 +7,8 @@ import { chromiumArguments, findChromium } from '../browser.ts'
 import { inRoot } from '../support/paths.ts'
 import { run, runTool } from '../support/run.ts'
 import { runInit, writeNewProject } from './init.ts'
-import { pageChecks } from './pages.ts'
-import { serveStrictly } from './serve.ts'
+import { pages } from './pages.ts'
+import { type Served, serveStrictly } from './serve.ts'
 
 /** Not a folder of examples: a project that the kit's own command is run in. */
 const newProject = 'new-project'
@@ -27,7 +27,7 @@ export async function tryExamples(): Promise<string> {
     if (packed.code !== 0 || !tarball?.endsWith('.tgz')) return `npm pack failed:\n${packed.output}`
     await mkdir(inRoot('.cache/examples'), { recursive: true })
     const outcomes = await Promise.all(
-      Object.keys(pageChecks).map((name) =>
+      Object.keys(pages).map((name) =>
         tryExample(browser, name, join(folder, name), join(folder, tarball)).catch(
           (error: unknown) => `examples/${name}: ${error instanceof Error ? error.message : error}`,
         ),
@@ -56,15 +56,20 @@ async function tryExample(browser: Browser, name: string, copy: string, tarball:
   const typed = await runTool('typescript', ['-p', copy], { command: 'tsc', cwd: copy })
   if (typed.code !== 0) return `examples/${name} has wrong types:\n${typed.output}`
 
-  for (const order of isNew ? ['kit-first'] : ['kit-first', 'kit-last']) {
+  const { styles, orders = ['kit-first', 'kit-last'] } = pages[name] ?? {}
+  for (const order of orders) {
     if (order === 'kit-last') await swapStylesheets(join(copy, 'src/main.tsx'))
-    const built = await run(process.execPath, [join(copy, 'node_modules/vite/bin/vite.js'), 'build'], { cwd: copy })
+    const built = await buildVite(copy)
     if (built.code !== 0) return `examples/${name} cannot be built:\n${built.output}`
-    const problem = await open(browser, name, order, join(copy, 'dist'))
+    const server = await serveStrictly(join(copy, 'dist'), styles)
+    const problem = await open(browser, name, order, server)
     if (problem) return `examples/${name}, ${order}: ${problem}`
   }
   return ''
 }
+
+const buildVite = (copy: string) =>
+  run(process.execPath, [join(copy, 'node_modules/vite/bin/vite.js'), 'build'], { cwd: copy })
 
 /** The first two lines import the kit's stylesheet and the page's own. */
 async function swapStylesheets(file: string): Promise<void> {
@@ -75,8 +80,7 @@ async function swapStylesheets(file: string): Promise<void> {
   await writeFile(file, [second, first, ...rest].join('\n'))
 }
 
-async function open(browser: Browser, name: string, order: string, dist: string): Promise<string> {
-  const server = await serveStrictly(dist)
+async function open(browser: Browser, name: string, order: string, server: Served): Promise<string> {
   const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, reducedMotion: 'reduce' })
   try {
     const page = await context.newPage()
@@ -84,9 +88,9 @@ async function open(browser: Browser, name: string, order: string, dist: string)
     page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
     page.on('pageerror', (error) => said.push(String(error)))
     await page.goto(server.url)
-    await page.locator('#root > *').waitFor()
+    await page.locator('main').waitFor()
     await page.screenshot({ path: inRoot('.cache/examples', `${name}-${order}.png`), fullPage: true })
-    await pageChecks[name]?.(page)
+    await pages[name]?.check(page)
     const { violations } = await new AxeBuilder({ page }).analyze()
     const unreachable = violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes[0]?.html})`)
     return [...said, ...unreachable].join('\n')

@@ -3,18 +3,19 @@ import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { freePort } from '../support/ports.ts'
 
-/** Nothing from elsewhere, nothing inline, nothing evaluated. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** Nothing from elsewhere, nothing inline, nothing evaluated, but for the styles where a page needs it. */
+const policyWith = (styles: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${styles}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 const types: Partial<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -23,8 +24,14 @@ const types: Partial<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
+/** A server that runs. */
+export interface Served {
+  url: string
+  stop: () => Promise<void>
+}
+
 /** Serves a built application under a strict content security policy. */
-export async function serveStrictly(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function serveStrictly(folder: string, styles = "'self'"): Promise<Served> {
   const port = await freePort()
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
@@ -35,7 +42,7 @@ export async function serveStrictly(folder: string): Promise<{ url: string; stop
     }
     response.writeHead(200, {
       'Content-Type': types[extname(file)] ?? 'application/octet-stream',
-      'Content-Security-Policy': policy,
+      'Content-Security-Policy': policyWith(styles),
     })
     createReadStream(file).pipe(response)
   })

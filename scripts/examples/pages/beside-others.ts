@@ -1,0 +1,56 @@
+import type { Page } from 'playwright'
+import { keepApart } from './neighbours.ts'
+import { onTop } from './on-top.ts'
+import { styles } from './styles.ts'
+
+/** Laboratories: MUI, Mantine and Tailwind CSS 3 take nothing from the kit, nor does it from them. */
+export async function besideOthers(page: Page): Promise<void> {
+  await keepApart(page, '#kit', '#mantine')
+  await keepApart(page, '#kit', '#mui')
+  const own = page.getByRole('button', { name: 'Export' })
+  await styles(own, { 'padding-left': '32px', 'margin-top': '16px', 'border-left-width': '1px' }, 'the page')
+  const shadows = [own, page.locator('[data-q="card"]')].map((each) =>
+    each.evaluate((node) => getComputedStyle(node).boxShadow),
+  )
+  if ((await Promise.all(shadows)).some((shadow) => !/ [1-9]\d*px/.test(shadow))) throw new Error('A shadow is lost.')
+  await othersInsideDialog(page)
+  for (const name of ['Mantine', 'MUI']) await hintInsideModal(page, name)
+}
+
+async function othersInsideDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a laboratory' })
+  const faculty = dialog.getByLabel('Faculty').first()
+  await faculty.click()
+  const biology = page.getByRole('option', { name: 'Biology' })
+  await biology.waitFor()
+  await page.keyboard.press('Escape')
+  await biology.waitFor({ state: 'hidden' })
+  await faculty.click()
+  await biology.click()
+  if ((await faculty.inputValue()) !== 'Biology')
+    throw new Error('Mantine’s list chose nothing in a dialog of the kit.')
+  const floor = dialog.getByRole('combobox', { name: 'Floor' })
+  await floor.click()
+  await page.getByRole('option', { name: 'Second' }).click()
+  await floor.filter({ hasText: 'Second' }).waitFor()
+  await floor.click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('option', { name: 'Second' }).waitFor({ state: 'hidden' })
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+}
+
+async function hintInsideModal(page: Page, kit: string): Promise<void> {
+  await page.getByRole('button', { name: kit }).click()
+  const modal = page.getByRole('dialog', { name: `Of ${kit}` })
+  await modal.getByRole('button', { name: 'Hint' }).click()
+  const hint = page.getByRole('dialog', { name: 'Hint' })
+  await onTop(hint)
+  await page.keyboard.press('Escape')
+  await hint.waitFor({ state: 'detached' })
+  await modal.locator(':focus').waitFor()
+  await page.keyboard.press('Escape')
+  await modal.waitFor({ state: 'hidden' })
+}
