@@ -117,7 +117,7 @@ async function storybookProject() {
     plugins: [storybookTest({ configDir: path('.storybook') })],
     test: {
       name: 'storybook',
-      setupFiles: [path('.storybook/without-profiling.ts'), path('.storybook/without-fades.ts')],
+      setupFiles: ['without-profiling', 'without-fades', 'patient-waits'].map((name) => path(`.storybook/${name}.ts`)),
       // Components leave nothing behind (the conformance suite proves it), and to load all modules again for each file of
       // stories takes as long as the stories themselves.
       isolate: false,

@@ -55,7 +55,7 @@ export const MissingImage: Story = {
   },
 }
 
-/** A language that the kit does not speak: it speaks Chinese. */
+/** A language that the kit has no strings in, in Latin script: the strings are in English. */
 export const UnknownLocale: Story = {
   render: (args) => (
     <LabelsProvider locale="tlh-KL">
@@ -63,7 +63,7 @@ export const UnknownLocale: Story = {
     </LabelsProvider>
   ),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: '重试' })).toBeVisible()
+    await expect(within(canvasElement).getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
 

@@ -124,7 +124,7 @@ test('every URL is valid and needs no internet', async () => {
 
 test('the configuration is complete and valid', async () => {
   const row = await db.selectFrom('portal_config').select('config').executeTakeFirstOrThrow()
-  expect(portalConfig.parse(row.config)).toEqual({ ...(row.config as object), home_app_limit: limits.homepageApps })
+  expect(portalConfig.parse(row.config)).toEqual({ ...portalConfig.parse({}), ...(row.config as object) })
   expect(row.config).toMatchObject({
     official_name: '云湖大学',
     official_name_en: 'Yunhu University',

@@ -27,7 +27,11 @@ export function ToolbarButton(props: ToolbarButtonProps) {
   const { name, label, icon: Icon, keys, pressed, disabled = false, popup, expanded, onPress, ref } = props
   const shown = keys === undefined ? undefined : formatShortcut(keys, mac())
   return (
-    <Tooltip content={shown === undefined ? label : `${label} (${shown})`}>
+    <Tooltip
+      content={shown === undefined ? label : `${label} (${shown})`}
+      // the key goes on to the toolbar, which gives the focus back to the text
+      onEscapeKeyDown={(event) => event.preventDefault()}
+    >
       <IconButton
         ref={ref}
         data-tool={name}

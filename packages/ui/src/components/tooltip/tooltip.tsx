@@ -18,13 +18,25 @@ export interface TooltipProps extends Omit<ComponentProps<'div'>, 'content'> {
   onOpenChange?: (open: boolean) => void
   /** The side it opens on. */
   side?: 'top' | 'bottom' | 'left' | 'right'
+  /** Called for an Escape while it is open. The default of the event prevented, the key goes on to what is around. */
+  onEscapeKeyDown?: (event: KeyboardEvent) => void
   /** The element it describes; must take a ref and be focusable. */
   children: ReactElement
 }
 
 /** A hint on hover and focus. */
 export const Tooltip = /* @__PURE__ */ withDefaultProps('Tooltip', function Tooltip(props: TooltipProps) {
-  const { content, open, defaultOpen, onOpenChange, side = 'top', className, children, ...rest } = props
+  const {
+    content,
+    open,
+    defaultOpen,
+    onOpenChange,
+    side = 'top',
+    onEscapeKeyDown,
+    className,
+    children,
+    ...rest
+  } = props
   const opener = useRef<HTMLButtonElement>(null)
   return (
     <Primitive.Provider delayDuration={400}>
@@ -39,7 +51,7 @@ export const Tooltip = /* @__PURE__ */ withDefaultProps('Tooltip', function Tool
               side={side}
               sideOffset={6}
               collisionPadding={8}
-              onEscapeKeyDown={consumeEscape()}
+              onEscapeKeyDown={consumeEscape(onEscapeKeyDown)}
               {...rest}
               className={cx(
                 'q:z-overlay q:max-w-72 q:rounded-tooltip q:border q:border-transparent q:bg-text q:px-2 q:py-1 q:text-xs q:wrap-anywhere q:text-surface-raised q:animate-[q-fade-in_var(--qd-duration-fast)_ease-out]',
