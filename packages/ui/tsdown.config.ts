@@ -8,6 +8,7 @@ const kit = defineConfig({
     'src/{default-props,labels,theme}/index.ts',
     'src/components/rich-text/rich-text-schema.ts',
     'src/widgets/notice-composer/sms-text.ts',
+    'src/components/data-table/csv-text.ts',
     'src/widgets/receipt-builder/receipt-templates.ts',
     'src/languages/{ar,ja}.ts',
     'src/{components,widgets}/*/index.ts',

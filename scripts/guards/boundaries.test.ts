@@ -48,6 +48,11 @@ const planted: [rule: string, file: string, code: string][] = [
   ],
   [
     'shared-rules-alone',
+    'packages/ui/src/components/data-table/csv-text.ts',
+    `import { textOf } from './data-table-model.ts'`,
+  ],
+  [
+    'shared-rules-alone',
     'packages/ui/src/widgets/notice-composer/sms-text.ts',
     `import { useLabels } from '../../labels/labels-context.ts'`,
   ],
@@ -128,6 +133,7 @@ test.each([
     'apps/server/src/modules/notice-content/sanitize.ts',
     `import { richTextSchema } from '@quadrangle/ui/rich-text-schema'`,
   ],
+  ['apps/server/src/modules/receipt/csv.ts', `import { csvText } from '@quadrangle/ui/csv-text'`],
   ['apps/server/src/modules/publishing/check-request.ts', `import { fullWidthNamed } from '@quadrangle/ui/sms-text'`],
   [
     'apps/server/src/modules/new/handlers.ts',

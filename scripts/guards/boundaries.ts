@@ -19,7 +19,7 @@ const reaches =
 
 const ui = /^(@quadrangle\/ui(\/|$)|packages\/ui\/)/
 /** What the server reads of the kit: rules that both must follow. */
-const sharedRules = /^@quadrangle\/ui\/(rich-text-schema|sms-text|receipt-templates)$/
+const sharedRules = /^@quadrangle\/ui\/(rich-text-schema|csv-text|sms-text|receipt-templates)$/
 const client = /^(@quadrangle\/api-client(\/|$)|packages\/api-client\/)/
 const contract = /^(@quadrangle\/api-client\/contract$|packages\/api-client\/src\/contract\/)/
 const portal = /^apps\/portal\//
@@ -85,7 +85,7 @@ export const rules: Rule[] = [
   },
   {
     name: 'shared-rules-alone',
-    from: /^packages\/ui\/src\/(components\/rich-text\/rich-text-schema|widgets\/(notice-composer\/sms-text|receipt-builder\/receipt-templates))\.ts$/,
+    from: /^packages\/ui\/src\/(components\/(rich-text\/rich-text-schema|data-table\/csv-text)|widgets\/(notice-composer\/sms-text|receipt-builder\/receipt-templates))\.ts$/,
     forbidden: () => true,
     because: 'the server reads it too, so it brings nothing along: no React, no DOM',
   },

@@ -5,6 +5,7 @@ import type { avatarCropLabels } from '../components/avatar/labels.ts'
 import type { breadcrumbsLabels } from '../components/breadcrumbs/labels.ts'
 import type { buttonLabels } from '../components/button/labels.ts'
 import type { comboboxLabels } from '../components/combobox/labels.ts'
+import type { dataTableLabels } from '../components/data-table/labels.ts'
 import type { dateRangePickerLabels } from '../components/date-range-picker/labels.ts'
 import type { dateTimePickerLabels } from '../components/date-time-picker/labels.ts'
 import type { descriptionListLabels } from '../components/description-list/labels.ts'
@@ -60,6 +61,7 @@ export type AnyLabelSet =
   | typeof breadcrumbsLabels
   | typeof buttonLabels
   | typeof comboboxLabels
+  | typeof dataTableLabels
   | typeof dateRangePickerLabels
   | typeof dateTimePickerLabels
   | typeof descriptionListLabels

@@ -1,0 +1,36 @@
+'use client'
+import { Suspense, startTransition, useState } from 'react'
+import { Columns3 } from '../../icons/columns-3.gen.ts'
+import { useLabels } from '../../labels/labels-context.ts'
+import { Button } from '../button/button.tsx'
+import { FailedOverlay } from '../error-state/failed-part.tsx'
+import { lazyPart } from '../error-state/lazy-part.tsx'
+import { dataTableLabels } from './labels.ts'
+import type { ColumnButtonProps, ColumnPanelProps } from './panel-props.ts'
+
+const ColumnPanel = lazyPart<ColumnPanelProps>(
+  async () => (await import('./column-panel.tsx')).ColumnPanel,
+  ({ trigger, retry }) => (
+    <>
+      {trigger}
+      <FailedOverlay retry={retry} />
+    </>
+  ),
+)
+
+/** The button that sets columns. Its panel loads when it is first pressed. */
+export function ColumnButton(props: ColumnButtonProps) {
+  const labels = useLabels(dataTableLabels)
+  const [asked, setAsked] = useState(false)
+  const button = (
+    <Button
+      aria-haspopup="dialog"
+      // a transition, so that the button keeps the focus until the panel is there
+      onClick={asked ? undefined : () => startTransition(() => setAsked(true))}
+    >
+      <Columns3 size={16} aria-hidden />
+      {labels.columns}
+    </Button>
+  )
+  return <Suspense fallback={button}>{asked ? <ColumnPanel {...props} trigger={button} /> : button}</Suspense>
+}

@@ -1,0 +1,56 @@
+'use client'
+import type { ReactNode } from 'react'
+import { Download } from '../../icons/download.gen.ts'
+import { Search } from '../../icons/search.gen.ts'
+import { useLabels } from '../../labels/labels-context.ts'
+import { Button } from '../button/button.tsx'
+import { Input } from '../input/input.tsx'
+import { dataTableLabels } from './labels.ts'
+
+/** Props of {@link DataTableToolbar}. */
+export interface DataTableToolbarProps {
+  /** The text of the search; undefined for no search. */
+  search: string | undefined
+  onSearch: (search: string) => void
+  /** Called to clear the filters of columns; undefined if there is none. */
+  onClearFilters: (() => void) | undefined
+  /** Called to export; undefined for no such button. */
+  onExport: (() => void) | undefined
+  /** The button of the columns. */
+  columns: ReactNode
+  /** The buttons of the caller. */
+  children: ReactNode
+}
+
+/** What is above a data table: search, the buttons of the caller, columns, export. */
+export function DataTableToolbar(props: DataTableToolbarProps) {
+  const { search, onSearch, onClearFilters, onExport, columns, children } = props
+  const labels = useLabels(dataTableLabels)
+  return (
+    <div data-q="data-table-toolbar" className="q:flex q:flex-wrap q:items-center q:gap-2">
+      {search !== undefined && (
+        <div data-q="data-table-search" className="q:min-w-40 q:max-w-80 q:flex-1">
+          <Input
+            type="search"
+            aria-label={labels.search}
+            placeholder={labels.search}
+            start={<Search size={16} aria-hidden />}
+            value={search}
+            onChange={(event) => onSearch(event.target.value)}
+          />
+        </div>
+      )}
+      {children}
+      {onClearFilters && <Button onClick={onClearFilters}>{labels.clearFilters}</Button>}
+      <span data-q="data-table-tools" className="q:ms-auto q:flex q:flex-wrap q:gap-2">
+        {columns}
+        {onExport && (
+          <Button onClick={onExport}>
+            <Download size={16} aria-hidden />
+            {labels.exportCsv}
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}

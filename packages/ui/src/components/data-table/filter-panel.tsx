@@ -1,0 +1,106 @@
+'use client'
+import { useState } from 'react'
+import { useLabels } from '../../labels/labels-context.ts'
+import { Button } from '../button/button.tsx'
+import { Checkbox } from '../checkbox/checkbox.tsx'
+import { Field } from '../field/field.tsx'
+import { Input } from '../input/input.tsx'
+import { Popover } from '../popover/popover.tsx'
+import { isOpen } from './data-table-state.ts'
+import type { DataTableRange } from './data-table-types.ts'
+import { dataTableLabels } from './labels.ts'
+import type { FilterPanelProps } from './panel-props.ts'
+
+/** The filter of one column; loaded by FilterButton, and open at first. It applies while someone types. */
+export function FilterPanel({ trigger, ...props }: FilterPanelProps) {
+  const { name, value, onChange } = props
+  const labels = useLabels(dataTableLabels)
+  return (
+    <Popover trigger={trigger} defaultOpen align="end" title={name} className="q:w-60">
+      <div data-q="data-table-filter" className="q:flex q:flex-col q:gap-3">
+        <FilterControl {...props} />
+        <Button size="small" disabled={isOpen(value)} onClick={() => onChange(undefined)} className="q:self-start">
+          {labels.clear}
+        </Button>
+      </div>
+    </Popover>
+  )
+}
+
+function FilterControl({ kind, value, onChange, choices }: Omit<FilterPanelProps, 'trigger'>) {
+  const labels = useLabels(dataTableLabels)
+  if (kind === 'choice')
+    return <Choices chosen={Array.isArray(value) ? value : []} choices={choices} onChange={onChange} />
+  if (kind === 'range') {
+    const range = isRange(value) ? value : { min: null, max: null }
+    return (
+      <div data-q="data-table-range" className="q:grid q:grid-cols-2 q:gap-2">
+        <End label={labels.least} value={range.min} onChange={(min) => onChange({ ...range, min })} />
+        <End label={labels.greatest} value={range.max} onChange={(max) => onChange({ ...range, max })} />
+      </div>
+    )
+  }
+  return (
+    <Field label={labels.contains}>
+      <Input
+        type="search"
+        value={typeof value === 'string' ? value : ''}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  )
+}
+
+function isRange(value: FilterPanelProps['value']): value is DataTableRange {
+  return typeof value === 'object' && 'min' in value
+}
+
+interface ChoicesProps extends Pick<FilterPanelProps, 'choices' | 'onChange'> {
+  chosen: readonly string[]
+}
+
+function Choices({ chosen, choices, onChange }: ChoicesProps) {
+  // those of when it opened: others of the same column must not go while one is chosen
+  const [offered] = useState(choices)
+  return (
+    <div data-q="data-table-choices" className="q:flex q:flex-col q:gap-1">
+      {offered.map((choice) => (
+        <Checkbox
+          key={choice}
+          label={choice}
+          checked={chosen.includes(choice)}
+          onChange={(event) =>
+            onChange(event.target.checked ? [...chosen, choice] : chosen.filter((other) => other !== choice))
+          }
+        />
+      ))}
+    </div>
+  )
+}
+
+interface EndProps {
+  label: string
+  value: number | null
+  onChange: (value: number | null) => void
+}
+
+/** One end of a range. It keeps its own text, because a number that is being typed may not be one yet. */
+function End({ label, value, onChange }: EndProps) {
+  const [typed, setTyped] = useState<{ text: string; value: number | null }>()
+  const text = typed && typed.value === value ? typed.text : value === null ? '' : String(value)
+  return (
+    <Field label={label}>
+      <Input
+        inputMode="decimal"
+        value={text}
+        onChange={(event) => {
+          const next = event.target.value
+          const number = Number(next.trim().replace('，', '.').replace(',', '.'))
+          const parsed = next.trim() === '' || !Number.isFinite(number) ? null : number
+          setTyped({ text: next, value: parsed })
+          onChange(parsed)
+        }}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,76 @@
+import type { KeyboardEvent } from 'react'
+import { type GridPlace, type GridSize, moveInGrid } from './grid-keys.ts'
+import { cellOf, controlsOf, targetOf } from './use-grid-focus.ts'
+
+/** What the keys of a grid do. */
+export interface GridActions {
+  size: () => GridSize
+  focus: (place: GridPlace) => void
+  /** Selects or deselects the row at a place; undefined if rows cannot be selected. */
+  select: ((row: number, range: boolean) => void) | undefined
+  /** Selects from one row to another. */
+  extend: (from: number, to: number) => void
+  selectAll: () => void
+  /** Makes a column wider or narrower by one step. */
+  resize: (column: number, sign: 1 | -1) => void
+}
+
+/** Goes from one control of a cell to the next one, around. */
+function cycle(cell: Element, backwards: boolean): void {
+  const controls = controlsOf(cell)
+  const at = controls.indexOf(document.activeElement as HTMLElement)
+  controls[(at + (backwards ? controls.length - 1 : 1)) % controls.length]?.focus()
+}
+
+/** What a key does in a cell, or undefined if it is left to the browser. */
+function actionOf(
+  event: KeyboardEvent<HTMLElement>,
+  cell: HTMLTableCellElement,
+  place: GridPlace,
+  actions: GridActions,
+): (() => void) | undefined {
+  const { key, shiftKey, target } = event
+  if (target !== targetOf(cell)) {
+    // inside a cell with several controls their own keys apply
+    if (key === 'Escape') return () => cell.focus()
+    return key === 'Tab' ? () => cycle(cell, shiftKey) : undefined
+  }
+  const ctrl = event.ctrlKey || event.metaKey
+  const rtl = getComputedStyle(cell).direction === 'rtl'
+  const isHeader = place.row < 0
+  if (isHeader && shiftKey && (key === 'ArrowLeft' || key === 'ArrowRight')) {
+    return () => actions.resize(place.column, (key === 'ArrowRight') === rtl ? -1 : 1)
+  }
+  if (ctrl && key === 'a') return actions.select && actions.selectAll
+  if (target === cell && (key === 'Enter' || key === 'F2' || (key === ' ' && isHeader))) {
+    const [first] = controlsOf(cell)
+    // Enter on a header sorts; F2 goes to its buttons
+    const presses = isHeader && key !== 'F2'
+    return first && (() => (presses ? press(first, shiftKey) : first.focus()))
+  }
+  if (target === cell && key === ' ') return actions.select && (() => actions.select?.(place.row, shiftKey))
+  const next = moveInGrid(place, { key, ctrl, rtl }, actions.size())
+  return (
+    next &&
+    (() => {
+      actions.focus(next)
+      if (shiftKey && actions.select && next.row !== place.row && next.row >= 0) actions.extend(place.row, next.row)
+    })
+  )
+}
+
+function press(control: HTMLElement, shiftKey: boolean): void {
+  control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }))
+}
+
+/** Handles a key anywhere in a grid. */
+export function handleGridKey(event: KeyboardEvent<HTMLElement>, actions: GridActions): void {
+  const found = cellOf(event.target)
+  if (event.defaultPrevented || event.altKey || event.nativeEvent.isComposing || !found) return
+  // events of menus come through React's tree, but are not in the grid
+  if (!event.currentTarget.contains(found.cell)) return
+  const act = actionOf(event, found.cell, found.place, actions)
+  if (act === undefined) return
+  event.preventDefault()
+  act()
+}

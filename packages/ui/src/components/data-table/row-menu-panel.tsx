@@ -1,0 +1,24 @@
+'use client'
+import { useRef } from 'react'
+import { DropdownMenu } from '../dropdown-menu/dropdown-menu.tsx'
+import { DropdownMenuItem } from '../dropdown-menu/menu-items.tsx'
+import type { RowMenuPanelProps } from './panel-props.ts'
+
+/** The actions of a row; loaded by RowMenu, and open at first. */
+export function RowMenuPanel({ trigger, actions, byKey }: RowMenuPanelProps) {
+  const goesToFirst = useRef(byKey)
+  const focusFirst = (item: HTMLElement | null) => {
+    // the primitive does it itself from the second time on: it was not there for the first key
+    if (item && goesToFirst.current) item.focus({ preventScroll: true })
+    if (item) goesToFirst.current = false
+  }
+  return (
+    <DropdownMenu trigger={trigger} defaultOpen>
+      {actions().map(({ label, ...item }, at) => (
+        <DropdownMenuItem key={label} {...item} {...(at === 0 && { ref: focusFirst })}>
+          {label}
+        </DropdownMenuItem>
+      ))}
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+import { Suspense, startTransition, useState } from 'react'
+import { EllipsisVertical } from '../../icons/ellipsis-vertical.gen.ts'
+import { FailedOverlay } from '../error-state/failed-part.tsx'
+import { lazyPart } from '../error-state/lazy-part.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import type { RowMenuPanelProps } from './panel-props.ts'
+
+const RowMenuPanel = lazyPart<RowMenuPanelProps>(
+  async () => (await import('./row-menu-panel.tsx')).RowMenuPanel,
+  ({ trigger, retry }) => (
+    <>
+      {trigger}
+      <FailedOverlay retry={retry} />
+    </>
+  ),
+)
+
+/** The button of the actions of a row. Their menu loads when a button is first pressed. */
+export function RowMenu({ label, actions }: { label: string; actions: RowMenuPanelProps['actions'] }) {
+  const [asked, setAsked] = useState<'key' | 'pointer'>()
+  const button = (
+    <IconButton
+      label={label}
+      size="small"
+      tabIndex={-1}
+      aria-haspopup="menu"
+      icon={<EllipsisVertical size={16} aria-hidden />}
+      // a transition, so that the button keeps the focus until the menu is there
+      onClick={asked ? undefined : ({ detail }) => startTransition(() => setAsked(detail === 0 ? 'key' : 'pointer'))}
+    />
+  )
+  return (
+    <Suspense fallback={button}>
+      {asked ? <RowMenuPanel trigger={button} actions={actions} byKey={asked === 'key'} /> : button}
+    </Suspense>
+  )
+}

@@ -1,0 +1,29 @@
+import { CSV_START, csvText } from './csv-text.ts'
+import { cellText, cellValue, hasValues } from './data-table-model.ts'
+import type { DataTableColumn } from './data-table-types.ts'
+
+function csvCell<Row>(column: DataTableColumn<Row>, row: Row): string {
+  const value = cellValue(column, row)
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : csvText(cellText(column, row))
+}
+
+/** Rows as the text of a CSV file, with a line of headers. Numbers stay numbers, and no text becomes a formula. */
+export function toCsv<Row>(columns: readonly DataTableColumn<Row>[], rows: readonly Row[]): string {
+  const shown = columns.filter(hasValues)
+  const lines = [
+    shown.map(({ header }) => csvText(header)),
+    ...rows.map((row) => shown.map((column) => csvCell(column, row))),
+  ]
+  return CSV_START + lines.map((line) => `${line.join(',')}\r\n`).join('')
+}
+
+/** Downloads a text as a file. */
+export function saveCsv(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = /\.csv$/i.test(name) ? name : `${name}.csv`
+  link.click()
+  // by then the browser has started the download
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,68 @@
+'use client'
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
+import { clampWidth, type PlacedColumn } from './column-layout.ts'
+import type { DataTableState } from './data-table-types.ts'
+import type { ChangeState } from './use-data-table-state.ts'
+
+/** One change of the width of a column. */
+export interface Resizing {
+  /** Shows the width that it began with, plus this many px. */
+  by: (px: number) => void
+  /** Keeps what is shown. */
+  keep: () => void
+  /** Goes back to the former width. */
+  cancel: () => void
+}
+
+/**
+ * Changes widths by CSS variables of the table, so that nothing renders until the width is kept. Columns before it that
+ * share what is left are kept at their width, or its edge would not follow the pointer.
+ */
+export function useColumnResize<Row>(
+  table: RefObject<HTMLTableElement | null>,
+  placed: readonly PlacedColumn<Row>[],
+  widths: DataTableState['widths'],
+  change: ChangeState,
+): (index: number) => Resizing | undefined {
+  const latest = useRef({ placed, widths, change })
+  useLayoutEffect(() => {
+    latest.current = { placed, widths, change }
+  })
+  return useMemo(
+    () => (index: number) => {
+      const { current } = table
+      const headers = current?.tHead?.rows[0]?.cells
+      const cols = current?.querySelectorAll('col')
+      const own = headers?.[index]
+      if (!current || !headers || !cols || !own) return undefined
+      const next: Record<string, number> = {}
+      const show = (at: number, width: number) => {
+        const { column, variable, kind } = latest.current.placed[at] ?? {}
+        if (kind !== 'data' || column === undefined || variable === undefined) return
+        next[column.key] = width
+        current.style.setProperty(variable, `${width}px`)
+        const col = cols[at]
+        if (col) col.style.width = `var(${variable})`
+      }
+      const before = [...headers].slice(0, index + 1).map((header) => header.getBoundingClientRect().width)
+      const styles = [current, ...cols].map((element) => [element, element.style.cssText] as const)
+      const restore = () => {
+        for (const [element, text] of styles) element.style.cssText = text
+      }
+      return {
+        by: (px) => {
+          for (const [at, width] of before.entries()) show(at, at === index ? clampWidth(width + px) : width)
+        },
+        keep: () => {
+          // React sets them again from the state
+          restore()
+          if (Object.keys(next).length > 0) {
+            latest.current.change({ widths: { ...latest.current.widths, ...next } })
+          }
+        },
+        cancel: restore,
+      }
+    },
+    [table],
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { initialState, usableState } from './data-table-state.ts'
+import type { DataTableState } from './data-table-types.ts'
+
+/** Changes some fields of the state. */
+export type ChangeState = (part: Partial<DataTableState>) => void
+
+/** The state of a data table: each field that is given is controlled, the others are its own. */
+export function useDataTableState(
+  given: Partial<DataTableState> | undefined,
+  initial: Partial<DataTableState> | undefined,
+  onChange: ((state: DataTableState) => void) | undefined,
+): [DataTableState, ChangeState] {
+  const [own, setOwn] = useState<DataTableState>(() => ({ ...initialState, ...usableState(initial) }))
+  const state = useMemo(() => ({ ...own, ...usableState(given) }), [own, given])
+  const latest = useRef({ state, onChange })
+  useLayoutEffect(() => {
+    latest.current = { state, onChange }
+  })
+  const change = useCallback((part: Partial<DataTableState>) => {
+    const { state: before, onChange: tell } = latest.current
+    const isOtherList = part.sort ?? part.search ?? part.filters ?? part.pageSize
+    const next = { ...before, ...(isOtherList !== undefined && { page: 1 }), ...part }
+    // two changes of one event add up
+    latest.current.state = next
+    setOwn(next)
+    tell?.(next)
+  }, [])
+  return [state, change]
+}

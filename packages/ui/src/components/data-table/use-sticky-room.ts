@@ -1,0 +1,33 @@
+'use client'
+import { type RefObject, useEffect, useState } from 'react'
+import { type ControlColumns, columnWidths, controlsWidth, type StickyRoom } from './column-layout.ts'
+import type { DataTableColumn } from './data-table-types.ts'
+
+/** Sticky columns take at most this part of a table; on a phone little would be left for the others. */
+const MOST = 0.6
+
+/** For which sticky columns there is room. */
+export function useStickyRoom<Row>(
+  frame: RefObject<HTMLElement | null>,
+  columns: readonly DataTableColumn<Row>[],
+  hidden: readonly string[],
+  controls: ControlColumns,
+): StickyRoom {
+  const own = columns
+    .filter(({ key, sticky, rowHeader }) => sticky !== undefined && (rowHeader || !hidden.includes(key)))
+    .reduce((sum, { width = columnWidths.usual }) => sum + width, 0)
+  const all = own + controlsWidth(controls)
+  const [room, setRoom] = useState<StickyRoom>('all')
+  useEffect(() => {
+    const element = frame.current
+    if (element === null) return
+    // it measures first after the layout, so that none is forced
+    const observer = new ResizeObserver(() => {
+      const most = element.clientWidth * MOST
+      setRoom(all <= most ? 'all' : own <= most ? 'columns' : 'none')
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [frame, own, all])
+  return room
+}
