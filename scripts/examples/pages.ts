@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { besideAntd } from './pages/beside-antd.ts'
 import { besideOthers } from './pages/beside-others.ts'
 import { newProject } from './pages/new-project.ts'
+import { nextjs } from './pages/nextjs.ts'
 import { tailwindNested } from './pages/tailwind-nested.ts'
 import { vitePlain } from './pages/vite-plain.ts'
 
@@ -16,12 +17,15 @@ export interface ExamplePage {
   styles?: string
   /** Built and opened once for each; both if none is named. */
   orders?: StylesheetOrder[]
+  /** Made with Next.js instead of Vite, which sends a policy of its own. */
+  next?: boolean
 }
 
 /** By the folder of the example. */
 export const pages: Record<string, ExamplePage> = {
   'beside-antd': { check: besideAntd, styles: "'self' 'unsafe-inline'", orders: ['kit-first'] },
   'beside-others': { check: besideOthers, styles: "'self' 'unsafe-inline'", orders: ['kit-last'] },
+  nextjs: { check: nextjs, next: true, orders: ['kit-first'] },
   'new-project': { check: newProject, orders: ['kit-first'] },
   'vite-plain': { check: vitePlain },
   'tailwind-nested': { check: tailwindNested },

@@ -7,6 +7,7 @@ import { chromiumArguments, findChromium } from '../browser.ts'
 import { inRoot } from '../support/paths.ts'
 import { run, runTool } from '../support/run.ts'
 import { runInit, writeNewProject } from './init.ts'
+import { buildNext, serveNext } from './next.ts'
 import { pages } from './pages.ts'
 import { type Served, serveStrictly } from './serve.ts'
 
@@ -46,7 +47,7 @@ async function tryExample(browser: Browser, name: string, copy: string, tarball:
   else {
     await cp(inRoot('examples', name), copy, {
       recursive: true,
-      filter: (source) => !/[\\/](node_modules|dist)$/.test(source),
+      filter: (source) => !/[\\/](node_modules|dist|\.next)$/.test(source),
     })
   }
   const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--no-package-lock']
@@ -56,12 +57,12 @@ async function tryExample(browser: Browser, name: string, copy: string, tarball:
   const typed = await runTool('typescript', ['-p', copy], { command: 'tsc', cwd: copy })
   if (typed.code !== 0) return `examples/${name} has wrong types:\n${typed.output}`
 
-  const { styles, orders = ['kit-first', 'kit-last'] } = pages[name] ?? {}
+  const { next = false, styles, orders = ['kit-first', 'kit-last'] } = pages[name] ?? {}
   for (const order of orders) {
     if (order === 'kit-last') await swapStylesheets(join(copy, 'src/main.tsx'))
-    const built = await buildVite(copy)
+    const built = next ? await buildNext(copy) : await buildVite(copy)
     if (built.code !== 0) return `examples/${name} cannot be built:\n${built.output}`
-    const server = await serveStrictly(join(copy, 'dist'), styles)
+    const server = next ? await serveNext(copy) : await serveStrictly(join(copy, 'dist'), styles)
     const problem = await open(browser, name, order, server)
     if (problem) return `examples/${name}, ${order}: ${problem}`
   }
