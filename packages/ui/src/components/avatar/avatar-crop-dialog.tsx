@@ -7,6 +7,7 @@ import { Modal, type ModalProps } from '../dialog/dialog-parts.tsx'
 import { FailedPart } from '../error-state/failed-part.tsx'
 import { lazyPart } from '../error-state/lazy-part.tsx'
 import { formatBytes } from '../format-bytes.ts'
+import { readNumber } from '../read-number.ts'
 import { Spinner } from '../spinner/spinner.tsx'
 import { useControllableState } from '../use-controllable-state.ts'
 import type { Crop } from './avatar-cropper.tsx'
@@ -37,6 +38,8 @@ export interface AvatarCropDialogProps
   onCrop: (picture: Blob) => unknown
 }
 
+const DEFAULT_MOST = 5 * 1024 ** 2
+
 const defaultTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 
 /** Chooses a picture and crops a round avatar from it, by pointer, touch and keyboard. It uploads nothing itself. */
@@ -46,8 +49,8 @@ export function AvatarCropDialog({
   onOpenChange,
   title,
   accept = defaultTypes,
-  maxSize = 5 * 1024 ** 2,
-  outputSize = 256,
+  maxSize: givenMost = DEFAULT_MOST,
+  outputSize: givenSize = 256,
   outputType = 'image/webp',
   onCrop,
   className,
@@ -55,6 +58,9 @@ export function AvatarCropDialog({
   ...rest
 }: AvatarCropDialogProps) {
   const labels = useLabels(avatarCropLabels)
+  const maxSize = readNumber('AvatarCropDialog.maxSize', givenMost, DEFAULT_MOST, 0, Number.POSITIVE_INFINITY)
+  // 4096: a canvas that every browser can draw
+  const outputSize = Math.trunc(readNumber('AvatarCropDialog.outputSize', givenSize, 256, 1, 4096))
   const locale = useLabelLocale()
   const [open, setOpen] = useControllableState(held, defaultOpen, onOpenChange)
   const [picture, setPicture] = useState<HTMLImageElement>()

@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
+import { warnOnce } from '../warn-once.ts'
 
 /** Props of {@link Badge}. */
 export interface BadgeProps extends Omit<ComponentProps<'span'>, 'children'> {
@@ -23,7 +24,9 @@ export function formatCount(count: number, max = 99): string {
 
 /** A count beside a label or icon, for example of unread notices. */
 export function Badge({ count, max = 99, label, tone = 'accent', className, ...rest }: BadgeProps) {
-  if (count <= 0) return null
+  if (Number.isNaN(count) || Number.isNaN(max)) warnOnce('A Badge got NaN as count or max.')
+  // not `<=`, which NaN passes
+  if (!(count > 0)) return null
   return (
     <span
       data-q="badge"
@@ -36,7 +39,7 @@ export function Badge({ count, max = 99, label, tone = 'accent', className, ...r
         className,
       )}
     >
-      <span aria-hidden={label !== undefined}>{formatCount(count, max)}</span>
+      <span aria-hidden={label !== undefined}>{formatCount(count, max >= 0 ? max : 99)}</span>
       {label !== undefined && <span className="q:sr-only">{label}</span>}
     </span>
   )

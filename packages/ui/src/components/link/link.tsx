@@ -6,6 +6,7 @@ import { useLabels } from '../../labels/labels-context.ts'
 import { focusRing, visuallyHidden } from '../classes.ts'
 import { isExternal } from './is-external.ts'
 import { linkLabels } from './labels.ts'
+import { readAddress } from './read-address.ts'
 
 /** A component that renders links: it gets the props of an `<a>`, always with an `href`. */
 export type LinkComponent = ComponentType<ComponentProps<'a'> & { href: string }>
@@ -32,10 +33,10 @@ export interface AnchorProps extends ComponentProps<'a'> {
 }
 
 /** An unstyled link; internal addresses are rendered by the component of the {@link LinkProvider}. */
-export function Anchor({ href, target, ...rest }: AnchorProps) {
+export function Anchor({ href: given, target, ...rest }: AnchorProps) {
   const Internal = use(LinkContext)
-  const external = isExternal(href)
-  const Component = external ? 'a' : Internal
+  const href = readAddress(given, rest.download)
+  const Component = (href === undefined || isExternal(href) ? 'a' : Internal) as 'a'
   const away = target === '_blank' ? { target, rel: 'noopener noreferrer' } : { target }
   return <Component data-q="anchor" href={href} {...away} {...rest} />
 }

@@ -8,6 +8,7 @@ import { framedInput, inputFrame } from '../classes.ts'
 import { composeEventHandlers } from '../compose-event-handlers.ts'
 import { useFieldControl } from '../field/field-context.ts'
 import { mergeRefs } from '../merge-refs.ts'
+import { readNumber } from '../read-number.ts'
 import { useControllableState } from '../use-controllable-state.ts'
 import { useEffectEvent } from '../use-effect-event.ts'
 import { useFormReset } from '../use-form-reset.ts'
@@ -47,17 +48,21 @@ export interface NumberInputProps
   unit?: string
 }
 
+/** A prop that takes a number or null; undefined, with a warning, for what is none. */
+const finiteOf = (prop: string, given: number | null | undefined) =>
+  given === null ? null : readNumber(`NumberInput.${prop}`, given, undefined, -Number.MAX_VALUE, Number.MAX_VALUE)
+
 /**
  * A number: typed with digits of any script, or changed by keys and buttons. A text that is refused stays, with a message
  * below it; nothing is corrected silently. Put it into a Field, or give it an `aria-label`.
  */
 export function NumberInput({
-  value: given,
-  defaultValue = null,
+  value: givenValue,
+  defaultValue: givenDefault,
   onValueChange,
   onProblemChange,
-  min: givenMin,
-  max: givenMax,
+  min: leastGiven,
+  max: mostGiven,
   step: givenStep,
   decimals: givenDecimals,
   grouping = false,
@@ -72,6 +77,10 @@ export function NumberInput({
   const locale = useLabelLocale()
   const control = useFieldControl(input)
   const { disabled, readOnly } = control
+  const given = finiteOf('value', givenValue)
+  const defaultValue = finiteOf('defaultValue', givenDefault) ?? null
+  const givenMin = finiteOf('min', leastGiven) ?? undefined
+  const givenMax = finiteOf('max', mostGiven) ?? undefined
   const limits = numberLimits({ min: givenMin, max: givenMax, step: givenStep, decimals: givenDecimals })
   const { min, max, decimals, step } = limits
   const [value, change] = useControllableState(given, defaultValue, onValueChange)

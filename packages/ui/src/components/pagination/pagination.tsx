@@ -5,6 +5,7 @@ import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { formatCount } from '../badge/badge.tsx'
 import { controlFrame, focusRing } from '../classes.ts'
+import { readNumber } from '../read-number.ts'
 import { paginationLabels } from './labels.ts'
 import { pageCountOf, paginationModel } from './pagination-model.ts'
 
@@ -45,9 +46,23 @@ const currentPage = 'q:border-accent-mark q:bg-accent q:font-semibold q:text-on-
 
 /** Page navigation of a long list. */
 export const Pagination = /* @__PURE__ */ withDefaultProps('Pagination', function Pagination(props: PaginationProps) {
-  const { page, total, pageSize, onPageChange, pageSizes, onPageSizeChange, quickJump, showTotal, ...others } = props
-  const { jump = 5, siblings, disabled, className, ...rest } = others
+  const {
+    page: givenPage,
+    total: givenTotal,
+    pageSize: givenSize,
+    onPageChange,
+    pageSizes,
+    onPageSizeChange,
+    quickJump,
+    showTotal,
+    ...others
+  } = props
+  const { jump = 5, siblings: givenSiblings = 2, disabled, className, ...rest } = others
   const labels = useLabels(paginationLabels)
+  const page = Math.trunc(readNumber('Pagination.page', givenPage, 1, Number.MIN_SAFE_INTEGER))
+  const total = readNumber('Pagination.total', givenTotal, 0)
+  const pageSize = readNumber('Pagination.pageSize', givenSize, 20, 1)
+  const siblings = Math.trunc(readNumber('Pagination.siblings', givenSiblings, 2, 0, 50))
   const pageCount = pageCountOf(total, pageSize)
   const current = Math.min(Math.max(1, page), pageCount)
   const entries = paginationModel({ page: current, pageCount, siblings, jump })
@@ -117,11 +132,13 @@ export const Pagination = /* @__PURE__ */ withDefaultProps('Pagination', functio
           onChange={(event) => onPageSizeChange(Number(event.target.value))}
           className={cx(controlFrame, focusRing, 'q:h-control-sm q:px-2')}
         >
-          {pageSizes.map((size) => (
-            <option key={size} value={size}>
-              {size} {labels.perPage}
-            </option>
-          ))}
+          {pageSizes
+            .filter((size) => size > 0)
+            .map((size) => (
+              <option key={size} value={size}>
+                {size} {labels.perPage}
+              </option>
+            ))}
         </select>
       )}
       {quickJump && <QuickJump pageCount={pageCount} onPageChange={onPageChange} disabled={disabled} />}

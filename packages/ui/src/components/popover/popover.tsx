@@ -4,6 +4,7 @@ import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
 import { consumeEscape } from '../portal-provider/consume-escape.ts'
 import { OverlayPortal } from '../portal-provider/overlay-portal.tsx'
+import { readNumber } from '../read-number.ts'
 import { useIsOverflowing } from '../use-is-overflowing.ts'
 
 /** Props of {@link Popover}; other props are passed to the panel. */
@@ -58,7 +59,7 @@ export function Popover({
   hideTitle = false,
   side = 'bottom',
   align = 'start',
-  sideOffset = 4,
+  sideOffset: givenOffset = 4,
   arrow = false,
   padding = 'default',
   className,
@@ -67,6 +68,7 @@ export function Popover({
   ...rest
 }: PopoverProps) {
   const button = useRef<HTMLButtonElement>(null)
+  const sideOffset = readNumber('Popover.sideOffset', givenOffset, 4, -1000, 1000)
   return (
     <Primitive.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
       {trigger !== undefined && (

@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
+import { warnOnce } from '../warn-once.ts'
 import { Bar } from './bar.tsx'
 
 /** Props of {@link Progress}. */
@@ -24,7 +25,10 @@ const tones = {
 
 /** A progress bar. */
 export function Progress({ value, max = 100, label, tone = 'accent', className, ...rest }: ProgressProps) {
-  const share = value === undefined || max <= 0 ? undefined : Math.min(1, Math.max(0, value / max))
+  if (Number.isNaN(value) || Number.isNaN(max)) warnOnce('A Progress got NaN as value or max.')
+  const whole = Number.isNaN(max) ? 100 : max
+  const done = (value ?? Number.NaN) / whole
+  const share = whole > 0 && !Number.isNaN(done) ? Math.min(1, Math.max(0, done)) : undefined
   return (
     <div
       data-q="progress"

@@ -2,6 +2,7 @@
 import { type ComponentProps, useSyncExternalStore } from 'react'
 import { dateLanguage } from '../../labels/date-language.ts'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { warnOnce } from '../warn-once.ts'
 import { formatRelative } from './format-relative.ts'
 import { relativeTimeLabels } from './labels.ts'
 import { lastTick, subscribeToTicks } from './ticker.ts'
@@ -32,7 +33,13 @@ export function RelativeTime({ date, now, className, ...rest }: RelativeTimeProp
   const labels = useLabels(relativeTimeLabels)
   const clock = useSyncExternalStore(subscribeToTicks, lastTick, lastTick)
   const moment = new Date(date)
-  if (Number.isNaN(moment.getTime())) return null
+  const given = Number(new Date(now ?? clock))
+  const reference = Number.isNaN(given) ? clock : given
+  if (Number.isNaN(given)) warnOnce('RelativeTime.now got no date that can be read.')
+  if (Number.isNaN(moment.getTime())) {
+    warnOnce('RelativeTime.date got no date that can be read.')
+    return null
+  }
   return (
     <time
       data-q="relative-time"
@@ -42,7 +49,7 @@ export function RelativeTime({ date, now, className, ...rest }: RelativeTimeProp
       className={className}
       suppressHydrationWarning
     >
-      {formatRelative(moment, now === undefined ? clock : new Date(now), locale, labels.justNow)}
+      {formatRelative(moment, reference, locale, labels.justNow)}
     </time>
   )
 }

@@ -5,6 +5,7 @@ import { useLabels } from '../../labels/labels-context.ts'
 import { FailedPart } from '../error-state/failed-part.tsx'
 import { lazyPart } from '../error-state/lazy-part.tsx'
 import { useFieldGroup } from '../field/field-context.ts'
+import { readNumber } from '../read-number.ts'
 import { SkeletonText } from '../skeleton/skeleton.tsx'
 import type { FetchImage, UploadImage } from './image-form.tsx'
 import { richTextEditorLabels } from './labels.ts'
@@ -66,7 +67,7 @@ export function RichTextEditor({
   onValueChange,
   uploadImage,
   fetchImage,
-  maxLength,
+  maxLength: givenMost,
   fallback,
   placeholder,
   readOnly = false,
@@ -77,6 +78,7 @@ export function RichTextEditor({
   className,
   ...rest
 }: RichTextEditorProps) {
+  const maxLength = readNumber('RichTextEditor.maxLength', givenMost, undefined)
   const labels = useLabels(richTextEditorLabels)
   const [own, setOwn] = useState(defaultValue)
   const inBrowser = useSyncExternalStore(

@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
+import { warnOnce } from '../warn-once.ts'
 
 /** Props of {@link Skeleton}. */
 export interface SkeletonProps extends ComponentProps<'div'> {
@@ -38,7 +39,9 @@ export interface SkeletonTextProps extends ComponentProps<'div'> {
 }
 
 /** A placeholder for lines of text. */
-export function SkeletonText({ lines = 3, className, ...rest }: SkeletonTextProps) {
+export function SkeletonText({ lines: givenLines = 3, className, ...rest }: SkeletonTextProps) {
+  if (Number.isNaN(givenLines)) warnOnce('A SkeletonText got NaN as lines.')
+  const lines = givenLines >= 0 ? Math.min(1000, givenLines) : 3
   return (
     <div data-q="skeleton-text" aria-hidden="true" {...rest} className={cx('q:flex q:flex-col q:gap-3', className)}>
       {Array.from({ length: lines }, (_, line) => (

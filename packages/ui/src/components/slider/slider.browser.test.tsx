@@ -82,5 +82,5 @@ test('a scale that cannot be used is replaced by 0 to 100, with a warning', asyn
   const { root } = await render(<Slider aria-label="1" min={5} max={5} step={0} value={Number.NaN} />)
   const [input] = inputs(root) as [HTMLInputElement]
   expect([input.min, input.max, input.step, input.value]).toEqual(['0', '100', '1', '0'])
-  expect(warn).toHaveBeenCalledTimes(2)
+  expect(warn).toHaveBeenCalledTimes(3)
 })

@@ -4,6 +4,7 @@ import { type ComponentProps, useMemo, useRef } from 'react'
 import { useLabelLocale } from '../../labels/labels-context.ts'
 import { useFieldControl } from '../field/field-context.ts'
 import { mergeRefs } from '../merge-refs.ts'
+import { readNumber } from '../read-number.ts'
 import { useControllableState } from '../use-controllable-state.ts'
 import { useFormReset } from '../use-form-reset.ts'
 import { clampTo, type SliderScaleProps, scaleOf, shareOf } from './slider-props.ts'
@@ -24,6 +25,10 @@ export interface SliderProps
   onValueChange?: (value: number) => void
 }
 
+// what lies beyond an end counts as that end
+const readPosition = (prop: string, given: number | undefined) =>
+  readNumber(`Slider.${prop}`, given, undefined, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY)
+
 /**
  * A number out of a small range, where about right is good enough. A range input of the browser with the kit's look. Put it
  * into a Field, or give it an `aria-label`.
@@ -35,7 +40,7 @@ export function Slider({
   ticks,
   format,
   showValue = false,
-  value: given,
+  value: givenValue,
   defaultValue,
   onValueChange,
   className,
@@ -45,7 +50,8 @@ export function Slider({
 }: SliderProps) {
   const locale = useLabelLocale()
   const scale = scaleOf({ min, max, step })
-  const first = clampTo(scale, defaultValue ?? scale.min)
+  const given = readPosition('value', givenValue)
+  const first = clampTo(scale, readPosition('defaultValue', defaultValue) ?? scale.min)
   const [held, change] = useControllableState(given, first, onValueChange)
   const value = clampTo(scale, held)
   const field = useRef<HTMLInputElement>(null)

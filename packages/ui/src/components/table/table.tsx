@@ -5,6 +5,7 @@ import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { ErrorState } from '../error-state/error-state.tsx'
+import { readNumber } from '../read-number.ts'
 import { useControllableState } from '../use-controllable-state.ts'
 import { tableLabels } from './labels.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
@@ -60,7 +61,8 @@ export interface TableProps<Row> extends Omit<ComponentProps<'div'>, 'children'>
  */
 export const Table = /* @__PURE__ */ withDefaultProps('Table', function Table<
   Row,
->({ label, columns, rows, rowKey, sort: heldSort, defaultSort, onSortChange, selectable = false, selected: held, defaultSelected, onSelectedChange, rowLabel, stickyHeader = false, loading = false, skeletonRows = 3, error, onRetry, empty, ...rest }: TableProps<Row>) {
+>({ label, columns, rows, rowKey, sort: heldSort, defaultSort, onSortChange, selectable = false, selected: held, defaultSelected, onSelectedChange, rowLabel, stickyHeader = false, loading = false, skeletonRows: givenRows = 3, error, onRetry, empty, ...rest }: TableProps<Row>) {
+  const skeletonRows = Math.trunc(readNumber('Table.skeletonRows', givenRows, 3, 0, 1000))
   const labels = useLabels(tableLabels)
   const locale = useLabelLocale()
   const [sort, setSort] = useControllableState<TableSort | undefined>(

@@ -82,10 +82,10 @@ export interface ThemedImageProps extends Omit<ComponentProps<'img'>, 'src' | 's
 
 /** A picture with a dark version. CSS picks the one of the nearest theme scope. */
 export function ThemedImage({ light, dark, alt, ...rest }: ThemedImageProps) {
-  if (!dark || dark === light) return <img data-q="themed-image" src={light} alt={alt} {...rest} />
+  if (!dark || dark === light) return <img data-q="themed-image" src={light || undefined} alt={alt} {...rest} />
   return (
     <>
-      <img data-q="themed-image" data-q-only="light" src={light} alt={alt} {...rest} />
+      <img data-q="themed-image" data-q-only="light" src={light || undefined} alt={alt} {...rest} />
       <img data-q="themed-image" data-q-only="dark" src={dark} alt={alt} loading="lazy" {...rest} />
     </>
   )

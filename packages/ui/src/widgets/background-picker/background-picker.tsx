@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 import { focusRing } from '../../components/classes.ts'
 import { IconButton } from '../../components/icon-button/icon-button.tsx'
 import { Progress } from '../../components/progress/progress.tsx'
+import { readNumber } from '../../components/read-number.ts'
 import { Check } from '../../icons/check.gen.ts'
 import { ImagePlus } from '../../icons/image-plus.gen.ts'
 import { Trash2 as Trash } from '../../icons/trash-2.gen.ts'
@@ -53,8 +54,19 @@ const frame = 'q:relative q:aspect-video q:w-full q:overflow-hidden q:rounded-co
 
 /** Chooses a background picture, and adds and removes the user's own. */
 export function BackgroundPicker(props: BackgroundPickerProps) {
-  const { backgrounds, value, onSelect, onUpload, uploadPercent, onCancelUpload, error, onRemove, ...others } = props
+  const {
+    backgrounds,
+    value,
+    onSelect,
+    onUpload,
+    uploadPercent: givenPercent,
+    onCancelUpload,
+    error,
+    onRemove,
+    ...others
+  } = props
   const { accept = 'image/jpeg,image/png,image/webp', hint, className, ...rest } = others
+  const uploadPercent = readNumber('BackgroundPicker.uploadPercent', givenPercent, undefined, 0, 100)
   const labels = useLabels(backgroundPickerLabels)
   const group = useId()
   const file = useRef<HTMLInputElement>(null)

@@ -31,14 +31,14 @@ export interface BannerProps extends Omit<CarouselFrameProps, 'defaultIndex'> {
 }
 
 /** A carousel of pictures. Its frame has its size before any picture is loaded. */
-export function Banner({ slides, startIndex = 0, interval = 6000, className, ...rest }: BannerProps) {
+export function Banner({ slides, startIndex = 0, className, ...rest }: BannerProps) {
   const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set())
   return (
     <CarouselFrame
       part="banner"
       place="over"
       defaultIndex={startIndex}
-      interval={interval}
+      standardInterval={6000}
       {...rest}
       slides={slides.map((slide, at) => ({
         id: slide.id,

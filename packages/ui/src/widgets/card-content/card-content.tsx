@@ -5,6 +5,7 @@ import { FailedPart } from '../../components/error-state/failed-part.tsx'
 import { lazyPart } from '../../components/error-state/lazy-part.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { SkeletonText } from '../../components/skeleton/skeleton.tsx'
+import { warnOnce } from '../../components/warn-once.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { safeHref } from '../../theme/safe-url.ts'
 import { canAsk } from '../card-form/can-ask.ts'
@@ -44,6 +45,7 @@ export function CardContent({ content, name, link, onSubmitForm, ...handlers }: 
   const asForm = card?.kind === 'form'
   if (card === undefined || (asForm && (onSubmitForm === undefined || !canAsk(card.data, card.sent)))) {
     const href = card?.action?.url ?? safeHref(link)
+    if (href === undefined && link) warnOnce('CardContent.link takes an address on the same site, or with https.')
     return (
       <div data-q="card-fallback" className="q:flex q:flex-col q:items-start q:gap-2 q:text-sm q:text-text-muted">
         <p data-q="card-fallback-text">{asForm ? labels.elsewhere : labels.unknown}</p>

@@ -1,5 +1,6 @@
 'use client'
 import { Skeleton, SkeletonText } from '../../components/skeleton/skeleton.tsx'
+import { warnOnce } from '../../components/warn-once.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { Card, type CardProps } from './card.tsx'
 import { cardLabels } from './labels.ts'
@@ -15,6 +16,7 @@ export interface CardSkeletonProps
 
 /** A placeholder for a card that is loading. */
 export function CardSkeleton({ title, lines = 4, ...frame }: CardSkeletonProps) {
+  if (Number.isNaN(lines)) warnOnce('A CardSkeleton got NaN as lines.')
   const labels = useLabels(cardLabels)
   return (
     <Card
@@ -29,7 +31,7 @@ export function CardSkeleton({ title, lines = 4, ...frame }: CardSkeletonProps) 
         )
       }
     >
-      <SkeletonText lines={lines} className="q:py-2" />
+      <SkeletonText lines={lines >= 0 ? lines : 4} className="q:py-2" />
     </Card>
   )
 }

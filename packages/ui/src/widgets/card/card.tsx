@@ -2,6 +2,7 @@
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { formatCount } from '../../components/badge/badge.tsx'
+import { warnOnce } from '../../components/warn-once.ts'
 import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { cardLabels } from './labels.ts'
@@ -34,6 +35,7 @@ export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
 export const Card = /* @__PURE__ */ withDefaultProps('Card', function Card(props: CardProps) {
   const { title, level = 2, icon, unreadCount = 0, actions, footer, busy = false, flush = false, ...others } = props
   const { className, children, ...rest } = others
+  if (Number.isNaN(unreadCount)) warnOnce('A Card got NaN as unreadCount.')
   const id = useId()
   const Heading = `h${level}` as const
   return (

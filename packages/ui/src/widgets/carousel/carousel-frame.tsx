@@ -4,6 +4,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, use
 import { composeEventHandlers } from '../../components/compose-event-handlers.ts'
 import { useControllableState } from '../../components/use-controllable-state.ts'
 import { useMediaQuery } from '../../components/use-media-query.ts'
+import { warnOnce } from '../../components/warn-once.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { CarouselControls, type CarouselControlsPlace, type CarouselControlsProps } from './carousel-controls.tsx'
 import { carouselLabels } from './labels.ts'
@@ -33,6 +34,8 @@ export interface OwnFrameProps extends CarouselFrameProps {
   indicator?: CarouselControlsProps['indicator']
   /** Classes for the element around the slides. */
   slidesClassName?: string
+  /** The interval if none, or one that cannot be used, is given. */
+  standardInterval?: number
   /** The slides, in order; `render` gets whether the slide is the current one, and whether it follows on it. */
   slides: readonly { id: string; render: (current: boolean, next: boolean) => ReactNode }[]
 }
@@ -40,13 +43,18 @@ export interface OwnFrameProps extends CarouselFrameProps {
 /** Elements that handle the arrow keys themselves. */
 const HANDLES_ARROWS = 'input, textarea, select, [contenteditable], [role="tab"], [role="slider"], [role="treeitem"]'
 
+/** The limits of an interval, in ms: faster slides cannot be read, and browsers take 2^31 and more for none. */
+const SHORTEST = 1000
+const LONGEST = 1e9
+
 /** The behaviour of every carousel, as in the ARIA carousel pattern. */
 export function CarouselFrame({
   label,
   index: held,
   defaultIndex = 0,
   onIndexChange,
-  interval,
+  interval: givenInterval,
+  standardInterval,
   part,
   place,
   slides,
@@ -58,11 +66,16 @@ export function CarouselFrame({
   const labels = useLabels(carouselLabels)
   const id = useId()
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const usable = givenInterval === undefined || givenInterval >= SHORTEST
+  const interval = givenInterval && usable ? Math.min(givenInterval, LONGEST) : standardInterval
+  if (!usable) warnOnce('A carousel takes no interval below a second, in ms.')
   const [index, setIndex] = useControllableState(held, defaultIndex, onIndexChange)
+  if (!Number.isFinite(index)) warnOnce('A carousel got an index that is no number.')
   const [wanted, setWanted] = useState<boolean>()
   const [paused, setPaused] = useState(false)
   const count = slides.length
-  const current = count === 0 ? 0 : ((index % count) + count) % count
+  // 0 for an index that is none, and without slides
+  const current = (Math.trunc(index % count || 0) + count) % count || 0
   const playing = interval === undefined ? undefined : (wanted ?? !calm)
   const running = playing === true && !paused && count > 1
   const go = (to: number) => setIndex((to + count) % count)

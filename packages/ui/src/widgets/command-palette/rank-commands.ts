@@ -59,7 +59,7 @@ export function scoreCommand(command: Command, text: string): number {
 }
 
 const grouped = (commands: readonly Command[]): CommandGroup[] =>
-  [...groupBy(commands, ({ group }) => group)].map(([heading, list]) => ({ heading, commands: list }))
+  [...groupBy(commands, ({ group }) => group || undefined)].map(([heading, list]) => ({ heading, commands: list }))
 
 /** While nothing is typed: what was used last on top, then everything in its order. */
 export function restingGroups(

@@ -40,7 +40,7 @@ export function NumberControl({ schema, path, value, title }: LeafProps) {
           min={minimum}
           max={maximum}
           step={schema.multipleOf ?? (schema.type === 'integer' ? 1 : 'any')}
-          value={typeof value === 'number' ? value : minimum}
+          value={typeof value === 'number' && !Number.isNaN(value) ? value : minimum}
           disabled={disabled}
           onChange={(event) => change(path, Number(event.target.value))}
           className={`q:h-6 q:min-w-24 q:flex-1 q:cursor-pointer q:accent-accent-mark ${focusRing}`}

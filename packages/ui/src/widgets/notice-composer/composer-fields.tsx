@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority'
 import { Field } from '../../components/field/field.tsx'
+import { readNumber } from '../../components/read-number.ts'
 import { Switch } from '../../components/switch/switch.tsx'
 import { useLabelLocale } from '../../labels/labels-context.ts'
 import { ReceiptBuilder } from '../receipt-builder/receipt-builder.tsx'
@@ -42,6 +43,8 @@ interface ComposerFieldsProps {
 export function ComposerFields(props: ComposerFieldsProps) {
   const { id, labels, options, limits, languages, language, onLanguageChange, draft, change, clock, errorOf } = props
   const { tried, refused, onRefused, estimate } = props
+  const maxFiles = readNumber('NoticeComposer.maxAttachments', options.maxAttachments, undefined)
+  const maxSize = readNumber('NoticeComposer.maxAttachmentSize', options.maxAttachmentSize, undefined)
   const { uploadAttachment, uploadImage, fetchImage, allowEvent = true, allowSms = true, allowEmail = true } = options
   const locale = useLabelLocale()
   const number = (value: number) => new Intl.NumberFormat(locale).format(value)
@@ -122,8 +125,8 @@ export function ComposerFields(props: ComposerFieldsProps) {
               value={draft.attachments}
               onValueChange={(attachments) => set({ attachments })}
               accept={options.acceptAttachments}
-              maxFiles={options.maxAttachments}
-              maxSize={options.maxAttachmentSize}
+              maxFiles={maxFiles}
+              maxSize={maxSize}
             />
           </Field>
         </div>

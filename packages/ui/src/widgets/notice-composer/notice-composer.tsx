@@ -4,6 +4,7 @@ import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { FailedOverlay } from '../../components/error-state/failed-part.tsx'
 import { lazyPart } from '../../components/error-state/lazy-part.tsx'
+import { readNumber } from '../../components/read-number.ts'
 import { useLabelLanguage, useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { ComposerFields } from './composer-fields.tsx'
 import { elementProps, type NoticeComposerProps } from './composer-props.ts'
@@ -38,7 +39,8 @@ function newNotice([first, ...others]: readonly NoticeSender[]): NoticeDraft {
 
 /** A form to write and send a notice, with a preview and a confirmation. */
 export function NoticeComposer(props: NoticeComposerProps) {
-  const { recipientCount, senders, languages = both, onSend, onSaveRetry, saveState } = props
+  const { senders, languages = both, onSend, onSaveRetry, saveState } = props
+  const recipientCount = readNumber('NoticeComposer.recipientCount', props.recipientCount, undefined)
   const labels = useLabels(noticeComposerLabels)
   const locale = useLabelLocale()
   const kitLanguage = useLabelLanguage()

@@ -13,6 +13,7 @@ import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { ErrorState } from '../../components/error-state/error-state.tsx'
 import { FailedPart } from '../../components/error-state/failed-part.tsx'
 import { lazyPart } from '../../components/error-state/lazy-part.tsx'
+import { readNumber } from '../../components/read-number.ts'
 import { lastTick, subscribeToTicks } from '../../components/relative-time/ticker.ts'
 import { Inbox } from '../../icons/inbox.gen.ts'
 import { useLabels } from '../../labels/labels-context.ts'
@@ -81,9 +82,30 @@ export interface NoticeListProps extends Omit<ComponentProps<'div'>, 'children'>
 
 /** A list of notices, alone or beside a reading pane. */
 export function NoticeList(props: NoticeListProps) {
-  const { label, notices, loading = false, error, onRetry, empty, skeletonRows = 8, current, onOpen, ...more } = props
-  const { onFavourite, selected, onSelectedChange, selectionActions, unread = 0, filtered = false, ...others } = more
+  const {
+    label,
+    notices,
+    loading = false,
+    error,
+    onRetry,
+    empty,
+    skeletonRows: givenRows = 8,
+    current,
+    onOpen,
+    ...more
+  } = props
+  const {
+    onFavourite,
+    selected,
+    onSelectedChange,
+    selectionActions,
+    unread: givenUnread = 0,
+    filtered = false,
+    ...others
+  } = more
   const { groupByDay = false, shortcuts = 'page', now, className, ...rest } = others
+  const skeletonRows = Math.trunc(readNumber('NoticeList.skeletonRows', givenRows, 8, 0, 1000))
+  const unread = readNumber('NoticeList.unread', givenUnread, 0)
   const labels = useLabels(noticeListLabels)
   const today = useToday(now)
   const byDay = groupByDay && today !== undefined

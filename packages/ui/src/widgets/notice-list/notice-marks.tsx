@@ -2,6 +2,7 @@
 import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { Progress } from '../../components/progress/progress.tsx'
+import { readNumber } from '../../components/read-number.ts'
 import { Tag } from '../../components/tag/tag.tsx'
 import { BadgeCheck } from '../../icons/badge-check.gen.ts'
 import { Check } from '../../icons/check.gen.ts'
@@ -88,7 +89,14 @@ export interface ReadProgressProps extends Omit<ComponentProps<'div'>, 'children
 }
 
 /** The progress of reading a notice. */
-export function ReadProgress({ readers, recipients, className, ...rest }: ReadProgressProps) {
+export function ReadProgress({
+  readers: givenReaders,
+  recipients: givenRecipients,
+  className,
+  ...rest
+}: ReadProgressProps) {
+  const readers = readNumber('ReadProgress.readers', givenReaders, 0)
+  const recipients = readNumber('ReadProgress.recipients', givenRecipients, 0)
   const labels = useLabels(noticeListLabels)
   const locale = useLabelLocale()
   const write = (count: number) => count.toLocaleString(locale)

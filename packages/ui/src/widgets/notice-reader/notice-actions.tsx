@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { FailedOverlay } from '../../components/error-state/failed-part.tsx'
 import { lazyPart } from '../../components/error-state/lazy-part.tsx'
+import { readAddress } from '../../components/link/read-address.ts'
 import { BellMinus } from '../../icons/bell-minus.gen.ts'
 import { BellPlus } from '../../icons/bell-plus.gen.ts'
 import { CalendarPlus } from '../../icons/calendar-plus.gen.ts'
@@ -35,7 +36,8 @@ export interface NoticeActionsProps {
 
 /** The buttons of an open notice. Errors are shown below them. */
 export function NoticeActions(props: NoticeActionsProps) {
-  const { notice, onFavourite, subscribed, onSubscribe, onPrint, calendarHref, onRevoke, children } = props
+  const { notice, onFavourite, subscribed, onSubscribe, onPrint, calendarHref: givenHref, onRevoke, children } = props
+  const calendarHref = givenHref === undefined ? undefined : readAddress(givenHref, true)
   const labels = useLabels(noticeReaderLabels)
   const locale = useLabelLocale()
   const [asking, setAsking] = useState(false)

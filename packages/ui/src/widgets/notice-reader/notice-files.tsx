@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority'
 import { buttonClass } from '../../components/button/button-class.ts'
 import { formatBytes } from '../../components/format-bytes.ts'
 import { Link } from '../../components/link/link.tsx'
+import { readAddress } from '../../components/link/read-address.ts'
 import { Download } from '../../icons/download.gen.ts'
 import { FileText } from '../../icons/file-text.gen.ts'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
@@ -28,40 +29,43 @@ export function NoticeFiles({ files, id, headingLevel }: NoticeFilesProps) {
         {labels.attachments}
       </Heading>
       <ul data-q="notice-files-list" className="q:mt-2 q:flex q:flex-col q:gap-2">
-        {files.map((file, at) => (
-          <li
-            data-q="notice-file"
-            // biome-ignore lint/suspicious/noArrayIndexKey: files have no id and keep their order
-            key={at}
-            className="q:flex q:min-h-row q:items-center q:gap-3 q:rounded-control q:border q:border-border q:px-3 q:py-2 q:text-sm"
-          >
-            <FileText size={20} aria-hidden className="q:shrink-0 q:text-text-muted" />
-            <span data-q="notice-file-name" className="q:min-w-0 q:flex-1 q:wrap-anywhere">
-              {file.href === undefined ? (
-                file.name
-              ) : (
-                <Link href={file.href} target="_blank">
-                  {file.name}
-                </Link>
+        {files.map((file, at) => {
+          const href = file.href === undefined ? undefined : readAddress(file.href, true)
+          return (
+            <li
+              data-q="notice-file"
+              // biome-ignore lint/suspicious/noArrayIndexKey: files have no id and keep their order
+              key={at}
+              className="q:flex q:min-h-row q:items-center q:gap-3 q:rounded-control q:border q:border-border q:px-3 q:py-2 q:text-sm"
+            >
+              <FileText size={20} aria-hidden className="q:shrink-0 q:text-text-muted" />
+              <span data-q="notice-file-name" className="q:min-w-0 q:flex-1 q:wrap-anywhere">
+                {href === undefined ? (
+                  file.name
+                ) : (
+                  <Link href={href} target="_blank">
+                    {file.name}
+                  </Link>
+                )}
+              </span>
+              <span data-q="notice-file-size" className="q:shrink-0 q:text-xs q:text-text-muted q:tabular-nums">
+                {formatBytes(file.size, locale)}
+              </span>
+              {href !== undefined && (
+                <a
+                  data-q="notice-file-download"
+                  href={href}
+                  download={file.name}
+                  aria-label={labels.download(file.name)}
+                  title={labels.download(file.name)}
+                  className={cx(buttonClass({ variant: 'ghost', size: 'small', shape: 'square' }), 'q:print:hidden')}
+                >
+                  <Download size={16} aria-hidden />
+                </a>
               )}
-            </span>
-            <span data-q="notice-file-size" className="q:shrink-0 q:text-xs q:text-text-muted q:tabular-nums">
-              {formatBytes(file.size, locale)}
-            </span>
-            {file.href !== undefined && (
-              <a
-                data-q="notice-file-download"
-                href={file.href}
-                download={file.name}
-                aria-label={labels.download(file.name)}
-                title={labels.download(file.name)}
-                className={cx(buttonClass({ variant: 'ghost', size: 'small', shape: 'square' }), 'q:print:hidden')}
-              >
-                <Download size={16} aria-hidden />
-              </a>
-            )}
-          </li>
-        ))}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

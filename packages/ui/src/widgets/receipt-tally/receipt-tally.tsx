@@ -1,6 +1,7 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { readNumber } from '../../components/read-number.ts'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import type { Moment } from '../notice-list/notice-item.ts'
 import { receiptTallyLabels } from './labels.ts'
@@ -57,7 +58,17 @@ const partLevels = { 2: 3, 3: 4, 4: 5 } as const
 
 /** The results of a notice: answers by option, numbers of read and answered, and the people who are missing. */
 export function ReceiptTally(props: ReceiptTallyProps) {
-  const { subject, options, audience, readers, detail, organizations, loadPeople, onExport, ...more } = props
+  const {
+    subject,
+    options,
+    audience: givenAudience,
+    readers: givenReaders,
+    detail,
+    organizations,
+    loadPeople,
+    onExport,
+    ...more
+  } = props
   const {
     formats = bothFormats,
     onRemind,
@@ -66,10 +77,13 @@ export function ReceiptTally(props: ReceiptTallyProps) {
     remindFrom,
     headingLevel = 3,
     now,
-    uncounted = 0,
+    uncounted: givenUncounted = 0,
     className,
     ...rest
   } = more
+  const audience = readNumber('ReceiptTally.audience', givenAudience, 0)
+  const readers = readNumber('ReceiptTally.readers', givenReaders, undefined)
+  const uncounted = readNumber('ReceiptTally.uncounted', givenUncounted, 0)
   const labels = useLabels(receiptTallyLabels)
   const locale = useLabelLocale()
   const id = useId()

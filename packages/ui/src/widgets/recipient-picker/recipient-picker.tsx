@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import { FieldContext, useFieldGroup } from '../../components/field/field-context.ts'
 import { Radio } from '../../components/radio/radio.tsx'
 import { RadioGroup } from '../../components/radio/radio-group.tsx'
+import { readNumber } from '../../components/read-number.ts'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../components/tabs/tabs.tsx'
 import { useControllableState } from '../../components/use-controllable-state.ts'
 import { useLabels } from '../../labels/labels-context.ts'
@@ -48,11 +49,12 @@ export interface RecipientPickerProps
 /** Chooses recipients: organisations, people, groups and pasted numbers, with exclusions and a count. */
 export function RecipientPicker(props: RecipientPickerProps) {
   const { value, defaultValue, onValueChange, organizations, organizationsError, onOrganizationsRetry, ...more } = props
-  const { searchPeople, groups, resolve, exclusions = true, count, onCounted, className, ...rest } = more
+  const { searchPeople, groups, resolve, exclusions = true, count: givenCount, onCounted, className, ...rest } = more
   const labels = useLabels(recipientPickerLabels)
   const [audience, setAudience] = useControllableState(value, defaultValue ?? emptyAudience, onValueChange)
   const [list, setList] = useState<AudienceList>('include')
   const [pasted, setPasted] = useState('')
+  const count = typeof givenCount === 'number' ? readNumber('RecipientPicker.count', givenCount, undefined) : givenCount
   const { counted, recount } = useAudienceCount(audience, count, onCounted)
   // a late lookup must not undo later choices
   const latest = useRef(audience)

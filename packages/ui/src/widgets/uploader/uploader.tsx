@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority'
 import { type ClipboardEvent, type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useAnnouncements } from '../../components/announcements/announcements.tsx'
 import { useFieldGroup } from '../../components/field/field-context.ts'
+import { readNumber } from '../../components/read-number.ts'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { chooseFiles, type FileRules, type RefusedFile } from './choose-files.ts'
 import { DropZone } from './drop-zone.tsx'
@@ -48,10 +49,10 @@ export function Uploader({
   value,
   defaultValue = none,
   onValueChange,
-  maxFiles = 5,
-  maxSize = 50 * MIB,
+  maxFiles: givenFiles = 5,
+  maxSize: givenSize = 50 * MIB,
   accept = '',
-  concurrency = 2,
+  concurrency: givenConcurrency = 2,
   disabled = false,
   className,
   onPaste,
@@ -64,6 +65,9 @@ export function Uploader({
   const list = useRef<HTMLUListElement>(null)
   const choose = useRef<HTMLButtonElement>(null)
   const wish = useRef<string | undefined>(undefined)
+  const maxFiles = readNumber('Uploader.maxFiles', givenFiles, 5, 0, Number.POSITIVE_INFINITY)
+  const maxSize = readNumber('Uploader.maxSize', givenSize, 50 * MIB, 0, Number.POSITIVE_INFINITY)
+  const concurrency = readNumber('Uploader.concurrency', givenConcurrency, 2, 1, Number.POSITIVE_INFINITY)
   const rules: FileRules = { maxFiles, maxSize, accept }
   // a group cannot be required; the form validates that
   const { required: _, 'aria-invalid': invalid, ...group } = useFieldGroup<ComponentProps<'div'> & FieldState>(rest)
