@@ -44,6 +44,9 @@ export const componentNames: readonly string[] = kit
   .filter(([name, value]) => /^[A-Z]/.test(name) && (typeof value === 'function' || typeof value === 'object'))
   .map(([name]) => name)
 
+/** The component of a name. */
+export const componentOf = (name: string): unknown => kit.find((exports) => name in exports)?.[name]
+
 /** `IconButton` → `icon-button`. */
 export function partOf({ name, fixture }: NamedFixture): string {
   return fixture.part ?? name.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase()

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { initials } from '../components/avatar/initials.ts'
+import { formatCount } from '../components/badge/badge.tsx'
+import { matchesWords } from '../components/combobox/match-options.ts'
+import { fromIso, fromIsoTime } from '../components/dates/date-parts.ts'
+import { parseDate } from '../components/dates/parse-date.ts'
+import { formatBytes } from '../components/format-bytes.ts'
+import { readAddress } from '../components/link/read-address.ts'
+import { pageCountOf, paginationModel } from '../components/pagination/pagination-model.ts'
+import { passwordStrength } from '../components/password-input/password-strength.ts'
+import { readNumber } from '../components/read-number.ts'
+import { formatRelative } from '../components/relative-time/format-relative.ts'
+import { filterPattern, splitMatches } from '../components/tree/tree-rows.ts'
+import { forgetWarnings } from '../components/warn-once.ts'
+import { resolveThemeConfig } from '../theme/resolve-config.ts'
+import { cssUrl, safeHref, safeImage } from '../theme/safe-url.ts'
+import { readCardContent } from '../widgets/card-content/read-card-content.ts'
+import { momentText } from '../widgets/moment-text.ts'
+import { smsLength } from '../widgets/notice-composer/sms-text.ts'
+import { percentRead } from '../widgets/notice-list/notice-item.ts'
+import { parseNumbers } from '../widgets/recipient-picker/number-list.ts'
+
+beforeAll(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+// tests after this one look for warnings of their own
+afterAll(() => {
+  forgetWarnings()
+  vi.restoreAllMocks()
+})
+
+const runs = { numRuns: 10_000, seed: 20260001 }
+
+const scheme = fc
+  .tuple(fc.constantFrom('javascript:', 'JaVaScRiPt:', 'vbscript:', 'data:text/html,', 'data:image/png,'), fc.string())
+  .chain(([start, rest]) =>
+    fc
+      .tuple(fc.constantFrom('', ' ', '\t', '\n', '\u0000', '\u0001'), fc.nat(start.length))
+      .map(([blank, at]) => `${start.slice(0, at)}${blank}${start.slice(at)}${rest}`),
+  )
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom(...'"\'<>&`\\/();:{}%\n\t\u0000\u202e\ud800ａ好1.,-+') }),
+  scheme,
+  fc.constantFrom('', '__proto__', 'constructor', '2026-02-30', '24:60', '../../etc', 'x'.repeat(5000)),
+)
+
+const number = fc.oneof(
+  fc.double(),
+  fc.integer(),
+  fc.constantFrom(Number.NaN, Infinity, -Infinity, -0, 1e21, 0.1 + 0.2),
+)
+
+const locale = fc.constantFrom('zh' as const, 'en' as const)
+
+test('no text throws in what reads or writes it', () => {
+  fc.assert(
+    fc.property(text, text, locale, (one, other, language) => {
+      initials(one)
+      matchesWords({ value: one, label: one, description: other }, other)
+      fromIso(one)
+      fromIsoTime(one)
+      parseDate(one, { locale: language, thisYear: 2026, time: { hour: 9, minute: 0 } })
+      momentText(one, language)
+      passwordStrength(one)
+      smsLength(one)
+      parseNumbers(one)
+      resolveThemeConfig({ brand: one, cardTitleBackground: other, logoLink: one, background: other })
+      readCardContent(one)
+      formatRelative(one, Date.UTC(2026, 0), language)
+      expect(
+        splitMatches(one, filterPattern(other))
+          .map((piece) => piece.text)
+          .join(''),
+      ).toBe(one)
+    }),
+    runs,
+  )
+})
+
+test('no number throws, hangs, or shows as NaN', () => {
+  fc.assert(
+    fc.property(number, number, number, (one, other, third) => {
+      const read = (given: number) => readNumber('x', given, 1, 0, 1000)
+      expect(read(one)).toBeGreaterThanOrEqual(0)
+      const pageCount = pageCountOf(read(one), Math.max(1, read(other)))
+      const entries = paginationModel({ page: read(third), pageCount, siblings: Math.trunc(Math.min(50, read(other))) })
+      expect(entries.length).toBeLessThan(120)
+      expect(entries.every(({ page }) => page >= 1 && page <= pageCount)).toBe(true)
+      const written = [
+        formatCount(read(one), read(other)),
+        formatBytes(read(one), 'en'),
+        String(percentRead(read(one), read(other))),
+      ]
+      expect(written.join()).not.toMatch(/NaN|undefined/)
+    }),
+    runs,
+  )
+})
+
+test('no address that a browser would run is followed, and none leaves its place in a stylesheet', () => {
+  fc.assert(
+    fc.property(text, (given) => {
+      const followed = readAddress(given, undefined)
+      if (followed !== undefined) expect(protocolOf(followed)).not.toMatch(/^(javascript|vbscript|data):/)
+      if (safeHref(given) !== undefined) expect(protocolOf(given)).toMatch(/^(https:)?$/)
+      if (safeImage(given) !== undefined) expect(protocolOf(given)).toMatch(/^((https|data):)?$/)
+      expect(cssUrl(given)).toMatch(/^(none|url\("[^"'()<>\\\s]*"\))$/)
+    }),
+    runs,
+  )
+})
+
+/** As a browser reads an address on a page; '' if it cannot. */
+function protocolOf(address: string): string {
+  return URL.canParse(address, 'https://example.edu') ? new URL(address, 'https://example.edu').protocol : ''
+}
