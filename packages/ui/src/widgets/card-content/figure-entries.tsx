@@ -101,38 +101,28 @@ export function ProgressEntries({ items }: CardEntriesProps) {
 }
 
 /** A table of title, text and value. */
-export function TableEntries({ items, columns = [], name }: CardEntriesProps) {
+export function TableEntries({ items, columns, name }: CardEntriesProps) {
   const locale = useLabelLocale()
   const labels = useLabels(cardContentLabels)
-  const has = (key: 'text' | 'value') => items.some((item) => item[key] !== undefined)
-  const titles = [...columns]
+  const headers = { title: labels.name, text: labels.detail, value: labels.value }
+  const cell = {
+    title: (item: CardItemV1) => <Name item={item} className="q:line-clamp-2" />,
+    text: (item: CardItemV1) => item.text,
+    value: (item: CardItemV1) => `${figure(item.value, locale)} ${item.unit ?? ''}`.trim(),
+  }
+  const keys = (['title', 'text', 'value'] as const).filter((key) => items.some((item) => item[key] !== undefined))
   return (
     <PlainTable
       label={name}
       rows={items}
       rowKey={(item) => item.id}
-      columns={[
-        {
-          key: 'title',
-          header: titles.shift() ?? labels.name,
-          rowHeader: true,
-          cell: (item) => <Name item={item} className="q:line-clamp-2" />,
-        },
-        ...(has('text')
-          ? [{ key: 'text', header: titles.shift() ?? labels.detail, cell: (item: CardItemV1) => item.text }]
-          : []),
-        ...(has('value')
-          ? [
-              {
-                key: 'value',
-                header: titles.shift() ?? labels.value,
-                align: 'end' as const,
-                cell: (item: CardItemV1) =>
-                  `${figure(item.value, locale)}${item.unit === undefined ? '' : ` ${item.unit}`}`,
-              },
-            ]
-          : []),
-      ]}
+      columns={keys.map((key, at) => ({
+        key,
+        header: columns?.[at] ?? headers[key],
+        rowHeader: at === 0,
+        align: key === 'value' ? 'end' : 'start',
+        cell: cell[key],
+      }))}
     />
   )
 }
