@@ -25,6 +25,7 @@ afterEach(unmountAll)
 const allowed: readonly [selector: RegExp, why: string][] = [
   [/:dir\(rtl\)/, 'sets what differs from right to left'],
   [/translate-x-\\\[1\\\.1875rem/, 'the thumb of a switch, mirrored by another class'],
+  [/translate-x-\\\(--shift/, 'the marks of a slider, mirrored by another class'],
 ]
 
 test('no class of the kit treats left and right differently', () => {
