@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entriesOf, findMisplaced, programIn } from './packages.ts'
+import { entriesOf, findMisplaced, importsIn, programIn } from './packages.ts'
 
 const shipped = ['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md']
 
@@ -45,4 +45,10 @@ test('a package without its licence and its changelog is not to be shipped', () 
 test('what is compiled of a README is its first program', () => {
   expect(programIn('# a\n```sh\nnpm i\n```\n\n```tsx\nb()\nc()\n```\n```ts\nd()\n```\n')).toBe('b()\nc()\n')
   expect(programIn('# a')).toBe('')
+})
+
+test('what is compiled of other documents is what they import of the package', () => {
+  const text =
+    "import { a,\n b } from '@x/y'\nimport type { C } from '@x/y/c'\nimport { d } from '@x/yz'\nimport '@x/y/e.css'\n"
+  expect(importsIn(text, '@x/y')).toEqual(["export { a,\n b } from '@x/y'\n", "export type { C } from '@x/y/c'\n"])
 })

@@ -79,6 +79,14 @@ export function programIn(readme: string): string {
   return /^```tsx?\n([\s\S]*?)^```$/m.exec(readme)?.[1] ?? ''
 }
 
+/** What a document's programs import of a package, each as a module that compiles only if those names exist. */
+export function importsIn(document: string, name: string): string[] {
+  const imports = document.matchAll(/^import( type)? (\{[^}]*\}) from '([^']+)'$/gm)
+  return [...imports].flatMap(([, type = '', names, from = '']) =>
+    from === name || from.startsWith(`${name}/`) ? [`export${type} ${names} from '${from}'\n`] : [],
+  )
+}
+
 function open(staged: string) {
   const read = (file: string) => readFileSync(join(staged, file), 'utf8')
   const { name, exports } = JSON.parse(read('package.json')) as { name: string; exports: Exports }
@@ -90,7 +98,7 @@ function open(staged: string) {
 
 /**
  * Installs a staged package beside nothing of the workspace, imports each export in Node and in TypeScript, and compiles
- * the first program of its README.
+ * the first program of its README and the imports of its other documents.
  */
 export async function tryPackage(staged: string): Promise<Outcome> {
   const { name, files, read, entries } = open(staged)
@@ -118,6 +126,9 @@ export async function tryPackage(staged: string): Promise<Outcome> {
   if (imported.code !== 0) return { passed: false, output: imported.output }
 
   await writeFile(join(consumer, 'readme.tsx'), programIn(read('README.md')))
+  const documents = files.filter((file) => /^docs\/.*\.md$/.test(file))
+  const documented = documents.flatMap((file) => importsIn(read(file), name))
+  for (const [at, code] of documented.entries()) await writeFile(join(consumer, `documented-${at}.ts`), code)
   const stylesheets = entries
     .filter(({ file }) => file.endsWith('.css'))
     .map(({ specifier }) => `import '${specifier}'\n`)
@@ -177,5 +188,5 @@ const tsconfig = (moduleResolution: string) =>
       moduleResolution,
       types: [],
     },
-    include: ['types.ts', 'readme.tsx', 'stylesheets.ts'],
+    include: ['types.ts', 'readme.tsx', 'documented-*.ts', 'stylesheets.ts'],
   })
