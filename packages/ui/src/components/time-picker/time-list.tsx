@@ -66,7 +66,7 @@ export function TimeList({
           onOpenAutoFocus={stay}
           onCloseAutoFocus={stay}
           onInteractOutside={stay}
-          className="q:z-50 q:flex q:max-h-[min(16rem,var(--radix-popover-content-available-height,16rem))] q:w-(--radix-popover-trigger-width) q:min-w-28 q:max-w-[calc(100vw-1rem)] q:flex-col q:overflow-hidden q:rounded-control q:border q:border-border q:bg-surface-raised q:text-sm q:text-text q:shadow-overlay q:animate-[q-rise-in_0.12s_ease-out]"
+          className="q:z-overlay q:flex q:max-h-[min(16rem,var(--radix-popover-content-available-height,16rem))] q:w-(--radix-popover-trigger-width) q:min-w-28 q:max-w-[calc(100vw-1rem)] q:flex-col q:overflow-hidden q:rounded-control q:border q:border-border q:bg-surface-raised q:text-sm q:text-text q:shadow-overlay q:animate-[q-rise-in_0.12s_ease-out]"
         >
           <div
             data-q="time-list"
