@@ -104,7 +104,7 @@ export function SegmentedControl({
 }
 
 const segmentClass = cx(
-  'q:relative q:flex q:min-w-0 q:flex-1 q:items-center q:justify-center q:gap-1.5 q:rounded-inner q:border q:border-transparent q:py-0.5 q:text-center q:select-none',
+  'q:relative q:flex q:min-w-0 q:flex-auto q:items-center q:justify-center q:gap-1.5 q:rounded-inner q:border q:border-transparent q:py-0.5 q:text-center q:select-none',
   'q:not-has-checked:not-has-disabled:hover:bg-surface-raised q:has-disabled:opacity-50',
   'q:has-checked:border-accent-mark q:has-checked:bg-surface-raised q:has-checked:font-medium q:has-checked:text-accent-text',
   'q:outline-offset-2 q:outline-focus q:has-focus-visible:z-10 q:has-focus-visible:outline-2',
