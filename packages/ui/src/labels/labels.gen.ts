@@ -35,6 +35,7 @@ import type { toastLabels } from '../components/toast/labels.ts'
 import type { treeLabels } from '../components/tree/labels.ts'
 import type { appShellLabels } from '../widgets/app-shell/labels.ts'
 import type { backgroundPickerLabels } from '../widgets/background-picker/labels.ts'
+import type { calendarLabels } from '../widgets/calendar/labels.ts'
 import type { cardLabels } from '../widgets/card/labels.ts'
 import type { cardContentLabels } from '../widgets/card-content/labels.ts'
 import type { cardFormLabels } from '../widgets/card-form/labels.ts'
@@ -91,6 +92,7 @@ export type AnyLabelSet =
   | typeof treeLabels
   | typeof appShellLabels
   | typeof backgroundPickerLabels
+  | typeof calendarLabels
   | typeof cardLabels
   | typeof cardContentLabels
   | typeof cardFormLabels

@@ -1,0 +1,29 @@
+import { dateTexts } from '../../components/dates/date-texts.ts'
+import { addDays, utcOf } from '../../components/dates/day-math.ts'
+import { dateLanguage } from '../../labels/date-language.ts'
+
+/**
+ * How a calendar writes days in a language; each takes days as `2026-11-20`. Node and browsers differ in commas, so what
+ * shows them suppresses hydration warnings.
+ */
+export function calendarTexts(locale: string) {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(dateLanguage(locale), { ...options, timeZone: 'UTC' })
+  const long = format({ year: 'numeric', month: 'long', day: 'numeric' })
+  const short = format({ month: 'short', day: 'numeric' })
+  const weekday = format({ weekday: 'short' })
+  const dayOfWeek = format({ weekday: 'long', month: 'long', day: 'numeric' })
+  const { day, monthAndYear, longWeekday } = dateTexts(locale)
+  return {
+    day,
+    monthAndYear,
+    longWeekday,
+    shortWeekday: (iso: string) => weekday.format(utcOf(iso)),
+    dayOfWeek: (iso: string) => dayOfWeek.format(utcOf(iso)),
+    week: (monday: string) => long.formatRange(utcOf(monday), utcOf(addDays(monday, 6))),
+    range: (from: string, to: string) => short.formatRange(utcOf(from), utcOf(to)),
+  }
+}
+
+/** The result of {@link calendarTexts}. */
+export type CalendarTexts = ReturnType<typeof calendarTexts>

@@ -1,0 +1,69 @@
+'use client'
+import { cx } from 'class-variance-authority'
+import type { ReactNode } from 'react'
+import { useLabels } from '../../labels/labels-context.ts'
+import { type Segment, segmentsOn } from './calendar-event.ts'
+import { EventDot } from './event-chip.tsx'
+import { calendarLabels } from './labels.ts'
+import type { ViewProps } from './view-props.ts'
+
+/** Props of {@link DayCell}. */
+export interface DayCellProps extends Pick<ViewProps, 'entries' | 'date' | 'now' | 'texts' | 'onDayPress'> {
+  day: string
+  /** Shows its events as dots. */
+  withDots?: boolean
+  /** Whether it belongs to another month. */
+  outside?: boolean
+  className?: string
+  children?: ReactNode
+}
+
+const MOST_DOTS = 3
+
+/** A day in a grid, with the button that chooses it. */
+export function DayCell({ day, entries, date, now, texts, withDots, outside, ...rest }: DayCellProps) {
+  const labels = useLabels(calendarLabels)
+  const segments = segmentsOn(entries, day)
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid is a gridcell
+    <td data-q="calendar-cell" aria-selected={day === date} className={cx('q:p-1 q:align-top', rest.className)}>
+      <button
+        data-q="calendar-day"
+        type="button"
+        data-day={day}
+        data-outside={outside || undefined}
+        tabIndex={day === date ? 0 : -1}
+        aria-label={labels.onDay(texts.day(day), segments.length)}
+        aria-current={day === now.day ? 'date' : undefined}
+        onClick={() => rest.onDayPress(day)}
+        suppressHydrationWarning
+        className={dayClass}
+      >
+        <span data-q="calendar-day-number" className={numberClass}>
+          {Number(day.slice(8))}
+        </span>
+        {withDots && <Dots segments={segments} />}
+      </button>
+      {rest.children}
+    </td>
+  )
+}
+
+function Dots({ segments }: { segments: Segment[] }) {
+  return (
+    <span data-q="calendar-dots" aria-hidden className="q:flex q:h-1.5 q:gap-0.5">
+      {segments.slice(0, MOST_DOTS).map(({ entry }) => (
+        <EventDot key={entry.key} event={entry.event} />
+      ))}
+    </span>
+  )
+}
+
+const dayClass =
+  'q:group/day q:mx-auto q:flex q:min-w-7 q:cursor-pointer q:flex-col q:items-center q:gap-0.5 q:rounded-control q:p-0.5 q:outline-focus q:focus-visible:outline-2 q:data-outside:text-text-muted q:forced-colors:outline-[Highlight]'
+
+const numberClass = [
+  'q:flex q:size-7 q:items-center q:justify-center q:rounded-full q:border q:border-transparent q:tabular-nums',
+  'q:group-hover/day:bg-surface-sunken q:in-aria-selected:border-accent-mark q:in-aria-selected:text-accent-text',
+  'q:in-aria-[current]:bg-accent q:in-aria-[current]:font-semibold q:in-aria-[current]:text-on-accent q:forced-colors:in-aria-[current]:border-2',
+].join(' ')

@@ -1,0 +1,67 @@
+'use client'
+import { cx } from 'class-variance-authority'
+import { daysBetween } from '../../components/dates/day-math.ts'
+import { restoreStyle } from '../../components/restore-style.ts'
+import { useLabels } from '../../labels/labels-context.ts'
+import { EventChip, type EventChipProps, EventDot, toneClass } from './event-chip.tsx'
+import { clockText, timeText } from './event-text.ts'
+import { calendarLabels } from './labels.ts'
+
+/** Props of {@link EventBar}. */
+export interface EventBarProps extends Omit<EventChipProps, 'children' | 'className' | 'style'> {
+  /** The place of the day in its row, and how many days that has. */
+  at: number
+  days: number
+  /** Its line, counted from 0. */
+  lane: number
+}
+
+/**
+ * One line of a day: a bar that joins those of the days around it, with the title across them, or a dot with time and
+ * title.
+ */
+export function EventBar({ at, days, lane, ...chip }: EventBarProps) {
+  const labels = useLabels(calendarLabels)
+  const { segment, day } = chip
+  const { entry, isFirst, isLast } = segment
+  const { event } = entry
+  const style = { gridRowStart: lane + 1 }
+  if (!entry.long) {
+    return (
+      <EventChip {...chip} style={style} className={cx(line, 'q:rounded-inner q:px-1')}>
+        <EventDot event={event} />
+        <span data-q="calendar-event-time" className="q:hidden q:text-text-muted q:tabular-nums q:@4xl:inline">
+          {segment.isFirst ? clockText(segment.start) : timeText(segment, labels)}
+        </span>
+        <span data-q="calendar-event-title" className="q:truncate">
+          {event.title}
+        </span>
+      </EventChip>
+    )
+  }
+  const span = Math.min(daysBetween(day, entry.to) + 1, days - at)
+  const shape = cx(
+    isFirst ? 'q:rounded-s-inner' : at === 0 ? 'q:-ms-1' : 'q:-ms-[5px]',
+    isLast ? 'q:rounded-e-inner' : 'q:-me-1',
+  )
+  return (
+    <EventChip
+      {...chip}
+      style={style}
+      className={cx(line, shape, toneClass(event), 'q:font-medium q:forced-colors:border-y')}
+    >
+      {(isFirst || at === 0) && (
+        <span
+          data-q="calendar-event-title"
+          ref={restoreStyle}
+          style={{ inlineSize: `${span * 100}%` }}
+          className="q:pointer-events-none q:absolute q:start-0 q:z-10 q:truncate q:px-2"
+        >
+          {event.title}
+        </span>
+      )}
+    </EventChip>
+  )
+}
+
+const line = 'q:flex q:h-6 q:items-center q:gap-1.5 q:text-xs'

@@ -1,0 +1,47 @@
+import { defineLabels } from '../../labels/labels-context.ts'
+
+/** Strings of the calendar. */
+export const calendarLabels = /* @__PURE__ */ defineLabels(
+  'calendar',
+  {
+    calendar: '日历',
+    view: '视图',
+    month: '月',
+    week: '周',
+    agenda: '日程',
+    today: '今天',
+    previousMonth: '上个月',
+    nextMonth: '下个月',
+    previousWeek: '上一周',
+    nextWeek: '下一周',
+    allDay: '全天',
+    onDay: (day: string, count: number) => `${day}，${count > 0 ? `${count} 项日程` : '无日程'}`,
+    more: (count: number) => `还有 ${count} 项`,
+    moreOn: (day: string, count: number) => `${day}，还有 ${count} 项`,
+    from: (time: string) => `${time} 开始`,
+    until: (time: string) => `${time} 结束`,
+    noneInMonth: '这个月没有日程',
+    noneOnDay: '这一天没有日程',
+  },
+  {
+    calendar: 'Calendar',
+    view: 'View',
+    month: 'Month',
+    week: 'Week',
+    agenda: 'Agenda',
+    today: 'Today',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    previousWeek: 'Previous week',
+    nextWeek: 'Next week',
+    allDay: 'All day',
+    onDay: (day: string, count: number) =>
+      `${day}, ${count === 0 ? 'no events' : count === 1 ? '1 event' : `${count} events`}`,
+    more: (count: number) => `${count} more`,
+    moreOn: (day: string, count: number) => `${count} more, ${day}`,
+    from: (time: string) => `from ${time}`,
+    until: (time: string) => `until ${time}`,
+    noneInMonth: 'No events this month',
+    noneOnDay: 'No events on this day',
+  },
+)

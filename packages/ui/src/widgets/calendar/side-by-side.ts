@@ -1,0 +1,50 @@
+import { DAY_MINUTES, type Segment } from './calendar-event.ts'
+
+/** The place of an event beside those at the same time. */
+export interface Placed {
+  segment: Segment
+  /** Its column of how many, counted from 0, and how many columns it covers. */
+  column: number
+  columns: number
+  span: number
+}
+
+/** The height of shorter events, in minutes, so that their title can be read and pressed. */
+const LEAST_MINUTES = 30
+
+/** The minutes of a day that an event covers on the screen. */
+export function shownMinutes({ start, end }: Segment): { start: number; end: number } {
+  const shownEnd = Math.min(Math.max(end, start + LEAST_MINUTES), DAY_MINUTES)
+  return { start: Math.min(start, shownEnd - LEAST_MINUTES), end: shownEnd }
+}
+
+/**
+ * Puts events of one day that are at the same time side by side: each into the first column that is free, as wide as the
+ * free columns after it allow.
+ */
+export function sideBySide(segments: readonly Segment[]): Placed[] {
+  const shown = segments
+    .map((segment) => ({ segment, ...shownMinutes(segment), column: 0 }))
+    .sort((a, b) => a.start - b.start || b.end - a.end)
+  const placed: Placed[] = []
+  let group: typeof shown = []
+  let ends: number[] = []
+  const finish = () => {
+    for (const { segment, start, end, column } of group) {
+      const beside = group.filter((other) => other.column > column && other.start < end && other.end > start)
+      const next = Math.min(ends.length, ...beside.map((other) => other.column))
+      placed.push({ segment, column, columns: ends.length, span: next - column })
+    }
+    group = []
+    ends = []
+  }
+  for (const item of shown) {
+    if (ends.every((end) => end <= item.start)) finish()
+    const free = ends.findIndex((end) => end <= item.start)
+    item.column = free < 0 ? ends.length : free
+    ends[item.column] = item.end
+    group.push(item)
+  }
+  finish()
+  return placed
+}

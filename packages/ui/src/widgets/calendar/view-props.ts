@@ -1,0 +1,16 @@
+import type { CalendarEvent, Entry } from './calendar-event.ts'
+import type { CalendarTexts } from './calendar-texts.ts'
+
+/** What every view of a calendar gets. */
+export interface ViewProps {
+  entries: readonly Entry[]
+  /** The chosen day, which the view shows. */
+  date: string
+  /** The current time. */
+  now: { day: string; minute: number }
+  /** Whether there is no room for seven columns of text. */
+  narrow: boolean
+  texts: CalendarTexts
+  onDayPress: (day: string) => void
+  onEventSelect: ((event: CalendarEvent) => void) | undefined
+}

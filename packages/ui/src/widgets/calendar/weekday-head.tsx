@@ -1,0 +1,37 @@
+'use client'
+import type { ReactNode } from 'react'
+import { addDays } from '../../components/dates/day-math.ts'
+import type { CalendarTexts } from './calendar-texts.ts'
+import { daysFrom } from './shown-range.ts'
+
+/** Props of {@link WeekdayHead}. */
+export interface WeekdayHeadProps {
+  /** The first day of a week. */
+  monday: string
+  texts: CalendarTexts
+  /** The cell above the hours, if there is one. */
+  gutter?: ReactNode
+}
+
+/** The weekdays above the columns of a grid. */
+export function WeekdayHead({ monday, texts, gutter }: WeekdayHeadProps) {
+  return (
+    <thead data-q="calendar-head">
+      <tr data-q="calendar-weekdays">
+        {gutter}
+        {daysFrom(monday, addDays(monday, 6)).map((day) => (
+          <th
+            data-q="calendar-weekday"
+            key={day}
+            scope="col"
+            aria-label={texts.longWeekday(day)}
+            suppressHydrationWarning
+            className="q:pt-2 q:pb-1 q:text-center q:text-xs q:font-normal q:text-text-muted"
+          >
+            {texts.shortWeekday(day)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
