@@ -83,14 +83,21 @@ function toEntry(event: CalendarEvent, key: string): Entry | undefined {
 
 const length = ({ from, to, start, end }: Entry) => daysBetween(from, to) * DAY_MINUTES + end - start
 
+const isUsable = (event: CalendarEvent | null | undefined): event is CalendarEvent =>
+  typeof event?.title === 'string' && typeof event.start === 'string' && typeof (event.location ?? '') === 'string'
+
 /** Reads the times of events and sorts them, long ones first. What cannot be read is left out, with a warning. */
 export function readEvents(events: readonly CalendarEvent[]): Entry[] {
+  const usable = Array.isArray(events) ? events.filter(isUsable) : []
+  if (usable.length !== events?.length) {
+    warnOnce('Calendar takes a list of events with title and start as texts. The others are left out.')
+  }
   const count = new Map<string, number>()
-  const entries = events.flatMap((event) => {
+  const entries = usable.flatMap((event) => {
     const before = count.get(event.id) ?? 0
     count.set(event.id, before + 1)
     if (before > 0) warnOnce(`Calendar got two events with the id ${event.id}.`)
-    return toEntry(event, before === 0 ? event.id : `${event.id} ${before}`) ?? []
+    return toEntry(event, before === 0 ? String(event.id) : `${event.id} ${before}`) ?? []
   })
   return entries.sort(
     (a, b) =>

@@ -74,7 +74,7 @@ export function Calendar({
   view: givenView,
   defaultView = 'month',
   onViewChange,
-  views = allViews,
+  views: givenViews = allViews,
   date: givenDate,
   defaultDate,
   onDateChange,
@@ -95,6 +95,7 @@ export function Calendar({
   const now = useNow(givenNow)
   const [rawView, setView] = useControllableState(givenView, defaultView, onViewChange)
   const view = oneOf('view of Calendar', rawView, knownViews, 'month')
+  const views = [...new Set(givenViews.map((one) => oneOf('views of Calendar', one, knownViews, view)))]
   const [rawDate, setDate] = useControllableState(givenDate, defaultDate ?? now.day, onDateChange)
   const read = readProp('Calendar’s date', rawDate, fromIso, 'a day as 2026-11-20')
   const date = read ? isoDay(read) : now.day

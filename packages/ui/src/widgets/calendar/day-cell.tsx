@@ -31,15 +31,14 @@ export function DayCell({ day, entries, date, now, texts, withDots, outside, ...
         data-q="calendar-day"
         type="button"
         data-day={day}
-        data-outside={outside || undefined}
         tabIndex={day === date ? 0 : -1}
         aria-label={labels.onDay(texts.day(day), segments.length)}
         aria-current={day === now.day ? 'date' : undefined}
         onClick={() => rest.onDayPress(day)}
         suppressHydrationWarning
-        className={dayClass}
+        className={cx(dayClass, outside && 'q:text-text-muted', withDots ? 'q:w-full' : 'q:min-w-10')}
       >
-        <span data-q="calendar-day-number" className={numberClass}>
+        <span data-q="calendar-day-number" className={numberClass(day === now.day, day === date)}>
           {Number(day.slice(8))}
         </span>
         {withDots && <Dots segments={segments} />}
@@ -60,10 +59,14 @@ function Dots({ segments }: { segments: Segment[] }) {
 }
 
 const dayClass =
-  'q:group/day q:mx-auto q:flex q:min-w-7 q:cursor-pointer q:flex-col q:items-center q:gap-0.5 q:rounded-control q:p-0.5 q:outline-focus q:focus-visible:outline-2 q:data-outside:text-text-muted q:forced-colors:outline-[Highlight]'
+  'q:mx-auto q:flex q:cursor-pointer q:flex-col q:items-center q:gap-0.5 q:rounded-control q:p-0.5 q:outline-focus q:hover:bg-surface-sunken q:focus-visible:outline-2 q:pointer-coarse:min-h-10 q:forced-colors:outline-[Highlight]'
 
-const numberClass = [
-  'q:flex q:size-7 q:items-center q:justify-center q:rounded-full q:border q:border-transparent q:tabular-nums',
-  'q:group-hover/day:bg-surface-sunken q:in-aria-selected:border-accent-mark q:in-aria-selected:text-accent-text',
-  'q:in-aria-[current]:bg-accent q:in-aria-[current]:font-semibold q:in-aria-[current]:text-on-accent q:forced-colors:in-aria-[current]:border-2',
-].join(' ')
+/** The look of a number; forced colours take the background away, and show borders that are transparent. */
+function numberClass(today: boolean, chosen: boolean): string {
+  return cx(
+    'q:flex q:size-7 q:items-center q:justify-center q:rounded-full q:tabular-nums',
+    today && 'q:bg-accent q:font-semibold q:text-on-accent q:forced-colors:border-4',
+    chosen && 'q:border-2 q:border-accent-mark',
+    chosen && !today && 'q:text-accent-text',
+  )
+}

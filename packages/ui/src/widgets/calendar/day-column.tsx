@@ -18,7 +18,7 @@ export interface DayColumnProps extends ViewProps {
 }
 
 /** The height of an hour, in rem. */
-const HOUR = 3.25
+export const HOUR_REM = 3.25
 
 /** The events of a day by the hour, those at the same time side by side, and a line at the current time. */
 export function DayColumn({ day, first, last, entries, date, now, texts, onEventSelect }: DayColumnProps) {
@@ -33,8 +33,8 @@ export function DayColumn({ day, first, last, entries, date, now, texts, onEvent
       aria-label={texts.day(day)}
       suppressHydrationWarning
       ref={restoreStyle}
-      style={{ blockSize: `${(last - first) * HOUR}rem` }}
-      className={columnClass}
+      style={{ blockSize: `${(last - first) * HOUR_REM}rem`, backgroundImage: hourLines }}
+      className="q:relative q:min-w-0 q:flex-1 q:border-s q:border-border"
     >
       {sideBySide(segmentsOn(entries, day)).map(({ segment, column, columns, span }) => {
         const { start, end } = shownMinutes(segment)
@@ -49,9 +49,10 @@ export function DayColumn({ day, first, last, entries, date, now, texts, onEvent
             onSelect={onEventSelect}
             style={{
               insetBlockStart: percent(start - first * 60),
-              blockSize: percent(end - start),
+              // a gap to the next event
+              blockSize: `calc(${percent(end - start)} - 2px)`,
               insetInlineStart: `${(column / columns) * 100}%`,
-              inlineSize: `${(span / columns) * 100}%`,
+              inlineSize: `calc(${(span / columns) * 100}% - 2px)`,
             }}
             className={cx(toneClass(event), blockClass)}
           >
@@ -71,15 +72,15 @@ export function DayColumn({ day, first, last, entries, date, now, texts, onEvent
           aria-hidden
           ref={restoreStyle}
           style={{ insetBlockStart: percent(now.minute - first * 60) }}
-          className="q:pointer-events-none q:absolute q:inset-x-0 q:z-10 q:-mt-px q:border-t-2 q:border-danger q:before:absolute q:before:-start-1 q:before:-top-1.25 q:before:rounded-full q:before:border-4 q:before:border-danger"
+          className="q:pointer-events-none q:absolute q:inset-x-0 q:z-10 q:border-b-2 q:border-danger"
         />
       )}
     </div>
   )
 }
 
-const columnClass =
-  'q:relative q:min-w-0 q:flex-1 q:border-s q:border-border q:bg-[repeating-linear-gradient(var(--qd-border)_0_1px,transparent_1px_3.25rem)]'
+/** A line at every hour. */
+const hourLines = `repeating-linear-gradient(var(--qd-border) 0 1px, transparent 1px ${HOUR_REM}rem)`
 
 const blockClass =
-  'q:absolute! q:flex q:flex-col q:overflow-hidden q:rounded-inner q:border-2 q:border-s-4 q:border-surface-raised q:border-s-current q:px-1 q:py-0.5 q:text-xs q:leading-tight q:wrap-anywhere q:forced-colors:border-[CanvasText]'
+  'q:absolute q:flex q:flex-col q:overflow-hidden q:rounded-inner q:border-s-3 q:border-current q:px-1 q:py-0.5 q:text-xs q:wrap-anywhere q:forced-colors:border'

@@ -33,7 +33,12 @@ export function DayLines({ day, lines, at, days, most, date, texts, className, .
     className: cx(moreClass, on.onShowDay && moreButtonClass),
   }
   return (
-    <div data-q="calendar-lines" className={cx('q:grid q:auto-rows-[1.5rem] q:grid-cols-1 q:gap-px', className)}>
+    <div
+      data-q="calendar-lines"
+      ref={restoreStyle}
+      style={{ gridAutoRows: '1.5rem' }}
+      className={cx('q:grid q:grid-cols-1 q:gap-0.5', className)}
+    >
       {shown.map(
         (segment, lane) =>
           segment && (

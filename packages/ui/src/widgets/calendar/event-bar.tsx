@@ -25,10 +25,10 @@ export function EventBar({ at, days, lane, ...chip }: EventBarProps) {
   const { segment, day } = chip
   const { entry, isFirst, isLast } = segment
   const { event } = entry
-  const style = { gridRowStart: lane + 1 }
+  const row = { gridRowStart: lane + 1 }
   if (!entry.long) {
     return (
-      <EventChip {...chip} style={style} className={cx(line, 'q:rounded-inner q:px-1')}>
+      <EventChip {...chip} style={row} className={cx(line, 'q:px-1')}>
         <EventDot event={event} />
         <span data-q="calendar-event-time" className="q:hidden q:text-text-muted q:tabular-nums q:@4xl:inline">
           {segment.isFirst ? clockText(segment.start) : timeText(segment, labels)}
@@ -40,15 +40,16 @@ export function EventBar({ at, days, lane, ...chip }: EventBarProps) {
     )
   }
   const span = Math.min(daysBetween(day, entry.to) + 1, days - at)
-  const shape = cx(
-    isFirst ? 'q:rounded-s-inner' : at === 0 ? 'q:-ms-1' : 'q:-ms-[5px]',
-    isLast ? 'q:rounded-e-inner' : 'q:-me-1',
-  )
+  // a joint has no corners, and covers the padding and border between two days
+  const before = isFirst
+    ? {}
+    : { borderStartStartRadius: 0, borderEndStartRadius: 0, marginInlineStart: at === 0 ? -4 : -5 }
+  const after = isLast ? {} : { borderStartEndRadius: 0, borderEndEndRadius: 0, marginInlineEnd: -4 }
   return (
     <EventChip
       {...chip}
-      style={style}
-      className={cx(line, shape, toneClass(event), 'q:font-medium q:forced-colors:border-y')}
+      style={{ ...row, ...before, ...after }}
+      className={cx(line, toneClass(event), 'q:font-medium q:forced-colors:border')}
     >
       {(isFirst || at === 0) && (
         <span
@@ -64,4 +65,4 @@ export function EventBar({ at, days, lane, ...chip }: EventBarProps) {
   )
 }
 
-const line = 'q:flex q:h-6 q:items-center q:gap-1.5 q:text-xs'
+const line = 'q:relative q:flex q:h-6 q:items-center q:gap-1.5 q:rounded-inner q:text-xs'

@@ -1,6 +1,6 @@
 'use client'
 import { cx } from 'class-variance-authority'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties, PointerEvent, ReactNode } from 'react'
 import { oneOf } from '../../components/one-of.ts'
 import { restoreStyle } from '../../components/restore-style.ts'
 import type { Tone } from '../../components/tag/tag.tsx'
@@ -55,10 +55,7 @@ export function EventDot({ event }: { event: CalendarEvent }) {
   return (
     <span
       data-q="calendar-dot"
-      className={cx(
-        'q:size-1.5 q:shrink-0 q:rounded-full q:border-3 q:border-current q:bg-current',
-        texts[toneOf(event)],
-      )}
+      className={cx('q:shrink-0 q:rounded-full q:border-3 q:border-current', texts[toneOf(event)])}
     />
   )
 }
@@ -70,11 +67,14 @@ export function EventChip({ segment, day, tabbable, onSelect, className, style, 
   const spoken = spokenText(segment, labels, rest.texts)
   const shared = {
     'data-q': 'calendar-event',
-    title: spoken,
-    suppressHydrationWarning: true,
+    // screen readers would read a title that equals the name twice
+    onPointerEnter: ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
+      if (pointerType === 'mouse') currentTarget.title = spoken
+    },
+    onPointerLeave: ({ currentTarget }: PointerEvent<HTMLElement>) => currentTarget.removeAttribute('title'),
     ref: restoreStyle,
     style,
-    className: cx('q:relative q:min-w-0 q:text-start', className, onSelect && pressable),
+    className: cx('q:min-w-0 q:text-start', className, onSelect && pressable),
   }
   const content = (
     <>
@@ -95,4 +95,4 @@ export function EventChip({ segment, day, tabbable, onSelect, className, style, 
 }
 
 const pressable =
-  'q:cursor-pointer q:-outline-offset-2 q:outline-focus q:hover:underline q:focus-visible:z-20 q:focus-visible:outline-2 q:forced-colors:outline-[Highlight]'
+  'q:cursor-pointer q:-outline-offset-2 q:outline-focus q:hover:underline q:focus-visible:outline-2 q:forced-colors:outline-[Highlight]'

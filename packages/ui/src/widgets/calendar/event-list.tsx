@@ -62,17 +62,17 @@ export function EventList({ day, title, today, focusable, empty, entries, texts,
                 onSelect={rest.onEventSelect}
                 className={cx(
                   toneClass(segment.entry.event),
-                  'q:flex q:min-h-10 q:w-full q:flex-wrap q:items-baseline q:gap-x-4 q:rounded-inner q:border-s-4 q:border-current q:px-3 q:py-2 q:forced-colors:border',
+                  'q:relative q:flex q:min-h-10 q:w-full q:items-baseline q:gap-x-4 q:rounded-inner q:border-s-3 q:border-current q:px-3 q:py-2 q:forced-colors:border',
                 )}
               >
                 <span data-q="calendar-event-time" className="q:w-24 q:shrink-0 q:tabular-nums">
                   {timeText(segment, labels)}
                 </span>
-                <span data-q="calendar-event-title" className="q:min-w-0 q:flex-1 q:basis-32 q:wrap-anywhere">
+                <span data-q="calendar-event-title" className="q:min-w-0 q:flex-1 q:wrap-anywhere">
                   <span data-q="calendar-event-name" className="q:font-medium">
                     {segment.entry.event.title}
                   </span>
-                  {segment.entry.event.location !== undefined && (
+                  {segment.entry.event.location && (
                     <span data-q="calendar-event-location" className="q:block q:text-xs">
                       {segment.entry.event.location}
                     </span>

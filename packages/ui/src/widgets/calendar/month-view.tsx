@@ -71,7 +71,7 @@ function MonthWeek({ monday, ...props }: MonthViewProps & { monday: string }) {
           day={day}
           outside={monthsBetween(date, day) !== 0}
           withDots={narrow}
-          className={cx(!narrow && 'q:h-32 q:border-t q:border-border q:not-first:border-s')}
+          className={cx(!narrow && 'q:h-30 q:border-t q:border-border q:not-first:border-s')}
         >
           {!narrow && (
             <DayLines

@@ -1,9 +1,10 @@
 'use client'
 import { cx } from 'class-variance-authority'
+import { restoreStyle } from '../../components/restore-style.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { segmentsOn } from './calendar-event.ts'
 import { DayCell } from './day-cell.tsx'
-import { DayColumn } from './day-column.tsx'
+import { DayColumn, HOUR_REM } from './day-column.tsx'
 import { DayLines } from './day-lines.tsx'
 import { clockText } from './event-text.ts'
 import { calendarLabels } from './labels.ts'
@@ -55,9 +56,15 @@ export function WeekView(props: WeekViewProps) {
       </table>
       <AllDay {...props} days={days} />
       <div data-q="calendar-hours" className="q:flex q:border-t q:border-border q:py-3">
-        <div data-q="calendar-gutter" aria-hidden className={gutter}>
+        <div data-q="calendar-gutter" aria-hidden className={cx(gutter, 'q:-my-2')}>
           {hours.map((hour) => (
-            <div data-q="calendar-hour" key={hour} className="q:h-13 q:-translate-y-2 q:pe-2 q:text-end">
+            <div
+              data-q="calendar-hour"
+              key={hour}
+              ref={restoreStyle}
+              style={{ blockSize: `${HOUR_REM}rem` }}
+              className="q:pe-2 q:text-end"
+            >
               {clockText(hour * 60)}
             </div>
           ))}
@@ -88,7 +95,7 @@ function AllDay({ days, ...props }: WeekViewProps & { days: string[] }) {
           at={at}
           days={days.length}
           most={Number.POSITIVE_INFINITY}
-          className="q:min-w-0 q:flex-1 q:content-start q:border-s q:border-border q:p-1"
+          className="q:min-w-0 q:flex-1 q:border-s q:border-border q:p-1"
         />
       ))}
     </div>
