@@ -2,20 +2,37 @@ import { runTool } from '../scripts/support/run.ts'
 import type { Bench } from './support/measurement.ts'
 import { measureDrag } from './ui/drag.ts'
 import { installedVersions, installPeers } from './ui/install.ts'
+import { measureTable } from './ui/table.ts'
 import { measureTiming } from './ui/timing.ts'
 import { measureWeights } from './ui/weights.ts'
 
-/** The kit compared with five others and with plain React: size, and time to mount, restyle and drag. */
-export const run: Bench = async (say) => {
+type Say = (line: string) => void
+
+let prepared: Promise<void> | undefined
+
+async function prepare(say: Say): Promise<void> {
   await installPeers(say)
   say('Building the kit as it is published …')
   const built = await runTool('turbo', ['run', 'build', '--filter=@quadrangle/ui', '--output-logs=errors-only'])
   if (built.code !== 0) throw new Error(built.output)
-  say('Weighing …')
-  const weights = await measureWeights()
-  const timing = await measureTiming(say)
-  say('Dragging …')
-  return [...weights, ...timing, ...(await measureDrag())]
+}
+
+/** A part, after what all of them need. */
+const part =
+  (name: string, measure: Bench): Bench =>
+  async (say, options) => {
+    prepared ??= prepare(say)
+    await prepared
+    say(name)
+    return measure(say, options)
+  }
+
+/** The kit compared with others and with plain React: size, time to mount and restyle, a table of 10,000 rows, and dragging. */
+export const parts = {
+  weights: part('Weighing …', measureWeights),
+  timing: part('Mounting and restyling …', measureTiming),
+  table: part('Ten thousand rows …', measureTable),
+  drag: part('Dragging …', measureDrag),
 }
 
 export const versions = installedVersions

@@ -11,6 +11,15 @@ export const peers = {
   chakra: '@chakra-ui/react',
 } as const
 
+/** Packages that are weighed and not drawn: primitives without a look, and those of a single part. */
+export const otherPeers = {
+  shadcn: 'radix-ui',
+  'base-ui': '@base-ui/react',
+  'react-aria': 'react-aria-components',
+  'mui-x': '@mui/x-data-grid',
+  'mantine-datatable': 'mantine-datatable',
+} as const
+
 export type Peer = keyof typeof peers
 export type Kit = Peer | 'ours' | 'floor'
 
@@ -23,7 +32,8 @@ export interface Built {
 }
 
 interface Options {
-  kit?: Kit
+  /** A file of `kits/`, without its ending. */
+  kit?: string
   /** A file in this folder, or the source of a module. */
   entry: string | { text: string }
   /** Leaves React out, which all kits share. */

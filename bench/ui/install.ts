@@ -1,22 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { inRoot } from '../../scripts/support/paths.ts'
 import { run } from '../../scripts/support/run.ts'
-import { peers } from './build.ts'
+import { otherPeers, peers } from './build.ts'
 
 const folder = inRoot('bench/ui')
+const packages = [...Object.values(peers), ...Object.values(otherPeers)]
 const versionOf = (file: string) => (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 
 /** Installs the other kits if they are missing. They are not part of the workspace, to keep it small. */
 export async function installPeers(say: (line: string) => void): Promise<void> {
-  const { packages } = JSON.parse(readFileSync(`${folder}/package-lock.json`, 'utf8')) as {
+  const { packages: locked } = JSON.parse(readFileSync(`${folder}/package-lock.json`, 'utf8')) as {
     packages: Record<string, { version?: string }>
   }
-  const missing = Object.values(peers).filter((name) => {
+  const missing = packages.filter((name) => {
     const manifest = `${folder}/node_modules/${name}/package.json`
-    return !existsSync(manifest) || versionOf(manifest) !== packages[`node_modules/${name}`]?.version
+    return !existsSync(manifest) || versionOf(manifest) !== locked[`node_modules/${name}`]?.version
   })
   if (missing.length === 0) return
-  say(`Installing ${Object.values(peers).join(', ')} into bench/ui …`)
+  say(`Installing ${packages.join(', ')} into bench/ui …`)
   const { code, output } = await run('npm', ['ci', '--prefer-offline', '--ignore-scripts'], { cwd: folder })
   if (code !== 0)
     throw new Error(`The other kits could not be installed, so there is nothing to measure against:\n${output}`)
@@ -24,10 +25,7 @@ export async function installPeers(say: (line: string) => void): Promise<void> {
 
 /** Versions of the measured packages. */
 export function installedVersions(): Record<string, string> {
-  const peerVersions = Object.values(peers).map((name) => [
-    name,
-    versionOf(`${folder}/node_modules/${name}/package.json`),
-  ])
+  const peerVersions = packages.map((name) => [name, versionOf(`${folder}/node_modules/${name}/package.json`)])
   return Object.fromEntries([
     ['@quadrangle/ui', versionOf(inRoot('packages/ui/package.json'))],
     ['react', versionOf(`${folder}/node_modules/react/package.json`)],

@@ -1,17 +1,9 @@
 import './count-work.js'
 import { createRoot } from 'react-dom/client'
 import { Button, Card, Root } from '#kit'
+import { painted } from './painted.js'
 
 /** Mounts and restyles many components; controlled through `window.bench`. */
-
-const painted = () =>
-  new Promise((done) => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = done
-      port2.postMessage(null)
-    })
-  })
 
 const host = document.getElementById('root')
 let reactRoot

@@ -1,68 +1,134 @@
 import { type Measurement, measurement } from '../support/measurement.ts'
-import { buildPage, type Kit, peerNames, peers, weigh } from './build.ts'
+import { buildPage, type Kit, type Peer, peerNames, peers, weigh } from './build.ts'
 
-const modules: Record<Exclude<Kit, 'floor'>, string> = { ours: '@quadrangle/ui', ...peers }
+/** Where a kit's components come from. */
+const modules = {
+  ours: '@quadrangle/ui',
+  ...peers,
+  'base-ui': '@base-ui/react',
+  'react-aria': 'react-aria-components',
+  'radix primitive': 'radix-ui',
+} as const
+
+/** The imports of a kit, or a whole module of another package. */
+type Source = string | { from: string; names?: string }
 
 interface Row {
   metric: string
   /** The budget of ours. */
   limit: number
-  /** The imports of each kit; undefined if the kit has no such component. */
-  names: Partial<Record<Exclude<Kit, 'floor'>, string>>
+  ours: string
+  /** What other kits have of it. */
+  peers: Partial<Record<Exclude<keyof typeof modules, 'ours'> | 'shadcn' | 'mui-x' | 'mantine-datatable', Source>>
 }
 
-const same = (names: string) => ({
-  ours: names,
-  antd: names,
-  mui: names,
-  mantine: names,
-  'radix-themes': names,
-  chakra: names,
-})
+/** shadcn/ui is no package: its files, as a project copies them. */
+const shadcn = (name: string) => ({ from: `./kits/shadcn/${name}.gen.jsx` })
+const same = (names: string) => ({ antd: names, mui: names, mantine: names, 'radix-themes': names, chakra: names })
 
 const rows: Row[] = [
-  { metric: 'Button', limit: 2, names: same('Button') },
-  { metric: 'Card', limit: 1.5, names: same('Card') },
-  { metric: 'Pagination', limit: 3, names: { ...same('Pagination'), 'radix-themes': undefined } },
-  { metric: 'Dialog', limit: 17.5, names: { ...same('Dialog'), antd: 'Modal', mantine: 'Modal' } },
+  {
+    metric: 'Button',
+    limit: 2,
+    ours: 'Button',
+    peers: { ...same('Button'), shadcn: shadcn('button'), 'base-ui': 'Button', 'react-aria': 'Button' },
+  },
+  { metric: 'Card', limit: 1.5, ours: 'Card', peers: { ...same('Card'), shadcn: shadcn('card') } },
+  {
+    metric: 'Pagination',
+    limit: 3,
+    ours: 'Pagination',
+    peers: {
+      antd: 'Pagination',
+      mui: 'Pagination',
+      mantine: 'Pagination',
+      chakra: 'Pagination',
+      shadcn: shadcn('pagination'),
+    },
+  },
+  {
+    metric: 'Dialog',
+    limit: 17.5,
+    ours: 'Dialog',
+    peers: {
+      ...same('Dialog'),
+      antd: 'Modal',
+      mantine: 'Modal',
+      shadcn: shadcn('dialog'),
+      'base-ui': 'Dialog',
+      'react-aria': 'Dialog, DialogTrigger, Heading, Modal, ModalOverlay',
+      'radix primitive': 'Dialog',
+    },
+  },
   {
     metric: 'Tabs',
     limit: 12,
-    names: { ...same('Tabs'), mui: 'Tabs, Tab', ours: 'Tabs, TabsContent, TabsList, TabsTrigger' },
+    ours: 'Tabs, TabsContent, TabsList, TabsTrigger',
+    peers: {
+      ...same('Tabs'),
+      mui: 'Tabs, Tab',
+      shadcn: shadcn('tabs'),
+      'base-ui': 'Tabs',
+      'react-aria': 'Tabs, TabList, Tab, TabPanel',
+      'radix primitive': 'Tabs',
+    },
   },
 ]
 
-const together = (kit: Exclude<Kit, 'floor'>) => rows.flatMap(({ names }) => names[kit]?.split(', ') ?? []).join(', ')
+const together = (of: (row: Row) => string | undefined) => rows.flatMap((row) => of(row)?.split(', ') ?? []).join(', ')
+const namesOf = (kit: Peer) => (row: Row) => row.peers[kit] as string | undefined
 
 rows.push({
   metric: 'five together',
   limit: 28,
-  names: Object.fromEntries((['ours', ...peerNames] as const).map((kit) => [kit, together(kit)])),
+  ours: together(({ ours }) => ours),
+  peers: Object.fromEntries(peerNames.map((kit) => [kit, together(namesOf(kit))])),
+})
+
+const ariaTable =
+  'Cell, Checkbox, Column, ColumnResizer, ResizableTableContainer, Row, Table, TableBody, TableHeader, TableLayout, Virtualizer'
+
+rows.push({
+  metric: 'DataTable',
+  // The lightest of the peers, each with what loads later.
+  limit: 66.7,
+  ours: 'DataTable',
+  peers: {
+    antd: 'Table',
+    'mui-x': { from: '@mui/x-data-grid', names: 'DataGrid' },
+    'mantine-datatable': { from: 'mantine-datatable', names: 'DataTable' },
+    'react-aria': ariaTable,
+  },
 })
 
 const rounded = (ratio: number) => Number(ratio.toPrecision(3))
 const smaller = { ratio: 1, better: 'lower' } as const
 
-/** Sizes of named imports without React, and of a page with its stylesheet. */
+/** Sizes of named imports without React, with what loads later, and of a page with its stylesheet. */
 export async function measureWeights(): Promise<Measurement[]> {
   const found: Measurement[] = []
-  for (const { metric, limit, names } of rows) {
-    const js = async (kit: Exclude<Kit, 'floor'>) => {
-      const text = `export { ${names[kit]} } from '${modules[kit]}'`
-      return weigh(await buildPage({ kit, entry: { text }, withoutReact: true })).js
+  for (const { metric, limit, ours: own, peers: others } of rows) {
+    const js = async (kit: string, source: Source) => {
+      const isName = (name: string): name is keyof typeof modules => name in modules
+      const from = typeof source !== 'string' ? source.from : isName(kit) ? modules[kit] : kit
+      const names = typeof source === 'string' ? source : source.names
+      const text = `export ${names === undefined ? '*' : `{ ${names} }`} from '${from}'`
+      return weigh(await buildPage({ entry: { text }, withoutReact: true })).js
     }
-    const ours = await js('ours')
-    const add = (against: Measurement['against']) =>
+    const ours = await js('ours', own)
+    const add = (against: Measurement['against'], most: number) =>
       // The target against another kit is the budget, too.
       found.push(
         measurement(`${metric}, JS gzip`, 'kB', ours, against, {
-          ratio: rounded(limit / against.value),
+          ratio: rounded(Math.min(limit / against.value, most)),
           better: 'lower',
         }),
       )
-    add({ kind: 'limit', name: 'budget', value: limit })
-    for (const kit of peerNames) {
-      if (names[kit] !== undefined) add({ kind: 'peer', name: kit, value: await js(kit) })
+    add({ kind: 'limit', name: 'budget', value: limit }, 1)
+    for (const [kit, source] of Object.entries(others)) {
+      // Ours draws and labels what the bare primitive leaves to others.
+      const most = kit === 'radix primitive' ? 1.05 : 1
+      add({ kind: 'peer', name: kit, value: await js(kit, source) }, most)
     }
   }
 
