@@ -57,7 +57,7 @@ export function Footer({ logo, links = [], info, copyright, className, ...rest }
           <nav
             data-q="footer-nav"
             aria-label={labels.footer}
-            className="q:flex q:min-w-0 q:flex-1 q:flex-wrap q:gap-x-12 q:gap-y-6"
+            className="q:flex q:min-w-32 q:flex-1 q:flex-wrap q:gap-x-12 q:gap-y-6"
           >
             {columns.map((column) => (
               <div data-q="footer-column" key={column.id} className="q:min-w-32">
