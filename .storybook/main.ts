@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions } from 'vite'
 import { docgenLists } from './docgen-lists.ts'
+import { specimens } from './specimens/specimens-plugin.ts'
 
 const portal = `${import.meta.dirname}/../apps/portal`
 
@@ -34,6 +35,8 @@ const config: StorybookConfig = {
       // before the plugin that reads the props
       docgenLists(),
       ...(vite.plugins ?? []),
+      // after those that read a story's code to show it
+      specimens(),
       react(),
       lingui({ cwd: portal, failOnMissing: false, failOnCompileError: true }),
       babel({ include: /apps\/portal\/src\//, presets: [linguiTransformerBabelPreset({}, { cwd: portal })] }),

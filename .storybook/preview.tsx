@@ -13,9 +13,12 @@ import { DocsFrame } from './docs/docs-frame.tsx'
 import { withWrittenTypes } from './docs/prop-types.ts'
 import { DocsPage } from './docs-page.tsx'
 import './preview.css'
+import { followLanguage } from './specimens/follow-language.ts'
 import { themeOfToolbar } from './theme-of-toolbar.ts'
 import { globalTypes, initialGlobals, type ToolbarValues } from './toolbar.ts'
 import { reviewed } from './visual/matrix.ts'
+
+followLanguage()
 
 /** Languages that the kit does not speak by itself. */
 const bundles: Readonly<Record<string, LabelOverrides>> = { ar, ja }
@@ -73,7 +76,9 @@ const preview: Preview = {
     controls: { expanded: true },
     docs: { container: DocsFrame, page: DocsPage },
     options: {
-      storySort: { order: ['Start here', 'Install', 'Foundations', 'Components', 'Widgets', 'Portal', 'Stress'] },
+      storySort: {
+        order: ['Start here', 'For designers', 'Install', 'Foundations', 'Components', 'Widgets', 'Portal', 'Stress'],
+      },
     },
   },
 }

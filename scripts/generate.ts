@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { catalogues, findMissingTranslations } from './generate/catalogues.ts'
+import { findMissingSpecimens } from './generate/specimens.ts'
 import { steps } from './generate/steps.ts'
 
 /**
@@ -23,3 +24,6 @@ if (values.check && stale > 0) {
 if (stale === 0) console.log('Every generated file is up to date.')
 const missing = values.check || values['without-texts'] ? '' : await findMissingTranslations()
 if (missing) console.log(`\nTexts without their Chinese, to fill in:\n${missing}`)
+const specimens = values.check ? '' : findMissingSpecimens()
+if (specimens)
+  console.log(`\nTexts of stories without their English in .storybook/specimens/english.json:\n${specimens}`)

@@ -12,6 +12,7 @@ import {
   Tag,
 } from '@quadrangle/ui'
 import { useState } from 'react'
+import { specimenLanguage } from '../specimens/say.ts'
 import './specimen.css'
 
 const notices = [
@@ -24,7 +25,7 @@ const notices = [
 export function Specimen() {
   const [page, setPage] = useState(3)
   return (
-    <div className="specimen" lang="zh">
+    <div className="specimen" lang={specimenLanguage}>
       <Card title="通知" unreadCount={3}>
         <List>
           {notices.map(({ title, sender }) => (

@@ -1,0 +1,23 @@
+import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
+import { addons } from 'storybook/preview-api'
+import { globalsForAddress } from '../globals-address.ts'
+import type { ToolbarValues } from '../toolbar.ts'
+import { languageFor, specimenLanguage } from './say.ts'
+
+interface Update {
+  globals: ToolbarValues
+  /** Without what a story sets for itself. */
+  userGlobals?: ToolbarValues
+}
+
+/** Opens the page again when the toolbar asks for a language that its stories were not read in. */
+export function followLanguage(): void {
+  void addons.ready().then((channel) =>
+    channel.on(GLOBALS_UPDATED, ({ globals, userGlobals = globals }: Update) => {
+      if (languageFor(userGlobals.locale) === specimenLanguage) return
+      const address = new URL(location.href)
+      address.searchParams.set('globals', globalsForAddress(userGlobals))
+      location.replace(address)
+    }),
+  )
+}

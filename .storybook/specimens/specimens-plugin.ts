@@ -1,0 +1,28 @@
+import type { Plugin } from 'vite'
+import { specimensIn } from './specimen-texts.ts'
+
+/** Stories, and what only they show. */
+export const specimenFiles = /(\.stories\.tsx|\/pages\/specimen\.tsx|\/notice-list\/samples\.ts)$/
+
+/** Lets stories speak the language of the toolbar: their Chinese texts are looked up in english.json where that is not Chinese. */
+export function specimens(): Plugin {
+  return {
+    name: 'specimens',
+    enforce: 'pre',
+    transform: {
+      filter: { id: specimenFiles, code: /\p{Script=Han}/u },
+      handler(code, id) {
+        const found = specimensIn(id, code)
+        if (found.length === 0) return
+        let at = 0
+        const pieces = found.flatMap(({ start, end, code: said }) => {
+          const before = code.slice(at, start)
+          at = end
+          return [before, said]
+        })
+        const runtime = JSON.stringify(`${import.meta.dirname}/say.ts`)
+        return { code: `import { say, sayEach } from ${runtime};${pieces.join('')}${code.slice(at)}`, map: null }
+      },
+    },
+  }
+}
