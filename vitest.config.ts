@@ -29,7 +29,7 @@ const optimizeDeps = {
   entries: [
     'packages/ui/src/**/*.{stories,fixture,browser.test}.tsx',
     'apps/portal/src/**/*.{stories,browser.test}.tsx',
-    '.storybook/{preview,*/*.stories}.tsx',
+    '.storybook/{preview,*/*.stories,*/*.browser.test}.tsx',
   ],
   exclude: ['lucide-react'],
   // what an earlier run found may be less than what is imported now
@@ -171,7 +171,9 @@ export default defineConfig({
           testTimeout: 60_000,
           expect: patient,
           setupFiles: [path('.storybook/without-profiling.ts'), path('packages/ui/src/testing/patient-waits.ts')],
-          include: ['packages/ui/src/**/*.browser.test.tsx', 'apps/portal/src/**/*.browser.test.tsx'],
+          include: ['packages/ui/src', 'apps/portal/src', '.storybook'].map(
+            (folder) => `${folder}/**/*.browser.test.tsx`,
+          ),
           exclude: ['**/node_modules/**', lowestReact],
           browser: chromium(),
         },

@@ -20,7 +20,7 @@ export function DocsFrame({ children, ...props }: PropsWithChildren<DocsContaine
   return (
     <DocsContainer {...props} theme={frame}>
       <LabelsProvider locale={locale}>
-        <ThemeProvider theme={theme} mode={mode} className="docs-scope">
+        <ThemeProvider theme={theme} mode={mode} surface={false} className="docs-scope">
           {children}
         </ThemeProvider>
       </LabelsProvider>

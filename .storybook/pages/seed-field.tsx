@@ -1,5 +1,6 @@
 import { Button, Field, Input } from '@quadrangle/ui'
 import { useState } from 'react'
+import './seed-field.css'
 
 /** A typed colour as `#rrggbb`; undefined if it is invalid. */
 export function readColour(text: string): `#${string}` | undefined {

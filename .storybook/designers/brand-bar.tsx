@@ -1,0 +1,99 @@
+import { Button, Field, Input } from '@quadrangle/ui'
+import type { Theme, ThemeConfig } from '@quadrangle/ui/theme'
+import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { SeedField } from '../pages/seed-field.tsx'
+import { readBrandFile } from './brand-file.ts'
+
+/** Props of {@link BrandBar}. */
+export interface BrandBarProps {
+  /** What the fields show. */
+  config: ThemeConfig
+  /** The theme of that. */
+  theme: Theme
+  /** Called with the fields that change. */
+  onChange: (fields: ThemeConfig) => void
+  /** More at the end of the row. */
+  children?: ReactNode
+}
+
+interface FileButtonProps {
+  accept: string
+  onFile: (file: File) => void
+  children: ReactNode
+}
+
+/** A button that asks for a file. */
+function FileButton({ accept, onFile, children }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    // the same file again is a change as well
+    target.value = ''
+    if (file) onFile(file)
+  }
+  return (
+    <>
+      <Button onClick={() => input.current?.click()}>{children}</Button>
+      <input ref={input} type="file" hidden accept={accept} onChange={take} />
+    </>
+  )
+}
+
+/** Colour, name and logo of a brand, and files that hold them. */
+export function BrandBar({ config, theme, onChange, children }: BrandBarProps) {
+  const [said, setSaid] = useState<string[]>([])
+  // a colour of a file replaces what is typed
+  const [files, setFiles] = useState(0)
+  const status = useId()
+  const take = async (file: File) => {
+    const read = await readBrandFile(file)
+    setSaid(read.config ? read.notes : [read.problem])
+    if (!read.config) return
+    onChange(read.config)
+    setFiles((count) => count + 1)
+  }
+  const name = Object.values(config.names ?? {})[0] ?? ''
+  const adjusted = theme.adjustments.map(
+    ({ token, scheme, from, to }) => `${token} is ${to} instead of ${from} in ${scheme}, for contrast`,
+  )
+  const refused = theme.issues.map(({ message }) => message)
+  const notes = [...said, ...refused, ...adjusted]
+  return (
+    <section aria-label="Your brand" className="designers-bar">
+      <div className="designers-fields">
+        <SeedField key={files} seed={theme.config.brand} onSeedChange={(brand) => onChange({ brand })} />
+        <Field label="Name">
+          <Input
+            value={name}
+            placeholder="Your university"
+            onChange={({ target: { value } }) => onChange({ names: value === '' ? {} : { zh: value, en: value } })}
+          />
+        </Field>
+        <div className="story-row">
+          <FileButton accept="image/*" onFile={take}>
+            Logo…
+          </FileButton>
+          {theme.config.logo.light !== '' && <Button onClick={() => onChange({ logo: {} })}>Remove the logo</Button>}
+          <FileButton accept=".json,application/json" onFile={take}>
+            Design tokens…
+          </FileButton>
+          {children}
+        </div>
+      </div>
+      <div role="status" id={status} className="designers-notes">
+        {notes.length > 0 && (
+          <details>
+            <summary>
+              {notes[0]}.{notes.length > 1 && ` And ${notes.length - 1} more.`}
+            </summary>
+            <ul>
+              {notes.slice(1).map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </section>
+  )
+}

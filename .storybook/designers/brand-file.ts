@@ -1,0 +1,49 @@
+import { fromDesignTokens, safeImage, type ThemeConfig } from '@quadrangle/ui/theme'
+import { findJsonProblem } from '../configuration/json-position.ts'
+import { readConfiguration } from '../configuration/read-configuration.ts'
+
+/** The largest logo, in bytes; as an address of data it is a third longer, and a theme takes 100,000 characters. */
+export const LOGO_LIMIT = 74_000
+
+/** What a file says of a brand: fields of a theme with a sentence on each, or why nothing can be used. */
+export type BrandFile = { config: ThemeConfig; notes: string[]; problem?: never } | { problem: string; config?: never }
+
+const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`
+
+/** Reads a file that a designer has: a picture as the logo, design tokens or a configuration as fields. Never throws for what is in it. */
+export async function readBrandFile(file: File): Promise<BrandFile> {
+  if (file.type.startsWith('image/')) return readLogo(file)
+  const text = await file.text()
+  const wrong = findJsonProblem(text)
+  if (wrong) return { problem: `${file.name} is no JSON: line ${wrong.line}, ${wrong.message}.` }
+  const { config, sources } = fromDesignTokens(JSON.parse(text))
+  const taken = Object.entries(sources)
+  if (taken.length > 0) return { config, notes: taken.map(([field, path]) => `${field} is from ${path}`) }
+  const { reading } = readConfiguration(text)
+  if (reading === undefined || reading.understood.length === 0) {
+    return {
+      problem: `${file.name} has neither design tokens with a usual name, such as color.primary, nor fields of a theme.`,
+    }
+  }
+  return { config: reading.config, notes: reading.understood.map(({ field, note }) => `${field} is ${note}`) }
+}
+
+async function readLogo(file: File): Promise<BrandFile> {
+  if (file.size > LOGO_LIMIT) {
+    return { problem: `${file.name} has ${kilobytes(file.size)}; a logo takes at most ${kilobytes(LOGO_LIMIT)}.` }
+  }
+  const address = await asDataAddress(file)
+  if (safeImage(address) === undefined) {
+    return { problem: `${file.name} is no picture that every browser shows: take SVG, PNG, JPEG or WebP.` }
+  }
+  return { config: { logo: { light: address, dark: address } }, notes: [`The logo is ${file.name}`] }
+}
+
+function asDataAddress(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error ?? new Error(`${file.name} could not be read.`))
+    reader.readAsDataURL(file)
+  })
+}

@@ -1,0 +1,69 @@
+import { LabelsProvider } from '@quadrangle/ui'
+import type { ThemeConfig } from '@quadrangle/ui/theme'
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import '@quadrangle/ui/styles.css'
+import { DesignersPage } from './designers-page.tsx'
+import { overview } from './overview-entries.ts'
+
+let unmount = (): void => undefined
+afterEach(() => unmount())
+
+function Held() {
+  const [config, setConfig] = useState<ThemeConfig>({ brand: '#1f5fbf' })
+  return (
+    <LabelsProvider locale="en">
+      <DesignersPage config={config} onConfigChange={setConfig} mode="light" />
+    </LabelsProvider>
+  )
+}
+
+function show(): HTMLElement {
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  root.render(<Held />)
+  unmount = () => {
+    root.unmount()
+    place.remove()
+  }
+  return place
+}
+
+/** The button of the first sample that has a solid one. */
+const solid = (place: HTMLElement) => place.querySelector<HTMLElement>('.designers-stage [data-q="button"]')
+
+const said = (place: HTMLElement) => place.querySelector('.designers-notes')?.textContent
+
+const colourOf = (place: HTMLElement) =>
+  getComputedStyle(place.querySelector('.designers') as HTMLElement).getPropertyValue('--qd-accent')
+
+test('shows every component and widget of the kit, and restyles them without drawing them anew', async () => {
+  const place = show()
+  await expect
+    .poll(() => place.querySelectorAll('.designers-sample').length)
+    .toBe(Object.values(overview).flat().length)
+  await expect.poll(() => solid(place)).not.toBeNull()
+  const before = solid(place)
+  await userEvent.fill(page.getByRole('textbox', { name: 'Seed colour', exact: true }), '#8a1538')
+  await expect.poll(() => colourOf(place)).toContain('#8a1538')
+  expect(solid(place)).toBe(before)
+  await userEvent.fill(page.getByPlaceholder('Your university'), 'Yunshan University')
+  await expect.element(page.getByRole('link', { name: 'Yunshan University' })).toBeVisible()
+})
+
+test('takes a brand from a file of design tokens, and says where it is from', async () => {
+  const place = show()
+  await expect.poll(() => place.querySelector('input[accept^=".json"]')).not.toBeNull()
+  const tokens = { color: { primary: { $type: 'color', $value: '#0b6b3a' } } }
+  const file = (text: string, name: string) => new File([text], name, { type: 'application/json' })
+  const input = page.elementLocator(place.querySelector('input[accept^=".json"]') as HTMLElement)
+  await userEvent.upload(input, file(JSON.stringify(tokens), 'brand.tokens.json'))
+  await expect.poll(() => said(place)).toContain('brand is from color.primary')
+  await expect.element(page.getByRole('textbox', { name: 'Seed colour', exact: true })).toHaveValue('#0b6b3a')
+  await userEvent.upload(input, file('{"a":', 'half.json'))
+  await expect.poll(() => said(place)).toContain('half.json is no JSON: line 1')
+  expect(colourOf(place)).toContain('#0b6b3a')
+})

@@ -1,0 +1,55 @@
+import { composeStories } from '@storybook/react-vite'
+import type { ComponentType } from 'react'
+import { toId } from 'storybook/internal/csf'
+
+type StoriesModule = Parameters<typeof composeStories>[0] & { __namedExportsOrder?: string[] }
+
+/** A loaded component of the overview. */
+export interface Sample {
+  /** Its first story; none for what covers the window. */
+  Story: ComponentType | undefined
+  /** The address of its documentation page, from Storybook's frame. */
+  page: string
+}
+
+/** A component of the overview. */
+export interface OverviewEntry {
+  name: string
+  load: () => Promise<Sample>
+}
+
+const files = import.meta.glob<StoriesModule>([
+  '/packages/ui/src/{components,widgets}/**/*.stories.tsx',
+  // draws nothing by itself
+  '!/packages/ui/src/**/{*-provider,visually-hidden}.stories.tsx',
+])
+
+/** What opens over the whole window as soon as it is drawn. */
+const covering = /\/command-palette\./
+
+/** `/packages/ui/src/components/icon-button/icon-button.stories.tsx` as `IconButton`. */
+const nameOf = (path: string) =>
+  (path.split('/').at(-1) ?? '').replace('.stories.tsx', '').replace(/(?:^|-)(\w)/g, (_, first) => first.toUpperCase())
+
+/** The components and the widgets of the kit, each in the order of the alphabet. */
+export const overview: Readonly<Record<'Components' | 'Widgets', OverviewEntry[]>> = {
+  Components: entriesIn('components'),
+  Widgets: entriesIn('widgets'),
+}
+
+function entriesIn(folder: string): OverviewEntry[] {
+  return Object.entries(files)
+    .filter(([path]) => path.includes(`/src/${folder}/`))
+    .map(([path, load]) => ({ name: nameOf(path), load: async () => sampleOf(path, await load()) }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'))
+}
+
+function sampleOf(path: string, module: StoriesModule): Sample {
+  // without the project's decorators: the page is the theme
+  const stories: Record<string, ComponentType> = composeStories(module, {})
+  const first = module.__namedExportsOrder?.find((name) => name in stories) ?? Object.keys(stories)[0] ?? ''
+  return {
+    Story: covering.test(path) ? undefined : stories[first],
+    page: `./?path=/docs/${toId(String(module.default.title))}--docs`,
+  }
+}
