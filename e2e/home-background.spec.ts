@@ -71,6 +71,9 @@ test.describe('background', () => {
     await expect.poll(() => backdrop(page)).toContain(theme.bg_url)
     const other = await secondMachine(browser, baseURL, who)
     expect(await backdrop(other.page)).toContain(theme.bg_url)
+    // or the surface of the body would be no canvas, and cover the picture
+    const canvas = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    expect(canvas).toBe('rgba(0, 0, 0, 0)')
     await other.context.close()
   })
 
