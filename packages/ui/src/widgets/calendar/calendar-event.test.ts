@@ -34,14 +34,14 @@ test('says when an event is on each of its days', () => {
 
 test('on a day, long events come first, then those of the night before', () => {
   const events: CalendarEvent[] = [
-    { id: 'late', title: 'late', start: '2026-11-20T10:00' },
+    { id: 'dinner', title: 'dinner', start: '2026-11-20T10:00' },
     { id: 'night', title: 'night', start: '2026-11-19T22:00', end: '2026-11-20T02:00' },
-    { id: 'early', title: 'early', start: '2026-11-20T08:00' },
+    { id: 'lecture', title: 'lecture', start: '2026-11-20T08:00' },
     { id: 'trip', title: 'trip', start: '2026-11-18', end: '2026-11-21' },
     { id: 'other', title: 'other', start: '2026-11-21T08:00' },
   ]
   const titles = segmentsOn(readEvents(events), '2026-11-20').map(({ entry }) => entry.event.title)
-  expect(titles).toEqual(['trip', 'night', 'early', 'late'])
+  expect(titles).toEqual(['trip', 'night', 'lecture', 'dinner'])
 })
 
 test('what cannot be read is left out or ignored, and a warning says so', () => {

@@ -116,9 +116,7 @@ export function segmentOf(entry: Entry, day: string): Segment {
   return { entry, isFirst, isLast, start: isFirst ? entry.start : 0, end: isLast ? entry.end : DAY_MINUTES }
 }
 
-/** What is on a day, in the order of the events. */
+/** What is on a day: long events, then those that go on from the night before, then the others by their time. */
 export function segmentsOn(entries: readonly Entry[], day: string): Segment[] {
-  const found = entries.filter(({ from, to }) => from <= day && day <= to).map((entry) => segmentOf(entry, day))
-  // one that goes on from the day before begins at midnight
-  return found.sort((a, b) => Number(b.entry.long) - Number(a.entry.long) || a.start - b.start)
+  return entries.filter(({ from, to }) => from <= day && day <= to).map((entry) => segmentOf(entry, day))
 }
