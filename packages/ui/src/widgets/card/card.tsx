@@ -45,7 +45,7 @@ export const Card = /* @__PURE__ */ withDefaultProps('Card', function Card(props
       aria-busy={busy || undefined}
       {...rest}
       className={cx(
-        'q:flex q:min-w-0 q:flex-col q:overflow-hidden q:rounded-card q:border q:border-border q:bg-surface-raised q:text-text q:shadow-card',
+        'q:flex q:min-h-0 q:min-w-0 q:flex-col q:overflow-clip q:rounded-card q:border q:border-border q:bg-surface-raised q:text-text q:shadow-card',
         className,
       )}
     >
