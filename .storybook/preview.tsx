@@ -1,7 +1,4 @@
-import type { LabelOverrides } from '@quadrangle/ui'
 import { PortalProvider } from '@quadrangle/ui/components/portal-provider'
-import { ar } from '@quadrangle/ui/languages/ar'
-import { ja } from '@quadrangle/ui/languages/ja'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useMemo, useState } from 'react'
 // not from the main entry: TurboSnap would take every change of the kit for one of every story
@@ -12,6 +9,7 @@ import { checkConformance } from './conformance.ts'
 import { DocsFrame } from './docs/docs-frame.tsx'
 import { withWrittenTypes } from './docs/prop-types.ts'
 import { DocsPage } from './docs-page.tsx'
+import { bundles, directionOf } from './languages.ts'
 import './preview.css'
 import { followLanguage } from './specimens/follow-language.ts'
 import { themeOfToolbar } from './theme-of-toolbar.ts'
@@ -19,9 +17,6 @@ import { globalTypes, initialGlobals, type ToolbarValues } from './toolbar.ts'
 import { reviewed } from './visual/matrix.ts'
 
 followLanguage()
-
-/** Languages that the kit does not speak by itself. */
-const bundles: Readonly<Record<string, LabelOverrides>> = { ar, ja }
 
 /** Every story is in a theme scope as in a portal, so the toolbar changes all of them. */
 const withTheme: Decorator = (Story, { globals, parameters }) => {
@@ -40,7 +35,7 @@ const withTheme: Decorator = (Story, { globals, parameters }) => {
         mode={mode}
         // on the scope, not on the document: other stories may be on the page
         lang={locale}
-        dir={direction === 'auto' ? (locale === 'ar' ? 'rtl' : 'ltr') : direction}
+        dir={directionOf({ direction, locale })}
         className={padded ? 'story-scope story-padded' : 'story-scope'}
       >
         {/* also where something around the story would cut it off: each story keeps what it opens to itself */}

@@ -15,6 +15,8 @@ export interface DesignersPageProps {
   onConfigChange: (config: ThemeConfig) => void
   /** Light, dark, or that of the system. */
   mode: ThemeMode
+  /** The direction of the samples. */
+  dir?: 'ltr' | 'rtl'
   /** More buttons for the brand. */
   children?: ReactNode
 }
@@ -22,7 +24,7 @@ export interface DesignersPageProps {
 const schema = themeSchema()
 
 /** Every component in one brand, which the fields at the top change at once. */
-export function DesignersPage({ config, onConfigChange, mode, children }: DesignersPageProps) {
+export function DesignersPage({ config, onConfigChange, mode, dir, children }: DesignersPageProps) {
   const theme = useMemo(() => createTheme(config), [config])
   const [all, setAll] = useState(false)
   const fields = useId()
@@ -39,28 +41,30 @@ export function DesignersPage({ config, onConfigChange, mode, children }: Design
       <div id={fields} hidden={!all} className="designers-all">
         {all && <ConfigEditor schema={schema} value={{ ...config }} onValueChange={(value) => onConfigChange(value)} />}
       </div>
-      <Header
-        title={name}
-        logo={logo.light !== '' && <ThemedImage {...logo} alt="" height={32} />}
-        navigation={
-          <HeaderNav
-            items={[
-              { id: 'home', label: 'Home', href: '#home', current: true },
-              { id: 'notices', label: 'Notices', href: '#notices' },
-            ]}
-          />
-        }
-      />
-      {Object.entries(overview).map(([group, entries]) => (
-        <section key={group} className="designers-group" data-group={group}>
-          <h2>{group}</h2>
-          <div className="designers-samples">
-            {entries.map((entry) => (
-              <SampleCell key={entry.name} entry={entry} />
-            ))}
-          </div>
-        </section>
-      ))}
+      <div dir={dir}>
+        <Header
+          title={name}
+          logo={logo.light !== '' && <ThemedImage {...logo} alt="" height={32} />}
+          navigation={
+            <HeaderNav
+              items={[
+                { id: 'home', label: 'Home', href: '#home', current: true },
+                { id: 'notices', label: 'Notices', href: '#notices' },
+              ]}
+            />
+          }
+        />
+        {Object.entries(overview).map(([group, entries]) => (
+          <section key={group} className="designers-group" data-group={group}>
+            <h2>{group}</h2>
+            <div className="designers-samples">
+              {entries.map((entry) => (
+                <SampleCell key={entry.name} entry={entry} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
     </ThemeProvider>
   )
 }

@@ -7,6 +7,7 @@ import { codeOf } from '../configuration/configuration-box.tsx'
 import { readConfiguration } from '../configuration/read-configuration.ts'
 import { decodeFromAddress } from '../configuration/share.ts'
 import { useToolbar } from '../docs/use-toolbar.ts'
+import { directionOf } from '../languages.ts'
 import { DesignersPage } from './designers-page.tsx'
 
 /** The storage key of the brand: Storybook draws a page anew for every change of the toolbar, and a logo is too long for an address. */
@@ -37,7 +38,8 @@ function codeFor({ logo, ...short }: ThemeConfig): string | undefined {
 /** The page for designers, with a button that shows every other page in its brand. */
 export function ForDesigners() {
   const { channel } = use(DocsContext)
-  const { mode, configuration, brand } = useToolbar(channel)
+  const toolbar = useToolbar(channel)
+  const { mode, configuration, brand } = toolbar
   const [config, setConfig] = useState(() => draftFor(configuration, brand))
   const change = (next: ThemeConfig) => {
     setConfig(next)
@@ -49,7 +51,7 @@ export function ForDesigners() {
     channel.emit(UPDATE_GLOBALS, { globals: { configuration: code } })
   }
   return (
-    <DesignersPage config={config} onConfigChange={change} mode={mode}>
+    <DesignersPage config={config} onConfigChange={change} mode={mode} dir={directionOf(toolbar)}>
       <Button variant="soft" disabled={code === undefined} onClick={share}>
         Use on every page
       </Button>

@@ -2,6 +2,7 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import { type PropsWithChildren, useMemo } from 'react'
 import { LabelsProvider } from '../../packages/ui/src/labels/labels-provider.tsx'
 import { ThemeProvider } from '../../packages/ui/src/theme/theme-provider.tsx'
+import { bundles } from '../languages.ts'
 import { storybookTheme } from '../storybook-theme.ts'
 import { themeOfToolbar } from '../theme-of-toolbar.ts'
 import { useScheme } from './use-scheme.ts'
@@ -19,7 +20,7 @@ export function DocsFrame({ children, ...props }: PropsWithChildren<DocsContaine
   const frame = useMemo(() => storybookTheme(theme, scheme), [theme, scheme])
   return (
     <DocsContainer {...props} theme={frame}>
-      <LabelsProvider locale={locale}>
+      <LabelsProvider locale={locale} labels={bundles[locale]}>
         <ThemeProvider theme={theme} mode={mode} surface={false} className="docs-scope">
           {children}
         </ThemeProvider>
