@@ -134,6 +134,16 @@ test('what has no room in a month is one press away, and the focus goes there', 
   })
 })
 
+test('in a list, “Today” goes to the events of today', async () => {
+  await render(calendar({ defaultView: 'agenda', defaultDate: '2026-12-24' }))
+  expect(part('calendar-empty').textContent).toBe('No events this month')
+  const today = document.querySelector('[data-q=calendar-toolbar] button')!
+  for (const from of ['another month', 'the button']) {
+    await userEvent.click(today)
+    expect(focused(), from).toBe(day('2026-11-18'))
+  }
+})
+
 test('without onEventSelect there is nothing to press', async () => {
   await render(calendar({ onEventSelect: undefined, defaultView: 'agenda' }))
   expect([all('[data-q=calendar-event]').length, all('button[data-event-day]').length]).toEqual([6, 0])

@@ -129,7 +129,12 @@ export function Calendar({
         views={views}
         onViewChange={setView}
         onTurn={(count) => setDate(view === 'week' ? addDays(date, count * 7) : addMonths(date, count))}
-        onToday={() => setDate(now.day)}
+        onToday={() => {
+          // in a list, today may be far below
+          if (view !== 'agenda') setDate(now.day)
+          else if (date === now.day) keys.focusDay(date)
+          else keys.goTo(now.day)
+        }}
       />
       <div
         data-q="calendar-view"

@@ -52,5 +52,5 @@ export function useCalendarKeys({ root, dir, date, hasDays, onDateChange }: Setu
     if (eventDay !== undefined) alongEvents(event.target, eventDay, event)
     else if (hasDays && day !== undefined) goFrom(day, event)
   }
-  return { onKeyDown, goTo }
+  return { onKeyDown, goTo, focusDay }
 }
