@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(inRoot(file), 'utf8')
 const head = (from: string) => `// Generated from ${from} by "npm run generate". Do not edit.\n`
 
 /** The groups of `component.json`, in the order of the README. */
-const groups = ['Controls', 'Structure', 'Messages', 'Cards', 'Pages', 'Notices', 'Settings']
+const groups = ['Controls', 'Structure', 'Messages', 'Cards', 'Charts', 'Pages', 'Notices', 'Settings']
 
 /** `components/button` and so on, sorted; only those that have the file. */
 function foldersWith(file: string): string[] {

@@ -4,6 +4,7 @@ import type { alertDialogLabels } from '../components/alert-dialog/labels.ts'
 import type { avatarCropLabels } from '../components/avatar/labels.ts'
 import type { breadcrumbsLabels } from '../components/breadcrumbs/labels.ts'
 import type { buttonLabels } from '../components/button/labels.ts'
+import type { chartLabels } from '../components/chart-parts/labels.ts'
 import type { comboboxLabels } from '../components/combobox/labels.ts'
 import type { dataTableLabels } from '../components/data-table/labels.ts'
 import type { dateRangePickerLabels } from '../components/date-range-picker/labels.ts'
@@ -61,6 +62,7 @@ export type AnyLabelSet =
   | typeof avatarCropLabels
   | typeof breadcrumbsLabels
   | typeof buttonLabels
+  | typeof chartLabels
   | typeof comboboxLabels
   | typeof dataTableLabels
   | typeof dateRangePickerLabels

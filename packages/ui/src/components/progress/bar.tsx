@@ -7,6 +7,8 @@ export interface BarProps {
   share: number
   /** The colour of the filled part, as a `fill`. */
   className: string
+  /** What `currentColor` is in it. */
+  color?: string
 }
 
 /** The filled part of a bar. Its width is an attribute of SVG, because strict policies drop `style` from server HTML. */

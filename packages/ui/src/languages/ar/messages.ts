@@ -4,6 +4,19 @@ import type { LabelOverrides } from '../../labels/labels.ts'
 export const arabicMessages = {
   alert: { info: 'معلومة: ', success: 'تم بنجاح: ', warning: 'تحذير: ', danger: 'خطأ: ', close: 'إغلاق' },
   alertDialog: { cancel: 'إلغاء', confirm: 'تأكيد', failed: 'لم تنجح العملية. يرجى المحاولة لاحقًا.' },
+  chart: {
+    item: 'العنصر',
+    value: 'القيمة',
+    share: 'النسبة',
+    total: 'المجموع',
+    empty: 'لا توجد بيانات بعد',
+    showTable: 'عرض البيانات',
+    reading: (name: string, value: string) => `قيمة ${name}: ${value}`,
+    part: (name: string, value: string, share: string) => `${name}: ${value}، النسبة ${share}`,
+    whole: (name: string, total: string, value: string) => `${name}، ${total}: ${value}، الكل`,
+    series: (name: string, latest: string, lowest: string, highest: string) =>
+      `${name}: الأحدث ${latest}، الأدنى ${lowest}، الأعلى ${highest}`,
+  },
   breadcrumbs: { navigation: 'مسار التنقل', more: (count: number) => `إظهار المستويات المخفية (${count})` },
   button: { loading: 'جارٍ التنفيذ' },
   dialog: { close: 'إغلاق' },

@@ -1,14 +1,14 @@
 'use client'
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { BarChart } from '../../components/bar-chart/bar-chart.tsx'
 import { readNumber } from '../../components/read-number.ts'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import type { Moment } from '../notice-list/notice-item.ts'
 import { receiptTallyLabels } from './labels.ts'
-import { type TallyOption, tallyLines, tallyOf } from './tally.ts'
+import { type TallyOption, tallyItems, tallyOf } from './tally.ts'
 import { TallyActions, type TallyFormat } from './tally-actions.tsx'
 import type { TallyOrganization, TallyPage, TallyQuery } from './tally-people.ts'
-import { TallyTable } from './tally-table.tsx'
 import { WhoIsMissing } from './who-is-missing.tsx'
 
 /** Props of {@link ReceiptTally}. */
@@ -138,7 +138,15 @@ export function ReceiptTally(props: ReceiptTallyProps) {
           {labels.uncounted(uncounted.toLocaleString(locale))}
         </p>
       )}
-      {asksForAnswer && <TallyTable lines={tallyLines(options, tally, labels.none)} />}
+      {asksForAnswer && (
+        <BarChart
+          label={labels.answers}
+          items={tallyItems(options, tally, labels.none)}
+          share
+          itemHeader={labels.option}
+          valueHeader={labels.count}
+        />
+      )}
       <TallyActions
         formats={formats}
         onExport={onExport}

@@ -1,3 +1,5 @@
+import type { ChartItem } from '../../components/bar-chart/index.ts'
+
 /** One option of a receipt with its count. */
 export interface TallyOption {
   /** Unique among the options: `a` to `j`. */
@@ -8,15 +10,6 @@ export interface TallyOption {
   count: number
 }
 
-/** One row of a tally; the last one, without a key, counts the unanswered. */
-export interface TallyLine {
-  key: string | undefined
-  label: string
-  count: number
-  /** Of the whole audience; the rows add up to 100. */
-  percent: number
-}
-
 /** The numbers of a notice, which are always consistent. */
 export interface Tally {
   audience: number
@@ -24,18 +17,6 @@ export interface Tally {
   unread: number
   answered: number
   unanswered: number
-}
-
-/** Whole percentages that add up to 100, by the largest remainder method. */
-export function percentsOf(counts: readonly number[]): number[] {
-  const sum = counts.reduce((total, count) => total + count, 0)
-  if (sum <= 0) return counts.map(() => 0)
-  const exact = counts.map((count) => (count * 100) / sum)
-  const percents = exact.map(Math.floor)
-  const byRest = exact.map((share, at) => ({ at, rest: share - Math.floor(share) })).sort((a, b) => b.rest - a.rest)
-  const left = 100 - percents.reduce((total, percent) => total + percent, 0)
-  for (const { at } of byRest.slice(0, left)) percents[at] = (percents[at] ?? 0) + 1
-  return percents
 }
 
 /**
@@ -49,11 +30,9 @@ export function tallyOf(options: readonly TallyOption[], audience: number, reade
 }
 
 /** The rows of a tally: one per option, and one for the unanswered. */
-export function tallyLines(options: readonly TallyOption[], tally: Tally, none: string): TallyLine[] {
-  const lines = [
-    ...options.map(({ key, label, count }) => ({ key, label, count })),
-    { key: undefined, label: none, count: tally.unanswered },
+export function tallyItems(options: readonly TallyOption[], tally: Tally, none: string): ChartItem[] {
+  return [
+    ...options.map(({ key, label, count }) => ({ key, label, value: count })),
+    { key: '', label: none, value: tally.unanswered, tone: 'neutral' },
   ]
-  const percents = percentsOf(lines.map(({ count }) => count))
-  return lines.map((line, at) => ({ ...line, percent: percents[at] ?? 0 }))
 }

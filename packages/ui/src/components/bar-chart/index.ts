@@ -1,0 +1,2 @@
+export type { ChartItem, ChartTone } from '../chart-parts/chart-item.ts'
+export { BarChart, type BarChartProps } from './bar-chart.tsx'

@@ -1,0 +1,13 @@
+'use client'
+import { useLabels } from '../../labels/labels-context.ts'
+import { chartLabels } from './labels.ts'
+
+/** What a chart without items says. */
+export function ChartEmpty() {
+  const labels = useLabels(chartLabels)
+  return (
+    <p data-q="chart-empty" className="q:py-2 q:text-sm q:text-text-muted">
+      {labels.empty}
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import { readNumber } from '../read-number.ts'
+
+/**
+ * Colours by meaning; each has at least 3:1 against every surface of the theme. For the `color` attribute of SVG, so that they
+ * are no classes of the stylesheet, which every page loads.
+ */
+export const chartTones = {
+  accent: 'var(--qd-accent-mark)',
+  secondary: 'var(--qd-secondary-mark)',
+  success: 'var(--qd-success)',
+  warning: 'var(--qd-warning)',
+  danger: 'var(--qd-danger)',
+  info: 'var(--qd-info)',
+  neutral: 'var(--qd-border-control)',
+} as const
+
+/** A colour with a meaning; `neutral` is for what is left, such as “no reply”. */
+export type ChartTone = keyof typeof chartTones
+
+/** A named number of a chart. */
+export interface ChartItem {
+  /** Identifies it among the items; by default its place. */
+  key?: string | number
+  /** Its name. */
+  label: string
+  /** Its number, from 0 on. */
+  value: number
+  /** Its colour, if that means something. */
+  tone?: ChartTone
+}
+
+/** For what is drawn in such a colour. */
+export const forcedColor = 'q:forced-colors:text-[CanvasText]'
+
+/** The items with numbers that can be drawn as a part of a whole. */
+export function drawableItems(component: string, items: readonly ChartItem[]): readonly ChartItem[] {
+  return items.map((item) => ({
+    ...item,
+    value: readNumber(`${component}: the value of “${item.label}”`, item.value, 0),
+  }))
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { contrast, type Hex } from '../../theme/color.ts'
+import { createPalette } from '../../theme/palette.ts'
+import { partColors } from './part-colors.ts'
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((n): Hex => `#${n.toString(16).padStart(6, '0')}`)
+const surfaces = ['surface', 'surface-raised', 'surface-sunken', 'accent-soft', 'secondary-soft'] as const
+const own = partColors.flatMap((name) => name.match(/#[\da-f]{6}/g) ?? [])
+
+test('each colour has 3:1 on every surface of any brand, light and dark', () => {
+  expect(own).toHaveLength(14)
+  fc.assert(
+    fc.property(hex, hex, (brand, secondary) => {
+      const seeds = {
+        brand,
+        secondary,
+        cardTitleBackground: '',
+        danger: '',
+        warning: '',
+        success: '',
+        info: '',
+      } as const
+      for (const [at, scheme] of (['light', 'dark'] as const).entries()) {
+        const palette = createPalette(seeds, scheme)
+        const colors = own.filter((_, place) => place % 2 === at) as Hex[]
+        for (const color of colors) {
+          for (const surface of surfaces) expect(contrast(color, palette[surface])).toBeGreaterThanOrEqual(3)
+        }
+      }
+    }),
+  )
+})

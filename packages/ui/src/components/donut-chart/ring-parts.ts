@@ -1,0 +1,39 @@
+/** A part of the ring, in percent of the way round from the top. */
+export interface RingPart {
+  start: number
+  length: number
+  middle: number
+}
+
+/** The room between two parts. */
+const GAP = 1
+
+/** How the values share the ring; small ones keep half of their room when there are gaps. */
+export function ringParts(values: readonly number[]): RingPart[] {
+  const sum = values.reduce((total, value) => total + value, 0)
+  const gap = values.filter((value) => value > 0).length > 1 ? GAP : 0
+  let from = 0
+  return values.map((value) => {
+    const share = sum > 0 ? (value / sum) * 100 : 0
+    const length = Math.max(share - gap, share / 2)
+    const part = { start: from + (share - length) / 2, length, middle: from + share / 2 }
+    from += share
+    return part
+  })
+}
+
+/** Places on the ring, in their order, moved as far as needed to be `apart` from each other, or evenly if there are too many. */
+export function spreadPlaces(places: readonly number[], apart: number): number[] {
+  const least = Math.min(apart, 100 / places.length)
+  const spread = [...places]
+  for (let at = 1; at < spread.length; at += 1) {
+    spread[at] = Math.max(spread[at] ?? 0, (spread[at - 1] ?? 0) + least)
+  }
+  // the last ones must not run into the first
+  let most = (spread[0] ?? 0) + 100 - least
+  for (let at = spread.length - 1; at > 0; at -= 1) {
+    spread[at] = Math.min(spread[at] ?? 0, most)
+    most = (spread[at] ?? 0) - least
+  }
+  return spread
+}

@@ -1,0 +1,72 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { type ChartItem, forcedColor } from '../chart-parts/chart-item.ts'
+import { focusRing } from '../classes.ts'
+import { partColor } from './part-colors.ts'
+import { ringParts, spreadPlaces } from './ring-parts.ts'
+
+interface RingProps extends ComponentProps<'svg'> {
+  label: string
+  items: readonly ChartItem[]
+  /** Writes the number of a part. */
+  number: (value: number) => string
+  current: number | undefined
+  onPoint: (at: number) => void
+}
+
+/** The radius of the ring's middle line and of the numbers around it; the drawing is 120 wide. */
+const RADIUS = 38
+const NUMBERS = 52
+/** How far numbers are apart, in percent of the way round. */
+const APART = 3.6
+
+/** The parts as arcs, each with its number. All sizes are attributes, because strict policies drop `style` from server HTML. */
+export function Ring({ label, items, number, current, onPoint, ...rest }: RingProps) {
+  const parts = ringParts(items.map(({ value }) => value))
+  const shown = items.flatMap((item, at) => {
+    const part = parts[at]
+    return part && part.length > 0 ? [{ ...part, item, at }] : []
+  })
+  const places = spreadPlaces(
+    shown.map(({ middle }) => middle),
+    APART,
+  )
+  const circle = { cx: 60, cy: 60, r: RADIUS, fill: 'none', pathLength: 100, transform: 'rotate(-90 60 60)' }
+  return (
+    <svg data-q="donut-ring" role="img" aria-label={label} viewBox="0 0 120 120" {...rest} className={ringClass}>
+      <circle {...circle} strokeWidth={14} stroke="var(--qd-border)" />
+      {shown.map(({ start, length, item, at }) => (
+        <circle
+          key={item.key ?? at}
+          {...circle}
+          strokeWidth={at === current ? 18 : 14}
+          strokeDasharray={`${length} ${100 - length}`}
+          strokeDashoffset={-start}
+          onPointerEnter={() => onPoint(at)}
+          stroke="currentColor"
+          color={partColor(item, at)}
+          className={forcedColor}
+        />
+      ))}
+      {shown.length > 1 &&
+        shown.map(({ item, at }, place) => {
+          const angle = ((places[place] ?? 0) / 50) * Math.PI
+          return (
+            <text
+              key={item.key ?? at}
+              x={60 + NUMBERS * Math.sin(angle)}
+              y={60 - NUMBERS * Math.cos(angle)}
+              textAnchor="middle"
+              dominantBaseline="central"
+              fontSize="8"
+              fill="currentColor"
+            >
+              {number(at + 1)}
+            </text>
+          )
+        })}
+    </svg>
+  )
+}
+
+const ringClass = `q:block q:w-full q:rounded-full ${focusRing}`
