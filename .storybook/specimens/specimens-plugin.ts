@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { specimensIn } from './specimen-texts.ts'
 
 /** Stories, and what only they show. */
-export const specimenFiles = /(\.stories\.tsx|\/pages\/specimen\.tsx|\/notice-list\/samples\.ts)$/
+export const specimenFiles = /(\.stories\.tsx|\/pages\/specimen\.tsx|\/stress\/words\.ts|\/notice-list\/samples\.ts)$/
 
 /** Lets stories speak the language of the toolbar: their Chinese texts are looked up in english.json where that is not Chinese. */
 export function specimens(): Plugin {
