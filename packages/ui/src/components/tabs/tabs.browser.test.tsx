@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { part, render } from '../../testing/render.tsx'
 import { Tabs, TabsContent, TabsList, type TabsProps, TabsTrigger } from './tabs.tsx'
@@ -59,4 +59,34 @@ test('tabs below each other go up and down, and Enter opens where nothing opens 
   expect(selected()).toBe('Category 1')
   await press('{End}')
   await expect.poll(() => document.activeElement?.textContent).toBe('Category 11')
+})
+
+test('a press opens a tab once, and without an open one the first is reached by Tab', async () => {
+  const change = vi.fn()
+  await render(draw({ value: 'none', defaultValue: undefined, onValueChange: change }))
+  await act(async () => userEvent.tab())
+  expect(document.activeElement?.textContent).toBe('Category 0')
+  expect(change.mock.calls).toEqual([['Category 0']])
+  const third = document.querySelectorAll<HTMLElement>('[role="tab"]')[2]
+  await act(async () => third?.click())
+  expect(change.mock.calls).toEqual([['Category 0'], ['Category 2']])
+  expect(document.activeElement).toBe(third)
+})
+
+test('a tab names its content by one id, also with a space in its value', async () => {
+  await render(draw({}))
+  const controls = document.querySelector('[role="tab"]')?.getAttribute('aria-controls') ?? ''
+  expect(controls).not.toMatch(/\s/)
+  expect(document.getElementById(controls)?.textContent).toBe('Category 0')
+})
+
+test('the key of a tab that is not open leaves the tabs, and comes back to the open one', async () => {
+  await render(draw({ defaultValue: 'Category 3', activationMode: 'manual' }))
+  await act(async () => userEvent.tab())
+  await press('{ArrowRight}')
+  expect(document.activeElement?.textContent).toBe('Category 4')
+  await act(async () => userEvent.tab({ shift: true }))
+  expect(document.activeElement?.getAttribute('role')).not.toBe('tab')
+  await act(async () => userEvent.tab())
+  expect(document.activeElement?.textContent).toBe('Category 3')
 })

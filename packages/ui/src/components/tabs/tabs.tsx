@@ -1,10 +1,12 @@
 'use client'
-import * as Primitive from '@radix-ui/react-tabs'
 import { cx } from 'class-variance-authority'
-import { type ComponentProps, type ReactNode, useMemo } from 'react'
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { focusRing } from '../classes.ts'
 import { mergeRefs } from '../merge-refs.ts'
+import { useControllableState } from '../use-controllable-state.ts'
 import { type Direction, useDirection } from '../use-direction.ts'
+import { handleTabKey, setTabStop } from './tab-focus.ts'
+import { partId, TabsContext, useTabs } from './tabs-context.ts'
 import { watchEdges } from './watch-edges.ts'
 
 /** Props of {@link Tabs}. */
@@ -28,20 +30,30 @@ export interface TabsProps extends Omit<ComponentProps<'div'>, 'dir' | 'defaultV
 }
 
 /** Several views of which one is shown. */
-export function Tabs({ className, dir, ref, ...rest }: TabsProps) {
+export function Tabs(props: TabsProps) {
+  const { value: given, defaultValue = '', onValueChange, orientation = 'horizontal', ...others } = props
+  const { activationMode = 'automatic', className, dir, ref, ...rest } = others
   const [direction, measure] = useDirection(dir)
   const element = useMemo(() => mergeRefs<HTMLDivElement>(ref, measure), [ref, measure])
+  const [value, change] = useControllableState(given, defaultValue, onValueChange)
+  const baseId = useId()
+  const open = (next: string) => {
+    if (next !== value) change(next)
+  }
   return (
-    <Primitive.Root
-      data-q="tabs"
-      {...rest}
-      ref={element}
-      dir={direction}
-      className={cx(
-        'q:flex q:min-w-0 q:flex-col q:data-[orientation=vertical]:flex-row q:data-[orientation=vertical]:gap-4',
-        className,
-      )}
-    />
+    <TabsContext value={{ value, open, orientation, activationMode, direction, baseId }}>
+      <div
+        data-q="tabs"
+        data-orientation={orientation}
+        {...rest}
+        ref={element}
+        dir={direction}
+        className={cx(
+          'q:flex q:min-w-0 q:flex-col q:data-[orientation=vertical]:flex-row q:data-[orientation=vertical]:gap-4',
+          className,
+        )}
+      />
+    </TabsContext>
   )
 }
 
@@ -60,13 +72,34 @@ const fade =
   'q:[mask-image:linear-gradient(to_right,transparent,#000_var(--q-fade-start),#000_calc(100%-var(--q-fade-end)),transparent)] q:rtl:[mask-image:linear-gradient(to_left,transparent,#000_var(--q-fade-start),#000_calc(100%-var(--q-fade-end)),transparent)] q:[--q-fade-start:0px] q:[--q-fade-end:0px] q:data-more-start:[--q-fade-start:2rem] q:data-more-end:[--q-fade-end:2rem] q:scroll-px-8'
 
 /** The tabs; a row that is too long scrolls sideways and fades at its edges. */
-export function TabsList({ label, className, ref, ...rest }: TabsListProps) {
-  const element = useMemo(() => mergeRefs<HTMLDivElement>(ref, watchEdges), [ref])
+export function TabsList({ label, className, ref, onKeyDown, onFocus, onBlur, ...rest }: TabsListProps) {
+  const tabs = useTabs('TabsList')
+  const list = useRef<HTMLDivElement>(null)
+  const element = useMemo(() => mergeRefs<HTMLDivElement>(ref, list, watchEdges), [ref])
+  // after each render, because the tabs may be other ones
+  useLayoutEffect(() => {
+    if (list.current) setTabStop(list.current)
+  })
   return (
-    <Primitive.List
+    <div
       data-q="tabs-list"
+      data-orientation={tabs.orientation}
+      role="tablist"
+      aria-orientation={tabs.orientation}
       aria-label={label}
       {...rest}
+      onKeyDown={(event) => {
+        onKeyDown?.(event)
+        handleTabKey(event, tabs)
+      }}
+      onFocus={(event) => {
+        onFocus?.(event)
+        setTabStop(event.currentTarget)
+      }}
+      onBlur={(event) => {
+        onBlur?.(event)
+        setTabStop(event.currentTarget)
+      }}
       ref={element}
       className={cx(
         'q:flex q:gap-1 q:overflow-x-auto q:border-b q:border-border q:[scrollbar-width:none] q:p-0.5 q:pb-0',
@@ -91,11 +124,43 @@ export interface TabsTriggerProps extends ComponentProps<'button'> {
 }
 
 /** The button of one tab. */
-export function TabsTrigger({ className, ...rest }: TabsTriggerProps) {
+export function TabsTrigger(props: TabsTriggerProps) {
+  const { value, disabled = false, className, onMouseDown, onClick, onFocus, ...rest } = props
+  const { value: current, open, orientation, activationMode, baseId } = useTabs('TabsTrigger')
+  const selected = value === current
+  const clicked = useRef(false)
   return (
-    <Primitive.Trigger
+    <button
       data-q="tabs-trigger"
+      data-orientation={orientation}
+      data-state={selected ? 'active' : 'inactive'}
+      data-disabled={disabled ? '' : undefined}
+      type="button"
+      role="tab"
+      id={partId(baseId, 'tab', value)}
+      aria-selected={selected}
+      aria-controls={partId(baseId, 'panel', value)}
+      tabIndex={selected ? 0 : -1}
+      disabled={disabled}
       {...rest}
+      onMouseDown={(event) => {
+        onMouseDown?.(event)
+        // the focus opens a tab, and only the main button is meant to
+        if (event.button !== 0 || event.ctrlKey) event.preventDefault()
+      }}
+      onFocus={(event) => {
+        onFocus?.(event)
+        if (!clicked.current && activationMode !== 'manual') open(value)
+      }}
+      onClick={(event) => {
+        onClick?.(event)
+        if (event.defaultPrevented) return
+        // Safari gives a pressed button no focus
+        clicked.current = true
+        event.currentTarget.focus()
+        clicked.current = false
+        open(value)
+      }}
       className={cx(
         'q:-mb-px q:inline-flex q:min-h-control q:shrink-0 q:items-center q:gap-2 q:border-b-2 q:border-transparent q:px-3 q:text-sm q:whitespace-nowrap q:text-text-muted',
         'q:hover:text-text q:disabled:opacity-50 q:data-[state=active]:border-accent-mark q:data-[state=active]:font-medium q:data-[state=active]:text-accent-text',
@@ -112,6 +177,8 @@ export function TabsTrigger({ className, ...rest }: TabsTriggerProps) {
 export interface TabsContentProps extends ComponentProps<'div'> {
   /** The value of its tab. */
   value: string
+  /** Keeps the content mounted while another tab is open; hide it with `hidden`. */
+  forceMount?: boolean
   /** Classes for the element. */
   className?: string
   /** The content. */
@@ -119,16 +186,29 @@ export interface TabsContentProps extends ComponentProps<'div'> {
 }
 
 /** The content of one tab. */
-export function TabsContent({ className, ...rest }: TabsContentProps) {
+export function TabsContent({ value, forceMount = false, className, children, ...rest }: TabsContentProps) {
+  const { value: current, orientation, baseId } = useTabs('TabsContent')
+  const selected = value === current
+  const shown = selected || forceMount
   return (
-    <Primitive.Content
+    <div
       data-q="tabs-content"
+      data-orientation={orientation}
+      data-state={selected ? 'active' : 'inactive'}
+      role="tabpanel"
+      id={partId(baseId, 'panel', value)}
+      aria-labelledby={partId(baseId, 'tab', value)}
+      hidden={!shown}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the content of a tab is reached by Tab, also without controls in it
+      tabIndex={0}
       {...rest}
       className={cx(
         'q:pt-4 q:data-[orientation=vertical]:min-w-0 q:data-[orientation=vertical]:flex-1 q:data-[orientation=vertical]:pt-0',
         focusRing,
         className,
       )}
-    />
+    >
+      {shown && children}
+    </div>
   )
 }

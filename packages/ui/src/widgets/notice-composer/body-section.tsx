@@ -71,7 +71,7 @@ export function BodySection(props: BodySectionProps) {
             key={one}
             value={one}
             // stays mounted, so that the undo history is kept
-            {...{ forceMount: true }}
+            forceMount
             hidden={one !== language}
             className={one === language ? undefined : 'q:hidden'}
           >
