@@ -116,8 +116,8 @@ test('[NOTICE-2] two tabs with one draft: a save in one does not take away what 
   await other.goto(page.url())
   await expect(title(other)).toHaveValue('In two tabs')
   await page.route('**/api/ws/notice/draft/save', (route) => refuse(route, 500, 'The disk is full.'))
-  await title(other).fill('From the other tab')
   await title(page).fill('Only here')
+  await title(other).fill('From the other tab')
   await draftSaved(other)
   await page.reload()
   // the newer one is shown, and the words of this tab are not lost

@@ -69,9 +69,12 @@ export function NoticeComposer(props: NoticeComposerProps) {
 
   const goThere = () => {
     const wished = wish.current
+    const target = wished === 'summary' ? summary.current : column.current?.querySelector(`[data-field="${wished}"]`)
+    // it may be wished for before it is rendered
+    if (wished === undefined || !target) return
     wish.current = undefined
-    if (wished === 'summary') summary.current?.focus()
-    else if (wished !== undefined) focusInside(column.current?.querySelector(`[data-field="${wished}"]`))
+    if (target === summary.current) summary.current.focus()
+    else focusInside(target)
   }
   useEffect(() => goThere())
 
