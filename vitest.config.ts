@@ -141,6 +141,7 @@ export default defineConfig({
         plugins: [linguiMacros()],
         test: {
           name: 'node',
+          setupFiles: [path('packages/ui/src/testing/forget-warnings.ts')],
           // Tests undo what they change, and a process for each of a hundred files costs more than most of the tests.
           isolate: false,
           unstubGlobals: true,

@@ -12,7 +12,6 @@ import { passwordStrength } from '../components/password-input/password-strength
 import { readNumber } from '../components/read-number.ts'
 import { formatRelative } from '../components/relative-time/format-relative.ts'
 import { filterPattern, splitMatches } from '../components/tree/tree-rows.ts'
-import { forgetWarnings } from '../components/warn-once.ts'
 import { resolveThemeConfig } from '../theme/resolve-config.ts'
 import { cssUrl, safeHref, safeImage } from '../theme/safe-url.ts'
 import { readCardContent } from '../widgets/card-content/read-card-content.ts'
@@ -22,9 +21,7 @@ import { percentRead } from '../widgets/notice-list/notice-item.ts'
 import { parseNumbers } from '../widgets/recipient-picker/number-list.ts'
 
 beforeAll(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
-// tests after this one look for warnings of their own
 afterAll(() => {
-  forgetWarnings()
   vi.restoreAllMocks()
 })
 
