@@ -65,19 +65,25 @@ export const Default: Story = {
   },
 }
 
+const kinds = ['首页应用', '学习', '生活', '工作', '社交', '娱乐', '国际交流与合作']
+
 export const ManyOnAPhone: Story = {
   args: { defaultValue: '0', children: null },
   render: (args) => (
     <div className="story-narrow">
       <Tabs {...args}>
         <TabsList label="类别">
-          {['首页应用', '学习', '生活', '工作', '社交', '娱乐', '国际交流与合作'].map((name, at) => (
+          {kinds.map((name, at) => (
             <TabsTrigger key={name} value={String(at)}>
               {name}
             </TabsTrigger>
           ))}
         </TabsList>
-        <TabsContent value="0">首页应用</TabsContent>
+        {kinds.map((name, at) => (
+          <TabsContent key={name} value={String(at)}>
+            {name}
+          </TabsContent>
+        ))}
       </Tabs>
     </div>
   ),

@@ -84,6 +84,8 @@ export function SearchCombobox(props: SearchComboboxProps) {
       }}
       inputProps={{
         role: 'combobox',
+        // HTML allows this role for text only
+        type: 'text',
         'aria-autocomplete': 'list',
         'aria-expanded': shown && terms.length > 0,
         'aria-controls': shown && terms.length > 0 ? `${id}-list` : undefined,

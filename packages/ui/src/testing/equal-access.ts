@@ -1,0 +1,49 @@
+import { Checker } from 'accessibility-checker-engine/ace-node.js'
+
+const checker = new Checker()
+
+/** Attributes whose ids must be there; what is closed may control what is not rendered. */
+const references = ['aria-describedby', 'aria-labelledby', 'aria-activedescendant', 'aria-owns', 'aria-errormessage']
+
+function lacksReference(element: Element): boolean {
+  const closed = element.getAttribute('aria-expanded') === 'false'
+  const ids = [...references, ...(closed ? [] : ['aria-controls'])].flatMap((name) =>
+    (element.getAttribute(name) ?? '').split(/\s+/).filter(Boolean),
+  )
+  return ids.some((id) => document.getElementById(id) === null)
+}
+
+/** Whether the name has every word that shows, in any order. */
+function namesItsText(element: HTMLElement): boolean {
+  const name = element.getAttribute('aria-label') ?? ''
+  return element.innerText.split(/\s+/).every((word) => name.includes(word))
+}
+
+/** Rules that report what is right, when they do so, and why. */
+const mistaken: Readonly<Record<string, (element: HTMLElement) => boolean>> = {
+  // a popup outside of the checked part is not found, and what is closed need not be rendered
+  aria_id_unique: (element) => !lacksReference(element),
+  combobox_popup_reference: (element) => !lacksReference(element),
+  // Chinese is not split into words
+  label_name_visible: namesItsText,
+  // visually hidden text, and names without any
+  label_content_exists: (element) =>
+    element.textContent?.trim() !== '' || element.querySelector('[aria-label]') !== null,
+  // of a corner that only fills the table
+  table_headers_related: (element) => element.ariaHidden === 'true',
+  // of ARIA 1.3
+  aria_attribute_allowed: (element) => element.hasAttribute('aria-description'),
+  // axe measures contrast, and leaves out disabled labels and what other parts cover
+  text_contrast_sufficient: () => true,
+  // several of a kind on one page occur only in stories
+  aria_region_label_unique: () => true,
+}
+
+/** What IBM Equal Access reports as violations of WCAG 2.2 A and AA. */
+export async function equalAccessProblems(host: HTMLElement): Promise<string[]> {
+  const { results } = await checker.check(host, ['WCAG_2_2'])
+  return results
+    .filter(({ value }) => value[0] === 'VIOLATION' && value[1] === 'FAIL')
+    .filter(({ ruleId, node }) => !(node instanceof HTMLElement && mistaken[ruleId]?.(node)))
+    .map(({ ruleId, message, snippet }) => `${ruleId}: ${message} ${snippet.slice(0, 300)}`)
+}
