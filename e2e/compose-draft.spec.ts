@@ -116,8 +116,15 @@ test('[NOTICE-2] two tabs with one draft: a save in one does not take away what 
   await other.goto(page.url())
   await expect(title(other)).toHaveValue('In two tabs')
   await page.route('**/api/ws/notice/draft/save', (route) => refuse(route, 500, 'The disk is full.'))
-  await title(page).fill('Only here')
+  // saved after the words of this tab were written, however slow that is
+  const written = Promise.withResolvers<void>()
+  await other.route('**/api/ws/notice/draft/save', async (route) => {
+    await written.promise
+    await route.continue()
+  })
   await title(other).fill('From the other tab')
+  await title(page).fill('Only here')
+  written.resolve()
   await draftSaved(other)
   await page.reload()
   // the newer one is shown, and the words of this tab are not lost

@@ -126,7 +126,10 @@ export const Brand: Story = {
     <div className="story-stack">
       {brands.map((theme) => (
         <ThemeProvider key={theme.config.brand} theme={theme} className="story-padded">
-          <Card title="选课 Course selection" footer={<Button variant="solid">提交 Submit</Button>}>
+          <Card
+            title={`选课 Course selection, ${theme.config.brand}`}
+            footer={<Button variant="solid">提交 Submit</Button>}
+          >
             <p>
               春季学期 <Tag tone="success">已开放</Tag> <Tag tone="danger">已满</Tag>
             </p>

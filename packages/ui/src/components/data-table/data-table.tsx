@@ -2,6 +2,7 @@
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { readNumber } from '../read-number.ts'
 import { type RowKey, readRow } from '../table/table-model.ts'
 import { ColumnButton } from './column-button.tsx'
 import { columnWidths, measureColumns, placeColumns, uniqueColumns } from './column-layout.ts'
@@ -88,7 +89,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     state: held,
     defaultState,
     onStateChange,
-    total,
+    total: givenTotal,
     ...more
   } = props
   const {
@@ -102,13 +103,24 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     toolbar,
     ...others
   } = more
-  const { maxHeight = 480, loading = false, skeletonRows = 5, error, onRetry, empty, className, ...rest } = others
+  const {
+    maxHeight: givenHeight = 480,
+    loading = false,
+    skeletonRows: givenRows = 5,
+    error,
+    onRetry,
+    ...elementProps
+  } = others
+  const { empty, className, ...rest } = elementProps
+  const maxHeight = readNumber('DataTable.maxHeight', givenHeight, 480, 0)
+  const skeletonRows = Math.trunc(readNumber('DataTable.skeletonRows', givenRows, 5, 0, 1000))
   const labels = useLabels(dataTableLabels)
   const locale = useLabelLocale()
   const scroller = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const [state, change] = useDataTableState(held, defaultState, onStateChange)
   const { sort, search, filters, hidden, widths, selected, expanded, page, pageSize } = state
+  const total = givenTotal === undefined ? undefined : readNumber('DataTable.total', givenTotal, undefined, 0)
   const served = total !== undefined
   const collator = useMemo(() => new Intl.Collator(locale, { numeric: true }), [locale])
   const columns = useMemo(() => uniqueColumns(given), [given])
