@@ -9,6 +9,9 @@ export function readNumber<T extends number | undefined>(
   most = Number.MAX_SAFE_INTEGER,
 ): number | T {
   if (given === undefined || (given >= least && given <= most)) return given
-  warnOnce(`${prop} takes a number from ${least} to ${most}, not ${given}. It counts as ${standard}.`)
+  const from = least > -Number.MAX_VALUE ? ` from ${least}` : ''
+  const to = most < Number.MAX_SAFE_INTEGER ? ` to ${most}` : ''
+  const outcome = standard === undefined ? 'is ignored' : `counts as ${standard}`
+  warnOnce(`${prop} takes a number${from}${to}, not ${given}. It ${outcome}.`)
   return standard
 }

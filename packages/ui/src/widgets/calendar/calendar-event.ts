@@ -64,8 +64,8 @@ function readEnd(event: CalendarEvent, start: DateParts, allDay: boolean): DateP
 }
 
 function toEntry(event: CalendarEvent, key: string): Entry | undefined {
-  const example = 'a time as 2026-11-20T14:30 or a day as 2026-11-20. The event is left out'
-  const first = readProp(`Calendar’s event ${event.id}: its start`, event.start || '–', fromIso, example)
+  const example = 'a time as 2026-11-20T14:30 or a day as 2026-11-20'
+  const first = readProp(`Calendar’s event ${event.id} is left out: its start`, event.start || '–', fromIso, example)
   if (first === undefined) return undefined
   const allDay = event.start.length === 10
   const last = readEnd(event, first, allDay)
