@@ -25,14 +25,23 @@ type Json = Readonly<Record<string, unknown>>
 /** Limits for files of others: how deep groups and references may be nested, and how many tokens and groups are read. */
 const MAX_DEPTH = 32
 const MAX_MEMBERS = 20_000
+/** And how many characters a reference and a name may have: each is copied once for each token that uses it. */
+const MAX_REFERENCE = 2_000
+const MAX_NAME = 200
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 const own = (group: Json, name: string): unknown => (Object.hasOwn(group, name) ? group[name] : undefined)
 const isToken = (value: Json) => Object.hasOwn(value, '$value') || typeof own(value, '$ref') === 'string'
 
-/** `{a.b}` or `#/a/b` as a path; undefined for another text. */
+/** `{a.b}` or `#/a/b` as a path; undefined for another text, and for a path that is too long. */
 function pathOf(reference: unknown): string[] | undefined {
-  if (typeof reference !== 'string') return undefined
+  if (typeof reference !== 'string' || reference.length > MAX_REFERENCE) return undefined
+  const path = namesOf(reference)
+  // `$value` of a token, and a member of it
+  return path && path.length <= MAX_DEPTH + 3 ? path : undefined
+}
+
+function namesOf(reference: string): string[] | undefined {
   const braces = /^\{([^{}]+)\}$/.exec(reference)?.[1]
   if (braces !== undefined) return braces.split('.')
   if (!reference.startsWith('#/')) return undefined
@@ -81,14 +90,15 @@ export function readDesignTokens(file: unknown): Map<string, ResolvedToken> {
   const tokens = new Map<string, ResolvedToken>()
   let visited = 0
   const visit = (root: Json, group: Json, path: readonly string[], type: string | undefined) => {
+    if (path.length > MAX_DEPTH) return
     const members = membersOf(root, group)
     const declared = own(members, '$type')
     const inner = typeof declared === 'string' ? declared : type
     for (const [name, member] of Object.entries(members)) {
       visited += 1
       // also where groups extend each other in a circle
-      if (visited > MAX_MEMBERS || path.length > MAX_DEPTH) return
-      if (!isObject(member) || (name.startsWith('$') && name !== '$root')) continue
+      if (visited > MAX_MEMBERS) return
+      if (name.length > MAX_NAME || !isObject(member) || (name.startsWith('$') && name !== '$root')) continue
       const at = name === '$root' ? path : [...path, name]
       const found = isToken(member) && resolve(root, member, inner)
       if (found) tokens.set(at.join('.'), found)

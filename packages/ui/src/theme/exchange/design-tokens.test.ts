@@ -85,6 +85,24 @@ describe('design tokens in', () => {
     expect(fromDesignTokens(deep).config).toEqual({})
   })
 
+  test('a long path, name or reference takes no longer than a short one', () => {
+    const depth = 20_000
+    let deep: object = { $value: '#ff0000' }
+    for (let at = 0; at < depth; at++) deep = { a: deep }
+    const many = (token: (at: number) => object) =>
+      Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`t${at}`, token(at)]))
+    const long = 'n'.repeat(1_000_000)
+    const start = performance.now()
+    for (const file of [
+      { brand: { $ref: `#${'/a'.repeat(depth)}` }, ...deep },
+      { ...many(() => ({ $value: '{far}' })), far: { $value: `{${'a.'.repeat(100_000)}a}` } },
+      { [long]: many(() => ({ $value: '#ff0000' })) },
+    ]) {
+      expect(fromDesignTokens(file).config).toEqual({})
+    }
+    expect(performance.now() - start).toBeLessThan(5_000)
+  })
+
   test('no file makes it throw, and nothing of it reaches a theme unchecked', () => {
     const value = fc.oneof(fc.anything(), fc.constantFrom('{a}', '#/a', '#8a1538', 'x; color: red', ['a', '"'], 1e9))
     const token = fc.record({ $type: fc.constantFrom('color', 'dimension', 'fontFamily', 1), $value: value })
