@@ -53,3 +53,10 @@ test('steps without errors of binary fractions, inside the limits', () => {
   expect(stepNumber(null, -1, limits)).toBe(0)
   expect(decimalsOf(1.25e-7)).toBe(9)
 })
+
+test('a long pasted text is refused at once', () => {
+  const start = performance.now()
+  expect(parseNumber(`0.${'0'.repeat(200_000)}1`, limits).problem).toBe('decimals')
+  expect(parseNumber('9'.repeat(200_000), limits).problem).toBe('high')
+  expect(performance.now() - start).toBeLessThan(2_000)
+})

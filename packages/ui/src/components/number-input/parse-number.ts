@@ -33,13 +33,20 @@ function withoutSeparators(text: string): string {
   return /^[^,.]*,[^,.]*$/.test(text) ? text.replace(',', '.') : text
 }
 
+/** Without the zeros at its end. The expression `0+$` would start again at each zero of a long pasted text. */
+function withoutZeros(fraction: string): string {
+  let end = fraction.length
+  while (fraction[end - 1] === '0') end -= 1
+  return fraction.slice(0, end)
+}
+
 /** Reads a number as people type it in Chinese, English and with digits of other scripts. */
 export function parseNumber(typed: string, { min, max, decimals }: NumberLimits): ReadNumber {
   const text = withoutSeparators(toAscii(typed))
   if (text === '') return { value: null }
   const [, sign = '', whole = '', fraction = ''] = /^([-+]?)(\d*)\.?(\d*)$/.exec(text) ?? []
   if (whole + fraction === '') return { value: null, problem: 'format' }
-  const digits = fraction.replace(/0+$/, '')
+  const digits = withoutZeros(fraction)
   if (digits.length > decimals) return { value: null, problem: decimals === 0 ? 'whole' : 'decimals' }
   const size = Number(`${whole}.${fraction}`)
   const value = sign === '-' && size !== 0 ? -size : size

@@ -14,7 +14,8 @@ export interface AddedTags {
   refused: readonly { tag: string; refusal: TagRefusal }[]
 }
 
-const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+/** What is the same for tags that differ only in case. */
+const keyOf = (tag: string) => tag.toLowerCase()
 
 /** The tags of a text: between separators and at line ends, without the space around them. */
 export function splitTags(text: string, separators: string): string[] {
@@ -35,19 +36,24 @@ export function splitTags(text: string, separators: string): string[] {
 /** Adds tags one by one; a tag that differs only in case is the same. */
 export function addTags(before: readonly string[], given: readonly string[], { max, validate }: Rules): AddedTags {
   const tags = [...before]
+  const known = new Set(before.map(keyOf))
   const refused: { tag: string; refusal: TagRefusal }[] = []
   for (const tag of given) {
     const message = validate?.(tag)
-    if (tags.some((one) => same(one, tag))) refused.push({ tag, refusal: { reason: 'duplicate' } })
+    if (known.has(keyOf(tag))) refused.push({ tag, refusal: { reason: 'duplicate' } })
     else if (message !== undefined) refused.push({ tag, refusal: { reason: 'invalid', message } })
     else if (tags.length >= max) refused.push({ tag, refusal: { reason: 'full' } })
-    else tags.push(tag)
+    else {
+      tags.push(tag)
+      known.add(keyOf(tag))
+    }
   }
   return { tags, added: tags.slice(before.length), refused }
 }
 
 /** The suggestions with the typed text in them that are no tag yet, at most 50. */
 export function matchSuggestions(all: readonly string[], text: string, tags: readonly string[]): string[] {
-  const typed = text.trim().toLowerCase()
-  return all.filter((one) => one.toLowerCase().includes(typed) && !tags.some((tag) => same(tag, one))).slice(0, 50)
+  const typed = keyOf(text.trim())
+  const known = new Set(tags.map(keyOf))
+  return all.filter((one) => keyOf(one).includes(typed) && !known.has(keyOf(one))).slice(0, 50)
 }
