@@ -108,7 +108,8 @@ export function Modal({
               }}
               {...rest}
               className={cx(
-                'q:relative q:flex q:w-full q:flex-col q:overflow-hidden q:border-border q:bg-surface-raised q:text-sm q:text-text q:shadow-overlay q:outline-none',
+                // in a low window title and answers leave no room for the text, so all scrolls together
+                'q:relative q:flex q:w-full q:flex-col q:overflow-hidden q:[@media(max-height:25rem)]:overflow-y-auto q:border-border q:bg-surface-raised q:text-sm q:text-text q:shadow-overlay q:outline-none',
                 className,
               )}
             >
@@ -190,7 +191,7 @@ function Body({ children }: { children: ReactNode }) {
       data-q="dialog-body"
       ref={body}
       tabIndex={scrolls ? 0 : undefined}
-      className="q:min-h-0 q:flex-1 q:overflow-y-auto q:px-4 q:py-2 q:wrap-anywhere q:-outline-offset-2 q:outline-focus q:focus-visible:outline-2"
+      className="q:min-h-0 q:flex-1 q:[@media(max-height:25rem)]:flex-none q:overflow-y-auto q:px-4 q:py-2 q:wrap-anywhere q:-outline-offset-2 q:outline-focus q:focus-visible:outline-2"
     >
       {children}
     </div>
