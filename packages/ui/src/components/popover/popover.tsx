@@ -88,7 +88,7 @@ export function Popover({
             onEscapeKeyDown={consumeEscape(onEscapeKeyDown)}
             {...rest}
             className={cx(
-              'q:z-overlay q:flex q:max-h-(--radix-popover-content-available-height) q:max-w-[min(24rem,calc(100vw-1rem))] q:flex-col q:rounded-menu q:border q:border-border q:bg-surface-raised q:text-sm q:text-text q:shadow-overlay q:outline-none q:animate-[q-rise-in_var(--qd-duration-fast)_ease-out]',
+              'q:z-overlay q:flex q:max-h-(--radix-popover-content-available-height) q:max-w-[min(24rem,max(10rem,var(--radix-popover-content-available-width)))] q:flex-col q:rounded-menu q:border q:border-border q:bg-surface-raised q:text-sm q:text-text q:shadow-overlay q:outline-none q:animate-[q-rise-in_var(--qd-duration-fast)_ease-out]',
               className,
             )}
           >
