@@ -22,7 +22,7 @@ test('[NOTICE-5] messages without a mail server wait in the outbox, are sent onc
     await send(issuer, ['20260303', '20260304'], { title: 'Into the outbox', email: 1 })
     await issuer.context().close()
     const before = await pageOf(browser, portal.url, 'admin')
-    await before.goto('/urlmanage?view=outbox')
+    await before.goto('/urlmanage/outbox')
     await expect(before.getByText('no mail server is set up')).toBeVisible()
     await expect(before.getByText('Set SMTP_URL')).toBeVisible()
     await expect(waitingIn(before).getByText('Waits for SMTP_URL')).toBeVisible()
@@ -33,7 +33,7 @@ test('[NOTICE-5] messages without a mail server wait in the outbox, are sent onc
 
     portal = await startPortal({ dataDir: folder, env: { NODE_ENV: 'test', ...gateways.env } })
     const page = await pageOf(browser, portal.url, 'admin')
-    await page.goto('/urlmanage?view=outbox')
+    await page.goto('/urlmanage/outbox')
     const group = waitingIn(page)
     await expect(group.getByRole('row').filter({ hasText: 'Waiting' })).toHaveCount(2)
     expect(gateways.mail.mails).toHaveLength(0)

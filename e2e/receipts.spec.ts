@@ -297,7 +297,7 @@ test('[NOTICE-5] a gateway that fails is shown in the Backstage at its first try
   }
   await send(page, [second], { title: 'Not at the first try', email: 1 })
   await expect.poll(() => tries, { timeout: 20_000 }).toBeGreaterThan(0)
-  await open(page, '/urlmanage?view=outbox', 'admin')
+  await open(page, '/urlmanage/outbox', 'admin')
   await expect(async () => {
     await page.reload()
     await expect(page.getByText('The mail server did not accept some e-mails')).toBeVisible({ timeout: 5_000 })

@@ -38,11 +38,6 @@ const mixedGroup = 6
 const visits: Record<string, Visit[]> = {
   '/login': [{ path: '/login', as: 'nobody', calls: /^\/api\/auth\/login/ }],
   '/userinfo': [{ path: '/userinfo', as: 'teacher' }],
-  '/urlmanage': [
-    { path: '/urlmanage', as: 'admin' },
-    { path: '/urlmanage?view=outbox', as: 'admin', name: 'urlmanage-outbox' },
-    { path: '/urlmanage?view=records', as: 'admin', name: 'urlmanage-records' },
-  ],
   '/global/search/$text': [{ path: `/global/search/${encodeURIComponent('课程')}`, as: 'student', name: 'search' }],
   '/chain': [{ path: '/chain?kind=app&id=library', as: 'student', name: 'chain' }],
   '/notice-v2/issued': [{ path: '/notice-v2/issued', as: 'issuer' }],
@@ -73,6 +68,7 @@ function visitsOf(route: PortalRoute): Visit[] {
       `The route ${path} has parameters: say in scripts/pictures/routes.ts with which ones it is visited.`,
     )
   }
+  if (path.startsWith('/urlmanage')) return [{ path, as: 'admin' }]
   return [{ path, as: layout === 'main' ? 'student' : 'nobody' }]
 }
 

@@ -37,9 +37,9 @@ export function readPortalRoutes(): PortalRoute[] {
       if (id === undefined || en === undefined) {
         throw new Error(`${folder}/${file} needs createFileRoute('…') and staticData with a title: msg\`…\` or null.`)
       }
-      // A folder with an underscore in front is a layout; an underscore behind only takes a route out of its parent.
+      // An index route ends with a slash. A folder with an underscore in front is a layout; an underscore behind only takes a route out of its parent.
       const [, layout, path = ''] = /^(?:\/_(\w+))?(\/.*)$/.exec(id) ?? []
-      return [{ path: path.replaceAll('_/', '/'), layout, title: { en, zh: chineseOf(en) } }]
+      return [{ path: path.replaceAll('_/', '/').replace(/(?<=.)\/$/, ''), layout, title: { en, zh: chineseOf(en) } }]
     })
     .sort((one, other) => (one.path < other.path ? -1 : 1))
 }

@@ -36,6 +36,10 @@ import { Route as MainNoticeV2IssuedRouteImport } from './routes/_main/notice-v2
 import { Route as MainNoticeV2RecvRouteImport } from './routes/_main/notice-v2.recv'
 import { Route as MainNoticeV2SendRouteImport } from './routes/_main/notice-v2.send'
 import { Route as MainNoticeV2SubscribeRouteImport } from './routes/_main/notice-v2.subscribe'
+import { Route as MainUrlmanageIndexRouteImport } from './routes/_main/urlmanage.index'
+import { Route as MainUrlmanageAddressesRouteImport } from './routes/_main/urlmanage.addresses'
+import { Route as MainUrlmanageOutboxRouteImport } from './routes/_main/urlmanage.outbox'
+import { Route as MainUrlmanageRecordsRouteImport } from './routes/_main/urlmanage.records'
 import { Route as MainGlobalSearchTextRouteImport } from './routes/_main/global.search.$text'
 import { Route as MainNoticeV2EditIdRouteImport } from './routes/_main/notice-v2.edit.$id'
 import { Route as MainNoticeV2GroupDefaultRouteImport } from './routes/_main/notice-v2.group.default'
@@ -175,6 +179,26 @@ const MainNoticeV2SubscribeRoute = MainNoticeV2SubscribeRouteImport.update({
   path: '/notice-v2/subscribe',
   getParentRoute: () => MainRoute,
 } as any)
+const MainUrlmanageIndexRoute = MainUrlmanageIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MainUrlmanageRoute,
+} as any)
+const MainUrlmanageAddressesRoute = MainUrlmanageAddressesRouteImport.update({
+  id: '/addresses',
+  path: '/addresses',
+  getParentRoute: () => MainUrlmanageRoute,
+} as any)
+const MainUrlmanageOutboxRoute = MainUrlmanageOutboxRouteImport.update({
+  id: '/outbox',
+  path: '/outbox',
+  getParentRoute: () => MainUrlmanageRoute,
+} as any)
+const MainUrlmanageRecordsRoute = MainUrlmanageRecordsRouteImport.update({
+  id: '/records',
+  path: '/records',
+  getParentRoute: () => MainUrlmanageRoute,
+} as any)
 const MainGlobalSearchTextRoute = MainGlobalSearchTextRouteImport.update({
   id: '/global/search/$text',
   path: '/global/search/$text',
@@ -227,7 +251,7 @@ export interface FileRoutesByFullPath {
   '/appstore': typeof MainAppstoreRoute
   '/home': typeof MainHomeRoute
   '/security': typeof MainSecurityRoute
-  '/urlmanage': typeof MainUrlmanageRoute
+  '/urlmanage': typeof MainUrlmanageRouteWithChildren
   '/userinfo': typeof MainUserinfoRoute
   '/notice/create': typeof NoticeCreateRoute
   '/notice/': typeof NoticeIndexRoute
@@ -237,7 +261,11 @@ export interface FileRoutesByFullPath {
   '/notice-v2/recv': typeof MainNoticeV2RecvRoute
   '/notice-v2/send': typeof MainNoticeV2SendRoute
   '/notice-v2/subscribe': typeof MainNoticeV2SubscribeRoute
+  '/urlmanage/addresses': typeof MainUrlmanageAddressesRoute
+  '/urlmanage/outbox': typeof MainUrlmanageOutboxRoute
+  '/urlmanage/records': typeof MainUrlmanageRecordsRoute
   '/notice-v2/': typeof MainNoticeV2IndexRoute
+  '/urlmanage/': typeof MainUrlmanageIndexRoute
   '/global/search/$text': typeof MainGlobalSearchTextRoute
   '/notice-v2/edit/$id': typeof MainNoticeV2EditIdRoute
   '/notice-v2/group/default': typeof MainNoticeV2GroupDefaultRoute
@@ -259,7 +287,6 @@ export interface FileRoutesByTo {
   '/appstore': typeof MainAppstoreRoute
   '/home': typeof MainHomeRoute
   '/security': typeof MainSecurityRoute
-  '/urlmanage': typeof MainUrlmanageRoute
   '/userinfo': typeof MainUserinfoRoute
   '/notice/create': typeof NoticeCreateRoute
   '/notice': typeof NoticeIndexRoute
@@ -269,7 +296,11 @@ export interface FileRoutesByTo {
   '/notice-v2/recv': typeof MainNoticeV2RecvRoute
   '/notice-v2/send': typeof MainNoticeV2SendRoute
   '/notice-v2/subscribe': typeof MainNoticeV2SubscribeRoute
+  '/urlmanage/addresses': typeof MainUrlmanageAddressesRoute
+  '/urlmanage/outbox': typeof MainUrlmanageOutboxRoute
+  '/urlmanage/records': typeof MainUrlmanageRecordsRoute
   '/notice-v2': typeof MainNoticeV2IndexRoute
+  '/urlmanage': typeof MainUrlmanageIndexRoute
   '/global/search/$text': typeof MainGlobalSearchTextRoute
   '/notice-v2/edit/$id': typeof MainNoticeV2EditIdRoute
   '/notice-v2/group/default': typeof MainNoticeV2GroupDefaultRoute
@@ -296,7 +327,7 @@ export interface FileRoutesById {
   '/_main/appstore': typeof MainAppstoreRoute
   '/_main/home': typeof MainHomeRoute
   '/_main/security': typeof MainSecurityRoute
-  '/_main/urlmanage': typeof MainUrlmanageRoute
+  '/_main/urlmanage': typeof MainUrlmanageRouteWithChildren
   '/_main/userinfo': typeof MainUserinfoRoute
   '/notice/create': typeof NoticeCreateRoute
   '/notice/': typeof NoticeIndexRoute
@@ -306,7 +337,11 @@ export interface FileRoutesById {
   '/_main/notice-v2/recv': typeof MainNoticeV2RecvRoute
   '/_main/notice-v2/send': typeof MainNoticeV2SendRoute
   '/_main/notice-v2/subscribe': typeof MainNoticeV2SubscribeRoute
+  '/_main/urlmanage/addresses': typeof MainUrlmanageAddressesRoute
+  '/_main/urlmanage/outbox': typeof MainUrlmanageOutboxRoute
+  '/_main/urlmanage/records': typeof MainUrlmanageRecordsRoute
   '/_main/notice-v2/': typeof MainNoticeV2IndexRoute
+  '/_main/urlmanage/': typeof MainUrlmanageIndexRoute
   '/_main/global/search/$text': typeof MainGlobalSearchTextRoute
   '/_main/notice-v2/edit/$id': typeof MainNoticeV2EditIdRoute
   '/_main/notice-v2/group/default': typeof MainNoticeV2GroupDefaultRoute
@@ -340,7 +375,11 @@ export interface FileRouteTypes {
     | '/notice-v2/recv'
     | '/notice-v2/send'
     | '/notice-v2/subscribe'
+    | '/urlmanage/addresses'
+    | '/urlmanage/outbox'
+    | '/urlmanage/records'
     | '/notice-v2/'
+    | '/urlmanage/'
     | '/global/search/$text'
     | '/notice-v2/edit/$id'
     | '/notice-v2/group/default'
@@ -362,7 +401,6 @@ export interface FileRouteTypes {
     | '/appstore'
     | '/home'
     | '/security'
-    | '/urlmanage'
     | '/userinfo'
     | '/notice/create'
     | '/notice'
@@ -372,7 +410,11 @@ export interface FileRouteTypes {
     | '/notice-v2/recv'
     | '/notice-v2/send'
     | '/notice-v2/subscribe'
+    | '/urlmanage/addresses'
+    | '/urlmanage/outbox'
+    | '/urlmanage/records'
     | '/notice-v2'
+    | '/urlmanage'
     | '/global/search/$text'
     | '/notice-v2/edit/$id'
     | '/notice-v2/group/default'
@@ -408,7 +450,11 @@ export interface FileRouteTypes {
     | '/_main/notice-v2/recv'
     | '/_main/notice-v2/send'
     | '/_main/notice-v2/subscribe'
+    | '/_main/urlmanage/addresses'
+    | '/_main/urlmanage/outbox'
+    | '/_main/urlmanage/records'
     | '/_main/notice-v2/'
+    | '/_main/urlmanage/'
     | '/_main/global/search/$text'
     | '/_main/notice-v2/edit/$id'
     | '/_main/notice-v2/group/default'
@@ -621,6 +667,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainNoticeV2SubscribeRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/urlmanage/': {
+      id: '/_main/urlmanage/'
+      path: '/'
+      fullPath: '/urlmanage/'
+      preLoaderRoute: typeof MainUrlmanageIndexRouteImport
+      parentRoute: typeof MainUrlmanageRoute
+    }
+    '/_main/urlmanage/addresses': {
+      id: '/_main/urlmanage/addresses'
+      path: '/addresses'
+      fullPath: '/urlmanage/addresses'
+      preLoaderRoute: typeof MainUrlmanageAddressesRouteImport
+      parentRoute: typeof MainUrlmanageRoute
+    }
+    '/_main/urlmanage/outbox': {
+      id: '/_main/urlmanage/outbox'
+      path: '/outbox'
+      fullPath: '/urlmanage/outbox'
+      preLoaderRoute: typeof MainUrlmanageOutboxRouteImport
+      parentRoute: typeof MainUrlmanageRoute
+    }
+    '/_main/urlmanage/records': {
+      id: '/_main/urlmanage/records'
+      path: '/records'
+      fullPath: '/urlmanage/records'
+      preLoaderRoute: typeof MainUrlmanageRecordsRouteImport
+      parentRoute: typeof MainUrlmanageRoute
+    }
     '/_main/global/search/$text': {
       id: '/_main/global/search/$text'
       path: '/global/search/$text'
@@ -710,11 +784,29 @@ const GuestRouteChildren: GuestRouteChildren = {
 
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 
+interface MainUrlmanageRouteChildren {
+  MainUrlmanageAddressesRoute: typeof MainUrlmanageAddressesRoute
+  MainUrlmanageOutboxRoute: typeof MainUrlmanageOutboxRoute
+  MainUrlmanageRecordsRoute: typeof MainUrlmanageRecordsRoute
+  MainUrlmanageIndexRoute: typeof MainUrlmanageIndexRoute
+}
+
+const MainUrlmanageRouteChildren: MainUrlmanageRouteChildren = {
+  MainUrlmanageAddressesRoute: MainUrlmanageAddressesRoute,
+  MainUrlmanageOutboxRoute: MainUrlmanageOutboxRoute,
+  MainUrlmanageRecordsRoute: MainUrlmanageRecordsRoute,
+  MainUrlmanageIndexRoute: MainUrlmanageIndexRoute,
+}
+
+const MainUrlmanageRouteWithChildren = MainUrlmanageRoute._addFileChildren(
+  MainUrlmanageRouteChildren,
+)
+
 interface MainRouteChildren {
   MainAppstoreRoute: typeof MainAppstoreRoute
   MainHomeRoute: typeof MainHomeRoute
   MainSecurityRoute: typeof MainSecurityRoute
-  MainUrlmanageRoute: typeof MainUrlmanageRoute
+  MainUrlmanageRoute: typeof MainUrlmanageRouteWithChildren
   MainUserinfoRoute: typeof MainUserinfoRoute
   MainNoticeV2CollectRoute: typeof MainNoticeV2CollectRoute
   MainNoticeV2DefaultRoute: typeof MainNoticeV2DefaultRoute
@@ -736,7 +828,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainAppstoreRoute: MainAppstoreRoute,
   MainHomeRoute: MainHomeRoute,
   MainSecurityRoute: MainSecurityRoute,
-  MainUrlmanageRoute: MainUrlmanageRoute,
+  MainUrlmanageRoute: MainUrlmanageRouteWithChildren,
   MainUserinfoRoute: MainUserinfoRoute,
   MainNoticeV2CollectRoute: MainNoticeV2CollectRoute,
   MainNoticeV2DefaultRoute: MainNoticeV2DefaultRoute,

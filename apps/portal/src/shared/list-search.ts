@@ -47,15 +47,11 @@ export function resultSearch(search: Search): { type?: (typeof resultTabs)[numbe
 /** The kinds of registered URLs; the first is the default. */
 export const registerKinds = ['app', 'card', 'system', 'nav', 'footer'] as const
 
-/** The views of the administration beside the registered URLs. */
-export const backstageViews = ['outbox', 'records'] as const
-
 /** The states of messages in the outbox. */
 export const outboxStates = ['held', 'failed'] as const
 
-/** The view, tab and page of the administration in an address. */
+/** The tab and page of a list of the Backstage in an address. */
 export interface BackstageSearch {
-  view?: (typeof backstageViews)[number]
   kind?: (typeof registerKinds)[number]
   state?: (typeof outboxStates)[number]
   page?: number
@@ -63,8 +59,7 @@ export interface BackstageSearch {
 
 /** Reads {@link BackstageSearch} from an address. */
 export function backstageSearch(search: Search): BackstageSearch {
-  const view = oneOf(backstageViews, search.view)
   const kind = oneOf(registerKinds, search.kind)
   const state = oneOf(outboxStates, search.state)
-  return { ...(view && { view }), ...(kind && { kind }), ...(state && { state }), ...pageSearch(search) }
+  return { ...(kind && { kind }), ...(state && { state }), ...pageSearch(search) }
 }

@@ -25,7 +25,7 @@ export function Records() {
     if (wanted === text) return
     const timer = setTimeout(() => {
       setText(wanted)
-      void navigate({ to: '/urlmanage', search: { view: 'records' }, replace: true })
+      void navigate({ to: '/urlmanage/records', search: {}, replace: true })
     }, 300)
     return () => clearTimeout(timer)
   }, [wanted, text, navigate])
@@ -70,7 +70,7 @@ export function Records() {
                 pageSize={recordsPerPage}
                 showTotal
                 onPageChange={(next) =>
-                  void navigate({ to: '/urlmanage', search: { view: 'records', page: next > 1 ? next : undefined } })
+                  void navigate({ to: '/urlmanage/records', search: { page: next > 1 ? next : undefined } })
                 }
               />
             </div>

@@ -26,11 +26,11 @@ export function Outbox() {
   return (
     <>
       <TabBar label={t`State of the messages`}>
-        <TabLink to="/urlmanage" search={{ view: 'outbox' }} current={state === undefined}>
+        <TabLink to="/urlmanage/outbox" search={{}} current={state === undefined}>
           <Trans>All</Trans>
         </TabLink>
         {outboxStates.map((each) => (
-          <TabLink key={each} to="/urlmanage" search={{ view: 'outbox', state: each }} current={each === state}>
+          <TabLink key={each} to="/urlmanage/outbox" search={{ state: each }} current={each === state}>
             {names[each]}
           </TabLink>
         ))}
@@ -74,8 +74,8 @@ export function Outbox() {
                   showTotal
                   onPageChange={(next) =>
                     void navigate({
-                      to: '/urlmanage',
-                      search: { view: 'outbox', state, page: next > 1 ? next : undefined },
+                      to: '/urlmanage/outbox',
+                      search: { state, page: next > 1 ? next : undefined },
                     })
                   }
                 />

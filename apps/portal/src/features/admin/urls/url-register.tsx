@@ -30,7 +30,7 @@ export function Register() {
         {registerKinds.map((each) => (
           <TabLink
             key={each}
-            to="/urlmanage"
+            to="/urlmanage/addresses"
             search={each === 'app' ? {} : { kind: each }}
             current={each === kind}
             count={load.data?.kind === each ? load.data.total : undefined}

@@ -44,7 +44,7 @@ export function UrlTable({ load, kind, label }: UrlTableProps) {
                 showTotal
                 onPageChange={(next) =>
                   void navigate({
-                    to: '/urlmanage',
+                    to: '/urlmanage/addresses',
                     search: { kind: kind === 'app' ? undefined : kind, page: next > 1 ? next : undefined },
                   })
                 }

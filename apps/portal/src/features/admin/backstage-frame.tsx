@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SideNav, type SideNavItem } from '@quadrangle/ui'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import { useState } from 'react'
+import { Disclosure } from '../../shared/disclosure.tsx'
+import { PageFrame } from '../../shared/page-frame.tsx'
+import { Panel } from '../../shared/panel.tsx'
+import { useMediaQuery } from '../../shared/use-media-query.ts'
+import { rolesAtom } from '../../state/session.ts'
+import { NotAllowed } from './not-allowed.tsx'
+import { sectionAt, sectionGroups } from './sections.ts'
+
+/** The Backstage: its navigation beside the page of a section. Only administrators see it. */
+export function BackstageFrame() {
+  const { t } = useLingui()
+  const admin = useAtomValue(rolesAtom).includes('admin')
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const beside = useMediaQuery('(min-width: 64rem)')
+  const section = sectionAt(pathname)
+  const items = useItems(pathname)
+  if (!admin) {
+    return (
+      <PageFrame title={<Trans>Backstage</Trans>}>
+        <NotAllowed />
+      </PageFrame>
+    )
+  }
+  if (!beside) {
+    return (
+      <>
+        <div className="px-4 pt-4 sm:px-6">
+          <Disclosure
+            className="flex min-h-control w-full items-center gap-2 rounded-card border border-border bg-surface-raised px-4 text-start text-sm font-medium shadow-card outline-focus focus-visible:outline-2"
+            label={
+              <>
+                <span className="text-text-muted">{t`Backstage`}</span>
+                <span className="grow truncate">{section ? t(section.name) : t`Overview`}</span>
+                <ChevronDown size={16} aria-hidden />
+              </>
+            }
+          >
+            <SideNav label={t`Backstage`} items={items} className="max-h-[70vh] overflow-y-auto" />
+          </Disclosure>
+        </div>
+        <Outlet />
+      </>
+    )
+  }
+  return (
+    <div className="mx-auto flex w-full max-w-400 items-start">
+      <Navigation key={String(section?.wide)} items={items} wide={section?.wide === true} />
+      <div className="min-w-0 grow">
+        <Outlet />
+      </div>
+    </div>
+  )
+}
+
+function Navigation({ items, wide }: { items: SideNavItem[]; wide: boolean }) {
+  const { t } = useLingui()
+  const [collapsed, setCollapsed] = useState(wide)
+  return (
+    <Panel className="sticky top-[calc(var(--qd-header-height)+1.5rem)] mt-6 ml-6 max-h-[calc(100vh-var(--qd-header-height)-3rem)] shrink-0 overflow-y-auto">
+      <SideNav label={t`Backstage`} items={items} collapsible collapsed={collapsed} onCollapsedChange={setCollapsed} />
+    </Panel>
+  )
+}
+
+function useItems(pathname: string): SideNavItem[] {
+  const { t } = useLingui()
+  const current = sectionAt(pathname)
+  return [
+    {
+      id: 'overview',
+      label: t`Overview`,
+      href: '/urlmanage',
+      icon: <LayoutGrid size={18} />,
+      current: current === undefined,
+    },
+    ...sectionGroups.map(({ id, name, sections }) => ({
+      id,
+      label: t(name),
+      section: true,
+      subs: sections.map((section) => ({
+        id: section.path,
+        label: t(section.name),
+        href: `/urlmanage/${section.path}`,
+        icon: <section.icon size={18} />,
+        current: section === current,
+      })),
+    })),
+  ]
+}
