@@ -53,6 +53,37 @@ export const clientRoutes = textStep('routes of the client', async () => {
   return { 'packages/api-client/src/client/routes.gen.ts': text }
 })
 
+const rolesOf: Record<Endpoint['auth'], readonly string[]> = {
+  public: ['✓', '✓', '✓', '✓'],
+  guest: ['if let in', '✓', '✓', '✓'],
+  user: ['', '✓', '✓', '✓'],
+  issuer: ['', '', '✓', ''],
+  admin: ['', '', '', '✓'],
+}
+
+/** Who may make which call, for reviewers. `contract-roles.test.ts` of the server tries each cell. */
+export const callsByRole = textStep('calls by role', async () => {
+  const { contract } = await import('../../packages/api-client/src/contract/contract.gen.ts')
+  const rows = Object.entries(contract as Record<string, Record<string, Endpoint>>).flatMap(([noun, calls]) =>
+    Object.entries(calls).map(
+      ([name, { auth, method, path }]) =>
+        `| ${[`${noun}.${name}`, `${method} ${path}`, ...rolesOf[auth]].join(' | ')} |`,
+    ),
+  )
+  const text = `<!-- Generated from the contract by "npm run generate". Do not edit. -->
+
+# Who may make which call
+
+Students and staff without a role have the same rights. Someone with several roles may do what each of them may. Someone who is disabled
+is a guest. Beyond that, a call may refuse what it names: another person's draft, an organisation that is not one's own.
+
+| Call | | Guest | Logged in | Issuer | Administrator |
+|---|---|---|---|---|---|
+${rows.join('\n')}
+`
+  return { 'docs/calls-by-role.md': text }
+})
+
 /** The handlers of every module. */
 export const serverHandlers = textStep('handlers of the server', () => {
   const files = readdirSync(inRoot(modulesFolder), { withFileTypes: true })

@@ -1,5 +1,5 @@
 import { catalogues } from './catalogues.ts'
-import { cardSources, clientRoutes, contractOfAll, serverHandlers } from './contract.ts'
+import { callsByRole, cardSources, clientRoutes, contractOfAll, serverHandlers } from './contract.ts'
 import { kitDefaultProps, kitExports, kitLabels, kitReadme } from './kit.ts'
 import { kitIcons } from './kit-icons.ts'
 import { portalTheme } from './portal-theme.ts'
@@ -11,6 +11,7 @@ import { themeConfig, themeDefaults, themeImages, themeReadme } from './theme.ts
 export const steps: readonly Step[] = [
   contractOfAll,
   clientRoutes,
+  callsByRole,
   serverHandlers,
   cardSources,
   routeTree,
