@@ -12,6 +12,7 @@ const serverLevels: readonly (readonly string[])[] = [
   ['contract'],
   [
     'modules/audit',
+    'modules/change',
     'modules/draft',
     'modules/notice-content',
     'modules/organization',

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { AdminChangeTable } from './tables/changes.ts'
 import type { AuditEntryTable, GatewayProblemTable, NoticeDeliveryTable, NoticeLedgerView } from './tables/delivery.ts'
 import type { AgendaEntryTable, MemoTable, TipTable, TodoTable } from './tables/entries.ts'
 import type {
@@ -47,6 +48,7 @@ import type {
   HelpTopicTable,
   HomepageAppTable,
   NavItemTable,
+  PinnedAppTable,
   PortalConfigTable,
   PortalTextTable,
 } from './tables/portal.ts'
@@ -54,6 +56,7 @@ import type {
 /** The tables and views of the migrations. A test compares them with the database. */
 export interface Database {
   account: AccountTable
+  admin_change: AdminChangeTable
   agenda_entry: AgendaEntryTable
   app: AppTable
   audit_entry: AuditEntryTable
@@ -95,6 +98,7 @@ export interface Database {
   person: PersonTable
   person_role: PersonRoleTable
   person_setting: PersonSettingTable
+  pinned_app: PinnedAppTable
   portal_config: PortalConfigTable
   portal_text: PortalTextTable
   search_history: SearchHistoryTable

@@ -5,6 +5,7 @@ import { appHandlers } from './app/handlers.ts'
 import { audienceHandlers } from './audience/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { cardHandlers } from './card/handlers.ts'
+import { changeHandlers } from './change/handlers.ts'
 import { configHandlers } from './config/handlers.ts'
 import { deliveryHandlers } from './delivery/handlers.ts'
 import { draftHandlers } from './draft/handlers.ts'
@@ -27,6 +28,7 @@ export const handlers: Handlers = {
   audience: audienceHandlers,
   auth: authHandlers,
   card: cardHandlers,
+  change: changeHandlers,
   config: configHandlers,
   delivery: deliveryHandlers,
   draft: draftHandlers,

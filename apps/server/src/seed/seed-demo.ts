@@ -121,25 +121,40 @@ async function insertRoles(db: Db, people: readonly Person[]): Promise<Map<numbe
   return issuers
 }
 
+/** Rows that were last changed at one time. */
+const dated = (rows: readonly object[], updated_at: string) => rows.map((row) => ({ ...row, updated_at }))
+
+/** Fixtures that have ids of their own, after which the database goes on counting. */
+const numberedFixtures = [
+  'help_topic',
+  'nav_item',
+  'footer_link',
+  'gallery_slide',
+  'background',
+  'business_system',
+  'tip',
+  'memo',
+] as const
+
 async function insertFixtures(db: Db, now: Date): Promise<void> {
   const updatedAt = new Date(now.getTime() - 21 * 86_400_000).toISOString()
   const fixtures: readonly (readonly [keyof Database, readonly object[]])[] = [
     ['portal_config', configRows(updatedAt)],
     ['portal_text', textRows()],
-    ['help_topic', helpRows()],
+    ['help_topic', dated(helpRows(), updatedAt)],
     ['nav_item', navRows(updatedAt)],
     ['footer_link', footerRows(updatedAt)],
-    ['gallery_slide', slideRows()],
-    ['background', backgroundRows()],
+    ['gallery_slide', dated(slideRows(), updatedAt)],
+    ['background', dated(backgroundRows(), updatedAt)],
     ['business_system', systemRows(updatedAt)],
     ['app', appRows(updatedAt)],
     ['card_source', cardSourceRows(updatedAt)],
     ['card', cardRows()],
-    ['tip', tipRows(now)],
-    ['memo', memoRows(now)],
+    ['tip', dated(tipRows(now), updatedAt)],
+    ['memo', dated(memoRows(now), updatedAt)],
   ]
   for (const [table, rows] of fixtures) await insertRows(db, table, rowsOf(rows))
-  await updateSequence(db, 'background')
+  for (const table of numberedFixtures) await updateSequence(db, table)
 }
 
 interface NoticeOptions {
@@ -180,7 +195,7 @@ async function insertNotices(
 
 async function insertBelongings(db: Db, random: Random, people: readonly Person[], now: Date): Promise<void> {
   const days = createDays(random, people, now)
-  await insertRows(db, 'agenda_entry', rowsOf([...institutionAgenda(now), ...days.agenda]))
+  await insertRows(db, 'agenda_entry', rowsOf(dated([...institutionAgenda(now), ...days.agenda], now.toISOString())))
   await insertRows(db, 'todo', rowsOf(days.todos))
   const belongings = createBelongings(random, people, now)
   for (const table of Object.keys(belongings) as (keyof typeof belongings)[]) {

@@ -25,6 +25,9 @@ export const routes = {
     content: 'POST /ws/cards',
     readTip: 'POST /ws/tip/action',
   },
+  change: {
+    undo: 'POST /admin/changes/undo',
+  },
   config: {
     update: 'POST /config/updateConfig',
     backgrounds: 'GET /config/presetBgs',

@@ -24,6 +24,7 @@ export const auditedChanges = [
   'outbox-released',
   'outbox-retried',
   'config-saved',
+  'change-undone',
 ] as const
 
 /** What the audit log calls something that an institution must be able to answer for. */

@@ -4,6 +4,7 @@ import { appEndpoints } from './app.ts'
 import { audienceEndpoints } from './audience.ts'
 import { authEndpoints } from './auth.ts'
 import { cardEndpoints } from './card.ts'
+import { changeEndpoints } from './change.ts'
 import { configEndpoints } from './config.ts'
 import { deliveryEndpoints } from './delivery.ts'
 import { draftEndpoints } from './draft.ts'
@@ -26,6 +27,7 @@ export const contract = {
   audience: audienceEndpoints,
   auth: authEndpoints,
   card: cardEndpoints,
+  change: changeEndpoints,
   config: configEndpoints,
   delivery: deliveryEndpoints,
   draft: draftEndpoints,

@@ -11,6 +11,8 @@ export interface AgendaEntryTable {
   begins_at: Timestamp
   ends_at: Timestamp
   all_day: Generated<boolean>
+  enabled: Generated<boolean>
+  updated_at: GeneratedTimestamp
 }
 
 export interface TodoTable {
@@ -23,20 +25,24 @@ export interface TodoTable {
 }
 
 export interface MemoTable {
-  id: number
+  id: Generated<number>
   title: string
   title_en: string
   content: Generated<string>
   content_en: Generated<string>
   date: string
+  enabled: Generated<boolean>
+  updated_at: GeneratedTimestamp
 }
 
 export interface TipTable {
-  id: number
+  id: Generated<number>
   title: string
   title_en: string
   content: string
   content_en: string
   begins_at: Timestamp
   ends_at: Timestamp
+  enabled: Generated<boolean>
+  updated_at: GeneratedTimestamp
 }

@@ -98,7 +98,9 @@ export interface BackgroundTable {
   name_en: string
   url: string
   thumb_url: string
+  enabled: Generated<boolean>
   sort: Generated<number>
+  updated_at: GeneratedTimestamp
 }
 
 export interface SearchHistoryTable {

@@ -23,7 +23,7 @@ export interface HomepageAppTable {
 }
 
 export interface BusinessSystemTable {
-  id: number
+  id: Generated<number>
   name: string
   name_en: string
   description: Generated<string>
@@ -79,7 +79,7 @@ export interface CardVersionTable {
 }
 
 export interface FooterLinkTable {
-  id: number
+  id: Generated<number>
   parent_id: number | null
   name: string
   name_en: string
@@ -90,27 +90,31 @@ export interface FooterLinkTable {
 }
 
 export interface GallerySlideTable {
-  id: number
+  id: Generated<number>
   title: string
   title_en: string
   text: Generated<string>
   text_en: Generated<string>
   image_url: string
   url: Generated<string>
+  enabled: Generated<boolean>
   sort: Generated<number>
+  updated_at: GeneratedTimestamp
 }
 
 export interface HelpTopicTable {
-  id: number
+  id: Generated<number>
   title: string
   title_en: string
   content: string
   content_en: string
+  enabled: Generated<boolean>
   sort: Generated<number>
+  updated_at: GeneratedTimestamp
 }
 
 export interface NavItemTable {
-  id: number
+  id: Generated<number>
   menu: 'portal' | 'school'
   parent_id: number | null
   name: string
@@ -131,4 +135,10 @@ export interface PortalConfigTable {
 export interface PortalTextTable {
   key: string
   value: Json
+}
+
+export interface PinnedAppTable {
+  role: 'student' | 'staff' | 'issuer' | 'admin'
+  app_id: string
+  sort: Generated<number>
 }

@@ -21,7 +21,7 @@ const full = {
   en: `You have ${limits.entriesPerPerson} entries, which is the most. Remove some first.`,
 }
 
-type AgendaRow = Omit<Selectable<Database['agenda_entry']>, 'id'> & { id: number }
+type AgendaRow = Omit<Selectable<Database['agenda_entry']>, 'id' | 'enabled' | 'updated_at'> & { id: number }
 
 function agendaEntryOf(row: AgendaRow, locale: Locale) {
   return {

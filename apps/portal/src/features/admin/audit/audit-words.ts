@@ -24,6 +24,7 @@ export function useActionWords(): (action: string) => string {
     'outbox-released': t`Released from the outbox`,
     'outbox-retried': t`Tried a gateway again`,
     'config-saved': t`Changed the configuration`,
+    'change-undone': t`Undid a change`,
   }
   return (action) => (Object.hasOwn(words, action) ? (words[action] ?? action) : action)
 }

@@ -1,0 +1,49 @@
+import type { AuditDetails, AuditTrail } from '../../contract/audit-trail.ts'
+import type { Db } from '../../database/schema.ts'
+import { type ChangeState, changeKind } from './change-kinds.ts'
+import { describeDifference, sameState } from './states.ts'
+
+export interface Change {
+  readonly personId: number
+  /** A registered kind, see `registerChangeKinds`. */
+  readonly kind: string
+  readonly entityId: string
+  /** Null for what is created. */
+  readonly before: ChangeState
+  /** Null for what is removed. */
+  readonly after: ChangeState
+  /** The call's audit entry, which gets each field before and after. */
+  readonly audit: AuditTrail
+  /** More for the audit entry, such as the name of the thing. */
+  readonly details?: AuditDetails
+  /** The change that this one undoes. */
+  readonly undoes?: number
+}
+
+/**
+ * Records a change in the change log and in the audit log, in the transaction that makes it. Returns its number for `undo`,
+ * or null if nothing differs.
+ */
+export async function recordChange(trx: Db, change: Change): Promise<number | null> {
+  const { personId, kind, entityId, before, after, audit, details, undoes } = change
+  // An unregistered kind could not be undone: fail now.
+  changeKind(kind)
+  if (sameState(before, after)) {
+    audit.skip()
+    return null
+  }
+  const { id } = await trx
+    .insertInto('admin_change')
+    .values({
+      ...{ person_id: personId, kind, entity_id: entityId, undoes: undoes ?? null },
+      before: before === null ? null : JSON.stringify(before),
+      after: after === null ? null : JSON.stringify(after),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await audit.record(trx, {
+    ...details,
+    detail: { kind, entity: entityId, ...details?.detail, ...describeDifference(before, after) },
+  })
+  return id
+}
