@@ -14,6 +14,9 @@ export const limits = {
   unsentBytes: 2 * 1024 * 1024 * 1024,
   /** The largest picture that someone may choose as a background or avatar. */
   pictureBytes: 10 * 1024 * 1024,
+  /** The most pixels on each side of a picture that browsers are to show, and in all: a small file can unpack to gigabytes. */
+  pictureSide: 10_000,
+  picturePixels: 50_000_000,
   /** How many backgrounds of their own one person may keep. */
   ownBackgrounds: 12,
   passwordMin: 8,

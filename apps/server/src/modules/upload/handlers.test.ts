@@ -69,6 +69,27 @@ test('what is no picture is refused and leaves nothing behind', async () => {
   expect(stored()).toEqual(before)
 })
 
+test('a logo that is a page, a drawing with a script, or too large to show is refused with what to do', async () => {
+  const before = stored()
+  const refused: [Buffer, number, RegExp][] = [
+    [Buffer.from('<!doctype html><p>logo</p>'), 415, /is a web page.* Save it as PNG/],
+    [
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>x</script></svg>'),
+      415,
+      /is an SVG picture.* Save it as PNG/,
+    ],
+    [pngOfSize(20_000, 20_000), 413, /has 20000 × 20000 pixels.* 10000 or less on each side, and 50 megapixels/],
+    [pngOfSize(9_000, 9_000), 413, /9000 × 9000/],
+    [pngOfSize(1, 10_001), 413, /1 × 10001/],
+  ]
+  for (const [content, status, words] of refused) {
+    const answer = await upload(content, world.admin.headers, 'logo.png')
+    expect([answer.status, answer.errmsg]).toEqual([status, expect.stringMatching(words)])
+  }
+  expect(stored()).toEqual(before)
+  expect((await upload(pngOfSize(10_000, 5_000))).status).toBe(200)
+})
+
 test('a file without a name is taken under another', async () => {
   const { payload, contentType } = multipart(png, 'x', 'application/octet-stream')
   const nameless = Buffer.from(payload.toString('latin1').replace('; filename="x"', ''), 'latin1')
@@ -155,3 +176,11 @@ test('backgrounds and unused uploads of a person are limited', async () => {
   expect(rows).toHaveLength(2 * limits.ownBackgrounds)
   expect(rows.every((row) => stored().includes(row.id))).toBe(true)
 })
+
+/** A PNG whose head claims a size. */
+function pngOfSize(width: number, height: number): Buffer {
+  const claimed = Buffer.from(png)
+  claimed.writeUInt32BE(width, 16)
+  claimed.writeUInt32BE(height, 20)
+  return claimed
+}

@@ -1,9 +1,19 @@
 import { open } from 'node:fs/promises'
+import { limits } from '@quadrangle/api-client/contract'
 import { fileTypeFromBuffer } from 'file-type'
+import { imageSizeFromFile } from 'image-size/fromFile'
 import { inspectCompound } from './compound.ts'
 import { endingOf } from './ending.ts'
 import { byMagic, type Kind, textKind } from './kinds.ts'
-import { emptyFile, notRecognised, notTaken, wrongEnding } from './refusals.ts'
+import {
+  damagedPicture,
+  emptyFile,
+  noPicture,
+  notRecognised,
+  notTaken,
+  tooManyPixels,
+  wrongEnding,
+} from './refusals.ts'
 import { macros, refusedByMagic } from './refused-magic.ts'
 import { isText, runsAs } from './text.ts'
 import { inspectZip } from './zip.ts'
@@ -13,11 +23,29 @@ const HEAD_BYTES = 65_536
 const PNG = '89504e470d0a1a0a'
 const COMPOUND = 'd0cf11e0a1b11ae1'
 
-/** What a picture is by its content; undefined for everything else. */
+/** What a picture is by its content; undefined for everything else. Refuses what runs scripts, and what is too large to show. */
 export async function recognisePicture(path: string): Promise<string | undefined> {
   const { head } = await headOf(path)
   const kind = refusedByMagic(head) || startsAs(head, '504b') ? undefined : await kindByMagic(head)
-  return kind?.type.startsWith('image/') ? kind.type : undefined
+  if (kind?.type.startsWith('image/')) {
+    await checkPixels(path)
+    return kind.type
+  }
+  const runs = runsAs(head)
+  if (runs) throw noPicture(runs)
+  return undefined
+}
+
+async function checkPixels(path: string): Promise<void> {
+  let size: { width: number; height: number }
+  try {
+    size = await imageSizeFromFile(path)
+  } catch (error) {
+    throw damagedPicture(error)
+  }
+  const { width, height } = size
+  const tooLarge = Math.max(width, height) > limits.pictureSide || width * height > limits.picturePixels
+  if (tooLarge) throw tooManyPixels(width, height)
 }
 
 /** What a file is by its content; refuses what cannot be attached, and a name that says something else. */

@@ -1,3 +1,4 @@
+import { limits } from '@quadrangle/api-client/contract'
 import { AppError, type AppErrorOptions, type Localized } from '../../../http/app-error.ts'
 import { type Kind, taken } from './kinds.ts'
 
@@ -58,5 +59,35 @@ export function unpacksTooFar(reason: Localized): AppError {
   return new AppError(413, {
     zh: `这个文件${reason.zh}，不能作为附件。请拆分成几个文件后再上传。`,
     en: `This file ${reason.en}, so it cannot be attached. Split it into several files.`,
+  })
+}
+
+/** Where a picture is needed: it is something that a browser would run. */
+export function noPicture(what: Localized): AppError {
+  return new AppError(415, {
+    zh: `这个文件是${what.zh}，不能作为图片。请另存为 PNG、JPEG、WebP 或 AVIF 后再上传。`,
+    en: `This file is ${what.en} and cannot be shown as a picture. Save it as PNG, JPEG, WebP or AVIF and upload that.`,
+  })
+}
+
+/** The head of a picture that does not say how large it is. */
+export function damagedPicture(cause: unknown): AppError {
+  return new AppError(
+    415,
+    {
+      zh: '这张图片已损坏，无法读取尺寸。请重新保存后再上传。',
+      en: 'This picture is damaged: its size cannot be read. Save it again and upload that.',
+    },
+    { cause },
+  )
+}
+
+/** It would take more memory to show than browsers of phones have. */
+export function tooManyPixels(width: number, height: number): AppError {
+  const side = limits.pictureSide
+  const million = limits.picturePixels / 1_000_000
+  return new AppError(413, {
+    zh: `这张图片有 ${width} × ${height} 像素，太大了。请缩小到每边不超过 ${side} 像素、总共不超过 ${million * 100} 万像素。`,
+    en: `This picture has ${width} × ${height} pixels, which is too many. Make it ${side} or less on each side, and ${million} megapixels or less in all.`,
   })
 }
