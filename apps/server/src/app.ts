@@ -26,6 +26,7 @@ import { openApi } from './plugins/openapi.ts'
 import { otherOrigins } from './plugins/other-origins.ts'
 import { pipelining } from './plugins/pipelining.ts'
 import { portal } from './plugins/portal.ts'
+import { probes } from './plugins/probes.ts'
 import { requestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { services } from './plugins/services.ts'
@@ -90,6 +91,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     limits: { files: 1, fields: 20, fieldSize: limits.bodyBytes, fileSize: limits.attachmentBytes + 1, parts: 21 },
   })
   await app.register(jsonBody)
+  await app.register(probes)
   await app.register(contractRoutes, { handlers: parts.handlers, checkAnswers: parts.config.checkAnswers })
   for (const routes of parts.routes) await app.register(routes)
   if (parts.config.seed === 'demo') await app.register((await import('./demo/index.ts')).demoCampus)

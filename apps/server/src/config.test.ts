@@ -20,6 +20,7 @@ test('every setting has a default', () => {
     smsSecret: undefined,
     smsPrice: undefined,
     seed: 'none',
+    allowDemoPasswords: false,
     checkAnswers: false,
   })
 })
@@ -49,6 +50,7 @@ test('an empty setting counts as not set', () => {
     'CORS_ORIGINS',
     'REQUESTS_PER_MINUTE',
     'SEED',
+    'ALLOW_DEMO_PASSWORDS',
     'NODE_ENV',
     ...gateways,
   ]
@@ -71,6 +73,7 @@ test('every setting is read', () => {
     SMS_SECRET: 'sixteen-letters-or-more',
     SMS_PRICE: '0.05 CNY',
     SEED: 'demo',
+    ALLOW_DEMO_PASSWORDS: '1',
     NODE_ENV: 'test',
     UNKNOWN: 'ignored',
   })
@@ -89,6 +92,7 @@ test('every setting is read', () => {
     smsSecret: 'sixteen-letters-or-more',
     smsPrice: { amount: 0.05, currency: 'CNY' },
     seed: 'demo',
+    allowDemoPasswords: true,
     checkAnswers: true,
   })
 })

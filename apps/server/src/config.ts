@@ -87,6 +87,7 @@ export const environment = z.object({
   ),
   ...gatewaySettings,
   SEED: z.preprocess(emptyAsUndefined, z.enum(['demo', 'none'], 'must be demo or none').default('none')),
+  ALLOW_DEMO_PASSWORDS: z.preprocess(emptyAsUndefined, z.literal('1', 'must be 1 or not set').optional()),
   NODE_ENV: z.preprocess(emptyAsUndefined, z.string().default('production')),
 })
 
@@ -107,6 +108,8 @@ export interface Config extends Gateways {
   /** Limit per person and process. */
   readonly requestsPerMinute: number
   readonly seed: 'demo' | 'none'
+  /** Lets other machines reach a demo campus, whose passwords are public. */
+  readonly allowDemoPasswords: boolean
   /** Compares responses with the contract, in tests and in development. */
   readonly checkAnswers: boolean
 }
@@ -133,6 +136,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     requestsPerMinute: result.data.REQUESTS_PER_MINUTE,
     ...gatewaysOf(result.data),
     seed: SEED,
+    allowDemoPasswords: result.data.ALLOW_DEMO_PASSWORDS !== undefined,
     checkAnswers: NODE_ENV === 'test' || NODE_ENV === 'development',
   }
 }

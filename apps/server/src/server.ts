@@ -17,6 +17,8 @@ import { within } from './lifecycle/within.ts'
 import { describeChannels, warnAboutLinks, warnAboutPlainSms } from './message-channels.ts'
 import { handlers, routes } from './modules/index.ts'
 import { portalFolder } from './plugins/portal.ts'
+import { refusePublicDemo } from './seed/refuse-public-demo.ts'
+import { isDemo } from './seed/reset.ts'
 
 /** How long a stop waits for running requests, such as a long upload. */
 const GRACE_MS = 10_000
@@ -24,6 +26,7 @@ const GRACE_MS = 10_000
 /** Runs the server until it gets a stop signal. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
+  if (config.seed !== 'none') refusePublicDemo(config)
   const stop = onStopSignal()
   // With an external database several servers may share the folder: it only holds uploaded files, each under its own id.
   const folder = config.databaseUrl === undefined ? await lockDataFolder(config.dataDir, hostname()) : undefined
@@ -37,6 +40,7 @@ async function main(): Promise<void> {
       report: say,
     })
     try {
+      if (await isDemo(database.db)) refusePublicDemo(config)
       if (config.seed === 'demo') await fillWithDemo(database)
       app = await buildApp({ config, database, handlers, routes, ...(await assetsOf(config)) })
       if (stop.requested) return

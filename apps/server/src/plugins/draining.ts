@@ -1,9 +1,17 @@
 import fp from 'fastify-plugin'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the server stops, and only finishes what it has begun. */
+    isDraining(): boolean
+  }
+}
+
 /** While the server stops, each answer closes its connection: an idle one that is kept alive would delay the stop. */
 export const draining = fp(
   async (app) => {
     let closing = false
+    app.decorate('isDraining', () => closing)
     app.addHook('preClose', async () => {
       closing = true
     })

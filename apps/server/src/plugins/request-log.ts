@@ -1,5 +1,12 @@
 import fp from 'fastify-plugin'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** No line for answers without an error: monitoring asks every few seconds. */
+    readonly logsFailuresOnly?: boolean
+  }
+}
+
 /** Logs one line for each answer, and sends the request's id to the client. */
 export const requestLog = fp(
   async (app) => {
@@ -10,6 +17,7 @@ export const requestLog = fp(
       done()
     })
     app.addHook('onResponse', (request, reply, done) => {
+      if (request.routeOptions.config.logsFailuresOnly && reply.statusCode < 400) return done()
       answers.info({
         reqId: request.id,
         method: request.method,

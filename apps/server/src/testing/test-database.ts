@@ -31,6 +31,7 @@ const defaults: Omit<Config, 'dataDir'> = {
   smsSecret: undefined,
   smsPrice: undefined,
   seed: 'none',
+  allowDemoPasswords: false,
   checkAnswers: true,
 }
 

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyReply } from 'fastify'
+import fp from 'fastify-plugin'
+import { readMigrations } from '../database/migrate.ts'
+
+/** Anyone may ask: one look at the database serves all who ask within this time. */
+const REMEMBERED_MS = 1_000
+/** A database that takes longer cannot serve people. */
+const PATIENCE_MS = 3_000
+
+const applied = 'select name from schema_migration'
+
+/**
+ * For monitoring and load balancers: `/healthz` says that the process lives, `/readyz` whether it can serve people. Neither counts
+ * against a limit, and neither says more than that.
+ */
+export const probes = fp(
+  async (app) => {
+    const options = { config: { logsFailuresOnly: true } }
+    let migrations: Promise<readonly string[]> | undefined
+    let known: { readonly problem: Promise<string | undefined>; readonly until: number } | undefined
+
+    async function problemOfDatabase(): Promise<string | undefined> {
+      migrations ??= readMigrations().then((all) => all.map(({ name }) => name))
+      try {
+        const rows = await Promise.race([
+          app.database.read<{ name: string }>('readiness', applied, []),
+          sleep(PATIENCE_MS, undefined, { ref: false }),
+        ])
+        if (rows === undefined) return 'the database does not answer in time'
+        const done = new Set(rows.map(({ name }) => name))
+        return (await migrations).every((name) => done.has(name)) ? undefined : 'the database lacks a migration'
+      } catch (error) {
+        app.log.warn({ err: error }, 'not ready: the database cannot be read')
+        return 'the database cannot be reached'
+      }
+    }
+
+    function problem(): Promise<string | undefined> {
+      if (app.isDraining()) return Promise.resolve('the server is stopping')
+      if (known === undefined || known.until < Date.now()) {
+        known = { problem: problemOfDatabase(), until: Date.now() + REMEMBERED_MS }
+      }
+      return known.problem
+    }
+
+    const say = (reply: FastifyReply, status: number, line: string) =>
+      reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${line}\n`)
+
+    app.get('/healthz', options, async (_request, reply) => say(reply, 200, 'alive'))
+    app.get('/readyz', options, async (_request, reply) => {
+      const why = await problem()
+      return why === undefined ? say(reply, 200, 'ready') : say(reply, 503, `not ready: ${why}`)
+    })
+  },
+  { name: 'probes', dependencies: ['services', 'draining', 'request-log'] },
+)
