@@ -1,5 +1,6 @@
 import { call } from './support/calls.ts'
 import { card, openHome } from './support/home.ts'
+import { inEnglish } from './support/notices.ts'
 import { expect, test } from './support/portal.ts'
 
 test.describe('greeting', () => {
@@ -51,7 +52,7 @@ test.describe('greeting', () => {
 
 test('[HOME-1] the message list shows the newest unread notices and leads to them', async ({ page }) => {
   await openHome(page, 'student')
-  const { list } = await call<{ list: { id: number; title: string; unread: 0 | 1 }[] }>(
+  const { list } = await call<{ list: { id: number; title: string; title_en: string; unread: 0 | 1 }[] }>(
     page,
     'GET',
     '/ws/notice/list?box=recv&page=1&page_size=50',
@@ -59,7 +60,8 @@ test('[HOME-1] the message list shows the newest unread notices and leads to the
   const expected = list.filter((notice) => notice.unread).slice(0, 4)
   const entries = page.getByRole('region', { name: 'Unread notices' }).getByRole('listitem')
   await expect(entries).toHaveCount(expected.length)
-  for (const [index, notice] of expected.entries()) await expect(entries.nth(index)).toContainText(notice.title)
+  for (const [index, notice] of expected.entries())
+    await expect(entries.nth(index)).toContainText(inEnglish(notice).title)
   const [first] = expected
   await entries.first().getByRole('link').click()
   await expect(page).toHaveURL(`/notice-v2/detail/recv/${first?.id}`)

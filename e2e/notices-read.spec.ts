@@ -53,9 +53,10 @@ test('a receipt shows its question, options and the reader’s reply, with the f
   const whole = (id = 0) => call<Notice>(page, 'POST', '/ws/notice/detail', { box: 'recv', id })
   const { receipt } = await whole(replied?.id)
   await page.goto(`/notice-v2/detail/recv/${replied?.id}`)
-  const section = page.getByRole('region', { name: receipt?.subject })
+  const section = page.getByRole('region', { name: receipt?.subject_en || receipt?.subject })
   await expect(section.getByRole('listitem')).toHaveCount(receipt?.options.length ?? -1)
-  const own = receipt?.options.find(({ key }) => key === receipt.answer)?.label
+  const answered = receipt?.options.find(({ key }) => key === receipt.answer)
+  const own = answered?.label_en || answered?.label
   await expect(section.getByRole('listitem').filter({ hasText: 'Your reply' })).toContainText(own ?? '?')
   await page.goto(`/notice-v2/detail/recv/${due?.id}`)
   const question = page.getByRole('radiogroup')
@@ -111,8 +112,9 @@ test('the issuer sees how many have read a notice, and the answers option by opt
     // templates are shown in the language of the reader
     if (receipt?.template !== 'custom') continue
     await page.goto(`/notice-v2/detail/issued/${notice.id}`)
-    const tally = page.getByRole('region', { name: receipt.subject })
-    await expect(tally.getByRole('rowheader')).toHaveText([...receipt.options.map(({ label }) => label), 'No reply'])
+    const tally = page.getByRole('region', { name: receipt.subject_en || receipt.subject })
+    const labels = receipt.options.map(({ label, label_en }) => label_en || label)
+    await expect(tally.getByRole('rowheader')).toHaveText([...labels, 'No reply'])
     const answered = receipt.options.reduce((sum, { count }) => sum + count, 0)
     const counts = [...receipt.options.map(({ count }) => count), notice.recipients - answered]
     await expect(tally.locator('td:nth-of-type(1)')).toHaveText(counts.map(format))

@@ -1,5 +1,6 @@
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { call } from './support/calls.ts'
+import { inEnglish } from './support/notices.ts'
 import { expect, open, test } from './support/portal.ts'
 
 type Browse = DataOf<Contract['app']['browse']>
@@ -51,7 +52,7 @@ test('a guest browses the open apps and public notices, and only those', async (
   const open_ = page.getByRole('region', { name: 'Open apps' }).getByRole('listitem')
   await expect(open_).toHaveCount(apps.length)
   const public_ = page.getByRole('region', { name: 'Public notices' }).getByRole('heading', { level: 3 })
-  await expect(public_).toHaveText(notices.map(({ title }) => title))
+  await expect(public_).toHaveText(notices.map((notice) => inEnglish(notice).title))
   await expect(page.locator('[data-q=banner]')).toBeVisible()
   await open_.getByRole('link').first().click()
   await expect(page).toHaveURL(/^.*\/chain\?kind=app&id=/)

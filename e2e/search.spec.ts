@@ -1,5 +1,6 @@
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { call } from './support/calls.ts'
+import { inEnglish } from './support/notices.ts'
 import { expect, logIn, open, test } from './support/portal.ts'
 import { hold } from './support/shell.ts'
 
@@ -68,7 +69,7 @@ test('[SEARCH-2] results are shown by category and page; no results are reported
   await expect(page).toHaveURL(/type=notice/)
   await expect(tab(/^Notices/)).toContainText(String(notices.total))
   const hits = page.getByRole('main').getByRole('heading', { level: 3 })
-  await expect(hits).toHaveText(notices.notice_list.map(({ title }) => title))
+  await expect(hits).toHaveText(notices.notice_list.map((notice) => inEnglish(notice).title))
   await page
     .getByRole('navigation', { name: 'Pagination' })
     .getByRole('button', { name: 'Next Page', exact: true })

@@ -4,7 +4,9 @@ import { endChildrenOnSignal, runTool } from './support/run.ts'
 
 if (process.env.SEED === undefined && process.env.DATABASE_URL === undefined && process.env.NODE_ENV !== 'production') {
   process.env.SEED = 'demo'
-  console.log('SEED is not set: a new data folder is filled with the demo campus. SEED=none starts an empty one.')
+  console.log(
+    'SEED is not set: a new data folder is filled with the demo campus. SEED=demo:stone takes another institution, SEED=none starts an empty one.',
+  )
 }
 
 console.log('Building the portal (some seconds the first time, nothing to do when it has not changed) …')

@@ -8,6 +8,7 @@ export const portalPaths: Readonly<Record<string, string>> = {
   'headerHeight': 'header_style.height',
   'cardTitleBackground': 'card_title_bg',
   'mask': 'mask_config',
+  'density': 'density',
   'danger': 'danger_color',
   'warning': 'warning_color',
   'success': 'success_color',

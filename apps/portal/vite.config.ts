@@ -15,7 +15,7 @@ import { retryableImports } from './vite/retryable-imports.ts'
 import { routeTreeOptions } from './vite/route-tree-options.ts'
 
 const server = process.env.PORTAL_SERVER ?? 'http://127.0.0.1:3000'
-const served = ['/api', '/media', '/files', '/demo-campus']
+const served = ['/api', '/media', '/files', '/favicon.svg', '/demo-campus']
 
 export default defineConfig({
   // The server puts a fresh nonce in place of this text in every page that it sends.

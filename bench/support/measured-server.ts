@@ -32,7 +32,7 @@ const fail = (error: Error): never => {
   throw error
 }
 const database = await openDatabase(config, { onDeath: fail })
-if (config.seed === 'demo') await seedDemo(database.db)
+if (config.seed !== 'none') await seedDemo(database.db)
 const app = await buildApp({ config, database, handlers, routes })
 const url = await app.listen({ host: config.host, port: config.port })
 // Without this messages wait, so that no background work counts for a request.

@@ -14,9 +14,17 @@ export const list = (page: Page): Locator => page.getByRole('region', { name: 'L
 export const pane = (page: Page): Locator => page.getByRole('region', { name: 'Reading pane' })
 export const titles = (page: Page): Promise<string[]> => list(page).getByRole('heading', { level: 3 }).allTextContents()
 
-/** What the server has for a list, by the query of the call. */
-export const noticesOf = (page: Page, query: string): Promise<Notices> =>
-  call<Notices>(page, 'GET', `/ws/notice/list?${query}`)
+/** A notice with its title as an English page shows it. */
+export const inEnglish = <Titled extends { title: string; title_en: string }>(notice: Titled): Titled => ({
+  ...notice,
+  title: notice.title_en || notice.title,
+})
+
+/** What the server has for a list, by the query of the call, with titles as an English page shows them. */
+export async function noticesOf(page: Page, query: string): Promise<Notices> {
+  const found = await call<Notices>(page, 'GET', `/ws/notice/list?${query}`)
+  return { ...found, list: found.list.map(inEnglish) }
+}
 
 /** Goes to a page and waits until it hears of what changes. */
 export async function goLive(page: Page, path: string): Promise<void> {

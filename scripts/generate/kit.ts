@@ -61,14 +61,20 @@ ${fields.join('')}}
   return { [`${source}/default-props/default-props.gen.ts`]: text }
 })
 
-/** The components that a folder exports, without the parts of another one: `Dialog`, not `DialogClose`. */
+/** The components that a folder exports, each with its parts behind it: `Dialog` (`DialogClose`). */
 function componentsIn(folder: string): string[] {
   const names = [...read(`${source}/${folder}/index.ts`).matchAll(/^export \{([^}]+)\}/gm)]
     .flatMap(([, list = '']) => list.split(','))
     .map((name) => name.trim())
     .filter((name) => /^[A-Z]/.test(name))
     .sort()
-  return names.filter((name) => !names.some((other) => other !== name && name.startsWith(other)))
+  const isPartOf = (name: string, whole: string) => name !== whole && name.startsWith(whole)
+  return names
+    .filter((name) => !names.some((other) => isPartOf(name, other)))
+    .map((name) => {
+      const parts = names.filter((other) => isPartOf(other, name)).map((part) => `\`${part}\``)
+      return parts.length === 0 ? `\`${name}\`` : `\`${name}\` (${parts.join(', ')})`
+    })
 }
 
 /** The README's list of components, by the group that each folder names in its `component.json`. */
@@ -82,7 +88,7 @@ export const kitReadme = textStep('README of the kit', () => {
   })
   const lines = groups.map((group) => {
     const names = folders.filter((folder) => folder.group === group).flatMap((folder) => folder.names)
-    return `- ${group}: ${names.map((name) => `\`${name}\``).join(', ')}\n`
+    return `- ${group}: ${names.join(', ')}\n`
   })
   return { [readme]: replaceSection(read(readme), 'components', lines.join('')) }
 })

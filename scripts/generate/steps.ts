@@ -2,6 +2,7 @@ import { catalogues } from './catalogues.ts'
 import { callsByRole, cardSources, clientRoutes, contractOfAll, serverHandlers } from './contract.ts'
 import { kitDefaultProps, kitExports, kitLabels, kitReadme } from './kit.ts'
 import { kitIcons } from './kit-icons.ts'
+import { portalLook } from './portal-look.ts'
 import { portalTheme } from './portal-theme.ts'
 import { routeTree } from './route-tree.ts'
 import type { Step } from './step.ts'
@@ -25,5 +26,6 @@ export const steps: readonly Step[] = [
   themeImages,
   themeReadme,
   portalTheme,
+  portalLook,
   catalogues,
 ]

@@ -25,11 +25,7 @@ const planted: [rule: string, file: string, code: string][] = [
   ['server-contract-only', 'apps/server/src/app.ts', `import { a } from '@quadrangle/ui/rich-text-schema-more'`],
   ['server-rooms', 'apps/server/src/http/language.ts', `import { pick } from '../shared/locale.ts'`],
   ['server-rooms', 'apps/server/src/modules/rights/issuing.ts', `import { send } from '../publishing/send.ts'`],
-  [
-    'server-rooms',
-    'apps/server/src/modules/receipt/xlsx.ts',
-    `import { fetchJson } from '../card/fetch/fetch-json.ts'`,
-  ],
+  ['server-rooms', 'apps/server/src/modules/receipt/xlsx.ts', `import { policy } from '../planner/policy.ts'`],
   ['server-rooms', 'apps/server/src/modules/new/handlers.ts', `import { search } from '../search/repository.ts'`],
   ['server-rooms', 'apps/server/src/modules/audience/expand.ts', `export * from '../new/handlers.ts'`],
   ['server-rooms', 'apps/server/src/lifecycle/listen.ts', `import type { Config } from '../config.ts'`],

@@ -31,7 +31,17 @@ const shipped = '(?!.*\\.(?:test|stories|test-d)\\.tsx?$)'
 
 /** The folders of the large features, each with the ones that it may import. What several of them use lies beside them. */
 const featureParts: Record<string, Record<string, readonly string[]>> = {
-  admin: { audit: [], outbox: [], urls: [] },
+  admin: {
+    audit: [],
+    content: [],
+    health: [],
+    import: [],
+    look: [],
+    organizations: [],
+    outbox: [],
+    people: [],
+    sources: [],
+  },
   compose: { composer: ['drafts'], drafts: [], scheduled: [], sent: ['scheduled'] },
   notices: { editor: [], issuer: [], list: ['reader'], reader: ['issuer'] },
 }

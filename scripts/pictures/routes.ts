@@ -37,6 +37,8 @@ const mixedGroup = 6
  */
 const visits: Record<string, Visit[]> = {
   '/login': [{ path: '/login', as: 'nobody', calls: /^\/api\/auth\/login/ }],
+  // What an administrator sees of it once it is over; e2e/setup.spec.ts has the steps.
+  '/setup': [{ path: '/setup', as: 'admin' }],
   '/userinfo': [{ path: '/userinfo', as: 'teacher' }],
   '/global/search/$text': [{ path: `/global/search/${encodeURIComponent('课程')}`, as: 'student', name: 'search' }],
   '/chain': [{ path: '/chain?kind=app&id=library', as: 'student', name: 'chain' }],
@@ -57,6 +59,9 @@ const visits: Record<string, Visit[]> = {
     { path: `/notice-v2/detail/group/${mixedGroup}`, as: 'issuer', name: 'notice-v2-group' },
     { path: `/notice-v2/detail/group/${mixedGroup}?edit=true`, as: 'issuer', name: 'notice-v2-group-edit' },
   ],
+  '/urlmanage/content/$kind': (
+    ['app', 'pinned', 'system', 'nav', 'footer', 'slide', 'background', 'help', 'tip', 'memo', 'agenda'] as const
+  ).map((kind) => ({ path: `/urlmanage/content/${kind}`, as: 'admin' })),
   '/$': [{ path: '/no/such/page', as: 'student', name: 'not-found' }],
 }
 

@@ -23,6 +23,9 @@ interface StartOptions {
   /** Kept afterwards, and not filled beforehand, when named. */
   dataDir?: string
   env?: NodeJS.ProcessEnv
+  port?: number
+  /** The repository whose server and portal are started; by default this one. */
+  repository?: string
 }
 
 /** Starts the server on a fresh demo campus, which takes a second once the campus was seeded for this state of the sources. */
@@ -30,11 +33,11 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
   if (!existsSync(inRoot('apps/portal/dist/index.html'))) {
     throw new Error('The portal is not built. Run "npx turbo run build --filter=@quadrangle/portal" first.')
   }
-  if (options.dataDir) return startServer(options.dataDir, options.env)
+  if (options.dataDir) return startServer(options.dataDir, options)
   const template = await demoCampus()
   const folder = await mkdtemp(join(tmpdir(), 'quadrangle-campus-'))
   await cp(template, folder, { recursive: true })
-  const server = await startServer(folder, options.env)
+  const server = await startServer(folder, options)
   return {
     ...server,
     stop: async () => {
@@ -91,8 +94,11 @@ async function seedKey(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-async function startServer(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<RunningPortal> {
-  const port = await freePort()
+async function startServer(
+  dataDir: string,
+  { env = {}, port: given, repository = inRoot() }: Omit<StartOptions, 'dataDir'> = {},
+): Promise<RunningPortal> {
+  const port = given ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const logPath = `${dataDir}.log`
   const logFile = await open(logPath, 'w')
@@ -102,7 +108,7 @@ async function startServer(dataDir: string, env: NodeJS.ProcessEnv = {}): Promis
       '--conditions=source',
       '--import',
       `file://${inRoot('scripts/support/end-with-parent.mjs')}`,
-      inRoot('apps/server/src/server.ts'),
+      join(repository, 'apps/server/src/server.ts'),
     ],
     {
       env: childEnvironment({

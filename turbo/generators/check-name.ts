@@ -75,9 +75,9 @@ function findExisting(root: string, kind: Kind, { noun, name, camel, pascal, sna
           `apps/server/src/modules/card/sources/${name}.ts`,
           `apps/portal/src/features/home/cards/${name}-card.tsx`,
         ) ??
-        (new RegExp(`\\['${name}',`).test(textOf('apps/server/src/seed/data/cards.ts'))
-          ? 'apps/server/src/seed/data/cards.ts'
-          : undefined)
+        ['apps/server/src/shared/builtin-cards.ts', 'apps/server/src/seed/data/cards.ts'].find((file) =>
+          new RegExp(`(\\[|id: )'${name}',`).test(textOf(file)),
+        )
       )
     case 'route':
       return found(`apps/portal/src/features/${name}`, ...routeFiles(root, name))

@@ -39,8 +39,7 @@ const callOfModule = ({ camel }: Names) => `
 
 const camelOf = (name: string) => namesOf(name).camel
 
-const seedLine = ({ name, sentence, zh }: Names) =>
-  `  ['${name}', 'builtin', '${zh}', '${sentence}', 'bookmark', ''],\n`
+const cardLine = ({ name, sentence, zh }: Names) => `  ['${name}', '${zh}', '${sentence}', 'bookmark', ''],\n`
 
 const themeField = ({ name, camel, sentence, zh }: Names) => `  ${camel}: {
     type: 'number',
@@ -84,9 +83,9 @@ export function insertionsFor(kind: Kind, names: Names): Insertion[] {
     case 'card':
       return [
         {
-          file: 'apps/server/src/seed/data/cards.ts',
-          before: ']\n\nexport function cardSourceRows',
-          text: seedLine(names),
+          file: 'apps/server/src/shared/builtin-cards.ts',
+          before: ']\n\nexport const builtinCards',
+          text: cardLine(names),
         },
       ]
     case 'field':

@@ -94,11 +94,11 @@ export function leftToDo(kind: Kind, names: Names): LeftToDo {
             'how it looks; if a plain list will do, delete it and run npm run generate',
           ],
           [
-            'apps/server/src/seed/data/cards.ts',
-            'its place, icon (of apps/portal/src/features/home/card-icon.tsx) and link in the demo campus',
+            'apps/server/src/shared/builtin-cards.ts',
+            'its place, icon (of apps/portal/src/features/home/card-icon.tsx) and link in new portals and the demo campus',
           ],
-          ['the tables card_source and card', 'a row in each, for a portal that has its own data'],
-          ...chineseOf(names, 'apps/server/src/seed/data/cards.ts'),
+          ['the tables card_source and card', 'a row in each, for a portal that is set up already'],
+          ...chineseOf(names, 'apps/server/src/shared/builtin-cards.ts'),
         ],
         check: [
           `npx vitest run --project server-pglite ${source}`,

@@ -1,4 +1,4 @@
-import { cardContent, portalConfig } from '@quadrangle/api-client/contract'
+import { cardContent, cardSchema, portalConfig } from '@quadrangle/api-client/contract'
 import {
   type ConfigSchema,
   cardContentSchema,
@@ -62,6 +62,7 @@ test('the editor refuses what the server refuses, and takes what it takes', () =
         'http://a.b',
         'javascript:1',
         'Georgia, serif',
+        'compact',
         'x; color: red',
         '/\\a',
         '/a b',
@@ -95,7 +96,7 @@ test('every default is one that the editor takes', () => {
   expect(checkValue(schema, { brand_colour: '#ffffff' })).toMatchObject([{ path: 'brand_colour', code: 'unknown' }])
 })
 
-test('the published schema of cards takes and refuses what the server does', () => {
+test('the published schemas of cards take and refuse what the server does', () => {
   const text = fc.oneof(
     fc.string({ maxLength: 20 }),
     fc.constantFrom('x'.repeat(301), 'x'.repeat(1001), 'x'.repeat(101)),
@@ -147,6 +148,7 @@ test('the published schema of cards takes and refuses what the server does', () 
         fc.array(plain, { maxLength: 1 }),
       ),
       columns: fc.array(text, { maxLength: 4 }),
+      as_of: fc.constantFrom('2026-11-20T08:00:00Z', '2026-11-20T08:00:00Z', 'today'),
       action: fc.record({ title: text, url }, { requiredKeys: [] }),
       global: fc.record({ tips: fc.oneof(fc.nat(), fc.double()) }),
     },
@@ -156,8 +158,10 @@ test('the published schema of cards takes and refuses what the server does', () 
   fc.assert(
     fc.property(content, (card) => {
       const server = cardContent.safeParse(card).success
-      const published = checkValue(cardContentSchema as unknown as ConfigSchema, card)
-      expect(published.length === 0, JSON.stringify([card, published])).toBe(server)
+      for (const schema of [cardContentSchema as unknown, cardSchema()]) {
+        const published = checkValue(schema as ConfigSchema, card)
+        expect(published.length === 0, JSON.stringify([card, published])).toBe(server)
+      }
       seen[server ? 'taken' : 'refused'] += 1
       if (server && card.kind === 'form') seen.forms += 1
     }),

@@ -12,6 +12,7 @@ import { ConfigErrorView } from './features/errors/config-error-view.tsx'
 import { RootLoading } from './features/errors/root-loading.tsx'
 import { loadConfigAction } from './state/config.ts'
 import { localeAtom } from './state/locale.ts'
+import { previewRole } from './state/preview-role.ts'
 
 async function start(): Promise<void> {
   const element = document.getElementById('root')
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   connectTheme()
   connectApi()
   connectI18n()
+  if (previewRole) await (await import('./app/preview/start-preview.ts')).startPreview(previewRole)
   // In a task of its own: it makes the browser lay the page out.
   setTimeout(connectLayout)
   root.render(<RootLoading locale={store.get(localeAtom)} />)
@@ -32,6 +34,8 @@ async function start(): Promise<void> {
       showLanguage(store.get(localeAtom)),
     ])
     if (!config.ok) throw config.error
+    // Nobody can do anything else yet.
+    if (config.data.setup === 'empty' && location.pathname !== '/setup') return location.replace('/setup')
     // The configuration may have brought another language.
     await showLanguage(store.get(localeAtom))
     await app.show(root)

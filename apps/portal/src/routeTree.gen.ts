@@ -17,6 +17,7 @@ import { Route as GuestRouteImport } from './routes/_guest'
 import { Route as MainRouteImport } from './routes/_main'
 import { Route as CasRouteImport } from './routes/cas'
 import { Route as BareLoginRouteImport } from './routes/_bare/login'
+import { Route as BareSetupRouteImport } from './routes/_bare/setup'
 import { Route as CommonAboutRouteImport } from './routes/_common/about'
 import { Route as CommonChainRouteImport } from './routes/_common/chain'
 import { Route as CommonServicesRouteImport } from './routes/_common/services'
@@ -37,13 +38,20 @@ import { Route as MainNoticeV2RecvRouteImport } from './routes/_main/notice-v2.r
 import { Route as MainNoticeV2SendRouteImport } from './routes/_main/notice-v2.send'
 import { Route as MainNoticeV2SubscribeRouteImport } from './routes/_main/notice-v2.subscribe'
 import { Route as MainUrlmanageIndexRouteImport } from './routes/_main/urlmanage.index'
-import { Route as MainUrlmanageAddressesRouteImport } from './routes/_main/urlmanage.addresses'
+import { Route as MainUrlmanageHealthRouteImport } from './routes/_main/urlmanage.health'
+import { Route as MainUrlmanageImportRouteImport } from './routes/_main/urlmanage.import'
+import { Route as MainUrlmanageLookRouteImport } from './routes/_main/urlmanage.look'
+import { Route as MainUrlmanageOrganizationsRouteImport } from './routes/_main/urlmanage.organizations'
 import { Route as MainUrlmanageOutboxRouteImport } from './routes/_main/urlmanage.outbox'
+import { Route as MainUrlmanagePeopleRouteImport } from './routes/_main/urlmanage.people'
 import { Route as MainUrlmanageRecordsRouteImport } from './routes/_main/urlmanage.records'
 import { Route as MainGlobalSearchTextRouteImport } from './routes/_main/global.search.$text'
 import { Route as MainNoticeV2EditIdRouteImport } from './routes/_main/notice-v2.edit.$id'
 import { Route as MainNoticeV2GroupDefaultRouteImport } from './routes/_main/notice-v2.group.default'
 import { Route as MainNoticeV2SendSuccessRouteImport } from './routes/_main/notice-v2.send_.success'
+import { Route as MainUrlmanageContentKindRouteImport } from './routes/_main/urlmanage.content.$kind'
+import { Route as MainUrlmanageSourcesIndexRouteImport } from './routes/_main/urlmanage.sources.index'
+import { Route as MainUrlmanageSourcesTryRouteImport } from './routes/_main/urlmanage.sources.try'
 import { Route as MainNoticeV2DetailBoxIdRouteImport } from './routes/_main/notice-v2.detail.$box.$id'
 import { Route as MainNoticeV2DetailGroupIdRouteImport } from './routes/_main/notice-v2.detail.group.$id'
 import { Route as MainNoticeV2GroupCreateTabRouteImport } from './routes/_main/notice-v2.group.create.$tab'
@@ -82,6 +90,11 @@ const CasRoute = CasRouteImport.update({
 const BareLoginRoute = BareLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => BareRoute,
+} as any)
+const BareSetupRoute = BareSetupRouteImport.update({
+  id: '/setup',
+  path: '/setup',
   getParentRoute: () => BareRoute,
 } as any)
 const CommonAboutRoute = CommonAboutRouteImport.update({
@@ -184,14 +197,35 @@ const MainUrlmanageIndexRoute = MainUrlmanageIndexRouteImport.update({
   path: '/',
   getParentRoute: () => MainUrlmanageRoute,
 } as any)
-const MainUrlmanageAddressesRoute = MainUrlmanageAddressesRouteImport.update({
-  id: '/addresses',
-  path: '/addresses',
+const MainUrlmanageHealthRoute = MainUrlmanageHealthRouteImport.update({
+  id: '/health',
+  path: '/health',
   getParentRoute: () => MainUrlmanageRoute,
 } as any)
+const MainUrlmanageImportRoute = MainUrlmanageImportRouteImport.update({
+  id: '/import',
+  path: '/import',
+  getParentRoute: () => MainUrlmanageRoute,
+} as any)
+const MainUrlmanageLookRoute = MainUrlmanageLookRouteImport.update({
+  id: '/look',
+  path: '/look',
+  getParentRoute: () => MainUrlmanageRoute,
+} as any)
+const MainUrlmanageOrganizationsRoute =
+  MainUrlmanageOrganizationsRouteImport.update({
+    id: '/organizations',
+    path: '/organizations',
+    getParentRoute: () => MainUrlmanageRoute,
+  } as any)
 const MainUrlmanageOutboxRoute = MainUrlmanageOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
+  getParentRoute: () => MainUrlmanageRoute,
+} as any)
+const MainUrlmanagePeopleRoute = MainUrlmanagePeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
   getParentRoute: () => MainUrlmanageRoute,
 } as any)
 const MainUrlmanageRecordsRoute = MainUrlmanageRecordsRouteImport.update({
@@ -220,6 +254,23 @@ const MainNoticeV2SendSuccessRoute = MainNoticeV2SendSuccessRouteImport.update({
   path: '/notice-v2/send/success',
   getParentRoute: () => MainRoute,
 } as any)
+const MainUrlmanageContentKindRoute =
+  MainUrlmanageContentKindRouteImport.update({
+    id: '/content/$kind',
+    path: '/content/$kind',
+    getParentRoute: () => MainUrlmanageRoute,
+  } as any)
+const MainUrlmanageSourcesIndexRoute =
+  MainUrlmanageSourcesIndexRouteImport.update({
+    id: '/sources/',
+    path: '/sources/',
+    getParentRoute: () => MainUrlmanageRoute,
+  } as any)
+const MainUrlmanageSourcesTryRoute = MainUrlmanageSourcesTryRouteImport.update({
+  id: '/sources/try',
+  path: '/sources/try',
+  getParentRoute: () => MainUrlmanageRoute,
+} as any)
 const MainNoticeV2DetailBoxIdRoute = MainNoticeV2DetailBoxIdRouteImport.update({
   id: '/notice-v2/detail/$box/$id',
   path: '/notice-v2/detail/$box/$id',
@@ -243,6 +294,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/cas': typeof CasRoute
   '/login': typeof BareLoginRoute
+  '/setup': typeof BareSetupRoute
   '/about': typeof CommonAboutRoute
   '/chain': typeof CommonChainRoute
   '/services': typeof CommonServicesRoute
@@ -261,8 +313,12 @@ export interface FileRoutesByFullPath {
   '/notice-v2/recv': typeof MainNoticeV2RecvRoute
   '/notice-v2/send': typeof MainNoticeV2SendRoute
   '/notice-v2/subscribe': typeof MainNoticeV2SubscribeRoute
-  '/urlmanage/addresses': typeof MainUrlmanageAddressesRoute
+  '/urlmanage/health': typeof MainUrlmanageHealthRoute
+  '/urlmanage/import': typeof MainUrlmanageImportRoute
+  '/urlmanage/look': typeof MainUrlmanageLookRoute
+  '/urlmanage/organizations': typeof MainUrlmanageOrganizationsRoute
   '/urlmanage/outbox': typeof MainUrlmanageOutboxRoute
+  '/urlmanage/people': typeof MainUrlmanagePeopleRoute
   '/urlmanage/records': typeof MainUrlmanageRecordsRoute
   '/notice-v2/': typeof MainNoticeV2IndexRoute
   '/urlmanage/': typeof MainUrlmanageIndexRoute
@@ -270,6 +326,9 @@ export interface FileRoutesByFullPath {
   '/notice-v2/edit/$id': typeof MainNoticeV2EditIdRoute
   '/notice-v2/group/default': typeof MainNoticeV2GroupDefaultRoute
   '/notice-v2/send/success': typeof MainNoticeV2SendSuccessRoute
+  '/urlmanage/content/$kind': typeof MainUrlmanageContentKindRoute
+  '/urlmanage/sources/try': typeof MainUrlmanageSourcesTryRoute
+  '/urlmanage/sources/': typeof MainUrlmanageSourcesIndexRoute
   '/notice-v2/detail/$box/$id': typeof MainNoticeV2DetailBoxIdRoute
   '/notice-v2/detail/group/$id': typeof MainNoticeV2DetailGroupIdRoute
   '/notice-v2/group/create/$tab': typeof MainNoticeV2GroupCreateTabRoute
@@ -279,6 +338,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/cas': typeof CasRoute
   '/login': typeof BareLoginRoute
+  '/setup': typeof BareSetupRoute
   '/about': typeof CommonAboutRoute
   '/chain': typeof CommonChainRoute
   '/services': typeof CommonServicesRoute
@@ -296,8 +356,12 @@ export interface FileRoutesByTo {
   '/notice-v2/recv': typeof MainNoticeV2RecvRoute
   '/notice-v2/send': typeof MainNoticeV2SendRoute
   '/notice-v2/subscribe': typeof MainNoticeV2SubscribeRoute
-  '/urlmanage/addresses': typeof MainUrlmanageAddressesRoute
+  '/urlmanage/health': typeof MainUrlmanageHealthRoute
+  '/urlmanage/import': typeof MainUrlmanageImportRoute
+  '/urlmanage/look': typeof MainUrlmanageLookRoute
+  '/urlmanage/organizations': typeof MainUrlmanageOrganizationsRoute
   '/urlmanage/outbox': typeof MainUrlmanageOutboxRoute
+  '/urlmanage/people': typeof MainUrlmanagePeopleRoute
   '/urlmanage/records': typeof MainUrlmanageRecordsRoute
   '/notice-v2': typeof MainNoticeV2IndexRoute
   '/urlmanage': typeof MainUrlmanageIndexRoute
@@ -305,6 +369,9 @@ export interface FileRoutesByTo {
   '/notice-v2/edit/$id': typeof MainNoticeV2EditIdRoute
   '/notice-v2/group/default': typeof MainNoticeV2GroupDefaultRoute
   '/notice-v2/send/success': typeof MainNoticeV2SendSuccessRoute
+  '/urlmanage/content/$kind': typeof MainUrlmanageContentKindRoute
+  '/urlmanage/sources/try': typeof MainUrlmanageSourcesTryRoute
+  '/urlmanage/sources': typeof MainUrlmanageSourcesIndexRoute
   '/notice-v2/detail/$box/$id': typeof MainNoticeV2DetailBoxIdRoute
   '/notice-v2/detail/group/$id': typeof MainNoticeV2DetailGroupIdRoute
   '/notice-v2/group/create/$tab': typeof MainNoticeV2GroupCreateTabRoute
@@ -319,6 +386,7 @@ export interface FileRoutesById {
   '/_main': typeof MainRouteWithChildren
   '/cas': typeof CasRoute
   '/_bare/login': typeof BareLoginRoute
+  '/_bare/setup': typeof BareSetupRoute
   '/_common/about': typeof CommonAboutRoute
   '/_common/chain': typeof CommonChainRoute
   '/_common/services': typeof CommonServicesRoute
@@ -337,8 +405,12 @@ export interface FileRoutesById {
   '/_main/notice-v2/recv': typeof MainNoticeV2RecvRoute
   '/_main/notice-v2/send': typeof MainNoticeV2SendRoute
   '/_main/notice-v2/subscribe': typeof MainNoticeV2SubscribeRoute
-  '/_main/urlmanage/addresses': typeof MainUrlmanageAddressesRoute
+  '/_main/urlmanage/health': typeof MainUrlmanageHealthRoute
+  '/_main/urlmanage/import': typeof MainUrlmanageImportRoute
+  '/_main/urlmanage/look': typeof MainUrlmanageLookRoute
+  '/_main/urlmanage/organizations': typeof MainUrlmanageOrganizationsRoute
   '/_main/urlmanage/outbox': typeof MainUrlmanageOutboxRoute
+  '/_main/urlmanage/people': typeof MainUrlmanagePeopleRoute
   '/_main/urlmanage/records': typeof MainUrlmanageRecordsRoute
   '/_main/notice-v2/': typeof MainNoticeV2IndexRoute
   '/_main/urlmanage/': typeof MainUrlmanageIndexRoute
@@ -346,6 +418,9 @@ export interface FileRoutesById {
   '/_main/notice-v2/edit/$id': typeof MainNoticeV2EditIdRoute
   '/_main/notice-v2/group/default': typeof MainNoticeV2GroupDefaultRoute
   '/_main/notice-v2/send_/success': typeof MainNoticeV2SendSuccessRoute
+  '/_main/urlmanage/content/$kind': typeof MainUrlmanageContentKindRoute
+  '/_main/urlmanage/sources/try': typeof MainUrlmanageSourcesTryRoute
+  '/_main/urlmanage/sources/': typeof MainUrlmanageSourcesIndexRoute
   '/_main/notice-v2/detail/$box/$id': typeof MainNoticeV2DetailBoxIdRoute
   '/_main/notice-v2/detail/group/$id': typeof MainNoticeV2DetailGroupIdRoute
   '/_main/notice-v2/group/create/$tab': typeof MainNoticeV2GroupCreateTabRoute
@@ -357,6 +432,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/cas'
     | '/login'
+    | '/setup'
     | '/about'
     | '/chain'
     | '/services'
@@ -375,8 +451,12 @@ export interface FileRouteTypes {
     | '/notice-v2/recv'
     | '/notice-v2/send'
     | '/notice-v2/subscribe'
-    | '/urlmanage/addresses'
+    | '/urlmanage/health'
+    | '/urlmanage/import'
+    | '/urlmanage/look'
+    | '/urlmanage/organizations'
     | '/urlmanage/outbox'
+    | '/urlmanage/people'
     | '/urlmanage/records'
     | '/notice-v2/'
     | '/urlmanage/'
@@ -384,6 +464,9 @@ export interface FileRouteTypes {
     | '/notice-v2/edit/$id'
     | '/notice-v2/group/default'
     | '/notice-v2/send/success'
+    | '/urlmanage/content/$kind'
+    | '/urlmanage/sources/try'
+    | '/urlmanage/sources/'
     | '/notice-v2/detail/$box/$id'
     | '/notice-v2/detail/group/$id'
     | '/notice-v2/group/create/$tab'
@@ -393,6 +476,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/cas'
     | '/login'
+    | '/setup'
     | '/about'
     | '/chain'
     | '/services'
@@ -410,8 +494,12 @@ export interface FileRouteTypes {
     | '/notice-v2/recv'
     | '/notice-v2/send'
     | '/notice-v2/subscribe'
-    | '/urlmanage/addresses'
+    | '/urlmanage/health'
+    | '/urlmanage/import'
+    | '/urlmanage/look'
+    | '/urlmanage/organizations'
     | '/urlmanage/outbox'
+    | '/urlmanage/people'
     | '/urlmanage/records'
     | '/notice-v2'
     | '/urlmanage'
@@ -419,6 +507,9 @@ export interface FileRouteTypes {
     | '/notice-v2/edit/$id'
     | '/notice-v2/group/default'
     | '/notice-v2/send/success'
+    | '/urlmanage/content/$kind'
+    | '/urlmanage/sources/try'
+    | '/urlmanage/sources'
     | '/notice-v2/detail/$box/$id'
     | '/notice-v2/detail/group/$id'
     | '/notice-v2/group/create/$tab'
@@ -432,6 +523,7 @@ export interface FileRouteTypes {
     | '/_main'
     | '/cas'
     | '/_bare/login'
+    | '/_bare/setup'
     | '/_common/about'
     | '/_common/chain'
     | '/_common/services'
@@ -450,8 +542,12 @@ export interface FileRouteTypes {
     | '/_main/notice-v2/recv'
     | '/_main/notice-v2/send'
     | '/_main/notice-v2/subscribe'
-    | '/_main/urlmanage/addresses'
+    | '/_main/urlmanage/health'
+    | '/_main/urlmanage/import'
+    | '/_main/urlmanage/look'
+    | '/_main/urlmanage/organizations'
     | '/_main/urlmanage/outbox'
+    | '/_main/urlmanage/people'
     | '/_main/urlmanage/records'
     | '/_main/notice-v2/'
     | '/_main/urlmanage/'
@@ -459,6 +555,9 @@ export interface FileRouteTypes {
     | '/_main/notice-v2/edit/$id'
     | '/_main/notice-v2/group/default'
     | '/_main/notice-v2/send_/success'
+    | '/_main/urlmanage/content/$kind'
+    | '/_main/urlmanage/sources/try'
+    | '/_main/urlmanage/sources/'
     | '/_main/notice-v2/detail/$box/$id'
     | '/_main/notice-v2/detail/group/$id'
     | '/_main/notice-v2/group/create/$tab'
@@ -532,6 +631,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof BareLoginRouteImport
+      parentRoute: typeof BareRoute
+    }
+    '/_bare/setup': {
+      id: '/_bare/setup'
+      path: '/setup'
+      fullPath: '/setup'
+      preLoaderRoute: typeof BareSetupRouteImport
       parentRoute: typeof BareRoute
     }
     '/_common/about': {
@@ -674,11 +780,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainUrlmanageIndexRouteImport
       parentRoute: typeof MainUrlmanageRoute
     }
-    '/_main/urlmanage/addresses': {
-      id: '/_main/urlmanage/addresses'
-      path: '/addresses'
-      fullPath: '/urlmanage/addresses'
-      preLoaderRoute: typeof MainUrlmanageAddressesRouteImport
+    '/_main/urlmanage/health': {
+      id: '/_main/urlmanage/health'
+      path: '/health'
+      fullPath: '/urlmanage/health'
+      preLoaderRoute: typeof MainUrlmanageHealthRouteImport
+      parentRoute: typeof MainUrlmanageRoute
+    }
+    '/_main/urlmanage/import': {
+      id: '/_main/urlmanage/import'
+      path: '/import'
+      fullPath: '/urlmanage/import'
+      preLoaderRoute: typeof MainUrlmanageImportRouteImport
+      parentRoute: typeof MainUrlmanageRoute
+    }
+    '/_main/urlmanage/look': {
+      id: '/_main/urlmanage/look'
+      path: '/look'
+      fullPath: '/urlmanage/look'
+      preLoaderRoute: typeof MainUrlmanageLookRouteImport
+      parentRoute: typeof MainUrlmanageRoute
+    }
+    '/_main/urlmanage/organizations': {
+      id: '/_main/urlmanage/organizations'
+      path: '/organizations'
+      fullPath: '/urlmanage/organizations'
+      preLoaderRoute: typeof MainUrlmanageOrganizationsRouteImport
       parentRoute: typeof MainUrlmanageRoute
     }
     '/_main/urlmanage/outbox': {
@@ -686,6 +813,13 @@ declare module '@tanstack/react-router' {
       path: '/outbox'
       fullPath: '/urlmanage/outbox'
       preLoaderRoute: typeof MainUrlmanageOutboxRouteImport
+      parentRoute: typeof MainUrlmanageRoute
+    }
+    '/_main/urlmanage/people': {
+      id: '/_main/urlmanage/people'
+      path: '/people'
+      fullPath: '/urlmanage/people'
+      preLoaderRoute: typeof MainUrlmanagePeopleRouteImport
       parentRoute: typeof MainUrlmanageRoute
     }
     '/_main/urlmanage/records': {
@@ -723,6 +857,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainNoticeV2SendSuccessRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/urlmanage/content/$kind': {
+      id: '/_main/urlmanage/content/$kind'
+      path: '/content/$kind'
+      fullPath: '/urlmanage/content/$kind'
+      preLoaderRoute: typeof MainUrlmanageContentKindRouteImport
+      parentRoute: typeof MainUrlmanageRoute
+    }
+    '/_main/urlmanage/sources/': {
+      id: '/_main/urlmanage/sources/'
+      path: '/sources'
+      fullPath: '/urlmanage/sources/'
+      preLoaderRoute: typeof MainUrlmanageSourcesIndexRouteImport
+      parentRoute: typeof MainUrlmanageRoute
+    }
+    '/_main/urlmanage/sources/try': {
+      id: '/_main/urlmanage/sources/try'
+      path: '/sources/try'
+      fullPath: '/urlmanage/sources/try'
+      preLoaderRoute: typeof MainUrlmanageSourcesTryRouteImport
+      parentRoute: typeof MainUrlmanageRoute
+    }
     '/_main/notice-v2/detail/$box/$id': {
       id: '/_main/notice-v2/detail/$box/$id'
       path: '/notice-v2/detail/$box/$id'
@@ -749,10 +904,12 @@ declare module '@tanstack/react-router' {
 
 interface BareRouteChildren {
   BareLoginRoute: typeof BareLoginRoute
+  BareSetupRoute: typeof BareSetupRoute
 }
 
 const BareRouteChildren: BareRouteChildren = {
   BareLoginRoute: BareLoginRoute,
+  BareSetupRoute: BareSetupRoute,
 }
 
 const BareRouteWithChildren = BareRoute._addFileChildren(BareRouteChildren)
@@ -785,17 +942,31 @@ const GuestRouteChildren: GuestRouteChildren = {
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 
 interface MainUrlmanageRouteChildren {
-  MainUrlmanageAddressesRoute: typeof MainUrlmanageAddressesRoute
+  MainUrlmanageHealthRoute: typeof MainUrlmanageHealthRoute
+  MainUrlmanageImportRoute: typeof MainUrlmanageImportRoute
+  MainUrlmanageLookRoute: typeof MainUrlmanageLookRoute
+  MainUrlmanageOrganizationsRoute: typeof MainUrlmanageOrganizationsRoute
   MainUrlmanageOutboxRoute: typeof MainUrlmanageOutboxRoute
+  MainUrlmanagePeopleRoute: typeof MainUrlmanagePeopleRoute
   MainUrlmanageRecordsRoute: typeof MainUrlmanageRecordsRoute
   MainUrlmanageIndexRoute: typeof MainUrlmanageIndexRoute
+  MainUrlmanageContentKindRoute: typeof MainUrlmanageContentKindRoute
+  MainUrlmanageSourcesTryRoute: typeof MainUrlmanageSourcesTryRoute
+  MainUrlmanageSourcesIndexRoute: typeof MainUrlmanageSourcesIndexRoute
 }
 
 const MainUrlmanageRouteChildren: MainUrlmanageRouteChildren = {
-  MainUrlmanageAddressesRoute: MainUrlmanageAddressesRoute,
+  MainUrlmanageHealthRoute: MainUrlmanageHealthRoute,
+  MainUrlmanageImportRoute: MainUrlmanageImportRoute,
+  MainUrlmanageLookRoute: MainUrlmanageLookRoute,
+  MainUrlmanageOrganizationsRoute: MainUrlmanageOrganizationsRoute,
   MainUrlmanageOutboxRoute: MainUrlmanageOutboxRoute,
+  MainUrlmanagePeopleRoute: MainUrlmanagePeopleRoute,
   MainUrlmanageRecordsRoute: MainUrlmanageRecordsRoute,
   MainUrlmanageIndexRoute: MainUrlmanageIndexRoute,
+  MainUrlmanageContentKindRoute: MainUrlmanageContentKindRoute,
+  MainUrlmanageSourcesTryRoute: MainUrlmanageSourcesTryRoute,
+  MainUrlmanageSourcesIndexRoute: MainUrlmanageSourcesIndexRoute,
 }
 
 const MainUrlmanageRouteWithChildren = MainUrlmanageRoute._addFileChildren(

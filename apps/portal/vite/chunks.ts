@@ -13,21 +13,22 @@ const core = [
   /\/node_modules\/(react|react-dom|scheduler|jotai|clsx|class-variance-authority|@lingui\/(core|react))\//,
   /\0icon-builder|\/packages\/ui\/src\/icons\/create-icon/,
   /\/packages\/ui\/src\/labels\/(components|labels-context|labels-provider)/,
-  /\/packages\/ui\/src\/theme\//,
+  // Without what only the studio reads.
+  /\/packages\/ui\/src\/theme\/(?!adjustments|color-names|contrast-pairs|parse-color|theme-fields|theme-provider)/,
   /\/packages\/ui\/src\/components\/(classes|button|icon-button|link|spinner|error-state|input|field\/field-context)/,
   /\/packages\/ui\/src\/components\/toast\/toast-(provider|context)/,
-  /\/apps\/portal\/src\/(main|state\/(?!live)|app\/(api|connect-layout|document-title|i18n|providers|store|theme|current-user)\.)/,
+  /\/apps\/portal\/src\/(main|state\/(?!live|guest-live)|app\/(api|connect-layout|document-title|i18n|providers|store|theme|current-user)\.)/,
   /\/apps\/portal\/src\/shared\/(localized|backdrop|school-logo|use-delayed|safe-redirect)/,
-  /\/apps\/portal\/src\/features\/layout\/language-switch/,
+  /\/apps\/portal\/src\/(features\/layout\/(language-switch|use-live)|shared\/(when-idle|share-structure|json-shape))/,
 ]
 
 /** What every page but log-in shows before someone does anything: router, header, footer. */
 const portal = [
   /\/node_modules\/(@tanstack\/(?!react-virtual|virtual-core)|use-sync-external-store)/,
-  /\/apps\/portal\/src\/(app\/(?!login-app)|routeTree|routes\/(__root|_main|_guest|_common)\.tsx)/,
+  /\/apps\/portal\/src\/(app\/(?!login-app|preview)|routeTree|routes\/(__root|_main|_guest|_common)\.tsx)/,
   /\/apps\/portal\/src\/routes\/[^?]*$/,
-  /\/apps\/portal\/src\/shared\/(numeric-id|list-search|page-search|notice-search|notice-form\/send-search|disclosure|tree|when-idle|panel\.|format-date)/,
-  /\/apps\/portal\/src\/features\/layout\/(?!nav-drawer|person-menu\.|search-row|start-live|locales|bare-layout)/,
+  /\/apps\/portal\/src\/shared\/(numeric-id|list-search|page-search|notice-search|notice-form\/send-search|disclosure|tree|panel\.|format-date)/,
+  /\/apps\/portal\/src\/features\/layout\/(?!nav-drawer|person-menu\.|search-row|start-|preview-bar|locales|bare-layout)/,
   /\/packages\/ui\/src\/components\/(avatar|badge|skeleton|empty-state|relative-time|checkbox|progress|use-is-overflowing|use-controllable-state|table\/table-parts)/,
   /\/icons\/(x|chevron-right|chevron-left|check-check|circle-check|sliders-horizontal|calendar-days|calendar-plus|layout-grid|trash|trash-2|plus|link)\.(mjs|gen)/,
 ]

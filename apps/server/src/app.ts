@@ -94,7 +94,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(probes)
   await app.register(contractRoutes, { handlers: parts.handlers, checkAnswers: parts.config.checkAnswers })
   for (const routes of parts.routes) await app.register(routes)
-  if (parts.config.seed === 'demo') await app.register((await import('./demo/index.ts')).demoCampus)
+  if (parts.config.seed !== 'none') await app.register((await import('./demo/index.ts')).demoCampus)
   await app.register(openApi)
   await app.register(portal, { folder: parts.portal, assets: parts.assets })
   return app

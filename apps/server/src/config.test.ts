@@ -138,6 +138,7 @@ test.each([
   ['SMS_PRICE', '0,05 CNY'],
   ['SMS_PRICE', '0.05'],
   ['SEED', 'demo2'],
+  ['SEED', 'demo:sea'],
 ])('an invalid %s (%s) is reported in one line that names it', (name, value) => {
   const failure = catchError(() => readConfig({ [name]: value }))
   expect(failure).toBeInstanceOf(StartError)

@@ -86,7 +86,10 @@ export const environment = z.object({
       .default(1200),
   ),
   ...gatewaySettings,
-  SEED: z.preprocess(emptyAsUndefined, z.enum(['demo', 'none'], 'must be demo or none').default('none')),
+  SEED: z.preprocess(
+    emptyAsUndefined,
+    z.enum(['demo', 'demo:stone', 'none'], 'must be demo, demo:stone or none').default('none'),
+  ),
   ALLOW_DEMO_PASSWORDS: z.preprocess(emptyAsUndefined, z.literal('1', 'must be 1 or not set').optional()),
   NODE_ENV: z.preprocess(emptyAsUndefined, z.string().default('production')),
 })
@@ -107,7 +110,7 @@ export interface Config extends Gateways {
   readonly corsOrigins: readonly string[]
   /** Limit per person and process. */
   readonly requestsPerMinute: number
-  readonly seed: 'demo' | 'none'
+  readonly seed: 'demo' | 'demo:stone' | 'none'
   /** Lets other machines reach a demo campus, whose passwords are public. */
   readonly allowDemoPasswords: boolean
   /** Compares responses with the contract, in tests and in development. */

@@ -3,12 +3,13 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { type BackupSocket, openBackupSocket } from './backup/backup-socket.ts'
 import { type Config, readConfig } from './config.ts'
 import type { DatabaseHandle } from './database/database.ts'
 import { openDatabase } from './database/open-database.ts'
 import type { Dispatcher } from './dispatcher/dispatcher.ts'
 import { startDelivery } from './dispatcher/start-delivery.ts'
-import { lockDataFolder } from './lifecycle/data-folder.ts'
+import { lockDataFolder, requireNoRestore } from './lifecycle/data-folder.ts'
 import { listen } from './lifecycle/listen.ts'
 import { keepAssets } from './lifecycle/portal-assets.ts'
 import { exitWithError, onStopSignal } from './lifecycle/process.ts'
@@ -16,6 +17,7 @@ import { firstLine, StartError } from './lifecycle/start-error.ts'
 import { within } from './lifecycle/within.ts'
 import { describeChannels, warnAboutLinks, warnAboutPlainSms } from './message-channels.ts'
 import { handlers, routes } from './modules/index.ts'
+import { describeSetup } from './modules/setup/console-address.ts'
 import { portalFolder } from './plugins/portal.ts'
 import { refusePublicDemo } from './seed/refuse-public-demo.ts'
 import { isDemo } from './seed/reset.ts'
@@ -31,8 +33,10 @@ async function main(): Promise<void> {
   // With an external database several servers may share the folder: it only holds uploaded files, each under its own id.
   const folder = config.databaseUrl === undefined ? await lockDataFolder(config.dataDir, hostname()) : undefined
   let app: FastifyInstance | undefined
+  let backups: BackupSocket | undefined
   let dispatcher: Dispatcher | undefined
   try {
+    requireNoRestore(config.dataDir)
     const database = await openDatabase(config, {
       onDeath: (error) =>
         exitWithError(new StartError(`The built-in database stopped: ${firstLine(error)}. Start the server again.`)),
@@ -41,20 +45,24 @@ async function main(): Promise<void> {
     })
     try {
       if (await isDemo(database.db)) refusePublicDemo(config)
-      if (config.seed === 'demo') await fillWithDemo(database)
+      if (config.seed !== 'none') await fillWithDemo(database, config.seed)
       app = await buildApp({ config, database, handlers, routes, ...(await assetsOf(config)) })
       if (stop.requested) return
       const url = await listen(app, config)
+      // PostgreSQL serves a backup beside the server; the built-in database only through it.
+      if (folder) backups = await openBackupSocket(config.dataDir, database)
       folder?.announce(url)
       dispatcher = startDelivery(app, config.publicUrl?.origin ?? url)
       say(describeChannels(config))
       for (const warning of [warnAboutLinks(config, url), warnAboutPlainSms(config)]) if (warning) say(warning)
       say(`Quadrangle is listening at ${url}`)
+      const setup = await describeSetup(database.db, config, url)
+      if (setup !== undefined) say(setup)
       await stop.received
     } finally {
       // In parallel with the running requests, so that both have the full time.
       const dispatcherStopped = within(GRACE_MS, dispatcher?.stop())
-      await within(GRACE_MS, app?.close())
+      await Promise.all([within(GRACE_MS, app?.close()), within(GRACE_MS, backups?.close())])
       await dispatcherStopped
       await within(GRACE_MS, database.close())
     }
@@ -74,10 +82,13 @@ function say(line: string): void {
 }
 
 /** Fills the database with the demo campus, if it has no people yet. */
-async function fillWithDemo(database: DatabaseHandle): Promise<void> {
+async function fillWithDemo(database: DatabaseHandle, seed: Config['seed']): Promise<void> {
   // Loaded on demand: real installations never use it.
-  const { seedDemo } = await import('./seed/seed-demo.ts')
-  await seedDemo(database.db, { report: (line) => say(`Demo campus: ${line}`) })
+  const [{ campusOfSeed }, { seedDemo }] = await Promise.all([
+    import('./seed/campuses/list.ts'),
+    import('./seed/seed-demo.ts'),
+  ])
+  await seedDemo(database.db, { campus: campusOfSeed(seed), report: (line) => say(`Demo campus: ${line}`) })
 }
 
 process.on('uncaughtException', exitWithError)

@@ -1,15 +1,16 @@
 import type { Contract } from '@quadrangle/api-client/contract'
-import { adminInputs } from './admin.ts'
 import { appInputs } from './app.ts'
 import { audienceInputs } from './audience.ts'
 import { authInputs } from './auth.ts'
 import type { CallTable, NounTable } from './call-table.ts'
 import { cardInputs } from './card.ts'
 import { configInputs } from './config.ts'
+import { contentInputs } from './content.ts'
 import { deliveryInputs } from './delivery.ts'
 import { draftInputs } from './draft.ts'
 import { globalInputs } from './global.ts'
 import { groupInputs } from './group.ts'
+import { lookInputs } from './look.ts'
 import { noticeInputs } from './notice.ts'
 import { organizationInputs } from './organization.ts'
 import { plannerInputs } from './planner.ts'
@@ -22,16 +23,17 @@ import { userInputs } from './user.ts'
 
 /** By noun; a noun without a table needs nothing but its schemas. */
 const tables: { readonly [Noun in keyof Contract]?: NounTable<Noun> } = {
-  admin: adminInputs,
   app: appInputs,
   audience: audienceInputs,
   auth: authInputs,
   card: cardInputs,
   config: configInputs,
+  content: contentInputs,
   delivery: deliveryInputs,
   draft: draftInputs,
   global: globalInputs,
   group: groupInputs,
+  look: lookInputs,
   notice: noticeInputs,
   organization: organizationInputs,
   planner: plannerInputs,

@@ -1,16 +1,20 @@
 import { z } from 'zod'
-import * as admin from './contract/admin.ts'
 import * as app from './contract/app.ts'
 import * as audience from './contract/audience.ts'
 import * as auth from './contract/auth.ts'
 import * as card from './contract/card.ts'
+import * as cardSource from './contract/card-source.ts'
 import * as config from './contract/config.ts'
+import * as content from './contract/content.ts'
+import * as contentKinds from './contract/content-kinds.ts'
 import * as delivery from './contract/delivery.ts'
 import * as draft from './contract/draft.ts'
 import type { Endpoint } from './contract/endpoint.ts'
 import * as global from './contract/global.ts'
 import * as group from './contract/group.ts'
 import { contract } from './contract/index.ts'
+import * as lookDocument from './contract/look-document.ts'
+import * as lookValues from './contract/look-values.ts'
 import * as noticeDetail from './contract/notice-detail.ts'
 import * as noticeForm from './contract/notice-form.ts'
 import * as noticeList from './contract/notice-list.ts'
@@ -28,7 +32,25 @@ type Direction = 'input' | 'output'
 
 /** The files whose exported schemas are named in the document. */
 const files = {
-  ...{ admin, app, audience, auth, card, config, delivery, draft, global, group, noticeDetail, noticeForm, noticeList },
+  ...{
+    app,
+    audience,
+    auth,
+    card,
+    cardSource,
+    config,
+    content,
+    contentKinds,
+    delivery,
+    draft,
+    global,
+    group,
+    lookDocument,
+    lookValues,
+    noticeDetail,
+    noticeForm,
+    noticeList,
+  },
   ...{ organization, planner, portalConfig, publishing, receipt, upload, user },
 }
 

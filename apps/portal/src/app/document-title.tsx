@@ -2,15 +2,20 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { officialNameAtom } from '../state/config.ts'
+import { fieldAtom, officialNameAtom } from '../state/config.ts'
 
-/** Keeps the window's title: the portal's name, then the name of the route, in the current language. */
+/** Keeps the icon of the window, and its title: the portal's name, then the name of the route, in the current language. */
 export function DocumentTitle({ name }: { name: MessageDescriptor | null }) {
   const { i18n } = useLingui()
   const portal = useAtomValue(officialNameAtom)
   const title = name ? `${portal} - ${i18n._(name)}` : portal
+  const logo = useAtomValue(fieldAtom('school_logo'))
+  const brand = useAtomValue(fieldAtom('brand_color'))
+  // As the server writes it into the page.
+  const icon = logo || `/favicon.svg?${brand.slice(1)}`
   useEffect(() => {
     document.title = title
   }, [title])
+  useEffect(() => document.querySelector('link[rel=icon]')?.setAttribute('href', icon), [icon])
   return null
 }

@@ -3,10 +3,12 @@ import type { Root } from 'react-dom/client'
 import { BareLayout } from '../features/layout/bare-layout.tsx'
 import { LoginPage } from '../features/login/login-page.tsx'
 import { safeRedirect } from '../shared/safe-redirect.ts'
+import { configAtom } from '../state/config.ts'
 import { isLoggedIn } from './current-user.ts'
 import { DocumentTitle } from './document-title.tsx'
 import { loadFeature } from './i18n.ts'
 import { Providers } from './providers.tsx'
+import { store } from './store.ts'
 
 /* The log-in page without the router, which loads while the person types. The route /login shows the same page. */
 
@@ -21,7 +23,9 @@ export function prepare(): void {
 
 /** Shows the log-in page, or the portal if someone is logged in. */
 export async function show(root: Root): Promise<void> {
-  const target = safeRedirect(new URLSearchParams(location.search).get('redirect') ?? undefined, location.origin)
+  const wanted = new URLSearchParams(location.search).get('redirect')
+  const start = store.get(configAtom).setup === 'running' ? '/setup' : undefined
+  const target = safeRedirect(wanted ?? start, location.origin)
   const enter = async () => {
     const portal = await loadPortal().catch(reportError)
     // If its code fails to load, reload the whole portal.

@@ -1,3 +1,5 @@
+import { previewRole } from '../state/preview-role.ts'
+
 /** JSON values in the browser's storage under a common prefix. */
 export interface BrowserStore {
   /** The value under a name; undefined if there is none or it cannot be parsed. */
@@ -24,7 +26,8 @@ export function browserStore(prefix: string, storage: () => Storage = () => loca
         const stored: unknown = JSON.parse(store.getItem(prefix + name) ?? 'null')
         return typeof stored === 'object' && stored !== null ? { ...stored } : undefined
       }, undefined),
-    write: (name, value) => attempt((store) => store.setItem(prefix + name, JSON.stringify(value)), undefined),
+    write: (name, value) =>
+      previewRole ? undefined : attempt((store) => store.setItem(prefix + name, JSON.stringify(value)), undefined),
     forget: (name) => attempt((store) => store.removeItem(prefix + name), undefined),
     names: () =>
       attempt((store) => {

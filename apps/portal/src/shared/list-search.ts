@@ -44,22 +44,17 @@ export function resultSearch(search: Search): { type?: (typeof resultTabs)[numbe
   return { type: oneOf(resultTabs, search.type), page: pageSearch(search).page }
 }
 
-/** The kinds of registered URLs; the first is the default. */
-export const registerKinds = ['app', 'card', 'system', 'nav', 'footer'] as const
-
 /** The states of messages in the outbox. */
 export const outboxStates = ['held', 'failed'] as const
 
 /** The tab and page of a list of the Backstage in an address. */
 export interface BackstageSearch {
-  kind?: (typeof registerKinds)[number]
   state?: (typeof outboxStates)[number]
   page?: number
 }
 
 /** Reads {@link BackstageSearch} from an address. */
 export function backstageSearch(search: Search): BackstageSearch {
-  const kind = oneOf(registerKinds, search.kind)
   const state = oneOf(outboxStates, search.state)
-  return { ...(kind && { kind }), ...(state && { state }), ...pageSearch(search) }
+  return { ...(state && { state }), ...pageSearch(search) }
 }

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { lookConfigAtom } from '../state/look.ts'
+import { lookPartAtom } from '../state/look.ts'
 
 interface SchoolLogoProps {
   /** Sets its size. */
@@ -8,7 +8,7 @@ interface SchoolLogoProps {
 
 /** The logo for light or dark mode, if there is one. The hidden one is not fetched. */
 export function SchoolLogo({ className }: SchoolLogoProps) {
-  const { light, dark } = useAtomValue(lookConfigAtom).logo
+  const { light, dark } = useAtomValue(lookPartAtom('logo'))
   const classes = `w-auto shrink-0 object-contain ${className}`
   if (light === dark) return light ? <img src={light} alt="" className={classes} /> : null
   return (

@@ -5,6 +5,7 @@ import { actionAtom } from './action-atom.ts'
 import { chosenLocale } from './chosen-locale.ts'
 import { localeAtom, takeLocaleAtom } from './locale.ts'
 import { readLoginUser } from './login-user.ts'
+import { partsOf } from './parts-of.ts'
 
 /** The answer of the configuration call. */
 export type GlobalConfig = ContractData<'global', 'config'>
@@ -23,6 +24,10 @@ export const configAtom = atom(
 
 /** The configuration itself. */
 export const portalConfigAtom = atom((get) => get(configAtom).config)
+
+/** One part of the answer, as `partAtom('footerInfo')`, and one field of the configuration. */
+export const partAtom = partsOf(configAtom)
+export const fieldAtom = partsOf(portalConfigAtom)
 
 /** The configuration if it is loaded, for what must not wait for it. */
 export const maybePortalConfigAtom = atom((get) => get(loadedAtom)?.config)

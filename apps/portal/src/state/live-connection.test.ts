@@ -2,6 +2,7 @@ import type { Client } from '@quadrangle/api-client'
 import { createStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { apiAtom } from './api.ts'
+import { configAtom, type GlobalConfig, partAtom } from './config.ts'
 import { liveTallyAtom, watchTallyAtom } from './live.ts'
 import { connectLive, hiddenMs, pollMs, silentMs } from './live-connection.ts'
 import { liveNoticeAtom, unreadAtom } from './notices.ts'
@@ -40,7 +41,9 @@ let stop: () => void
 const last = () => streams.at(-1) ?? new Stream('none')
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
+let versionsAsked: number
 beforeEach(() => {
+  versionsAsked = 0
   vi.useFakeTimers()
   store = createStore()
   ;[streams, asked, unread, notices, tallies] = [[], 0, 0, [], []]
@@ -56,6 +59,9 @@ beforeEach(() => {
     store,
     page,
     random: () => 0.5,
+    checkVersion: () => {
+      versionsAsked += 1
+    },
     openStream: (url) => {
       streams.push(new Stream(url))
       return last()
@@ -121,6 +127,8 @@ test('without a stream the portal polls, reconnects with a backoff, and reloads 
   await pass(pollMs)
   expect([notices, tallies]).toEqual([[0], [0]])
   expect(asked).toBe(2)
+  // The server may have been upgraded meanwhile.
+  expect(versionsAsked).toBe(1)
 })
 
 test('a silent stream is reopened', async () => {
@@ -176,4 +184,37 @@ test('after stop nothing runs', async () => {
   stop()
   await pass(3_600_000)
   expect([streams.length, asked]).toEqual([1, 0])
+})
+
+const look = (more: object = {}) =>
+  ({
+    version: 4,
+    preview: null,
+    header: { navs: [], subs: [] },
+    config: { card_radius: 12, layout_config: 2 },
+    ...more,
+  }) as unknown as GlobalConfig
+
+test('a published look applies at once, and what did not change is not touched', async () => {
+  store.set(configAtom, look())
+  const header = store.get(partAtom('header'))
+  last().says('config', { from: 4, version: 5, patch: { config: { card_radius: 3 }, footerLinks: [] } })
+  expect(store.get(configAtom)).toMatchObject({ version: 5, config: { card_radius: 3, layout_config: 2 } })
+  expect(store.get(partAtom('header'))).toBe(header)
+})
+
+test('a look whose change was missed is loaded, spread over time; a preview stays', async () => {
+  const config = vi.fn(async () => look({ version: 7 }))
+  store.set(apiAtom, { global: { config } } as unknown as Client)
+  store.set(configAtom, look())
+  last().says('config', { version: 4 })
+  last().says('config', { from: 6, version: 7, patch: {} })
+  expect(config).not.toHaveBeenCalled()
+  await pass(1_000)
+  expect(config).toHaveBeenCalledOnce()
+  expect(store.get(configAtom).version).toBe(7)
+  store.set(configAtom, look({ preview: { name: 'x', until: '' } }))
+  last().says('config', { version: 8 })
+  await pass(1_000)
+  expect(config).toHaveBeenCalledOnce()
 })

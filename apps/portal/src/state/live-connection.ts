@@ -1,6 +1,7 @@
 import type { createStore } from 'jotai'
 import { liveTallyAtom, watchedTalliesAtom } from './live.ts'
 import { liveNoticeAtom, refreshUnreadAction, unreadAtom } from './notices.ts'
+import { takeLookAtom } from './take-look.ts'
 
 /** The part of EventSource that is used; tests replace it. */
 export interface StreamLike {
@@ -14,6 +15,8 @@ export interface LiveSurroundings {
   readonly page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
   /** From 0 to 1: spreads the requests of all open portals over time. */
   readonly random: () => number
+  /** Looks for a new version of the portal. */
+  readonly checkVersion: () => void
 }
 
 /** A hidden tab closes its stream: browsers open only six connections per server. */
@@ -28,10 +31,12 @@ const lastRetryMs = 30_000
 const limitMs = 60_000
 /** Clients reload their lists within this time after an event, not all at once. */
 const spreadMs = 800
+/** A stream that ended may mean that the server was upgraded: portals look for a new version within this time. */
+const versionMs = 30_000
 const talliesAtOnce = 10
 
 /** Keeps the portal up to date while it is visible: by an event stream, and by polling while there is none. */
-export function connectLive({ store, openStream, page, random }: LiveSurroundings): () => void {
+export function connectLive({ store, openStream, page, random, checkVersion }: LiveSurroundings): () => void {
   let stream: StreamLike | undefined
   let speaking = false
   /** Whether events may have been missed. */
@@ -86,8 +91,10 @@ export function connectLive({ store, openStream, page, random }: LiveSurrounding
 
   const unreadIs = (unread: number) => {
     failures = 0
-    if (missed) everythingChanged()
-    else if (unread !== store.get(unreadAtom) && pending === undefined) noticesChanged(0)
+    if (missed) {
+      everythingChanged()
+      later('version', random() * versionMs, checkVersion)
+    } else if (unread !== store.get(unreadAtom) && pending === undefined) noticesChanged(0)
     missed = false
     store.set(unreadAtom, unread)
   }
@@ -107,6 +114,7 @@ export function connectLive({ store, openStream, page, random }: LiveSurrounding
     later('silence', silentMs, fail)
     hear('beat', () => undefined)
     hear('unread', ({ unread }) => unreadIs(Number(unread)))
+    hear('config', (event) => store.set(takeLookAtom, event))
     hear('notice', ({ id }) => noticesChanged(Number(id)))
     hear('tally', ({ id }) => store.set(liveTallyAtom, { id: Number(id) }))
     hear('end', ({ reason }) => (reason === 'limit' ? lose(limitMs) : fail()))

@@ -1,6 +1,8 @@
 import { createConfiguredTheme } from '@quadrangle/ui/theme'
 import { atom } from 'jotai'
+import { shareStructure } from '../shared/share-structure.ts'
 import { maybePortalConfigAtom } from './config.ts'
+import { partsOf } from './parts-of.ts'
 import { themeConfigOf } from './theme-config.gen.ts'
 
 /** The theme of the configuration; the default theme until it is loaded. */
@@ -9,5 +11,14 @@ export const lookAtom = atom((get) => {
   return createConfiguredTheme(config && themeConfigOf(config))
 })
 
-/** The validated configuration of the look, for values that are not CSS. */
-export const lookConfigAtom = atom((get) => get(lookAtom).config)
+let former: ReturnType<typeof createConfiguredTheme>['config'] | undefined
+
+/** A part of the validated configuration of the look, for values that are not CSS. */
+export const lookPartAtom = partsOf(
+  atom((get) => {
+    const { config: latest } = get(lookAtom)
+    const config = former ? shareStructure(former, latest) : latest
+    former = config
+    return config
+  }),
+)

@@ -29,7 +29,13 @@ const settings = {
   bg_name: 'b',
 }
 const person = { user_id: 1, domain: 'campus', name: '林晓雨', celphone: '13900000000', settings } as WholeUserInfo
-const title = { tittle: '本科生', verify_phone: '13800000001', verify_phone_flag: 1 as const, celphone: '13900000000' }
+const title = {
+  tittle: '本科生',
+  tittle_en: 'Undergraduate',
+  verify_phone: '13800000001',
+  verify_phone_flag: 1 as const,
+  celphone: '13900000000',
+}
 
 let store: ReturnType<typeof createStore>
 let kept: Map<string, string>

@@ -6,7 +6,7 @@ import { abortSessionCallsAtom, sessionAtom, sessionEpochAtom } from './session-
 import { parseSettings, type Settings, type WholeUserInfo } from './settings.ts'
 
 /** The logged-in person without their settings. */
-export type UserInfo = Omit<WholeUserInfo, 'settings'> & { readonly tittle?: string }
+export type UserInfo = Omit<WholeUserInfo, 'settings'> & { readonly tittle?: string; readonly tittle_en?: string }
 
 /** Why a session ended. */
 export interface AuthError {
@@ -97,6 +97,7 @@ export const titleAction = actionAtom({
 
 interface TitleInfo {
   tittle: string
+  tittle_en: string
   verify_phone: string
   verify_phone_flag: 0 | 1
   celphone: string
@@ -104,7 +105,12 @@ interface TitleInfo {
 
 /** The person with their title; a verified phone replaces the entered one. */
 export function withTitle(user: UserInfo, info: TitleInfo): UserInfo {
-  return { ...user, tittle: info.tittle, celphone: info.verify_phone_flag === 1 ? info.verify_phone : info.celphone }
+  return {
+    ...user,
+    tittle: info.tittle,
+    tittle_en: info.tittle_en,
+    celphone: info.verify_phone_flag === 1 ? info.verify_phone : info.celphone,
+  }
 }
 
 /** Loads the address of the external identity provider's log-out. */

@@ -9,6 +9,7 @@ export const themeConfigOf = (config: PortalConfig) => ({
   headerHeight: config.header_style.height,
   cardTitleBackground: config.card_title_bg,
   mask: config.mask_config,
+  density: config.density,
   danger: config.danger_color,
   warning: config.warning_color,
   success: config.success_color,

@@ -216,7 +216,7 @@ describe('bad input', () => {
       body: { name: 1 },
       headers: { ...browserHeaders, 'accept-language': 'zh' },
     })
-    expect(chinese.json().errmsg).toBe('name：格式不正确')
+    expect(chinese.json().errmsg).toBe('name：必须是文本')
     const several = await inject(app, probe, { query: { page: 7 }, body: { surplus: 1 } })
     expect(several.json().errmsg).toBe('name: is missing; unknown field surplus')
   })

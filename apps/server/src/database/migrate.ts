@@ -15,6 +15,10 @@ export interface Migration {
 /** The advisory lock of migrations: servers that start at the same time take turns. Any number that nothing else uses. */
 const LOCK = 7_203_581
 
+/** What a database remembers of the migrations that it has. */
+export const HISTORY_TABLE = `create table if not exists schema_migration (
+  name text primary key, checksum text not null, applied_at timestamptz not null default now())`
+
 /** The migrations of a folder, sorted by name. */
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
@@ -42,8 +46,7 @@ export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): 
 }
 
 async function applyAll(client: pg.PoolClient, migrations: readonly Migration[]): Promise<string[]> {
-  await client.query(`create table if not exists schema_migration (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+  await client.query(HISTORY_TABLE)
   const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration')
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
   requireKnownHistory(applied, migrations)

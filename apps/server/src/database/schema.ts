@@ -3,6 +3,14 @@ import type { AdminChangeTable } from './tables/changes.ts'
 import type { AuditEntryTable, GatewayProblemTable, NoticeDeliveryTable, NoticeLedgerView } from './tables/delivery.ts'
 import type { AgendaEntryTable, MemoTable, TipTable, TodoTable } from './tables/entries.ts'
 import type {
+  ImportBeforeTable,
+  ImportJobTable,
+  ImportPlaceTable,
+  ImportProblemTable,
+  ImportRowTable,
+} from './tables/imports.ts'
+import type { LookDraftRevisionTable, LookDraftTable, LookRuleTable, LookVersionTable } from './tables/looks.ts'
+import type {
   NoticeAttachmentTable,
   NoticeDraftFileTable,
   NoticeDraftTable,
@@ -25,6 +33,7 @@ import type {
   AccountTable,
   BackgroundTable,
   LoginBudgetTable,
+  OrganizationMergeTable,
   OrganizationTable,
   PersonRoleTable,
   PersonSettingTable,
@@ -52,6 +61,7 @@ import type {
   PortalConfigTable,
   PortalTextTable,
 } from './tables/portal.ts'
+import type { SetupKeyTable, SetupStateTable } from './tables/setup.ts'
 
 /** The tables and views of the migrations. A test compares them with the database. */
 export interface Database {
@@ -72,7 +82,16 @@ export interface Database {
   gateway_problem: GatewayProblemTable
   help_topic: HelpTopicTable
   homepage_app: HomepageAppTable
+  import_before: ImportBeforeTable
+  import_job: ImportJobTable
+  import_place: ImportPlaceTable
+  import_problem: ImportProblemTable
+  import_row: ImportRowTable
   login_budget: LoginBudgetTable
+  look_draft: LookDraftTable
+  look_draft_revision: LookDraftRevisionTable
+  look_rule: LookRuleTable
+  look_version: LookVersionTable
   memo: MemoTable
   nav_item: NavItemTable
   notice: NoticeTable
@@ -95,6 +114,7 @@ export interface Database {
   notice_staging: NoticeStagingTable
   notice_version: NoticeVersionTable
   organization: OrganizationTable
+  organization_merge: OrganizationMergeTable
   person: PersonTable
   person_role: PersonRoleTable
   person_setting: PersonSettingTable
@@ -104,6 +124,8 @@ export interface Database {
   search_history: SearchHistoryTable
   server_secret: ServerSecretTable
   session: SessionTable
+  setup_key: SetupKeyTable
+  setup_state: SetupStateTable
   stored_file: StoredFileTable
   subscription: SubscriptionTable
   tip: TipTable

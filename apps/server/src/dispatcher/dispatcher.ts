@@ -25,6 +25,10 @@ export interface DispatcherParts {
   readonly fanOut: BackgroundJob
   /** Sends scheduled notices. */
   readonly schedule: BackgroundJob
+  /** Publishes looks at their time. */
+  readonly look: BackgroundJob
+  /** Checks, applies and undoes imports of people, batch by batch. */
+  readonly imports: BackgroundJob
 }
 
 export interface Dispatcher {
@@ -97,7 +101,14 @@ async function run(parts: DispatcherParts, { lost }: Leadership, { stop, abort, 
   if (interrupted > 0)
     log.warn({ messages: interrupted }, 'the previous dispatcher died while sending messages; sending them again')
   outage.recovered()
-  const due = { email: new WakeSignal(), sms: new WakeSignal(), fanOut: new WakeSignal(), schedule: new WakeSignal() }
+  const due = {
+    email: new WakeSignal(),
+    sms: new WakeSignal(),
+    fanOut: new WakeSignal(),
+    schedule: new WakeSignal(),
+    look: new WakeSignal(),
+    imports: new WakeSignal(),
+  }
   const backoffs = new Map(gateways.map(({ channel }) => [channel as string, new GatewayBackoff()]))
   const workers = gateways.flatMap((gateway) => {
     const { channel } = gateway
@@ -117,6 +128,8 @@ async function run(parts: DispatcherParts, { lost }: Leadership, { stop, abort, 
     ...workers,
     runJob({ job: parts.fanOut, due: due.fanOut, stop: end, onError, log }),
     runJob({ job: parts.schedule, due: due.schedule, stop: end, onError, log }),
+    runJob({ job: parts.look, due: due.look, stop: end, onError, log }),
+    runJob({ job: parts.imports, due: due.imports, stop: end, onError, log }),
     pollForWork(database, wakeDue, end, (channel) => backoffs.get(channel)?.tryNow()).catch(onError),
     runMaintenance(database, end, log),
   ])

@@ -1,11 +1,13 @@
 import type { DatabaseHandle } from '../database/database.ts'
 
-/** Which work is due: messages of a channel, chunks of large audiences, scheduled notices. */
+/** Which work is due: messages of a channel, chunks of large audiences, scheduled notices, looks, imports. */
 export interface DueWork {
   readonly email: boolean
   readonly sms: boolean
   readonly fanOut: boolean
   readonly schedule: boolean
+  readonly look: boolean
+  readonly imports: boolean
 }
 
 /**
@@ -20,7 +22,11 @@ select
     order by due_at limit 1) is not null as sms,
   (select true from notice where state = 'sending' order by id limit 1) is not null as "fanOut",
   (select true from notice_schedule where failure is null and send_at <= now()
-    order by send_at limit 1) is not null as schedule`
+    order by send_at limit 1) is not null as schedule,
+  (select true from look_draft where approved and failure is null and publish_at <= now()
+    order by publish_at limit 1) is not null as look,
+  (select true from import_job where state in ('checking', 'applying', 'undoing') order by id limit 1) is not null
+    or (select true from import_job where not purged and changed_at < now() - interval '1 day' limit 1) is not null as imports`
 
 export async function findDueWork({ pool }: DatabaseHandle): Promise<DueWork> {
   const { rows } = await pool.query<DueWork>(DUE_WORK)

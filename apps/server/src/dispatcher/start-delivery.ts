@@ -4,7 +4,10 @@ import { EmailRenderer } from '../modules/delivery/email/email-renderer.ts'
 import type { Gateway } from '../modules/delivery/gateway.ts'
 import { redactSecrets } from '../modules/delivery/redact-secrets.ts'
 import { smsGateway } from '../modules/delivery/sms/sms-gateway.ts'
+import { importJobs } from '../modules/directory-import/import-jobs.ts'
+import { publishDueLook } from '../modules/look/due-looks.ts'
 import { fanOutNextChunk } from '../modules/publishing/fan-out.ts'
+import { fileStore } from '../modules/upload/file-store.ts'
 import { type Dispatcher, startDispatcher } from './dispatcher.ts'
 import { scheduledNotices } from './scheduled-notices.ts'
 import { yieldToForeground } from './yield-to-foreground.ts'
@@ -34,5 +37,7 @@ export function startDelivery(parts: DeliveryParts, portalUrl: string): Dispatch
     gateways,
     fanOut: yieldToForeground(() => fanOutNextChunk(database, channels), database),
     schedule: scheduledNotices(database, channels, log),
+    look: () => publishDueLook(database.db),
+    imports: yieldToForeground(importJobs({ database, store: fileStore(config), log }), database),
   })
 }

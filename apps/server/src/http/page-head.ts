@@ -3,10 +3,12 @@ export interface PageHead {
   readonly description: string
   /** The absolute address of a picture for link previews. */
   readonly image?: string | undefined
+  /** The address of the icon of browser tabs. */
+  readonly icon: string
 }
 
-/** Puts title, description and the tags of link previews into an HTML page, in place of its title. */
-export function withHead(html: string, { title, description, image }: PageHead): string {
+/** Puts title, description, icon and the tags of link previews into an HTML page, in place of its title and icon. */
+export function withHead(html: string, { title, description, image, icon }: PageHead): string {
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
@@ -15,7 +17,9 @@ export function withHead(html: string, { title, description, image }: PageHead):
     `<meta property="og:description" content="${escapeHtml(description)}">`,
     ...(image === undefined ? [] : [`<meta property="og:image" content="${escapeHtml(image)}">`]),
   ]
-  return html.replace(/<title>[^<]*<\/title>/, () => tags.join('\n    '))
+  return html
+    .replace(/<title>[^<]*<\/title>/, () => tags.join('\n    '))
+    .replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${escapeHtml(icon)}">`)
 }
 
 /** Lets the browser load scripts with the page, before the first ones ask for them, but after these. */

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -7,6 +7,11 @@ import { firstLine, StartError } from './start-error.ts'
 
 const holder = z.object({ pid: z.number(), host: z.string(), url: z.string(), since: z.string() })
 export type Holder = z.output<typeof holder>
+
+/** Another process holds the lock of the data folder. */
+export class DataFolderInUse extends StartError {
+  override readonly name = 'DataFolderInUse'
+}
 
 export interface DataFolder {
   /** Writes the URL of this server to holder.json. */
@@ -48,10 +53,11 @@ function openLock(folder: string, holderFile: string): DatabaseSync {
   } catch (cause) {
     lock?.close()
     const held = (cause as { errcode?: unknown }).errcode === 5
-    const message = held
-      ? `The data folder ${folder} is in use${describeHolder(holderFile)}. Stop that server, or set DATA_DIR to another folder.`
-      : `DATA_DIR: cannot use the folder ${folder}: ${firstLine(cause)}.`
-    throw new StartError(message, { cause })
+    if (held) {
+      const message = `The data folder ${folder} is in use${describeHolder(holderFile)}. Stop that server, or set DATA_DIR to another folder.`
+      throw new DataFolderInUse(message, { cause })
+    }
+    throw new StartError(`DATA_DIR: cannot use the folder ${folder}: ${firstLine(cause)}.`, { cause })
   }
 }
 
@@ -64,3 +70,17 @@ function describeHolder(holderFile: string): string {
     return ' by another server that is starting'
   }
 }
+
+/** Where a restore puts together what it reads; it is there until all of it is in its place. */
+export const restoringFolder = (dataDir: string) => join(dataDir, 'restoring')
+
+/** Fails while a restore into the data folder was begun and not finished. */
+export function requireNoRestore(dataDir: string): void {
+  if (!existsSync(restoringFolder(dataDir))) return
+  throw new StartError(
+    `A restore into ${dataDir} was interrupted. Run "npm run restore" with the same backup again: it goes on, or starts over.`,
+  )
+}
+
+/** Where the backup command notes when it has last written an archive. */
+export const lastBackupFile = (dataDir: string) => join(dataDir, 'last-backup.json')

@@ -2,7 +2,7 @@ import { contract, type Endpoint } from '@quadrangle/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, inject } from '../testing/test-app.ts'
-import { LOCALE_HEADER, PERSON_HEADER } from './card/fetch/http-sources.ts'
+import { LOCALE_HEADER, PERSON_HEADER } from './card/fetch/fetch-card.ts'
 import { isInternal } from './card/fetch/internal-token.ts'
 import { routes } from './index.ts'
 import { createWorld, statementsOf, type World } from './testing/world.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
     .values([
       { key: 'tips', kind: 'builtin', address: 'tips' },
       { key: 'todo', kind: 'builtin', address: 'todo' },
-      { key: 'own', kind: 'http', address: '/source/card', internal: true, timeout_ms: 10_000 },
+      { key: 'own', kind: 'http', address: '/source/card', internal: true, trusted: true, timeout_ms: 10_000 },
       { key: 'broken', kind: 'http', address: '/source/broken', internal: true },
       { key: 'private', kind: 'http', address: 'https://127.0.0.1/card' },
     ])

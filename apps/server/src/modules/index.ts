@@ -1,5 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { jwksRoute } from './card/jwks-route.ts'
+import { schemaRoute } from './card/schema-route.ts'
+import { importTemplateRoute } from './directory-import/template-route.ts'
 import { eventsRoute } from './live/events-route.ts'
+import { previewRoute } from './look/preview-route.ts'
 import { calendarRoute } from './notice/calendar-route.ts'
 import { receiptExportRoute } from './receipt/export-route.ts'
 import { filesRoute } from './upload/files-route.ts'
@@ -7,4 +11,13 @@ import { filesRoute } from './upload/files-route.ts'
 export { handlers } from './handlers.gen.ts'
 
 /** What the modules serve beside the contract. */
-export const routes: readonly FastifyPluginAsync[] = [filesRoute, eventsRoute, receiptExportRoute, calendarRoute]
+export const routes: readonly FastifyPluginAsync[] = [
+  filesRoute,
+  eventsRoute,
+  receiptExportRoute,
+  calendarRoute,
+  jwksRoute,
+  schemaRoute,
+  previewRoute,
+  importTemplateRoute,
+]

@@ -16,7 +16,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(
     join(folder, 'index.html'),
-    '<!doctype html><head><title>校园门户</title><meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style></head>',
+    '<!doctype html><head><link rel="icon" href="/favicon.svg" /><title>校园门户</title><meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style></head>',
   )
   writeFileSync(join(folder, 'assets/main-abc123.js'), script)
   writeFileSync(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync(script))
@@ -193,7 +193,7 @@ describe('every answer', () => {
         "img-src 'self' data: blob:",
         "font-src 'self'",
         "connect-src 'self'",
-        "frame-src 'none'",
+        isPage ? "frame-src 'self'" : "frame-src 'none'",
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",
@@ -213,6 +213,34 @@ describe('every answer', () => {
       expect(headers['x-powered-by']).toBeUndefined()
     },
   )
+})
+
+test('the icon of the window is the logo, or a letter on the brand colour', async () => {
+  const iconOf = async () => /<link rel="icon" href="([^"]+)">/.exec((await get('/', html)).body)?.[1]
+  expect(await iconOf()).toBe('/favicon.svg?1f5fbf')
+  const answer = await get('/favicon.svg?1f5fbf')
+  expect(answer.headers['content-type']).toContain('image/svg+xml')
+  expect(answer.body).toContain('fill="#1f5fbf"')
+})
+
+test('only the preview of the studio may be shown in a frame, and only by the portal itself', async () => {
+  const framing = async (url: string) => {
+    const { headers } = await get(url, html)
+    const [, ancestors] = /frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy'])) ?? []
+    return [ancestors, headers['x-frame-options']]
+  }
+  for (const role of ['student', 'guest', 'admin']) {
+    expect(await framing(`/?studio=${role}`)).toEqual(["'self'", 'SAMEORIGIN'])
+  }
+  for (const url of [
+    '/',
+    '/?studio=root',
+    '/?studio=',
+    '/?nostudio=admin',
+    '/?studio=admins',
+    '/api/nowhere?studio=admin',
+  ])
+    expect(await framing(url)).toEqual(["'none'", 'DENY'])
 })
 
 test('without a build the server says how to make one', async () => {

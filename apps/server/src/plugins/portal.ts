@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -10,10 +10,12 @@ import { withHead, withPreloads } from '../http/page-head.ts'
 import { hasExtension, pathOf, wantsPage } from '../http/page-request.ts'
 import { type PageEntry, Pages } from '../http/pages.ts'
 import { sendFailure } from '../http/send-failure.ts'
-import { loadPageHead } from '../modules/config/load-page-head.ts'
+import { loadPageHead, loadSiteIcon } from '../modules/config/load-page-head.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** When the portal was built; null if it is not. */
+    portalBuiltAt: Date | null
     /** Sends the page of the portal, or one line of text if it is not built. */
     sendPage(request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply>
   }
@@ -37,6 +39,7 @@ export interface PortalOptions {
 export const portal = fp<PortalOptions>(
   async (app, { folder = portalFolder, assets = [join(folder, 'assets')] }) => {
     const page = readIfThere(join(folder, 'index.html'))
+    app.decorate('portalBuiltAt', page === undefined ? null : statSync(join(folder, 'index.html')).mtime)
     const list = readIfThere(join(folder, 'pages.json'))
     const pages = list === undefined ? undefined : new Pages(JSON.parse(list) as PageEntry[])
     if (page !== undefined) {
@@ -52,6 +55,13 @@ export const portal = fp<PortalOptions>(
     }
     app.get('/robots.txt', async (_request, reply) =>
       reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /api/\nDisallow: /files/\n'),
+    )
+
+    app.get('/favicon.svg', async (_request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .type('image/svg+xml')
+        .send(await loadSiteIcon(app.database.db)),
     )
 
     let known: { readonly html: Promise<string>; readonly until: number } | undefined
@@ -83,12 +93,12 @@ export const portal = fp<PortalOptions>(
       reply.code(status).header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept')
       if (status === 200 && request.headers['if-none-match'] === etag) {
         // The browser keeps the policy that it stored with the page, whose nonce is that of its elements.
-        return reply.code(304).removeHeader('content-security-policy').send()
+        return reply.code(304).removeHeader('content-security-policy').removeHeader('x-frame-options').send()
       }
       const nonce = randomBytes(16).toString('base64')
       return reply
         .type('text/html; charset=utf-8')
-        .header('content-security-policy', app.pagePolicy(nonce))
+        .headers(app.pageHeaders(nonce, isPreview(request.url)))
         .send(html.replaceAll(NONCE, nonce))
     })
 
@@ -101,6 +111,11 @@ export const portal = fp<PortalOptions>(
   },
   { name: 'portal', dependencies: ['services', 'errors', 'security-headers'] },
 )
+
+/** Whether the studio shows the page in its preview: the only pages that a frame may show, and only one of the portal. */
+function isPreview(url: string): boolean {
+  return /[?&]studio=(student|guest|admin)(&|$)/.test(url)
+}
 
 function readIfThere(path: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined

@@ -6,8 +6,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The security headers of every answer. */
     securityHeaders: Readonly<Record<string, string>>
-    /** The content security policy of a page whose `<style>` elements carry a nonce. */
-    pagePolicy(nonce: string): string
+    /** The headers of a page whose `<style>` elements carry a nonce. `framed` lets pages of the portal itself show it in a frame. */
+    pageHeaders(nonce: string, framed: boolean): Readonly<Record<string, string>>
   }
 }
 
@@ -17,10 +17,14 @@ const NONCE = 'NONCE'
 export const securityHeaders = fp(
   async (app) => {
     const secure = app.config.publicUrl?.protocol === 'https:'
-    const headers = headersOf(options(secure, []))
-    const withNonce = headersOf(options(secure, [`'nonce-${NONCE}'`]))['content-security-policy'] ?? ''
+    const headers = headersOf(options({ secure }))
+    const page = framingOf(headersOf(options({ secure, page: true })))
+    const framed = framingOf(headersOf(options({ secure, page: true, framed: true })))
     app.decorate('securityHeaders', headers)
-    app.decorate('pagePolicy', (nonce: string) => withNonce.replace(NONCE, nonce))
+    app.decorate('pageHeaders', (nonce: string, inFrame: boolean) => {
+      const { policy, frames } = inFrame ? framed : page
+      return { 'content-security-policy': policy.replace(NONCE, nonce), 'x-frame-options': frames }
+    })
     app.addHook('onRequest', (_request, reply, done) => {
       reply.headers(headers)
       done()
@@ -29,27 +33,39 @@ export const securityHeaders = fp(
   { name: 'security-headers', dependencies: ['services'] },
 )
 
-function options(secure: boolean, styleSources: readonly string[]): HelmetOptions {
+interface Kind {
+  readonly secure: boolean
+  /** A page of the portal: it has styles with a nonce, and may show other pages of the portal in a frame. */
+  readonly page?: boolean
+  /** A page that pages of the portal may show in a frame. */
+  readonly framed?: boolean
+}
+
+function framingOf(headers: Readonly<Record<string, string>>) {
+  return { policy: headers['content-security-policy'] ?? '', frames: headers['x-frame-options'] ?? '' }
+}
+
+function options({ secure, page = false, framed = false }: Kind): HelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'", ...styleSources],
+        styleSrc: ["'self'", ...(page ? [`'nonce-${NONCE}'`] : [])],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
-        frameSrc: ["'none'"],
+        frameSrc: [page ? "'self'" : "'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
-        frameAncestors: ["'none'"],
+        frameAncestors: [framed ? "'self'" : "'none'"],
       },
     },
     strictTransportSecurity: secure ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'deny' },
+    xFrameOptions: { action: framed ? 'sameorigin' : 'deny' },
     crossOriginEmbedderPolicy: false,
   }
 }

@@ -11,6 +11,7 @@ import { ServerSecret } from '../session/server-secret.ts'
 import type { SessionUser } from '../session/session.ts'
 import { SessionCache } from '../session/session-cache.ts'
 import { type Network, network } from '../shared/outgoing/network.ts'
+import { Vitals } from '../shared/vitals.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,10 +25,14 @@ declare module 'fastify' {
     network: Network
     unusedUploads: UnusedUploads
     sessionCache: SessionCache
+    /** What this process knows of itself. */
+    vitals: Vitals
     /** Signs device cookies. */
     deviceSecret: ServerSecret
     /** Makes the pseudonyms of the log. */
     logSecret: ServerSecret
+    /** Signs preview links of looks. */
+    previewSecret: ServerSecret
   }
   interface FastifyRequest {
     /** Who makes the request, once that was looked up. */
@@ -53,8 +58,13 @@ export const services = fp<{ readonly config: Config; readonly database: Databas
     app.decorate('unusedUploads', unusedUploads)
     app.addHook('onClose', () => unusedUploads.idle())
     app.decorate('sessionCache', new SessionCache())
+    const vitals = new Vitals()
+    app.decorate('vitals', vitals)
+    app.addHook('onReady', async () => vitals.start())
+    app.addHook('onClose', async () => vitals.stop())
     app.decorate('deviceSecret', new ServerSecret(database, 'device-cookie'))
     app.decorate('logSecret', new ServerSecret(database, 'log-pseudonym'))
+    app.decorate('previewSecret', new ServerSecret(database, 'look-preview'))
     app.decorateRequest('knownUser', null)
     app.decorateRequest('pseudonym', '')
     app.decorateRequest('turn', null)

@@ -62,6 +62,8 @@ export interface When {
   dayEn(days: number): string
   /** 2026—2027学年第一学期 */
   readonly term: string
+  /** the first term of 2026–2027 */
+  readonly termEn: string
   readonly year: number
   readonly month: number
 }
@@ -89,6 +91,7 @@ export function whenOf(sent: Date): When {
       return `${day} ${months[m - 1]}`
     },
     term: `${begin}—${begin + 1}学年第${first ? '一' : '二'}学期`,
+    termEn: `the ${first ? 'first' : 'second'} term of ${begin}–${begin + 1}`,
     year,
     month,
   }

@@ -42,12 +42,13 @@ async function withoutTimeout(opened: DatabaseHandle, url: string): Promise<Data
   return postgresDatabase(url, { bulk: true, max: 1 })
 }
 
-async function seed(db: Db, { people, notices, seed: number, reset }: CommandOptions): Promise<void> {
+async function seed(db: Db, { campus, people, notices, seed: number, reset }: CommandOptions): Promise<void> {
   if (reset && !(await isDemo(db)) && (await hasPeople(db))) {
     throw new StartError('--reset only deletes a demo campus, and this database has other people. Nothing was changed.')
   }
   const started = performance.now()
   const filled = await seedDemo(db, {
+    campus,
     people,
     notices,
     seed: number,

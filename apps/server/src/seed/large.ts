@@ -44,10 +44,12 @@ export interface GeneratedNotices {
 export async function generateNotices(db: Db, { after, count, before, issuers }: GeneratedNotices): Promise<void> {
   if (count === 0) return
   const sources = [...issuers].map(([organization, issuer]) => ({ organization, issuer }))
-  await sql`insert into notice (id, issuer_id, organization_id, official, title, content, sent_at)
+  await sql`insert into notice (id, issuer_id, organization_id, official, title, title_en, content, content_en, sent_at)
     select ${after}::bigint + n, s.issuer, s.organization, true,
       o.name || (array['工作安排', '会议通知', '材料提交提醒', '课程调整', '活动预告', '检查结果通报', '名单公示'])[1 + n % 7] || '（' || n || '）',
+      o.name_en || ': ' || (array['tasks', 'meeting', 'papers due', 'change of a course', 'event', 'results of a check', 'list of names'])[1 + n % 7] || ' (' || n || ')',
       '请相关老师和同学按时办理，有疑问请与' || o.name || '联系。',
+      'Please settle this in time; ' || o.name_en || ' answers your questions.',
       ${before.toISOString()}::timestamptz - make_interval(secs => (${count} - n) * ${GENERATED_DAYS * 86_400}::bigint / ${count})
     from generate_series(1, ${count}::bigint) n
     join (select row_number() over () - 1 as place, organization, issuer

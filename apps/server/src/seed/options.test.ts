@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { lake } from './campuses/lake.ts'
+import { stone } from './campuses/stone.ts'
 import { readOptions } from './options.ts'
 import { CAMPUS_NOTICES, CAMPUS_PEOPLE } from './seed-demo.ts'
 
 test('every option has a default', () => {
   expect(readOptions([])).toEqual({
+    campus: lake,
     people: CAMPUS_PEOPLE,
     notices: CAMPUS_NOTICES,
     seed: 1,
@@ -17,7 +20,12 @@ test('every option has a default', () => {
   })
 })
 
+test('another institution has as many people as it has individual data for', () => {
+  expect(readOptions(['--campus', 'stone'])).toMatchObject({ campus: stone, people: stone.people })
+})
+
 test.each([
+  [['--campus', 'sea'], /--campus must be lake or stone \(it is “sea”\)/],
   [['--people', '10'], /--people must be a whole number from 2000/],
   [['--people', '2e5'], /--people must be a whole number/],
   [['--notices', '-1'], /seed -- --help/],

@@ -1,18 +1,23 @@
 import { parseArgs } from 'node:util'
 import { firstLine, StartError } from '../lifecycle/start-error.ts'
+import type { Campus } from './campuses/campus.ts'
+import { campusNames, campusOf } from './campuses/list.ts'
+import { stone } from './campuses/stone.ts'
 import { CAMPUS_NOTICES, CAMPUS_PEOPLE } from './seed-demo.ts'
 
 export const usage = `Fills an empty database with the demo campus: the one in DATA_DIR (.data by default), or that of DATABASE_URL.
 
-  npm run seed -- [--people 50000] [--notices 100000] [--seed 1] [--reset]
+  npm run seed -- [--campus stone] [--people 50000] [--notices 100000] [--seed 1] [--reset]
 
-  --people   number of people (${CAMPUS_PEOPLE.toLocaleString('en')} or more)
+  --campus   the institution: ${campusNames.join(' or ')} (${campusNames[0]} by default)
+  --people   number of people (${CAMPUS_PEOPLE.toLocaleString('en')} or more; a campus of stone ${stone.people} or more)
   --notices  number of notices (${CAMPUS_NOTICES} or more)
   --seed     the same number gives the same campus, another number another one
   --reset    first deletes everything in a database that was filled by this command or by SEED=demo
 `
 
 export interface CommandOptions {
+  readonly campus: Campus
   readonly people: number
   readonly notices: number
   readonly seed: number
@@ -24,8 +29,10 @@ const INVALID_OPTION = 2
 
 export function readOptions(args: readonly string[]): CommandOptions {
   const values = parse(args)
+  const campus = campusNamed(values.campus)
   return {
-    people: wholeNumber('people', values.people, CAMPUS_PEOPLE, 500_000),
+    campus,
+    people: wholeNumber('people', values.people, campus.people, 500_000),
     notices: wholeNumber('notices', values.notices, CAMPUS_NOTICES, 1_000_000),
     seed: wholeNumber('seed', values.seed, 1, 2_147_483_647),
     reset: values.reset ?? false,
@@ -38,6 +45,7 @@ function parse(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       options: {
+        campus: { type: 'string' },
         people: { type: 'string' },
         notices: { type: 'string' },
         seed: { type: 'string' },
@@ -48,6 +56,12 @@ function parse(args: readonly string[]) {
   } catch (cause) {
     throw new StartError(`${firstLine(cause)}. See npm run seed -- --help.`, { exitCode: INVALID_OPTION, cause })
   }
+}
+
+function campusNamed(name = 'lake'): Campus {
+  const known = campusNames.find((one) => one === name)
+  if (known) return campusOf(known)
+  throw new StartError(`--campus must be ${campusNames.join(' or ')} (it is “${name}”).`, { exitCode: INVALID_OPTION })
 }
 
 /** `min` is also the default. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
+import { type Campus, retell } from './campuses/campus.ts'
 import { known } from './people/person.ts'
 
 /** Number of reminders to the one person with very much data. */
@@ -7,13 +8,38 @@ export const REMINDERS = 2_400
 
 const matters = ['图书即将到期', '预约座位未签到', '校园卡余额不足', '快递已到代收点', '样品待领取', '仪器机时即将用完']
 const things = ['《湖泊学》第三卷', '五楼湖景阅览室 A17', '主账户', '3 号柜 2041', '云湖表层沉积物', '离子色谱仪']
+const mattersEn = [
+  'Book due soon',
+  'You did not check in',
+  'Your card runs low',
+  'A parcel has arrived',
+  'Samples to collect',
+  'Machine hours run out',
+]
+const thingsEn = [
+  'Limnology, volume 3',
+  'Reading room, seat A17',
+  'main account',
+  'locker 3, 2041',
+  'sediment from the lake',
+  'ion chromatograph',
+]
 
 /** Inserts automatic reminders to one person, older than all other notices. Ids start at 1. */
-export async function createReminders(db: Db, issuer: number, organization: number, before: Date): Promise<void> {
-  await sql`insert into notice (id, issuer_id, organization_id, official, title, content, sent_at)
+export async function createReminders(
+  db: Db,
+  campus: Campus,
+  issuer: number,
+  organization: number,
+  before: Date,
+): Promise<void> {
+  const told = (texts: readonly string[]) => texts.map((text) => retell(campus, text))
+  await sql`insert into notice (id, issuer_id, organization_id, official, title, title_en, content, content_en, sent_at)
     select n, ${issuer}, ${organization}, true,
-      (${[...matters]}::text[])[1 + n % 6] || '：' || (${[...things]}::text[])[1 + n / 6 % 6] || '（第 ' || n || ' 次提醒）',
+      (${told(matters)}::text[])[1 + n % 6] || '：' || (${told(things)}::text[])[1 + n / 6 % 6] || '（第 ' || n || ' 次提醒）',
+      (${told(mattersEn)}::text[])[1 + n % 6] || ': ' || (${told(thingsEn)}::text[])[1 + n / 6 % 6] || ' (reminder ' || n || ')',
       '这是系统自动发送的提醒。如已办理，请忽略。',
+      'This reminder was sent automatically. Ignore it if you have done so.',
       ${before.toISOString()}::timestamptz - make_interval(hours => (${REMINDERS} - n) * 3 + 1)
     from generate_series(1, ${REMINDERS}::integer) n`.execute(db)
   await sql`insert into notice_rule (notice_id, position, kind, target_id, name, name_en)

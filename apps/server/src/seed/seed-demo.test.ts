@@ -2,16 +2,16 @@ import { app, limits, portalConfig } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../database/schema.ts'
-import { verifyPassword } from '../modules/auth/password.ts'
 import { sanitizeNoticeHtml } from '../modules/notice-content/sanitize.ts'
 import { textOf } from '../modules/notice-content/text.ts'
+import { verifyPassword } from '../modules/person/password.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { campusDay } from './calendar.ts'
+import { lake } from './campuses/lake.ts'
 import { appIds } from './data/apps.ts'
 import { cardRows, cardSourceRows } from './data/cards.ts'
 import { helpRows } from './data/help.ts'
 import { organizations } from './data/organizations.ts'
-import { backgroundNames, slideSlugs } from './data/pictures.ts'
 import { systemSlugs } from './data/systems.ts'
 import { noticePlans } from './notices/rows.ts'
 import { createPeople } from './people/people.ts'
@@ -45,7 +45,7 @@ test('every row of the data is inserted', async () => {
     ...{ person: CAMPUS_PEOPLE, account: CAMPUS_PEOPLE, organization: organizations.length },
     ...{ app: appIds.length, business_system: systemSlugs.length, help_topic: helpRows().length },
     ...{ card: cardRows().length, card_source: cardSourceRows('').length },
-    ...{ background: backgroundNames.length, gallery_slide: slideSlugs.length },
+    ...{ background: lake.backgrounds.length, gallery_slide: lake.slides.length },
     ...{ notice: REMINDERS + noticePlans.length },
   }
   for (const [table, count] of Object.entries(expected))
@@ -105,6 +105,25 @@ test('every name exists in both languages, English names in Latin script', async
       expect(title_en, title).toMatch(/^[^\p{Script=Han}]+$/u)
     }
   }
+})
+
+test('whatever people read is there in English as well', async () => {
+  const { rows } = await sql<{ place: string; zh: string; en: string }>`
+    select 'notice' as place, title as zh, title_en as en from notice
+    union all select 'text of a notice', content, content_en from notice
+    union all select 'contact', contact, contact_en from notice
+    union all select 'question', receipt_subject, receipt_subject_en from notice where receipt_subject is not null
+    union all select 'answer', label, label_en from notice_option
+    union all select 'place of an event', event_place, event_place_en from notice
+    union all select 'agenda', title, title_en from agenda_entry
+    union all select 'place', place, place_en from agenda_entry
+    union all select 'note', note, note_en from agenda_entry
+    union all select 'to-do', title, title_en from todo
+    union all select 'title', title, title_en from person`.execute(db)
+  expect(rows.length).toBeGreaterThan(5_000)
+  const chinese = /\p{Script=Han}/u
+  const wrong = rows.filter(({ zh, en }) => chinese.test(en) || (chinese.test(zh) && en === ''))
+  expect(wrong.slice(0, 5)).toEqual([])
 })
 
 test('every URL is valid and needs no internet', async () => {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Database, Db } from '../database/schema.ts'
-import { hashPassword } from '../modules/auth/password.ts'
+import { hashPassword } from '../modules/person/password.ts'
+import { FILL_LOCK } from '../shared/setup-phase.ts'
 import { isoDate } from './calendar.ts'
+import { type Campus, retold } from './campuses/campus.ts'
+import { lake } from './campuses/lake.ts'
 import { appRows } from './data/apps.ts'
 import { cardRows, cardSourceRows } from './data/cards.ts'
 import { helpRows } from './data/help.ts'
@@ -11,6 +14,7 @@ import { backgroundRows, slideRows } from './data/pictures.ts'
 import { institutionAgenda, memoRows, tipRows } from './data/planner.ts'
 import { systemRows } from './data/systems.ts'
 import { configRows, textRows } from './data/texts.ts'
+import { createDemoTables } from './demo-tables.ts'
 import { fileFor } from './files/files.ts'
 import { insertRows, updateSequence, withoutIndexes } from './insert.ts'
 import { GENERATED_DAYS, generateNotices, generatePeople, generateRecipients } from './large.ts'
@@ -27,19 +31,19 @@ import { createRecords } from './services/records.ts'
 
 /** The password of all accounts of the demo campus. */
 export const DEMO_PASSWORD = 'Quad-2026'
-/** People with individual data. A larger campus gets generated people in addition. */
-export const CAMPUS_PEOPLE = 2_000
+/** People with individual data on the first campus. A larger campus gets generated people in addition. */
+export const CAMPUS_PEOPLE = lake.people
 /** Notices with individual texts. A larger campus gets generated notices in addition. */
 export const CAMPUS_NOTICES = noticePlans.length
-/** The advisory lock of the seed: servers that start at the same time do not seed twice. Any number that nothing else uses. */
-const LOCK = 7_203_582
 
 export interface SeedOptions {
+  /** Which institution; the one at the lake by default. */
+  readonly campus?: Campus
   /** The current time on campus. */
   readonly now?: Date
   /** Another seed gives another campus with the same known people. */
   readonly seed?: number
-  /** At least `CAMPUS_PEOPLE`. */
+  /** At least the people of the campus. */
   readonly people?: number
   /** At least `CAMPUS_NOTICES`. */
   readonly notices?: number
@@ -56,7 +60,7 @@ export interface SeedOptions {
 export async function seedDemo(db: Db, options: SeedOptions = {}): Promise<boolean> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
+    await sql`select pg_advisory_xact_lock(${FILL_LOCK})`.execute(trx)
     if (options.reset && (await isDemo(trx))) await deleteDemo(trx)
     if (await trx.selectFrom('person').select('id').limit(1).executeTakeFirst()) return false
     await fill(trx, passwordHash, options)
@@ -66,22 +70,20 @@ export async function seedDemo(db: Db, options: SeedOptions = {}): Promise<boole
 
 async function fill(db: Db, passwordHash: string, options: SeedOptions): Promise<void> {
   const {
+    campus = lake,
     now = new Date(),
     seed = 1,
-    people: peopleCount = CAMPUS_PEOPLE,
+    people: peopleCount = campus.people,
     notices: noticeCount = CAMPUS_NOTICES,
   } = options
   const report = (line: string) => options.report?.(line)
-  const random = createRandom(seed)
-  const people = createPeople(random, { count: CAMPUS_PEOPLE, now })
+  const random = createRandom(seed + campus.seed)
+  const people = retold(campus, createPeople(random, { count: campus.people, now }))
 
   report(`Organisations, ${peopleCount.toLocaleString('en')} people and their accounts …`)
-  await sql`create schema demo`.execute(db)
-  await sql`create table demo.campus (seed integer not null, today date not null)`.execute(db)
+  for (const statement of createDemoTables.split(';')) await sql.raw(statement).execute(db)
   await sql`insert into demo.campus values (${seed}, ${isoDate(now)})`.execute(db)
-  await sql`create table demo.record (service text, person_number text, position integer, record jsonb not null,
-    primary key (service, person_number, position))`.execute(db)
-  await insertRows(db, 'organization', rowsOf(organizationRows()))
+  await insertRows(db, 'organization', retold(campus, rowsOf(organizationRows())))
   await insertRows(db, 'person', rowsOf(people))
   await generatePeople(db, peopleCount, now)
   await updateSequence(db, 'person')
@@ -90,15 +92,15 @@ async function fill(db: Db, passwordHash: string, options: SeedOptions): Promise
   const issuers = await insertRoles(db, people)
 
   report('Apps, cards, links and texts …')
-  await insertFixtures(db, now)
+  await insertFixtures(db, campus, now)
 
   report(`${noticeCount.toLocaleString('en')} notices and their recipients …`)
   const generated = Math.max(0, noticeCount - CAMPUS_NOTICES)
-  await insertNotices(db, random, { now, generated, issuers, people: peopleCount })
+  await insertNotices(db, campus, random, { now, generated, issuers, people: peopleCount })
 
   report('Agendas, lists and records of the campus services …')
-  await insertBelongings(db, random, people, now)
-  await createRecords(db, random, people, now)
+  await insertBelongings(db, campus, random, people, now)
+  await createRecords(db, campus, random, people, now)
   await sql`analyze`.execute(db)
 }
 
@@ -136,24 +138,24 @@ const numberedFixtures = [
   'memo',
 ] as const
 
-async function insertFixtures(db: Db, now: Date): Promise<void> {
+async function insertFixtures(db: Db, campus: Campus, now: Date): Promise<void> {
   const updatedAt = new Date(now.getTime() - 21 * 86_400_000).toISOString()
   const fixtures: readonly (readonly [keyof Database, readonly object[]])[] = [
-    ['portal_config', configRows(updatedAt)],
-    ['portal_text', textRows()],
+    ['portal_config', configRows(campus, updatedAt)],
+    ['portal_text', textRows(campus)],
     ['help_topic', dated(helpRows(), updatedAt)],
     ['nav_item', navRows(updatedAt)],
     ['footer_link', footerRows(updatedAt)],
-    ['gallery_slide', dated(slideRows(), updatedAt)],
-    ['background', dated(backgroundRows(), updatedAt)],
+    ['gallery_slide', dated(slideRows(campus), updatedAt)],
+    ['background', dated(backgroundRows(campus), updatedAt)],
     ['business_system', systemRows(updatedAt)],
-    ['app', appRows(updatedAt)],
+    ['app', appRows(updatedAt, campus.withoutApps)],
     ['card_source', cardSourceRows(updatedAt)],
     ['card', cardRows()],
     ['tip', dated(tipRows(now), updatedAt)],
     ['memo', dated(memoRows(now), updatedAt)],
   ]
-  for (const [table, rows] of fixtures) await insertRows(db, table, rowsOf(rows))
+  for (const [table, rows] of fixtures) await insertRows(db, table, retold(campus, rowsOf(rows)))
   for (const table of numberedFixtures) await updateSequence(db, table)
 }
 
@@ -167,24 +169,36 @@ interface NoticeOptions {
 
 async function insertNotices(
   db: Db,
+  campus: Campus,
   random: Random,
   { now, generated, issuers, people }: NoticeOptions,
 ): Promise<void> {
   const issuerOf = (organization: number) => issuers.get(organization) ?? known.issuer
   const before = new Date(now.getTime() - 300 * 86_400_000)
   // Ids of notices grow with time: first the reminders, then generated notices, then individual ones.
-  await createReminders(db, issuerOf(org.it), org.selfService, new Date(before.getTime() - GENERATED_DAYS * 86_400_000))
+  await createReminders(
+    db,
+    campus,
+    issuerOf(org.it),
+    org.selfService,
+    new Date(before.getTime() - GENERATED_DAYS * 86_400_000),
+  )
   const batch = { after: REMINDERS, count: generated, people, before, issuers }
   await generateNotices(db, batch)
-  const rows = createNotices(random, { now, after: REMINDERS + generated, issuerOf, file: fileFor })
-  await insertRows(db, 'notice', rowsOf(rows.notices))
+  const rows = createNotices(random, {
+    now,
+    after: REMINDERS + generated,
+    issuerOf,
+    file: (key) => fileFor(campus, key),
+  })
+  await insertRows(db, 'notice', retold(campus, rowsOf(rows.notices)))
   await insertRows(db, 'notice_option', rowsOf(rows.options))
-  await insertRows(db, 'notice_rule', rowsOf(rows.rules))
+  await insertRows(db, 'notice_rule', retold(campus, rowsOf(rows.rules)))
   await insertRows(db, 'notice_attachment', rowsOf(rows.attachments))
   await updateSequence(db, 'notice')
   await withoutIndexes(db, 'notice_recipient', async () => {
     await generateRecipients(db, batch)
-    await deliverNotices(db, rows.audiences, { people: CAMPUS_PEOPLE, after: REMINDERS + generated, now })
+    await deliverNotices(db, rows.audiences, { people: campus.people, after: REMINDERS + generated, now })
   })
   await countRecipients(db)
   await readLike(db, known.student, [1, 2, 3, 5, 8], now)
@@ -193,20 +207,27 @@ async function insertNotices(
   await readLike(db, known.admin, [1, 2, 4, 6], now)
 }
 
-async function insertBelongings(db: Db, random: Random, people: readonly Person[], now: Date): Promise<void> {
+async function insertBelongings(
+  db: Db,
+  campus: Campus,
+  random: Random,
+  people: readonly Person[],
+  now: Date,
+): Promise<void> {
   const days = createDays(random, people, now)
-  await insertRows(db, 'agenda_entry', rowsOf(dated([...institutionAgenda(now), ...days.agenda], now.toISOString())))
-  await insertRows(db, 'todo', rowsOf(days.todos))
-  const belongings = createBelongings(random, people, now)
+  const agenda = dated([...institutionAgenda(now), ...days.agenda], now.toISOString())
+  await insertRows(db, 'agenda_entry', retold(campus, rowsOf(agenda)))
+  await insertRows(db, 'todo', retold(campus, rowsOf(days.todos)))
+  const belongings = createBelongings(random, people, now, campus.withoutApps)
   for (const table of Object.keys(belongings) as (keyof typeof belongings)[]) {
-    await insertRows(db, table, rowsOf(belongings[table]))
+    await insertRows(db, table, retold(campus, rowsOf(belongings[table])))
   }
   await updateSequence(db, 'notice_group')
   // Favourites: some of the newest notices for known people, few for the others.
   await sql`insert into notice_favourite (person_id, notice_id, added_at)
     select person_id, notice_id, read_at from (
       select r.*, row_number() over (partition by person_id order by notice_id desc) as place from notice_recipient r
-      where read_at is not null and person_id <= ${CAMPUS_PEOPLE}
+      where read_at is not null and person_id <= ${campus.people}
     ) reading
     where case when person_id < ${known.newcomer} then place in (2, 5, 9, 14, 20) else (person_id * 131 + notice_id * 17) % 173 = 0 end`.execute(
     db,

@@ -14,11 +14,14 @@ on conflict (name) do update set name = excluded.name returning value`
 export class ServerSecret {
   readonly #database: DatabaseHandle
   readonly #name: string
+  readonly #make: () => Buffer<ArrayBufferLike>
   #value: Promise<Buffer> | undefined
 
-  constructor(database: DatabaseHandle, name: string) {
+  /** `make` makes the value where there is none yet. */
+  constructor(database: DatabaseHandle, name: string, make: () => Buffer<ArrayBufferLike> = () => randomBytes(BYTES)) {
     this.#database = database
     this.#name = name
+    this.#make = make
   }
 
   /** The key; the first use in a deployment makes it. */
@@ -31,10 +34,7 @@ export class ServerSecret {
   }
 
   async #load(): Promise<Buffer> {
-    const [row] = await this.#database.prepared<{ value: Buffer }>('server-secret', LOAD, [
-      this.#name,
-      randomBytes(BYTES),
-    ])
+    const [row] = await this.#database.prepared<{ value: Buffer }>('server-secret', LOAD, [this.#name, this.#make()])
     if (!row) throw new Error('The database returned no server secret.')
     return row.value
   }

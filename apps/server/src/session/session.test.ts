@@ -20,7 +20,7 @@ import {
 let server: TestApp
 let student: number
 const whoAmI = contract.user.info
-const adminOnly = contract.admin.urls
+const adminOnly = contract.content.list
 const login = contract.auth.login
 
 beforeAll(async () => {

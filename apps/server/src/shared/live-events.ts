@@ -5,12 +5,12 @@ import { isObject } from './is-object.ts'
 /** The channel of LISTEN and NOTIFY that carries live events between the server's processes. */
 export const liveChannel = 'live'
 
-const kinds = ['notice', 'person', 'tally', 'session'] as const
+const kinds = ['notice', 'person', 'tally', 'session', 'config'] as const
 
 /**
  * Something that open portals may want to know of. `notice`: it reached people, or is no longer what it was. `person`: what
  * somebody has read has changed. `tally`: someone has read or answered a notice. `session`: one of a person's has ended;
- * the database itself tells of it.
+ * the database itself tells of it. `config`: a look was published, with this number.
  */
 export interface LiveEvent {
   readonly t: (typeof kinds)[number]

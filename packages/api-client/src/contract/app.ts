@@ -57,7 +57,9 @@ export const appEndpoints = {
         z.object({
           id: z.int(),
           title: z.string(),
+          title_en: z.string(),
           excerpt: z.string(),
+          excerpt_en: z.string(),
           organization: z.string(),
           organization_en: z.string(),
           time: instant,
@@ -71,7 +73,9 @@ export const appEndpoints = {
           {
             id: 7,
             title: '开放日安排',
+            title_en: 'Open day',
             excerpt: '欢迎参观校园。',
+            excerpt_en: 'Everybody is welcome.',
             organization: '校长办公室',
             organization_en: "President's Office",
             time: '2026-11-19T08:00:00Z',

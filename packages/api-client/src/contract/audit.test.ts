@@ -10,6 +10,14 @@ const calls = Object.entries(contract).flatMap(([noun, endpoints]) =>
 
 /** Calls that show a name of somebody else and are not recorded. */
 const namesWithoutRecord: Readonly<Record<string, string>> = {
+  'look.current': 'Administrators see who of them changed the look.',
+  'look.drafts': 'Administrators see who of them changed the look.',
+  'look.draft': 'Administrators see who of them changed the look.',
+  'look.compare': 'Administrators see who of them changed the look.',
+  'look.versions': 'Administrators see who of them changed the look.',
+  'look.createDraft': 'Administrators see who of them changed the look.',
+  'look.saveDraft': 'Administrators see who of them changed the look.',
+  'look.updateDraft': 'Administrators see who of them changed the look.',
   'notice.list': 'A reader sees who sent a notice.',
   'notice.detail': 'A reader sees who sent a notice.',
   'search.all': 'A reader sees who sent a notice.',
@@ -31,10 +39,15 @@ const changesWithoutRecord: Readonly<Record<string, string>> = {
   'group.create': 'One’s own list of recipients.',
   'group.update': 'One’s own list of recipients.',
   'group.remove': 'One’s own list of recipients.',
+  'look.createDraft': 'Changes nothing that readers see; publishing is recorded.',
+  'look.saveDraft': 'Changes nothing that readers see; each revision is kept with its writer.',
+  'look.updateDraft': 'Changes nothing that readers see; each revision is kept with its writer.',
+  'look.validate': 'Changes nothing: a look is too long for an address.',
   'notice.detail': 'Marks a notice as read by oneself.',
   'notice.answer': 'One’s own answer.',
   'notice.favourite': 'One’s own mark.',
   'notice.readAll': 'Marks notices as read by oneself.',
+  'setup.check': 'Changes nothing: a key in an address would be logged.',
   'planner.createAgenda': 'One’s own agenda.',
   'planner.removeAgenda': 'One’s own agenda.',
   'planner.createTodo': 'One’s own to-dos.',
@@ -125,7 +138,7 @@ test('an audited call is made by the portal alone, so that no other page makes a
 
 test('every action but those of log-ins, files and times is declared by a call', () => {
   const declared = new Set(calls.map(([, { audit }]) => audit))
-  // Failed log-ins have no answer, an export is no call, and a send may be scheduled.
-  const elsewhere = ['log-in-failed', 'exported', 'scheduled']
+  // Failed log-ins have no answer, an export and a command are no calls, and a send may be scheduled.
+  const elsewhere = ['log-in-failed', 'exported', 'scheduled', 'admin-command']
   expect([...auditedLooks, ...auditedChanges].filter((action) => !declared.has(action))).toEqual(elsewhere)
 })

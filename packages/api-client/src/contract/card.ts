@@ -10,36 +10,31 @@ export const cardField = z.enum(['text', 'textarea', 'number', 'date', 'select',
 
 /** One entry of a card. What of it is shown depends on the card's kind. */
 export const cardItem = z.object({
-  id: z.string().max(100),
-  title: z.string().max(300),
-  text: z.string().max(1_000).optional(),
-  url: link.optional(),
-  icon_url: link.optional(),
-  time: instant.optional(),
-  /** The end of an agenda entry. */
-  end_time: instant.optional(),
-  /** A figure with its unit, for `stat`, `keyValue` and `progress`. */
-  value: z.union([z.number(), z.string().max(100)]).optional(),
-  unit: z.string().max(20).optional(),
-  /** The smallest number that a field takes. */
-  min: z.number().optional(),
-  /** What a `progress` runs up to; the largest number that a field takes. */
-  max: z.number().optional(),
-  /** Whether a to-do is done; whether a `checkbox` is ticked at first. */
-  done: flag.optional(),
-  /** What is asked for; every entry of a `form` has it. Its `id` names the answer, `value` is its initial value. */
-  field: cardField.optional(),
-  /** The choices of a `select`. */
+  id: z.string().max(100).describe('Unique in the card; in a form, the name of the answer.'),
+  title: z.string().max(300).describe('Its title; in a form, the label of the field.'),
+  text: z.string().max(1_000).optional().describe('A second line; in a form, the help of the field.'),
+  url: link.optional().describe('Its link: https://…, or a path of the portal.'),
+  icon_url: link.optional().describe('Its icon, for links.'),
+  time: instant.optional().describe('Its time; of an agenda entry, the start.'),
+  end_time: instant.optional().describe('When an agenda entry ends.'),
+  value: z
+    .union([z.number(), z.string().max(100)])
+    .optional()
+    .describe('A figure, for stat, keyValue, progress and table; in a form, the answer at first.'),
+  unit: z.string().max(20).optional().describe('The unit of the value.'),
+  min: z.number().optional().describe('The smallest number that a field takes.'),
+  max: z.number().optional().describe('What a progress runs up to; the largest number that a field takes.'),
+  done: flag.optional().describe('Whether a to-do is done; whether a checkbox is ticked at first.'),
+  field: cardField.optional().describe('What a form asks for; each entry of a form has it.'),
   options: z
     .array(z.object({ value: z.string().min(1).max(100), title: z.string().max(300) }))
     .min(1)
     .max(50)
-    .optional(),
-  /** Whether a field must be filled in. */
-  required: flag.optional(),
-  /** How many characters a field takes. */
-  max_length: z.int().min(1).max(5_000).optional(),
-  unread: flag,
+    .optional()
+    .describe('The choices of a select.'),
+  required: flag.optional().describe('Whether a field must be filled in.'),
+  max_length: z.int().min(1).max(5_000).optional().describe('How many characters a field takes.'),
+  unread: flag.describe('1 marks it as unread.'),
 })
 
 const formExample = {
@@ -69,13 +64,24 @@ const formExample = {
 export const cardContent = z
   .object({
     version: z.literal('card/v1'),
-    kind: z.enum(['list', 'links', 'agenda', 'todo', 'stat', 'keyValue', 'progress', 'table', 'form']),
-    data: z.array(cardItem).max(100),
+    kind: z
+      .enum(['list', 'links', 'agenda', 'todo', 'stat', 'keyValue', 'progress', 'table', 'form'])
+      .describe('How the entries are shown.'),
+    data: z.array(cardItem).max(100).describe('The entries, in their order.'),
     /** The table's column titles; the cells of a row are its `title`, `text` and `value`. */
-    columns: z.array(z.string().max(100)).max(3).optional(),
+    columns: z
+      .array(z.string().max(100))
+      .max(3)
+      .optional()
+      .describe('The column titles of a table, for title, text and value.'),
     /** The button of a `form`: its text, and where the answers go. */
-    action: z.object({ title: z.string().max(100).optional(), url: link.optional() }).optional(),
-    global: z.object({ tips: z.int().min(0) }),
+    action: z
+      .object({ title: z.string().max(100).optional(), url: link.optional() })
+      .optional()
+      .describe('The button of a form: its text, and where the answers go.'),
+    /** When the data were true, if that was earlier: the portal sets it on the last good answer of a source that fails. */
+    as_of: instant.optional().describe('When the data were true, if not now. It is shown below the entries.'),
+    global: z.object({ tips: z.int().min(0).describe('How many entries are unread.') }),
   })
   .refine(
     ({ kind, data }) =>

@@ -1,44 +1,56 @@
 // Generated from the files of this folder by "npm run generate". Do not edit.
-import { adminEndpoints } from './admin.ts'
 import { appEndpoints } from './app.ts'
 import { audienceEndpoints } from './audience.ts'
 import { authEndpoints } from './auth.ts'
+import { cardSourceEndpoints } from './card-source.ts'
 import { cardEndpoints } from './card.ts'
 import { changeEndpoints } from './change.ts'
 import { configEndpoints } from './config.ts'
+import { contentEndpoints } from './content.ts'
 import { deliveryEndpoints } from './delivery.ts'
+import { directoryImportEndpoints } from './directory-import.ts'
+import { directoryEndpoints } from './directory.ts'
 import { draftEndpoints } from './draft.ts'
 import { globalEndpoints } from './global.ts'
 import { groupEndpoints } from './group.ts'
+import { healthEndpoints } from './health.ts'
+import { lookEndpoints } from './look.ts'
 import { noticeEndpoints } from './notice.ts'
 import { organizationEndpoints } from './organization.ts'
 import { plannerEndpoints } from './planner.ts'
 import { publishingEndpoints } from './publishing.ts'
 import { receiptEndpoints } from './receipt.ts'
 import { searchEndpoints } from './search.ts'
+import { setupEndpoints } from './setup.ts'
 import { subscriptionEndpoints } from './subscription.ts'
 import { uploadEndpoints } from './upload.ts'
 import { userEndpoints } from './user.ts'
 
 /** Every call of the portal, by noun. The client, the server's routes, the mocks and the OpenAPI document derive from it. */
 export const contract = {
-  admin: adminEndpoints,
   app: appEndpoints,
   audience: audienceEndpoints,
   auth: authEndpoints,
+  cardSource: cardSourceEndpoints,
   card: cardEndpoints,
   change: changeEndpoints,
   config: configEndpoints,
+  content: contentEndpoints,
   delivery: deliveryEndpoints,
+  directoryImport: directoryImportEndpoints,
+  directory: directoryEndpoints,
   draft: draftEndpoints,
   global: globalEndpoints,
   group: groupEndpoints,
+  health: healthEndpoints,
+  look: lookEndpoints,
   notice: noticeEndpoints,
   organization: organizationEndpoints,
   planner: plannerEndpoints,
   publishing: publishingEndpoints,
   receipt: receiptEndpoints,
   search: searchEndpoints,
+  setup: setupEndpoints,
   subscription: subscriptionEndpoints,
   upload: uploadEndpoints,
   user: userEndpoints,

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { portalConfig } from './portal-config.ts'
-import { link, locale } from './values.ts'
+import { instant, link, locale } from './values.ts'
+
+/** How far an empty portal has been set up. */
+export const setupPhase = z.enum(['empty', 'running', 'done'])
 
 /** One entry of the navigation, or one entry below another (then `parent_id` is the other's id). */
 export const navItem = z.object({
@@ -108,9 +111,17 @@ export const globalEndpoints = {
       defaultBg: background,
       schoolInfo,
       helpInfo: z.array(helpTopic),
+      /** The number of the published look; 0 before the first. */
+      version: z.int(),
+      /** The draft that this browser is shown by a preview link, instead of what is published. */
+      preview: z.object({ name: z.string(), until: instant }).nullable(),
+      /** `empty`: nobody is there yet. `running`: the first administrator has not finished the set-up. */
+      setup: setupPhase,
     }),
     example: {
       data: {
+        version: 12,
+        preview: null,
         locale: 'zh',
         zone: 'Asia/Shanghai',
         config: { official_name: '云湖大学', official_name_en: 'Yunhu University' },
@@ -129,6 +140,7 @@ export const globalEndpoints = {
             content_en: 'Use your number.',
           },
         ],
+        setup: 'done',
       },
     },
   }),

@@ -75,6 +75,12 @@ export const limits = {
   todoTitle: 200,
   /** How many open agenda entries or to-dos one person may have. */
   entriesPerPerson: 1_000,
+  /** One or two sentences about an app, a system or a slide. */
+  description: 200,
+  /** The entries of a list that administrators keep, unless it is part of the look. */
+  contentEntries: 5_000,
+  /** The text of a help topic, a tip or a memo in one language. */
+  contentText: 8_000,
   pageSize: 50,
   /** The largest JSON body of a call that does not say otherwise. */
   bodyBytes: 16 * 1024,
@@ -82,18 +88,45 @@ export const limits = {
   loginBytes: 4 * 1024,
   /** A draft, or a notice in two languages with its recipients, as JSON. */
   noticeBytes: 1024 * 1024,
+  /** The text of a card, as JSON in JSON. */
+  cardBytes: 512 * 1024,
   /** Twenty thousand numbers as JSON. */
   numbersBytes: 512 * 1024,
   /** A group as JSON. */
   groupBytes: 128 * 1024,
   /** Someone's settings, or the configuration, as JSON. */
   settingsBytes: 64 * 1024,
+  /** A look as JSON, and one in a file. */
+  lookBytes: 1024 * 1024,
+  /** Drafts of looks of the institution. */
+  lookDrafts: 20,
+  /** Entries of a menu or of the footer, with those below others. */
+  lookMenu: 200,
+  lookHelpTopics: 100,
+  lookSlides: 21,
+  lookBackgrounds: 100,
+  /** A line or two, and a long text, of a look. */
+  lookText: 500,
+  lookContent: 10_000,
+  /** Why a look was published. */
+  lookNote: 500,
+  /** How long a preview link lasts at most: two weeks. */
+  previewHours: 336,
   /** In a JSON body: the values in all, those of one list, the keys of one object, and the levels of nesting. */
   jsonValues: 40_000,
   jsonEntries: 20_000,
   jsonKeys: 100,
   jsonDepth: 32,
   identifier: 64,
+  email: 254,
+  /** People whom an administrator moves or disables at once. */
+  peopleAtOnce: 200,
+  /** Columns of a file to import, its rows of people, and its rows of organisations. */
+  importColumns: 200,
+  importRows: 1_000_000,
+  importOrganizations: 20_000,
   name: 100,
+  /** Organisations and apps that the set-up of an empty portal takes at once. */
+  setupEntries: 50,
   url: 2_000,
 } as const

@@ -6,10 +6,11 @@ import { flag, instant, link } from './values.ts'
 /** The question of a notice, and one’s own answer to it. */
 export const noticeReceipt = z.object({
   subject: z.string(),
+  subject_en: z.string(),
   template: receiptTemplate,
   reading: z.enum(['unable', 'declined']),
   /** `count` is for the issuer; 0 for anyone else. */
-  options: z.array(z.object({ key: z.string(), label: z.string(), count: z.int() })),
+  options: z.array(z.object({ key: z.string(), label: z.string(), label_en: z.string(), count: z.int() })),
   note: receiptNote,
   /** The key of one’s own answer; empty if there is none. */
   answer: z.string(),
@@ -37,9 +38,10 @@ export const notice = noticeSummary.extend({
   html: z.string(),
   html_en: z.string(),
   contact: z.string(),
+  contact_en: z.string(),
   receipt: noticeReceipt.nullable(),
   files: z.array(z.object({ name: z.string(), size: z.int(), url: link })),
-  event: noticeEvent.nullable(),
+  event: noticeEvent.extend({ place_en: z.string() }).nullable(),
   version: z.int(),
   edited_at: instant.nullable(),
   /** The former versions that can be read, the newest first. */
@@ -57,12 +59,13 @@ export const notice = noticeSummary.extend({
 
 const receiptExample: z.input<typeof noticeReceipt> = {
   subject: '是否参加',
+  subject_en: 'Will you come?',
   template: 'join',
   reading: 'unable',
   options: [
-    { key: 'a', label: '参加', count: 0 },
-    { key: 'b', label: '无法参加', count: 0 },
-    { key: 'c', label: '待定', count: 0 },
+    { key: 'a', label: '参加', label_en: '', count: 0 },
+    { key: 'b', label: '无法参加', label_en: '', count: 0 },
+    { key: 'c', label: '待定', label_en: '', count: 0 },
   ],
   note: 'optional',
   answer: '',
@@ -78,6 +81,7 @@ export const noticeExample: z.input<typeof notice> = {
   html: '<p>第二轮选课于周五开始，请登录教务系统。</p>',
   html_en: '',
   contact: '',
+  contact_en: '',
   receipt: receiptExample,
   files: [],
   event: null,

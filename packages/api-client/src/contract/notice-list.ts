@@ -32,6 +32,7 @@ export const noticeFilter = {
 export const noticeSummary = z.object({
   id: z.int(),
   title: z.string(),
+  title_en: z.string(),
   /** The form of the notice; a reader that knows only older forms says so instead of showing it. */
   format: z.int(),
   excerpt: z.string(),
@@ -69,6 +70,7 @@ export const noticeSummary = z.object({
 export const noticeSummaryExample: z.input<typeof noticeSummary> = {
   id: 7,
   title: '关于选课的通知',
+  title_en: 'Course selection',
   format: 2,
   excerpt: '第二轮选课于周五开始。',
   excerpt_en: '',

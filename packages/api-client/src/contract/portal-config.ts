@@ -61,13 +61,18 @@ export const portalConfig = z.strictObject({
   motion_scale: percent(0, 200)
     .describe('Duration of animations, in percent; 0 is none.')
     .meta({ 'x-theme': 'motion' }),
+  density: z
+    .enum(['compact', 'default', 'comfortable'])
+    .default('default')
+    .describe('How much space controls, rows and cards take.')
+    .meta({ 'x-theme': 'density' }),
   layout_config: z.int().min(1).max(3).default(2).describe('Columns of the card grid on wide screens.'),
   mask_config: flag
     .default(1)
     .describe('1 veils the background so that text on it stays legible.')
     .meta({ 'x-theme': 'mask' }),
   ise_config: z.int().min(0).max(1).default(0).describe('1 turns on search suggestions and search history.'),
-  global_search: flag.default(1).describe('1 shows the search entry in the header.'),
+  global_search: flag.default(1).describe('1 shows the search in the header; 0 turns search off, its calls as well.'),
   banner_index: z
     .int()
     .min(0)
@@ -110,15 +115,23 @@ export const portalConfig = z.strictObject({
   personal_link: link.default('').describe('An outside page for personal information; empty takes the built-in one.'),
   notice_tab_config: z
     .array(z.enum(['recv', 'issued', 'subscribe', 'collect']))
+    .min(1)
     .max(4)
+    .refine((tabs) => new Set(tabs).size === tabs.length, 'must not name a tab twice')
+    .meta({ uniqueItems: true })
     .default(['recv', 'issued', 'subscribe', 'collect'])
-    .describe('The tabs of the notice page, in order.'),
+    .describe('The tabs of the notice page, in order; at least one.'),
   card_title_bg: optionalColour
     .default('')
     .describe('Background of card titles; empty keeps them plain.')
     .meta({ 'x-theme': 'cardTitleBackground' }),
   language: locale.default('zh').describe('The language for those who have not chosen one.'),
-  home_app_limit: z.int().min(1).max(100).default(limits.homepageApps).describe('How many apps fit on a homepage.'),
+  home_app_limit: z
+    .int()
+    .min(1)
+    .max(100)
+    .default(limits.homepageApps)
+    .describe('How many apps a homepage shows at most.'),
 })
 
 /** The portal's configuration with every default filled in. */

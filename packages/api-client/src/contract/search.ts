@@ -6,6 +6,8 @@ import { limits } from './limits.ts'
 import { noticeSummary, noticeSummaryExample } from './notice-list.ts'
 import { line, pageQuery, queryInt } from './values.ts'
 
+/** Where `global_search` is 0. */
+const turnedOff = { status: 403, when: 'The institution has turned search off.' }
 const terms = z.object({ terms: z.array(z.string()) })
 
 export const searchEndpoints = {
@@ -27,6 +29,7 @@ export const searchEndpoints = {
       query: { text: '图书' },
       data: { app_list: [appExample], notice_list: [noticeSummaryExample], total: 2 },
     },
+    errors: [turnedOff],
   }),
   suggest: endpoint({
     method: 'POST',
@@ -39,6 +42,7 @@ export const searchEndpoints = {
     body: z.strictObject({ text: line(limits.searchText) }),
     data: terms,
     example: { body: { text: '图' }, data: { terms: ['图书馆'] } },
+    errors: [turnedOff],
   }),
   history: endpoint({
     method: 'POST',
@@ -50,6 +54,7 @@ export const searchEndpoints = {
     query: z.strictObject({ size: queryInt(1, limits.searchHistory).optional() }),
     data: terms,
     example: { query: { size: 10 }, data: { terms: ['选课'] } },
+    errors: [turnedOff],
   }),
   clear: endpoint({
     method: 'POST',

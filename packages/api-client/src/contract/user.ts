@@ -102,6 +102,7 @@ export const userEndpoints = {
     data: z.object({
       my_info: z.object({
         tittle: z.string(),
+        tittle_en: z.string(),
         verify_phone: z.string(),
         verify_phone_flag: flag,
         celphone: z.string(),
@@ -110,7 +111,13 @@ export const userEndpoints = {
     example: {
       query: { otheraid: '1' },
       data: {
-        my_info: { tittle: '本科生', verify_phone: '13800000001', verify_phone_flag: 1, celphone: '13800000001' },
+        my_info: {
+          tittle: '本科生',
+          tittle_en: 'Undergraduate',
+          verify_phone: '13800000001',
+          verify_phone_flag: 1,
+          celphone: '13800000001',
+        },
       },
     },
     errors: [{ status: 404, when: 'There is no such person.' }],

@@ -11,6 +11,22 @@ export const numericId = z.int().positive()
 export const slug = z.string().regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, dashes or underscores')
 /** The name of a person, so that a test finds the calls that show names to others: each look is audited. */
 export const personName = z.string().meta({ format: 'person-name' })
+/** The same as in the kit's `passwordStrength`. */
+const passwordKinds = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{Lu}\p{Ll}\p{Nd}]/u]
+
+/** A password that someone chooses; its length is counted in characters, not in UTF-16 units. */
+export const newPassword = z
+  .string()
+  .max(200)
+  .refine((text) => {
+    const { length } = [...text]
+    return length >= limits.passwordMin && length <= limits.passwordMax
+  }, `must have ${limits.passwordMin} to ${limits.passwordMax} characters`)
+  .refine(
+    (text) => passwordKinds.filter((kind) => kind.test(text)).length >= limits.passwordKinds,
+    `must have ${limits.passwordKinds} of: upper case, lower case, digit, special character`,
+  )
+
 /** A language of the portal. */
 export const locale = z.enum(['zh', 'en'])
 

@@ -8,6 +8,7 @@ export function readNumber<T extends number | undefined>(
   least = 0,
   most = Number.MAX_SAFE_INTEGER,
 ): number | T {
+  if (given === null) return standard
   if (given === undefined || (given >= least && given <= most)) return given
   const from = least > -Number.MAX_VALUE ? ` from ${least}` : ''
   const to = most < Number.MAX_SAFE_INTEGER ? ` to ${most}` : ''

@@ -3,9 +3,7 @@ import { adjustmentsOf, type ColourAdjustment } from './adjustments.ts'
 import { type ComponentTokens, componentVariables } from './component-tokens.ts'
 import type { ThemeConfig, ThemeIssue } from './config.ts'
 import { type CustomTokens, customVariables } from './custom-tokens.ts'
-import { parseHex } from './parse-color.ts'
 import { resolveThemeConfig } from './resolve-config.ts'
-import { resolveFields } from './resolve-fields.ts'
 import { type ConfiguredTheme, themeOf } from './theme-of.ts'
 
 /** What a project can set: the fields of an institution, and tokens for developers. */
@@ -56,12 +54,4 @@ export function createTheme<const Custom extends CustomTokens = Record<never, ne
     variables,
     custom: own.references as Theme<Custom>['custom'],
   }
-}
-
-/**
- * {@link createTheme} for a configuration that was checked when it was saved: colours in digits, no tokens for developers, and
- * what is refused all the same is replaced without a report. It loads half as much.
- */
-export function createConfiguredTheme(config: ThemeConfig = {}): ConfiguredTheme {
-  return themeOf(resolveFields(config, parseHex).config)
 }

@@ -11,7 +11,8 @@ export {
   type ThemeIssueCode,
 } from './config.ts'
 export { type ContrastPair, type ContrastVerdict, contrastPairs, judgeContrast } from './contrast-pairs.ts'
-export { createConfiguredTheme, createTheme, type Theme, type ThemeOptions } from './create-theme.ts'
+export { createConfiguredTheme } from './create-configured-theme.ts'
+export { createTheme, type Theme, type ThemeOptions } from './create-theme.ts'
 export type { CustomToken, CustomTokens } from './custom-tokens.ts'
 export type { DesignToken, DesignTokenGroup } from './exchange/design-token.ts'
 export { fromDesignTokens, type ImportedTheme, type TokenField } from './exchange/from-design-tokens.ts'

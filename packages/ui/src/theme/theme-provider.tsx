@@ -9,13 +9,15 @@ import type { ConfiguredTheme } from './theme-of.ts'
 
 /** Props of {@link ThemeProvider}. */
 export interface ThemeProviderProps extends ComponentProps<'div'> {
-  /** A theme of `createTheme`. Keep the object stable: a new one is applied again. */
-  theme: Pick<ConfiguredTheme, 'variables'>
+  /** A theme of `createTheme`. Keep the object stable: a new one is applied again. Without one, the look of the scope around it, or the default one. */
+  theme?: Pick<ConfiguredTheme, 'variables'> | undefined
   /** Light, dark, or the setting of the operating system. */
   mode?: ThemeMode
   /** Whether the scope paints the theme's `surface` behind its content; turn it off where what is below should show. */
   surface?: boolean
 }
+
+const noTheme = { variables: {} }
 
 /**
  * A theme scope; scopes nest. A change of `theme` or `mode` sets CSS variables on the scope element and renders nothing
@@ -23,7 +25,8 @@ export interface ThemeProviderProps extends ComponentProps<'div'> {
  * would cut them off, into a copy of it at the end of the page. Server HTML contains the variables.
  */
 export function ThemeProvider(props: ThemeProviderProps) {
-  const { theme, mode = 'system', surface = true, style, ref, children, ...rest } = props
+  const { theme: given, mode = 'system', surface = true, style, ref, children, ...rest } = props
+  const theme = given ?? noTheme
   const [element, setElement] = useState<HTMLElement | null>(null)
   const [copies] = useState(() => new Set<HTMLElement>())
   const scope = useMemo(() => element && { element, copies }, [element, copies])

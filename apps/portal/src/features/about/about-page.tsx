@@ -6,46 +6,61 @@ import { localized } from '../../shared/localized.ts'
 import { PageFrame } from '../../shared/page-frame.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { SchoolLogo } from '../../shared/school-logo.tsx'
-import { configAtom, officialNameAtom } from '../../state/config.ts'
+import { officialNameAtom, partAtom } from '../../state/config.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { hostOf } from './host.ts'
+import { NoInstitution } from './no-institution.tsx'
 
 /** The institution behind the portal, how to reach it, and what the portal is. */
 export function AboutPage() {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const officialName = useAtomValue(officialNameAtom)
-  const { schoolInfo, footerInfo, copyrightInfo } = useAtomValue(configAtom)
+  const [schoolInfo, footerInfo, copyrightInfo] = [
+    useAtomValue(partAtom('schoolInfo')),
+    useAtomValue(partAtom('footerInfo')),
+    useAtomValue(partAtom('copyrightInfo')),
+  ]
   const motto = localized(schoolInfo, 'motto', locale)
+  const blank = Object.values({ ...schoolInfo, ...footerInfo }).every((text) => text === '')
   const product = `Quadrangle ${version}`
   return (
     <PageFrame width="narrow" title={<Trans>About</Trans>}>
-      <Panel aria-labelledby="school" className="p-card-padding sm:p-6">
-        <div className="flex flex-wrap items-center gap-4">
-          <SchoolLogo className="h-14 max-w-40" />
-          <div className="min-w-0">
-            <h2 id="school" className="text-lg font-semibold wrap-anywhere">
-              {localized(schoolInfo, 'name', locale)}
-            </h2>
-            {motto !== '' && <p className="mt-1 text-sm text-text-muted wrap-anywhere">{motto}</p>}
-          </div>
-        </div>
-        <p className="mt-4 max-w-prose text-sm leading-relaxed whitespace-pre-line wrap-anywhere">
-          {localized(schoolInfo, 'introduction', locale)}
-        </p>
-        <DescriptionList className="mt-6 border-t border-border pt-5" empty={t`Not given`}>
-          <DescriptionItem term={t`Website`}>
-            {schoolInfo.website && (
-              <Link href={schoolInfo.website} target="_blank">
-                {hostOf(schoolInfo.website)}
-              </Link>
-            )}
-          </DescriptionItem>
-          <DescriptionItem term={t`Address`}>{localized(footerInfo, 'address', locale)}</DescriptionItem>
-          <DescriptionItem term={t`Postcode`}>{footerInfo.postcode}</DescriptionItem>
-          <DescriptionItem term={t`Phone`}>{footerInfo.phone}</DescriptionItem>
-          <DescriptionItem term={t`E-mail`}>{footerInfo.email}</DescriptionItem>
-        </DescriptionList>
+      <Panel
+        {...(blank ? { 'aria-label': t`About` } : { 'aria-labelledby': 'school' })}
+        className="p-card-padding sm:p-6"
+      >
+        {blank ? (
+          <NoInstitution />
+        ) : (
+          <>
+            <div className="flex flex-wrap items-center gap-4">
+              <SchoolLogo className="h-14 max-w-40" />
+              <div className="min-w-0">
+                <h2 id="school" className="text-lg font-semibold wrap-anywhere">
+                  {localized(schoolInfo, 'name', locale)}
+                </h2>
+                {motto !== '' && <p className="mt-1 text-sm text-text-muted wrap-anywhere">{motto}</p>}
+              </div>
+            </div>
+            <p className="mt-4 max-w-prose text-sm leading-relaxed whitespace-pre-line wrap-anywhere">
+              {localized(schoolInfo, 'introduction', locale)}
+            </p>
+            <DescriptionList className="mt-6 border-t border-border pt-5" empty={t`Not given`}>
+              <DescriptionItem term={t`Website`}>
+                {schoolInfo.website && (
+                  <Link href={schoolInfo.website} target="_blank">
+                    {hostOf(schoolInfo.website)}
+                  </Link>
+                )}
+              </DescriptionItem>
+              <DescriptionItem term={t`Address`}>{localized(footerInfo, 'address', locale)}</DescriptionItem>
+              <DescriptionItem term={t`Postcode`}>{footerInfo.postcode}</DescriptionItem>
+              <DescriptionItem term={t`Phone`}>{footerInfo.phone}</DescriptionItem>
+              <DescriptionItem term={t`E-mail`}>{footerInfo.email}</DescriptionItem>
+            </DescriptionList>
+          </>
+        )}
       </Panel>
       <Panel aria-labelledby="portal" className="p-card-padding sm:p-6">
         <h2 id="portal" className="text-base font-semibold">

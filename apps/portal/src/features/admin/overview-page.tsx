@@ -1,16 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Link as KitLink } from '@quadrangle/ui'
 import { Link } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
 import { PageFrame } from '../../shared/page-frame.tsx'
 import { Panel } from '../../shared/panel.tsx'
+import { configAtom } from '../../state/config.ts'
 import { type Section, type SectionGroup, sectionGroups } from './sections.ts'
 
 /** The first page of the Backstage: what there is to manage. */
 export function OverviewPage() {
+  const { t } = useLingui()
+  const { setup } = useAtomValue(configAtom)
   return (
     <PageFrame
       title={<Trans>Backstage</Trans>}
       description={<Trans>Everything that an administrator decides, in one place.</Trans>}
     >
+      {setup === 'running' && (
+        <Alert
+          title={<Trans>The set-up is not finished</Trans>}
+          actions={<KitLink href="/setup">{t`Go on with the set-up`}</KitLink>}
+        >
+          <Trans>Some of its steps are still open.</Trans>
+        </Alert>
+      )}
       {sectionGroups.map((group) => (
         <Group key={group.id} group={group} />
       ))}

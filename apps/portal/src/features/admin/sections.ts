@@ -1,8 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import Activity from 'lucide-react/icons/activity'
+import Building2 from 'lucide-react/icons/building-2'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import FileUp from 'lucide-react/icons/file-up'
+import Images from 'lucide-react/icons/images'
 import LinkIcon from 'lucide-react/icons/link'
+import Network from 'lucide-react/icons/network'
+import Palette from 'lucide-react/icons/palette'
+import Plug from 'lucide-react/icons/plug'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Send from 'lucide-react/icons/send'
+import Shapes from 'lucide-react/icons/shapes'
+import Users from 'lucide-react/icons/users'
 import type { ComponentType } from 'react'
 
 /** A page of the Backstage. */
@@ -13,6 +24,8 @@ export interface Section {
   /** One sentence for the overview. */
   readonly description: MessageDescriptor
   readonly icon: ComponentType<{ size?: number }>
+  /** The addresses of further pages that belong to it. */
+  readonly also?: readonly string[]
   /** It needs the whole width: its navigation shows only icons. */
   readonly wide?: boolean
 }
@@ -26,14 +39,91 @@ export interface SectionGroup {
 /** The pages of the Backstage in the order of its navigation. A new page needs its line here and a route. */
 export const sectionGroups: readonly SectionGroup[] = [
   {
+    id: 'appearance',
+    name: msg`Appearance`,
+    sections: [
+      {
+        path: 'look',
+        name: msg`Look`,
+        description: msg`Colours, names, pictures, menus and texts, with the portal beside them as it would be.`,
+        icon: Palette,
+        wide: true,
+      },
+    ],
+  },
+  {
     id: 'content',
     name: msg`Content`,
     sections: [
       {
-        path: 'addresses',
-        name: msg`Addresses`,
-        description: msg`Every address that the portal shows or fetches.`,
+        path: 'content/app',
+        also: ['content/pinned'],
+        name: msg`Apps`,
+        description: msg`The app centre, and the apps that stand first on homepages.`,
+        icon: Shapes,
+      },
+      {
+        path: 'content/system',
+        name: msg`Campus systems`,
+        description: msg`Web applications of the institution’s offices.`,
+        icon: Building2,
+      },
+      {
+        path: 'content/nav',
+        also: ['content/footer'],
+        name: msg`Menus and links`,
+        description: msg`The navigation, the institution’s websites, and the footer.`,
         icon: LinkIcon,
+      },
+      {
+        path: 'content/slide',
+        also: ['content/background'],
+        name: msg`Pictures`,
+        description: msg`The carousel of the home page, and the backgrounds to choose from.`,
+        icon: Images,
+      },
+      {
+        path: 'content/help',
+        name: msg`Help topics`,
+        description: msg`Questions and answers on the help page.`,
+        icon: CircleHelp,
+      },
+      {
+        path: 'content/tip',
+        also: ['content/memo', 'content/agenda'],
+        name: msg`Tips and dates`,
+        description: msg`Tips, the campus memo, and events in everybody’s agenda.`,
+        icon: CalendarDays,
+      },
+      {
+        path: 'sources',
+        name: msg`Card sources`,
+        description: msg`Where the cards of the home page get their content, and the cards themselves.`,
+        icon: Plug,
+      },
+    ],
+  },
+  {
+    id: 'directory',
+    name: msg`People and organisations`,
+    sections: [
+      {
+        path: 'people',
+        name: msg`People`,
+        description: msg`Who belongs to the institution, who may log in, and who has which role.`,
+        icon: Users,
+      },
+      {
+        path: 'organizations',
+        name: msg`Organisations`,
+        description: msg`The tree of schools, departments and offices that people belong to and notices go to.`,
+        icon: Network,
+      },
+      {
+        path: 'import',
+        name: msg`Import`,
+        description: msg`People and organisations from a CSV or Excel file.`,
+        icon: FileUp,
       },
     ],
   },
@@ -41,6 +131,12 @@ export const sectionGroups: readonly SectionGroup[] = [
     id: 'operation',
     name: msg`Operation`,
     sections: [
+      {
+        path: 'health',
+        name: msg`Health`,
+        description: msg`Queues, database, disk, versions and card sources: whether all is well, and what to do if not.`,
+        icon: Activity,
+      },
       {
         path: 'outbox',
         name: msg`Outbox`,
@@ -59,6 +155,9 @@ export const sectionGroups: readonly SectionGroup[] = [
 
 /** The section of an address below /urlmanage; undefined for the overview. */
 export function sectionAt(pathname: string): Section | undefined {
-  const [, path] = /^\/urlmanage\/([^/]+)/.exec(pathname) ?? []
-  return sectionGroups.flatMap(({ sections }) => sections).find((section) => section.path === path)
+  const [, path = ''] = /^\/urlmanage\/(.+)$/.exec(pathname) ?? []
+  const leads = (base: string) => path === base || path.startsWith(`${base}/`)
+  return sectionGroups
+    .flatMap(({ sections }) => sections)
+    .find((section) => leads(section.path) || section.also?.some(leads))
 }

@@ -3,13 +3,13 @@ import { useAtomValue } from 'jotai'
 import { localized } from '../../shared/localized.ts'
 import { Panel } from '../../shared/panel.tsx'
 import { useLoad } from '../../shared/use-load.ts'
-import { portalConfigAtom } from '../../state/config.ts'
+import { fieldAtom } from '../../state/config.ts'
 import type { Locale } from '../../state/locale.ts'
 import { galleryAction } from './state.ts'
 
 /** The carousel; nothing without slides. */
 export function Gallery({ locale }: { locale: Locale }) {
-  const { banner_index } = useAtomValue(portalConfigAtom)
+  const banner_index = useAtomValue(fieldAtom('banner_index'))
   const { data, error, loading, reload } = useLoad(galleryAction)
   if (error && !error.aborted) {
     return (

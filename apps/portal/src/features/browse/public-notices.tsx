@@ -19,8 +19,8 @@ export function PublicNotices({ notices, locale }: { notices: Browse['notices'];
               <span className="min-w-0 flex-1 truncate">{localized(notice, 'organization', locale)}</span>
               <RelativeTime date={notice.time} className="shrink-0 tabular-nums" />
             </p>
-            <h3 className="mt-0.5 text-sm font-medium wrap-anywhere">{notice.title}</h3>
-            <p className="mt-0.5 text-xs text-text-muted wrap-anywhere">{notice.excerpt}</p>
+            <h3 className="mt-0.5 text-sm font-medium wrap-anywhere">{localized(notice, 'title', locale)}</h3>
+            <p className="mt-0.5 text-xs text-text-muted wrap-anywhere">{localized(notice, 'excerpt', locale)}</p>
           </li>
         ))}
       </ul>

@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import ShieldQuestion from 'lucide-react/icons/shield-question-mark'
 import { Panel } from '../../shared/panel.tsx'
-import { configAtom } from '../../state/config.ts'
+import { partAtom } from '../../state/config.ts'
 
 /** For those who may not send: says whom to ask. */
 export function NoRight() {
-  const { email } = useAtomValue(configAtom).footerInfo
+  const { email } = useAtomValue(partAtom('footerInfo'))
   return (
     <Panel>
       <EmptyState

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { FilterInput } from '../../shared/filter-input.tsx'
 import { PageFrame } from '../../shared/page-frame.tsx'
 import { Panel } from '../../shared/panel.tsx'
-import { configAtom } from '../../state/config.ts'
+import { partAtom } from '../../state/config.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { TopicList } from './topic-list.tsx'
 import { topicsLike } from './topics.ts'
@@ -15,7 +15,7 @@ import { topicsLike } from './topics.ts'
 /** The institution's help, by topic. */
 export function HelpPage() {
   const { t } = useLingui()
-  const { helpInfo } = useAtomValue(configAtom)
+  const helpInfo = useAtomValue(partAtom('helpInfo'))
   const locale = useAtomValue(localeAtom)
   const [query, setQuery] = useState('')
   const found = topicsLike(helpInfo, query)

@@ -1,20 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, CardGrid, CardSkeleton, EmptyState, ErrorState, FailedPart, lazyPart } from '@quadrangle/ui'
+import { Button, CardGrid, CardSkeleton, ErrorState, FailedPart, lazyPart } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { Suspense, useState } from 'react'
 import { Panel } from '../../shared/panel.tsx'
-import { portalConfigAtom } from '../../state/config.ts'
+import { fieldAtom } from '../../state/config.ts'
 import type { HomeCardInfo } from './arrangement.ts'
 import { cardHeights, HomeCardFrame } from './home-card-frame.tsx'
 import { collectedCardsAtom, collectionAction } from './state-cards.ts'
 import { useVisitLoad } from './visit.tsx'
 
+const NoCards = lazyPart(async () => (await import('./no-cards.tsx')).NoCards, FailedPart)
 const ManagedCards = lazyPart(async () => (await import('./managed-cards.tsx')).ManagedCards, FailedPart)
 
 /** The card grid, and its management mode. */
 export function CardSection() {
   const { t } = useLingui()
-  const columns = useAtomValue(portalConfigAtom).layout_config as 1 | 2 | 3
+  const columns = useAtomValue(fieldAtom('layout_config')) as 1 | 2 | 3
   const [managing, setManaging] = useState(false)
   const { data: shown, error, loading, reload } = useVisitLoad('cards', collectedCardsAtom, collectionAction, undefined)
   return (
@@ -40,12 +41,9 @@ export function CardSection() {
       )}
       {shown && !managing && shown.length > 0 && <Cards cards={shown} columns={columns} />}
       {shown && !managing && shown.length === 0 && (
-        <Panel>
-          <EmptyState
-            title={t`All cards are put away`}
-            description={t`Press “Manage cards” and show those that you want to see.`}
-          />
-        </Panel>
+        <Suspense>
+          <NoCards />
+        </Suspense>
       )}
     </section>
   )

@@ -2,7 +2,7 @@ import { Banner, ErrorState } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { localized } from '../../shared/localized.ts'
 import { Panel } from '../../shared/panel.tsx'
-import { portalConfigAtom } from '../../state/config.ts'
+import { fieldAtom } from '../../state/config.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { slidesAction, slidesAtom } from './state-messages.ts'
 import { useVisitLoad } from './visit.tsx'
@@ -10,7 +10,7 @@ import { useVisitLoad } from './visit.tsx'
 /** The carousel. Its space is reserved while it loads; nothing without slides. */
 export function Gallery() {
   const locale = useAtomValue(localeAtom)
-  const { banner_index } = useAtomValue(portalConfigAtom)
+  const banner_index = useAtomValue(fieldAtom('banner_index'))
   const { data, error, loading, reload } = useVisitLoad('slides', slidesAtom, slidesAction, undefined)
   const slides = data?.map((slide) => ({
     id: String(slide.id),

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import Eye from 'lucide-react/icons/eye'
+import { CardIcon } from '../../shared/card-icon.tsx'
 import { localized } from '../../shared/localized.ts'
 import { Panel } from '../../shared/panel.tsx'
 import { localeAtom } from '../../state/locale.ts'
 import type { HomeCardInfo } from './arrangement.ts'
-import { CardIcon } from './card-icon.tsx'
 
 interface HiddenTrayProps {
   cards: readonly HomeCardInfo[]

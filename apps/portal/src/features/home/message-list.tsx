@@ -48,10 +48,10 @@ export function MessageList() {
                 className="group min-w-0 flex-1 rounded-inner"
               >
                 <span
-                  title={notice.title}
+                  title={localized(notice, 'title', locale)}
                   className="line-clamp-1 text-sm font-semibold wrap-anywhere group-hover:underline"
                 >
-                  {notice.title}
+                  {localized(notice, 'title', locale)}
                 </span>
                 <span className="flex gap-2 text-xs text-text-muted">
                   <span className="truncate">{localized(notice, 'organization', locale)}</span>

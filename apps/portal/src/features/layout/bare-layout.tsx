@@ -2,14 +2,18 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { Backdrop } from '../../shared/backdrop.tsx'
 import { localized } from '../../shared/localized.ts'
-import { configAtom } from '../../state/config.ts'
+import { partAtom } from '../../state/config.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { useLive } from './use-live.ts'
 
-/** The layout of the log-in page: background and language switch, no navigation. */
+/** The layout of the log-in page and of the set-up: background and language switch, no navigation. */
 export function BareLayout({ children }: { children: ReactNode }) {
-  const { defaultBg, copyrightInfo } = useAtomValue(configAtom)
+  const defaultBg = useAtomValue(partAtom('defaultBg'))
+  const copyrightInfo = useAtomValue(partAtom('copyrightInfo'))
+  useLive()
   const locale = useAtomValue(localeAtom)
+  const copyright = localized(copyrightInfo, 'text', locale)
   return (
     <div data-layout="bare" className="flex min-h-dvh flex-col">
       <Backdrop url={defaultBg.bg_url} veil={false} />
@@ -19,9 +23,11 @@ export function BareLayout({ children }: { children: ReactNode }) {
         </div>
       </div>
       <main className="flex flex-1 flex-col">{children}</main>
-      <p className="m-4 self-center rounded-control bg-surface-raised px-3 py-1 text-center text-xs text-text-muted">
-        {localized(copyrightInfo, 'text', locale)}
-      </p>
+      {copyright && (
+        <p className="m-4 self-center rounded-control bg-surface-raised px-3 py-1 text-center text-xs text-text-muted">
+          {copyright}
+        </p>
+      )}
     </div>
   )
 }

@@ -2,11 +2,12 @@ import { Anchor } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { SchoolLogo } from '../../shared/school-logo.tsx'
 import { localeAtom } from '../../state/locale.ts'
-import { lookConfigAtom } from '../../state/look.ts'
+import { lookPartAtom } from '../../state/look.ts'
 
 /** The institution's logo and its name in the current language. */
 export function Brand() {
-  const { names, logoLink } = useAtomValue(lookConfigAtom)
+  const names = useAtomValue(lookPartAtom('names'))
+  const logoLink = useAtomValue(lookPartAtom('logoLink'))
   const locale = useAtomValue(localeAtom)
   const both = [names.zh, names.en]
   const [first, second] = locale === 'zh' ? both : both.toReversed()

@@ -4,19 +4,18 @@ import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { localized } from '../../shared/localized.ts'
 import { footerTree } from '../../shared/tree.ts'
-import { configAtom, hasHelpAtom } from '../../state/config.ts'
+import { hasHelpAtom, partAtom } from '../../state/config.ts'
 import { localeAtom } from '../../state/locale.ts'
-import { lookConfigAtom } from '../../state/look.ts'
-import { currentFooterInfoAtom, currentFooterLinksAtom } from '../../state/portal-parts.ts'
+import { lookPartAtom } from '../../state/look.ts'
 
 /** The footer: links, contact lines, copyright. Not shown while the page loads what would push it down. */
 export function Footer() {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
-  const info = useAtomValue(currentFooterInfoAtom)
-  const links = useAtomValue(currentFooterLinksAtom)
-  const { copyrightInfo } = useAtomValue(configAtom)
-  const { logoBottom } = useAtomValue(lookConfigAtom)
+  const info = useAtomValue(partAtom('footerInfo'))
+  const links = useAtomValue(partAtom('footerLinks'))
+  const copyrightInfo = useAtomValue(partAtom('copyrightInfo'))
+  const logoBottom = useAtomValue(lookPartAtom('logoBottom'))
   const hasHelp = useAtomValue(hasHelpAtom)
   const groups = useMemo(() => footerTree(links), [links])
   // The portal's own pages, unless the institution's links include them.

@@ -1,16 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
+import { FailedPart, lazyPart } from '@quadrangle/ui'
 import { Outlet } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useRef } from 'react'
 import { Backdrop } from '../../shared/backdrop.tsx'
-import { configAtom, portalConfigAtom } from '../../state/config.ts'
+import { fieldAtom, partAtom } from '../../state/config.ts'
 import { settingsAtom, userAtom } from '../../state/session.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import type { NavEntry } from './nav-entry.ts'
 import { useLayoutVariables } from './use-layout-variables.ts'
+import { useLive } from './use-live.ts'
 import { useReloadOnReturn } from './use-reload-on-return.ts'
 import { WaterMark } from './water-mark.tsx'
+
+const PreviewBar = lazyPart(async () => (await import('./preview-bar.tsx')).PreviewBar, FailedPart)
 
 interface FrameProps {
   /** The name of the layout, for styles and tests. */
@@ -24,12 +28,14 @@ interface FrameProps {
 export function Frame({ name, navigation, children }: FrameProps) {
   const { t } = useLingui()
   const element = useRef<HTMLDivElement>(null)
-  const { defaultBg } = useAtomValue(configAtom)
-  const { sub_water_mark } = useAtomValue(portalConfigAtom)
+  const defaultBg = useAtomValue(partAtom('defaultBg'))
+  const preview = useAtomValue(partAtom('preview'))
+  const sub_water_mark = useAtomValue(fieldAtom('sub_water_mark'))
   const { bg_url } = useAtomValue(settingsAtom)
   const user = useAtomValue(userAtom)
   useLayoutVariables(element)
   useReloadOnReturn()
+  useLive()
   return (
     <div ref={element} data-layout={name} className="flex min-h-dvh flex-col">
       <a
@@ -44,6 +50,7 @@ export function Frame({ name, navigation, children }: FrameProps) {
         {children ?? <Outlet />}
       </main>
       <Footer />
+      {preview && <PreviewBar />}
       {user && sub_water_mark && <WaterMark text={sub_water_mark} />}
     </div>
   )

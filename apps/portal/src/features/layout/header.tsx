@@ -1,7 +1,7 @@
 import { FailedPart, lazyPart } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
-import { portalConfigAtom } from '../../state/config.ts'
+import { fieldAtom } from '../../state/config.ts'
 import { searchOpenAtom } from '../../state/search-bar.ts'
 import { userAtom } from '../../state/session.ts'
 import { Brand } from './brand.tsx'
@@ -14,20 +14,33 @@ import { NoticesBell } from './notices-bell.tsx'
 import { PersonArea } from './person-area.tsx'
 import { loadSearchRow, SearchToggle } from './search-toggle.tsx'
 
+const EmptyNav = lazyPart(async () => (await import('./empty-nav.tsx')).EmptyNav, FailedPart)
 const SearchRow = lazyPart(async () => (await loadSearchRow()).SearchRow, FailedPart)
 
 /** The sticky header, of the configured height. */
 export function Header({ navigation }: { navigation: readonly NavEntry[] }) {
-  const { global_search } = useAtomValue(portalConfigAtom)
+  const global_search = useAtomValue(fieldAtom('global_search'))
+  const secondary = useAtomValue(fieldAtom('secondary_color'))
   const user = useAtomValue(userAtom)
   const searching = useAtomValue(searchOpenAtom)
   const searchable = user !== null && global_search === 1
   return (
-    <header className="sticky top-0 z-30 -mb-px border-b border-border bg-surface-raised">
+    <header
+      className="sticky top-0 z-30 -mb-px border-b border-border bg-surface-raised"
+      style={secondary ? { boxShadow: 'inset 0 3px var(--qd-secondary-mark)' } : undefined}
+    >
       <div className="mx-auto flex h-header max-w-[96rem] items-center gap-2 px-4 sm:px-6 lg:gap-4">
         {navigation.length > 0 && <NavMenuButton navigation={navigation} />}
         <Brand />
-        <MainNav navigation={navigation} />
+        {navigation.length > 0 ? (
+          <MainNav navigation={navigation} />
+        ) : (
+          user && (
+            <Suspense>
+              <EmptyNav />
+            </Suspense>
+          )
+        )}
         <div className="ms-auto flex shrink-0 items-center gap-1">
           {searchable && <SearchToggle />}
           <LanguageSwitch />

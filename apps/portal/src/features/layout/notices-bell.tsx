@@ -1,13 +1,14 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Anchor, Badge } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
 import Bell from 'lucide-react/icons/bell'
-import { useUnread } from './use-unread.ts'
+import { unreadAtom } from '../../state/notices.ts'
 
 /** The link to the notices, with the unread count. */
 export function NoticesBell() {
   const { t } = useLingui()
-  const unread = useUnread()
+  const unread = useAtomValue(unreadAtom)
   const label = unread > 0 ? t`Notices, ${plural(unread, { one: '# unread', other: '# unread' })}` : t`Notices`
   return (
     <Anchor

@@ -17,7 +17,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactElement } from 'react'
 import { localized } from '../../shared/localized.ts'
-import { portalConfigAtom } from '../../state/config.ts'
+import { fieldAtom } from '../../state/config.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { logOutAtom } from '../../state/log-out.ts'
 import type { UserInfo } from '../../state/session.ts'
@@ -34,7 +34,8 @@ interface PersonMenuProps {
 /** The personal menu: own pages, light or dark, log-out. */
 export function PersonMenu({ user, trigger, open, onOpenChange }: PersonMenuProps) {
   const { t } = useLingui()
-  const config = useAtomValue(portalConfigAtom)
+  const personalLink = useAtomValue(fieldAtom('personal_link'))
+  const hasPersonal = useAtomValue(fieldAtom('personal_enabled')) === 1
   const locale = useAtomValue(localeAtom)
   const [mode, setMode] = useAtom(themeModeAtom)
   const leave = useSetAtom(logOutAtom)
@@ -42,7 +43,7 @@ export function PersonMenu({ user, trigger, open, onOpenChange }: PersonMenuProp
   const guide = useFirstGuide()
   // Titles have no English version; positions do.
   const title = (locale === 'zh' && user.tittle) || localized(user, 'position', locale)
-  const personal = config.personal_link || '/userinfo'
+  const personal = personalLink || '/userinfo'
   const logOut = async () => {
     const result = await leave()
     if (!result.ok) {
@@ -69,7 +70,7 @@ export function PersonMenu({ user, trigger, open, onOpenChange }: PersonMenuProp
         </>
       )}
       <DropdownMenuSeparator />
-      {config.personal_enabled === 1 && (
+      {hasPersonal && (
         <DropdownMenuItem
           href={personal}
           target={isExternal(personal) ? '_blank' : undefined}

@@ -1,8 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { SearchBar } from '@quadrangle/ui'
+import { SearchCombobox } from '@quadrangle/ui'
 import { useNavigate } from '@tanstack/react-router'
-import { useAtom, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { apiAtom } from '../../state/api.ts'
+import { fieldAtom } from '../../state/config.ts'
 import { searchOpenAtom, searchTextAtom } from '../../state/search-bar.ts'
+import { clearSearchHistoryAction, searchHistoryAction } from './search-history.ts'
 import { useSecondGuide } from './use-guides.ts'
 
 /** The search bar under the header. */
@@ -12,19 +16,36 @@ export function SearchRow() {
   const [text, setText] = useAtom(searchTextAtom)
   const navigate = useNavigate()
   const hint = useSecondGuide()
+  const api = useAtomValue(apiAtom)
+  const suggests = useAtomValue(fieldAtom('ise_config')) === 1
+  const history = useAtomValue(searchHistoryAction).data
+  const loadHistory = useSetAtom(searchHistoryAction)
+  const clearHistory = useSetAtom(clearSearchHistoryAction)
+  useEffect(() => {
+    if (suggests) loadHistory()
+  }, [suggests, loadHistory])
   const close = () => {
     setOpen(false)
     document.querySelector<HTMLElement>('[data-search-toggle]')?.focus()
   }
   return (
     <div id="global-search" className="border-t border-border px-4 py-3 sm:px-6">
-      <SearchBar
+      <SearchCombobox
         className="mx-auto max-w-2xl"
         autoFocus
         value={text}
         onValueChange={setText}
         placeholder={t`Search apps and notices`}
         onClose={close}
+        {...(suggests && {
+          suggest: async (begun: string, signal: AbortSignal) =>
+            (await api.search.suggest({ body: { text: begun }, signal })).terms,
+          history: history?.terms ?? [],
+          onClearHistory: async () => {
+            const result = await clearHistory()
+            if (!result.ok) throw result.error
+          },
+        })}
         onSubmit={(text) => {
           setOpen(false)
           navigate({ to: '/global/search/$text', params: { text } })

@@ -2,7 +2,8 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useMemo } from 'react'
 import { navTree } from '../../shared/tree.ts'
 import { useLoad } from '../../shared/use-load.ts'
-import { headerNavsAtom, schoolNavAction } from '../../state/portal-parts.ts'
+import { partAtom } from '../../state/config.ts'
+import { schoolNavAction } from '../../state/portal-parts.ts'
 import { userAtom } from '../../state/session.ts'
 import { Frame } from './frame.tsx'
 
@@ -15,7 +16,7 @@ interface VisitorFrameProps {
 export function VisitorFrame({ name, children }: VisitorFrameProps) {
   const user = useAtomValue(userAtom)
   const { data: school } = useLoad(schoolNavAction)
-  const own = useAtomValue(headerNavsAtom)
+  const own = useAtomValue(partAtom('header'))
   const shown = user ? own : school
   const navigation = useMemo(() => (shown ? navTree(shown.navs, shown.subs) : []), [shown])
   return (

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { localized } from '../../shared/localized.ts'
-import { configAtom } from '../../state/config.ts'
+import { partAtom } from '../../state/config.ts'
 import { localeAtom } from '../../state/locale.ts'
 
 /** The institution, on wide screens. The scrim keeps it legible on any picture. */
 export function Institution() {
-  const { schoolInfo } = useAtomValue(configAtom)
+  const schoolInfo = useAtomValue(partAtom('schoolInfo'))
   const locale = useAtomValue(localeAtom)
   const name = localized(schoolInfo, 'name', locale)
   const other = locale === 'zh' ? schoolInfo.name_en : schoolInfo.name

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { SchoolLogo } from '../../shared/school-logo.tsx'
-import { hasHelpAtom, officialNameAtom, portalConfigAtom } from '../../state/config.ts'
+import { fieldAtom, hasHelpAtom, officialNameAtom } from '../../state/config.ts'
 import { EndedSession } from './ended-session.tsx'
 import { Institution } from './institution.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -17,10 +17,9 @@ interface LoginPageProps {
 /** The log-in page. */
 export function LoginPage({ onLoggedIn, onBegin }: LoginPageProps) {
   const { t } = useLingui()
-  const config = useAtomValue(portalConfigAtom)
+  const guests = useAtomValue(fieldAtom('guest_enabled')) > 0
   const name = useAtomValue(officialNameAtom)
   const hasHelp = useAtomValue(hasHelpAtom)
-  const guests = config.guest_enabled > 0
   return (
     <div className="mx-auto flex w-full max-w-[96rem] flex-1 items-center justify-center gap-16 px-4 py-8 lg:justify-between lg:px-24">
       <Institution />

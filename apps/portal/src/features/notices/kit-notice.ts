@@ -7,7 +7,7 @@ import { isTooNew, type Notice, type NoticeSummary } from './boxes.ts'
 export function summaryOf(notice: NoticeSummary, locale: Locale): NoticeSummaryData {
   return {
     id: notice.id,
-    title: notice.title,
+    title: localized(notice, 'title', locale),
     sender: localized(notice, 'sender', locale),
     ...(notice.logo !== '' && { senderLogo: notice.logo }),
     official: notice.official === 1,
@@ -56,7 +56,7 @@ export function contentOf(notice: Notice, locale: Locale): NoticeContent {
     ...summaryOf(notice, locale),
     organization: localized(notice, 'organization', locale),
     text,
-    contact: notice.contact,
+    contact: localized(notice, 'contact', locale),
     tooNew: isTooNew(notice),
     files: notice.files.map(({ name, size, url }) => ({ name, size, href: url === '' ? undefined : url })),
     ...(notice.edited_at !== null && { editedAt: notice.edited_at }),

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { TabBar, TabLink } from '../../shared/tab-links.tsx'
-import { portalConfigAtom } from '../../state/config.ts'
+import { fieldAtom } from '../../state/config.ts'
 import { boxPaths, type NoticeBox, tabsOf } from './boxes.ts'
 
 /** The tabs of the configured boxes, after "all". */
 export function NoticeTabs({ box }: { box: NoticeBox }) {
   const { t } = useLingui()
-  const { notice_tab_config } = useAtomValue(portalConfigAtom)
+  const notice_tab_config = useAtomValue(fieldAtom('notice_tab_config'))
   return (
     <TabBar label={t`Notices by origin`}>
       {tabsOf(notice_tab_config).map((each) => (

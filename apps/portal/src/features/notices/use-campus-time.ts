@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { timeElsewhere } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
-import { configAtom } from '../../state/config.ts'
+import { partAtom } from '../../state/config.ts'
 import { localeAtom } from '../../state/locale.ts'
 
 /** Adds the campus time to the reader's time if they differ. */
 export function useCampusTime() {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
-  const { zone } = useAtomValue(configAtom)
+  const zone = useAtomValue(partAtom('zone'))
   return (here: string, begins: string, ends: string | null = null): string => {
     const there = timeElsewhere(zone, locale, begins, ends ?? begins)
     return there === undefined ? here : t`${here} (${there} on campus)`

@@ -20,8 +20,8 @@ export function noticeResult(notice: FoundNotice, locale: Locale, revoked: strin
   const box = notice.recipients > 0 && notice.unread === 0 ? 'issued' : 'recv'
   return {
     id: notice.id,
-    title: notice.title,
-    text: notice.excerpt,
+    title: localized(notice, 'title', locale),
+    text: localized(notice, 'excerpt', locale),
     source: localized(notice, 'sender', locale),
     time: notice.time,
     unread: notice.unread === 1,

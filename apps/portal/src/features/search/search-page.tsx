@@ -1,17 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type SearchGroup, SearchPanel } from '@quadrangle/ui'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Button, EmptyState, type SearchGroup, SearchPanel } from '@quadrangle/ui'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { PageFrame } from '../../shared/page-frame.tsx'
+import { Panel } from '../../shared/panel.tsx'
 import { encodeSearchText } from '../../shared/search-text.ts'
 import { useLoad } from '../../shared/use-load.ts'
+import { fieldAtom } from '../../state/config.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { countOf, pagedCount, type ResultTab } from './counts.ts'
 import { appResult, noticeResult } from './search-groups.ts'
 import { resultsPerPage, type SearchResult, searchAction } from './state.ts'
 
-/** The results of a search in apps and notices. */
+/** The results of a search in apps and notices; a sentence where the institution has none. */
 export function SearchPage({ text }: { text: string }) {
+  const on = useAtomValue(fieldAtom('global_search'))
+  if (on === 1) return <Results text={text} />
+  return (
+    <PageFrame title={<Trans>Search</Trans>}>
+      <Panel className="p-card-padding">
+        <EmptyState
+          title={<Trans>Search is turned off</Trans>}
+          description={<Trans>Your institution has turned it off. All apps are in the app centre.</Trans>}
+          action={
+            <Button asChild>
+              <Link to="/appstore">
+                <Trans>To the app centre</Trans>
+              </Link>
+            </Button>
+          }
+        />
+      </Panel>
+    </PageFrame>
+  )
+}
+
+function Results({ text }: { text: string }) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const navigate = useNavigate()

@@ -37,7 +37,9 @@ export function UserinfoPage() {
         <DescriptionList className="mt-6 border-t border-border pt-5" empty={t`Not given`}>
           <DescriptionItem term={t`Organisation`}>{localized(user, 'organization', locale)}</DescriptionItem>
           <DescriptionItem term={t`Position`}>{localized(user, 'position', locale)}</DescriptionItem>
-          <DescriptionItem term={t`Job title`}>{user.tittle ?? ''}</DescriptionItem>
+          <DescriptionItem term={t`Job title`}>
+            {localized({ tittle: user.tittle ?? '', tittle_en: user.tittle_en ?? '' }, 'tittle', locale)}
+          </DescriptionItem>
         </DescriptionList>
       </Panel>
       <ContactInfo user={user} />

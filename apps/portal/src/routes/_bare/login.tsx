@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
 import { LoginPage } from '../../features/login/login-page.tsx'
 import { safeRedirect } from '../../shared/safe-redirect.ts'
+import { configAtom } from '../../state/config.ts'
 
 export const Route = createFileRoute('/_bare/login')({
   staticData: { title: msg`Log in` },
@@ -15,7 +17,8 @@ export const Route = createFileRoute('/_bare/login')({
 })
 
 function Page() {
-  const { redirect: target = '/' } = Route.useSearch()
+  const { setup } = useAtomValue(configAtom)
+  const { redirect: target = setup === 'running' ? '/setup' : '/' } = Route.useSearch()
   const navigate = Route.useNavigate()
   return <LoginPage onLoggedIn={() => navigate({ href: target, replace: true })} />
 }

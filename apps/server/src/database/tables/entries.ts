@@ -7,7 +7,9 @@ export interface AgendaEntryTable {
   title: string
   title_en: Generated<string>
   place: Generated<string>
+  place_en: Generated<string>
   note: Generated<string>
+  note_en: Generated<string>
   begins_at: Timestamp
   ends_at: Timestamp
   all_day: Generated<boolean>
@@ -19,6 +21,7 @@ export interface TodoTable {
   id: Generated<number>
   person_id: number
   title: string
+  title_en: Generated<string>
   due_at: Timestamp | null
   done_at: Timestamp | null
   created_at: GeneratedTimestamp

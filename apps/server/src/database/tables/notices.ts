@@ -7,13 +7,16 @@ export interface NoticeTable {
   organization_id: number
   official: Generated<boolean>
   title: string
+  title_en: Generated<string>
   content: string
   contact: Generated<string>
+  contact_en: Generated<string>
   public: Generated<boolean>
   format: Generated<number>
   sent_at: Timestamp
   revoked_at: Timestamp | null
   receipt_subject: string | null
+  receipt_subject_en: Generated<string>
   receipt_deadline: Timestamp | null
   receipt_note: Generated<'none' | 'optional' | 'required'>
   receipt_template: Generated<string>
@@ -29,6 +32,7 @@ export interface NoticeTable {
   event_at: Timestamp | null
   event_ends_at: Timestamp | null
   event_place: Generated<string>
+  event_place_en: Generated<string>
   version: Generated<number>
   asked_version: Generated<number>
   edited_at: Timestamp | null
@@ -82,6 +86,7 @@ export interface NoticeOptionTable {
   notice_id: number
   key: string
   label: string
+  label_en: Generated<string>
 }
 
 export interface NoticeRecipientTable {

@@ -16,6 +16,24 @@ export interface OrganizationTable {
   name_en: string
   logo_url: Generated<string>
   sort: Generated<number>
+  code: string | null
+}
+
+/** Columns of several keys. */
+export interface OrganizationMergeTable {
+  organization_id: number
+  target_id: number
+  merged_at: GeneratedTimestamp
+  people: number[]
+  children: number[]
+  issuers: number[]
+  new_issuers: number[]
+  notices: number[]
+  subscribers: number[]
+  new_subscribers: number[]
+  groups: number[]
+  new_groups: number[]
+  systems: number[]
 }
 
 export interface PersonTable {
@@ -30,6 +48,7 @@ export interface PersonTable {
   position: Generated<string>
   position_en: Generated<string>
   title: Generated<string>
+  title_en: Generated<string>
   avatar_url: Generated<string>
   email: Generated<string>
   email_bound: Generated<boolean>

@@ -65,6 +65,7 @@ export interface CardSourceTable {
   kind: 'builtin' | 'http'
   address: string
   internal: Generated<boolean>
+  trusted: Generated<boolean>
   timeout_ms: Generated<number>
   max_bytes: Generated<number>
   enabled: Generated<boolean>
@@ -138,7 +139,10 @@ export interface PortalTextTable {
 }
 
 export interface PinnedAppTable {
+  id: Generated<number>
   role: 'student' | 'staff' | 'issuer' | 'admin'
   app_id: string
+  enabled: Generated<boolean>
   sort: Generated<number>
+  updated_at: GeneratedTimestamp
 }

@@ -1,18 +1,26 @@
 import { describe, expect, test } from 'vitest'
+import { campusNames, campusOf } from '../../seed/campuses/list.ts'
 import { appIds } from '../../seed/data/apps.ts'
-import { backgroundNames, slideSlugs } from '../../seed/data/pictures.ts'
 import { systemSlugs } from '../../seed/data/systems.ts'
 import { AVATARS } from '../../seed/people/people.ts'
 import { drawPicture } from './index.ts'
 import { problemsOf } from './well-formed.ts'
 
 const avatars = Array.from({ length: AVATARS }, (_, index) => `avatars/${index + 1}.svg`)
+/** The pictures of all campuses. */
+const slugs = (kind: 'backgrounds' | 'slides') => [
+  ...new Set(campusNames.flatMap((name) => campusOf(name)[kind].map(([slug]) => `${kind}/${slug}.svg`))),
+]
 const kinds: readonly (readonly [string, readonly string[], maxBytes: number])[] = [
-  ['marks', ['logo.svg', 'logo-dark.svg', 'logo-bottom.svg', 'favicon.svg'], 2_000],
+  [
+    'marks',
+    ['logo.svg', 'logo-dark.svg', 'logo-bottom.svg', 'favicon.svg', 'stone-logo.svg', 'stone-logo-dark.svg'],
+    2_000,
+  ],
   ['icons', [...appIds, ...systemSlugs].map((id) => `icons/${id}.svg`), 4_000],
   ['avatars', avatars, 5_000],
-  ['backgrounds', backgroundNames.map(([slug]) => `backgrounds/${slug}.svg`), 30_000],
-  ['slides', slideSlugs.map((slug) => `slides/${slug}.svg`), 12_000],
+  ['backgrounds', slugs('backgrounds'), 30_000],
+  ['slides', slugs('slides'), 12_000],
 ]
 
 describe.each(kinds)('%s', (_, paths, maxBytes) => {

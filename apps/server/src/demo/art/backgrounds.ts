@@ -3,6 +3,7 @@ import { campusBackground } from './background-campus.ts'
 import { dawnBackground, mountainsBackground } from './background-day.ts'
 import { nightBackground } from './background-night.ts'
 import { paperBackground } from './background-paper.ts'
+import { stoneBackgrounds } from './stone.ts'
 
 export const backgrounds: Readonly<Record<string, () => string>> = {
   dawn: dawnBackground,
@@ -11,4 +12,5 @@ export const backgrounds: Readonly<Record<string, () => string>> = {
   bamboo: bambooBackground,
   night: nightBackground,
   paper: paperBackground,
+  ...stoneBackgrounds,
 }

@@ -1,3 +1,5 @@
+import { stoneMarks } from './stone.ts'
+
 interface MarkColors {
   readonly ground: string
   readonly figure: string
@@ -27,4 +29,5 @@ export const marks: Readonly<Record<string, () => string>> = {
   'logo-dark': () => mark({ ground: '#9bd4da', figure: '#0f3f47', far: '#4d929c', sun: '#fff' }),
   'logo-bottom': () => mark({ ground: '#5f7f85', figure: '#fff', far: '#b4c8cb', sun: '#dfe8e9' }),
   favicon: () => mark({ ground: '#1d6f7c', figure: '#fff', far: '#8cc6cd', sun: '#f6bd7a' }),
+  ...stoneMarks,
 }

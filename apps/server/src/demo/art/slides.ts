@@ -1,5 +1,6 @@
 import { createRandom } from '../../seed/random.ts'
 import { libraryScene, openDayScene } from './slide-scenes.ts'
+import { stoneSlides } from './stone.ts'
 import { circle, ellipse, group, linear, path, rect, svg } from './svg.ts'
 import { bird, hills, ripples } from './terrain.ts'
 
@@ -138,4 +139,5 @@ export const slides: Readonly<Record<string, () => string>> = {
   library: libraryScene,
   'open-day': openDayScene,
   regatta,
+  ...stoneSlides,
 }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
-import { LOCALE_HEADER, PERSON_HEADER } from '../../modules/card/fetch/http-sources.ts'
+import { LOCALE_HEADER, PERSON_HEADER } from '../../modules/card/fetch/fetch-card.ts'
 import { isInternal } from '../../modules/card/fetch/internal-token.ts'
 import { services } from './services.ts'
 
@@ -21,7 +21,7 @@ export const cardRoutes: FastifyPluginAsync = async (app) => {
     if (!service) throw new AppError(404, { zh: '没有这项校园服务。', en: 'The campus has no such service.' })
     const records = await loadRecords(app.database.db, params.service, person)
     const locale = headers[LOCALE_HEADER] === 'en' ? 'en' : 'zh'
-    return reply.header('cache-control', 'no-store').send(service(records, { locale, now: new Date() }))
+    return reply.header('cache-control', 'private, max-age=30').send(service(records, { locale, now: new Date() }))
   })
 }
 

@@ -1,12 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { campusOfSeed } from '../../seed/campuses/list.ts'
 import { campusFile } from '../../seed/files/files.ts'
 import { requireUser } from '../../session/session.ts'
 
 /** The attachments of the notices. */
 export const fileRoutes: FastifyPluginAsync = async (app) => {
+  const campus = campusOfSeed(app.config.seed)
   app.get<{ Params: { key: string } }>('/demo-campus/files/:key', async (request, reply) => {
     await requireUser(request)
-    const file = campusFile(request.params.key)
+    const file = campusFile(campus, request.params.key)
     if (!file) return reply.callNotFound()
     return reply
       .header('cache-control', 'private, max-age=3600')

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
+import { retell, retold } from '../../seed/campuses/campus.ts'
+import { campusOfSeed } from '../../seed/campuses/list.ts'
 import { appNames } from '../../seed/data/apps.ts'
 import { linkedSites } from '../../seed/data/links.ts'
 import { systemNames } from '../../seed/data/systems.ts'
@@ -7,17 +9,21 @@ import { sitePage } from './page.ts'
 
 /** Placeholder pages for the links of the demo campus, which name the system that a real campus has there. */
 export const siteRoutes: FastifyPluginAsync = async (app) => {
+  const campus = campusOfSeed(app.config.seed)
+  const sites = new Map([...linkedSites].map(([id, names]) => [retell(campus, id), names]))
   app.get<{ Params: { id: string } }>('/demo-campus/site/:id', async (request, reply) => {
     const { id } = request.params
     const service = appNames.get(id) ?? systemNames.get(id)
-    const site = service ?? linkedSites.get(id)
+    const site = service ?? sites.get(id)
     if (!site) return reply.callNotFound()
     const nonce = randomBytes(16).toString('base64')
-    const icon = service === undefined ? '/media/logo.svg' : `/media/icons/${id}.svg`
+    const icon = service === undefined ? campus.config.school_logo : `/media/icons/${id}.svg`
+    const [texts] = retold(campus, [{ description: '', descriptionEn: '', ...site }])
+    if (!texts) return reply.callNotFound()
     return reply
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', app.pagePolicy(nonce))
+      .headers(app.pageHeaders(nonce, false))
       .type('text/html; charset=utf-8')
-      .send(sitePage({ description: '', descriptionEn: '', ...site, icon, nonce }))
+      .send(sitePage({ ...texts, icon, nonce, campus }))
   })
 }

@@ -57,6 +57,16 @@ test('the app centre shows what is on, with the person’s homepage in order', a
   expect((await call(world.app, list, { headers: world.other.headers })).data.homepage).toEqual([])
 })
 
+test('a homepage shows no more apps than the institution lets it, in the app centre and on its card', async () => {
+  const { db, app, student } = world
+  await db
+    .insertInto('portal_config')
+    .values({ config: JSON.stringify({ home_app_limit: 1 }) })
+    .execute()
+  const { data } = await call(app, list, { headers: student.headers })
+  expect(data).toMatchObject({ homepage: ['grades'], limit: 1 })
+})
+
 test('a visitor sees nothing while guests are not let in, and only what is open afterwards', async () => {
   await guests(0)
   for (const [endpoint, query] of [

@@ -3,7 +3,7 @@ import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { SessionUser } from '../../session/session.ts'
 import { flag, instant } from '../../shared/json-values.ts'
-import { completeConfig } from '../config/complete-config.ts'
+import { completeConfig } from '../look/complete-config.ts'
 import { excerpt } from '../notice/excerpt.ts'
 import { mayFollowApp, mayFollowCard } from './policy.ts'
 import { findApp, findCard, findSystem, loadApps, loadOpenApps, loadOpenNotices } from './repository.ts'
@@ -31,10 +31,11 @@ export const appHandlers = handlersFor('app', {
     const { apps, config } = await loadApps(db, user.personId)
     const onHomepage = apps.filter((app) => app.position !== null)
     onHomepage.sort((a, b) => Number(a.position) - Number(b.position))
+    const limit = completeConfig(config).home_app_limit
     return {
       list: apps.map(({ position, ...app }) => ({ ...app, collected: flag(position !== null) })),
-      homepage: onHomepage.map((app) => app.app_id),
-      limit: completeConfig(config).home_app_limit,
+      homepage: onHomepage.slice(0, limit).map((app) => app.app_id),
+      limit,
     }
   },
 
@@ -43,9 +44,10 @@ export const appHandlers = handlersFor('app', {
     const notices = await loadOpenNotices(db, OPEN_NOTICES)
     return {
       apps: apps.map((app) => ({ ...app, collected: flag(false) })),
-      notices: notices.map(({ beginning, sent_at, ...notice }) => ({
+      notices: notices.map(({ beginning, beginning_en, sent_at, ...notice }) => ({
         ...notice,
         excerpt: excerpt(beginning),
+        excerpt_en: excerpt(beginning_en),
         time: instant(sent_at),
       })),
     }

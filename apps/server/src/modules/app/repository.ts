@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/schema.ts'
+import { homepageOf } from '../../shared/homepage.ts'
 
 export const appFields = [
   'app.id as app_id',
@@ -16,7 +18,7 @@ export const appFields = [
 export function loadApps(db: Db, personId: number) {
   const apps = db
     .selectFrom('app')
-    .leftJoin('homepage_app as h', (join) => join.onRef('h.app_id', '=', 'app.id').on('h.person_id', '=', personId))
+    .leftJoin(homepageOf(sql.val(personId)).as('h'), 'h.app_id', 'app.id')
     .select(appFields)
     .select('h.position')
     .where('app.enabled', '=', true)
@@ -47,8 +49,11 @@ export function loadOpenNotices(db: Db, limit: number) {
   return db
     .selectFrom('notice as n')
     .innerJoin('organization as o', 'o.id', 'n.organization_id')
-    .select(['n.id', 'n.title', 'n.sent_at', 'o.name as organization', 'o.name_en as organization_en'])
-    .select((eb) => eb.fn<string>('left', ['n.content', eb.val(400)]).as('beginning'))
+    .select(['n.id', 'n.title', 'n.title_en', 'n.sent_at', 'o.name as organization', 'o.name_en as organization_en'])
+    .select((eb) => [
+      eb.fn<string>('left', ['n.content', eb.val(400)]).as('beginning'),
+      eb.fn<string>('left', ['n.content_en', eb.val(400)]).as('beginning_en'),
+    ])
     .where('n.public', '=', true)
     .where('n.revoked_at', 'is', null)
     .orderBy('n.sent_at', 'desc')

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exampleHandlers } from '../../testing/example-handlers.ts'
 import { addPerson } from '../../testing/fixtures.ts'
 import { browserHeaders, call, createTestApp, logIn, type TestApp } from '../../testing/test-app.ts'
+import { hashPassword, verifyPassword } from '../person/password.ts'
 import { authHandlers } from './handlers.ts'
-import { hashPassword, verifyPassword } from './password.ts'
 
 let server: TestApp
 const lines: string[] = []

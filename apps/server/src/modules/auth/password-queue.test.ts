@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { exampleHandlers } from '../../testing/example-handlers.ts'
 import { addPerson, testPassword } from '../../testing/fixtures.ts'
 import { browserHeaders, cookieOf, createTestApp, inject } from '../../testing/test-app.ts'
+import { queuePasswordCheck } from '../person/password-queue.ts'
 import { authHandlers } from './handlers.ts'
-import { queuePasswordCheck } from './password-queue.ts'
 
 test('checks two passwords at a time, queues 150 and refuses more with 503', async () => {
   let running = 0

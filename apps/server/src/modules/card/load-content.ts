@@ -2,35 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
 import { localDate } from '../../shared/local-date.ts'
-import { network } from '../../shared/outgoing/network.ts'
 import { SourceError } from '../../shared/outgoing/source-error.ts'
 import { PreparedQueryCache } from '../../shared/prepared-query.ts'
 import { afterReading, type CardContent } from './card-content.ts'
-import { HttpSources } from './fetch/http-sources.ts'
+import { httpSources, ownAddress } from './outgoing.ts'
 import type { SourceRow } from './repository.ts'
 import { type BuiltinSource, builtinSources, type SourceContext, type SourceParams } from './sources/index.ts'
-
-/** One per database: what was fetched for one server must not be seen by another one in the same process. */
-const fetched = new WeakMap<DatabaseHandle, HttpSources>()
-
-function httpSources(database: DatabaseHandle): HttpSources {
-  let sources = fetched.get(database)
-  if (!sources) {
-    sources = new HttpSources(network)
-    fetched.set(database, sources)
-  }
-  return sources
-}
-
-/** Where this server can reach itself; undefined while it does not listen. */
-export function ownAddress(app: FastifyInstance): URL | undefined {
-  const [first] = app.server.listening ? app.addresses() : []
-  // A pipe has a name and no address.
-  if (first === undefined || typeof first === 'string') return undefined
-  const anywhere: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
-  const host = anywhere[first.address] ?? first.address
-  return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${first.port}`)
-}
 
 function contextOf({ locale, read_at, now }: SourceRow): SourceContext {
   return { locale, readAt: read_at, now }
@@ -61,14 +38,15 @@ async function loadData(database: DatabaseHandle, personId: number, sources: rea
 
 function findBuiltin(address: string): BuiltinSource {
   const builtin = builtinSources.get(address)
-  if (!builtin) throw new SourceError(`The server makes no content called “${address}”.`, { blame: 'answer' })
+  if (!builtin)
+    throw new SourceError(`The server makes no content called “${address}”.`, { blame: 'answer', problem: 'address' })
   return builtin
 }
 
 /** The content of one source as a person sees it; fails with a `SourceError`. */
 export async function loadContent(app: FastifyInstance, personId: number, source: SourceRow): Promise<CardContent> {
   if (source.kind === 'http') {
-    const content = await httpSources(app.database).load(source, () => ownAddress(app))
+    const content = await httpSources(app).load(source, () => ownAddress(app))
     return afterReading(content, source.read_at, source.now)
   }
   const builtin = findBuiltin(source.address)
@@ -110,7 +88,7 @@ export async function loadFetched(
   const work = sources
     .filter((source) => source.kind === 'http')
     .map(async (source) => {
-      const content = await httpSources(app.database).load(source, self)
+      const content = await httpSources(app).load(source, self)
       contents.set(source.key, afterReading(content, source.read_at, source.now))
     })
   const patience = Promise.withResolvers<void>()

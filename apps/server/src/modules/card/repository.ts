@@ -56,6 +56,8 @@ export interface SourceRow {
   readonly kind: 'builtin' | 'http'
   readonly address: string
   readonly internal: boolean
+  /** Whether it is told who asks. */
+  readonly trusted: boolean
   readonly timeout_ms: number
   readonly max_bytes: number
   readonly updated_at: Date
@@ -63,10 +65,17 @@ export interface SourceRow {
   readonly hash: string | null
   readonly changed_at: Date | null
   readonly number: string
+  /** `student` or `staff`, and the roles that were given to the person. */
+  readonly roles: readonly string[]
   readonly organization_id: number
   readonly locale: Locale
   readonly now: Date
 }
+
+/** Of the person `p`. */
+const rolesOf = sql<
+  string[]
+>`array[p.kind] || array(select distinct r.role from person_role r where r.person_id = p.id order by r.role)`
 
 function sources(db: Db, personId: number, chosen: Locale | null) {
   return db
@@ -74,8 +83,9 @@ function sources(db: Db, personId: number, chosen: Locale | null) {
     .innerJoin('person as p', (join) => join.on('p.id', '=', personId))
     .leftJoin('card_reading as r', (join) => join.onRef('r.source_key', '=', 's.key').on('r.person_id', '=', personId))
     .leftJoin('card_version as v', (join) => join.onRef('v.source_key', '=', 's.key').on('v.person_id', '=', personId))
-    .select(['s.key', 's.kind', 's.address', 's.internal', 's.timeout_ms', 's.max_bytes', 's.updated_at'])
+    .select(['s.key', 's.kind', 's.address', 's.internal', 's.trusted', 's.timeout_ms', 's.max_bytes', 's.updated_at'])
     .select(['r.read_at', 'v.hash', 'v.changed_at', 'p.number', 'p.organization_id'])
+    .select(rolesOf.as('roles'))
     .select([localeInForce(personId, chosen).as('locale'), sql<Date>`now()`.as('now')])
     .where('s.enabled', '=', true)
 }

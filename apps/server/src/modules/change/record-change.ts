@@ -1,4 +1,5 @@
 import type { AuditDetails, AuditTrail } from '../../contract/audit-trail.ts'
+import type { AuditDetail } from '../../contract/record-audit.ts'
 import type { Db } from '../../database/schema.ts'
 import { type ChangeState, changeKind } from './change-kinds.ts'
 import { describeDifference, sameState } from './states.ts'
@@ -16,6 +17,8 @@ export interface Change {
   readonly audit: AuditTrail
   /** More for the audit entry, such as the name of the thing. */
   readonly details?: AuditDetails
+  /** What the audit entry says in place of each field before and after. */
+  readonly difference?: AuditDetail
   /** The change that this one undoes. */
   readonly undoes?: number
 }
@@ -25,7 +28,7 @@ export interface Change {
  * or null if nothing differs.
  */
 export async function recordChange(trx: Db, change: Change): Promise<number | null> {
-  const { personId, kind, entityId, before, after, audit, details, undoes } = change
+  const { personId, kind, entityId, before, after, audit, details, difference, undoes } = change
   // An unregistered kind could not be undone: fail now.
   changeKind(kind)
   if (sameState(before, after)) {
@@ -43,7 +46,7 @@ export async function recordChange(trx: Db, change: Change): Promise<number | nu
     .executeTakeFirstOrThrow()
   await audit.record(trx, {
     ...details,
-    detail: { kind, entity: entityId, ...details?.detail, ...describeDifference(before, after) },
+    detail: { kind, entity: entityId, ...details?.detail, ...(difference ?? describeDifference(before, after)) },
   })
   return id
 }

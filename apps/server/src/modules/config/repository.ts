@@ -1,20 +1,5 @@
-import type { PortalConfig } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-
-/** The stored configuration; changes by others wait until the transaction ends. */
-export async function lockedConfig(trx: Db): Promise<unknown> {
-  await sql`lock table portal_config in share row exclusive mode`.execute(trx)
-  const row = await trx.selectFrom('portal_config').select('config').orderBy('id', 'desc').limit(1).executeTakeFirst()
-  return row?.config
-}
-
-export async function appendConfig(db: Db, personId: number, config: PortalConfig): Promise<void> {
-  await db
-    .insertInto('portal_config')
-    .values({ config: JSON.stringify(config), saved_by: personId })
-    .execute()
-}
 
 /** The backgrounds that someone may choose: those of the institution, then those of their own. */
 export function listBackgrounds(db: Db, personId: number) {
@@ -22,6 +7,7 @@ export function listBackgrounds(db: Db, personId: number) {
     .selectFrom('background')
     .select(['id', 'owner_id', 'url', 'thumb_url', 'name', 'name_en'])
     .where((eb) => eb.or([eb('owner_id', 'is', null), eb('owner_id', '=', personId)]))
+    .where('enabled', '=', true)
     .orderBy(sql`owner_id is not null`)
     .orderBy('sort')
     .orderBy('id')

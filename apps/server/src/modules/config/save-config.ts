@@ -1,16 +1,22 @@
 import type { Contract, ParsedBodyOf, PortalConfig } from '@quadrangle/api-client/contract'
 import type { AuditTrail } from '../../contract/audit-trail.ts'
 import type { Db } from '../../database/schema.ts'
-import { completeConfig } from './complete-config.ts'
-import { publishPictures } from './publish-pictures.ts'
-import { appendConfig, lockedConfig } from './repository.ts'
+import { completeConfig } from '../look/complete-config.ts'
+import { canonicalText } from '../look/document.ts'
+import { invalidLook } from '../look/problems.ts'
+import { publishPictures } from '../look/publish-pictures.ts'
+import { requireNoSecondPerson } from '../look/rule.ts'
+import { addVersion, lockLook } from '../look/versions.ts'
+import { writeLook } from '../look/write-look.ts'
 
 type Change = ParsedBodyOf<Contract['config']['update']>
 
-/** Saves the fields that a change names, and records what they were before. Returns the whole configuration. */
+/** Publishes the fields that a change names, as a version of the look, and records what they were before. Returns the whole configuration. */
 export function saveConfig(db: Db, personId: number, change: Change, audit: AuditTrail): Promise<PortalConfig> {
   return db.transaction().execute(async (trx) => {
-    const before = completeConfig(await lockedConfig(trx))
+    await requireNoSecondPerson(trx)
+    const present = await lockLook(trx)
+    const before = present.document.config
     const after = completeConfig({
       ...before,
       ...change,
@@ -21,8 +27,11 @@ export function saveConfig(db: Db, personId: number, change: Change, audit: Audi
       audit.skip()
       return after
     }
-    await publishPictures(trx, personId, before, after)
-    await appendConfig(trx, personId, after)
+    const document = { ...present.document, config: after }
+    const problems = await publishPictures(trx, personId, present.document, document)
+    if (problems.length > 0) throw invalidLook(problems)
+    await writeLook(trx, personId, present.document, document)
+    await addVersion(trx, present, canonicalText(document), { reason: 'config', made_by: personId })
     await audit.record(trx, { detail: difference })
     return after
   })

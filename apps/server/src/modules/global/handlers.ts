@@ -1,37 +1,27 @@
 import { handlersFor } from '../../contract/handlers-for.ts'
 import { chosenLocale, rememberLocale } from '../../http/locale-cookie.ts'
 import { CAMPUS_TIME_ZONE } from '../../shared/campus-time-zone.ts'
-import { pick } from '../../shared/locale.ts'
-import { completeConfig } from '../config/complete-config.ts'
-import {
-  loadFooterLinks,
-  loadNavs,
-  loadPortal,
-  loadSlides,
-  loadSystems,
-  loadText,
-  saveLocale,
-  splitNavs,
-} from './repository.ts'
-import { footerInfoOf, textsOf } from './texts.ts'
+import { instant } from '../../shared/json-values.ts'
+import { previewOf } from '../look/preview.ts'
+import { loadPublicLook, publicLookOf, shownEntries, splitNavs } from '../look/public-look.ts'
+import { footerInfoOf } from '../look/texts.ts'
+import { loadFooterLinks, loadNavs, loadSlides, loadSystems, loadText, saveLocale } from './repository.ts'
 
 export const globalHandlers = handlersFor('global', {
   async config({ database, visitor, request }) {
-    const portal = await loadPortal(database, visitor?.personId ?? null, chosenLocale(request))
-    const { locale, background, footerLinks, helpInfo } = portal
+    const { locale, version, look, setup } = await loadPublicLook(
+      database,
+      visitor?.personId ?? null,
+      chosenLocale(request),
+    )
+    const preview = await previewOf(request)
     return {
       locale,
       zone: CAMPUS_TIME_ZONE,
-      config: completeConfig(portal.saved?.config),
-      header: splitNavs(portal.navs),
-      ...textsOf(portal.texts),
-      footerLinks,
-      defaultBg: {
-        bg_id: background?.id ?? 0,
-        bg_url: background?.url ?? '',
-        bg_name: background ? pick(locale, background.name, background.name_en) : '',
-      },
-      helpInfo,
+      ...(preview ? publicLookOf(preview.document, locale) : look),
+      version,
+      setup,
+      preview: preview ? { name: preview.name, until: instant(preview.until) } : null,
     }
   },
 
@@ -42,10 +32,30 @@ export const globalHandlers = handlersFor('global', {
     return locale
   },
 
-  navs: ({ db }) => loadNavs(db, 'portal'),
-  schoolNav: ({ db }) => loadNavs(db, 'school'),
-  footerLinks: ({ db }) => loadFooterLinks(db),
-  footerInfo: async ({ db }) => footerInfoOf(await loadText(db, 'footer_info')),
-  gallery: ({ database }) => loadSlides(database),
+  async navs({ db, request }) {
+    const preview = await previewOf(request)
+    return preview ? splitNavs(shownEntries(preview.document.header)) : loadNavs(db, 'portal')
+  },
+
+  async schoolNav({ db, request }) {
+    const preview = await previewOf(request)
+    return preview ? splitNavs(shownEntries(preview.document.school_nav)) : loadNavs(db, 'school')
+  },
+
+  async footerLinks({ db, request }) {
+    const preview = await previewOf(request)
+    return preview ? publicLookOf(preview.document, 'zh').footerLinks : loadFooterLinks(db)
+  },
+
+  async footerInfo({ db, request }) {
+    const preview = await previewOf(request)
+    return preview ? preview.document.footer_info : footerInfoOf(await loadText(db, 'footer_info'))
+  },
+
+  async gallery({ database, request }) {
+    const preview = await previewOf(request)
+    return preview ? preview.document.slides : loadSlides(database)
+  },
+
   services: ({ db }) => loadSystems(db),
 })

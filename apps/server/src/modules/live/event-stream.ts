@@ -27,10 +27,15 @@ export class EventStream {
     this.body.push(`retry: ${RETRY_MS}\n\n`)
   }
 
-  send(event: 'unread' | 'notice' | 'tally' | 'beat' | 'end', data: object): void {
+  send(event: 'unread' | 'notice' | 'tally' | 'config' | 'beat' | 'end', data: object): void {
+    this.sendJson(event, JSON.stringify(data))
+  }
+
+  /** The same for data that all portals get, which is written once. */
+  sendJson(event: string, json: string): void {
     if (this.body.destroyed || this.body.readableEnded) return
     this.#number += 1
-    this.body.push(`id: ${this.#number}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+    this.body.push(`id: ${this.#number}\nevent: ${event}\ndata: ${json}\n\n`)
     if (this.body.readableLength > BUFFER_BYTES) this.body.destroy()
   }
 

@@ -4,8 +4,8 @@ import type { DatabaseHandle } from '../../database/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import { refuseOtherSites } from '../../http/cross-site.ts'
 import { errorTexts } from '../../http/error-texts.ts'
-import { requireUser } from '../../session/session.ts'
-import { EventStream } from './event-stream.ts'
+import { countPublic, requireUser } from '../../session/session.ts'
+import { EventStream, type Reader } from './event-stream.ts'
 import { LiveHub } from './hub.ts'
 import { followersOf } from './repository.ts'
 
@@ -15,6 +15,7 @@ const TALLIES = /^\d{1,15}(,\d{1,15}){0,9}$/
 /**
  * `GET /api/events`: what changes for the logged-in person, as server-sent events. `?tally=7`: also that notice's tally,
  * until one with `ended` says that the person may follow it no more.
+ * `GET /api/events/look`: published looks only, without a log-in.
  */
 export async function eventsRoute(app: FastifyInstance): Promise<void> {
   const hub = new LiveHub(app.database, app.log)
@@ -32,15 +33,38 @@ export async function eventsRoute(app: FastifyInstance): Promise<void> {
       throw new AppError(503, errorTexts.busy, { headers: { 'retry-after': '1' } })
     const stream = new EventStream({ personId: user.personId, sessionKey: user.sessionKey, tallies })
     hub.add(stream)
-    return reply
-      .headers({
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        // Proxies that gather answers before they pass them on would hold the events back.
-        'x-accel-buffering': 'no',
-      })
-      .send(stream.body)
+    count(app, stream)
+    return reply.headers(streamHeaders).send(stream.body)
   })
+
+  app.get(`${API_PREFIX}/events/look`, options, async (request, reply) => {
+    refuseOtherSites(request)
+    await countPublic(request, 1)
+    await hub.listen()
+    if (hub.closed || hub.isFullForGuests)
+      throw new AppError(503, errorTexts.busy, { headers: { 'retry-after': '60' } })
+    const stream = new EventStream(guest)
+    hub.addGuest(stream)
+    count(app, stream)
+    return reply.headers(streamHeaders).send(stream.body)
+  })
+}
+
+/** For the health page. */
+function count({ vitals }: FastifyInstance, { body }: EventStream): void {
+  vitals.streams += 1
+  body.once('close', () => {
+    vitals.streams -= 1
+  })
+}
+
+const guest: Reader = { personId: 0, sessionKey: Buffer.alloc(0), tallies: new Set() }
+
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  // Proxies that gather answers before they pass them on would hold the events back.
+  'x-accel-buffering': 'no',
 }
 
 function tallyIds(text: unknown): number[] {

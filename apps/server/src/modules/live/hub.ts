@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { DatabaseHandle } from '../../database/database.ts'
 import { type LiveEvent, liveChannel, parseLive } from '../../shared/live-events.ts'
 import type { EventStream } from './event-stream.ts'
+import { LookFeed } from './look-feed.ts'
 import { Pace } from './pace.ts'
 import { Readers } from './readers.ts'
 import { aliveSessions, followersOf, reachedBy, unreadOf } from './repository.ts'
@@ -36,6 +37,7 @@ export class LiveHub {
   readonly #database: DatabaseHandle
   readonly #log: FastifyBaseLogger
   readonly #readers = new Readers()
+  readonly #looks: LookFeed
   readonly #tallies = new Pace(TALLY_MS, (id) => this.#mark('tally', id))
   /** Who was told of a notice whose fan-out is not finished. */
   readonly #told = new Map<number, Set<number>>()
@@ -49,6 +51,7 @@ export class LiveHub {
   constructor(database: DatabaseHandle, log: FastifyBaseLogger) {
     this.#database = database
     this.#log = log
+    this.#looks = new LookFeed(database, log, (json) => this.#tellLook(json))
   }
 
   get closed(): boolean {
@@ -68,8 +71,19 @@ export class LiveHub {
     return this.#readers.isFullFor(personId)
   }
 
+  get isFullForGuests(): boolean {
+    return this.#readers.isFullForGuests
+  }
+
+  /** A portal without a log-in: it is told of published looks only. */
+  addGuest(stream: EventStream): void {
+    this.#readers.addGuest(stream)
+    this.#looks.greet(stream)
+  }
+
   add(stream: EventStream): void {
     this.#readers.add(stream)
+    this.#looks.greet(stream)
     const { personId } = stream.reader
     // The session may have ended since it was checked.
     this.#mark('session', personId)
@@ -81,9 +95,14 @@ export class LiveHub {
     for (const timer of this.#timers) clearInterval(timer)
     clearTimeout(this.#next)
     this.#tallies.close()
-    for (const stream of this.#readers.all()) stream.end()
+    this.#looks.close()
+    for (const stream of this.#readers.everyone()) stream.end()
     const unlisten = await this.#listening
     await unlisten?.()
+  }
+
+  #tellLook(json: string): void {
+    for (const stream of this.#readers.everyone()) stream.sendJson('config', json)
   }
 
   async #start(): Promise<() => Promise<void>> {
@@ -95,9 +114,10 @@ export class LiveHub {
       },
       () => this.#afterGap(),
     )
+    await this.#looks.load()
     this.#timers.push(
       setInterval(() => {
-        for (const stream of this.#readers.all()) stream.send('beat', {})
+        for (const stream of this.#readers.everyone()) stream.send('beat', {})
       }, BEAT_MS),
       setInterval(() => {
         for (const person of this.#readers.people()) this.#mark('session', person)
@@ -108,12 +128,14 @@ export class LiveHub {
   }
 
   #onEvent({ t, id }: LiveEvent): void {
-    if (t !== 'tally') this.#mark(t, id)
+    if (t === 'config') this.#looks.changed()
+    else if (t !== 'tally') this.#mark(t, id)
     if ((t === 'notice' || t === 'tally') && this.#readers.isWatched(id)) this.#tallies.mark(id)
   }
 
   /** After a lost connection any event may have been missed, so every portal loads again. */
   #afterGap(): void {
+    this.#looks.changed()
     for (const stream of this.#readers.all()) stream.send('notice', { id: 0 })
     for (const id of this.#readers.watched()) this.#tallies.mark(id)
     for (const person of this.#readers.people()) {

@@ -4,11 +4,14 @@ import type { EventStream } from './event-stream.ts'
 const PER_PERSON = 8
 /** Streams per process; each takes some 30 kB of memory. A portal without a stream polls instead. */
 const IN_ALL = 20_000
+/** Of these, streams without a log-in. */
+const GUESTS = 5_000
 
 /** The open streams of this process, by person and by subscribed tally. */
 export class Readers {
   readonly #byPerson = new Map<number, Set<EventStream>>()
   readonly #byTally = new Map<number, Set<EventStream>>()
+  readonly #guests = new Set<EventStream>()
   #count = 0
 
   /** Whether a new stream of this person would exceed the limit; closing their own oldest does not count. */
@@ -27,6 +30,15 @@ export class Readers {
       oldest.end('limit')
     }
     stream.body.once('close', () => this.#remove(stream))
+  }
+
+  get isFullForGuests(): boolean {
+    return this.#guests.size >= GUESTS || this.#count + this.#guests.size >= IN_ALL
+  }
+
+  addGuest(stream: EventStream): void {
+    this.#guests.add(stream)
+    stream.body.once('close', () => this.#guests.delete(stream))
   }
 
   people(): number[] {
@@ -56,6 +68,11 @@ export class Readers {
 
   *all(): Iterable<EventStream> {
     for (const streams of this.#byPerson.values()) yield* streams
+  }
+
+  *everyone(): Iterable<EventStream> {
+    yield* this.all()
+    yield* this.#guests
   }
 
   #remove(stream: EventStream): void {

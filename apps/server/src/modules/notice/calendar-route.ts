@@ -35,8 +35,8 @@ export async function calendarRoute(app: FastifyInstance): Promise<void> {
 async function loadDates(db: Db, personId: number, id: number, request: FastifyRequest) {
   const notice = await db
     .selectFrom('notice as n')
-    .select(['n.id', 'n.title', 'n.version', 'n.sent_at', 'n.edited_at', 'n.receipt_deadline'])
-    .select(['n.event_at', 'n.event_ends_at', 'n.event_place'])
+    .select(['n.id', 'n.title', 'n.title_en', 'n.version', 'n.sent_at', 'n.edited_at', 'n.receipt_deadline'])
+    .select(['n.event_at', 'n.event_ends_at', 'n.event_place', 'n.event_place_en'])
     .select(beginnings)
     .select(localeInForce(personId, chosenLocale(request)).as('locale'))
     .where('n.id', '=', id)

@@ -9,6 +9,8 @@ import { excerpt } from './excerpt.ts'
 export interface DatedNotice extends EventColumns {
   readonly id: number
   readonly title: string
+  readonly title_en: string
+  readonly event_place_en: string
   readonly version: number
   readonly sent_at: Date
   readonly edited_at: Date | null
@@ -35,7 +37,7 @@ export function calendarOf(notice: DatedNotice, { locale, origin }: CalendarOpti
   const { id, event_at, event_ends_at, receipt_deadline } = notice
   if (!event_at && !receipt_deadline) return undefined
   const text = texts[locale]
-  const title = oneLine(notice.title)
+  const title = oneLine(pick(locale, notice.title, notice.title_en))
   const url = new URL(`/notice-v2/detail/recv/${id}`, origin).href
   const calendar = ical({
     name: text.calendar,
@@ -55,7 +57,7 @@ export function calendarOf(notice: DatedNotice, { locale, origin }: CalendarOpti
       ...common,
       id: `notice-${id}@${origin.hostname}`,
       summary: title,
-      location: oneLine(notice.event_place) || null,
+      location: oneLine(pick(locale, notice.event_place, notice.event_place_en)) || null,
       start: event_at,
       end: event_ends_at,
       // Importing the file again removes the event from a calendar.

@@ -27,9 +27,33 @@ function loadNotice(db: Db, personId: number, box: Box, id: number) {
     .where('all.id', '=', id)
   const sent = box === 'issued'
   return summaries(db, personId, one, sent)
-    .select(['n.content', 'n.content_en', 'n.html', 'n.html_en', 'n.contact', 'n.version', 'n.edited_at'])
-    .select(['n.event_at', 'n.event_ends_at', 'n.event_place', 'n.email', 'n.sms_text', 'n.sms_delay_minutes'])
-    .select(['n.receipt_subject', 'n.receipt_deadline', 'n.receipt_note', 'n.receipt_template', 'n.receipt_reading'])
+    .select([
+      'n.content',
+      'n.content_en',
+      'n.html',
+      'n.html_en',
+      'n.contact',
+      'n.contact_en',
+      'n.version',
+      'n.edited_at',
+    ])
+    .select([
+      'n.event_at',
+      'n.event_ends_at',
+      'n.event_place',
+      'n.event_place_en',
+      'n.email',
+      'n.sms_text',
+      'n.sms_delay_minutes',
+    ])
+    .select([
+      'n.receipt_subject',
+      'n.receipt_subject_en',
+      'n.receipt_deadline',
+      'n.receipt_note',
+      'n.receipt_template',
+      'n.receipt_reading',
+    ])
     .select(['r.answer', 'r.note as answer_note'])
     .select(mayHandle('change', personId).as('may_change'))
     .select((sent ? smsPending : sql<boolean>`false`).as('sms_pending'))
@@ -37,7 +61,7 @@ function loadNotice(db: Db, personId: number, box: Box, id: number) {
       jsonArrayFrom(
         eb
           .selectFrom('notice_option as q')
-          .select(['q.key', 'q.label'])
+          .select(['q.key', 'q.label', 'q.label_en'])
           .whereRef('q.notice_id', '=', 'n.id')
           .orderBy('q.key'),
       ).as('options'),
@@ -116,9 +140,10 @@ export function noticeOf(row: NoticeRow, box: Origin): Notice {
     html: row.html,
     html_en: row.html_en,
     contact: row.contact,
+    contact_en: row.contact_en,
     receipt: receiptOf(row),
     files: row.files,
-    event: eventOf(row),
+    event: shownEvent(row),
     versions: row.versions.map(({ version, replaced_at, asked_again }) => ({
       version,
       replaced_at: instant(replaced_at),
@@ -146,11 +171,17 @@ const nothing = {
   html: '',
   html_en: '',
   contact: '',
+  contact_en: '',
   receipt: null,
   files: [],
   event: null,
   versions: [],
   sms: null,
+}
+
+function shownEvent(row: NoticeRow): Notice['event'] {
+  const event = eventOf(row)
+  return event && { ...event, place_en: row.event_place_en }
 }
 
 function receiptOf(row: NoticeRow): Notice['receipt'] {
@@ -161,9 +192,10 @@ function receiptOf(row: NoticeRow): Notice['receipt'] {
   )
   return {
     subject: row.receipt_subject,
+    subject_en: row.receipt_subject_en,
     template: receiptTemplate.catch('custom').parse(row.receipt_template),
     reading: row.receipt_reading === 'declined' ? 'declined' : 'unable',
-    options: row.options.map(({ key, label }) => ({ key, label, count: counts.get(key) ?? 0 })),
+    options: row.options.map((option) => ({ ...option, count: counts.get(option.key) ?? 0 })),
     note: row.receipt_note,
     answer: row.answer ?? '',
     answer_note: row.answer_note ?? '',

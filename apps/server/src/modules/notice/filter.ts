@@ -77,7 +77,7 @@ function midnight(day: string, later: number) {
 /** What a revoked notice said can no longer be searched for. */
 function mentions(pattern: string): Expression<SqlBool> {
   return sql<SqlBool>`(
-    n.title ilike ${pattern}
+    n.title ilike ${pattern} or n.title_en ilike ${pattern}
     or (n.revoked_at is null and (n.content ilike ${pattern} or n.content_en ilike ${pattern}))
     or case when n.official
       then exists (select 1 from organization o where o.id = n.organization_id and (o.name ilike ${pattern} or o.name_en ilike ${pattern}))

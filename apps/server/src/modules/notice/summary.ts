@@ -67,7 +67,7 @@ export function summaries(db: Db, personId: number, ids: Ids, sent = false) {
       )
       // Not a join with the box: with a few thousand notices PostgreSQL would read all of them for it.
       .where(inBox('n.id'))
-      .select(['n.id', 'n.title', 'n.format', 'n.official', 'n.sent_at', 'n.revoked_at', 'n.recipients'])
+      .select(['n.id', 'n.title', 'n.title_en', 'n.format', 'n.official', 'n.sent_at', 'n.revoked_at', 'n.recipients'])
       .select(['n.with_logo', 'n.state'])
       .select(['n.organization_id', 'o.name as organization', 'o.name_en as organization_en', 'o.logo_url as logo'])
       .select(['p.name as sender', 'p.name_en as sender_en'])
@@ -112,6 +112,7 @@ export function summaryOf(row: SummaryRow): NoticeSummary {
   return {
     id: row.id,
     title: row.title,
+    title_en: row.title_en,
     format: row.format,
     excerpt: revoked ? '' : excerpt(row.beginning),
     excerpt_en: revoked ? '' : excerpt(row.beginning_en),

@@ -27,8 +27,8 @@ function agendaEntryOf(row: AgendaRow, locale: Locale) {
   return {
     id: row.id,
     title: pick(locale, row.title, row.title_en),
-    place: row.place,
-    note: row.note,
+    place: pick(locale, row.place, row.place_en),
+    note: pick(locale, row.note, row.note_en),
     begin_time: instant(row.begins_at),
     end_time: instant(row.ends_at),
     all_day: flag(row.all_day),
@@ -36,8 +36,11 @@ function agendaEntryOf(row: AgendaRow, locale: Locale) {
   }
 }
 
-function todoOf(row: { id: number; title: string; due_at: Date | null; done_at: Date | null }) {
-  return { id: row.id, title: row.title, due_time: row.due_at && instant(row.due_at), done: flag(row.done_at !== null) }
+type TodoRow = Awaited<ReturnType<typeof repository.insertTodo>>
+
+function todoOf(row: TodoRow, locale: Locale) {
+  const title = pick(locale, row.title, row.title_en)
+  return { id: row.id, title, due_time: row.due_at && instant(row.due_at), done: flag(row.done_at !== null) }
 }
 
 function viewerOf(user: SessionUser, request: FastifyRequest) {
@@ -98,9 +101,9 @@ export const plannerHandlers = handlersFor('planner', {
     return removed
   },
 
-  async todos({ database, user }) {
-    const rows = await repository.listTodos(database, user.personId)
-    return { list: rows.map(todoOf) }
+  async todos({ database, user, request }) {
+    const rows = await repository.listTodos(database, viewerOf(user, request))
+    return { list: rows.map((row) => todoOf(row, row.locale)) }
   },
 
   async createTodo({ body, db, user: { personId } }) {
@@ -110,13 +113,13 @@ export const plannerHandlers = handlersFor('planner', {
       if (!mayAdd(await repository.countTodos(trx, personId))) throw new AppError(409, full)
       return repository.insertTodo(trx, personId, body.title.trim(), dueAt)
     })
-    return todoOf(row)
+    return todoOf(row, 'zh')
   },
 
-  async finishTodo({ body, db, user }) {
-    const row = await repository.finishTodo(db, user.personId, body.id, body.done === 1)
+  async finishTodo({ body, db, user, request }) {
+    const row = await repository.finishTodo(db, viewerOf(user, request), body.id, body.done === 1)
     if (!row) throw new AppError(404, noTodo)
-    return todoOf(row)
+    return todoOf(row, row.locale)
   },
 
   async removeTodo({ body, db, user }) {

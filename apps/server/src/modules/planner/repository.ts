@@ -11,12 +11,14 @@ const agendaFields = [
   'title',
   'title_en',
   'place',
+  'place_en',
   'note',
+  'note_en',
   'begins_at',
   'ends_at',
   'all_day',
 ] as const
-const todoFields = ['id', 'title', 'due_at', 'done_at'] as const
+const todoFields = ['id', 'title', 'title_en', 'due_at', 'done_at'] as const
 
 /** Who looks, and the language that their browser has chosen. */
 type Viewer = { readonly personId: number; readonly chosen: Locale | null }
@@ -26,6 +28,7 @@ const tipsQuery = new PreparedQuery((db, { personId, chosen, at }: Viewer & { re
     .selectFrom('tip')
     .select(['id', 'title', 'title_en', 'content', 'content_en', 'begins_at'])
     .select(localeInForce(personId, chosen).as('locale'))
+    .where('enabled', '=', true)
     .where('begins_at', '<=', at)
     .where('ends_at', '>', at)
     .orderBy('begins_at', 'desc')
@@ -42,6 +45,7 @@ const memosQuery = new PreparedQuery((db, { personId, chosen, from }: Viewer & {
     .selectFrom('memo')
     .select(['id', 'title', 'title_en', 'content', 'content_en', 'date'])
     .select(localeInForce(personId, chosen).as('locale'))
+    .where('enabled', '=', true)
     .where('date', '>=', from)
     .orderBy('date')
     .orderBy('id')
@@ -61,6 +65,7 @@ const agendaQuery = new PreparedQuery((db, { personId, chosen, from, to }: Viewe
     .select(agendaFields)
     .select(localeInForce(personId, chosen).as('locale'))
     .where((eb) => eb.or([eb('person_id', '=', personId), eb('person_id', 'is', null)]))
+    .where('enabled', '=', true)
     .where('begins_at', '<', to)
     .where((eb) => eb.or([eb('ends_at', '>', from), eb('begins_at', '>=', from)]))
     .orderBy('begins_at')
@@ -114,10 +119,11 @@ export function countAgenda(db: Db, personId: number): Promise<Amount> {
     .executeTakeFirstOrThrow()
 }
 
-const todosQuery = new PreparedQuery((db, { personId }: { readonly personId: number }) =>
+const todosQuery = new PreparedQuery((db, { personId, chosen }: Viewer) =>
   db
     .selectFrom('todo')
     .select(todoFields)
+    .select(localeInForce(personId, chosen).as('locale'))
     .where('person_id', '=', personId)
     .where((eb) => eb.or([eb('done_at', 'is', null), eb('done_at', '>', sql<Date>`now() - interval '14 days'`)]))
     .orderBy(sql`done_at is not null`)
@@ -128,8 +134,8 @@ const todosQuery = new PreparedQuery((db, { personId }: { readonly personId: num
 )
 
 /** Open ones by due time, then those done in the last two weeks. */
-export function listTodos(database: DatabaseHandle, personId: number) {
-  return todosQuery.run(database, { personId })
+export function listTodos(database: DatabaseHandle, viewer: Viewer) {
+  return todosQuery.run(database, viewer)
 }
 
 export function insertTodo(db: Db, personId: number, title: string, dueAt: Date | null) {
@@ -141,13 +147,14 @@ export function insertTodo(db: Db, personId: number, title: string, dueAt: Date 
 }
 
 /** Marking as done what is done already keeps the time when it was. */
-export function finishTodo(db: Db, personId: number, id: number, done: boolean) {
+export function finishTodo(db: Db, { personId, chosen }: Viewer, id: number, done: boolean) {
   return db
     .updateTable('todo')
     .set({ done_at: done ? sql<Date>`coalesce(done_at, now())` : null })
     .where('id', '=', id)
     .where('person_id', '=', personId)
     .returning(todoFields)
+    .returning(localeInForce(personId, chosen).as('locale'))
     .executeTakeFirst()
 }
 

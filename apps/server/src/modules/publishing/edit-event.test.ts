@@ -45,7 +45,7 @@ test('an event that moves is new in the notice and in the calendar file; the for
   const before = await calendar(id)
   expect(before).toContain('SEQUENCE:0')
   expect((await change(id, 1, { event: moved })).data).toEqual({ version: 2, asked_again: 0 })
-  expect((await open(id)).event).toEqual(moved)
+  expect((await open(id)).event).toEqual({ ...moved, place_en: '' })
   expect((await former(id, 1)).event).toEqual(exam)
   expect(await calendar(id)).toEqual([
     `UID:notice-${id}@portal.example.edu`,
@@ -56,7 +56,7 @@ test('an event that moves is new in the notice and in the calendar file; the for
   // the same again is no correction, and what is left out stays
   expect((await change(id, 2, { event: moved })).data.version).toBe(2)
   expect((await change(id, 2, { title: '更正' })).data.version).toBe(3)
-  expect((await open(id)).event).toEqual(moved)
+  expect((await open(id)).event).toEqual({ ...moved, place_en: '' })
 })
 
 test('an event that is taken out is cancelled in the calendar file, and one that is added is there', async () => {
@@ -87,5 +87,15 @@ test('an event that ends before it begins, or at no time of a calendar, is refus
     const { status, data } = await change(id, 1, { event })
     expect([status, Object.keys((data as unknown as { fields: object }).fields)]).toEqual([400, ['event']])
   }
-  expect((await open(id)).event).toEqual(exam)
+  expect((await open(id)).event).toEqual({ ...exam, place_en: '' })
+})
+
+test('an edit takes away the English of what it changes, which its form does not know', async () => {
+  const id = await send(exam)
+  const english = { title_en: 'Exam', event_place_en: 'Building 1' }
+  await world.database.db.updateTable('notice').set(english).where('id', '=', id).execute()
+  await change(id, 1, { event: moved })
+  expect(await open(id)).toMatchObject({ title_en: 'Exam', event: { place_en: '' } })
+  await change(id, 2, { title: '考试改期', event: moved })
+  expect(await open(id)).toMatchObject({ title: '考试改期', title_en: '' })
 })

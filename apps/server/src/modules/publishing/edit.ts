@@ -92,6 +92,7 @@ async function applyEdit(trx: Db, { edit, content, problems, personId, channels,
       ...content,
       ...receiptRow(receipt),
       ...(edit.event !== undefined && eventRow(edit.event)),
+      ...outdatedEnglish(notice, content, { changed, retimed }),
       ...(sms && { sms_text: sms.text }),
       format: Math.max(notice.format, FORMAT),
       version,
@@ -123,6 +124,19 @@ function requireEditable(notice: Notice, edit: Edit): void {
     zh: '该通知已在别处修改。请刷新后在最新版本上重新修改。',
     en: 'The notice has been edited elsewhere in the meantime. Reload it and make your changes to the newest version.',
   })
+}
+
+/** What the form cannot write in English goes when its Chinese is another one. */
+function outdatedEnglish(
+  notice: Notice,
+  content: Content,
+  { changed, retimed }: { changed: boolean; retimed: boolean },
+) {
+  return {
+    ...(notice.title !== content.title && { title_en: '' }),
+    ...(changed && { receipt_subject_en: '' }),
+    ...(retimed && { event_place_en: '' }),
+  }
 }
 
 function sameContent(notice: Notice, content: Content): boolean {

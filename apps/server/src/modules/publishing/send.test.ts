@@ -88,9 +88,9 @@ test('a notice keeps all its text and no active content', async () => {
   expect(
     await db.selectFrom('notice_option').selectAll().where('notice_id', '=', data.id).orderBy('key').execute(),
   ).toEqual([
-    { ...of, key: 'a', label: '参加' },
-    { ...of, key: 'b', label: '无法参加' },
-    { ...of, key: 'c', label: '待定' },
+    { ...of, key: 'a', label: '参加', label_en: '' },
+    { ...of, key: 'b', label: '无法参加', label_en: '' },
+    { ...of, key: 'c', label: '待定', label_en: '' },
   ])
   const files = await db
     .selectFrom('notice_attachment')

@@ -1,6 +1,6 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, type Headers } from '../../testing/test-app.ts'
+import { call, type Headers, inject } from '../../testing/test-app.ts'
 import { createWorld, organization, type World } from '../testing/world.ts'
 
 const { all, suggest, history, clear } = contract.search
@@ -107,4 +107,24 @@ test('suggestions come from one’s own searches, the apps and one’s own notic
   await find('图书节')
   const { data } = await call(world.app, suggest, { body: { text: '图书' }, headers: world.student.headers })
   expect(data.terms).toEqual(['图书节', '图书馆', '电子图书', '图书捐赠'])
+})
+
+test('where search is turned off, every call but clearing says so', async () => {
+  const { app, db, student } = world
+  const turn = (global_search: 0 | 1) =>
+    db
+      .insertInto('portal_config')
+      .values({ config: JSON.stringify({ global_search, ise_config: 1 }) })
+      .execute()
+  await turn(0)
+  const answers = [
+    await inject(app, all, { query: { text: '图书' }, headers: student.headers }),
+    await inject(app, suggest, { body: { text: '图' }, headers: student.headers }),
+    await inject(app, history, { query: {}, headers: student.headers }),
+  ]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403])
+  expect(answers[0]?.json().errmsg).toContain('has turned search off')
+  expect((await call(app, clear, { headers: student.headers })).data.terms).toEqual([])
+  await turn(1)
+  expect((await find('图书')).total).toBeGreaterThan(0)
 })

@@ -3,9 +3,9 @@ import { handlersFor } from '../../contract/handlers-for.ts'
 import type { Db } from '../../database/schema.ts'
 import { flag } from '../../shared/json-values.ts'
 import { sliceOf } from '../../shared/slice.ts'
-import { completeConfig } from '../config/complete-config.ts'
+import { completeConfig } from '../look/complete-config.ts'
 import { summaryOf } from '../notice/summary.ts'
-import { mayRemember } from './policy.ts'
+import { requireSearch } from './policy.ts'
 import {
   clearHistory,
   listHistory,
@@ -19,8 +19,9 @@ import {
 const SUGGESTIONS = 10
 const nothing = { list: [], total: 0 }
 
+/** Whether the portal suggests and remembers; refuses where the institution has no search. */
 async function remembers(db: Db): Promise<boolean> {
-  return mayRemember(completeConfig(await loadConfig(db)))
+  return requireSearch(completeConfig(await loadConfig(db)))
 }
 
 export const searchHandlers = handlersFor('search', {
@@ -28,8 +29,9 @@ export const searchHandlers = handlersFor('search', {
     const text = query.text.trim()
     const type = query.type ?? 'all'
     const slice = sliceOf(query)
+    const remembering = await remembers(db)
     // Turning a page is not another search.
-    if (slice.offset === 0 && (await remembers(db))) await remember(db, personId, text)
+    if (slice.offset === 0 && remembering) await remember(db, personId, text)
     const apps = type === 'notice' ? nothing : await searchApps(db, personId, text, slice)
     const notices = type === 'app' ? nothing : await searchNotices(db, personId, text, slice)
     return {

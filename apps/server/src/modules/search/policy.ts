@@ -1,4 +1,13 @@
 import type { PortalConfig } from '@quadrangle/api-client/contract'
+import { AppError } from '../../http/app-error.ts'
 
-/** Whether the portal suggests, and remembers, what people search for. */
-export const mayRemember = (config: PortalConfig) => config.ise_config === 1
+/** Whether the portal suggests, and remembers, what people search for. Refuses where the institution has turned search off. */
+export function requireSearch(config: PortalConfig): boolean {
+  if (config.global_search === 0) {
+    throw new AppError(403, {
+      zh: '学校已关闭搜索功能。应用可在应用中心查找，通知可在通知页查看。',
+      en: 'Your institution has turned search off. Apps are in the app centre, notices on the notice page.',
+    })
+  }
+  return config.ise_config === 1
+}

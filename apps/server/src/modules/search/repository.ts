@@ -2,6 +2,7 @@ import { limits } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/schema.ts'
+import { homepageOf } from '../../shared/homepage.ts'
 import { literalPattern } from '../../shared/like-pattern.ts'
 import type { Slice } from '../../shared/slice.ts'
 import { appFields } from '../app/repository.ts'
@@ -28,7 +29,7 @@ export async function searchApps(db: Db, personId: number, text: string, slice: 
     )
   const { total } = await hits.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const list = await hits
-    .leftJoin('homepage_app as h', (join) => join.onRef('h.app_id', '=', 'app.id').on('h.person_id', '=', personId))
+    .leftJoin(homepageOf(sql.val(personId)).as('h'), 'h.app_id', 'app.id')
     .select(appFields)
     .select((eb) => eb('h.app_id', 'is not', null).as('collected'))
     .orderBy(sql`case when app.name ilike ${begins} or app.name_en ilike ${begins} then 0
@@ -54,14 +55,14 @@ export async function searchNotices(db: Db, personId: number, text: string, slic
         .selectFrom('notice as x')
         .select('x.id')
         .select(
-          sql<number>`case when x.title ilike ${begins} then 0 when x.title ilike ${contains} then 1 else 2 end`.as(
-            'rank',
-          ),
+          sql<number>`case when x.title ilike ${begins} or x.title_en ilike ${begins} then 0
+            when x.title ilike ${contains} or x.title_en ilike ${contains} then 1 else 2 end`.as('rank'),
         )
         .where('x.id', 'in', visibleIds(db, personId))
         .where((eb) =>
           eb.or([
             eb('x.title', 'ilike', contains),
+            eb('x.title_en', 'ilike', contains),
             eb.and([
               eb('x.revoked_at', 'is', null),
               eb.or([eb('x.content', 'ilike', contains), eb('x.content_en', 'ilike', contains)]),
@@ -161,11 +162,11 @@ export function loadCompletions(db: Db, personId: number, text: string, limit: n
   const notices = db
     .selectFrom('notice_recipient as r')
     .innerJoin('notice as n', 'n.id', 'r.notice_id')
-    .select('n.title as term')
+    .select(sql<string>`case when n.title ilike ${contains} then n.title else n.title_en end`.as('term'))
     .where('r.person_id', '=', personId)
     .where('n.revoked_at', 'is', null)
-    .where('n.title', 'ilike', contains)
-    .orderBy(sql`case when n.title ilike ${begins} then 0 else 1 end`)
+    .where((eb) => eb.or([eb('n.title', 'ilike', contains), eb('n.title_en', 'ilike', contains)]))
+    .orderBy(sql`case when n.title ilike ${begins} or n.title_en ilike ${begins} then 0 else 1 end`)
     .orderBy('n.id', 'desc')
     .limit(limit)
   return db

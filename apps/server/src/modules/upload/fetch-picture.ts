@@ -12,7 +12,7 @@ export async function fetchPicture(
   { server, log }: Pick<FastifyRequest, 'server' | 'log'>,
 ): Promise<{ bytes: Buffer; name: string }> {
   try {
-    const bytes = await fetchBytes(
+    const { bytes } = await fetchBytes(
       {
         address,
         // A path would be one of this server.

@@ -23,6 +23,8 @@ export interface FileStore {
   read(id: string): Promise<{ stream: Readable; size: number } | undefined>
   /** How long a file is, without opening it; undefined if there is none. */
   sizeOf(id: string): Promise<number | undefined>
+  /** Where it lies, for those who read it in another thread. */
+  pathOf(id: string): string
   remove(id: string): Promise<void>
 }
 
@@ -93,6 +95,10 @@ export function localFileStore(folder: string): FileStore {
 
     async sizeOf(id) {
       return (await stat(place(id).path).catch(orMissing))?.size
+    },
+
+    pathOf(id) {
+      return place(id).path
     },
 
     async remove(id) {

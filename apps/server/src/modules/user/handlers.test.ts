@@ -85,12 +85,14 @@ test('a title is for everyone, telephone numbers for oneself only', async () => 
   const ask = (id: string) => call(world.app, title, { query: { otheraid: id }, headers: world.student.headers })
   expect((await ask(String(world.student.id))).data.my_info).toEqual({
     tittle: '本科生',
+    tittle_en: '',
     verify_phone: '13900000001',
     verify_phone_flag: 1,
     celphone: '13800000001',
   })
   expect((await ask(String(world.other.id))).data.my_info).toEqual({
     tittle: '研究生',
+    tittle_en: '',
     verify_phone: '',
     verify_phone_flag: 0,
     celphone: '',

@@ -61,11 +61,20 @@ export const userHandlers = handlersFor('user', {
     const person = await loadTitle(database, personId)
     if (!person) throw new AppError(404, { zh: '没有找到这个人。', en: 'There is no such person.' })
     if (!maySeePhones(user.personId, personId)) {
-      return { my_info: { tittle: person.title, verify_phone: '', verify_phone_flag: flag(false), celphone: '' } }
+      return {
+        my_info: {
+          tittle: person.title,
+          tittle_en: person.title_en,
+          verify_phone: '',
+          verify_phone_flag: flag(false),
+          celphone: '',
+        },
+      }
     }
     return {
       my_info: {
         tittle: person.title,
+        tittle_en: person.title_en,
         verify_phone: person.verified_phone,
         verify_phone_flag: flag(person.verified_phone !== ''),
         celphone: person.mobile ?? '',

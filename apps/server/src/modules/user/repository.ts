@@ -2,6 +2,7 @@ import { type Expression, sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
 import { session } from '../../session/session.ts'
+import { homepageOf } from '../../shared/homepage.ts'
 import { type Locale, localeInForce } from '../../shared/locale.ts'
 import { PreparedQuery } from '../../shared/prepared-query.ts'
 
@@ -12,6 +13,7 @@ const personQuery = new PreparedQuery((db, { personId, chosen }: Viewer) => {
     .selectFrom('background as d')
     .select('d.id')
     .where('d.owner_id', 'is', null)
+    .where('d.enabled', '=', true)
     .orderBy('d.sort')
     .orderBy('d.id')
     .limit(1)
@@ -21,7 +23,15 @@ const personQuery = new PreparedQuery((db, { personId, chosen }: Viewer) => {
     .leftJoin('person_setting as s', 's.person_id', 'p.id')
     .leftJoin('background as b', (join) =>
       join.on('b.id', '=', (eb) =>
-        eb.fn.coalesce('s.background_id', eb.parens(defaultBackground as Expression<number>)),
+        eb.fn.coalesce(
+          // One that an administrator has switched off gives way to the default.
+          eb
+            .selectFrom('background as chosen')
+            .select('chosen.id')
+            .whereRef('chosen.id', '=', 's.background_id')
+            .where('chosen.enabled', '=', true),
+          eb.parens(defaultBackground as Expression<number>),
+        ),
       ),
     )
     .select(['p.id', 'p.name', 'p.name_en', 'p.number', 'p.kind', 'p.position', 'p.position_en', 'p.avatar_url'])
@@ -33,10 +43,9 @@ const personQuery = new PreparedQuery((db, { personId, chosen }: Viewer) => {
     .select(localeInForce(personId, chosen).as('locale'))
     .select((eb) =>
       eb
-        .selectFrom('homepage_app as h')
+        .selectFrom(homepageOf(eb.ref('p.id')).as('h'))
         .innerJoin('app as a', 'a.id', 'h.app_id')
         .select(eb.fn.countAll<number>().as('count'))
-        .whereRef('h.person_id', '=', 'p.id')
         .where('a.enabled', '=', true)
         .as('apps'),
     )
@@ -52,7 +61,7 @@ export async function loadPerson(database: DatabaseHandle, personId: number, cho
 const titleQuery = new PreparedQuery((db, { personId }: { readonly personId: number }) =>
   db
     .selectFrom('person')
-    .select(['title', 'mobile', 'verified_phone'])
+    .select(['title', 'title_en', 'mobile', 'verified_phone'])
     .where('id', '=', personId)
     .where('disabled_at', 'is', null),
 )
@@ -69,7 +78,12 @@ export interface SettingsChange {
 }
 
 export function findBackground(db: Db, id: number) {
-  return db.selectFrom('background').select(['id', 'owner_id']).where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('background')
+    .select(['id', 'owner_id'])
+    .where('id', '=', id)
+    .where('enabled', '=', true)
+    .executeTakeFirst()
 }
 
 export async function saveSettings(db: Db, personId: number, change: SettingsChange): Promise<void> {

@@ -89,9 +89,10 @@ export const appNames: ReadonlyMap<
   ),
 )
 
-export function appRows(updatedAt: string): object[] {
+export function appRows(updatedAt: string, without: readonly string[]): object[] {
   return categories
     .flatMap(([category, lines]) => lines.map((line) => ({ category, line })))
+    .filter(({ line: [id] }) => !without.includes(id))
     .map(({ category, line: [id, name, nameEn, description, descriptionEn, open] }, sort) => ({
       id,
       name,

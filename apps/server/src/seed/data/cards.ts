@@ -1,34 +1,51 @@
-type Line = readonly [id: string, kind: 'builtin' | 'http', name: string, nameEn: string, icon: string, link: string]
+import { type BuiltinCard, builtinCards } from '../../shared/builtin-cards.ts'
 
-/** In the default order. Each card has a source with the same key. */
-const lines: readonly Line[] = [
-  ['notices', 'builtin', '通知公告', 'Notices', 'bell', '/notice-v2'],
-  ['agenda', 'builtin', '我的日程', 'My agenda', 'calendar', ''],
-  ['timetable', 'http', '近期课表', 'Timetable', 'table', '/demo-campus/site/timetable'],
-  ['todo', 'builtin', '待办事项', 'To-do', 'check-square', ''],
-  ['apps', 'builtin', '常用应用', 'My apps', 'grid', '/appstore'],
-  ['campus-card', 'http', '校园卡', 'Campus card', 'wallet', '/demo-campus/site/campus-card'],
-  ['memo', 'builtin', '校园备忘', 'Campus memo', 'bookmark', ''],
-  ['library', 'http', '图书借阅', 'Library loans', 'book', '/demo-campus/site/library'],
-  ['tips', 'builtin', '温馨提示', 'Friendly tips', 'lightbulb', ''],
-  ['progress', 'http', '学期进度', 'Progress', 'target', '/demo-campus/site/grades'],
-  ['links', 'builtin', '常用链接', 'Links', 'link', '/services'],
-  ['statistic', 'builtin', '我的数据', 'My figures', 'chart', ''],
+interface CampusCard extends BuiltinCard {
+  /** The card that comes before it. */
+  readonly after: string
+}
+
+/** The cards of other campus systems. */
+const campusCards: readonly CampusCard[] = [
+  {
+    after: 'agenda',
+    ...{ id: 'timetable', name: '近期课表', nameEn: 'Timetable', icon: 'table', link: '/demo-campus/site/timetable' },
+  },
+  {
+    after: 'apps',
+    ...{ id: 'campus-card', name: '校园卡', nameEn: 'Campus card' },
+    ...{ icon: 'wallet', link: '/demo-campus/site/campus-card' },
+  },
+  {
+    after: 'memo',
+    ...{ id: 'library', name: '图书借阅', nameEn: 'Library loans', icon: 'book', link: '/demo-campus/site/library' },
+  },
+  {
+    after: 'tips',
+    ...{ id: 'progress', name: '学期进度', nameEn: 'Progress', icon: 'target', link: '/demo-campus/site/grades' },
+  },
 ]
 
+/** In the default order. Each card has a source with the same key. */
+const cards = builtinCards.flatMap((card) => [
+  { ...card, isBuiltin: true },
+  ...campusCards.filter(({ after }) => after === card.id).map((campus) => ({ ...campus, isBuiltin: false })),
+])
+
 export function cardSourceRows(updatedAt: string) {
-  return lines.map(([key, kind]) => ({
-    key,
-    kind,
-    address: kind === 'builtin' ? key : `/demo-campus/cards/${key}`,
+  return cards.map(({ id, isBuiltin }) => ({
+    key: id,
+    kind: isBuiltin ? 'builtin' : 'http',
+    address: isBuiltin ? id : `/demo-campus/cards/${id}`,
     // The services are part of this server, so they may know the user.
-    internal: kind === 'http',
+    internal: !isBuiltin,
+    trusted: !isBuiltin,
     updated_at: updatedAt,
   }))
 }
 
 export function cardRows(): object[] {
-  return lines.map(([id, , name, nameEn, icon, link], sort) => ({
+  return cards.map(({ id, name, nameEn, icon, link }, sort) => ({
     id,
     source_key: id,
     name,

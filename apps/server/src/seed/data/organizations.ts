@@ -120,6 +120,10 @@ export function nameOf(id: number): string {
   return find(id).name
 }
 
+export function nameEnOf(id: number): string {
+  return find(id).nameEn
+}
+
 /** The ids from the root to an organisation, as in the table: `/1/3/40/`. */
 export function pathOf(id: number): string {
   const { parent } = find(id)

@@ -1,4 +1,5 @@
 import { campusDay, campusTime, isoDate, toWorkday } from '../calendar.ts'
+import { inEnglish } from './english.ts'
 
 type Tip = readonly [
   title: string,
@@ -105,7 +106,9 @@ export function institutionAgenda(now: Date): object[] {
     title,
     title_en: titleEn,
     place,
+    place_en: inEnglish(place),
     note: '',
+    note_en: '',
     begins_at: campusTime(now, toWorkday(now, day), from).toISOString(),
     ends_at: campusTime(now, toWorkday(now, day), to).toISOString(),
     all_day: false,

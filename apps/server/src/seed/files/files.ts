@@ -1,3 +1,4 @@
+import { type Campus, retell } from '../campuses/campus.ts'
 import { document } from './document.ts'
 import { pdf } from './pdf.ts'
 import { sheet } from './sheet.ts'
@@ -5,7 +6,7 @@ import { sheet } from './sheet.ts'
 interface CampusFile {
   readonly name: string
   readonly type: string
-  readonly build: () => Buffer
+  readonly build: (tell: (text: string) => string) => Buffer
 }
 
 const PDF = 'application/pdf'
@@ -52,8 +53,8 @@ const files: Readonly<Record<string, CampusFile>> = {
   'exam-rules': {
     name: '考场规则.pdf',
     type: PDF,
-    build: () =>
-      pdf('云湖大学考场规则', [
+    build: (tell) =>
+      pdf(tell('云湖大学考场规则'), [
         '一、考生凭学生证或校园卡入场，按指定座位就座，证件放在桌面左上角。',
         '二、开考 15 分钟后不得入场，开考 30 分钟后方可交卷离场。',
         '三、手机、智能手表等电子设备须关机并放入考场前方的存放袋。',
@@ -172,30 +173,34 @@ const files: Readonly<Record<string, CampusFile>> = {
   'campus-map': {
     name: '校园开放日路线.pdf',
     type: PDF,
-    build: () =>
-      pdf('校园开放日路线', [
-        '路线一（约 90 分钟）：东门—校史馆—图书馆五楼湖景阅览室—湖心亭—第一食堂。',
-        '路线二（约 120 分钟）：北门—信息楼实验室—材料楼—体育馆—湖畔咖啡。',
-        '路线三（亲子，约 60 分钟）：东门—自然博物馆—观鸟点—音乐厅草坪。',
-        '每条路线每 30 分钟发一班讲解，集合点设有饮水和休息处。',
-      ]),
+    build: (tell) =>
+      pdf(
+        '校园开放日路线',
+        [
+          '路线一（约 90 分钟）：东门—校史馆—图书馆五楼湖景阅览室—湖心亭—第一食堂。',
+          '路线二（约 120 分钟）：北门—信息楼实验室—材料楼—体育馆—湖畔咖啡。',
+          '路线三（亲子，约 60 分钟）：东门—自然博物馆—观鸟点—音乐厅草坪。',
+          '每条路线每 30 分钟发一班讲解，集合点设有饮水和休息处。',
+        ].map(tell),
+      ),
   },
 }
 
 const built = new Map<string, Buffer>()
 
-/** A file by its key; undefined if there is none. */
-export function campusFile(key: string): { name: string; type: string; body: Buffer } | undefined {
+/** A file of a campus by its key; undefined if there is none. */
+export function campusFile(campus: Campus, key: string): { name: string; type: string; body: Buffer } | undefined {
   const file = Object.hasOwn(files, key) ? files[key] : undefined
   if (!file) return undefined
-  const body = built.get(key) ?? file.build()
-  built.set(key, body)
+  const place = `${campus.name}/${key}`
+  const body = built.get(place) ?? file.build((text) => retell(campus, text))
+  built.set(place, body)
   return { name: file.name, type: file.type, body }
 }
 
 /** Name, size and URL of a file, for the attachments of a notice. */
-export function fileFor(key: string): { name: string; size: number; url: string } {
-  const file = campusFile(key)
+export function fileFor(campus: Campus, key: string): { name: string; size: number; url: string } {
+  const file = campusFile(campus, key)
   if (!file) throw new RangeError(`A notice of the demo campus names the file “${key}”, which does not exist.`)
   return { name: file.name, size: file.body.length, url: `/demo-campus/files/${key}` }
 }

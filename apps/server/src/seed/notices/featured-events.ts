@@ -16,6 +16,8 @@ export const campusEvents: NoticePlan[] = [
     (when) => ({
       title:
         '计算机学院院庆三十周年系列活动：学术论坛、校友圆桌、开源马拉松与师生音乐会总体安排及志愿者招募（请各系于本周五前确认参加人数并反馈特殊需求）',
+      titleEn:
+        'Thirty years of the School of Computing: academic forum, alumni round tables, open source marathon and concert, with a call for volunteers (departments: please tell us by Friday how many come, and what they need)',
       zh: [
         p(`院庆活动将于${when.day(10)}至${when.day(12)}举行，共四个部分。`),
         h2('活动安排'),
@@ -60,6 +62,7 @@ export const campusEvents: NoticePlan[] = [
     },
     (when) => ({
       title: '今夜有大风和降雨，请关好门窗、收好阳台物品',
+      titleEn: 'Gales and rain tonight: close your windows and clear your balcony',
       zh: [
         p(`气象台发布${strong('大风蓝色预警')}，今夜到${when.date(1)}白天阵风可达 8 级，并伴有短时降雨。`),
         ul('关好门窗，收好阳台物品；', '请远离广告牌和大树，骑行同学注意安全；', '湖心栈道临时关闭。'),
@@ -94,6 +97,7 @@ export const campusEvents: NoticePlan[] = [
     },
     (when) => ({
       title: '校园开放日安排与志愿者招募',
+      titleEn: 'Open day: programme, and guides wanted',
       zh: [
         p(`学校定于${when.day(9)}举办校园开放日，图书馆、博物馆、重点实验室和体育场馆向公众开放。`),
         picture('/media/slides/open-day.svg', '校园开放日的插画：湖边的人群、彩旗和教学楼'),
@@ -126,6 +130,7 @@ export const campusEvents: NoticePlan[] = [
     },
     (when) => ({
       title: '图书馆五楼湖景阅览室今日启用',
+      titleEn: 'The reading room above the lake opens today',
       zh: [
         p('新阅览室设座位 220 个，每座配电源与阅读灯，临窗一侧可以看到整个云湖。'),
         picture('/media/slides/library.svg', '图书馆的插画：湖边的书架与灯光'),

@@ -18,6 +18,7 @@ export const featuredNotices: NoticePlan[] = [
     },
     (when) => ({
       title: '本学期期中考试考场与座位已公布，请在三天内核对',
+      titleEn: 'Mid-term exams: rooms and seats are out, please check within three days',
       zh: [
         p('各位同学：'),
         p(
@@ -60,6 +61,7 @@ export const featuredNotices: NoticePlan[] = [
     { organization: org.it, audience: [org.university], minutesAgo: 48, contact: '信息化服务台 027-68002345' },
     (when) => ({
       title: '新版校园门户上线，旧版入口保留一个月',
+      titleEn: 'The new campus portal is here; the old one stays for a month',
       zh: [
         p(`新版门户自今日起试运行，旧版入口保留至${when.day(30)}。`),
         h3('有什么变化'),
@@ -101,6 +103,7 @@ export const featuredNotices: NoticePlan[] = [
     },
     (when) => ({
       title: '《软件工程导论》下周课堂展示顺序',
+      titleEn: 'Software Engineering: order of presentations next week',
       zh: [
         p(`展示从${when.day(4)}开始，每组 12 分钟，其中提问 4 分钟。顺序为 3、7、1、5、2、6、4 组。`),
         p('请提前一天把演示文件放到课程空间，并写明每位同学的分工。'),
@@ -127,6 +130,7 @@ export const featuredNotices: NoticePlan[] = [
     },
     (when) => ({
       title: '本年度报销截止时间提前，请尽快投递单据',
+      titleEn: 'Claims are due earlier this year: hand yours in soon',
       zh: [
         p('受年终结账影响，本年度报销的截止时间提前：'),
         table(
@@ -161,6 +165,7 @@ export const featuredNotices: NoticePlan[] = [
     },
     (when) => ({
       title: '期中考试监考安排确认',
+      titleEn: 'Please confirm when you invigilate',
       zh: [
         p(`监考时间为${when.day(5)}至${when.day(9)}，具体场次已同步到各位老师的日程。`),
         p(`请在${strong('两天内')}通过回执确认。时间冲突的老师请在备注中写明可以调整的时段。`),

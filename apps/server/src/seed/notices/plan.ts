@@ -4,6 +4,8 @@ import type { When } from '../calendar.ts'
 /** The text of a notice. */
 export interface NoticeText {
   readonly title: string
+  /** Empty if it is the same in English. */
+  readonly title_en: string
   readonly content: string
   /** The same in English, and both as HTML; empty for plain-text notices. */
   readonly content_en: string
@@ -63,7 +65,7 @@ export function occasions<Occasion>(
     ...(typeof frame === 'function' ? frame(occasion, index) : frame),
     write(when) {
       const [title, ...paragraphs] = write(occasion, when)
-      return { title, content: paragraphs.join('\n'), content_en: '', html: '', html_en: '' }
+      return { title, title_en: '', content: paragraphs.join('\n'), content_en: '', html: '', html_en: '' }
     },
   }))
 }
@@ -71,14 +73,19 @@ export function occasions<Occasion>(
 /** A rich-text notice in both languages. */
 export function rich(
   frame: NoticeFrame,
-  write: (when: When) => { readonly title: string; readonly zh: readonly string[]; readonly en: readonly string[] },
+  write: (when: When) => {
+    readonly title: string
+    readonly titleEn: string
+    readonly zh: readonly string[]
+    readonly en: readonly string[]
+  },
 ): NoticePlan {
   return {
     ...frame,
     write(when) {
-      const { title, zh, en } = write(when)
+      const { title, titleEn, zh, en } = write(when)
       const [html, html_en] = [zh.join(''), en.join('')]
-      return { title, content: textOf(html), content_en: textOf(html_en), html, html_en }
+      return { title, title_en: titleEn, content: textOf(html), content_en: textOf(html_en), html, html_en }
     },
   }
 }

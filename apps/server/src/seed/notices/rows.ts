@@ -1,4 +1,5 @@
 import { campusDay, campusTime, onCampus, whenOf } from '../calendar.ts'
+import { inEnglish } from '../data/english.ts'
 import { org, organizations, pathOf } from '../data/organizations.ts'
 import { known } from '../people/person.ts'
 import { at, type Random } from '../random.ts'
@@ -73,6 +74,7 @@ export function createNotices(random: Random, { now, after, issuerOf, file }: No
     const id = after + index + 1
     const { receipt } = plan
     const text = plan.write(whenOf(sent))
+    const subject = receipt?.subject ?? null
     rows.notices.push({
       id,
       issuer_id: plan.personal ? known.teacher : issuerOf(plan.organization),
@@ -83,17 +85,19 @@ export function createNotices(random: Random, { now, after, issuerOf, file }: No
       with_logo: plan.withLogo ?? false,
       ...eventOf(plan, sent),
       contact: plan.contact ?? '',
+      contact_en: inEnglish(plan.contact ?? ''),
       public: plan.public ?? false,
       sent_at: sent.toISOString(),
       revoked_at: plan.revoked ? new Date(Math.min(sent.getTime() + 95 * 60_000, now.getTime())).toISOString() : null,
-      receipt_subject: receipt?.subject ?? null,
+      receipt_subject: subject,
+      receipt_subject_en: inEnglish(subject ?? ''),
       receipt_template: receipt?.template ?? 'custom',
       receipt_reading: receipt ? 'unable' : '',
       receipt_note: receipt?.note ? 'optional' : 'none',
       receipt_deadline: receipt ? campusTime(sent, receipt.days, '18:00').toISOString() : null,
     })
     receipt?.options.forEach((label, option) => {
-      rows.options.push({ notice_id: id, key: at('abcdefghij'.split(''), option), label })
+      rows.options.push({ notice_id: id, key: at('abcdefghij'.split(''), option), label, label_en: inEnglish(label) })
     })
     plan.files?.forEach((key, position) => {
       rows.attachments.push({ notice_id: id, position: position + 1, ...file(key) })
@@ -120,14 +124,19 @@ function ruleFor(notice: number, position: number, organization: number) {
 }
 
 function eventOf({ event }: NoticePlan, sent: Date) {
-  if (!event) return { event_at: null, event_ends_at: null, event_place: '' }
+  if (!event) return { event_at: null, event_ends_at: null, event_place: '', event_place_en: '' }
   // Like the texts: events on a Sunday move to Monday.
   const at = (days: number, time: string) => {
     const later = onCampus(campusDay(sent, days)).weekday === 0 ? 1 : 0
     return campusTime(sent, days + later, time).toISOString()
   }
   const { days, from, lastDays = days, to, place } = event
-  return { event_at: at(days, from), event_ends_at: at(lastDays, to), event_place: place }
+  return {
+    event_at: at(days, from),
+    event_ends_at: at(lastDays, to),
+    event_place: place,
+    event_place_en: inEnglish(place),
+  }
 }
 
 /** Most notices to the whole campus go to a few schools instead, as on a real one. */

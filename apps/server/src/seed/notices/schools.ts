@@ -1,4 +1,6 @@
 import { nameOf, org } from '../data/organizations.ts'
+import { schoolEnglish } from './english/schools.ts'
+import { inBoth } from './english/write-english.ts'
 import { joins, occasions } from './plan.ts'
 
 type Talk = readonly [school: number, title: string, speaker: string, from: string, room: string]
@@ -45,83 +47,86 @@ const schools: readonly (readonly [number, string])[] = [
   [org.design, '木工车间'],
 ]
 
-export const schoolNotices = [
-  ...occasions(
-    (talk: Talk) => ({ organization: talk[0], audience: [talk[0]], public: talk[0] % 2 === 0 }),
-    talks,
-    ([, title, speaker, from, room], when) => [
-      `学术报告：${title}`,
-      `报告人：${speaker}（${from}）`,
-      `时间：${when.day(3)} 15:00　地点：${room}`,
-      `欢迎师生参加，报告后有茶歇和自由讨论。研究生参加可计入学术活动学分，请现场扫码签到。`,
-    ],
-  ),
-  ...occasions(
-    ([school]: readonly [number, string]) => ({
-      organization: school,
-      audience: [school],
-      files: ['lab-safety'],
-      receipt: { subject: '安全承诺', options: ['已阅读并承诺遵守', '需要补充培训'], days: 7 },
-    }),
-    schools,
-    ([, lab], when) => [
-      `${lab}安全准入考试与承诺`,
-      `${when.term}起，进入${lab}须通过线上安全考试（90 分及以上）并签署承诺。`,
-      `请阅读附件《实验室安全手册》，在${when.day(7)}前完成。未完成者门禁权限自动关闭。`,
-    ],
-  ),
-  ...occasions(
-    (school: number) => ({
-      organization: school,
-      audience: [school],
-      only: 'student',
-      receipt: { subject: '是否参加', options: joins, days: 3 },
-    }),
-    [
-      org.software,
-      org.computerScience,
-      org.intelligence,
-      org.physics,
-      org.economics,
-      org.design,
-      org.medicine,
-      org.humanities,
-    ],
-    (school, when) => [
-      `${nameOf(school)}${when.date(2)}年级大会通知`,
-      `时间：${when.day(2)} 18:30，请提前十分钟到场并按班级就座。`,
-      `内容：学业预警与选课指导、安全教育、评奖评优说明，会后各班召开班会。`,
-      `不能参加的同学请在回执中选择并向辅导员请假。`,
-    ],
-  ),
-  ...occasions(
-    (school: number) => ({ organization: school, audience: [school], only: 'student', files: ['thesis-template'] }),
-    [org.software, org.mathematics, org.chemistry, org.languages, org.environment, org.economics],
-    (school, when) => [
-      `${nameOf(school)}本科毕业论文（设计）${when.month % 2 === 0 ? '选题' : '中期检查'}安排`,
-      `请于${when.day(6)}前在毕业论文系统提交材料，指导教师在${when.day(9)}前给出意见。`,
-      `题目应有明确的问题和可检验的结果，不得与往届重复。格式请使用附件模板，引用须注明出处。`,
-    ],
-  ),
-  ...occasions(
-    {
-      organization: org.software,
-      audience: [org.software],
-      only: 'student',
-      personal: true,
-      contact: '周明哲 信息楼 421',
-    },
-    [
-      ['第二次作业', '请用自己的语言实现一个带撤销功能的文本缓冲区，并写出测试'],
-      ['课程项目分组', '四人一组，请在共享表格登记，未登记者由我随机分组'],
-      ['实验课改到 402 机房', '原机房有两台服务器在维修，座位不变'],
-      ['期中测验范围', '第一章到第五章，闭卷，允许带一张手写 A4 纸'],
-      ['代码评审约定', '每次合并前至少一位同学评审，评语请具体到行'],
-    ] as const,
-    ([matter, note], when) => [
-      `《软件工程导论》${matter}`,
-      `${note}。截止时间：${when.day(5)} 23:59。`,
-      `有问题请在课程讨论区提问，我每天晚上统一回复；也欢迎周三下午答疑时间来办公室。`,
-    ],
-  ),
-]
+export const schoolNotices = inBoth(
+  [
+    ...occasions(
+      (talk: Talk) => ({ organization: talk[0], audience: [talk[0]], public: talk[0] % 2 === 0 }),
+      talks,
+      ([, title, speaker, from, room], when) => [
+        `学术报告：${title}`,
+        `报告人：${speaker}（${from}）`,
+        `时间：${when.day(3)} 15:00　地点：${room}`,
+        `欢迎师生参加，报告后有茶歇和自由讨论。研究生参加可计入学术活动学分，请现场扫码签到。`,
+      ],
+    ),
+    ...occasions(
+      ([school]: readonly [number, string]) => ({
+        organization: school,
+        audience: [school],
+        files: ['lab-safety'],
+        receipt: { subject: '安全承诺', options: ['已阅读并承诺遵守', '需要补充培训'], days: 7 },
+      }),
+      schools,
+      ([, lab], when) => [
+        `${lab}安全准入考试与承诺`,
+        `${when.term}起，进入${lab}须通过线上安全考试（90 分及以上）并签署承诺。`,
+        `请阅读附件《实验室安全手册》，在${when.day(7)}前完成。未完成者门禁权限自动关闭。`,
+      ],
+    ),
+    ...occasions(
+      (school: number) => ({
+        organization: school,
+        audience: [school],
+        only: 'student',
+        receipt: { subject: '是否参加', options: joins, days: 3 },
+      }),
+      [
+        org.software,
+        org.computerScience,
+        org.intelligence,
+        org.physics,
+        org.economics,
+        org.design,
+        org.medicine,
+        org.humanities,
+      ],
+      (school, when) => [
+        `${nameOf(school)}${when.date(2)}年级大会通知`,
+        `时间：${when.day(2)} 18:30，请提前十分钟到场并按班级就座。`,
+        `内容：学业预警与选课指导、安全教育、评奖评优说明，会后各班召开班会。`,
+        `不能参加的同学请在回执中选择并向辅导员请假。`,
+      ],
+    ),
+    ...occasions(
+      (school: number) => ({ organization: school, audience: [school], only: 'student', files: ['thesis-template'] }),
+      [org.software, org.mathematics, org.chemistry, org.languages, org.environment, org.economics],
+      (school, when) => [
+        `${nameOf(school)}本科毕业论文（设计）${when.month % 2 === 0 ? '选题' : '中期检查'}安排`,
+        `请于${when.day(6)}前在毕业论文系统提交材料，指导教师在${when.day(9)}前给出意见。`,
+        `题目应有明确的问题和可检验的结果，不得与往届重复。格式请使用附件模板，引用须注明出处。`,
+      ],
+    ),
+    ...occasions(
+      {
+        organization: org.software,
+        audience: [org.software],
+        only: 'student',
+        personal: true,
+        contact: '周明哲 信息楼 421',
+      },
+      [
+        ['第二次作业', '请用自己的语言实现一个带撤销功能的文本缓冲区，并写出测试'],
+        ['课程项目分组', '四人一组，请在共享表格登记，未登记者由我随机分组'],
+        ['实验课改到 402 机房', '原机房有两台服务器在维修，座位不变'],
+        ['期中测验范围', '第一章到第五章，闭卷，允许带一张手写 A4 纸'],
+        ['代码评审约定', '每次合并前至少一位同学评审，评语请具体到行'],
+      ] as const,
+      ([matter, note], when) => [
+        `《软件工程导论》${matter}`,
+        `${note}。截止时间：${when.day(5)} 23:59。`,
+        `有问题请在课程讨论区提问，我每天晚上统一回复；也欢迎周三下午答疑时间来办公室。`,
+      ],
+    ),
+  ],
+  schoolEnglish,
+)

@@ -42,10 +42,10 @@ const subscriptions: Readonly<Record<number, readonly number[]>> = {
 }
 
 const searches: Readonly<Record<number, readonly string[]>> = {
-  [known.student]: ['期中考试', '选课', '奖学金', '图书馆 座位', '四六级', '交换生', '校车'],
-  [known.teacher]: ['基金', '监考', '报销', '教学工作坊'],
-  [known.issuer]: ['缓考', '教材', '调课'],
-  [known.admin]: ['钓鱼邮件', '统一身份认证', '维护'],
+  [known.student]: ['期中考试', 'exchange', '奖学金', 'library', '四六级', 'shuttle bus', '选课'],
+  [known.teacher]: ['基金', 'invigilation', '报销', 'workshop'],
+  [known.issuer]: ['缓考', 'textbooks', '调课'],
+  [known.admin]: ['钓鱼邮件', 'maintenance', '统一身份认证'],
   [known.extreme]: Array.from(
     { length: 10 },
     (_, index) => `流域水生态系统保护修复与环境信息学交叉科学研究院 ${index + 1}`,
@@ -73,14 +73,14 @@ const groups: readonly Group[] = [
 ]
 
 /** Home pages, subscriptions, searches and groups of people. */
-export function createBelongings(random: Random, people: readonly Person[], now: Date) {
+export function createBelongings(random: Random, people: readonly Person[], now: Date, withoutApps: readonly string[]) {
   const others = people.filter(({ id }) => id >= FIRST_GENERATED)
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
   const apps: object[] = []
   const subscribed: object[] = []
   for (const { id, kind } of people) {
     if (id === known.newcomer) continue
-    const chosen = homepages[id] ?? chosenApps(random, kind)
+    const chosen = (homepages[id] ?? chosenApps(random, kind)).filter((app) => !withoutApps.includes(app))
     apps.push(...chosen.map((app_id, position) => ({ person_id: id, app_id, position })))
     const followed =
       subscriptions[id] ??

@@ -1,4 +1,5 @@
 import { campusTime } from '../calendar.ts'
+import { inEnglish } from '../data/english.ts'
 import { at, type Random } from '../random.ts'
 import { FIRST_GENERATED, known, type Person } from './person.ts'
 
@@ -115,14 +116,26 @@ export function createDays(random: Random, people: readonly Person[], now: Date)
   for (let index = 0; index < 40; index += 1) {
     const [, from, to, title, place] = at(everydayEntries, index)
     const long = `${title}：流域水生态系统长期观测数据整理与质量控制第 ${index + 1} 次联合讨论（请提前准备材料并打印）`
+    const longEn = `${inEnglish(title)}: joint discussion ${index + 1} on the sorting and quality control of long-term observations of freshwater ecosystems (please prepare and print your material)`
+    const translate = (text: string) =>
+      text === long
+        ? longEn
+        : text.startsWith(place) && place !== ''
+          ? `${inEnglish(place)} (Interdisciplinary Research Institute for Freshwater Ecosystem Restoration Engineering)`
+          : text.endsWith(long)
+            ? `${inEnglish(text.slice(0, -long.length - 1))}: ${longEn}`
+            : inEnglish(text)
     days.agenda.push(
       agendaRow(
         known.extreme,
         [index % 9, from, to, long, `${place}（流域水生态系统保护修复与环境信息学交叉科学研究院）`],
         now,
+        translate,
       ),
     )
-    days.todos.push(todoRow(known.extreme, [`${at(everydayTodos, index)[0]}：${long}`, index - 12, '12:00'], now))
+    days.todos.push(
+      todoRow(known.extreme, [`${at(everydayTodos, index)[0]}：${long}`, index - 12, '12:00'], now, translate),
+    )
   }
   for (const { id } of people.filter((person) => person.id >= FIRST_GENERATED)) {
     if (!random.chance(0.33)) continue
@@ -133,23 +146,36 @@ export function createDays(random: Random, people: readonly Person[], now: Date)
   return days
 }
 
-function agendaRow(person: number, [day, from, to, title, place, note = '']: Entry, now: Date): object {
+function agendaRow(
+  person: number,
+  [day, from, to, title, place, note = '']: Entry,
+  now: Date,
+  translate = inEnglish,
+): object {
   return {
     person_id: person,
     title,
-    title_en: '',
+    title_en: translate(title),
     place,
+    place_en: translate(place),
     note,
+    note_en: translate(note),
     begins_at: campusTime(now, day, from).toISOString(),
     ends_at: campusTime(now, day, to).toISOString(),
     all_day: false,
   }
 }
 
-function todoRow(person: number, [title, day, time = '18:00', doneDaysAgo]: Todo, now: Date): object {
+function todoRow(
+  person: number,
+  [title, day, time = '18:00', doneDaysAgo]: Todo,
+  now: Date,
+  translate = inEnglish,
+): object {
   return {
     person_id: person,
     title,
+    title_en: translate(title),
     due_at: day === null ? null : campusTime(now, day, time).toISOString(),
     done_at:
       doneDaysAgo === undefined ? null : new Date(now.getTime() - doneDaysAgo * 86_400_000 - 1_800_000).toISOString(),

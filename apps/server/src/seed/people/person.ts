@@ -11,6 +11,7 @@ export interface Person {
   readonly position: string
   readonly position_en: string
   readonly title: string
+  readonly title_en: string
   readonly avatar_url: string
   readonly email: string
   readonly email_bound: boolean
@@ -37,6 +38,7 @@ export const plain = {
   landline_short: '',
   verified_phone: '',
   title: '',
+  title_en: '',
   avatar_url: '',
 } as const
 

@@ -1,3 +1,4 @@
+import { majorsEnglish, titlesEnglish } from '../data/english-titles.ts'
 import { type Organization, org } from '../data/organizations.ts'
 import type { Random } from '../random.ts'
 
@@ -5,6 +6,7 @@ interface Post {
   readonly position: string
   readonly position_en: string
   readonly title: string
+  readonly title_en: string
 }
 
 const majors: Readonly<Record<number, readonly string[]>> = {
@@ -74,19 +76,32 @@ const special: Readonly<Record<number, readonly (readonly [string, string, strin
 export function staffPosition(random: Random, organization: Organization, woman: boolean): Post {
   const offered = organization.kind === 'school' ? teaching : (special[organization.id] ?? clerical)
   const [position, positionEn, title] = random.pick(offered)
-  return { position: position === '护士' && !woman ? '护师' : position, position_en: positionEn, title }
+  return {
+    position: position === '护士' && !woman ? '护师' : position,
+    position_en: positionEn,
+    title,
+    title_en: titlesEnglish[title] ?? '',
+  }
 }
 
 export function undergraduatePosition(random: Random, { id }: Organization, intake: number): Post {
-  const title = `${random.pick(majors[id] ?? ['本科'])}${intake}级${random.int(1, 3)}班`
-  return { position: '本科生', position_en: 'Undergraduate', title }
+  const major = random.pick(majors[id] ?? ['本科'])
+  const group = random.int(1, 3)
+  return {
+    position: '本科生',
+    position_en: 'Undergraduate',
+    title: `${major}${intake}级${group}班`,
+    title_en: `${majorsEnglish[major] ?? ''} ${intake}, class ${group}`.trim(),
+  }
 }
 
 export function graduatePosition(random: Random, { id }: Organization, intake: number): Post {
   const doctoral = random.chance(0.25)
+  const major = random.pick(majors[id] ?? ['专业'])
   return {
     position: doctoral ? '博士研究生' : '硕士研究生',
     position_en: doctoral ? 'Doctoral student' : "Master's student",
-    title: `${random.pick(majors[id] ?? ['专业'])}${intake}级${doctoral ? '博士' : '硕士'}`,
+    title: `${major}${intake}级${doctoral ? '博士' : '硕士'}`,
+    title_en: `${majorsEnglish[major] ?? ''} ${intake}, ${doctoral ? 'doctoral' : 'master’s'}`.trim(),
   }
 }

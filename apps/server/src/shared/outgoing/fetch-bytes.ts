@@ -1,7 +1,7 @@
-import { type IncomingMessage, request as startRequest } from 'node:http'
+import { type IncomingHttpHeaders, type IncomingMessage, request as startRequest } from 'node:http'
 import { findTarget, type Place } from './find-target.ts'
 import type { Network } from './network.ts'
-import { SourceError } from './source-error.ts'
+import { SourceError, type SourceProblem } from './source-error.ts'
 import type { Target } from './target.ts'
 
 export interface FetchOptions extends Place {
@@ -15,26 +15,47 @@ export interface FetchOptions extends Place {
   readonly headers: Readonly<Record<string, string>>
 }
 
+/** What a source answered. */
+export interface Fetched {
+  readonly bytes: Buffer
+  readonly headers: IncomingHttpHeaders
+}
+
 /** Fetches from elsewhere: one pinned address, no redirects, no compression, limited time and size. */
-export async function fetchBytes(options: FetchOptions, network: Network): Promise<Buffer> {
+export async function fetchBytes(options: FetchOptions, network: Network): Promise<Fetched> {
   const signal = AbortSignal.timeout(options.timeoutMs)
   try {
     const target = await findTarget(options, network, signal)
     const response = await exchange(target, options, network, signal)
-    return await readBody(response, options.maxBytes)
+    return { bytes: await readBody(response, options.maxBytes), headers: response.headers }
   } catch (error) {
     if (error instanceof SourceError) throw error
-    const why = signal.aborted ? `did not answer within ${options.timeoutMs} ms` : 'could not be reached'
-    throw new SourceError(`The source ${why}.`, { blame: 'source', cause: error })
+    throw signal.aborted ? late(options.timeoutMs, error) : unreachable(error)
   }
+}
+
+function late(timeoutMs: number, cause: unknown): SourceError {
+  const message = `The source did not answer within ${timeoutMs} ms.`
+  return new SourceError(message, { blame: 'source', problem: 'timeout', detail: `${timeoutMs} ms`, cause })
+}
+
+/** The codes of OpenSSL and of Node's checks of a certificate. */
+const ofTls = /^(ERR_(TLS|SSL)_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|EPROTO)/
+
+function unreachable(cause: unknown): SourceError {
+  const { code } = cause as { code?: unknown }
+  const detail = typeof code === 'string' ? code : ''
+  const problem = ofTls.test(detail) ? 'tls' : 'unreachable'
+  return new SourceError('The source could not be reached.', { blame: 'source', problem, detail, cause })
 }
 
 function exchange(
   target: Target,
-  { headers, accept, isAccepted }: FetchOptions,
+  options: FetchOptions,
   network: Network,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
+  const { headers, accept } = options
   return new Promise((resolve, reject) => {
     const request = startRequest({
       // Both kinds of connection are made here, so this is a plain request over either.
@@ -55,7 +76,7 @@ function exchange(
       signal,
     })
     request.on('response', (response) => {
-      const problem = problemOf(response, isAccepted)
+      const problem = problemOf(response, options)
       if (!problem) return resolve(response)
       response.destroy()
       reject(problem)
@@ -67,21 +88,28 @@ function exchange(
 
 function problemOf(
   { statusCode = 0, headers }: IncomingMessage,
-  isAccepted: FetchOptions['isAccepted'],
+  { isAccepted, maxBytes }: FetchOptions,
 ): SourceError | undefined {
-  if (statusCode >= 500 || statusCode === 429)
-    return new SourceError(`The source answered ${statusCode}.`, { blame: 'source' })
-  if (statusCode >= 300 && statusCode < 400) {
-    return new SourceError('The source redirects; register the address that it redirects to.', { blame: 'answer' })
+  const ofAnswer = (message: string, problem: SourceProblem, detail = '') =>
+    new SourceError(message, { blame: 'answer', problem, detail })
+  if (statusCode >= 500 || statusCode === 429) {
+    const detail = String(statusCode)
+    return new SourceError(`The source answered ${statusCode}.`, { blame: 'source', problem: 'status', detail })
   }
-  if (statusCode !== 200) return new SourceError(`The source answered ${statusCode}.`, { blame: 'answer' })
+  if (statusCode >= 300 && statusCode < 400) {
+    const to = headers.location ?? ''
+    return ofAnswer('The source redirects; register the address that it redirects to.', 'redirect', to)
+  }
+  if (statusCode !== 200) return ofAnswer(`The source answered ${statusCode}.`, 'status', String(statusCode))
   const encoding = headers['content-encoding']
   if (encoding !== undefined && encoding !== 'identity') {
-    return new SourceError('The source compresses its answer although it was asked not to.', { blame: 'answer' })
+    return ofAnswer('The source compresses its answer although it was asked not to.', 'compressed', encoding)
   }
   const [type = ''] = (headers['content-type'] ?? '').split(';')
-  if (isAccepted(type.trim())) return undefined
-  return new SourceError('The answer of the source is not of the type that was asked for.', { blame: 'answer' })
+  if (!isAccepted(type.trim())) {
+    return ofAnswer('The answer of the source is not of the type that was asked for.', 'type', type.trim())
+  }
+  return Number(headers['content-length'] ?? 0) > maxBytes ? tooLarge(maxBytes) : undefined
 }
 
 async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
@@ -90,9 +118,13 @@ async function readBody(response: IncomingMessage, maxBytes: number): Promise<Bu
   // Leaving the loop by an error ends the connection.
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > maxBytes)
-      throw new SourceError(`The answer of the source is larger than ${maxBytes} bytes.`, { blame: 'answer' })
+    if (size > maxBytes) throw tooLarge(maxBytes)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
+}
+
+function tooLarge(maxBytes: number): SourceError {
+  const message = `The answer of the source is larger than ${maxBytes} bytes.`
+  return new SourceError(message, { blame: 'answer', problem: 'too-large', detail: `${maxBytes} bytes` })
 }

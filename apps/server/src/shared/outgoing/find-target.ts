@@ -11,6 +11,16 @@ export interface Place {
   readonly self: URL | undefined
 }
 
+/** Refuses an address of which it is known without a look-up that nothing is fetched from it. */
+export function checkAddress(address: string, internal: boolean): void {
+  // Any origin will do for a path.
+  const { hostname } = parse({ address, internal, self: new URL('http://localhost') })
+  const literal = hostname.replace(/^\[|\]$/g, '')
+  if (isIP(literal) !== 0 && !mayConnect(literal, internal)) throw refused(forbiddenNetwork)
+}
+
+const forbiddenNetwork = 'leads to a network that this source may not reach; register it as internal if it should'
+
 /** Decides where a source is fetched from, or refuses. */
 export async function findTarget(place: Place, network: Network, signal: AbortSignal): Promise<Target> {
   const url = parse(place)
@@ -21,8 +31,9 @@ export async function findTarget(place: Place, network: Network, signal: AbortSi
   // One bad address among good ones is an attempt to be sent there by chance.
   const allowed = addresses.every((address) => mayConnect(address, place.internal))
   const [address] = addresses
-  if (address === undefined) throw new SourceError('The host of the source has no address.', { blame: 'source' })
-  if (!allowed) throw refused('leads to a network that this source may not reach; register it as internal if it should')
+  if (address === undefined)
+    throw new SourceError('The host of the source has no address.', { blame: 'source', problem: 'not-found' })
+  if (!allowed) throw refused(forbiddenNetwork)
   const secure = url.protocol === 'https:'
   return { url, hostname, address, port: Number(url.port) || (secure ? 443 : 80), secure }
 }
@@ -40,12 +51,15 @@ function parse({ address, internal, self }: Place): URL {
 function ownPath(path: string, internal: boolean, self: URL | undefined): URL {
   if (!internal) throw refused('is a path of this server, which only internal sources may be')
   if (self === undefined)
-    throw new SourceError('The source is a path of this server, which is not listening.', { blame: 'answer' })
+    throw new SourceError('The source is a path of this server, which is not listening.', {
+      blame: 'answer',
+      problem: 'address',
+    })
   const url = URL.parse(path, self)
   if (url === null || url.origin !== self.origin) throw refused('is no path of this server')
   return url
 }
 
 function refused(why: string): SourceError {
-  return new SourceError(`The registered address ${why}.`, { blame: 'answer' })
+  return new SourceError(`The registered address ${why}.`, { blame: 'answer', problem: 'address', detail: why })
 }

@@ -1,5 +1,5 @@
 import { lookup, Resolver } from 'node:dns/promises'
-import { connect as connectPlain } from 'node:net'
+import { connect as connectPlain, isIP } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { connect as connectSecure } from 'node:tls'
 import { SourceError } from './source-error.ts'
@@ -22,14 +22,19 @@ export const network: Network = {
   connect({ secure, address, port, hostname }) {
     if (!secure) return connectPlain({ host: address, port })
     // The certificate is checked against the name, although the connection goes to the address.
-    return connectSecure({ host: address, port, servername: hostname, ALPNProtocols: ['http/1.1'] })
+    const servername = isIP(hostname) === 0 ? hostname : ''
+    return connectSecure({ host: address, port, servername, ALPNProtocols: ['http/1.1'] })
   },
 }
 
 /** Through the system's resolver, because names of an internal network may be in its hosts file only. */
 async function lookupSystem(hostname: string): Promise<string[]> {
   const found = await lookup(hostname, { all: true }).catch((error: unknown) => {
-    throw new SourceError('The host of the source was not found.', { blame: 'source', cause: error })
+    throw new SourceError('The host of the source was not found.', {
+      blame: 'source',
+      problem: 'not-found',
+      cause: error,
+    })
   })
   return found.map(({ address }) => address)
 }
@@ -44,6 +49,7 @@ async function lookupPublic(hostname: string, signal: AbortSignal): Promise<stri
   const reasons = answers.map((answer) => (answer.status === 'rejected' ? answer.reason : undefined))
   throw new SourceError('The host of the source was not found.', {
     blame: 'source',
+    problem: 'not-found',
     cause: new AggregateError(reasons),
   })
 }

@@ -5,13 +5,44 @@ export type Blame =
   /** The answer itself is not what a card is made of, or the address is refused. */
   | 'answer'
 
+/** What went wrong, for those who have to correct it. */
+export type SourceProblem =
+  | 'address'
+  | 'not-found'
+  | 'unreachable'
+  | 'tls'
+  | 'timeout'
+  | 'redirect'
+  | 'status'
+  | 'compressed'
+  | 'type'
+  | 'too-large'
+  | 'json'
+  | 'form'
+  | 'newer'
+  | 'busy'
+  | 'resting'
+
 /** A source gave no content. The message is for the log; it names no person. */
 export class SourceError extends Error {
   readonly blame: Blame
+  readonly problem: SourceProblem
+  /** What the problem was exactly: the status, the media type, the code of the error. */
+  readonly detail: string
 
-  constructor(message: string, options: ErrorOptions & { readonly blame: Blame }) {
+  constructor(
+    message: string,
+    {
+      blame,
+      problem,
+      detail = '',
+      ...options
+    }: ErrorOptions & { readonly blame: Blame; readonly problem: SourceProblem; readonly detail?: string },
+  ) {
     super(message, options)
     this.name = 'SourceError'
-    this.blame = options.blame
+    this.blame = blame
+    this.problem = problem
+    this.detail = detail
   }
 }

@@ -4,6 +4,7 @@ import { type ComponentProps, createContext, type ReactNode, use, useId } from '
 import { ChevronDown } from '../../icons/chevron-down.gen.ts'
 import { focusRing } from '../classes.ts'
 import { oneOf } from '../one-of.ts'
+import { readList } from '../read-list.ts'
 import { useControllableState } from '../use-controllable-state.ts'
 import { useFindable } from './use-findable.ts'
 
@@ -38,7 +39,8 @@ const AccordionContext = createContext<AccordionContextValue>({ open: [], setOpe
 /** Headings that open and close what is below them. A search in the page finds text in closed items, and opens them. */
 export function Accordion(props: AccordionProps) {
   const { value, defaultValue = [], onValueChange, multiple = false, headingLevel = 3, className, ...rest } = props
-  const [open, change] = useControllableState(value, defaultValue, onValueChange)
+  const [held, change] = useControllableState(value, defaultValue, onValueChange)
+  const open = readList(held)
   const setOpen = (item: string, opened: boolean) => {
     const others = open.filter((other) => other !== item)
     change(opened ? [...(multiple ? others : []), item] : others)

@@ -48,7 +48,7 @@ export function AvatarCropDialog({
   defaultOpen = false,
   onOpenChange,
   title,
-  accept = defaultTypes,
+  accept: givenTypes,
   maxSize: givenMost = DEFAULT_MOST,
   outputSize: givenSize = 256,
   outputType = 'image/webp',
@@ -57,6 +57,7 @@ export function AvatarCropDialog({
   onEscapeKeyDown,
   ...rest
 }: AvatarCropDialogProps) {
+  const accept = givenTypes ?? defaultTypes
   const labels = useLabels(avatarCropLabels)
   const maxSize = readNumber('AvatarCropDialog.maxSize', givenMost, DEFAULT_MOST, 0, Number.POSITIVE_INFINITY)
   // 4096: a canvas that every browser can draw

@@ -28,7 +28,8 @@ const sizes = {
 /** A person's picture or initials. */
 export const Avatar = /* @__PURE__ */ withDefaultProps(
   'Avatar',
-  function Avatar({ name, src, size = 'default', decorative = false, className, ...rest }: AvatarProps) {
+  function Avatar({ name: givenName, src, size = 'default', decorative = false, className, ...rest }: AvatarProps) {
+    const name = givenName ?? ''
     // the address that failed to load, so that a new one is tried
     const [failed, setFailed] = useState<string>()
     const pictured = src !== undefined && src !== '' && src !== failed

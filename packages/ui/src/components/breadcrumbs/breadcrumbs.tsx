@@ -5,6 +5,7 @@ import { ChevronRight } from '../../icons/chevron-right.gen.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { focusRing } from '../classes.ts'
 import { Link } from '../link/link.tsx'
+import { readList } from '../read-list.ts'
 import { readNumber } from '../read-number.ts'
 import { breadcrumbsLabels } from './labels.ts'
 
@@ -27,9 +28,10 @@ export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'
 }
 
 /** The path to the current page. Of a long path the first level and the last ones show. */
-export function Breadcrumbs({ items, maxItems: givenMost = 5, className, ...rest }: BreadcrumbsProps) {
+export function Breadcrumbs({ items: given, maxItems: givenMost = 5, className, ...rest }: BreadcrumbsProps) {
   const labels = useLabels(breadcrumbsLabels)
   const maxItems = readNumber('Breadcrumbs.maxItems', givenMost, 5, 0, Number.POSITIVE_INFINITY)
+  const items = readList(given)
   const list = useRef<HTMLOListElement>(null)
   const [whole, setWhole] = useState(false)
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { readList } from '../read-list.ts'
 import { readNumber } from '../read-number.ts'
 
 /**
@@ -34,7 +35,7 @@ export const forcedColor = 'q:forced-colors:text-[CanvasText]'
 
 /** The items with numbers that can be drawn as a part of a whole. */
 export function drawableItems(component: string, items: readonly ChartItem[]): readonly ChartItem[] {
-  return items.map((item) => ({
+  return readList(items).map((item) => ({
     ...item,
     value: readNumber(`${component}: the value of “${item.label}”`, item.value, 0),
   }))

@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
+import { readList } from '../read-list.ts'
 import { useSearch } from '../use-search.ts'
 import type { ComboboxOption, ComboboxProps } from './combobox-props.ts'
 import { gatherGroups, matchesWords } from './match-options.ts'
-
-const none: readonly ComboboxOption[] = []
 
 interface Found {
   options: ComboboxOption[]
@@ -14,7 +13,8 @@ interface Found {
 type Source = Pick<ComboboxProps<boolean>, 'options' | 'onSearch' | 'matches'>
 
 /** The matching options, from the given ones or from the latest search. */
-export function useOptions({ options = none, onSearch, matches = matchesWords }: Source, text: string, open: boolean) {
+export function useOptions({ options: given, onSearch, matches = matchesWords }: Source, text: string, open: boolean) {
+  const options = readList(given)
   const { items, state, retry } = useSearch(onSearch, text, open)
   const local = useMemo(() => {
     const typed = text.trim()

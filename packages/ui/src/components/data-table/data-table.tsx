@@ -2,6 +2,7 @@
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { readList } from '../read-list.ts'
 import { readNumber } from '../read-number.ts'
 import { type RowKey, readRow } from '../table/table-model.ts'
 import { ColumnButton } from './column-button.tsx'
@@ -83,7 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     label,
     columns: given,
-    rows,
+    rows: givenRows,
     rowKey: keyFrom,
     rowLabel,
     state: held,
@@ -106,14 +107,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     maxHeight: givenHeight = 480,
     loading = false,
-    skeletonRows: givenRows = 5,
+    skeletonRows: givenSkeleton = 5,
     error,
     onRetry,
     ...elementProps
   } = others
   const { empty, className, ...rest } = elementProps
   const maxHeight = readNumber('DataTable.maxHeight', givenHeight, 480, 0)
-  const skeletonRows = Math.trunc(readNumber('DataTable.skeletonRows', givenRows, 5, 0, 1000))
+  const skeletonRows = Math.trunc(readNumber('DataTable.skeletonRows', givenSkeleton, 5, 0, 1000))
   const labels = useLabels(dataTableLabels)
   const locale = useLabelLocale()
   const scroller = useRef<HTMLDivElement>(null)
@@ -123,7 +124,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const total = givenTotal === undefined ? undefined : readNumber('DataTable.total', givenTotal, undefined, 0)
   const served = total !== undefined
   const collator = useMemo(() => new Intl.Collator(locale, { numeric: true }), [locale])
-  const columns = useMemo(() => uniqueColumns(given), [given])
+  const columns = useMemo(() => uniqueColumns(readList(given)), [given])
+  const rows = readList(givenRows)
   const rowKey = useCallback((row: Row): RowKey => readRow(row, keyFrom), [keyFrom])
   const matching = useMemo(
     () => (served ? rows : filterRows(rows, columns, { search, filters })),

@@ -1,5 +1,6 @@
 'use client'
 import { type ComponentProps, Suspense, useRef, useState } from 'react'
+import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { CalendarRange } from '../../icons/calendar-range.gen.ts'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { dateTimePickerLabels } from '../date-time-picker/labels.ts'
@@ -11,6 +12,7 @@ import { useTypedText } from '../dates/use-typed-text.ts'
 import { FailedOverlay } from '../error-state/failed-part.tsx'
 import { lazyPart } from '../error-state/lazy-part.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { readList } from '../read-list.ts'
 import { useControllableState } from '../use-controllable-state.ts'
 import { useDirection } from '../use-direction.ts'
 import { dateRangePickerLabels } from './labels.ts'
@@ -66,8 +68,6 @@ export interface DateRangePickerProps
   defaultOpen?: boolean
 }
 
-const noPresets: readonly DateRangePreset[] = []
-
 /** The range of an interval, if both days are real and in order. */
 function fromInterval(interval: string): Days | undefined {
   const [from = '', to = ''] = interval.split('/')
@@ -77,135 +77,138 @@ function fromInterval(interval: string): Days | undefined {
 const toInterval = (range: DateRange) => `${range.from}/${range.to}`
 
 /** A first and a last day: typed in a common format, chosen from a calendar, or one of the caller's ranges. */
-export function DateRangePicker({
-  value: given,
-  defaultValue = null,
-  onValueChange,
-  onProblemChange,
-  min,
-  max,
-  presets = noPresets,
-  today,
-  clearable = true,
-  defaultOpen = false,
-  ...input
-}: DateRangePickerProps) {
-  const shared = useLabels(dateTimePickerLabels)
-  const labels = useLabels(dateRangePickerLabels)
-  const locale = useLabelLocale()
-  const [raw, change] = useControllableState(given, defaultValue, onValueChange)
-  const [open, setOpen] = useState(defaultOpen)
-  const [opened, setOpened] = useState(defaultOpen)
-  const field = useRef<HTMLInputElement>(null)
-  const opener = useRef<HTMLElement>(null)
-  const direction = useDirection(undefined)
+export const DateRangePicker = /* @__PURE__ */ withDefaultProps(
+  'DateRangePicker',
+  function DateRangePicker({
+    value: given,
+    defaultValue = null,
+    onValueChange,
+    onProblemChange,
+    min,
+    max,
+    presets,
+    today,
+    clearable = true,
+    defaultOpen = false,
+    ...input
+  }: DateRangePickerProps) {
+    const shared = useLabels(dateTimePickerLabels)
+    const labels = useLabels(dateRangePickerLabels)
+    const locale = useLabelLocale()
+    const [raw, change] = useControllableState(given, defaultValue, onValueChange)
+    const [open, setOpen] = useState(defaultOpen)
+    const [opened, setOpened] = useState(defaultOpen)
+    const field = useRef<HTMLInputElement>(null)
+    const opener = useRef<HTMLElement>(null)
+    const direction = useDirection(undefined)
 
-  const readRange = (prop: string, range: DateRange | null | undefined) =>
-    readProp(
-      `DateRangePicker’s ${prop}`,
-      range && toInterval(range),
-      fromInterval,
-      'days in order, from 2026-11-20 to 2026-11-27',
+    const readRange = (prop: string, range: DateRange | null | undefined) =>
+      readProp(
+        `DateRangePicker’s ${prop}`,
+        range && toInterval(range),
+        fromInterval,
+        'days in order, from 2026-11-20 to 2026-11-27',
+      )
+    const readDate = (prop: string, day: string | undefined) =>
+      readProp(`DateRangePicker’s ${prop}`, day, fromIso, 'a day as 2026-11-20')
+    const first = readRange('defaultValue', defaultValue)
+    const days = given === undefined ? raw && fromInterval(toInterval(raw)) : readRange('value', raw)
+    const limits = {
+      ...readBounds('DateRangePicker', readDate('min', min), readDate('max', max), isoDay),
+      isDayDisabled: undefined,
+    }
+    const marked = readDate('today', today)
+    const check = ({ from, to }: Days) => {
+      const [start, end] = [fromIso(from), fromIso(to)]
+      return (start && checkLimits(start, limits, false)) ?? (end && checkLimits(end, limits, false))
+    }
+    const write = ({ from, to }: Days) => {
+      const [start, end] = [fromIso(from), fromIso(to)]
+      return start && end ? formatRange(start, end, locale) : ''
+    }
+    const typed = useTypedText<'format' | 'day' | 'order' | 'early' | 'late' | 'closed'>({
+      value: days ? toInterval(days) : null,
+      change: (interval) => change((interval && fromInterval(interval)) || null),
+      write: (interval) => {
+        const range = fromInterval(interval)
+        return range ? write(range) : ''
+      },
+      read: (text) => {
+        const read = parseRange(text, { locale, thisYear: marked?.year ?? new Date().getFullYear() })
+        if (typeof read === 'string') return { problem: read }
+        const problem = check(read)
+        return problem ? { problem } : { value: toInterval(read) }
+      },
+    })
+    const { problem } = typed
+    const bound = (limit: typeof limits.min) => (limit ? formatParts(limit, locale, false) : '')
+    const message =
+      problem &&
+      {
+        format: shared.badFormat(write({ from: '2026-11-20', to: '2026-11-27' })),
+        day: shared.badDay,
+        order: labels.order,
+        early: shared.early(bound(limits.min)),
+        late: shared.late(bound(limits.max)),
+        closed: shared.closed,
+      }[problem]
+
+    const show = (from: HTMLElement | null) => {
+      opener.current = from
+      typed.commit()
+      setOpened(true)
+      setOpen(true)
+    }
+    return (
+      <>
+        <PickerInput
+          placeholder={labels.empty}
+          {...input}
+          typed={typed}
+          value={days ? toInterval(days) : null}
+          resetTo={given !== undefined ? undefined : first ? toInterval(first) : null}
+          message={message}
+          onProblemChange={onProblemChange}
+          field={field}
+          direction={direction}
+          clearLabel={clearable ? shared.clear : undefined}
+          onOpen={() => show(field.current)}
+          button={
+            <IconButton
+              size="small"
+              label={shared.open}
+              disabled={input.disabled || input.readOnly}
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              icon={<CalendarRange size={16} aria-hidden />}
+              onClick={(event) => (open ? setOpen(false) : show(event.currentTarget))}
+              className="q:-outline-offset-4!"
+            />
+          }
+        />
+        {opened && (
+          <Suspense>
+            <DateRangePanel
+              open={open}
+              onOpenChange={setOpen}
+              anchor={field}
+              opener={opener}
+              dir={direction[0]}
+              days={days || undefined}
+              limits={limits}
+              today={marked && isoDay(marked)}
+              presets={readList(presets).flatMap(({ label, ...range }) => {
+                const known = readRange('presets', range)
+                return known ? [{ label, ...known, allowed: check(known) === undefined }] : []
+              })}
+              onChoose={(next) => {
+                typed.choose(toInterval(next))
+                setOpen(false)
+              }}
+            />
+          </Suspense>
+        )}
+      </>
     )
-  const readDate = (prop: string, day: string | undefined) =>
-    readProp(`DateRangePicker’s ${prop}`, day, fromIso, 'a day as 2026-11-20')
-  const first = readRange('defaultValue', defaultValue)
-  const days = given === undefined ? raw && fromInterval(toInterval(raw)) : readRange('value', raw)
-  const limits = {
-    ...readBounds('DateRangePicker', readDate('min', min), readDate('max', max), isoDay),
-    isDayDisabled: undefined,
-  }
-  const marked = readDate('today', today)
-  const check = ({ from, to }: Days) => {
-    const [start, end] = [fromIso(from), fromIso(to)]
-    return (start && checkLimits(start, limits, false)) ?? (end && checkLimits(end, limits, false))
-  }
-  const write = ({ from, to }: Days) => {
-    const [start, end] = [fromIso(from), fromIso(to)]
-    return start && end ? formatRange(start, end, locale) : ''
-  }
-  const typed = useTypedText<'format' | 'day' | 'order' | 'early' | 'late' | 'closed'>({
-    value: days ? toInterval(days) : null,
-    change: (interval) => change((interval && fromInterval(interval)) || null),
-    write: (interval) => {
-      const range = fromInterval(interval)
-      return range ? write(range) : ''
-    },
-    read: (text) => {
-      const read = parseRange(text, { locale, thisYear: marked?.year ?? new Date().getFullYear() })
-      if (typeof read === 'string') return { problem: read }
-      const problem = check(read)
-      return problem ? { problem } : { value: toInterval(read) }
-    },
-  })
-  const { problem } = typed
-  const bound = (limit: typeof limits.min) => (limit ? formatParts(limit, locale, false) : '')
-  const message =
-    problem &&
-    {
-      format: shared.badFormat(write({ from: '2026-11-20', to: '2026-11-27' })),
-      day: shared.badDay,
-      order: labels.order,
-      early: shared.early(bound(limits.min)),
-      late: shared.late(bound(limits.max)),
-      closed: shared.closed,
-    }[problem]
-
-  const show = (from: HTMLElement | null) => {
-    opener.current = from
-    typed.commit()
-    setOpened(true)
-    setOpen(true)
-  }
-  return (
-    <>
-      <PickerInput
-        placeholder={labels.empty}
-        {...input}
-        typed={typed}
-        value={days ? toInterval(days) : null}
-        resetTo={given !== undefined ? undefined : first ? toInterval(first) : null}
-        message={message}
-        onProblemChange={onProblemChange}
-        field={field}
-        direction={direction}
-        clearLabel={clearable ? shared.clear : undefined}
-        onOpen={() => show(field.current)}
-        button={
-          <IconButton
-            size="small"
-            label={shared.open}
-            disabled={input.disabled || input.readOnly}
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            icon={<CalendarRange size={16} aria-hidden />}
-            onClick={(event) => (open ? setOpen(false) : show(event.currentTarget))}
-            className="q:-outline-offset-4!"
-          />
-        }
-      />
-      {opened && (
-        <Suspense>
-          <DateRangePanel
-            open={open}
-            onOpenChange={setOpen}
-            anchor={field}
-            opener={opener}
-            dir={direction[0]}
-            days={days || undefined}
-            limits={limits}
-            today={marked && isoDay(marked)}
-            presets={presets.flatMap(({ label, ...range }) => {
-              const known = readRange('presets', range)
-              return known ? [{ label, ...known, allowed: check(known) === undefined }] : []
-            })}
-            onChoose={(next) => {
-              typed.choose(toInterval(next))
-              setOpen(false)
-            }}
-          />
-        </Suspense>
-      )}
-    </>
-  )
-}
+  },
+)

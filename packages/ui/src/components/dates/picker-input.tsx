@@ -117,7 +117,12 @@ export function PickerInput({
           disabled={disabled}
         />
       )}
-      <span data-q="date-problem" id={problemId} aria-live="polite" className="q:text-xs q:text-danger q:wrap-anywhere">
+      <span
+        data-q="date-problem"
+        id={problemId}
+        aria-live="polite"
+        className="q:text-xs q:text-danger q:wrap-anywhere q:empty:absolute"
+      >
         {message}
       </span>
     </>

@@ -42,8 +42,8 @@ export function DonutChart({
   const labels = useLabels(chartLabels)
   const { write, writeShort, writeShare } = useChartNumbers(format)
   const place = useChartNumbers(undefined).write
-  const reading = useReading(items.length, 'first')
   const parts = drawableItems('DonutChart', items)
+  const reading = useReading(parts.length, 'first')
   const percents = percentsOf(parts.map(({ value }) => value))
   const total = parts.reduce((sum, { value }) => sum + value, 0)
   const read = reading.index === undefined ? undefined : parts[reading.index]

@@ -51,7 +51,7 @@ export function OneTimeCode({
   const length = usable ? given : 6
   const digitsOf = (text: string) => asciiDigits(text).replace(/\D/g, '').slice(0, length)
   const [held, change] = useControllableState(value, defaultValue, onValueChange)
-  const code = digitsOf(held)
+  const code = digitsOf(held ?? '')
   const field = useRef<HTMLInputElement>(null)
   const fieldRef = useMemo(() => mergeRefs(field, ref), [ref])
   const control = useFieldControl(input)

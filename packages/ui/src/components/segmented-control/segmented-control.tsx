@@ -2,6 +2,7 @@
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useFieldGroup } from '../field/field-context.ts'
+import { readList } from '../read-list.ts'
 
 /** One choice of a {@link SegmentedControl}. */
 export interface Segment {
@@ -68,7 +69,7 @@ export function SegmentedControl({
         className,
       )}
     >
-      {options.map((option) => (
+      {readList(options).map((option) => (
         <label
           data-q="segment"
           key={option.value}

@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { PanelLeft } from '../../icons/panel-left.gen.ts'
 import { useLabels } from '../../labels/labels-context.ts'
+import { readList } from '../read-list.ts'
 import { useControllableState } from '../use-controllable-state.ts'
 import { sideNavLabels } from './labels.ts'
 import { SideNavContext, useSideNav } from './side-nav-context.ts'
@@ -33,10 +34,19 @@ export interface SideNavProps extends Omit<ComponentProps<'nav'>, 'children'> {
 
 /** Pages below each other, in groups. Links are drawn by the component of the LinkProvider. */
 export function SideNav(props: SideNavProps) {
-  const { label, items, collapsible, collapsed: given, defaultCollapsed = false, onCollapsedChange, ...others } = props
+  const {
+    label,
+    items: given,
+    collapsible,
+    collapsed: held,
+    defaultCollapsed = false,
+    onCollapsedChange,
+    ...others
+  } = props
   const { className, ...rest } = others
   const labels = useLabels(sideNavLabels)
-  const [collapsed, setCollapsed] = useControllableState(given, defaultCollapsed, onCollapsedChange)
+  const [collapsed, setCollapsed] = useControllableState(held, defaultCollapsed, onCollapsedChange)
+  const items = readList(given)
   const groups = useOpenGroups(items)
   const { tip, handlers } = useRailTip()
   const toggle = collapsed ? labels.expand : labels.collapse

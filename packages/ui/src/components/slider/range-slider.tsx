@@ -60,7 +60,7 @@ export function RangeSlider({
   const scale = scaleOf({ min, max, step })
   const first = rangeIn(scale, defaultValue ?? [scale.min, scale.max])
   const [held, change] = useControllableState(given, first, onValueChange)
-  const value = rangeIn(scale, held)
+  const value = rangeIn(scale, held ?? first)
   const lower = useRef<HTMLInputElement>(null)
   useFormReset(lower, () => given === undefined && change(first))
   const { required, 'aria-invalid': invalid, ...group } = useFieldGroup<typeof props & { required?: boolean }>(props)

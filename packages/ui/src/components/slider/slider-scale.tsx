@@ -41,7 +41,7 @@ export function SliderScale({ scale, from, to, ticks, disabled = false, children
         </span>
         {children}
       </span>
-      {ticks !== undefined && <Ticks scale={scale} ticks={ticks} />}
+      {ticks && <Ticks scale={scale} ticks={ticks} />}
     </span>
   )
 }

@@ -10,6 +10,7 @@ import { useChartNumbers } from '../chart-parts/use-chart-numbers.ts'
 import { useReading } from '../chart-parts/use-reading.ts'
 import { focusRing } from '../classes.ts'
 import { oneOf } from '../one-of.ts'
+import { readList } from '../read-list.ts'
 import { warnOnce } from '../warn-once.ts'
 import { SparkBars, SparkLine } from './spark-drawing.tsx'
 import { sparkPoints } from './spark-points.ts'
@@ -48,7 +49,7 @@ const tables = { below: true, hidden: true }
 /** How a number changed, small: the latest value with a line or bars. The arrow keys and the pointer read the others. */
 export function Sparkline({
   label,
-  items,
+  items: given,
   shape = 'line',
   tone = 'accent',
   itemHeader,
@@ -60,6 +61,7 @@ export function Sparkline({
 }: SparklineProps) {
   const labels = useLabels(chartLabels)
   const { write } = useChartNumbers(format)
+  const items = readList(given)
   const usable = items.filter(({ value }) => Math.abs(value) <= Number.MAX_SAFE_INTEGER)
   if (usable.length < items.length) warnOnce('Sparkline: values must be numbers; others are left out.')
   const reading = useReading(usable.length, 'last')

@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
 import { focusRing } from '../classes.ts'
+import { readList } from '../read-list.ts'
 import { stepStatusLabels } from '../status-marker/labels.ts'
 import { StatusMarker } from '../status-marker/status-marker.tsx'
 import { stepperLabels } from './labels.ts'
@@ -28,7 +29,7 @@ export interface StepperProps extends Omit<ComponentProps<'div'>, 'children'> {
 export function Stepper(props: StepperProps) {
   const { label, steps, current, orientation = 'horizontal', onStepSelect, className, ...rest } = props
   const labels = useLabels(stepperLabels)
-  const states = stepStates(steps, current)
+  const states = stepStates(readList(steps), current)
   const at = states.findIndex(({ isCurrent }) => isCurrent)
   const row = orientation !== 'vertical'
   const Root = (onStepSelect ? 'nav' : 'div') as 'div'

@@ -5,6 +5,7 @@ import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { ErrorState } from '../error-state/error-state.tsx'
+import { readList } from '../read-list.ts'
 import { readNumber } from '../read-number.ts'
 import { useControllableState } from '../use-controllable-state.ts'
 import { tableLabels } from './labels.ts'
@@ -61,8 +62,10 @@ export interface TableProps<Row> extends Omit<ComponentProps<'div'>, 'children'>
  */
 export const Table = /* @__PURE__ */ withDefaultProps('Table', function Table<
   Row,
->({ label, columns, rows, rowKey, sort: heldSort, defaultSort, onSortChange, selectable = false, selected: held, defaultSelected, onSelectedChange, rowLabel, stickyHeader = false, loading = false, skeletonRows: givenRows = 3, error, onRetry, empty, ...rest }: TableProps<Row>) {
+>({ label, columns: givenColumns, rows: givenData, rowKey, sort: heldSort, defaultSort, onSortChange, selectable = false, selected: held, defaultSelected, onSelectedChange, rowLabel, stickyHeader = false, loading = false, skeletonRows: givenRows = 3, error, onRetry, empty, ...rest }: TableProps<Row>) {
   const skeletonRows = Math.trunc(readNumber('Table.skeletonRows', givenRows, 3, 0, 1000))
+  const columns = readList(givenColumns)
+  const rows = readList(givenData)
   const labels = useLabels(tableLabels)
   const locale = useLabelLocale()
   const [sort, setSort] = useControllableState<TableSort | undefined>(

@@ -25,6 +25,6 @@ export function useTabs(part: string): TabsState {
 }
 
 /** The id of a tab or of its content. A list of ids is separated by spaces, so it has none. */
-export function partId(baseId: string, part: 'tab' | 'panel', value: string): string {
-  return `${baseId}-${part}-${value.replaceAll(/\s/g, '_')}`
+export function partId(baseId: string, part: 'tab' | 'panel', value: string | null | undefined): string {
+  return `${baseId}-${part}-${String(value ?? '').replaceAll(/\s/g, '_')}`
 }

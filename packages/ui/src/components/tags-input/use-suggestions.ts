@@ -2,6 +2,7 @@
 import { type ComponentProps, type KeyboardEvent, useMemo, useState } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
 import type { ComboboxOption } from '../combobox/combobox-props.ts'
+import { readList } from '../read-list.ts'
 import { matchSuggestions } from './add-tags.ts'
 import { tagsInputLabels } from './labels.ts'
 
@@ -15,8 +16,9 @@ interface Options {
 }
 
 /** The list of suggestions: whether it shows, which one the keys have reached, and what input and list need for that. */
-export function useSuggestions({ id, suggestions, text, tags, disabled, onChoose }: Options) {
+export function useSuggestions({ id, suggestions: given, text, tags, disabled, onChoose }: Options) {
   const labels = useLabels(tagsInputLabels)
+  const suggestions = readList(given)
   const [wanted, setWanted] = useState(false)
   const [active, setActive] = useState(-1)
   const options = useMemo(

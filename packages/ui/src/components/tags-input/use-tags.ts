@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { readList } from '../read-list.ts'
 import { useControllableState } from '../use-controllable-state.ts'
 import { addTags, splitTags, type TagRefusal } from './add-tags.ts'
 import { tagsInputLabels } from './labels.ts'
@@ -18,7 +19,8 @@ interface Options {
 export function useTags({ value, defaultValue, onValueChange, validate, max, separators }: Options) {
   const labels = useLabels(tagsInputLabels)
   const locale = useLabelLocale()
-  const [tags, change] = useControllableState(value, defaultValue, onValueChange)
+  const [held, change] = useControllableState(value, defaultValue, onValueChange)
+  const tags = readList(held)
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   const [said, say] = useState('')

@@ -1,5 +1,6 @@
 'use client'
 import { type ComponentProps, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react'
+import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { Clock } from '../../icons/clock.gen.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { composeEventHandlers } from '../compose-event-handlers.ts'
@@ -52,145 +53,148 @@ export interface TimePickerProps
 const WORKDAY = '09:00'
 
 /** A time of day: typed in a common format, or chosen from a list. */
-export function TimePicker({
-  value: given,
-  defaultValue = null,
-  onValueChange,
-  onProblemChange,
-  min,
-  max,
-  step = 30,
-  clearable = true,
-  defaultOpen = false,
-  onKeyDown,
-  onInput,
-  onBlur,
-  ...input
-}: TimePickerProps) {
-  const labels = useLabels(timePickerLabels)
-  const [raw, change] = useControllableState(given, defaultValue, onValueChange)
-  const [open, setOpen] = useState(defaultOpen)
-  // typing sets it to -1, which leaves Enter to the text
-  const [highlighted, setHighlighted] = useState(-1)
-  const field = useRef<HTMLInputElement>(null)
-  const direction = useDirection(undefined)
-  const listId = useId()
+export const TimePicker = /* @__PURE__ */ withDefaultProps(
+  'TimePicker',
+  function TimePicker({
+    value: given,
+    defaultValue = null,
+    onValueChange,
+    onProblemChange,
+    min,
+    max,
+    step = 30,
+    clearable = true,
+    defaultOpen = false,
+    onKeyDown,
+    onInput,
+    onBlur,
+    ...input
+  }: TimePickerProps) {
+    const labels = useLabels(timePickerLabels)
+    const [raw, change] = useControllableState(given, defaultValue, onValueChange)
+    const [open, setOpen] = useState(defaultOpen)
+    // typing sets it to -1, which leaves Enter to the text
+    const [highlighted, setHighlighted] = useState(-1)
+    const field = useRef<HTMLInputElement>(null)
+    const direction = useDirection(undefined)
+    const listId = useId()
 
-  const read = (prop: string, text: string | null | undefined) =>
-    readProp(`TimePicker’s ${prop}`, text, fromIsoTime, 'a time as 14:30')
-  const first = read('defaultValue', defaultValue)
-  const time = given === undefined ? fromIsoTime(raw ?? '') : read('value', raw)
-  const value = time ? formatTime(time) : null
-  const bounds = readBounds('TimePicker', read('min', min), read('max', max), formatTime)
-  const least = bounds.min ?? { hour: 0, minute: 0 }
-  const most = bounds.max ?? { hour: 23, minute: 59 }
-  const typed = useTypedText<'bad' | 'early' | 'late'>({
-    value,
-    change,
-    write: (text) => text,
-    read: (text) => {
-      const said = readTime(plainText(text))
-      if (said === undefined) return { problem: 'bad' }
-      if (minutesOf(said) < minutesOf(least)) return { problem: 'early' }
-      return minutesOf(said) > minutesOf(most) ? { problem: 'late' } : { value: formatTime(said) }
-    },
-  })
-  const { problem } = typed
-  const named = { bad: '14:30', early: formatTime(least), late: formatTime(most) }
-  const options = timeOptions(least, most, readStep('TimePicker’s step', step, 30))
+    const read = (prop: string, text: string | null | undefined) =>
+      readProp(`TimePicker’s ${prop}`, text, fromIsoTime, 'a time as 14:30')
+    const first = read('defaultValue', defaultValue)
+    const time = given === undefined ? fromIsoTime(raw ?? '') : read('value', raw)
+    const value = time ? formatTime(time) : null
+    const bounds = readBounds('TimePicker', read('min', min), read('max', max), formatTime)
+    const least = bounds.min ?? { hour: 0, minute: 0 }
+    const most = bounds.max ?? { hour: 23, minute: 59 }
+    const typed = useTypedText<'bad' | 'early' | 'late'>({
+      value,
+      change,
+      write: (text) => text,
+      read: (text) => {
+        const said = readTime(plainText(text))
+        if (said === undefined) return { problem: 'bad' }
+        if (minutesOf(said) < minutesOf(least)) return { problem: 'early' }
+        return minutesOf(said) > minutesOf(most) ? { problem: 'late' } : { value: formatTime(said) }
+      },
+    })
+    const { problem } = typed
+    const named = { bad: '14:30', early: formatTime(least), late: formatTime(most) }
+    const options = timeOptions(least, most, readStep('TimePicker’s step', step, 30))
 
-  const near = optionNear(options, value ?? WORKDAY)
+    const near = optionNear(options, value ?? WORKDAY)
 
-  const { disabled, readOnly } = input
-  const show = (at = near) => {
-    typed.commit()
-    setHighlighted(at)
-    setOpen(true)
-  }
-  const choose = (next: string) => {
-    typed.choose(next)
-    setOpen(false)
-    field.current?.focus()
-  }
-  const move = (event: KeyboardEvent<HTMLInputElement>) => {
-    const on = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 }[event.key]
-    if (event.key === 'ArrowUp' && event.altKey) {
-      event.preventDefault()
-      setOpen(false)
-    } else if (on !== undefined) {
-      event.preventDefault()
-      setHighlighted(highlighted < 0 ? near : Math.min(Math.max(highlighted + on, 0), options.length - 1))
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      const option = options[highlighted]
-      if (option === undefined) typed.commit()
-      else typed.choose(option)
-      event.preventDefault()
-      setOpen(false)
+    const { disabled, readOnly } = input
+    const show = (at = near) => {
+      typed.commit()
+      setHighlighted(at)
+      setOpen(true)
     }
-  }
-  return (
-    <>
-      <PickerInput
-        placeholder={labels.empty}
-        {...input}
-        role="combobox"
-        aria-expanded={open}
-        aria-haspopup="listbox"
-        aria-autocomplete="none"
-        aria-controls={open ? listId : undefined}
-        aria-activedescendant={open && highlighted >= 0 ? `${listId}-${highlighted}` : undefined}
-        onKeyDown={composeEventHandlers(onKeyDown, (event) => {
-          if (open) return move(event)
-          if (event.key === 'ArrowUp' && !readOnly) {
-            event.preventDefault()
-            show(value === null ? options.length - 1 : near)
+    const choose = (next: string) => {
+      typed.choose(next)
+      setOpen(false)
+      field.current?.focus()
+    }
+    const move = (event: KeyboardEvent<HTMLInputElement>) => {
+      const on = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 }[event.key]
+      if (event.key === 'ArrowUp' && event.altKey) {
+        event.preventDefault()
+        setOpen(false)
+      } else if (on !== undefined) {
+        event.preventDefault()
+        setHighlighted(highlighted < 0 ? near : Math.min(Math.max(highlighted + on, 0), options.length - 1))
+      } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+        const option = options[highlighted]
+        if (option === undefined) typed.commit()
+        else typed.choose(option)
+        event.preventDefault()
+        setOpen(false)
+      }
+    }
+    return (
+      <>
+        <PickerInput
+          placeholder={labels.empty}
+          {...input}
+          role="combobox"
+          aria-expanded={open}
+          aria-haspopup="listbox"
+          aria-autocomplete="none"
+          aria-controls={open ? listId : undefined}
+          aria-activedescendant={open && highlighted >= 0 ? `${listId}-${highlighted}` : undefined}
+          onKeyDown={composeEventHandlers(onKeyDown, (event) => {
+            if (open) return move(event)
+            if (event.key === 'ArrowUp' && !readOnly) {
+              event.preventDefault()
+              show(value === null ? options.length - 1 : near)
+            }
+          })}
+          onBlur={composeEventHandlers(onBlur, () => setOpen(false))}
+          typed={typed}
+          onInput={composeEventHandlers(onInput, () => setHighlighted(-1))}
+          value={value}
+          resetTo={given !== undefined ? undefined : first ? formatTime(first) : null}
+          message={problem && labels[problem](named[problem])}
+          onProblemChange={onProblemChange}
+          field={field}
+          direction={direction}
+          clearLabel={clearable ? labels.clear : undefined}
+          onOpen={() => show()}
+          button={
+            <IconButton
+              size="small"
+              label={open ? labels.close : labels.open}
+              tabIndex={-1}
+              disabled={disabled || readOnly}
+              icon={<Clock size={16} aria-hidden />}
+              // a press would take the focus from the input, which closes the list
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => {
+                if (open) return setOpen(false)
+                show()
+                field.current?.focus()
+              }}
+              className="q:-outline-offset-4!"
+            />
           }
-        })}
-        onBlur={composeEventHandlers(onBlur, () => setOpen(false))}
-        typed={typed}
-        onInput={composeEventHandlers(onInput, () => setHighlighted(-1))}
-        value={value}
-        resetTo={given !== undefined ? undefined : first ? formatTime(first) : null}
-        message={problem && labels[problem](named[problem])}
-        onProblemChange={onProblemChange}
-        field={field}
-        direction={direction}
-        clearLabel={clearable ? labels.clear : undefined}
-        onOpen={() => show()}
-        button={
-          <IconButton
-            size="small"
-            label={open ? labels.close : labels.open}
-            tabIndex={-1}
-            disabled={disabled || readOnly}
-            icon={<Clock size={16} aria-hidden />}
-            // a press would take the focus from the input, which closes the list
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => {
-              if (open) return setOpen(false)
-              show()
-              field.current?.focus()
-            }}
-            className="q:-outline-offset-4!"
-          />
-        }
-      />
-      {open && (
-        <Suspense>
-          <TimeList
-            id={listId}
-            label={labels.options}
-            dir={direction[0]}
-            anchor={field}
-            options={options}
-            chosen={value}
-            highlighted={highlighted}
-            near={near}
-            onChoose={choose}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
-    </>
-  )
-}
+        />
+        {open && (
+          <Suspense>
+            <TimeList
+              id={listId}
+              label={labels.options}
+              dir={direction[0]}
+              anchor={field}
+              options={options}
+              chosen={value}
+              highlighted={highlighted}
+              near={near}
+              onChoose={choose}
+              onClose={() => setOpen(false)}
+            />
+          </Suspense>
+        )}
+      </>
+    )
+  },
+)

@@ -76,7 +76,7 @@ export function Tree<N extends TreeNode = TreeNode>({
   defaultSelected,
   onSelectedChange,
   loadChildren,
-  filter = '',
+  filter: givenFilter,
   start,
   end,
   loading = false,
@@ -88,6 +88,7 @@ export function Tree<N extends TreeNode = TreeNode>({
   onKeyDown,
   ...rest
 }: TreeProps<N>) {
+  const filter = givenFilter ?? ''
   const labels = useLabels(treeLabels)
   const shown = useTreeRows({ nodes, expanded, defaultExpanded, onExpandedChange, loadChildren, filter })
   const { index, rows, pattern, filtered, failures } = shown

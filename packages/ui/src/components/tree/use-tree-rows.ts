@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useMemo, useState } from 'react'
+import { readList } from '../read-list.ts'
 import { useControllableState } from '../use-controllable-state.ts'
 import { type TreeIndex, type TreeNode, type TreeNodeId, treeIndex } from './tree-model.ts'
 import { filterPattern, type TreeFilter, type TreeRow, treeFilter, visibleRows } from './tree-rows.ts'
@@ -43,7 +44,7 @@ export function useTreeRows<N extends TreeNode>(options: TreeRowsOptions<N>): Tr
   // nodes that were collapsed although the filter expands them; another filter expands them again
   const [folded, setFolded] = useState({ filter, ids: none })
   const { loaded, failures, request, retry } = useLazyChildren(loadChildren)
-  const index = useMemo(() => treeIndex(nodes, loaded), [nodes, loaded])
+  const index = useMemo(() => treeIndex(readList(nodes), loaded), [nodes, loaded])
   const pattern = useMemo(() => filterPattern(filter), [filter])
   const filtered = useMemo(() => (pattern ? treeFilter(index, pattern) : undefined), [index, pattern])
   const closed = folded.filter === filter ? folded.ids : none

@@ -1,5 +1,6 @@
 'use client'
 import { useMemo, useRef } from 'react'
+import { readList } from '../read-list.ts'
 import { useControllableState } from '../use-controllable-state.ts'
 import { type CheckState, checkStates, toggleCheck } from './tree-checks.ts'
 import type { TreeIndex, TreeNode, TreeNodeId } from './tree-model.ts'
@@ -37,11 +38,12 @@ export function useTreeSelection<N extends TreeNode>(
   options: TreeSelectionOptions,
 ): TreeSelection<N> {
   const { selectionMode, cascade } = options
-  const [selected, setSelected] = useControllableState(
+  const [held, setSelected] = useControllableState(
     options.selected,
     options.defaultSelected ?? none,
     options.onSelectedChange as ((selected: readonly TreeNodeId[]) => void) | undefined,
   )
+  const selected = readList(held)
   const anchor = useRef<TreeNodeId>(undefined)
   const chosen = useMemo(() => new Set(selected), [selected])
   const states = useMemo(

@@ -2,6 +2,7 @@
 import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from '../../components/link/link.tsx'
+import { readList } from '../../components/read-list.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { safeHref } from '../../theme/safe-url.ts'
 import { appShellLabels } from './labels.ts'
@@ -33,10 +34,11 @@ export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> 
 }
 
 /** The footer of every page. */
-export function Footer({ logo, links = [], info, copyright, className, ...rest }: FooterProps) {
+export function Footer({ logo, links: given, info, copyright, className, ...rest }: FooterProps) {
   const labels = useLabels(appShellLabels)
-  const columns = links.filter((link) => link.children !== undefined && link.children.length > 0)
-  const single = links.filter((link) => link.children === undefined || link.children.length === 0)
+  const links = readList(given)
+  const columns = links.filter((link) => readList(link.children).length > 0)
+  const single = links.filter((link) => readList(link.children).length === 0)
   return (
     <footer
       data-q="footer"

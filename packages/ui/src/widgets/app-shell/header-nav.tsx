@@ -13,6 +13,7 @@ import { focusRing } from '../../components/classes.ts'
 import { composeEventHandlers } from '../../components/compose-event-handlers.ts'
 import { IconButton } from '../../components/icon-button/icon-button.tsx'
 import { Anchor } from '../../components/link/link.tsx'
+import { readList } from '../../components/read-list.ts'
 import { ChevronDown } from '../../icons/chevron-down.gen.ts'
 import { Menu } from '../../icons/menu.gen.ts'
 import { useLabels } from '../../labels/labels-context.ts'
@@ -44,7 +45,8 @@ const entry =
   'q:flex q:min-h-control q:items-center q:gap-1 q:rounded-control q:px-3 q:text-sm q:text-text q:hover:bg-surface-sunken q:aria-[current]:font-semibold q:aria-[current]:text-accent-text'
 
 /** The main navigation: a row with dropdown panels, on phones one menu. */
-export function HeaderNav({ items, className, ...rest }: HeaderNavProps) {
+export function HeaderNav({ items: given, className, ...rest }: HeaderNavProps) {
+  const items = readList(given)
   const labels = useLabels(appShellLabels)
   const { open, setOpen, holder } = useDisclosure(rest)
   const id = useId()
@@ -77,7 +79,7 @@ export function HeaderNav({ items, className, ...rest }: HeaderNavProps) {
       >
         {items.map((item) => (
           <li data-q="header-nav-entry" key={item.id} className="q:relative q:min-w-0">
-            {item.subs === undefined || item.subs.length === 0 ? (
+            {item.subs === undefined || readList(item.subs).length === 0 ? (
               <NavLink item={item} onFollow={close} />
             ) : (
               <>

@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 import { focusRing } from '../../components/classes.ts'
 import { IconButton } from '../../components/icon-button/icon-button.tsx'
 import { Progress } from '../../components/progress/progress.tsx'
+import { readList } from '../../components/read-list.ts'
 import { readNumber } from '../../components/read-number.ts'
 import { Check } from '../../icons/check.gen.ts'
 import { ImagePlus } from '../../icons/image-plus.gen.ts'
@@ -74,7 +75,7 @@ export function BackgroundPicker(props: BackgroundPickerProps) {
     <fieldset data-q="background-picker" {...rest} className={cx('q:min-w-0 q:@container', className)}>
       <legend className="q:sr-only">{labels.group}</legend>
       <div data-q="background-grid" className="q:grid q:grid-cols-2 q:gap-3 q:@md:grid-cols-3 q:@2xl:grid-cols-4">
-        {backgrounds.map((background) => (
+        {readList(backgrounds).map((background) => (
           <div data-q="background" key={background.id} className="q:relative q:min-w-0">
             <label data-q="background-choice" className="q:group q:block q:cursor-pointer q:text-xs q:text-text">
               <input

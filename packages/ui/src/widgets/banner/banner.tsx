@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority'
 import { useState } from 'react'
 import { focusRing } from '../../components/classes.ts'
 import { Anchor } from '../../components/link/link.tsx'
+import { readList } from '../../components/read-list.ts'
 import { safeHref } from '../../theme/safe-url.ts'
 import { CarouselFrame, type CarouselFrameProps } from '../carousel/carousel-frame.tsx'
 
@@ -31,7 +32,8 @@ export interface BannerProps extends Omit<CarouselFrameProps, 'defaultIndex'> {
 }
 
 /** A carousel of pictures. Its frame has its size before any picture is loaded. */
-export function Banner({ slides, startIndex = 0, className, ...rest }: BannerProps) {
+export function Banner({ slides: given, startIndex = 0, className, ...rest }: BannerProps) {
+  const slides = readList(given)
   const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set())
   return (
     <CarouselFrame

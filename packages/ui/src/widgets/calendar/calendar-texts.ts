@@ -2,6 +2,16 @@ import { dateTexts } from '../../components/dates/date-texts.ts'
 import { addDays, utcOf } from '../../components/dates/day-math.ts'
 import { dateLanguage } from '../../labels/date-language.ts'
 
+/** Two days as a range. Chinese, Japanese and Korean write out the first day and leave out of the other what is the same. */
+function rangeText(format: Intl.DateTimeFormat, locale: string, from: Date, to: Date): string {
+  if (!/^(zh|ja|ko)\b/.test(locale)) return format.formatRange(from, to)
+  const first = format.formatToParts(from)
+  const last = format.formatToParts(to)
+  const differs = last.findIndex(({ value }, at) => value !== first[at]?.value)
+  const rest = differs < 0 ? [] : last.slice(differs)
+  return [format.format(from), rest.map(({ value }) => value).join('')].filter(Boolean).join(' – ')
+}
+
 /**
  * How a calendar writes days in a language; each takes days as `2026-11-20`. Node and browsers differ in commas, so what
  * shows them suppresses hydration warnings.
@@ -20,8 +30,8 @@ export function calendarTexts(locale: string) {
     longWeekday,
     shortWeekday: (iso: string) => weekday.format(utcOf(iso)),
     dayOfWeek: (iso: string) => dayOfWeek.format(utcOf(iso)),
-    week: (monday: string) => long.formatRange(utcOf(monday), utcOf(addDays(monday, 6))),
-    range: (from: string, to: string) => short.formatRange(utcOf(from), utcOf(to)),
+    week: (monday: string) => rangeText(long, locale, utcOf(monday), utcOf(addDays(monday, 6))),
+    range: (from: string, to: string) => rangeText(short, locale, utcOf(from), utcOf(to)),
   }
 }
 

@@ -12,6 +12,7 @@ import { useControllableState } from '../../components/use-controllable-state.ts
 import { useDirection } from '../../components/use-direction.ts'
 import { useEffectEvent } from '../../components/use-effect-event.ts'
 import { warnOnce } from '../../components/warn-once.ts'
+import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { AgendaView } from './agenda-view.tsx'
 import { type CalendarEvent, readEvents } from './calendar-event.ts'
@@ -68,94 +69,97 @@ const areHours = (from: number, to: number) =>
   Number.isInteger(from) && Number.isInteger(to) && from >= 0 && from < to && to <= 24
 
 /** A timetable: the events of a month, of a week by the hour, or as a list. */
-export function Calendar({
-  events,
-  onEventSelect,
-  view: givenView,
-  defaultView = 'month',
-  onViewChange,
-  views: givenViews = allViews,
-  date: givenDate,
-  defaultDate,
-  onDateChange,
-  onRangeChange,
-  fromHour = 8,
-  toHour = 20,
-  now: givenNow,
-  label,
-  className,
-  onKeyDown,
-  ref,
-  ...rest
-}: CalendarProps) {
-  const labels = useLabels(calendarLabels)
-  const locale = useLabelLocale()
-  const texts = useMemo(() => calendarTexts(locale), [locale])
-  const entries = useMemo(() => readEvents(events), [events])
-  const now = useNow(givenNow)
-  const [rawView, setView] = useControllableState(givenView, defaultView, onViewChange)
-  const view = oneOf('view of Calendar', rawView, knownViews, 'month')
-  const views = [...new Set(givenViews.map((one) => oneOf('views of Calendar', one, knownViews, view)))]
-  const [rawDate, setDate] = useControllableState(givenDate, defaultDate ?? now.day, onDateChange)
-  const read = readProp('Calendar’s date', rawDate, fromIso, 'a day as 2026-11-20')
-  const date = read ? isoDay(read) : now.day
+export const Calendar = /* @__PURE__ */ withDefaultProps(
+  'Calendar',
+  function Calendar({
+    events,
+    onEventSelect,
+    view: givenView,
+    defaultView = 'month',
+    onViewChange,
+    views: givenViews = allViews,
+    date: givenDate,
+    defaultDate,
+    onDateChange,
+    onRangeChange,
+    fromHour = 8,
+    toHour = 20,
+    now: givenNow,
+    label,
+    className,
+    onKeyDown,
+    ref,
+    ...rest
+  }: CalendarProps) {
+    const labels = useLabels(calendarLabels)
+    const locale = useLabelLocale()
+    const texts = useMemo(() => calendarTexts(locale), [locale])
+    const entries = useMemo(() => readEvents(events), [events])
+    const now = useNow(givenNow)
+    const [rawView, setView] = useControllableState(givenView, defaultView, onViewChange)
+    const view = oneOf('view of Calendar', rawView, knownViews, 'month')
+    const views = [...new Set((givenViews ?? allViews).map((one) => oneOf('views of Calendar', one, knownViews, view)))]
+    const [rawDate, setDate] = useControllableState(givenDate, defaultDate ?? now.day, onDateChange)
+    const read = readProp('Calendar’s date', rawDate, fromIso, 'a day as 2026-11-20')
+    const date = read ? isoDay(read) : now.day
 
-  const root = useRef<HTMLElement>(null)
-  const [dir, measure] = useDirection(undefined)
-  const sectionRef = useMemo(() => mergeRefs<HTMLElement>(root, measure, ref), [measure, ref])
-  const narrow = useIsNarrow(root, WIDE_EM)
-  const keys = useCalendarKeys({ root, dir, date, hasDays: view !== 'agenda', onDateChange: setDate })
+    const root = useRef<HTMLElement>(null)
+    const [dir, measure] = useDirection(undefined)
+    const sectionRef = useMemo(() => mergeRefs<HTMLElement>(root, measure, ref), [measure, ref])
+    const narrow = useIsNarrow(root, WIDE_EM)
+    const keys = useCalendarKeys({ root, dir, date, hasDays: view !== 'agenda', onDateChange: setDate })
 
-  const { from, to } = shownRange(view, date)
-  const tell = useEffectEvent((range: DateRange) => onRangeChange?.(range))
-  useEffect(() => tell({ from, to }), [from, to])
+    const { from, to } = shownRange(view, date)
+    const tell = useEffectEvent((range: DateRange) => onRangeChange?.(range))
+    useEffect(() => tell({ from, to }), [from, to])
 
-  const hours = areHours(fromHour, toHour) ? { fromHour, toHour } : { fromHour: 8, toHour: 20 }
-  if (!areHours(fromHour, toHour))
-    warnOnce(`Calendar cannot show the hours from ${fromHour} to ${toHour}. 8 to 20 count.`)
-  const shared = { entries, date, now, narrow, texts, onDayPress: setDate, onEventSelect }
-  return (
-    <section
-      data-q="calendar"
-      aria-label={label ?? labels.calendar}
-      {...rest}
-      ref={sectionRef}
-      onKeyDown={composeEventHandlers(onKeyDown, keys.onKeyDown)}
-      className={cx('q:min-w-0 q:text-sm q:text-text', className)}
-    >
-      <CalendarToolbar
-        title={view === 'week' ? texts.week(from) : texts.monthAndYear(date)}
-        view={view}
-        views={views}
-        onViewChange={setView}
-        onTurn={(count) => setDate(view === 'week' ? addDays(date, count * 7) : addMonths(date, count))}
-        onToday={() => {
-          // in a list, today may be far below
-          if (view !== 'agenda') setDate(now.day)
-          else if (date === now.day) keys.focusDay(date)
-          else keys.goTo(now.day)
-        }}
-      />
-      <div
-        data-q="calendar-view"
-        className="q:@container q:overflow-clip q:rounded-card q:border q:border-border q:bg-surface-raised"
+    const hours = areHours(fromHour, toHour) ? { fromHour, toHour } : { fromHour: 8, toHour: 20 }
+    if (!areHours(fromHour, toHour))
+      warnOnce(`Calendar cannot show the hours from ${fromHour} to ${toHour}. 8 to 20 count.`)
+    const shared = { entries, date, now, narrow, texts, onDayPress: setDate, onEventSelect }
+    return (
+      <section
+        data-q="calendar"
+        aria-label={label ?? labels.calendar}
+        {...rest}
+        ref={sectionRef}
+        onKeyDown={composeEventHandlers(onKeyDown, keys.onKeyDown)}
+        className={cx('q:min-w-0 q:text-sm q:text-text', className)}
       >
-        {view === 'month' && (
-          <MonthView
-            {...shared}
-            onShowDay={
-              views.includes('agenda')
-                ? (day) => {
-                    keys.goTo(day)
-                    setView('agenda')
-                  }
-                : undefined
-            }
-          />
-        )}
-        {view === 'week' && <WeekView {...shared} {...hours} />}
-        {view === 'agenda' && <AgendaView {...shared} />}
-      </div>
-    </section>
-  )
-}
+        <CalendarToolbar
+          title={view === 'week' ? texts.week(from) : texts.monthAndYear(date)}
+          view={view}
+          views={views}
+          onViewChange={setView}
+          onTurn={(count) => setDate(view === 'week' ? addDays(date, count * 7) : addMonths(date, count))}
+          onToday={() => {
+            // in a list, today may be far below
+            if (view !== 'agenda') setDate(now.day)
+            else if (date === now.day) keys.focusDay(date)
+            else keys.goTo(now.day)
+          }}
+        />
+        <div
+          data-q="calendar-view"
+          className="q:@container q:overflow-clip q:rounded-card q:border q:border-border q:bg-surface-raised"
+        >
+          {view === 'month' && (
+            <MonthView
+              {...shared}
+              onShowDay={
+                views.includes('agenda')
+                  ? (day) => {
+                      keys.goTo(day)
+                      setView('agenda')
+                    }
+                  : undefined
+              }
+            />
+          )}
+          {view === 'week' && <WeekView {...shared} {...hours} />}
+          {view === 'agenda' && <AgendaView {...shared} />}
+        </div>
+      </section>
+    )
+  },
+)

@@ -36,6 +36,16 @@ export function DayColumn({ day, first, last, entries, date, now, texts, onEvent
       style={{ blockSize: `${(last - first) * HOUR_REM}rem`, backgroundImage: hourLines }}
       className="q:relative q:min-w-0 q:flex-1 q:border-s q:border-border"
     >
+      {hasNow && (
+        // below the events, so that it runs through no text; its dot shows in any case
+        <div
+          data-q="calendar-now"
+          aria-hidden
+          ref={restoreStyle}
+          style={{ insetBlockStart: percent(now.minute - first * 60) }}
+          className="q:pointer-events-none q:absolute q:start-0 q:end-0.5 q:border-b-2 q:border-danger"
+        />
+      )}
       {sideBySide(segmentsOn(entries, day)).map(({ segment, column, columns, span }) => {
         const { start, end } = shownMinutes(segment)
         const { event } = segment.entry
@@ -55,6 +65,7 @@ export function DayColumn({ day, first, last, entries, date, now, texts, onEvent
               inlineSize: `calc(${(span / columns) * 100}% - 2px)`,
             }}
             className={cx(toneClass(event), blockClass)}
+            textClassName={wholeLines}
           >
             <span data-q="calendar-event-title" className="q:font-medium">
               {event.title}
@@ -68,19 +79,22 @@ export function DayColumn({ day, first, last, entries, date, now, texts, onEvent
       })}
       {hasNow && (
         <div
-          data-q="calendar-now"
+          data-q="calendar-now-dot"
           aria-hidden
           ref={restoreStyle}
           style={{ insetBlockStart: percent(now.minute - first * 60) }}
-          className="q:pointer-events-none q:absolute q:inset-x-0 q:z-10 q:border-b-2 q:border-danger"
+          className="q:pointer-events-none q:absolute q:-start-1 q:z-10 q:-mt-0.75 q:rounded-full q:border-4 q:border-danger"
         />
       )}
     </div>
   )
 }
 
-/** A line at every hour. */
-const hourLines = `repeating-linear-gradient(var(--qd-border) 0 1px, transparent 1px ${HOUR_REM}rem)`
+/** A line at every hour, and at the end. */
+const hourLines = `linear-gradient(to top, var(--qd-border) 1px, transparent 1px), repeating-linear-gradient(var(--qd-border) 0 1px, transparent 1px ${HOUR_REM}rem)`
 
 const blockClass =
   'q:absolute q:flex q:flex-col q:overflow-hidden q:rounded-inner q:border-s-3 q:border-current q:px-1 q:py-0.5 q:text-xs q:wrap-anywhere q:forced-colors:border'
+
+/** A line of text that has no room as a whole is left out. */
+const wholeLines = 'q:flex q:max-h-[max(1lh,round(down,100%,1lh))] q:flex-col q:overflow-hidden'

@@ -19,6 +19,8 @@ export interface EventChipProps {
   texts: CalendarTexts
   onSelect: ((event: CalendarEvent) => void) | undefined
   className?: string
+  /** Classes of the text that is seen. */
+  textClassName?: string
   style?: CSSProperties
   /** What is seen of it; its full text is read aloud instead. */
   children: ReactNode
@@ -61,7 +63,17 @@ export function EventDot({ event }: { event: CalendarEvent }) {
 }
 
 /** An event in a view: a button if it can be chosen. */
-export function EventChip({ segment, day, tabbable, onSelect, className, style, children, ...rest }: EventChipProps) {
+export function EventChip({
+  segment,
+  day,
+  tabbable,
+  onSelect,
+  className,
+  textClassName = 'q:contents',
+  style,
+  children,
+  ...rest
+}: EventChipProps) {
   const labels = useLabels(calendarLabels)
   const { event } = segment.entry
   const spoken = spokenText(segment, labels, rest.texts)
@@ -81,7 +93,7 @@ export function EventChip({ segment, day, tabbable, onSelect, className, style, 
       <span data-q="calendar-event-name" suppressHydrationWarning className="q:sr-only">
         {spoken}
       </span>
-      <span data-q="calendar-event-text" aria-hidden className="q:contents">
+      <span data-q="calendar-event-text" aria-hidden className={textClassName}>
         {children}
       </span>
     </>

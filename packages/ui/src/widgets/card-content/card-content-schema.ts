@@ -95,6 +95,7 @@ export const cardContentSchema = {
         url: address('Where the answers are sent.'),
       },
     },
+    as_of: moment('When the data were true, if not now. It is shown below the entries.'),
     global: {
       type: 'object',
       required: ['tips'],

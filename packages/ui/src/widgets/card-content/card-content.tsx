@@ -4,6 +4,7 @@ import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { FailedPart } from '../../components/error-state/failed-part.tsx'
 import { lazyPart } from '../../components/error-state/lazy-part.tsx'
 import { Link } from '../../components/link/link.tsx'
+import { RelativeTime } from '../../components/relative-time/relative-time.tsx'
 import { SkeletonText } from '../../components/skeleton/skeleton.tsx'
 import { warnOnce } from '../../components/warn-once.ts'
 import { useLabels } from '../../labels/labels-context.ts'
@@ -57,7 +58,19 @@ export function CardContent({ content, name, link, onSubmitForm, ...handlers }: 
       </div>
     )
   }
-  if (card.data.length === 0) return <EmptyState size="small" title={labels.empty} className="q:flex-1" />
+  const age = card.as_of !== undefined && (
+    <p data-q="card-age" className="q:pt-2 q:text-xs q:text-text-muted">
+      {labels.asOf} <RelativeTime date={card.as_of} />
+    </p>
+  )
+  if (card.data.length === 0) {
+    return (
+      <>
+        <EmptyState size="small" title={labels.empty} className="q:flex-1" />
+        {age}
+      </>
+    )
+  }
   const Entries = kinds[card.kind]
   const { data, columns, action, sent } = card
   return (
@@ -68,6 +81,7 @@ export function CardContent({ content, name, link, onSubmitForm, ...handlers }: 
           {labels.more(data.length, sent)}
         </p>
       )}
+      {age}
     </Suspense>
   )
 }

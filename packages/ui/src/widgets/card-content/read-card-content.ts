@@ -74,6 +74,7 @@ export function readCardContent(content: unknown): ReadCard | undefined {
     data,
     columns: columns.map((column) => text(column, cardLimits.value) ?? ''),
     action: { title: text(action.title, cardLimits.value), url: safeHref(action.url) },
+    as_of: moment(content.as_of),
     global: { tips: 0 },
     sent: content.data.length,
   }

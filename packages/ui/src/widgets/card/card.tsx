@@ -31,6 +31,9 @@ export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   children?: ReactNode
 }
 
+/** Titles up to this length are never cut off, and a limit of lines costs the browser time on pages with many cards. */
+const SHORT_TITLE = 20
+
 /** A frame with a title row. */
 export const Card = /* @__PURE__ */ withDefaultProps('Card', function Card(props: CardProps) {
   const { title, level = 2, icon, unreadCount = 0, actions, footer, busy = false, flush = false, ...others } = props
@@ -38,6 +41,7 @@ export const Card = /* @__PURE__ */ withDefaultProps('Card', function Card(props
   if (Number.isNaN(unreadCount)) warnOnce('A Card got NaN as unreadCount.')
   const id = useId()
   const Heading = `h${level}` as const
+  const short = typeof title === 'string' && title.length <= SHORT_TITLE
   return (
     <section
       data-q="card"
@@ -58,8 +62,8 @@ export const Card = /* @__PURE__ */ withDefaultProps('Card', function Card(props
           <Heading
             data-q="card-title"
             id={id}
-            title={typeof title === 'string' ? title : undefined}
-            className="q:line-clamp-2 q:min-w-0 q:text-sm q:font-semibold q:wrap-anywhere"
+            title={typeof title === 'string' && !short ? title : undefined}
+            className={cx('q:min-w-0 q:text-sm q:font-semibold q:wrap-anywhere', !short && 'q:line-clamp-2')}
           >
             {title}
           </Heading>

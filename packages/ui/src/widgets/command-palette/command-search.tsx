@@ -2,6 +2,7 @@
 import { type KeyboardEvent, type MouseEvent, useId, useMemo, useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { IconButton } from '../../components/icon-button/icon-button.tsx'
+import { readList } from '../../components/read-list.ts'
 import { Spinner } from '../../components/spinner/spinner.tsx'
 import { useSearch } from '../../components/use-search.ts'
 import { Search } from '../../icons/search.gen.ts'
@@ -25,13 +26,15 @@ const MOST = 100
 
 /** The input and what it finds. */
 export function CommandSearch({
-  commands,
+  commands: givenCommands,
   onSearch,
-  recent = [],
+  recent: givenRecent,
   onCommand,
   placeholder,
   onClose,
 }: CommandSearchProps) {
+  const commands = readList(givenCommands)
+  const recent = readList(givenRecent)
   const labels = useLabels(commandPaletteLabels)
   const locale = useLabelLocale()
   const id = useId()

@@ -12,7 +12,7 @@ import { checkValue } from './check-value.ts'
 import { purposeOf } from './colour-verdict.ts'
 import { ConfigRow } from './config-row.tsx'
 import { changedFields, complete } from './config-value.ts'
-import { EditorContext, type EditorValue } from './editor-context.ts'
+import { EditorContext, type EditorValue, type UploadPicture } from './editor-context.ts'
 import { ExchangePanel } from './exchange-panel.tsx'
 import { configEditorLabels } from './labels.ts'
 import { SaveBar, type SaveState } from './save-bar.tsx'
@@ -38,6 +38,14 @@ export interface ConfigEditorProps extends Omit<ComponentProps<'div'>, 'defaultV
   onSave?: (value: ConfigValue) => Promise<void> | void
   /** Errors of the server by path: `{ 'header_style.height': '…' }`. Hidden for fields that have changed since. */
   errors?: Readonly<Record<string, string>>
+  /** Uploads a picture and returns its address. Without it pictures are addresses to type. */
+  onUpload?: UploadPicture
+  /** Renders only the fields, for a page that has its own search, undo and save. */
+  fieldsOnly?: boolean
+  /** Shows only the section with this id. A search still finds the fields of all. */
+  section?: string
+  /** The search, for a page that has its own; leave out for uncontrolled use. */
+  search?: string
 }
 
 /** Edits a configuration by its schema, with search, change marks, undo, import and export. */
@@ -49,20 +57,25 @@ export function ConfigEditor({
   saved: given,
   onSave,
   errors,
+  onUpload,
+  fieldsOnly = false,
+  section,
+  search: givenSearch,
   className,
   ref,
   ...rest
 }: ConfigEditorProps) {
   const labels = useLabels(configEditorLabels)
   const locale = useLabelLocale()
-  const schema = useMemo(() => withThemeTexts(givenSchema), [givenSchema])
+  const schema = useMemo(() => withThemeTexts(givenSchema ?? {}), [givenSchema])
   const panelId = useId()
   const frame = useRef<HTMLDivElement>(null)
   const joined = useMemo(() => mergeRefs<HTMLDivElement>(frame, ref), [ref])
   const { draft, lastField, change, replace, undo } = useConfigDraft({ schema, value, defaultValue, onValueChange })
   const [first, setFirst] = useState(draft)
   const saved = given ? complete(schema, given) : first
-  const [search, setSearch] = useState('')
+  const [typed, setSearch] = useState('')
+  const search = givenSearch ?? typed
   const [exchanging, setExchanging] = useState(false)
   const [state, setState] = useState<SaveState>('idle')
   const [tried, setTried] = useState(false)
@@ -73,7 +86,8 @@ export function ConfigEditor({
   const problems = useMemo(() => checkValue(schema, draft), [schema, draft])
   const wrong = new Set(problems.map(({ path }) => path.split('.')[0])).size
   const changes = changedFields(schema, draft, saved)
-  const sections = sectionsOf(schema, search, locale, labels.otherGroup)
+  const all = sectionsOf(schema, search, locale, labels.otherGroup)
+  const sections = section === undefined || search.trim() !== '' ? all : all.filter(({ id }) => id === section)
   const found = sections.reduce((sum, { entries }) => sum + entries.length, 0)
   const brandKey = Object.entries(schema.properties ?? {}).find(([key, one]) => purposeOf(one, key) === 'brand')?.[0]
 
@@ -90,6 +104,7 @@ export function ConfigEditor({
     },
     brand: brandKey === undefined ? undefined : draft[brandKey],
     disabled: state === 'saving',
+    onUpload,
   }
   const save = async () => {
     if (state === 'saving') return
@@ -122,22 +137,24 @@ export function ConfigEditor({
       ref={joined}
       className={cx('q:flex q:min-w-0 q:flex-col q:gap-4 q:text-text', className)}
     >
-      <div data-q="config-tools" className="q:flex q:flex-wrap q:items-center q:gap-2">
-        <div data-q="config-search" className="q:min-w-48 q:flex-1">
-          <Input
-            type="search"
-            aria-label={labels.search}
-            placeholder={labels.search}
-            start={<Search size={16} aria-hidden />}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
+      {!fieldsOnly && (
+        <div data-q="config-tools" className="q:flex q:flex-wrap q:items-center q:gap-2">
+          <div data-q="config-search" className="q:min-w-48 q:flex-1">
+            <Input
+              type="search"
+              aria-label={labels.search}
+              placeholder={labels.search}
+              start={<Search size={16} aria-hidden />}
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+          </div>
+          <Button aria-expanded={exchanging} aria-controls={panelId} onClick={() => setExchanging(!exchanging)}>
+            <Braces size={16} aria-hidden />
+            {labels.json}
+          </Button>
         </div>
-        <Button aria-expanded={exchanging} aria-controls={panelId} onClick={() => setExchanging(!exchanging)}>
-          <Braces size={16} aria-hidden />
-          {labels.json}
-        </Button>
-      </div>
+      )}
       <p data-q="config-found" role="status" className="q:sr-only">
         {search.trim() !== '' && labels.found(found)}
       </p>
@@ -147,7 +164,7 @@ export function ConfigEditor({
           size="small"
           title={labels.noneFound(search.trim())}
           description={labels.noneFoundHint}
-          action={<Button onClick={() => setSearch('')}>{labels.clearSearch}</Button>}
+          action={givenSearch === undefined && <Button onClick={() => setSearch('')}>{labels.clearSearch}</Button>}
         />
       )}
       <EditorContext value={editor}>
@@ -174,15 +191,17 @@ export function ConfigEditor({
           </section>
         ))}
       </EditorContext>
-      <SaveBar
-        state={state}
-        changes={changes.length}
-        wrong={tried ? wrong : 0}
-        undoable={lastTitle()}
-        onUndo={undo}
-        onDiscard={() => replace(saved)}
-        onSave={onSave && save}
-      />
+      {!fieldsOnly && (
+        <SaveBar
+          state={state}
+          changes={changes.length}
+          wrong={tried ? wrong : 0}
+          undoable={lastTitle()}
+          onUndo={undo}
+          onDiscard={() => replace(saved)}
+          onSave={onSave && save}
+        />
+      )}
     </div>
   )
 }

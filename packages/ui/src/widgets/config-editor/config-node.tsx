@@ -21,6 +21,7 @@ export function ConfigNode(props: ConfigNodeProps) {
   const help = descriptionOf(schema, locale)
   const error = errorAt(path, control)
   const frame = { title, help, error }
+  if (control === 'hidden') return null
   if (control === 'switch') {
     const [off, on] = switchValues(schema)
     return (
@@ -29,7 +30,7 @@ export function ConfigNode(props: ConfigNodeProps) {
           label={title}
           help={help}
           disabled={disabled}
-          checked={value === on}
+          checked={typeof off === 'number' && typeof value === 'number' ? value > off : value === on}
           aria-invalid={error !== undefined || undefined}
           onCheckedChange={(checked) => change(path, checked ? on : off)}
         />
@@ -54,7 +55,7 @@ export function ConfigNode(props: ConfigNodeProps) {
       </Group>
     )
   }
-  if (control === 'list') return <ConfigList {...props} {...frame} />
+  if (control === 'list' || control === 'entries') return <ConfigList {...props} {...frame} />
   if (control === 'choices') return <ConfigChoices {...props} {...frame} />
   return (
     <Field label={title} help={help} error={error} data-config-path={path}>

@@ -2,6 +2,9 @@
 import { createContext, use } from 'react'
 import type { ConfigControl } from './schema.ts'
 
+/** Uploads a picture and returns its address; the message of a rejection is shown. */
+export type UploadPicture = (file: File, signal: AbortSignal) => Promise<string>
+
 /** What the editor provides to its fields. */
 export interface EditorValue {
   /** Sets the value at a path; undefined removes the field. */
@@ -12,6 +15,8 @@ export interface EditorValue {
   brand: unknown
   /** Whether editing is disabled, for example while saving. */
   disabled: boolean
+  /** Uploads a picture; undefined where that is not possible. */
+  onUpload: UploadPicture | undefined
 }
 
 /** The editor around a field. */

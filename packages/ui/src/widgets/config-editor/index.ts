@@ -2,6 +2,7 @@ export { type ConfigProblem, type ConfigProblemCode, checkValue } from './check-
 export { ConfigEditor, type ConfigEditorProps } from './config-editor.tsx'
 export { type ImportResult, importConfig } from './config-value.ts'
 export { controlOf } from './control-of.ts'
+export type { UploadPicture } from './editor-context.ts'
 export {
   annotate,
   type ConfigAnnotations,

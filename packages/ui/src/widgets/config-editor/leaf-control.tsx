@@ -1,5 +1,6 @@
 'use client'
 import { Input } from '../../components/input/input.tsx'
+import { SegmentedControl } from '../../components/segmented-control/segmented-control.tsx'
 import { Select } from '../../components/select/select.tsx'
 import { Textarea } from '../../components/textarea/textarea.tsx'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
@@ -10,7 +11,7 @@ import { ImageControl } from './image-control.tsx'
 import { JsonControl } from './json-control.tsx'
 import { configEditorLabels } from './labels.ts'
 import { NumberControl } from './number-control.tsx'
-import { localText, valuesOf } from './schema.ts'
+import { type ConfigSchema, localText, valuesOf } from './schema.ts'
 
 /** The control of a single value. */
 export function LeafControl(props: LeafProps) {
@@ -27,6 +28,8 @@ export function LeafControl(props: LeafProps) {
       return <ImageControl {...props} />
     case 'select':
       return <SelectControl {...props} />
+    case 'segments':
+      return <SegmentsControl {...props} />
     case 'json':
       return <JsonControl {...props} />
     case 'textarea':
@@ -50,17 +53,44 @@ export function LeafControl(props: LeafProps) {
   }
 }
 
-/** A select of the values of a schema, by index because values may be of any type. */
-function SelectControl({ schema, path, value }: LeafProps) {
-  const { change, disabled } = useEditor()
+/** The values of a schema as options, by index because values may be of any type. */
+function useOptions(schema: ConfigSchema) {
   const locale = useLabelLocale()
   const labels = useLabels(configEditorLabels)
-  const values = valuesOf(schema) ?? []
-  const at = values.indexOf(value)
+  const values = valuesOf(schema) ?? range(schema)
   const options = values.map((one, index) => ({
     value: String(index),
     label: localText(schema['x-labels']?.[String(one)], locale) ?? (one === '' ? labels.none : String(one)),
   }))
+  return { values, options }
+}
+
+/** The whole numbers of a small range, such as 1 to 3. */
+function range({ type, minimum = 0, maximum = 0 }: ConfigSchema): readonly number[] {
+  const count = type === 'integer' ? maximum - minimum + 1 : 0
+  return Array.from({ length: Math.min(Math.max(count, 0), 12) }, (_, at) => minimum + at)
+}
+
+/** A few values side by side. */
+function SegmentsControl({ schema, path, value }: LeafProps) {
+  const { change, disabled } = useEditor()
+  const { values, options } = useOptions(schema)
+  const at = values.indexOf(value)
+  return (
+    <SegmentedControl
+      options={options}
+      value={at < 0 ? null : String(at)}
+      disabled={disabled}
+      onValueChange={(index) => change(path, values[Number(index)])}
+    />
+  )
+}
+
+/** A select of the values of a schema. */
+function SelectControl({ schema, path, value }: LeafProps) {
+  const { change, disabled } = useEditor()
+  const { values, options } = useOptions(schema)
+  const at = values.indexOf(value)
   // a current value that is no option stays visible until another one is chosen
   if (at < 0) options.unshift({ value: '-1', label: typeof value === 'string' ? value : (JSON.stringify(value) ?? '') })
   return (

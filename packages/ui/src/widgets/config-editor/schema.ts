@@ -15,10 +15,13 @@ export type ConfigControl =
   | 'image'
   | 'date'
   | 'select'
+  | 'segments'
   | 'choices'
   | 'list'
+  | 'entries'
   | 'object'
   | 'json'
+  | 'hidden'
 
 /** Annotations for the editor, as keywords of the schema with the prefix `x-`. */
 export interface ConfigAnnotations {

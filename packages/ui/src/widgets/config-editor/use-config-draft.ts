@@ -24,7 +24,7 @@ interface DraftOptions {
 export function useConfigDraft({ schema, value, defaultValue = {}, onValueChange }: DraftOptions) {
   const [given, set] = useControllableState(value, defaultValue, onValueChange)
   const [steps, setSteps] = useState<readonly Step[]>([])
-  const draft = complete(schema, given)
+  const draft = complete(schema, given ?? {})
   const remember = (field: string) => {
     const last = steps.at(-1)
     if (field !== '' && last?.field === field) return

@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority'
 import { Field } from '../../components/field/field.tsx'
+import { readList } from '../../components/read-list.ts'
 import { readNumber } from '../../components/read-number.ts'
 import { Switch } from '../../components/switch/switch.tsx'
 import { useLabelLocale } from '../../labels/labels-context.ts'
@@ -99,7 +100,7 @@ export function ComposerFields(props: ComposerFieldsProps) {
       <div {...part('sender')}>
         <SenderSection
           labels={labels}
-          senders={options.senders}
+          senders={readList(options.senders)}
           draft={draft}
           error={errorOf('sender')}
           maxContact={limits.maxContact}

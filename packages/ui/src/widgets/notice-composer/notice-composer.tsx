@@ -4,6 +4,7 @@ import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { FailedOverlay } from '../../components/error-state/failed-part.tsx'
 import { lazyPart } from '../../components/error-state/lazy-part.tsx'
+import { readList } from '../../components/read-list.ts'
 import { readNumber } from '../../components/read-number.ts'
 import { useLabelLanguage, useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { ComposerFields } from './composer-fields.tsx'
@@ -39,8 +40,10 @@ function newNotice([first, ...others]: readonly NoticeSender[]): NoticeDraft {
 
 /** A form to write and send a notice, with a preview and a confirmation. */
 export function NoticeComposer(props: NoticeComposerProps) {
-  const { senders, languages = both, onSend, onSaveRetry, saveState } = props
+  const { onSend, onSaveRetry, saveState } = props
   const recipientCount = readNumber('NoticeComposer.recipientCount', props.recipientCount, undefined)
+  const senders = readList(props.senders)
+  const languages = props.languages ?? both
   const labels = useLabels(noticeComposerLabels)
   const locale = useLabelLocale()
   const kitLanguage = useLabelLanguage()

@@ -95,8 +95,8 @@ export function ReadProgress({
   className,
   ...rest
 }: ReadProgressProps) {
-  const readers = readNumber('ReadProgress.readers', givenReaders, 0)
-  const recipients = readNumber('ReadProgress.recipients', givenRecipients, 0)
+  const readers = readNumber('ReadProgress.readers', givenReaders ?? 0, 0)
+  const recipients = readNumber('ReadProgress.recipients', givenRecipients ?? 0, 0)
   const labels = useLabels(noticeListLabels)
   const locale = useLabelLocale()
   const write = (count: number) => count.toLocaleString(locale)

@@ -60,8 +60,20 @@ const partLevels = { 1: 2, 2: 3, 3: 4 } as const
 
 /** Shows a notice: sender, text, attachments, receipt and actions. */
 export function NoticeReader(props: NoticeReaderProps) {
-  const { notice, body, receipt, outcome, note, reason, onReasonOpen, error, onRetry, retrying, onFavourite, ...more } =
-    props
+  const {
+    notice: given,
+    body,
+    receipt,
+    outcome,
+    note,
+    reason,
+    onReasonOpen,
+    error,
+    onRetry,
+    retrying,
+    onFavourite,
+    ...more
+  } = props
   const {
     subscribed = false,
     onSubscribe,
@@ -73,6 +85,7 @@ export function NoticeReader(props: NoticeReaderProps) {
     ...others
   } = more
   const { now, className, ...rest } = others
+  const notice = given ?? undefined
   const labels = useLabels(noticeReaderLabels)
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)

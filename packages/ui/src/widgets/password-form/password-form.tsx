@@ -41,12 +41,13 @@ const none: PasswordPolicy = {}
 export function PasswordForm({
   onSubmit,
   withCurrent = true,
-  policy = none,
+  policy: givenPolicy,
   username,
   className,
   ref,
   ...rest
 }: PasswordFormProps) {
+  const policy = givenPolicy ?? none
   const labels = useLabels(passwordFormLabels)
   const form = useRef<HTMLFormElement>(null)
   const both = useMemo(() => mergeRefs(form, ref), [ref])

@@ -49,11 +49,13 @@ const readings: readonly ReceiptReading[] = ['unable', 'declined']
 
 /** Edits the receipt of a notice: a question, two to ten options, a note, a deadline. */
 export function ReceiptBuilder(props: ReceiptBuilderProps) {
-  const { value, defaultValue = emptyReceipt, onValueChange, showMissing = false, now, ...more } = props
+  const { value, defaultValue = emptyReceipt, onValueChange, showMissing = false, now: givenNow, ...more } = props
   const { limits: given, defaultPreview = false, disabled = false, onDeadlineProblemChange, className, ...rest } = more
+  const now = givenNow ?? undefined
   const labels = useLabels(receiptBuilderLabels)
   const language = useLabelLanguage()
-  const [draft, setDraft] = useControllableState(value, defaultValue, onValueChange)
+  const [held, setDraft] = useControllableState(value, defaultValue, onValueChange)
+  const draft = held ?? emptyReceipt
   const limits = { ...receiptLimits, ...given }
   // the typed options, restored when the template is set back to custom
   const typed = useRef<readonly string[]>(['', ''])

@@ -2,6 +2,7 @@
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
+import { readList } from '../../components/read-list.ts'
 import { readNumber } from '../../components/read-number.ts'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import type { Moment } from '../notice-list/notice-item.ts'
@@ -50,10 +51,20 @@ export interface ReceiptFormProps extends Omit<ComponentProps<'section'>, 'child
 
 /** The receipt of a notice: answer it, change the answer until it closes, and see it afterwards. */
 export function ReceiptForm(props: ReceiptFormProps) {
-  const { subject, options, answer, deadline, closed = false, recipient = true, note = 'optional', ...more } = props
+  const {
+    subject,
+    options: givenOptions,
+    answer,
+    deadline,
+    closed = false,
+    recipient = true,
+    note = 'optional',
+    ...more
+  } = props
   const { maxNote: givenMost = 500, changeable = true, onSubmit, draft, onDraftChange, zone, ...others } = more
   const { headingLevel = 3, now, className, ...rest } = others
   const maxNote = readNumber('ReceiptForm.maxNote', givenMost, 500)
+  const options = readList(givenOptions)
   const labels = useLabels(receiptFormLabels)
   const locale = useLabelLocale()
   const id = useId()

@@ -2,6 +2,7 @@
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { BarChart } from '../../components/bar-chart/bar-chart.tsx'
+import { readList } from '../../components/read-list.ts'
 import { readNumber } from '../../components/read-number.ts'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import type { Moment } from '../notice-list/notice-item.ts'
@@ -51,8 +52,6 @@ export interface ReceiptTallyProps extends Omit<ComponentProps<'section'>, 'chil
 }
 
 const bothFormats = ['csv', 'xlsx'] as const
-const noIntervals: readonly number[] = []
-
 /** The heading level of its parts, by that of the question. */
 const partLevels = { 2: 3, 3: 4, 4: 5 } as const
 
@@ -60,7 +59,7 @@ const partLevels = { 2: 3, 3: 4, 4: 5 } as const
 export function ReceiptTally(props: ReceiptTallyProps) {
   const {
     subject,
-    options,
+    options: givenOptions,
     audience: givenAudience,
     readers: givenReaders,
     detail,
@@ -70,10 +69,10 @@ export function ReceiptTally(props: ReceiptTallyProps) {
     ...more
   } = props
   const {
-    formats = bothFormats,
+    formats: givenFormats,
     onRemind,
     describeReminder,
-    remindIntervals = noIntervals,
+    remindIntervals: givenIntervals,
     remindFrom,
     headingLevel = 3,
     now,
@@ -84,6 +83,9 @@ export function ReceiptTally(props: ReceiptTallyProps) {
   const audience = readNumber('ReceiptTally.audience', givenAudience, 0)
   const readers = readNumber('ReceiptTally.readers', givenReaders, undefined)
   const uncounted = readNumber('ReceiptTally.uncounted', givenUncounted, 0)
+  const options = readList(givenOptions)
+  const formats = givenFormats ?? bothFormats
+  const remindIntervals = readList(givenIntervals)
   const labels = useLabels(receiptTallyLabels)
   const locale = useLabelLocale()
   const id = useId()
@@ -159,7 +161,7 @@ export function ReceiptTally(props: ReceiptTallyProps) {
         asksForAnswer={asksForAnswer}
         now={now}
       />
-      {organizations !== undefined && (
+      {organizations && (
         <WhoIsMissing
           organizations={organizations}
           load={loadPeople}

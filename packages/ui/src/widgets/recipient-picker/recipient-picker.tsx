@@ -51,7 +51,8 @@ export function RecipientPicker(props: RecipientPickerProps) {
   const { value, defaultValue, onValueChange, organizations, organizationsError, onOrganizationsRetry, ...more } = props
   const { searchPeople, groups, resolve, exclusions = true, count: givenCount, onCounted, className, ...rest } = more
   const labels = useLabels(recipientPickerLabels)
-  const [audience, setAudience] = useControllableState(value, defaultValue ?? emptyAudience, onValueChange)
+  const [held, setAudience] = useControllableState(value, defaultValue ?? emptyAudience, onValueChange)
+  const audience = held ?? emptyAudience
   const [list, setList] = useState<AudienceList>('include')
   const [pasted, setPasted] = useState('')
   const count = typeof givenCount === 'number' ? readNumber('RecipientPicker.count', givenCount, undefined) : givenCount

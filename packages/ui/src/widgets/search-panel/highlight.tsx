@@ -14,7 +14,7 @@ export function Highlight({ text, query, ...rest }: HighlightProps) {
   let at = 0
   return (
     <span data-q="highlight" {...rest}>
-      {findPieces(text, query).map((piece) => {
+      {findPieces(text ?? '', query ?? '').map((piece) => {
         const key = at
         at += piece.text.length
         return piece.hit ? (

@@ -2,6 +2,7 @@
 import { cx } from 'class-variance-authority'
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
+import { readList } from '../../components/read-list.ts'
 import { SearchBar, type SearchBarProps } from '../../components/search-bar/search-bar.tsx'
 import { useControllableState } from '../../components/use-controllable-state.ts'
 import { Clock } from '../../icons/clock.gen.ts'
@@ -26,17 +27,18 @@ export interface SearchComboboxProps extends Omit<SearchBarProps, 'children' | '
 
 /** A search bar with recent searches and suggestions. */
 export function SearchCombobox(props: SearchComboboxProps) {
-  const { value, defaultValue = '', onValueChange, suggest, history = [], onClearHistory, onSubmit, ...more } = props
+  const { value, defaultValue = '', onValueChange, suggest, history, onClearHistory, onSubmit, ...more } = props
   const { onClose, onBlur, ...rest } = more
   const labels = useLabels(searchPanelLabels)
   const id = useId()
-  const [text, setText] = useControllableState(value, defaultValue, onValueChange)
+  const [held, setText] = useControllableState(value, defaultValue, onValueChange)
+  const text = held ?? ''
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const { busy, failure, run } = useTask<'clear'>()
   const typed = text.trim()
   const found = useSuggestions(typed, suggest)
-  const terms = typed === '' ? history.slice(0, 10) : found.terms
+  const terms = typed === '' ? readList(history).slice(0, 10) : found.terms
   const problem =
     typed === '' ? failure && labels.clearFailed(failure.reason) : found.failure && labels.suggestFailed(found.failure)
   const shown = open && (terms.length > 0 || problem !== undefined)

@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { ErrorState } from '../../components/error-state/error-state.tsx'
 import { Anchor } from '../../components/link/link.tsx'
 import { Pagination } from '../../components/pagination/pagination.tsx'
+import { readList } from '../../components/read-list.ts'
 import { readNumber } from '../../components/read-number.ts'
 import { Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { Search } from '../../icons/search.gen.ts'
@@ -70,8 +71,9 @@ export interface SearchPanelProps extends Omit<ComponentProps<'section'>, 'child
 
 /** Search results by category, with pages and an optional search bar. */
 export function SearchPanel(props: SearchPanelProps) {
-  const { text, onSearch, suggest, history, onClearHistory, categories = [], category, groups, ...more } = props
+  const { text: givenText, onSearch, suggest, history, onClearHistory, category, groups, ...more } = props
   const {
+    categories: givenCategories,
     titled = false,
     loading = false,
     error,
@@ -85,6 +87,8 @@ export function SearchPanel(props: SearchPanelProps) {
   const page = readNumber('SearchPanel.page', givenPage, 1)
   const pageSize = readNumber('SearchPanel.pageSize', givenSize, 20, 1)
   const total = readNumber('SearchPanel.total', givenTotal, 0)
+  const text = givenText ?? ''
+  const categories = readList(givenCategories)
   const labels = useLabels(searchPanelLabels)
   const found = groups?.filter(({ results }) => results.length > 0)
   return (

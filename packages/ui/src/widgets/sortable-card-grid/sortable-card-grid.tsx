@@ -2,6 +2,7 @@
 import { type ComponentType, Suspense } from 'react'
 import { FailedPart } from '../../components/error-state/failed-part.tsx'
 import { lazyPart } from '../../components/error-state/lazy-part.tsx'
+import { readList } from '../../components/read-list.ts'
 import { gridClass, type SortableCardGridProps, type SortableItem } from './sortable-types.ts'
 
 // lazyPart() loses the type parameter, so it is cast here and below
@@ -32,7 +33,7 @@ function GridWithoutHandles<Item extends SortableItem>(props: SortableCardGridPr
   return (
     <div data-q="sortable-frame" className="q:@container q:min-w-0">
       <ul data-q="sortable-grid" aria-label={label} {...rest} className={gridClass(columns, className)}>
-        {items.map((item) => (
+        {readList(items).map((item) => (
           <li data-q="sortable-cell" key={item.id} className="q:relative q:grid q:min-w-0">
             {renderItem(item, null)}
           </li>

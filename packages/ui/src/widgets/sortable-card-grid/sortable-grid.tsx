@@ -18,6 +18,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { readList } from '../../components/read-list.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { announcementsFor } from './announcements.ts'
 import { type DragSession, isCurrent, type Layout, measure, startDrag } from './drag-session.ts'
@@ -52,10 +53,11 @@ interface Drag<Item> {
 
 /** The grid with its drag-and-drop library; loaded by SortableCardGrid. */
 export function SortableGrid<Item extends SortableItem>(props: SortableCardGridProps<Item>) {
-  const { items, renderItem, onReorder, label, columns = 2, className, ...rest } = props
+  const { items: given, renderItem, onReorder, label, columns = 2, className, ...rest } = props
   const labels = useLabels(sortableLabels)
   const id = useId()
   // the new order is shown at once, until the caller passes another list
+  const items = readList(given)
   const [moved, setMoved] = useState<{ from: readonly Item[]; items: readonly Item[] }>()
   const shown = moved !== undefined && moved.from === items ? moved.items : items
   const mover = useRef<MoverHandle>(null)

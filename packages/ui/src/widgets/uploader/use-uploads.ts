@@ -1,5 +1,6 @@
 'use client'
 import { useCallback, useEffect, useId, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { readList } from '../../components/read-list.ts'
 import {
   nextUpload,
   reduceUploads,
@@ -34,7 +35,7 @@ interface UploadsOptions {
 export function useUploads(options: UploadsOptions) {
   const { value, concurrency } = options
   const [own, setOwn] = useState(options.defaultValue)
-  const items = value ?? own
+  const items = readList(value ?? own)
   const id = useId()
   const count = useRef(0)
   // uploads finish between renders, so they use the newest list and handlers

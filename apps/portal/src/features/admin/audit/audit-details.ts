@@ -4,12 +4,14 @@ import { durationOf } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { formatDate } from '../../../shared/format-date.ts'
 import { localeAtom } from '../../../state/locale.ts'
+import { useChangeWords } from './change-words.ts'
 import type { AuditEntry } from './state.ts'
 
 /** Describes the details of an audit entry; unknown details keep their key. */
 export function useDetailWords(): (detail: AuditEntry['detail']) => string {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
+  const changeWords = useChangeWords()
   const channels: Record<string, string> = {
     email: t({ message: 'E-mail', context: 'messages' }),
     sms: t`Text message`,
@@ -57,6 +59,7 @@ export function useDetailWords(): (detail: AuditEntry['detail']) => string {
     channel: (value) => channels[value] ?? String(value),
   }
   return (detail) =>
+    changeWords(detail) ??
     Object.entries(detail)
       .map(([name, value]) => (Object.hasOwn(words, name) ? (words[name]?.(value) ?? '') : `${name} ${value}`))
       .filter((text) => text !== '')

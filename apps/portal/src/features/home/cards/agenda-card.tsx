@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { formatDate } from '../../../shared/format-date.ts'
-import { configAtom } from '../../../state/config.ts'
+import { partAtom } from '../../../state/config.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { agendaSpan, daysUntil, groupByDay, upcoming } from '../agenda.ts'
 import { AgendaEntryRow } from '../agenda-entry-row.tsx'
@@ -31,7 +31,7 @@ function AgendaContent({ content }: HomeCardProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const now = useMinute()
-  const { zone } = useAtomValue(configAtom)
+  const zone = useAtomValue(partAtom('zone'))
   const { data, error, loading, reload } = useVisitLoad('agenda', agendaAtom, agendaAction, {
     ...agendaSpan(now),
     locale,

@@ -56,7 +56,9 @@ export function IssuerView({ notice, headingLevel }: IssuerViewProps) {
     )
   }
   // A revoked notice has answers but no question.
-  const options = receipt ? optionsIn(receipt, tally.options, locale) : tally.options
+  const english = new Map(receipt?.options.map(({ key, label_en }) => [key, label_en]))
+  const inBoth = tally.options.map((option) => ({ ...option, label_en: english.get(option.key) ?? '' }))
+  const options = receipt ? optionsIn(receipt, inBoth, locale) : tally.options
   const words = new Map(options.map(({ key, label }) => [key, label]))
   const loadPeople = async ({ state, organization, search, page }: TallyQuery) => {
     const { list, total } = await api.receipt.people({
@@ -89,7 +91,7 @@ export function IssuerView({ notice, headingLevel }: IssuerViewProps) {
     <div className="flex flex-col gap-4">
       <ReceiptTally
         headingLevel={headingLevel}
-        subject={receipt?.subject ?? (options.length > 0 ? t`Replies` : t`Who has read it`)}
+        subject={receipt ? localized(receipt, 'subject', locale) : options.length > 0 ? t`Replies` : t`Who has read it`}
         options={options}
         audience={tally.audience}
         readers={tally.readers}

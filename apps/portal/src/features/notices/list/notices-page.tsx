@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@quadrangle/ui'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, Navigate, useSearch } from '@tanstack/react-router'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Suspense, useEffect, useRef } from 'react'
 import { defaultPageSize } from '../../../shared/list-search.ts'
@@ -9,9 +9,10 @@ import { PageFrame } from '../../../shared/page-frame.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
 import { useMediaQuery } from '../../../shared/use-media-query.ts'
 import { whenIdle } from '../../../shared/when-idle.ts'
+import { fieldAtom } from '../../../state/config.ts'
 import { useLiveNotice } from '../../../state/live.ts'
 import { rolesAtom } from '../../../state/session.ts'
-import { type NoticeBox, originOf } from '../boxes.ts'
+import { boxPaths, type NoticeBox, originOf, tabsOf } from '../boxes.ts'
 import { filterIn, filterOf, isFiltered } from '../notice-filter.ts'
 import { NoticeTabs } from '../notice-tabs.tsx'
 import { NoticeDetailPage, preloadReader } from '../reader/lazy-reader.tsx'
@@ -27,8 +28,15 @@ export interface NoticesPageProps {
   box: NoticeBox
 }
 
-/** The notices of one box: a list, with the open one beside it on wide screens. */
+/** The notices of one box. The address of a tab that the institution has hidden leads to the first one. */
 export function NoticesPage({ box }: NoticesPageProps) {
+  const tabs = tabsOf(useAtomValue(fieldAtom('notice_tab_config')))
+  if (tabs.includes(box)) return <BoxPage box={box} />
+  return <Navigate to={boxPaths[tabs[0] ?? 'default']} replace />
+}
+
+/** A list, with the open notice beside it on wide screens. */
+function BoxPage({ box }: NoticesPageProps) {
   // Parameters unknown to the parent's schema are not validated.
   const search = noticeSearch(useSearch({ strict: false }))
   const { open, page = 1, size = defaultPageSize } = search

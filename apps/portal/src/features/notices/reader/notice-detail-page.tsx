@@ -5,7 +5,9 @@ import { useAtomValue } from 'jotai'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { MouseEvent } from 'react'
 import { focusHeading } from '../../../shared/focus-heading.ts'
+import { localized } from '../../../shared/localized.ts'
 import { Panel } from '../../../shared/panel.tsx'
+import { localeAtom } from '../../../state/locale.ts'
 import { boxPaths, type NoticeOrigin } from '../boxes.ts'
 import { type ListOrigin, searchOf } from '../list-address.ts'
 import { useBoxName } from '../notice-tabs.tsx'
@@ -30,7 +32,8 @@ export function NoticeDetailPage({ box, id, list: known }: NoticeDetailPageProps
   const from = list?.box ?? box
   const boxName = useBoxName(from)
   const { data, error } = useAtomValue(noticeDetailAction)
-  const title = data?.id === id && error?.errcode !== 404 ? data.title : undefined
+  const locale = useAtomValue(localeAtom)
+  const title = data?.id === id && error?.errcode !== 404 ? localized(data, 'title', locale) : undefined
   useWindowTitle(title)
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-4 px-4 py-6 sm:px-6">

@@ -5,6 +5,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import History from 'lucide-react/icons/history'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { ReactNode } from 'react'
+import { localized } from '../../../shared/localized.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import type { Notice } from '../boxes.ts'
 import { eventTime } from '../event-time.ts'
@@ -44,7 +45,7 @@ export function NoticeNote({ notice, stale, reload }: NoticeNoteProps) {
         <Line icon={<CalendarDays size={16} aria-hidden />}>
           <span className="min-w-0 tabular-nums">
             {withCampusTime(eventTime(event, locale), event.begins_at, event.ends_at)}
-            {event.place !== '' && <> · {event.place}</>}
+            {event.place !== '' && <> · {localized(event, 'place', locale)}</>}
           </span>
         </Line>
       )}

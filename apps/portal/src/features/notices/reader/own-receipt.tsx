@@ -1,7 +1,8 @@
 import { ReceiptForm } from '@quadrangle/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { configAtom } from '../../../state/config.ts'
+import { localized } from '../../../shared/localized.ts'
+import { partAtom } from '../../../state/config.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { userAtom } from '../../../state/session.ts'
 import type { Notice } from '../boxes.ts'
@@ -28,7 +29,7 @@ export function OwnReceipt(props: OwnReceiptProps) {
 
 function Question({ notice, receipt, headingLevel, onAnswering, question }: OwnReceiptProps & { question: string }) {
   const locale = useAtomValue(localeAtom)
-  const { zone } = useAtomValue(configAtom)
+  const zone = useAtomValue(partAtom('zone'))
   const answer = useSetAtom(answerAtom)
   const personId = useAtomValue(userAtom)?.user_id ?? 0
   const store = useMemo(() => localAnswers(personId), [personId])
@@ -44,7 +45,7 @@ function Question({ notice, receipt, headingLevel, onAnswering, question }: OwnR
   return (
     <ReceiptForm
       headingLevel={headingLevel}
-      subject={receipt.subject}
+      subject={localized(receipt, 'subject', locale)}
       options={optionsIn(receipt, receipt.options, locale)}
       answer={given}
       deadline={receipt.deadline ?? undefined}

@@ -13,8 +13,9 @@ export const agenda = builtinSource({
     return jsonArrayFrom(
       db
         .selectFrom('agenda_entry')
-        .select(['id', 'title', 'title_en', 'place', 'begins_at', 'ends_at'])
+        .select(['id', 'title', 'title_en', 'place', 'place_en', 'begins_at', 'ends_at'])
         .where((eb) => eb.or([eb('person_id', '=', personId), eb('person_id', 'is', null)]))
+        .where('enabled', '=', true)
         .where('ends_at', '>=', now)
         .where('begins_at', '<', sql<Date>`${now}::timestamptz + interval '7 days'`)
         .orderBy('begins_at')
@@ -27,7 +28,7 @@ export const agenda = builtinSource({
     const items = entries.map((entry) => ({
       id: String(entry.id),
       title: asTitle(pick(locale, entry.title, entry.title_en)),
-      ...asText(entry.place),
+      ...asText(pick(locale, entry.place, entry.place_en)),
       time: instant(entry.begins_at),
       end_time: instant(entry.ends_at),
     }))

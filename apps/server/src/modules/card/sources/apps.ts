@@ -1,20 +1,26 @@
+import { limits } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { homepageOf } from '../../../shared/homepage.ts'
 import { pick } from '../../../shared/locale.ts'
 import { asText, asTitle, plain } from '../card-content.ts'
 import { builtinSource } from './source.ts'
+
+/** How many apps the institution lets a homepage have. */
+const homeAppLimit = sql<number>`coalesce(
+  (select (c.config->>'home_app_limit')::integer from portal_config c order by c.id desc limit 1), ${sql.lit(limits.homepageApps)})`
 
 /** The apps on the person's homepage, in their order. */
 export const apps = builtinSource({
   query({ db, personId }) {
     return jsonArrayFrom(
       db
-        .selectFrom('homepage_app as h')
+        .selectFrom(homepageOf(sql.val(personId)).as('h'))
         .innerJoin('app as a', 'a.id', 'h.app_id')
         .select(['a.id', 'a.name', 'a.name_en', 'a.description', 'a.description_en', 'a.icon_url', 'a.url'])
-        .where('h.person_id', '=', personId)
         .where('a.enabled', '=', true)
         .orderBy('h.position')
-        .limit(100),
+        .limit(homeAppLimit),
     )
   },
 

@@ -10,13 +10,15 @@ export const links = builtinSource({
   query({ db }) {
     return jsonArrayFrom(
       db
-        .selectFrom('nav_item')
-        .select(['id', 'name', 'name_en', 'url'])
-        .where('menu', '=', 'school')
-        .where('enabled', '=', true)
-        .where('url', '!=', '')
-        .orderBy('sort')
-        .orderBy('id')
+        .selectFrom('nav_item as n')
+        .leftJoin('nav_item as up', 'up.id', 'n.parent_id')
+        .select(['n.id', 'n.name', 'n.name_en', 'n.url'])
+        .where('n.menu', '=', 'school')
+        .where('n.enabled', '=', true)
+        .where((eb) => eb.or([eb('up.id', 'is', null), eb('up.enabled', '=', true)]))
+        .where('n.url', '!=', '')
+        .orderBy('n.sort')
+        .orderBy('n.id')
         .limit(SHOWN),
     )
   },

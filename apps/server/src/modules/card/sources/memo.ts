@@ -12,6 +12,7 @@ export const memo = builtinSource({
       db
         .selectFrom('memo')
         .select(['id', 'title', 'title_en', 'content', 'content_en', 'date'])
+        .where('enabled', '=', true)
         .where('date', '>=', today)
         .orderBy('date')
         .orderBy('id')

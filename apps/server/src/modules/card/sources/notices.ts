@@ -27,7 +27,7 @@ export const notices = builtinSource({
       newest: jsonArrayFrom(
         received(params)
           .innerJoin('organization as o', 'o.id', 'n.organization_id')
-          .select(['n.id', 'n.title', 'n.sent_at', 'o.name', 'o.name_en'])
+          .select(['n.id', 'n.title', 'n.title_en', 'n.sent_at', 'o.name', 'o.name_en'])
           .select(sql<boolean>`r.read_at is null and n.sent_at > ${since}`.as('unread'))
           .orderBy('r.notice_id', 'desc')
           .limit(SHOWN),
@@ -44,7 +44,7 @@ export const notices = builtinSource({
     const items = newest.map(
       (notice): CardItem => ({
         id: String(notice.id),
-        title: asTitle(notice.title),
+        title: asTitle(pick(locale, notice.title, notice.title_en)),
         ...asText(pick(locale, notice.name, notice.name_en)),
         url: `/notice-v2/detail/recv/${notice.id}`,
         time: instant(notice.sent_at),

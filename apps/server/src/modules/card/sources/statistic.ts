@@ -31,6 +31,7 @@ export const statistic = builtinSource({
         .selectFrom('agenda_entry')
         .select(sql<number>`count(*)`.as('count'))
         .where((eb) => eb.or([eb('person_id', '=', personId), eb('person_id', 'is', null)]))
+        .where('enabled', '=', true)
         .where('ends_at', '>=', now)
         .where('begins_at', '<', sql<Date>`${now}::timestamptz + interval '7 days'`)
         .$asScalar(),

@@ -13,6 +13,7 @@ export const tips = builtinSource({
       db
         .selectFrom('tip')
         .select(['id', 'title', 'title_en', 'content', 'content_en', 'begins_at'])
+        .where('enabled', '=', true)
         .where('begins_at', '<=', now)
         .where('ends_at', '>', now)
         .orderBy('begins_at', 'desc')

@@ -1,5 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { instant } from '../../../shared/json-values.ts'
+import { pick } from '../../../shared/locale.ts'
 import { asTitle, plain } from '../card-content.ts'
 import { builtinSource } from './source.ts'
 
@@ -11,7 +12,7 @@ export const todo = builtinSource({
     return jsonArrayFrom(
       db
         .selectFrom('todo')
-        .select(['id', 'title', 'due_at'])
+        .select(['id', 'title', 'title_en', 'due_at'])
         .where('person_id', '=', personId)
         .where('done_at', 'is', null)
         .orderBy('due_at', (order) => order.asc().nullsLast())
@@ -20,10 +21,10 @@ export const todo = builtinSource({
     )
   },
 
-  present(todos) {
+  present(todos, { locale }) {
     const items = todos.map((entry) => ({
       id: String(entry.id),
-      title: asTitle(entry.title),
+      title: asTitle(pick(locale, entry.title, entry.title_en)),
       ...(entry.due_at === null ? {} : { time: instant(entry.due_at) }),
       done: 0 as const,
     }))

@@ -72,7 +72,7 @@ export class EmailRenderer {
     const row = await noticeOf(this.#db, id)
     if (!row) return undefined
     const say = words[locale]
-    const title = oneLine(row.title)
+    const title = oneLine(pick(locale, row.title, row.title_en))
     const own = bodyIn(row, locale)
     const why = reasonForRepeat(kind, row.receipt_subject !== null, locale)
     const paragraphs = [
@@ -91,8 +91,10 @@ export class EmailRenderer {
       sender,
       html: paragraphs.join(''),
       portalUrl: `${this.#portalUrl}/notice-v2/detail/recv/${id}`,
-      contact: oneLine(row.contact),
-      when: happens ? [happens, oneLine(row.event_place)].filter(Boolean).join(' · ') : '',
+      contact: oneLine(pick(locale, row.contact, row.contact_en)),
+      when: happens
+        ? [happens, oneLine(pick(locale, row.event_place, row.event_place_en))].filter(Boolean).join(' · ')
+        : '',
       attachments: row.attachments,
       ...(row.receipt_subject === null ? {} : { answerBy: deadline ?? '' }),
     }
@@ -115,8 +117,26 @@ function noticeOf(db: Db, id: number) {
     .selectFrom('notice as n')
     .innerJoin('organization as o', 'o.id', 'n.organization_id')
     .innerJoin('person as p', 'p.id', 'n.issuer_id')
-    .select(['n.title', 'n.format', 'n.content', 'n.content_en', 'n.html', 'n.html_en', 'n.official', 'n.contact'])
-    .select(['n.event_at', 'n.event_ends_at', 'n.event_place', 'n.receipt_subject', 'n.receipt_deadline'])
+    .select([
+      'n.title',
+      'n.title_en',
+      'n.format',
+      'n.content',
+      'n.content_en',
+      'n.html',
+      'n.html_en',
+      'n.official',
+      'n.contact',
+      'n.contact_en',
+    ])
+    .select([
+      'n.event_at',
+      'n.event_ends_at',
+      'n.event_place',
+      'n.event_place_en',
+      'n.receipt_subject',
+      'n.receipt_deadline',
+    ])
     .select(['o.name as organization', 'o.name_en as organization_en', 'p.name as issuer', 'p.name_en as issuer_en'])
     .select(
       sql<number>`(select count(*) from notice_attachment a where a.notice_id = n.id and not a.inline)`.as(

@@ -1,0 +1,101 @@
+// Generated from the contract by "npm run generate". Do not edit.
+import type { Client } from '@quadrangle/api-client'
+
+/** The calls that change nothing, with who may make them. */
+export const readingCalls: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "app": {
+    "list": "user",
+    "browse": "guest",
+    "follow": "guest"
+  },
+  "auth": {
+    "oauthLogout": "public"
+  },
+  "cardSource": {
+    "list": "admin",
+    "check": "admin"
+  },
+  "card": {
+    "content": "user"
+  },
+  "config": {
+    "backgrounds": "user"
+  },
+  "content": {
+    "list": "admin"
+  },
+  "directoryImport": {
+    "jobs": "admin",
+    "job": "admin",
+    "problems": "admin"
+  },
+  "directory": {
+    "organizations": "admin"
+  },
+  "draft": {
+    "list": "issuer",
+    "detail": "issuer"
+  },
+  "global": {
+    "config": "public",
+    "navs": "public",
+    "schoolNav": "public",
+    "footerLinks": "public",
+    "footerInfo": "public",
+    "gallery": "guest",
+    "services": "public"
+  },
+  "group": {
+    "list": "user"
+  },
+  "health": {
+    "show": "admin"
+  },
+  "look": {
+    "current": "admin",
+    "drafts": "admin",
+    "draft": "admin",
+    "compare": "admin",
+    "versions": "admin",
+    "differences": "admin",
+    "export": "admin"
+  },
+  "notice": {
+    "list": "user",
+    "version": "user",
+    "reason": "user"
+  },
+  "organization": {
+    "list": "user"
+  },
+  "planner": {
+    "tips": "user",
+    "memos": "user",
+    "agenda": "user",
+    "todos": "user"
+  },
+  "publishing": {
+    "issuers": "user",
+    "channels": "issuer",
+    "scheduled": "issuer"
+  },
+  "receipt": {
+    "tally": "user",
+    "preview": "issuer"
+  },
+  "search": {
+    "suggest": "user",
+    "history": "user"
+  },
+  "setup": {
+    "progress": "admin"
+  },
+  "subscription": {
+    "list": "user"
+  },
+  "user": {
+    "info": "user",
+    "title": "user",
+    "security": "user"
+  }
+} satisfies Partial<Record<keyof Client, object>>

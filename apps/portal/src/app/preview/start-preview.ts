@@ -1,0 +1,59 @@
+import { isPreviewMessage, type PreviewMessage } from '../../shared/preview-message.ts'
+import { shareStructure } from '../../shared/share-structure.ts'
+import { apiAtom } from '../../state/api.ts'
+import { configAtom, maybePortalConfigAtom } from '../../state/config.ts'
+import { localeAtom, takeLocaleAtom } from '../../state/locale.ts'
+import type { PreviewRole } from '../../state/preview-role.ts'
+import { themeModeAtom } from '../../state/theme-mode.ts'
+import { store } from '../store.ts'
+import { keepFocusOutside, keepLinksInside } from './keep-inside.ts'
+import { previewClient } from './preview-client.ts'
+
+/**
+ * Makes this page the preview of the studio around it: it shows the look that the studio sends, as one of a role sees it, and
+ * saves nothing. Resolves once the first look has come.
+ */
+export async function startPreview(role: PreviewRole): Promise<void> {
+  const studio = window.parent
+  const tell = (type: 'preview-ready' | 'preview-refused') => studio.postMessage({ type }, location.origin)
+  const first = Promise.withResolvers<void>()
+  let message: PreviewMessage | undefined
+
+  const show = (next: PreviewMessage) => {
+    message = next
+    store.set(themeModeAtom, next.mode)
+    if (store.get(localeAtom) !== next.locale) store.set(takeLocaleAtom, next.locale)
+    applyLook()
+  }
+  /** Also after the portal has taken on what somebody else has published. */
+  const applyLook = () => {
+    if (!message || !store.get(maybePortalConfigAtom)) return
+    const { slides: _, schoolNav: __, ...look } = message.look
+    const current = store.get(configAtom)
+    const next = shareStructure(current, { ...current, ...look, locale: message.locale })
+    if (next === current) return
+    store.set(configAtom, next)
+  }
+
+  keepFocusOutside()
+  keepLinksInside(() => tell('preview-refused'))
+  store.set(
+    apiAtom,
+    previewClient(store.get(apiAtom), {
+      role,
+      message: () => {
+        if (!message) throw new Error('The preview has no look yet.')
+        return message
+      },
+      onRefused: () => tell('preview-refused'),
+    }),
+  )
+  store.sub(maybePortalConfigAtom, applyLook)
+  window.addEventListener('message', (event) => {
+    if (!isPreviewMessage<PreviewMessage>(event, studio, 'preview-look')) return
+    show(event.data)
+    first.resolve()
+  })
+  tell('preview-ready')
+  await first.promise
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { Select } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { useLoad } from '../../../shared/use-load.ts'
+import { actionAtom } from '../../../state/action-atom.ts'
+import { localeAtom } from '../../../state/locale.ts'
+import type { FieldControlProps } from './field-props.ts'
+import type { ContentEntry } from './kinds.ts'
+import { nameOf } from './summary.ts'
+
+const PAGE = 50
+
+/** All entries of the first level. */
+const firstLevelAction = actionAtom<'nav' | 'footer', ContentEntry[]>({
+  clearOnStart: true,
+  run: async ({ api, signal }, kind) => {
+    const all: ContentEntry[] = []
+    for (let page = 1; ; page += 1) {
+      const { list, total } = await api.content.list({ query: { kind, page, page_size: PAGE }, signal })
+      all.push(...list)
+      if (list.length === 0 || page * PAGE >= total) break
+    }
+    return all.filter((entry) => 'parent_id' in entry.value && entry.value.parent_id === 0)
+  },
+})
+
+/** The entry of the first level below which a link is, or none. */
+export function AbovePicker({ value, values, known, onChange, ...field }: FieldControlProps) {
+  const { t } = useLingui()
+  const locale = useAtomValue(localeAtom)
+  const kind = 'menu' in values ? 'nav' : 'footer'
+  const { data = [] } = useLoad(firstLevelAction, kind)
+  const fitting = data.filter(
+    (entry) => entry.id !== known?.id && (!('menu' in entry.value) || entry.value.menu === values.menu),
+  )
+  // The one that is stored has a name before the list is there.
+  const stored = known?.related && Number(value) !== 0 && !fitting.some(({ id }) => Number(id) === Number(value))
+  const name = known?.related?.[locale === 'en' ? 'name_en' : 'name'] ?? ''
+  return (
+    <Select
+      value={String(value)}
+      aria-label={field.label}
+      onChange={(event) => onChange(Number(event.target.value))}
+      options={[
+        { value: '0', label: t`None: on the first level` },
+        ...fitting.map((entry) => ({ value: entry.id, label: nameOf(entry, locale) })),
+        ...(stored ? [{ value: String(value), label: name }] : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,179 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Client } from '@quadrangle/api-client'
+import { Button, EmptyState, Pagination, SortableCardGrid } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import ListPlus from 'lucide-react/icons/list-plus'
+import SearchX from 'lucide-react/icons/search-x'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { LazyAlertDialog } from '../../../shared/lazy-alert-dialog.tsx'
+import { LoadState } from '../../../shared/load-state.tsx'
+import type { Load } from '../../../shared/use-load.ts'
+import { localeAtom } from '../../../state/locale.ts'
+import { ContentRow, type Place, type RowAction } from './content-row.tsx'
+import type { ContentSearch } from './content-search.ts'
+import { kindTexts } from './kind-texts.ts'
+import { type ContentEntry, type ContentKind, sortedByTime } from './kinds.ts'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { groupOf, type Move, moveOf } from './moves.ts'
+import { type ContentPageData, entriesPerPage } from './state.ts'
+import { nameOf } from './summary.ts'
+
+interface ContentListProps {
+  kind: ContentKind
+  load: Load<ContentPageData>
+  search: ContentSearch
+  api: Client
+  change: (title: string, run: () => Promise<{ readonly change_id: number | null }>) => Promise<boolean>
+  onEdit: (entry: ContentEntry) => void
+  onAdd: () => void
+  onPage: (page: number) => void
+  onRemoved: () => void
+}
+
+/** The entries of a list, one page at a time, with what can be done with each. */
+export function ContentList(props: ContentListProps) {
+  const { kind, load, search, onAdd, onPage } = props
+  const { t } = useLingui()
+  const texts = kindTexts[kind]
+  const narrowed = search.text !== undefined || search.filter !== undefined
+  return (
+    <LoadState
+      load={load}
+      skeleton={<ListSkeleton />}
+      isEmpty={({ list }) => list.length === 0}
+      empty={
+        narrowed ? (
+          <EmptyState
+            icon={<SearchX size={28} />}
+            title={<Trans>Nothing found</Trans>}
+            description={<Trans>Try another word, or show all.</Trans>}
+          />
+        ) : (
+          <EmptyState
+            icon={<ListPlus size={28} />}
+            title={t(texts.empty)}
+            description={t(texts.teaches)}
+            action={
+              <Button variant="solid" onClick={onAdd}>
+                {t(texts.add)}
+              </Button>
+            }
+          />
+        )
+      }
+    >
+      {({ list, total, request }) => (
+        <div aria-busy={load.loading}>
+          <Rows {...props} list={list} />
+          {total > entriesPerPage && (
+            <div className="border-t border-border px-card-padding py-3">
+              <Pagination page={request.page} total={total} pageSize={entriesPerPage} showTotal onPageChange={onPage} />
+            </div>
+          )}
+        </div>
+      )}
+    </LoadState>
+  )
+}
+
+function Rows({ kind, list, search, api, change, onEdit, onRemoved }: ContentListProps & { list: ContentEntry[] }) {
+  const { t } = useLingui()
+  const locale = useAtomValue(localeAtom)
+  const [removed, setRemoved] = useState<ContentEntry>()
+  // What is found by a text has no neighbours to move between.
+  const ordered = !sortedByTime.includes(kind) && search.text === undefined
+  const items = useMemo(
+    () => list.map((entry) => ({ id: entry.id, name: nameOf(entry, locale), entry })),
+    [list, locale],
+  )
+  const move = (entry: ContentEntry, { id, side, of }: Move) => {
+    const name = nameOf(entry, locale)
+    return change(t`Moved “${name}”`, () => api.content.move({ body: { kind, id, side, of } }))
+  }
+  const act = (entry: ContentEntry, action: RowAction) => {
+    const { id } = entry
+    const name = nameOf(entry, locale)
+    if (action === 'edit') return onEdit(entry)
+    if (action === 'remove') return setRemoved(entry)
+    if (action === 'enable' || action === 'disable') {
+      const enabled = action === 'enable' ? 1 : 0
+      const title = enabled ? t`Enabled “${name}”` : t`Disabled “${name}”`
+      return void change(title, () => api.content.enable({ body: { kind, id, enabled } }))
+    }
+    const siblings = list.filter((each) => groupOf(each) === groupOf(entry))
+    const at = siblings.findIndex((each) => each.id === id)
+    const neighbour = siblings[action === 'up' ? at - 1 : at + 1]?.id ?? null
+    const side = action === 'first' || action === 'up' ? 'before' : 'after'
+    void move(entry, { id, side, of: action === 'up' || action === 'down' ? neighbour : null })
+  }
+  const row = useRow(kind, list, act, ordered)
+  const name = removed ? nameOf(removed, locale) : ''
+  return (
+    <>
+      {ordered ? (
+        <SortableCardGrid
+          items={items}
+          columns={1}
+          label={t(kindTexts[kind].name)}
+          className="gap-0 divide-y divide-border"
+          renderItem={row}
+          onReorder={(ids) => {
+            const wanted = moveOf(list, ids)
+            const entry = list.find((each) => each.id === wanted?.id)
+            if (wanted && entry) void move(entry, wanted)
+            else void change('', async () => ({ change_id: null }))
+          }}
+        />
+      ) : (
+        <ul aria-label={t(kindTexts[kind].name)} className="divide-y divide-border">
+          {items.map((item) => (
+            <li key={item.id}>{row(item, null)}</li>
+          ))}
+        </ul>
+      )}
+      <LazyAlertDialog
+        open={removed !== undefined}
+        onOpenChange={(open) => !open && setRemoved(undefined)}
+        title={t`Remove “${name}”?`}
+        confirmLabel={t`Remove`}
+        danger
+        onConfirm={async () => {
+          if (!removed) return
+          const { id } = removed
+          await change(t`Removed “${name}”`, () => api.content.remove({ body: { kind, id } }))
+          setRemoved(undefined)
+          onRemoved()
+        }}
+      >
+        <Trans>People no longer see it. You can undo this right after, or disable it instead.</Trans>
+      </LazyAlertDialog>
+    </>
+  )
+}
+
+function placeOf(list: readonly ContentEntry[], entry: ContentEntry): Place {
+  const siblings = list.filter((each) => groupOf(each) === groupOf(entry))
+  return { up: siblings[0]?.id !== entry.id, down: siblings.at(-1)?.id !== entry.id }
+}
+
+/** Draws a row. The function stays the same until the list does, or every row would render while one is moved. */
+function useRow(
+  kind: ContentKind,
+  list: readonly ContentEntry[],
+  act: (entry: ContentEntry, action: RowAction) => void,
+  ordered: boolean,
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what `act` does depends on the list alone
+  return useCallback(
+    (item: { readonly entry: ContentEntry }, handle: ReactNode) => (
+      <ContentRow
+        kind={kind}
+        entry={item.entry}
+        handle={handle}
+        place={ordered ? placeOf(list, item.entry) : undefined}
+        onAction={(action) => act(item.entry, action)}
+      />
+    ),
+    [kind, list, ordered],
+  )
+}

@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@quadrangle/ui'
+import { useNavigate } from '@tanstack/react-router'
+import Plus from 'lucide-react/icons/plus'
+import { useRef, useState } from 'react'
+import { PageFrame } from '../../../shared/page-frame.tsx'
+import { Panel } from '../../../shared/panel.tsx'
+import { TabBar, TabLink } from '../../../shared/tab-links.tsx'
+import { useLoad } from '../../../shared/use-load.ts'
+import { NotAllowed } from '../not-allowed.tsx'
+import { ContentList } from './content-list.tsx'
+import type { ContentSearch } from './content-search.ts'
+import { EntryDrawer } from './entry-drawer.tsx'
+import { kindTexts } from './kind-texts.ts'
+import { type ContentEntry, type ContentKind, families } from './kinds.ts'
+import { ListFilter } from './list-filter.tsx'
+import { contentAction } from './state.ts'
+import { useChanges } from './use-changes.ts'
+
+interface ContentPageProps {
+  kind: ContentKind
+  search: ContentSearch
+}
+
+/** One list of the Backstage: search, order, and a form for each entry. */
+export function ContentPage({ kind, search }: ContentPageProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { text, filter, page = 1 } = search
+  const load = useLoad(contentAction, { kind, page, ...(text && { text }), ...(filter && { filter }) })
+  const { done, api, change } = useChanges(load.reload)
+  const [edited, setEdited] = useState<ContentEntry | 'new'>()
+  const add = useRef<HTMLButtonElement>(null)
+  const texts = kindTexts[kind]
+  const family = families.find((kinds) => kinds.includes(kind)) ?? []
+  const show = (next: ContentSearch, replace = false) =>
+    void navigate({ to: '/urlmanage/content/$kind', params: { kind }, search: next, replace, resetScroll: false })
+  // The role may have been removed since the page was opened.
+  if (load.error?.errcode === 403) {
+    return (
+      <PageFrame title={t(texts.name)}>
+        <NotAllowed />
+      </PageFrame>
+    )
+  }
+  // Of another list: it stays no longer than until the first answer.
+  const current = load.data?.request.kind === kind ? load : { ...load, data: undefined }
+  return (
+    <PageFrame
+      title={t(texts.name)}
+      description={t(texts.description)}
+      actions={
+        <Button ref={add} variant="solid" onClick={() => setEdited('new')}>
+          <Plus size={16} aria-hidden />
+          {t(texts.add)}
+        </Button>
+      }
+    >
+      {family.length > 1 && (
+        <TabBar label={t`Lists`}>
+          {family.map((each) => (
+            <TabLink
+              key={each}
+              to="/urlmanage/content/$kind"
+              params={{ kind: each }}
+              search={{}}
+              current={each === kind}
+            >
+              {t(kindTexts[each].name)}
+            </TabLink>
+          ))}
+        </TabBar>
+      )}
+      <Panel className="overflow-hidden">
+        <ListFilter key={kind} kind={kind} search={search} onSearch={(next) => show(next, true)} />
+        <ContentList
+          kind={kind}
+          load={current}
+          search={search}
+          api={api}
+          change={change}
+          onEdit={setEdited}
+          onAdd={() => setEdited('new')}
+          onPage={(next) => show({ ...search, page: next > 1 ? next : undefined })}
+          onRemoved={() => add.current?.focus()}
+        />
+      </Panel>
+      {edited !== undefined && (
+        <EntryDrawer
+          key={edited === 'new' ? 'new' : edited.id}
+          kind={kind}
+          entry={edited === 'new' ? undefined : edited}
+          filter={filter}
+          onClose={() => setEdited(undefined)}
+          onSaved={(title, changeId) => {
+            setEdited(undefined)
+            void done(title, changeId)
+          }}
+        />
+      )}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,20 @@
+import { pageSearch } from '../../../shared/page-search.ts'
+
+/** What a list shows, in its address. */
+export interface ContentSearch {
+  text?: string
+  filter?: string
+  page?: number
+}
+
+/** Reads {@link ContentSearch} from an address; invalid values are ignored. */
+export function contentSearch(search: Record<string, unknown>): ContentSearch {
+  const { text, filter } = search
+  // Numbers in an address are read as numbers.
+  const typed = typeof text === 'number' ? String(text) : text
+  return {
+    ...(typeof typed === 'string' && typed.trim() !== '' && { text: typed.slice(0, 100) }),
+    ...(typeof filter === 'string' && /^[a-z]{1,20}$/.test(filter) && { filter }),
+    ...pageSearch(search),
+  }
+}

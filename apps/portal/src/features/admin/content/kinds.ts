@@ -1,0 +1,28 @@
+import type { ContractData } from '@quadrangle/api-client'
+
+export type ContentEntry = ContractData<'content', 'list'>['list'][number]
+export type ContentKind = ContentEntry['kind']
+
+/** The kinds that share a page, with a tab for each. */
+export const families: readonly (readonly ContentKind[])[] = [
+  ['app', 'pinned'],
+  ['system'],
+  ['nav', 'footer'],
+  ['slide', 'background'],
+  ['help'],
+  ['tip', 'memo', 'agenda'],
+]
+
+export const contentKinds: readonly ContentKind[] = families.flat()
+
+/** Lists that are sorted by time have no order to change. */
+export const sortedByTime: readonly ContentKind[] = ['tip', 'memo', 'agenda']
+
+export function isContentKind(text: string): text is ContentKind {
+  return contentKinds.some((kind) => kind === text)
+}
+
+/** The fields of an entry, whatever its kind. */
+export type Values = Readonly<Record<string, string | number>>
+
+export const valuesOf = (entry: ContentEntry): Values => entry.value

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Input } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import Upload from 'lucide-react/icons/upload'
+import { useEffect, useRef, useState } from 'react'
+import { apiAtom } from '../../../state/api.ts'
+import { reasonOf } from './use-changes.ts'
+
+interface PictureFieldProps {
+  label: string
+  value: string
+  onChange: (url: string) => void
+}
+
+/** What browsers show in a page. */
+const TYPES = 'image/png,image/jpeg,image/webp,image/avif'
+
+/** The address of a picture of the portal, with a preview and an upload. */
+export function PictureField({ label, value, onChange }: PictureFieldProps) {
+  const { t } = useLingui()
+  const api = useAtomValue(apiAtom)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const [broken, setBroken] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const controller = useRef<AbortController>(undefined)
+  useEffect(() => () => controller.current?.abort(), [])
+  // Browsers are told to load no pictures of other sites.
+  const local = /^\/(?![/\\])/.test(value)
+  const shown = local && value !== broken
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    controller.current = new AbortController()
+    const { signal } = controller.current
+    setBusy(true)
+    setFailure('')
+    try {
+      onChange((await api.upload.file({ query: { purpose: 'background' }, file, signal })).url)
+    } catch (error) {
+      if (!signal.aborted) setFailure(reasonOf(error))
+    } finally {
+      if (!signal.aborted) setBusy(false)
+    }
+  }
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <div className="flex items-center gap-3">
+        {shown && (
+          <img
+            src={value}
+            alt={t`Preview: ${label}`}
+            onError={() => setBroken(value)}
+            className="h-16 w-auto max-w-32 shrink-0 rounded-control border border-border bg-surface-sunken object-contain p-1"
+          />
+        )}
+        <Button loading={busy} onClick={() => input.current?.click()} aria-label={t`Upload: ${label}`}>
+          <Upload size={16} aria-hidden />
+          <Trans>Upload</Trans>
+        </Button>
+      </div>
+      <Input
+        dir="ltr"
+        inputMode="url"
+        spellCheck={false}
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value.trim())}
+      />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        aria-hidden="true"
+        accept={TYPES}
+        onChange={(event) => {
+          void take(event.target.files?.[0])
+          // The same file can be chosen again after a failure.
+          event.target.value = ''
+        }}
+      />
+      <p role="status" className="text-xs text-danger empty:hidden">
+        {failure}
+      </p>
+      {local && value === broken && (
+        <p role="status" className="text-xs text-warning">
+          <Trans>There is no picture at this address.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}

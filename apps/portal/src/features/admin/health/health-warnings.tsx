@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import { Alert } from '@quadrangle/ui'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Health, HealthWarning } from './state.ts'
+import { useWarningWords } from './warning-words.tsx'
+
+/** What needs attention, each with what to do; or that all is well. */
+export function HealthWarnings({ health }: { health: Health }) {
+  const words = useWarningWords(health)
+  const { warnings } = health
+  return (
+    <div className="flex flex-col gap-3">
+      {warnings.every(({ level }) => level === 'info') && (
+        <Alert tone="success" title={<Trans>Everything works</Trans>} />
+      )}
+      {warnings.map((warning) => {
+        const { title, what } = words(warning)
+        return (
+          <Alert
+            key={`${warning.code} ${warning.about}`}
+            tone={warning.level}
+            title={title}
+            actions={actionOf(warning)}
+          >
+            <p className="max-w-4xl text-pretty wrap-anywhere">{what}</p>
+          </Alert>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Where it can be seen to. */
+function actionOf({ code }: HealthWarning): ReactNode {
+  const isInOutbox = /^(gateway|messages)-/.test(code)
+  return (
+    isInOutbox && (
+      <Link
+        to="/urlmanage/outbox"
+        search={code === 'messages-failed' ? { state: 'failed' } : {}}
+        className="rounded-control text-sm font-medium text-accent-text underline outline-focus focus-visible:outline-2"
+      >
+        <Trans>Open the outbox</Trans>
+      </Link>
+    )
+  )
+}

@@ -1,0 +1,190 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatBytes } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { formatDate } from '../../../shared/format-date.ts'
+import { localized } from '../../../shared/localized.ts'
+import { localeAtom } from '../../../state/locale.ts'
+import type { Health, HealthWarning } from './state.ts'
+
+interface Words {
+  title: ReactNode
+  /** Why it matters, and what to do. */
+  what: ReactNode
+}
+
+/** Says what a warning means, with the numbers of the page. */
+export function useWarningWords(health: Health): (warning: HealthWarning) => Words {
+  const { i18n } = useLingui()
+  const locale = useAtomValue(localeAtom)
+  const number = (value = 0) => i18n.number(value)
+  const size = (bytes: number) => formatBytes(bytes, locale)
+  const moment = (time: string | null | undefined) => (time ? formatDate(time, locale, 'dateTime') : '')
+  return ({ code, level, about }) => {
+    const queue = health.queues.find(({ channel }) => channel === about)
+    const isMail = about === 'email'
+    const reason = queue?.problem?.reason ?? ''
+    switch (code) {
+      case 'gateway-missing': {
+        const held = number(queue?.held)
+        if (level === 'info') {
+          return {
+            title: isMail ? <Trans>No mail server is set up</Trans> : <Trans>No text message gateway is set up</Trans>,
+            what: isMail ? (
+              <Trans>E-mails are kept in the outbox until SMTP_URL and MAIL_FROM are set on the server.</Trans>
+            ) : (
+              <Trans>Text messages are kept in the outbox until SMS_URL and SMS_SECRET are set on the server.</Trans>
+            ),
+          }
+        }
+        return {
+          title: isMail ? (
+            <Trans>E-mails cannot be sent: no mail server is set up</Trans>
+          ) : (
+            <Trans>Text messages cannot be sent: no gateway is set up</Trans>
+          ),
+          what: isMail ? (
+            <Trans>Set SMTP_URL and MAIL_FROM on the server and restart it. Messages on hold: {held}</Trans>
+          ) : (
+            <Trans>Set SMS_URL and SMS_SECRET on the server and restart it. Messages on hold: {held}</Trans>
+          ),
+        }
+      }
+      case 'gateway-misconfigured':
+        return {
+          title: isMail ? (
+            <Trans>The mail server refuses this portal</Trans>
+          ) : (
+            <Trans>The text message gateway refuses this portal</Trans>
+          ),
+          what: (
+            <Trans>
+              It says “{reason}”. Nothing is sent until its setting on the server is corrected, or the gateway lets the
+              portal in.
+            </Trans>
+          ),
+        }
+      case 'gateway-unavailable':
+        return {
+          title: isMail ? (
+            <Trans>The mail server is unavailable</Trans>
+          ) : (
+            <Trans>The text message gateway is unavailable</Trans>
+          ),
+          what: (
+            <Trans>
+              It says “{reason}”. It is tried again by itself. If this lasts, see whether it runs and can be reached
+              from the server.
+            </Trans>
+          ),
+        }
+      case 'messages-late': {
+        const oldest = moment(queue?.oldest)
+        return {
+          title: isMail ? <Trans>E-mails are not being sent</Trans> : <Trans>Text messages are not being sent</Trans>,
+          what: (
+            <Trans>
+              The oldest has been waiting since {oldest}, although no gateway has reported a problem. Look at the log of
+              the server; a restart lets it start again, and nothing is lost.
+            </Trans>
+          ),
+        }
+      }
+      case 'messages-failed': {
+        const failed = number(queue?.failed)
+        return {
+          title: isMail ? <Trans>Failed e-mails: {failed}</Trans> : <Trans>Failed text messages: {failed}</Trans>,
+          what: <Trans>The outbox says why. Correct the address, or send them again.</Trans>,
+        }
+      }
+      case 'notices-late': {
+        const late = number(health.notices.late)
+        return {
+          title: <Trans>Scheduled notices that were not sent on time: {late}</Trans>,
+          what: <Trans>Look at the log of the server, and restart it. They are sent as soon as it works again.</Trans>,
+        }
+      }
+      case 'database-slow': {
+        const { latency_ms } = health.database
+        const latency = number(latency_ms)
+        return {
+          title: <Trans>The database answers slowly</Trans>,
+          what: (
+            <Trans>
+              The shortest question took {latency} ms. See what else its machine is doing. Large institutions should use
+              PostgreSQL on fast disks.
+            </Trans>
+          ),
+        }
+      }
+      case 'database-migrations':
+        return {
+          title: <Trans>The database belongs to another version</Trans>,
+          what: (
+            <Trans>
+              It was brought up to date by another version of the portal, or put back from an older backup. Restart the
+              server with the newest version.
+            </Trans>
+          ),
+        }
+      case 'disk-low': {
+        const free = size(health.storage.free_bytes)
+        return {
+          title: <Trans>The disk is almost full: {free} free</Trans>,
+          what: (
+            <Trans>
+              A full disk stops uploads, and the built-in database too. Enlarge it, or move old backups away.
+            </Trans>
+          ),
+        }
+      }
+      case 'server-slow': {
+        const late = number(health.server.event_loop.usual_ms)
+        return {
+          title: <Trans>The server is overloaded</Trans>,
+          what: (
+            <Trans>
+              It works {late} ms later than planned. If this lasts, give the machine more cores, or run several servers
+              on one PostgreSQL.
+            </Trans>
+          ),
+        }
+      }
+      case 'memory-low':
+        return {
+          title: <Trans>The server is short of memory</Trans>,
+          what: (
+            <Trans>
+              It may stop when no memory is left. Restart it at a quiet time, and raise
+              NODE_OPTIONS=--max-old-space-size.
+            </Trans>
+          ),
+        }
+      case 'source-failing': {
+        const source = health.sources.find(({ key }) => key === about)
+        const name = source ? localized(source, 'name', locale) : about
+        return {
+          title: <Trans>The card source “{name}” fails</Trans>,
+          what: (
+            <Trans>
+              Its card shows the last good content, or none. All other cards work. Tell those who run the source, or
+              disable it.
+            </Trans>
+          ),
+        }
+      }
+      case 'backup-missing':
+        return {
+          title: <Trans>No backup has been made with the portal’s own command yet</Trans>,
+          what: <Trans>Unless you back up in another way, set up the nightly backup: docs/deploy.md says how.</Trans>,
+        }
+      case 'backup-old': {
+        const last = moment(health.storage.last_backup?.at)
+        return {
+          title: <Trans>The last backup is old</Trans>,
+          what: <Trans>It was made on {last}. See whether the nightly backup still runs.</Trans>,
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, SegmentedControl, Select } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { Panel } from '../../../shared/panel.tsx'
+import { apiAtom } from '../../../state/api.ts'
+import { messageOf } from '../use-change-toast.ts'
+import { CancelButton } from './cancel-button.tsx'
+import { useImportWords } from './import-words.ts'
+import type { ImportColumn, ImportJob } from './state.ts'
+
+interface ColumnStepProps {
+  job: ImportJob
+  onChecking: () => void
+  onGone: () => void
+}
+
+/** Says what each column of the file is. */
+export function ColumnStep({ job, onChecking, onGone }: ColumnStepProps) {
+  const { t } = useLingui()
+  const api = useAtomValue(apiAtom)
+  const words = useImportWords()
+  const [kind, setKind] = useState(job.kind)
+  const [mapping, setMapping] = useState<readonly (ImportColumn | null)[]>(job.mapping)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState(job.failure)
+  const known = words.columns(kind)
+  const usable = mapping.map((key) => (known.some((one) => one.key === key) ? key : null))
+  const missing = known.find(({ key }) => key === 'number' && !usable.includes('number'))
+  const choose = (place: number, key: ImportColumn | null) =>
+    setMapping(usable.map((former, index) => (index === place ? key : former === key ? null : former)))
+  const check = async () => {
+    if (missing) return setFailure(t`Choose which column is “${missing.name}”.`)
+    setBusy(true)
+    try {
+      await api.directoryImport.check({ body: { id: job.id, kind, mapping: [...usable] } })
+      onChecking()
+    } catch (error) {
+      setFailure(messageOf(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <Panel className="flex flex-col gap-4 p-card-padding" aria-labelledby="columns">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <h2 id="columns" className="text-base font-semibold">
+            <Trans>What the columns are</Trans>
+          </h2>
+          <p className="text-sm text-text-muted wrap-anywhere">{[job.file_name, sourceOf(job)].join(' · ')}</p>
+        </div>
+        <SegmentedControl
+          aria-label={t`What the file has`}
+          value={kind}
+          onValueChange={(next) => setKind(next as ImportJob['kind'])}
+          options={[
+            { value: 'people', label: t`People` },
+            { value: 'organizations', label: t`Organisations` },
+          ]}
+        />
+      </div>
+      <ul className="flex flex-col divide-y divide-border rounded-control border border-border">
+        {job.header.map((name, place) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns may have equal names and keep their places
+            key={place}
+            className="grid items-center gap-x-4 gap-y-1 px-3 py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_minmax(0,1fr)]"
+          >
+            <span className="text-sm font-medium wrap-anywhere">{name || t`Column ${place + 1}`}</span>
+            <span className="truncate text-xs text-text-muted" dir="auto">
+              {job.samples
+                .map((row) => row[place] ?? '')
+                .filter(Boolean)
+                .slice(0, 3)
+                .join(' · ')}
+            </span>
+            <Select
+              aria-label={t`Column “${name || String(place + 1)}” is`}
+              value={usable[place] ?? ''}
+              onChange={(event) => choose(place, (event.target.value || null) as ImportColumn | null)}
+              options={[
+                { value: '', label: t`Not used` },
+                ...known.map(({ key, name: label }) => ({ value: key, label })),
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
+      {kind === 'people' && (
+        <p className="max-w-prose text-xs text-text-muted">
+          <Trans>
+            Rows are matched by number. Empty cells leave what is there. An organisation is named by its code, its name
+            if only one has it, or its path: School of Computing / Software.
+          </Trans>
+        </p>
+      )}
+      {failure !== '' && (
+        <Alert tone="danger" live="polite">
+          {failure}
+        </Alert>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <CancelButton job={job} onGone={onGone}>
+          <Trans>Discard</Trans>
+        </CancelButton>
+        <Button variant="solid" loading={busy} onClick={() => void check()}>
+          <Trans>Check the file</Trans>
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+function sourceOf({ format, source, delimiter }: ImportJob): string {
+  if (format === 'xlsx') return `Excel · ${source}`
+  const encoding = source === 'gb18030' ? 'GBK' : source.toUpperCase()
+  return `CSV · ${encoding} · ${delimiter === '\t' ? 'Tab' : delimiter}`
+}

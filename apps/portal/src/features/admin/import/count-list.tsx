@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { localeAtom } from '../../../state/locale.ts'
+import type { ImportJob } from './state.ts'
+
+/** What an import has found, in numbers. */
+export function CountList({ job }: { job: ImportJob }) {
+  const { t } = useLingui()
+  const locale = useAtomValue(localeAtom)
+  const counts: [string, number][] = [
+    [t`New`, job.added],
+    [t`Changed`, job.changed],
+    [t`Unchanged`, job.unchanged],
+    ...(job.kind === 'people' ? [[t`Missing from the file`, job.gone] as [string, number]] : []),
+    [t`Bad rows`, job.bad],
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+      {counts.map(([name, count]) => (
+        <div key={name} className="flex flex-col-reverse justify-end gap-1 rounded-control bg-surface-sunken px-4 py-3">
+          <dt className="text-xs text-text-muted">{name}</dt>
+          <dd className="text-xl font-semibold tabular-nums">{count.toLocaleString(locale)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

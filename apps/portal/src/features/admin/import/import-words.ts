@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ImportColumn, ImportJob, ImportProblem } from './state.ts'
+
+interface ImportWords {
+  /** The columns that a file of a kind may have, in order. */
+  columns: (kind: ImportJob['kind']) => readonly { key: ImportColumn; name: string }[]
+  column: (kind: ImportJob['kind'], key: ImportColumn) => string
+  reason: (problem: ImportProblem) => string
+}
+
+/** What columns and problems are called. */
+export function useImportWords(): ImportWords {
+  const { t } = useLingui()
+  const people: [ImportColumn, string][] = [
+    ['number', t`Student or staff number`],
+    ['name', t`Name`],
+    ['name_en', t`Name in Latin letters`],
+    ['kind', t`Type (student or staff)`],
+    ['organization', t`Organisation`],
+    ['position', t`Position`],
+    ['position_en', t`Position in English`],
+    ['title', t`Title or class`],
+    ['mobile', t`Mobile`],
+    ['landline', t`Landline`],
+    ['email', t`E-mail`],
+    ['certificate', t`ID number`],
+  ]
+  const organizations: [ImportColumn, string][] = [
+    ['number', t`Code`],
+    ['name', t`Name`],
+    ['name_en', t`English name`],
+    ['organization', t`Code or name of the organisation above`],
+  ]
+  const columns = (kind: ImportJob['kind']) =>
+    (kind === 'people' ? people : organizations).map(([key, name]) => ({ key, name }))
+  const reasons: Record<ImportProblem['reason'], (value: string) => string> = {
+    missing: () => t`The number or code is missing.`,
+    needed: () => t`Needed for a new row, and empty.`,
+    'no-number': () => t`Only letters, digits, dots, dashes and underscores may be used.`,
+    'too-long': () => t`The text is too long.`,
+    'unknown-kind': () => t`Neither student nor staff.`,
+    'no-phone': () => t`This is no telephone number.`,
+    'no-email': () => t`This is no e-mail address.`,
+    twice: (value) => t`Row ${value} has the same.`,
+    taken: (value) => t`It belongs to ${value}, who is not in the file or keeps it.`,
+    'unknown-organization': () => t`There is no such organisation.`,
+    'ambiguous-organization': () => t`Several organisations have this name: use the code or the full path.`,
+    circle: () => t`The organisation would be below itself.`,
+  }
+  return {
+    columns,
+    column: (kind, key) => columns(kind).find((one) => one.key === key)?.name ?? key,
+    reason: ({ reason, value }) => reasons[reason](value),
+  }
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, DataTable, type DataTableColumn, useToast } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import Download from 'lucide-react/icons/download'
+import { useMemo, useState } from 'react'
+import { useLoad } from '../../../shared/use-load.ts'
+import { useMediaQuery } from '../../../shared/use-media-query.ts'
+import { apiAtom } from '../../../state/api.ts'
+import { messageOf } from '../use-change-toast.ts'
+import { useImportWords } from './import-words.ts'
+import { saveTable } from './save-table.ts'
+import { type ImportJob, type ImportProblem, problemsAction, rowsPerPage } from './state.ts'
+
+const keyOf = ({ line, column, reason }: ImportProblem) => `${line} ${column} ${reason}`
+/** Of more bad rows a list helps nobody. */
+const MOST_SAVED = 10_000
+const SAVED_PER_CALL = 1_000
+
+/** The cells that cannot be taken, with row, column and reason. */
+export function ProblemTable({ job }: { job: ImportJob }) {
+  const { t } = useLingui()
+  const api = useAtomValue(apiAtom)
+  const toast = useToast()
+  const words = useImportWords()
+  const wide = useMediaQuery('(min-width: 48rem)')
+  const [page, setPage] = useState(1)
+  const [saving, setSaving] = useState(false)
+  const load = useLoad(problemsAction, { id: job.id, page })
+  const rows = useMemo(() => load.data?.list ?? [], [load.data])
+  const columns = useMemo((): DataTableColumn<ImportProblem>[] => {
+    const line: DataTableColumn<ImportProblem> = {
+      key: 'line',
+      header: t`Row`,
+      align: 'end',
+      width: 80,
+      sortable: false,
+      rowHeader: true,
+    }
+    const column = (problem: ImportProblem) => words.column(job.kind, problem.column)
+    const value = (problem: ImportProblem) =>
+      problem.reason === 'twice' || problem.reason === 'taken' ? '' : problem.value
+    if (!wide) {
+      return [
+        line,
+        {
+          key: 'problem',
+          header: t`Problem`,
+          value: null,
+          cell: (problem) => (
+            <span className="flex flex-col gap-0.5 py-1 text-sm wrap-anywhere">
+              <span className="text-xs text-text-muted">{column(problem)}</span>
+              <span className="empty:hidden">{value(problem)}</span>
+              <span className="text-danger">{words.reason(problem)}</span>
+            </span>
+          ),
+        },
+      ]
+    }
+    return [
+      line,
+      { key: 'column', header: t`Column`, sortable: false, value: column },
+      { key: 'value', header: t`Cell`, sortable: false, value },
+      { key: 'reason', header: t`Reason`, sortable: false, value: words.reason },
+    ]
+  }, [t, wide, job.kind, words.column, words.reason])
+  const save = async () => {
+    setSaving(true)
+    try {
+      const all: ImportProblem[] = []
+      for (let at = 1; all.length < MOST_SAVED; at++) {
+        const { list } = await api.directoryImport.problems({
+          query: { id: job.id, page: at, page_size: SAVED_PER_CALL },
+        })
+        all.push(...list)
+        if (list.length < SAVED_PER_CALL) break
+      }
+      await saveTable(`${job.file_name.replace(/\.\w+$/, '')} - ${t`Bad rows`}.csv`, [
+        [t`Row`, t`Column`, t`Cell`, t`Reason`],
+        ...all.map((one) => [String(one.line), words.column(job.kind, one.column), one.value, words.reason(one)]),
+      ])
+    } catch (error) {
+      toast({ tone: 'danger', title: t`The list could not be saved`, description: messageOf(error) })
+    }
+    setSaving(false)
+  }
+  return (
+    <DataTable
+      label={t`Bad rows`}
+      columns={columns}
+      rows={rows}
+      rowKey={keyOf}
+      total={load.data?.total ?? 0}
+      state={{ page, pageSize: rowsPerPage }}
+      onStateChange={(state) => setPage(state.page)}
+      maxHeight={4000}
+      loading={load.loading}
+      {...(load.error && !load.error.aborted && { error: load.error.errmsg })}
+      onRetry={() => void load.reload()}
+      toolbar={
+        <Button loading={saving} onClick={() => void save()}>
+          <Download size={16} aria-hidden />
+          <Trans>Download the list</Trans>
+        </Button>
+      }
+      empty={<Trans>No rows</Trans>}
+    />
+  )
+}

@@ -1,0 +1,122 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, useToast } from '@quadrangle/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { LazyAlertDialog } from '../../../shared/lazy-alert-dialog.tsx'
+import { Panel } from '../../../shared/panel.tsx'
+import { apiAtom } from '../../../state/api.ts'
+import { messageOf } from '../use-change-toast.ts'
+import { CountList } from './count-list.tsx'
+import { saveTable } from './save-table.ts'
+import type { ImportJob } from './state.ts'
+
+interface ResultStepProps {
+  job: ImportJob
+  onChanged: () => void
+  onGone: () => void
+}
+
+/** What an import has done, with a way back for a day. */
+export function ResultStep({ job, onChanged, onGone }: ResultStepProps) {
+  const { t } = useLingui()
+  const api = useAtomValue(apiAtom)
+  const navigate = useNavigate()
+  const toast = useToast()
+  const [asks, setAsks] = useState(false)
+  const { id, state, kept, failure, undoable } = job
+  const fail = (error: unknown) => toast({ tone: 'danger', title: t`It did not work`, description: messageOf(error) })
+  const undo = async () => {
+    await api.directoryImport.undo({ body: { id } })
+    setAsks(false)
+    onChanged()
+  }
+  const goOn = async () => {
+    try {
+      await api.directoryImport.apply({ body: { id, disable_gone: job.disable_gone, passwords: 0 } })
+      onChanged()
+    } catch (error) {
+      fail(error)
+    }
+  }
+  const fetchPasswords = async () => {
+    try {
+      const { list } = await api.directoryImport.passwords({ body: { id } })
+      await saveTable(`${t`First passwords`}.csv`, [
+        [t`Number`, t`Name`, t`First password`],
+        ...list.map(({ number, name, password }) => [number, name, password]),
+      ])
+      onChanged()
+    } catch (error) {
+      fail(error)
+    }
+  }
+  return (
+    <Panel className="flex flex-col gap-5 p-card-padding" aria-labelledby="result">
+      <h2 id="result" tabIndex={-1} className="text-base font-semibold wrap-anywhere">
+        {state === 'applied' && <Trans>“{job.file_name}” is imported</Trans>}
+        {state === 'stopped' && <Trans>The import of “{job.file_name}” was stopped</Trans>}
+        {state === 'undone' && <Trans>The import of “{job.file_name}” was undone</Trans>}
+      </h2>
+      {failure !== '' && <Alert tone="danger">{failure}</Alert>}
+      {state === 'stopped' && (
+        <Alert tone="warning">
+          <Trans>A part of the rows was imported. Go on, or undo what was done.</Trans>
+        </Alert>
+      )}
+      {state === 'applied' && <CountList job={job} />}
+      {state === 'undone' && kept > 0 && (
+        <Alert tone="warning">
+          {t`${plural(kept, { one: '# new entry stays because it is in use already; a person is disabled.', other: '# new entries stay because they are in use already; people are disabled.' })}`}
+        </Alert>
+      )}
+      {job.passwords === 1 && (
+        <Alert
+          tone="info"
+          title={<Trans>First passwords</Trans>}
+          actions={
+            <Button size="small" onClick={() => void fetchPasswords()}>
+              <Download size={16} aria-hidden />
+              <Trans>Download the list</Trans>
+            </Button>
+          }
+        >
+          <Trans>This works once. Hand the passwords to the people, and then delete the file.</Trans>
+        </Alert>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        {undoable === 1 && (
+          <Button onClick={() => setAsks(true)}>
+            <Trans>Undo the import</Trans>
+          </Button>
+        )}
+        {state === 'stopped' && (
+          <Button variant="solid" onClick={() => void goOn()}>
+            <Trans>Go on</Trans>
+          </Button>
+        )}
+        <Button
+          onClick={() =>
+            void navigate({ to: job.kind === 'people' ? '/urlmanage/people' : '/urlmanage/organizations' })
+          }
+        >
+          {job.kind === 'people' ? <Trans>Show people</Trans> : <Trans>Show organisations</Trans>}
+        </Button>
+        <Button variant={state === 'stopped' ? 'outline' : 'solid'} onClick={onGone}>
+          <Trans>New import</Trans>
+        </Button>
+      </div>
+      <LazyAlertDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={t`Undo the whole import?`}
+        description={t`New entries are removed and changed ones put back. What was edited since stays as it is.`}
+        confirmLabel={t`Undo the import`}
+        danger
+        onConfirm={undo}
+      />
+    </Panel>
+  )
+}

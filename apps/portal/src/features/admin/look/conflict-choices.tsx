@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Radio, RadioGroup } from '@quadrangle/ui'
+import type { ReactNode } from 'react'
+
+/** Something that two people have changed to different values. */
+export interface Conflict {
+  readonly key: string
+  readonly name: string
+  readonly mine: ReactNode
+  readonly theirs: ReactNode
+  /** Who changed it, and when. */
+  readonly by?: ReactNode
+}
+
+export type Side = 'mine' | 'theirs'
+
+interface ConflictChoicesProps {
+  conflicts: readonly Conflict[]
+  chosen: Readonly<Record<string, Side>>
+  onChoose: (key: string, side: Side) => void
+}
+
+/** Asks for each field whose value to take. */
+export function ConflictChoices({ conflicts, chosen, onChoose }: ConflictChoicesProps) {
+  const { t } = useLingui()
+  return (
+    <ul className="flex flex-col gap-3">
+      {conflicts.map(({ key, name, mine, theirs, by }) => (
+        <li key={key} className="rounded-card border border-border p-3">
+          <p className="text-sm font-medium" id={`conflict-${key}`}>
+            {name}
+          </p>
+          {by && <p className="mb-2 text-xs text-text-muted">{by}</p>}
+          <RadioGroup
+            aria-labelledby={`conflict-${key}`}
+            value={chosen[key] ?? 'mine'}
+            onValueChange={(side) => onChoose(key, side as Side)}
+          >
+            <Radio value="mine" label={t`Keep mine`} help={mine} />
+            <Radio value="theirs" label={t`Take theirs`} help={theirs} />
+          </RadioGroup>
+        </li>
+      ))}
+      {conflicts.length === 0 && (
+        <li className="text-sm text-text-muted">
+          <Trans>Nothing is left to decide.</Trans>
+        </li>
+      )}
+    </ul>
+  )
+}

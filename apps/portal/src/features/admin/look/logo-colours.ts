@@ -1,0 +1,34 @@
+import { hexFromArgb, QuantizerCelebi, Score } from '@material/material-color-utilities'
+
+/** The most pixels along a side that are looked at: colours need no more. */
+const SIDE = 128
+
+/** The colours of a picture that suit a brand, the strongest first. Loads the picture; throws if it is none. */
+export async function coloursOf(address: string): Promise<string[]> {
+  const picture = new Image()
+  picture.src = address
+  await picture.decode()
+  const scale = Math.min(1, SIDE / Math.max(picture.naturalWidth, picture.naturalHeight, 1))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round((picture.naturalWidth || SIDE) * scale))
+  canvas.height = Math.max(1, Math.round((picture.naturalHeight || SIDE) * scale))
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) return []
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return brandColours(context.getImageData(0, 0, canvas.width, canvas.height).data)
+}
+
+/** The same of pixels, as red, green, blue and alpha. */
+export function brandColours(pixels: Uint8ClampedArray): string[] {
+  const solid: number[] = []
+  for (let at = 0; at + 3 < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4)
+    if (alpha > 200) solid.push(((255 << 24) | (red << 16) | (green << 8) | blue) >>> 0)
+  }
+  if (solid.length === 0) return []
+  const counts = QuantizerCelebi.quantize(solid, 64)
+  const found = Score.score(counts, { desired: 3, fallbackColorARGB: 0 }).filter((colour) => colour !== 0)
+  // A drawing in black, or in grey, has no colour that the score would take.
+  const colours = found.length > 0 ? found : [...counts].sort((a, b) => b[1] - a[1]).map(([colour]) => colour)
+  return [...new Set(colours.map((colour) => hexFromArgb(colour)))].slice(0, 3)
+}

@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, type UploadPicture } from '@quadrangle/ui'
+import Upload from 'lucide-react/icons/upload'
+import { useRef, useState } from 'react'
+import { proposals } from './logo-proposals.ts'
+import type { LookValue } from './look-value.ts'
+import { isOn, LookButton } from './ready-looks-panel.tsx'
+
+interface LogoLooksProps {
+  value: LookValue
+  onUpload: UploadPicture
+  onTake: (value: LookValue) => void
+}
+
+interface Found {
+  readonly logo: string
+  readonly colours: readonly string[]
+}
+
+/** Three looks from the colours of a logo, side by side. */
+export function LogoLooks({ value, onUpload, onTake }: LogoLooksProps) {
+  const { t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const [found, setFound] = useState<Found>()
+  const names = { faithful: t`Faithful`, calm: t`Calm`, bold: t`Bold` }
+
+  const look = async (find: () => Promise<string>) => {
+    setBusy(true)
+    setFailure('')
+    try {
+      const logo = await find()
+      const { coloursOf } = await import('./logo-colours.ts')
+      const colours = await coloursOf(logo).catch((cause: unknown) => {
+        throw new Error(t`This picture cannot be read. Choose a PNG, JPEG, WebP or AVIF picture.`, { cause })
+      })
+      setFound({ logo, colours })
+    } catch (error) {
+      setFailure(error instanceof Error && error.message !== '' ? error.message : t`Try again in a moment.`)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const take = (file: File | undefined) => {
+    if (!file) return
+    // The server judges pictures by their content.
+    look(() => onUpload(file, new AbortController().signal))
+  }
+  return (
+    <section aria-labelledby="logo-looks" className="flex flex-col gap-3">
+      <div>
+        <h2 id="logo-looks" className="text-base font-semibold">
+          <Trans>A look from a logo</Trans>
+        </h2>
+        <p className="text-sm text-text-muted">
+          <Trans>Its colours make three proposals. Taking one also puts the logo into the header.</Trans>
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button variant={found ? 'outline' : 'soft'} loading={busy} onClick={() => input.current?.click()}>
+          <Upload size={16} aria-hidden />
+          {t`Upload a logo`}
+        </Button>
+        {value.school_logo !== '' && (
+          <Button disabled={busy} onClick={() => look(async () => value.school_logo)}>
+            {t`Use the present logo`}
+          </Button>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          tabIndex={-1}
+          aria-hidden="true"
+          accept="image/png,image/jpeg,image/webp,image/avif"
+          data-logo-file
+          onChange={(event) => {
+            take(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+      </div>
+      {failure && (
+        <Alert tone="danger" live="assertive">
+          {failure}
+        </Alert>
+      )}
+      {found && (
+        <div className="flex items-center gap-3 rounded-card border border-border bg-surface-raised p-3">
+          <img src={found.logo} alt="" className="size-12 shrink-0 object-contain" />
+          {found.colours.length === 0 ? (
+            <p className="text-sm">
+              <Trans>This picture has no colours: it is empty or see-through.</Trans>
+            </p>
+          ) : (
+            <ul aria-label={t`Colours of the logo`} className="flex flex-wrap gap-2">
+              {found.colours.map((colour) => (
+                <li key={colour} className="flex items-center gap-1.5 font-mono text-xs">
+                  <svg width="20" height="20" aria-hidden="true" className="border border-border">
+                    <rect width="20" height="20" fill={colour} />
+                  </svg>
+                  {colour}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+      {found && found.colours.length > 0 && (
+        <ul aria-label={t`Proposals`} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {proposals(found.colours).map(({ id, style }) => {
+            const taken = { ...value, ...style, school_logo: found.logo }
+            return (
+              <li key={id}>
+                <LookButton
+                  name={names[id]}
+                  value={taken}
+                  current={isOn(value, style) && value.school_logo === found.logo}
+                  onTake={() => onTake(taken)}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import {
+  isPreviewMessage,
+  type PreviewLook,
+  type PreviewMessage,
+  type PreviewReply,
+} from '../../../shared/preview-message.ts'
+import { localeAtom } from '../../../state/locale.ts'
+import { type PreviewView, previewAddress } from './preview-state.ts'
+import { useElementSize } from './use-element-size.ts'
+
+interface PreviewFrameProps {
+  look: PreviewLook
+  view: PreviewView
+  /** Called when the preview refuses to change something. */
+  onRefused: () => void
+}
+
+const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
+
+/** The portal itself with a look that is not published. Each change is on its screen with the next frame. */
+export function PreviewFrame({ look, view, onRefused }: PreviewFrameProps) {
+  const { t } = useLingui()
+  const own = useAtomValue(localeAtom)
+  const locale = view.locale ?? own
+  const refusal = t`This is a preview. It changes nothing.`
+  const message = useMemo(
+    (): PreviewMessage => ({ type: 'preview-look', look, locale, mode: view.mode, refusal }),
+    [look, locale, view.mode, refusal],
+  )
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [box, size] = useElementSize()
+  const src = previewAddress(view)
+  // The carousel loads once: a change of it needs a new page.
+  const slides = useSettled(JSON.stringify([look.slides, look.config.banner_index]), 800)
+  const key = `${src} ${view.device} ${slides}`
+  const [ready, setReady] = useState('')
+
+  useEffect(() => {
+    const hear = (event: MessageEvent<unknown>) => {
+      if (!isPreviewMessage<PreviewReply>(event, frame.current?.contentWindow, 'preview-ready', 'preview-refused'))
+        return
+      if (event.data.type === 'preview-ready') setReady(key)
+      else onRefused()
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [key, onRefused])
+  useEffect(() => {
+    if (ready === key) frame.current?.contentWindow?.postMessage(message, location.origin)
+  }, [message, ready, key])
+
+  const device = sizes[view.device]
+  const scale = size
+    ? Math.min(1, size.width / device.width, view.device === 'phone' ? size.height / device.height : 1)
+    : 0
+  const height = view.device === 'phone' ? device.height : Math.max(400, (size?.height ?? 0) / (scale || 1))
+  return (
+    <div ref={box} className="relative min-h-0 flex-1 overflow-hidden">
+      {size && (
+        <div
+          className="absolute inset-x-0 top-0 mx-auto overflow-hidden rounded-card border border-border bg-surface shadow-card"
+          style={{ width: device.width * scale, height: height * scale }}
+        >
+          <iframe
+            key={key}
+            ref={frame}
+            src={src}
+            title={t`Preview of the portal`}
+            data-ready={ready === key || undefined}
+            className="block"
+            style={{ width: device.width, height, border: 0, transform: `scale(${scale})`, transformOrigin: '0 0' }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A value once it has not changed for a while. */
+function useSettled<Value>(value: Value, ms: number): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return settled
+}

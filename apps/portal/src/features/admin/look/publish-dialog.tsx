@@ -1,0 +1,225 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import {
+  Alert,
+  Button,
+  type ConfigSchema,
+  DateTimePicker,
+  Dialog,
+  ErrorState,
+  Field,
+  Input,
+  SegmentedControl,
+  Skeleton,
+  Textarea,
+  useToast,
+} from '@quadrangle/ui'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { instantOf, localTimeOf } from '../../../shared/local-time.ts'
+import { ChangeList } from './change-list.tsx'
+import { ConflictChoices, type Side } from './conflict-choices.tsx'
+import { previewOf } from './look-value.ts'
+import { compareAction, publishAction, updateDraftAction } from './publish-state.ts'
+import { type DraftSummary, keepAction, openStudioAction, type Studio } from './state.ts'
+import { useConflicts } from './use-conflicts.tsx'
+
+interface PublishDialogProps {
+  studio: Studio
+  schema: ConfigSchema
+  onClose: () => void
+}
+
+/** Saves the draft, shows what would change, and publishes it: now, at a time, or after a second person agrees. */
+export function PublishDialog({ studio, schema, onClose }: PublishDialogProps) {
+  const { t } = useLingui()
+  const keep = useSetAtom(keepAction)
+  const compare = useSetAtom(compareAction)
+  const update = useSetAtom(updateDraftAction)
+  const publish = useSetAtom(publishAction)
+  const reopen = useSetAtom(openStudioAction)
+  const { data, loading, error } = useAtomValue(compareAction)
+  const showToast = useToast()
+  const [draft, setDraft] = useState<DraftSummary>()
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [name, setName] = useState(studio.draft?.name ?? '')
+  const [note, setNote] = useState('')
+  const [when, setWhen] = useState<'now' | 'later'>('now')
+  const [time, setTime] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
+  const conflicts = useConflicts(schema, data?.others ?? [])
+  const secondPerson = studio.current.rule.second_person === 1
+  const draftName = name.trim() || t`Draft`
+
+  // Once, when it opens: a draft of exactly what is on the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens
+  useEffect(() => {
+    keep({ name: studio.draft?.name ?? t`Draft` }).then((result) => {
+      if (!result.ok) setFailure(result.error.errmsg)
+      else if (result.data) {
+        setDraft(result.data)
+        compare(result.data.id)
+      }
+    })
+  }, [])
+
+  const resolve = async () => {
+    if (!draft) return
+    setBusy(true)
+    const choices = conflicts.map(({ key }) => ({ path: key, take: chosen[key] ?? ('mine' as const) }))
+    const result = await update({ id: draft.id, revision: draft.revision, choices })
+    setBusy(false)
+    if (!result.ok) return setFailure(result.error.errmsg)
+    const { document: _, ...summary } = result.data
+    setDraft(summary)
+    await reopen({ draft: summary.id })
+    compare(summary.id)
+  }
+  const send = async () => {
+    if (!draft) return
+    setBusy(true)
+    setFailure('')
+    const at = when === 'later' && time ? instantOf(time) : null
+    const result = await publish({
+      ...{ id: draft.id, revision: draft.revision, name: draftName, note: note.trim(), at },
+      look: secondPerson || at !== null ? undefined : previewOf(studio.history.value),
+    })
+    setBusy(false)
+    if (!result.ok) {
+      setFailure(result.error.errmsg)
+      if (result.error.errcode === 409) compare(draft.id)
+      return
+    }
+    const words = {
+      published: t`Published: everybody sees it now`,
+      scheduled: t`It will be published on time`,
+      requested: t`Waits for another administrator`,
+    }
+    showToast({ tone: 'success', title: words[result.data.state] })
+    onClose()
+    reopen({ latest: result.data.state !== 'published' })
+  }
+  const ready = draft && data && conflicts.length === 0 && data.problems.length === 0
+  return (
+    <Dialog
+      open
+      size="large"
+      closeOnOutside={false}
+      onOpenChange={(open) => !open && onClose()}
+      title={secondPerson ? <Trans>Ask to publish</Trans> : <Trans>Publish</Trans>}
+      description={
+        secondPerson ? (
+          <Trans>Another administrator has to agree before anybody sees it.</Trans>
+        ) : (
+          <Trans>Open portals take it on within seconds. You can go back to any former version.</Trans>
+        )
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          {conflicts.length > 0 ? (
+            <Button variant="solid" loading={busy} onClick={resolve}>
+              <Trans>Use these values</Trans>
+            </Button>
+          ) : (
+            <Button
+              variant="solid"
+              loading={busy}
+              disabled={!ready || data.changes.length === 0 || (when === 'later' && !time)}
+              onClick={send}
+            >
+              {secondPerson ? (
+                <Trans>Ask to publish</Trans>
+              ) : when === 'now' ? (
+                <Trans>Publish now</Trans>
+              ) : (
+                <Trans>Schedule</Trans>
+              )}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {failure && (
+          <Alert tone="danger" live="assertive">
+            {failure}
+          </Alert>
+        )}
+        {data && data.problems.length > 0 && (
+          <Alert tone="danger" title={t`It cannot be published yet`}>
+            <ul className="list-disc ps-5">
+              {data.problems.map(({ path, message }) => (
+                <li key={path}>
+                  <code className="text-xs">{path}</code> {message}
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+        {error && !error.aborted && draft && (
+          <ErrorState size="small" detail={error.errmsg} onRetry={() => compare(draft.id)} />
+        )}
+        {!data && !error && !failure && <Skeleton className="h-40" />}
+        {conflicts.length > 0 && (
+          <>
+            <Alert tone="warning">
+              <Trans>Others have published changes of the same fields since you began.</Trans>
+            </Alert>
+            <ConflictChoices
+              conflicts={conflicts}
+              chosen={chosen}
+              onChoose={(key, side) => setChosen({ ...chosen, [key]: side })}
+            />
+          </>
+        )}
+        {data && conflicts.length === 0 && (
+          <>
+            <section aria-labelledby="publish-changes">
+              <h3 id="publish-changes" className="text-sm font-semibold">
+                {data.changes.length === 0 ? (
+                  <Trans>Nothing would change</Trans>
+                ) : (
+                  <Plural value={data.changes.length} one="# change" other="# changes" />
+                )}
+              </h3>
+              <div className="max-h-60 overflow-y-auto" aria-busy={loading}>
+                <ChangeList schema={schema} changes={data.changes} />
+              </div>
+            </section>
+            <Field label={t`Name of this version`} help={t`To find it again in the history.`}>
+              <Input
+                value={name}
+                maxLength={100}
+                placeholder={t`Draft`}
+                onChange={(event) => setName(event.target.value)}
+              />
+            </Field>
+            <Field label={t`Why`} optional>
+              <Textarea value={note} maxLength={500} rows={2} onChange={(event) => setNote(event.target.value)} />
+            </Field>
+            <div className="flex flex-wrap items-end gap-4">
+              <Field label={t`When`}>
+                <SegmentedControl
+                  value={when}
+                  options={[
+                    { value: 'now', label: t`Now` },
+                    { value: 'later', label: t`At a time` },
+                  ]}
+                  onValueChange={(next) => setWhen(next as 'now' | 'later')}
+                />
+              </Field>
+              {when === 'later' && (
+                <Field label={t`Time`}>
+                  <DateTimePicker value={time} min={localTimeOf(new Date())} onValueChange={setTime} />
+                </Field>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ContractData } from '@quadrangle/api-client'
+import type { PreviewLook } from '../../../shared/preview-message.ts'
+import { shareStructure } from '../../../shared/share-structure.ts'
+import { actionAtom } from '../../../state/action-atom.ts'
+import { configAtom } from '../../../state/config.ts'
+import { refreshFrameAtom } from '../../../state/portal-parts.ts'
+
+export type Comparison = ContractData<'look', 'compare'>
+export type Published = ContractData<'look', 'publish'>
+
+/** What publishing a draft would change. */
+export const compareAction = actionAtom<number, Comparison>({
+  clearOnStart: true,
+  run: ({ api, signal }, id) => api.look.compare({ query: { id }, signal }),
+})
+
+interface Choice {
+  readonly path: string
+  readonly take: 'mine' | 'theirs'
+}
+
+/** Takes what others have published into a draft. */
+export const updateDraftAction = actionAtom<
+  { id: number; revision: number; choices: Choice[] },
+  ContractData<'look', 'draft'>
+>({
+  run: ({ api, signal }, body) => api.look.updateDraft({ body, signal }),
+})
+
+interface Publish {
+  readonly id: number
+  readonly revision: number
+  readonly name: string
+  readonly note: string
+  readonly at: string | null
+}
+
+/**
+ * Publishes a draft, now or at a time. `look` is what it makes of the portal, if it is to apply before the server answers; if
+ * the server refuses, the former look comes back.
+ */
+export const publishAction = actionAtom<Publish & { look: PreviewLook | undefined }, Published>({
+  run: async ({ api, get, set, signal }, { look, ...body }) => {
+    const before = get(configAtom)
+    if (look) {
+      const { slides: _, schoolNav: __, ...parts } = look
+      set(configAtom, shareStructure(before, { ...before, ...parts }))
+    }
+    const applied = get(configAtom)
+    try {
+      const published = await api.look.publish({ body, signal })
+      if (published.state === 'published') await set(refreshFrameAtom)
+      return published
+    } catch (error) {
+      // Don't take back what somebody else has published meanwhile.
+      if (get(configAtom) === applied) set(configAtom, before)
+      else set(refreshFrameAtom)
+      throw error
+    }
+  },
+})
+
+/** Publishes what another administrator asked for. */
+export const approveAction = actionAtom<{ id: number; revision: number }, Published>({
+  run: async ({ api, set, signal }, body) => {
+    const published = await api.look.approve({ body, signal })
+    if (published.state === 'published') await set(refreshFrameAtom)
+    return published
+  },
+})
+
+/** Takes back a request or a plan to publish. */
+export const withdrawAction = actionAtom<number, void>({
+  run: async ({ api, signal }, id) => {
+    await api.look.withdraw({ body: { id }, signal })
+  },
+})

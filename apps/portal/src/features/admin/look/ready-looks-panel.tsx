@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Check from 'lucide-react/icons/check'
+import { LookThumbnail } from './look-thumbnail.tsx'
+import type { LookValue } from './look-value.ts'
+import { type LookStyle, readyLooks } from './ready-looks.ts'
+
+interface ReadyLooksProps {
+  value: LookValue
+  onTake: (value: LookValue) => void
+}
+
+/** Twelve looks to begin from. Taking one keeps names, pictures and texts. */
+export function ReadyLooks({ value, onTake }: ReadyLooksProps) {
+  const { t } = useLingui()
+  return (
+    <section aria-labelledby="ready-looks" className="flex flex-col gap-3">
+      <div>
+        <h2 id="ready-looks" className="text-base font-semibold">
+          <Trans>Ready looks</Trans>
+        </h2>
+        <p className="text-sm text-text-muted">
+          <Trans>Colours, shapes, fonts and space at once. Names, pictures and texts stay as they are.</Trans>
+        </p>
+      </div>
+      <ul className="grid grid-cols-2 gap-3">
+        {readyLooks.map(({ id, name, style }) => (
+          <li key={id}>
+            <LookButton
+              name={t(name)}
+              value={{ ...value, ...style }}
+              current={isOn(value, style)}
+              onTake={() => onTake({ ...value, ...style })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface LookButtonProps {
+  name: string
+  value: LookValue
+  current: boolean
+  onTake: () => void
+}
+
+/** A look as a small portal with its name, to take with one press. */
+export function LookButton({ name, value, current, onTake }: LookButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={current}
+      onClick={onTake}
+      className={`flex w-full flex-col overflow-hidden rounded-card border text-start outline-offset-2 outline-focus hover:border-border-control focus-visible:outline-2 ${current ? 'border-accent-mark' : 'border-border'}`}
+    >
+      <LookThumbnail value={value} />
+      <span className="flex w-full items-center gap-2 border-t border-border bg-surface-raised px-3 py-2 text-sm font-medium">
+        <span className="min-w-0 grow truncate">{name}</span>
+        {current && <Check size={16} className="shrink-0 text-accent-text" aria-hidden />}
+      </span>
+    </button>
+  )
+}
+
+/** Whether a look has every field of a style. */
+export function isOn(value: LookValue, style: Partial<LookStyle>): boolean {
+  return Object.entries(style).every(
+    ([field, one]) => JSON.stringify(value[field as keyof LookStyle]) === JSON.stringify(one),
+  )
+}

@@ -1,0 +1,107 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, ConfigEditor, type ConfigSchema, checkValue, Input } from '@quadrangle/ui'
+import { useAtomValue, useSetAtom } from 'jotai'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Search from 'lucide-react/icons/search'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { apiAtom } from '../../../state/api.ts'
+import { GroupList } from './group-list.tsx'
+import { LogoLooks } from './logo-looks.tsx'
+import { groupOf } from './look-groups.ts'
+import { ReadyLooks } from './ready-looks-panel.tsx'
+import { editAtom, type Studio } from './state.ts'
+
+interface SettingsPanelProps {
+  studio: Studio
+  schema: ConfigSchema
+  /** The open group; empty for the list of groups. */
+  group: string
+  onGroup: (group: string) => void
+  search: string
+  onSearch: (text: string) => void
+}
+
+/** The settings of a look: a list of groups, one group, or what a search found. */
+export function SettingsPanel({ studio, schema, group, onGroup, search, onSearch }: SettingsPanelProps) {
+  const { t } = useLingui()
+  const edit = useSetAtom(editAtom)
+  const api = useAtomValue(apiAtom)
+  const { value } = studio.history
+  const frame = useRef<HTMLDivElement>(null)
+  const problems = useMemo(() => countByGroup(checkValue(schema, value).map(({ path }) => path)), [schema, value])
+  const changes = useMemo(
+    () =>
+      countByGroup(
+        Object.keys(value).filter((key) => {
+          const field = key as keyof typeof value
+          return (
+            value[field] !== studio.published[field] &&
+            JSON.stringify(value[field]) !== JSON.stringify(studio.published[field])
+          )
+        }),
+      ),
+    [value, studio.published],
+  )
+  const upload = useCallback(
+    async (file: File, signal: AbortSignal) =>
+      (await api.upload.file({ query: { purpose: 'background' }, file, signal })).url,
+    [api],
+  )
+  const searching = search.trim() !== ''
+  const opened = useRef(group)
+  useEffect(() => {
+    if (opened.current === group) return
+    const former = opened.current
+    opened.current = group
+    const target = group === '' ? `[data-group="${former}"]` : '[data-back]'
+    frame.current?.querySelector<HTMLElement>(target)?.focus()
+    frame.current?.scrollTo({ top: 0 })
+  }, [group])
+  return (
+    <section aria-label={t`Settings`} className="flex min-h-0 min-w-0 grow flex-col">
+      <div className="border-b border-border p-3">
+        <Input
+          type="search"
+          aria-label={t`Find a setting`}
+          placeholder={t`Find a setting`}
+          start={<Search size={16} aria-hidden />}
+          value={search}
+          onChange={(event) => onSearch(event.target.value)}
+        />
+      </div>
+      <div ref={frame} className="flex min-h-0 grow flex-col gap-3 overflow-y-auto p-3">
+        {!searching && group === '' && <GroupList changes={changes} problems={problems} onOpen={onGroup} />}
+        {!searching && group !== '' && (
+          <Button data-back size="small" variant="ghost" className="self-start" onClick={() => onGroup('')}>
+            <ArrowLeft size={16} aria-hidden />
+            {t`All settings`}
+          </Button>
+        )}
+        {!searching && group === 'looks' && <ReadyLooks value={value} onTake={edit} />}
+        {!searching && group === 'logo' && <LogoLooks value={value} onUpload={upload} onTake={edit} />}
+        {(searching || !['', 'looks', 'logo'].includes(group)) && (
+          <ConfigEditor
+            schema={schema}
+            value={value}
+            saved={studio.published}
+            onValueChange={edit}
+            onUpload={upload}
+            fieldsOnly
+            section={searching ? undefined : group}
+            search={search}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function countByGroup(paths: readonly string[]): Record<string, number> {
+  const fields = new Set(paths.map((path) => path.split('.')[0] ?? ''))
+  const counts: Record<string, number> = {}
+  for (const field of fields) {
+    const id = groupOf(field)?.id
+    if (id !== undefined) counts[id] = (counts[id] ?? 0) + 1
+  }
+  return counts
+}

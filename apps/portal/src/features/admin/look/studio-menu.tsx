@@ -1,0 +1,133 @@
+import { useLingui } from '@lingui/react/macro'
+import { limits } from '@quadrangle/api-client'
+import {
+  DropdownMenu,
+  DropdownMenuCheckboxItem,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  IconButton,
+  useToast,
+} from '@quadrangle/ui'
+import { useSetAtom } from 'jotai'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { useRef } from 'react'
+import { openStudioAction, type Studio } from './state.ts'
+import { exportAction, importAction, removeDraftAction, ruleAction } from './versions-state.ts'
+
+interface StudioMenuProps {
+  studio: Studio
+  /** Whether work would be lost when another draft is opened. */
+  unsaved: boolean
+}
+
+/** Other drafts, files, and the rule about publishing. */
+export function StudioMenu({ studio, unsaved }: StudioMenuProps) {
+  const { t } = useLingui()
+  const open = useSetAtom(openStudioAction)
+  const save = useSetAtom(exportAction)
+  const read = useSetAtom(importAction)
+  const remove = useSetAtom(removeDraftAction)
+  const setRule = useSetAtom(ruleAction)
+  const showToast = useToast()
+  const file = useRef<HTMLInputElement>(null)
+  const { rule } = studio.current
+  const failed = (title: string, description: string) => showToast({ tone: 'danger', title, description })
+
+  const take = async (chosen: File | undefined) => {
+    if (!chosen) return
+    if (chosen.size > limits.lookBytes) {
+      failed(t`The file is not imported`, t`It is larger than a look can be. Choose a file that was downloaded here.`)
+      return
+    }
+    const name =
+      chosen.name
+        .replace(/\.json$/i, '')
+        .slice(0, limits.name)
+        .trim() || t`Draft`
+    const result = await read({ name, text: await chosen.text() })
+    if (result.ok) {
+      await open({ draft: result.data })
+      showToast({
+        tone: 'success',
+        title: t`Imported as a draft`,
+        description: t`Nobody sees it until you publish it.`,
+      })
+    } else failed(t`The file is not imported`, problemsOf(result.error.data) ?? result.error.errmsg)
+  }
+  const throwAway = async () => {
+    if (!studio.draft) return
+    const result = await remove(studio.draft.id)
+    if (!result.ok) return failed(t`The draft is not thrown away`, result.error.errmsg)
+    await open({})
+    showToast({ title: t`The draft is thrown away` })
+  }
+  const changeRule = async () => {
+    const result = await setRule(rule.second_person === 1 ? 0 : 1)
+    if (!result.ok) return failed(t`The rule is not changed`, result.error.errmsg)
+    await open({ ...(studio.draft && { draft: studio.draft.id }) })
+    if (result.data.off_requested_by) {
+      showToast({ title: t`Asked`, description: t`It is off once another administrator asks for the same.` })
+    }
+  }
+  return (
+    <>
+      <DropdownMenu trigger={<IconButton label={t`More`} icon={<Ellipsis size={18} aria-hidden />} />}>
+        {studio.drafts.length > 0 && (
+          <>
+            <DropdownMenuLabel>{t`Drafts`}</DropdownMenuLabel>
+            <DropdownMenuRadioGroup
+              label={t`Drafts`}
+              value={String(studio.draft?.id ?? 0)}
+              onValueChange={(id) => open(id === '0' ? { draft: 0 } : { draft: Number(id) })}
+            >
+              <DropdownMenuRadioItem value="0" disabled={unsaved}>
+                {t`None: what is published`}
+              </DropdownMenuRadioItem>
+              {studio.drafts.map(({ id, name }) => (
+                <DropdownMenuRadioItem key={id} value={String(id)} disabled={unsaved}>
+                  {name}
+                </DropdownMenuRadioItem>
+              ))}
+            </DropdownMenuRadioGroup>
+            {studio.draft && <DropdownMenuItem onSelect={throwAway}>{t`Throw this draft away`}</DropdownMenuItem>}
+            <DropdownMenuSeparator />
+          </>
+        )}
+        <DropdownMenuItem disabled={unsaved} onSelect={() => file.current?.click()}>
+          {t`Import a file…`}
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => save(0)}>{t`Download what is published`}</DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuCheckboxItem checked={rule.second_person === 1} onCheckedChange={changeRule}>
+          {t`A second person has to agree`}
+        </DropdownMenuCheckboxItem>
+      </DropdownMenu>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        tabIndex={-1}
+        aria-hidden="true"
+        accept="application/json,.json"
+        data-look-file
+        onChange={(event) => {
+          take(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+/** The first problems of a refused file, each with its field. */
+function problemsOf(data: unknown): string | undefined {
+  const { problems } = (data ?? {}) as { problems?: readonly { path: string; message: string }[] }
+  if (!Array.isArray(problems) || problems.length === 0) return undefined
+  return problems
+    .slice(0, 3)
+    .map(({ path, message }) => `${path}: ${message}`)
+    .join(' ')
+}

@@ -1,0 +1,73 @@
+import type { ContractData } from '@quadrangle/api-client'
+import { actionAtom } from '../../../state/action-atom.ts'
+import { refreshFrameAtom } from '../../../state/portal-parts.ts'
+
+export type VersionPage = ContractData<'look', 'versions'>
+export type Version = VersionPage['list'][number]
+
+export const versionsPerPage = 10
+
+/** One page of what was published, the newest first. */
+export const versionsAction = actionAtom<{ page: number }, VersionPage>({
+  run: ({ api, signal }, { page }) => api.look.versions({ query: { page, page_size: versionsPerPage }, signal }),
+})
+
+/** What a version changed. */
+export const differencesAction = actionAtom<number, ContractData<'look', 'differences'> & { to: number }>({
+  run: async ({ api, signal }, to) => ({ ...(await api.look.differences({ query: { from: 0, to }, signal })), to }),
+})
+
+/** Publishes an earlier version again. */
+export const rollbackAction = actionAtom<number, ContractData<'look', 'rollback'>>({
+  run: async ({ api, set, signal }, version) => {
+    const published = await api.look.rollback({ body: { version, note: '' }, signal })
+    await set(refreshFrameAtom)
+    return published
+  },
+})
+
+export const renameAction = actionAtom<{ version: number; name: string }, void>({
+  run: async ({ api, signal }, body) => {
+    await api.look.rename({ body, signal })
+  },
+})
+
+/** Begins a draft from an earlier version; returns its id. */
+export const draftFromAction = actionAtom<{ name: string; from_version: number }, number>({
+  run: async ({ api, signal }, body) => (await api.look.createDraft({ body, signal })).id,
+})
+
+/** Saves a version as a file; 0 is what is published. */
+export const exportAction = actionAtom<number, void>({
+  run: async ({ api, signal }, version) => {
+    const { file_name, text } = await api.look.export({ query: { version }, signal })
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+    link.download = file_name
+    link.click()
+    URL.revokeObjectURL(link.href)
+  },
+})
+
+/** Makes a draft of a file; returns its id. */
+export const importAction = actionAtom<{ name: string; text: string }, number>({
+  run: async ({ api, signal }, body) => (await api.look.import({ body, signal })).id,
+})
+
+/** Makes a link that shows a draft; `hours: 0` ends all its links. */
+export const shareAction = actionAtom<{ id: number; hours: number }, ContractData<'look', 'preview'>>({
+  clearOnStart: true,
+  run: ({ api, signal }, body) => api.look.preview({ body, signal }),
+})
+
+/** Throws a draft away. */
+export const removeDraftAction = actionAtom<number, void>({
+  run: async ({ api, signal }, id) => {
+    await api.look.removeDraft({ body: { id }, signal })
+  },
+})
+
+/** Says whether a second person has to approve. */
+export const ruleAction = actionAtom<0 | 1, ContractData<'look', 'setRule'>>({
+  run: ({ api, signal }, second_person) => api.look.setRule({ body: { second_person }, signal }),
+})

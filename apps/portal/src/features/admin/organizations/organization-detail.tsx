@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, DescriptionItem, DescriptionList, IconButton, useToast } from '@quadrangle/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { useState } from 'react'
+import { localized } from '../../../shared/localized.ts'
+import { Panel } from '../../../shared/panel.tsx'
+import { apiAtom } from '../../../state/api.ts'
+import { localeAtom } from '../../../state/locale.ts'
+import type { DirectoryOrganization } from '../organizations-state.ts'
+import { messageOf, useChangeToast } from '../use-change-toast.ts'
+import { NameDialog } from './name-dialog.tsx'
+import { TargetDialog } from './target-dialog.tsx'
+
+interface OrganizationDetailProps {
+  organization: DirectoryOrganization
+  organizations: readonly DirectoryOrganization[]
+  reload: () => unknown
+  /** Called with the organisation to show next. */
+  onChosen: (id: number) => void
+}
+
+/** One organisation, and what can be done with it. */
+export function OrganizationDetail({ organization, organizations, reload, onChosen }: OrganizationDetailProps) {
+  const { t } = useLingui()
+  const locale = useAtomValue(localeAtom)
+  const api = useAtomValue(apiAtom)
+  const toast = useToast()
+  const navigate = useNavigate()
+  const changed = useChangeToast(reload)
+  const [dialog, setDialog] = useState<'rename' | 'add' | 'move' | 'merge'>()
+  const { id, parent, code, people, people_below, issuers } = organization
+  const name = localized(organization, 'name', locale)
+  const above = organizations.find((one) => one.id === parent)
+  const siblings = organizations.filter((one) => one.parent === parent).map((one) => one.id)
+  const place = siblings.indexOf(id)
+  const shift = async (by: -1 | 1) => {
+    const before = by < 0 ? siblings[place - 1] : siblings[place + 2]
+    try {
+      const body = { id, parent, ...(before !== undefined && { before }) }
+      const { change_id } = await api.directory.moveOrganization({ body })
+      changed(t`The order is changed`, change_id)
+      reload()
+    } catch (error) {
+      toast({ tone: 'danger', title: t`It could not be changed`, description: messageOf(error) })
+    }
+  }
+  const remove = async () => {
+    try {
+      const { change_id } = await api.directory.removeOrganization({ body: { id } })
+      changed(t`The organisation is removed`, change_id)
+      onChosen(parent)
+      reload()
+    } catch (error) {
+      toast({ tone: 'danger', title: t`It could not be removed`, description: messageOf(error) })
+    }
+  }
+  return (
+    <Panel
+      className="flex flex-col gap-4 p-card-padding lg:sticky lg:top-[calc(var(--qd-header-height)+1.5rem)]"
+      aria-labelledby="organization"
+    >
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 id="organization" className="text-base font-semibold wrap-anywhere">
+            {name}
+          </h2>
+          <p className="text-sm text-text-muted wrap-anywhere">
+            {locale === 'en' ? organization.name : organization.name_en}
+          </p>
+        </div>
+        {parent !== 0 && (
+          <span className="flex shrink-0 gap-1">
+            <IconButton
+              icon={<ArrowUp size={16} />}
+              label={t`Move up`}
+              aria-disabled={place === 0}
+              onClick={() => place > 0 && void shift(-1)}
+            />
+            <IconButton
+              icon={<ArrowDown size={16} />}
+              label={t`Move down`}
+              aria-disabled={place === siblings.length - 1}
+              onClick={() => place < siblings.length - 1 && void shift(1)}
+            />
+          </span>
+        )}
+      </div>
+      <DescriptionList>
+        <DescriptionItem term={t`Code`}>{code || '—'}</DescriptionItem>
+        <DescriptionItem term={t`Above it`}>{above ? localized(above, 'name', locale) : '—'}</DescriptionItem>
+        <DescriptionItem term={t`People`}>
+          {people === people_below ? (
+            people
+          ) : (
+            <Trans>
+              {people}, with sub-units {people_below}
+            </Trans>
+          )}
+        </DescriptionItem>
+        <DescriptionItem term={t`Issuers`}>{issuers}</DescriptionItem>
+      </DescriptionList>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => setDialog('rename')}>
+          <Trans>Edit</Trans>
+        </Button>
+        <Button onClick={() => setDialog('add')}>
+          <Trans>Add below</Trans>
+        </Button>
+        <Button onClick={() => void navigate({ to: '/urlmanage/people', search: { org: id } })}>
+          <Trans>Show people</Trans>
+        </Button>
+      </div>
+      {parent !== 0 && (
+        <div className="flex flex-wrap gap-2 border-t border-border pt-4">
+          <Button onClick={() => setDialog('move')}>
+            <Trans>Move to…</Trans>
+          </Button>
+          <Button onClick={() => setDialog('merge')}>
+            <Trans>Merge into…</Trans>
+          </Button>
+          <Button variant="danger" onClick={() => void remove()}>
+            <Trans>Remove</Trans>
+          </Button>
+        </div>
+      )}
+      {dialog === 'rename' && (
+        <NameDialog title={t`Edit “${name}”`} organization={organization} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog === 'add' && (
+        <NameDialog
+          title={t`New organisation below “${name}”`}
+          parent={id}
+          onClose={(added) => {
+            setDialog(undefined)
+            if (added !== undefined) onChosen(added)
+          }}
+        />
+      )}
+      {(dialog === 'move' || dialog === 'merge') && (
+        <TargetDialog
+          what={dialog}
+          organization={organization}
+          organizations={organizations}
+          onClose={(chosen) => {
+            setDialog(undefined)
+            if (chosen !== undefined) onChosen(chosen)
+          }}
+        />
+      )}
+    </Panel>
+  )
+}

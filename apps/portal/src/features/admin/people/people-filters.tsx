@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro'
+import { Select } from '@quadrangle/ui'
+import { useEffect, useRef, useState } from 'react'
+import { FilterInput } from '../../../shared/filter-input.tsx'
+import { OrganizationPicker } from '../organization-picker.tsx'
+import type { DirectoryOrganization } from '../organizations-state.ts'
+import type { PeopleSearch } from './people-search.ts'
+
+interface PeopleFiltersProps {
+  filter: PeopleSearch
+  organizations: readonly DirectoryOrganization[]
+  onChange: (change: PeopleSearch) => void
+}
+
+const TYPING_MS = 300
+
+/** What narrows the list of people down. */
+export function PeopleFilters({ filter, organizations, onChange }: PeopleFiltersProps) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState(filter.text ?? '')
+  const latest = useRef(onChange)
+  latest.current = onChange
+  const wanted = typed.trim()
+  const text = filter.text ?? ''
+  const sent = useRef(text)
+  useEffect(() => {
+    // The address has changed by itself, for example by going back.
+    if (text !== sent.current) {
+      sent.current = text
+      setTyped(text)
+    }
+  }, [text])
+  useEffect(() => {
+    if (wanted === sent.current) return
+    const timer = setTimeout(() => {
+      sent.current = wanted
+      latest.current({ text: wanted || undefined })
+    }, TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(16rem,2fr)_minmax(12rem,2fr)_repeat(3,minmax(8rem,1fr))] [&_search]:w-full">
+      <FilterInput
+        value={typed}
+        onChange={setTyped}
+        label={t`Name, number or mobile`}
+        clearLabel={t`Clear the search`}
+      />
+      <OrganizationPicker
+        aria-label={t`Organisation, with everything below it`}
+        placeholder={t`All organisations`}
+        organizations={organizations}
+        value={filter.org}
+        onChange={(org) => onChange({ org })}
+        clearable
+      />
+      <Select
+        aria-label={t`Type`}
+        value={filter.kind ?? ''}
+        onChange={(event) => onChange({ kind: (event.target.value || undefined) as PeopleSearch['kind'] })}
+        options={[
+          { value: '', label: t`All types` },
+          { value: 'student', label: t`Students` },
+          { value: 'staff', label: t`Staff` },
+        ]}
+      />
+      <Select
+        aria-label={t`Role`}
+        value={filter.role ?? ''}
+        onChange={(event) => onChange({ role: (event.target.value || undefined) as PeopleSearch['role'] })}
+        options={[
+          { value: '', label: t`All roles` },
+          { value: 'admin', label: t`Administrators` },
+          { value: 'issuer', label: t`Issuers` },
+        ]}
+      />
+      <Select
+        aria-label={t`State`}
+        value={filter.state ?? ''}
+        onChange={(event) => onChange({ state: (event.target.value || undefined) as PeopleSearch['state'] })}
+        options={[
+          { value: '', label: t`All states` },
+          { value: 'active', label: t`Enabled` },
+          { value: 'disabled', label: t`Disabled` },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, DataTable, EmptyState } from '@quadrangle/ui'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import Users from 'lucide-react/icons/users'
+import { useMemo, useState } from 'react'
+import { Panel } from '../../../shared/panel.tsx'
+import { useLoad } from '../../../shared/use-load.ts'
+import type { DirectoryOrganization } from '../organizations-state.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { PeopleFilters } from './people-filters.tsx'
+import { type PeopleSearch, peopleSearch } from './people-search.ts'
+import { PersonDrawer } from './person-drawer.tsx'
+import { peopleAction, peoplePerPage } from './state.ts'
+import { usePeopleColumns } from './use-people-columns.tsx'
+import { useSetAccess } from './use-set-access.ts'
+
+interface PeopleListProps {
+  organizations: readonly DirectoryOrganization[]
+}
+
+/** The people that the filters let through, with what can be done to many at once. */
+export function PeopleList({ organizations }: PeopleListProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const search = peopleSearch(useSearch({ strict: false }))
+  const { view: _view, ...filter } = search
+  const load = useLoad(peopleAction, filter)
+  const [selected, setSelected] = useState<readonly (string | number)[]>([])
+  const [opened, setOpened] = useState<number>()
+  const [moving, setMoving] = useState(false)
+  const setAccess = useSetAccess(load.reload)
+  const columns = usePeopleColumns(setOpened)
+  const change = (next: PeopleSearch) =>
+    void navigate({ to: '/urlmanage/people', search: { ...filter, page: undefined, ...next }, replace: true })
+  const rows = useMemo(() => load.data?.list ?? [], [load.data])
+  const ids = selected.map(Number)
+  const isFiltered = Object.entries(filter).some(
+    ([key, value]) => value !== undefined && key !== 'page' && key !== 'size',
+  )
+  const access = async (disabled: 0 | 1) => {
+    if (await setAccess(ids, disabled)) setSelected([])
+  }
+  return (
+    <Panel className="flex flex-col gap-4 p-card-padding">
+      <PeopleFilters filter={filter} organizations={organizations} onChange={change} />
+      <DataTable
+        label={t`People`}
+        columns={columns}
+        rows={rows}
+        rowKey="id"
+        rowLabel="name"
+        total={load.data?.total ?? 0}
+        pageSizes={[20, 50]}
+        selectable
+        maxHeight={4000}
+        state={{ page: filter.page ?? 1, pageSize: filter.size ?? peoplePerPage, selected }}
+        onStateChange={(state) => {
+          setSelected(state.selected)
+          const size = state.pageSize === 50 ? 50 : undefined
+          if (state.page !== (filter.page ?? 1) || size !== filter.size)
+            change({ size, page: state.page > 1 ? state.page : undefined })
+        }}
+        loading={load.loading}
+        skeletonRows={10}
+        {...(load.error && !load.error.aborted && { error: load.error.errmsg })}
+        onRetry={() => void load.reload()}
+        rowActions={(row) => [
+          { label: t`Edit`, onSelect: () => setOpened(row.id) },
+          row.disabled === 1
+            ? { label: t`Enable`, onSelect: () => void setAccess([row.id], 0) }
+            : { label: t`Disable`, tone: 'danger', onSelect: () => void setAccess([row.id], 1) },
+        ]}
+        toolbar={
+          ids.length > 0 && (
+            <>
+              <Button onClick={() => setMoving(true)}>
+                <Trans>Move to…</Trans>
+              </Button>
+              <Button onClick={() => void access(0)}>
+                <Trans>Enable</Trans>
+              </Button>
+              <Button variant="danger" onClick={() => void access(1)}>
+                <Trans>Disable</Trans>
+              </Button>
+              <span className="text-sm text-text-muted">
+                <Plural value={ids.length} one="# person selected" other="# people selected" />
+              </span>
+            </>
+          )
+        }
+        empty={
+          <EmptyState
+            icon={<Users size={28} />}
+            title={isFiltered ? <Trans>Nobody matches</Trans> : <Trans>There are no people yet</Trans>}
+            action={
+              isFiltered ? (
+                <Button onClick={() => void navigate({ to: '/urlmanage/people', search: {} })}>
+                  <Trans>Clear the filters</Trans>
+                </Button>
+              ) : (
+                <Button onClick={() => void navigate({ to: '/urlmanage/import' })}>
+                  <Trans>Import people from a file</Trans>
+                </Button>
+              )
+            }
+          />
+        }
+      />
+      {opened !== undefined && (
+        <PersonDrawer key={opened} id={opened} organizations={organizations} onClose={() => setOpened(undefined)} />
+      )}
+      {moving && (
+        <MoveDialog
+          ids={ids}
+          organizations={organizations}
+          onClose={(moved) => {
+            setMoving(false)
+            if (moved) setSelected([])
+          }}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+
+type Key = 'number' | 'name' | 'name_en' | 'position' | 'position_en' | 'title' | 'mobile' | 'landline' | 'email'
+
+interface TextField {
+  readonly key: Key
+  readonly label: string
+  readonly required: boolean
+  readonly type: 'text' | 'tel' | 'email'
+  readonly help?: string
+}
+
+type Values = Readonly<Record<Key, string>> & { readonly organization: number | undefined }
+
+const NUMBER = /^[\w.-]{1,64}$/
+const PHONE = /^(\+?\d[\d -]{3,18}\d)?$/
+const EMAIL = /^([^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>.]+)?$/
+
+/** The text fields of a person, and what is wrong with their values. */
+export function usePersonFields(): {
+  fields: readonly TextField[]
+  problemsOf: (values: Values) => Record<string, string>
+} {
+  const { t } = useLingui()
+  const text = (key: Key, label: string, more: Partial<TextField> = {}): TextField => ({
+    key,
+    label,
+    required: false,
+    type: 'text',
+    ...more,
+  })
+  return {
+    fields: [
+      text('number', t`Student or staff number`, { required: true }),
+      text('name', t`Name`, { required: true }),
+      text('name_en', t`Name in Latin letters`),
+      text('position', t`Position`),
+      text('position_en', t`Position in English`),
+      text('title', t`Title or class`),
+      text('mobile', t`Mobile`, { type: 'tel', help: t`Text messages go there, and one can log in with it.` }),
+      text('landline', t`Landline`, { type: 'tel' }),
+      text('email', t`E-mail`, { type: 'email', help: t`Notices by e-mail go there.` }),
+    ],
+    problemsOf(values) {
+      const found: Record<string, string> = {}
+      if (!NUMBER.test(values.number.trim())) found.number = t`Use letters, digits, dots, dashes and underscores.`
+      if (values.name.trim() === '') found.name = t`Enter a name.`
+      if (values.organization === undefined) found.organization = t`Choose an organisation.`
+      for (const key of ['mobile', 'landline'] as const)
+        if (!PHONE.test(values[key].trim())) found[key] = t`This is no telephone number.`
+      if (!EMAIL.test(values.email.trim())) found.email = t`This is no e-mail address.`
+      return found
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { useLingui } from '@lingui/react/macro'
+import { ApiError } from '@quadrangle/api-client'
+import { Alert, Field, Input, Radio, RadioGroup } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { type FormEvent, useRef, useState } from 'react'
+import { apiAtom } from '../../../state/api.ts'
+import { OrganizationPicker } from '../organization-picker.tsx'
+import type { DirectoryOrganization } from '../organizations-state.ts'
+import { useChangeToast } from '../use-change-toast.ts'
+import { usePersonFields } from './person-fields.ts'
+import type { DirectoryPerson } from './state.ts'
+import { useReloadPeople } from './use-reload-people.ts'
+
+interface PersonFormProps {
+  id: string
+  person: DirectoryPerson | undefined
+  organizations: readonly DirectoryOrganization[]
+  onBusy: (busy: boolean) => void
+  onSaved: () => void
+}
+
+const empty = {
+  ...{
+    number: '',
+    name: '',
+    name_en: '',
+    position: '',
+    position_en: '',
+    title: '',
+    mobile: '',
+    landline: '',
+    email: '',
+  },
+  kind: 'student' as 'student' | 'staff',
+}
+
+/** What is said about a person. */
+export function PersonForm({ id, person, organizations, onBusy, onSaved }: PersonFormProps) {
+  const { t } = useLingui()
+  const api = useAtomValue(apiAtom)
+  const changed = useChangeToast(useReloadPeople())
+  const element = useRef<HTMLFormElement>(null)
+  const { fields, problemsOf } = usePersonFields()
+  const [value, setValue] = useState(() =>
+    person
+      ? (Object.fromEntries(Object.keys(empty).map((key) => [key, person[key as keyof typeof empty]])) as typeof empty)
+      : empty,
+  )
+  const [organization, setOrganization] = useState<number | undefined>(person?.organization_id)
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [failure, setFailure] = useState('')
+  const show = (found: Readonly<Record<string, string>>) => {
+    setProblems(found)
+    const [first] = Object.keys(found)
+    if (first)
+      requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setFailure('')
+    const found = problemsOf({ ...value, organization })
+    show(found)
+    if (Object.keys(found).length > 0 || organization === undefined) return
+    onBusy(true)
+    const trimmed = Object.fromEntries(Object.entries(value).map(([key, text]) => [key, text.trim()])) as typeof empty
+    const body = { ...trimmed, name_en: trimmed.name_en || trimmed.name, organization_id: organization }
+    try {
+      const saved = person
+        ? await api.directory.savePerson({ body: { ...body, id: person.id } })
+        : await api.directory.createPerson({ body })
+      changed(person ? t`The person is saved` : t`The person is added`, saved.change_id)
+      onSaved()
+    } catch (error) {
+      const named =
+        error instanceof ApiError ? (error.data as { fields?: Record<string, string> } | null)?.fields : undefined
+      if (named) show(named)
+      else setFailure(error instanceof Error ? error.message : String(error))
+      onBusy(false)
+    }
+  }
+  return (
+    <form ref={element} id={id} noValidate onSubmit={(event) => void save(event)} className="grid gap-4 sm:grid-cols-2">
+      {fields.slice(0, 3).map((field) => textField(field))}
+      <Field label={t`Type`}>
+        <RadioGroup
+          value={value.kind}
+          onValueChange={(kind) => setValue({ ...value, kind: kind as 'student' | 'staff' })}
+          orientation="horizontal"
+        >
+          <Radio value="student" label={t`Student`} />
+          <Radio value="staff" label={t`Staff member`} />
+        </RadioGroup>
+      </Field>
+      <Field label={t`Organisation`} required error={problems.organization} className="sm:col-span-2">
+        <OrganizationPicker organizations={organizations} value={organization} onChange={setOrganization} />
+      </Field>
+      {fields.slice(3).map((field) => textField(field))}
+      {failure !== '' && (
+        <Alert tone="danger" live="polite" className="sm:col-span-2">
+          {failure}
+        </Alert>
+      )}
+    </form>
+  )
+
+  function textField({ key, label, required, type, help }: (typeof fields)[number]) {
+    return (
+      <Field key={key} label={label} required={required} error={problems[key]} {...(help && { help })}>
+        <Input
+          type={type}
+          value={value[key]}
+          maxLength={key === 'email' ? 254 : 100}
+          autoComplete="off"
+          onChange={(event) => setValue({ ...value, [key]: event.target.value })}
+        />
+      </Field>
+    )
+  }
+}

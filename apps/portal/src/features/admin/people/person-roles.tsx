@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Field, IconButton, Switch, useToast } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { localized } from '../../../shared/localized.ts'
+import { apiAtom } from '../../../state/api.ts'
+import { localeAtom } from '../../../state/locale.ts'
+import { OrganizationPicker } from '../organization-picker.tsx'
+import type { DirectoryOrganization } from '../organizations-state.ts'
+import { messageOf, useChangeToast } from '../use-change-toast.ts'
+import type { DirectoryPerson } from './state.ts'
+
+interface PersonRolesProps {
+  person: DirectoryPerson
+  organizations: readonly DirectoryOrganization[]
+  onChanged: () => void
+}
+
+/** The roles of a person. */
+export function PersonRoles({ person, organizations, onChanged }: PersonRolesProps) {
+  const { t } = useLingui()
+  const locale = useAtomValue(localeAtom)
+  const api = useAtomValue(apiAtom)
+  const toast = useToast()
+  const changed = useChangeToast(onChanged)
+  const [chosen, setChosen] = useState<number>()
+  const set = async (role: 'admin' | 'issuer', granted: 0 | 1, organization_id?: number) => {
+    try {
+      const body = { person_id: person.id, role, granted, ...(organization_id !== undefined && { organization_id }) }
+      const { change_id } = await api.directory.setRole({ body })
+      changed(granted === 1 ? t`The role is given` : t`The role is taken away`, change_id)
+      setChosen(undefined)
+      onChanged()
+    } catch (error) {
+      toast({ tone: 'danger', title: t`It could not be changed`, description: messageOf(error) })
+    }
+  }
+  return (
+    <section aria-labelledby="person-roles" className="flex flex-col gap-3 border-t border-border pt-5">
+      <h3 id="person-roles" className="text-sm font-semibold">
+        <Trans>Roles</Trans>
+      </h3>
+      <Switch
+        label={t`Administrator: may do everything in Backstage`}
+        checked={person.admin === 1}
+        onCheckedChange={(checked) => void set('admin', checked ? 1 : 0)}
+      />
+      <p className="text-sm">
+        <Trans>Sends notices in the name of these organisations and everything below them:</Trans>
+      </p>
+      {person.issues_for.length > 0 && (
+        <ul className="flex flex-col divide-y divide-border rounded-control border border-border">
+          {person.issues_for.map((one) => (
+            <li key={one.id} className="flex items-center gap-2 py-1 ps-3 pe-1">
+              <span className="min-w-0 grow text-sm wrap-anywhere">{localized(one, 'name', locale)}</span>
+              <IconButton
+                size="small"
+                icon={<X size={16} />}
+                label={t`Take the role for “${localized(one, 'name', locale)}” away`}
+                onClick={() => void set('issuer', 0, one.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex items-end gap-2">
+        <Field label={t`Another organisation`} className="grow">
+          <OrganizationPicker
+            organizations={organizations}
+            value={chosen}
+            onChange={setChosen}
+            without={new Set(person.issues_for.map(({ id }) => id))}
+          />
+        </Field>
+        <Button disabled={chosen === undefined} onClick={() => void set('issuer', 1, chosen)}>
+          <Trans>Add</Trans>
+        </Button>
+      </div>
+    </section>
+  )
+}

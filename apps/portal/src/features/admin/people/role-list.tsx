@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { DataTable, type DataTableColumn, EmptyState, SegmentedControl, Tag, useToast } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { useMemo, useState } from 'react'
+import { FilterInput } from '../../../shared/filter-input.tsx'
+import { localized } from '../../../shared/localized.ts'
+import { Panel } from '../../../shared/panel.tsx'
+import { useLoad } from '../../../shared/use-load.ts'
+import { useMediaQuery } from '../../../shared/use-media-query.ts'
+import { apiAtom } from '../../../state/api.ts'
+import { localeAtom } from '../../../state/locale.ts'
+import { messageOf, useChangeToast } from '../use-change-toast.ts'
+import { type Grant, peoplePerPage, rolesAction } from './state.ts'
+
+const keyOf = (grant: Grant) => `${grant.role} ${grant.person_id} ${grant.organization_id}`
+
+/** Who has which role. */
+export function RoleList() {
+  const { t } = useLingui()
+  const locale = useAtomValue(localeAtom)
+  const api = useAtomValue(apiAtom)
+  const toast = useToast()
+  const wide = useMediaQuery('(min-width: 48rem)')
+  const [role, setRole] = useState<'' | 'admin' | 'issuer'>('')
+  const [text, setText] = useState('')
+  const [page, setPage] = useState(1)
+  const load = useLoad(rolesAction, { role, text: text.trim(), page })
+  const changed = useChangeToast(load.reload)
+  const rows = useMemo(() => load.data?.list ?? [], [load.data])
+  const columns = useMemo((): DataTableColumn<Grant>[] => {
+    const roleTag = (grant: Grant) => (
+      <Tag tone={grant.role === 'admin' ? 'accent' : 'info'}>
+        {grant.role === 'admin' ? <Trans>Administrator</Trans> : <Trans>Issuer</Trans>}
+      </Tag>
+    )
+    const organization = (grant: Grant) =>
+      grant.role === 'admin' ? t`Whole institution` : localized(grant, 'organization', locale)
+    const person: DataTableColumn<Grant> = {
+      key: 'person',
+      header: t`Person`,
+      rowHeader: true,
+      sortable: false,
+      value: (grant) => localized(grant, 'name', locale),
+      cell: (grant) => (
+        <span className="flex flex-col gap-1 py-1">
+          <span className="wrap-anywhere">{localized(grant, 'name', locale)}</span>
+          <span className="text-xs font-normal text-text-muted tabular-nums">{grant.number}</span>
+          {!wide && <span className="text-xs font-normal wrap-anywhere">{organization(grant)}</span>}
+          {!wide && <span>{roleTag(grant)}</span>}
+        </span>
+      ),
+    }
+    if (!wide) return [person]
+    return [
+      person,
+      { key: 'role', header: t`Role`, value: null, cell: roleTag },
+      { key: 'organization', header: t`For`, sortable: false, value: organization },
+    ]
+  }, [t, locale, wide])
+  const takeAway = async (grant: Grant) => {
+    try {
+      const { person_id, organization_id, role: taken } = grant
+      const { change_id } = await api.directory.setRole({
+        body: { person_id, organization_id, role: taken, granted: 0 },
+      })
+      changed(t`The role is taken away`, change_id)
+      void load.reload()
+    } catch (error) {
+      toast({ tone: 'danger', title: t`It could not be changed`, description: messageOf(error) })
+    }
+  }
+  return (
+    <Panel className="flex flex-col gap-4 p-card-padding">
+      <div className="flex flex-wrap items-center gap-3">
+        <FilterInput
+          value={text}
+          onChange={(next) => {
+            setText(next)
+            setPage(1)
+          }}
+          label={t`Name, number or mobile`}
+          clearLabel={t`Clear the search`}
+        />
+        <SegmentedControl
+          aria-label={t`Role`}
+          value={role}
+          onValueChange={(next) => {
+            setRole(next as typeof role)
+            setPage(1)
+          }}
+          options={[
+            { value: '', label: t`All` },
+            { value: 'admin', label: t`Administrators` },
+            { value: 'issuer', label: t`Issuers` },
+          ]}
+        />
+      </div>
+      <DataTable
+        label={t`Roles`}
+        columns={columns}
+        rows={rows}
+        rowKey={keyOf}
+        total={load.data?.total ?? 0}
+        state={{ page, pageSize: peoplePerPage }}
+        onStateChange={(state) => setPage(state.page)}
+        maxHeight={4000}
+        loading={load.loading}
+        {...(load.error && !load.error.aborted && { error: load.error.errmsg })}
+        onRetry={() => void load.reload()}
+        rowActions={(grant) => [{ label: t`Take the role away`, tone: 'danger', onSelect: () => void takeAway(grant) }]}
+        empty={
+          <EmptyState
+            icon={<ShieldCheck size={28} />}
+            title={<Trans>Nobody has this role</Trans>}
+            description={<Trans>Open a person to give them a role.</Trans>}
+          />
+        }
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ContractData } from '@quadrangle/api-client'
+import { actionAtom } from '../../../state/action-atom.ts'
+import type { PeopleSearch } from './people-search.ts'
+
+export type PeoplePage = ContractData<'directory', 'people'>
+export type DirectoryPerson = PeoplePage['list'][number]
+export type RolesPage = ContractData<'directory', 'roles'>
+export type Grant = RolesPage['list'][number]
+
+export const peoplePerPage = 20
+
+/** One page of the people that a filter lets through. */
+export const peopleAction = actionAtom<PeopleSearch, PeoplePage>({
+  run: ({ api, signal }, { page, size = peoplePerPage, text, org, kind, role, state }) =>
+    api.directory.people({
+      query: {
+        page: page ?? 1,
+        page_size: size,
+        ...(text && { text }),
+        ...(org !== undefined && { organization_id: org }),
+        ...(kind && { kind }),
+        ...(role && { role }),
+        ...(state && { state }),
+      },
+      signal,
+    }),
+})
+
+export interface RolesRequest {
+  role: 'admin' | 'issuer' | ''
+  text: string
+  page: number
+}
+
+/** One page of who has which role. */
+export const rolesAction = actionAtom<RolesRequest, RolesPage>({
+  run: ({ api, signal }, { role, text, page }) =>
+    api.directory.roles({
+      query: { page, page_size: peoplePerPage, ...(role !== '' && { role }), ...(text !== '' && { text }) },
+      signal,
+    }),
+})

@@ -1,0 +1,11 @@
+import { useSearch } from '@tanstack/react-router'
+import { useSetAtom } from 'jotai'
+import { peopleSearch } from './people-search.ts'
+import { peopleAction } from './state.ts'
+
+/** Loads the list of people again, as its address says. */
+export function useReloadPeople(): () => void {
+  const { view: _view, ...filter } = peopleSearch(useSearch({ strict: false }))
+  const start = useSetAtom(peopleAction)
+  return () => void start(filter)
+}

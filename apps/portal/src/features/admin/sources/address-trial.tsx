@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { Field, Input, Switch } from '@quadrangle/ui'
+import { useState } from 'react'
+import { Panel } from '../../../shared/panel.tsx'
+import { TryPanel } from './try-panel.tsx'
+
+/** A box for the address of a source that is not registered yet. */
+export function AddressTrial() {
+  const { t } = useLingui()
+  const [address, setAddress] = useState('')
+  const [internal, setInternal] = useState(false)
+  const [trusted, setTrusted] = useState(false)
+  const source = {
+    ...{ key: 'try', address: address.trim(), timeout_ms: 5_000, max_bytes: 262_144 },
+    ...{ internal: internal ? (1 as const) : (0 as const), trusted: trusted ? (1 as const) : (0 as const) },
+  }
+  return (
+    <Panel className="flex flex-col gap-4 p-card-padding">
+      <Field label={t`Address`} help={t`The portal’s server fetches it, not your browser.`}>
+        <Input
+          value={address}
+          inputMode="url"
+          maxLength={2000}
+          autoComplete="off"
+          spellCheck={false}
+          className="font-mono"
+          onChange={(event) => setAddress(event.target.value)}
+        />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Switch
+          label={t`In our network`}
+          help={t`Allows private addresses, http:// and paths of this server.`}
+          checked={internal}
+          onCheckedChange={setInternal}
+        />
+        <Switch
+          label={t`Tell it who asks`}
+          help={t`It gets a signed token with number, roles and language.`}
+          checked={trusted}
+          onCheckedChange={setTrusted}
+        />
+      </div>
+      <TryPanel source={source} name={t`My card`} icon="book" />
+    </Panel>
+  )
+}

@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Dialog, Field, Input, Select, Switch } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { type FormEvent, useId, useState } from 'react'
+import { CardIcon, cardIcons } from '../../../shared/card-icon.tsx'
+import { apiAtom } from '../../../state/api.ts'
+import type { CardForm, CardSource, OfferedCard } from './state.ts'
+import { useSaved } from './use-saved.ts'
+
+interface CardDialogProps {
+  /** The card to change; undefined for a new one. */
+  card: OfferedCard | undefined
+  sources: readonly CardSource[]
+  onClose: () => void
+}
+
+/** Creates or changes a card. */
+export function CardDialog({ card, sources, onClose }: CardDialogProps) {
+  const { t } = useLingui()
+  const api = useAtomValue(apiAtom)
+  const saved = useSaved()
+  const id = useId()
+  const [form, setForm] = useState<CardForm>(
+    card
+      ? { ...card, create: 0 }
+      : {
+          ...{ id: '', source_key: sources[0]?.key ?? '', name: '', name_en: '', icon: 'square', link: '' },
+          ...{ enabled: 1, create: 1 },
+        },
+  )
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const set = (part: Partial<CardForm>) => setForm({ ...form, ...part })
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setFailure('')
+    try {
+      const { change_id } = await api.cardSource.saveCard({ body: form })
+      saved(t`The card is saved`, change_id)
+      onClose()
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error))
+      setBusy(false)
+    }
+  }
+  const icons = [...new Set([...Object.keys(cardIcons), 'square', form.icon])].filter(Boolean)
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      closeOnOutside={false}
+      title={card ? t`Card “${card.id}”` : t`New card`}
+      footer={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={id} variant="solid" loading={busy}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          {form.create === 1 && (
+            <Field label={t`Key`} required help={t`Letters, digits, dots and dashes. It cannot be changed later.`}>
+              <Input
+                value={form.id}
+                maxLength={64}
+                pattern="[\w.\-]{1,64}"
+                required
+                autoComplete="off"
+                onChange={(event) => set({ id: event.target.value })}
+              />
+            </Field>
+          )}
+          <Field label={t`Source`} className={form.create === 1 ? '' : 'sm:col-span-2'}>
+            <Select
+              value={form.source_key}
+              options={sources.map(({ key }) => ({ value: key, label: key }))}
+              onChange={(event) => set({ source_key: event.target.value })}
+            />
+          </Field>
+          <Field label={t`Chinese name`} required>
+            <Input
+              value={form.name}
+              maxLength={100}
+              required
+              onChange={(event) => set({ name: event.target.value })}
+              lang="zh"
+            />
+          </Field>
+          <Field label={t`English name`} required>
+            <Input
+              value={form.name_en}
+              maxLength={100}
+              required
+              onChange={(event) => set({ name_en: event.target.value })}
+              lang="en"
+            />
+          </Field>
+          <Field label={t`Icon`}>
+            <Select
+              value={form.icon}
+              options={icons.map((name) => ({ value: name, label: name }))}
+              onChange={(event) => set({ icon: event.target.value })}
+            />
+          </Field>
+          <p className="flex items-center gap-2 self-end rounded-card bg-card-title-bg px-3 py-2.5 text-sm font-semibold text-card-title-text">
+            <CardIcon name={form.icon} />
+            <span className="truncate">{form.name_en || form.name || t`New card`}</span>
+          </p>
+        </div>
+        <Field
+          label={t`Link of the title`}
+          optional
+          help={t`The page that shows all of it: https://… or a path of the portal.`}
+        >
+          <Input
+            value={form.link}
+            maxLength={2000}
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            className="font-mono"
+            onChange={(event) => set({ link: event.target.value })}
+          />
+        </Field>
+        <Switch
+          label={<Trans>Enabled</Trans>}
+          help={t`A disabled card is not shown to anyone.`}
+          checked={form.enabled === 1}
+          onCheckedChange={(on) => set({ enabled: on ? 1 : 0 })}
+        />
+        {failure !== '' && (
+          <Alert tone="danger" live="polite" title={<Trans>It could not be saved</Trans>}>
+            {failure}
+          </Alert>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Dialog } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { type FormEvent, useId, useState } from 'react'
+import { apiAtom } from '../../../state/api.ts'
+import { SourceFields } from './source-fields.tsx'
+import type { CardSource, SourceForm } from './state.ts'
+import { TryPanel } from './try-panel.tsx'
+import { useSaved } from './use-saved.ts'
+
+interface SourceDialogProps {
+  /** The source to change; undefined for a new one. */
+  source: CardSource | undefined
+  /** What its card is called, for a try. */
+  name: string
+  icon: string
+  builtins: readonly string[]
+  onClose: () => void
+}
+
+const newSource: SourceForm = {
+  key: '',
+  kind: 'http',
+  address: '',
+  internal: 0,
+  trusted: 0,
+  timeout_ms: 3_000,
+  max_bytes: 262_144,
+  enabled: 1,
+  create: 1,
+}
+
+function formOf({ updated_at: _time, health: _health, ...fields }: CardSource): SourceForm {
+  return { ...fields, create: 0 }
+}
+
+/** Creates or changes a source, and tries it as it is in the form. */
+export function SourceDialog({ source, name, icon, builtins, onClose }: SourceDialogProps) {
+  const { t } = useLingui()
+  const api = useAtomValue(apiAtom)
+  const saved = useSaved()
+  const id = useId()
+  const [form, setForm] = useState(source ? formOf(source) : newSource)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setFailure('')
+    try {
+      const { change_id } = await api.cardSource.save({ body: form })
+      saved(t`The source is saved`, change_id)
+      onClose()
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error))
+      setBusy(false)
+    }
+  }
+  const { kind: _kind, enabled: _enabled, create: _create, ...tried } = form
+  return (
+    <Dialog
+      open
+      size="large"
+      onOpenChange={onClose}
+      closeOnOutside={false}
+      title={source ? t`Source “${source.key}”` : t`New source`}
+      footer={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={id} variant="solid" loading={busy}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={(event) => void save(event)}>
+        <SourceFields value={form} onChange={setForm} builtins={builtins} />
+      </form>
+      {failure !== '' && (
+        <Alert tone="danger" live="polite" title={<Trans>It could not be saved</Trans>} className="mt-4">
+          {failure}
+        </Alert>
+      )}
+      {form.kind === 'http' && (
+        <section aria-label={t`Try it`} className="mt-5 border-t border-border pt-4">
+          <TryPanel source={{ ...tried, key: form.key || 'new' }} name={name} icon={icon} />
+        </section>
+      )}
+    </Dialog>
+  )
+}

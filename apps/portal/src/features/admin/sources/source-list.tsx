@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, EmptyState, RelativeTime, Table, type TableColumn, Tag } from '@quadrangle/ui'
+import Plug from 'lucide-react/icons/plug'
+import { useState } from 'react'
+import { FilterInput } from '../../../shared/filter-input.tsx'
+import { Panel } from '../../../shared/panel.tsx'
+import { useMediaQuery } from '../../../shared/use-media-query.ts'
+import type { CardSource } from './state.ts'
+import { useProblemWords } from './trial-words.ts'
+
+interface SourceListProps {
+  sources: readonly CardSource[]
+  onEdit: (source: CardSource) => void
+}
+
+/** The sources with what was last seen of them. */
+export function SourceList({ sources, onEdit }: SourceListProps) {
+  const { t } = useLingui()
+  const [text, setText] = useState('')
+  const wanted = text.trim().toLowerCase()
+  const found = sources.filter(({ key, address }) => `${key}\n${address}`.toLowerCase().includes(wanted))
+  const columns = useColumns(onEdit)
+  return (
+    <Panel className="overflow-hidden" aria-labelledby="card-sources">
+      <div className="flex flex-wrap items-center justify-between gap-3 p-card-padding">
+        <h2 id="card-sources" className="text-base font-semibold">
+          <Trans>Sources</Trans>
+        </h2>
+        <FilterInput value={text} onChange={setText} label={t`Find a source`} clearLabel={t`Clear the search`} />
+      </div>
+      <Table
+        className="rounded-none border-x-0 border-b-0"
+        label={t`Sources`}
+        columns={columns}
+        rows={found}
+        rowKey="key"
+        empty={
+          <EmptyState
+            icon={<Plug size={28} />}
+            title={sources.length === 0 ? t`There are no sources yet` : t`No source is called “${text}”`}
+          />
+        }
+      />
+    </Panel>
+  )
+}
+
+function useColumns(onEdit: (source: CardSource) => void): TableColumn<CardSource>[] {
+  const { t } = useLingui()
+  const wide = useMediaQuery('(min-width: 64rem)')
+  const name = (row: CardSource) => (
+    <span className="flex flex-col gap-0.5">
+      <span>{row.key}</span>
+      <span className="font-mono text-xs/5 font-normal text-text-muted break-all">
+        {row.kind === 'http' ? row.address : t`made by the portal`}
+      </span>
+      {!wide && <States row={row} />}
+      {!wide && <Health source={row} />}
+    </span>
+  )
+  const edit: TableColumn<CardSource> = {
+    key: 'edit',
+    header: <span className="sr-only">{t`Actions`}</span>,
+    className: 'w-px text-end',
+    cell: (row) => (
+      <Button size="small" aria-label={t`Edit “${row.key}”`} onClick={() => onEdit(row)}>
+        <Trans>Edit</Trans>
+      </Button>
+    ),
+  }
+  const first: TableColumn<CardSource> = {
+    key: 'name',
+    header: t`Source`,
+    rowHeader: true,
+    className: 'text-start',
+    cell: name,
+  }
+  if (!wide) return [first, edit]
+  return [
+    first,
+    { key: 'states', header: t`Settings`, className: 'w-1/4', cell: (row) => <States row={row} /> },
+    { key: 'health', header: t`Last seen`, className: 'w-1/4', cell: (row) => <Health source={row} /> },
+    edit,
+  ]
+}
+
+function States({ row }: { row: CardSource }) {
+  return (
+    <span className="flex flex-wrap gap-1 font-normal">
+      {row.enabled === 1 ? (
+        <Tag tone="success">
+          <Trans>Enabled</Trans>
+        </Tag>
+      ) : (
+        <Tag>
+          <Trans>Disabled</Trans>
+        </Tag>
+      )}
+      {row.trusted === 1 && (
+        <Tag tone="info">
+          <Trans>Told who asks</Trans>
+        </Tag>
+      )}
+      {row.internal === 1 && (
+        <Tag>
+          <Trans>Internal</Trans>
+        </Tag>
+      )}
+    </span>
+  )
+}
+
+/** What this server has seen of a source since it started. */
+function Health({ source: { kind, health } }: { source: CardSource }) {
+  const wordsOf = useProblemWords()
+  if (kind === 'builtin') return null
+  const { last_ok, last_error, resting } = health
+  const failing = last_error !== null && (last_ok === null || last_error.at > last_ok)
+  if (failing) {
+    return (
+      <span className="flex flex-col gap-0.5 text-xs font-normal">
+        <span className="text-danger">
+          {wordsOf({ code: last_error.problem, detail: last_error.detail }).title} <RelativeTime date={last_error.at} />
+        </span>
+        {resting === 1 && (
+          <span className="text-text-muted">
+            <Trans>It is left alone for a while.</Trans>
+          </span>
+        )}
+      </span>
+    )
+  }
+  return (
+    <span className="text-xs font-normal text-text-muted">
+      {last_ok === null ? (
+        <Trans>Not asked yet</Trans>
+      ) : (
+        <Trans>
+          Worked <RelativeTime date={last_ok} />
+        </Trans>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, SkeletonText } from '@quadrangle/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import FlaskConical from 'lucide-react/icons/flask-conical'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { localized } from '../../../shared/localized.ts'
+import { PageFrame } from '../../../shared/page-frame.tsx'
+import { Panel } from '../../../shared/panel.tsx'
+import { PanelLoad } from '../../../shared/panel-load.tsx'
+import { useLoad } from '../../../shared/use-load.ts'
+import { localeAtom } from '../../../state/locale.ts'
+import { NotAllowed } from '../not-allowed.tsx'
+import { OfferedCards } from './offered-cards.tsx'
+import { SourceDialog } from './source-dialog.tsx'
+import { SourceList } from './source-list.tsx'
+import { type CardSource, sourcesAction } from './state.ts'
+
+/** The page of card sources and cards. */
+export function SourcesPage() {
+  const { t } = useLingui()
+  const locale = useAtomValue(localeAtom)
+  const navigate = useNavigate()
+  const load = useLoad(sourcesAction)
+  const [edited, setEdited] = useState<CardSource | 'new'>()
+  if (load.error?.errcode === 403) return <NotAllowed />
+  const source = edited === 'new' ? undefined : edited
+  const card = load.data?.cards.find(({ source_key }) => source_key === source?.key)
+  return (
+    <PageFrame
+      title={<Trans>Card sources</Trans>}
+      description={<Trans>Where the cards of the home page get their content, and the cards themselves.</Trans>}
+      actions={
+        <>
+          <Button onClick={() => void navigate({ to: '/urlmanage/sources/try' })}>
+            <FlaskConical size={16} aria-hidden />
+            <Trans>How a card is made</Trans>
+          </Button>
+          <Button variant="solid" disabled={!load.data} onClick={() => setEdited('new')}>
+            <Plus size={16} aria-hidden />
+            <Trans>New source</Trans>
+          </Button>
+        </>
+      }
+    >
+      <PanelLoad
+        load={load}
+        skeleton={
+          <Panel className="p-card-padding">
+            <SkeletonText lines={12} />
+          </Panel>
+        }
+      >
+        {({ sources, cards }) => (
+          <>
+            <SourceList sources={sources} onEdit={setEdited} />
+            <OfferedCards cards={cards} sources={sources} />
+          </>
+        )}
+      </PanelLoad>
+      {edited && load.data && (
+        <SourceDialog
+          source={source}
+          name={card ? localized(card, 'name', locale) : (source?.key ?? t`New card`)}
+          icon={card?.icon ?? 'square'}
+          builtins={load.data.builtins}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </PageFrame>
+  )
+}

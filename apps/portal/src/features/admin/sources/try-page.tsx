@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@quadrangle/ui'
+import { PageFrame } from '../../../shared/page-frame.tsx'
+import { AddressTrial } from './address-trial.tsx'
+import { HowTo } from './how-to.tsx'
+import { TextTrial } from './text-trial.tsx'
+
+/** The page that teaches how a card is made, with a box to try one. */
+export function TryPage() {
+  const { t } = useLingui()
+  return (
+    <PageFrame
+      title={<Trans>How a card is made</Trans>}
+      description={<Trans>Another system gives the home page a card by answering with a few lines of JSON.</Trans>}
+      breadcrumbs={[{ label: t`Card sources`, href: '/urlmanage/sources' }, { label: t`How a card is made` }]}
+    >
+      <Tabs defaultValue="text">
+        <TabsList label={t`What to try`}>
+          <TabsTrigger value="text">{t`Write JSON`}</TabsTrigger>
+          <TabsTrigger value="address">{t`Fetch an address`}</TabsTrigger>
+        </TabsList>
+        <TabsContent value="text" className="pt-4">
+          <TextTrial />
+        </TabsContent>
+        <TabsContent value="address" className="pt-4">
+          <AddressTrial />
+        </TabsContent>
+      </Tabs>
+      <HowTo />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Field, Input, Select } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import Play from 'lucide-react/icons/play'
+import { useState } from 'react'
+import { apiAtom } from '../../../state/api.ts'
+import { localeAtom } from '../../../state/locale.ts'
+import type { Trial, TrialSource, TrialSubject } from './state.ts'
+import { TrialResult } from './trial-result.tsx'
+
+interface TryPanelProps {
+  source: TrialSource
+  name: string
+  icon: string
+}
+
+type Subject = 'student' | 'staff' | 'issuer' | 'admin' | 'person'
+
+/** Fetches a card as someone, from a source as it is in the form. */
+export function TryPanel({ source, name, icon }: TryPanelProps) {
+  const { t } = useLingui()
+  const api = useAtomValue(apiAtom)
+  const locale = useAtomValue(localeAtom)
+  const [who, setWho] = useState<Subject>('student')
+  const [number, setNumber] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const [trial, setTrial] = useState<Trial>()
+  const start = async () => {
+    setBusy(true)
+    setFailure('')
+    try {
+      const as: TrialSubject = who === 'person' ? { kind: 'person', number } : { kind: 'role', role: who }
+      setTrial(await api.cardSource.tryOut({ body: { ...source, as, locale } }))
+    } catch (error) {
+      setTrial(undefined)
+      setFailure(error instanceof Error ? error.message : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const ready = source.address !== '' && (who !== 'person' || number.trim() !== '')
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label={t`Try as`} className="min-w-40 grow">
+          <Select
+            value={who}
+            options={[
+              { value: 'student', label: t`A student` },
+              { value: 'staff', label: t`A member of staff` },
+              { value: 'issuer', label: t`An issuer` },
+              { value: 'admin', label: t`An administrator` },
+              { value: 'person', label: t`A certain person` },
+            ]}
+            onChange={(event) => setWho(event.target.value as Subject)}
+          />
+        </Field>
+        {who === 'person' && (
+          <Field label={t`Student or staff number`} className="min-w-40 grow">
+            <Input
+              value={number}
+              maxLength={64}
+              autoComplete="off"
+              onChange={(event) => setNumber(event.target.value)}
+            />
+          </Field>
+        )}
+        <Button variant="soft" loading={busy} disabled={!ready} onClick={() => void start()}>
+          <Play size={16} aria-hidden />
+          <Trans>Try</Trans>
+        </Button>
+      </div>
+      {failure !== '' && (
+        <Alert tone="danger" title={<Trans>It could not be tried</Trans>}>
+          {failure}
+        </Alert>
+      )}
+      <div aria-live="polite">{trial && <TrialResult trial={trial} name={name} icon={icon} fetched />}</div>
+    </div>
+  )
+}

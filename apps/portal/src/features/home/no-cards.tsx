@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { EmptyState, Link } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { Panel } from '../../shared/panel.tsx'
+import { rolesAtom } from '../../state/session.ts'
+import { cardsAtom } from './state-cards.ts'
+
+/** Says why no card is shown: all are hidden, or the institution has none. */
+export function NoCards() {
+  const any = useAtomValue(cardsAtom).length > 0
+  const admin = useAtomValue(rolesAtom).includes('admin')
+  if (any) {
+    return (
+      <Panel>
+        <EmptyState
+          title={<Trans>All cards are put away</Trans>}
+          description={<Trans>Press “Manage cards” and show those that you want to see.</Trans>}
+        />
+      </Panel>
+    )
+  }
+  return (
+    <Panel>
+      <EmptyState
+        title={<Trans>There are no cards yet</Trans>}
+        description={
+          admin ? (
+            <Trans>Cards bring timetable, notices and other systems to this page.</Trans>
+          ) : (
+            <Trans>Your institution is still setting up this page.</Trans>
+          )
+        }
+        action={
+          admin && (
+            <Link href="/urlmanage/sources">
+              <Trans>Add cards</Trans>
+            </Link>
+          )
+        }
+      />
+    </Panel>
+  )
+}

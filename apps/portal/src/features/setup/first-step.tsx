@@ -1,0 +1,31 @@
+import { Skeleton } from '@quadrangle/ui'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { AccountStep } from './account-step.tsx'
+import { NotSetUp } from './not-set-up.tsx'
+import { SetupFrame } from './setup-frame.tsx'
+import { keyOf } from './setup-key.ts'
+import { checkKeyAction } from './state.ts'
+
+/** The first step, for those who have opened the address of the console. Everybody else is told where it is. */
+export function FirstStep({ onDone }: { onDone: () => void }) {
+  const [key, setKey] = useState(() => keyOf(location.hash))
+  const { data, loading, error } = useAtomValue(checkKeyAction)
+  const check = useSetAtom(checkKeyAction)
+  useEffect(() => {
+    if (key !== undefined) void check(key)
+  }, [key, check])
+  // The address of the console, pasted into the tab that shows this page.
+  useEffect(() => {
+    const read = () => setKey(keyOf(location.hash))
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [])
+  if (key === undefined || (error && !error.aborted))
+    return <NotSetUp problem={key === undefined ? undefined : error} loading={loading} onKey={setKey} />
+  return (
+    <SetupFrame current="account">
+      {data ? <AccountStep setupKey={key} onDone={onDone} /> : <Skeleton className="h-120 w-full rounded-card" />}
+    </SetupFrame>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Progress, StepInput } from './state.ts'
+
+/** What each of the later steps gets. */
+export interface StepProps {
+  progress: Progress
+  /** Saves or skips it, and goes on. Rejects with what the server said. */
+  onSave: (input: StepInput) => Promise<void>
+  onBack: (() => void) | undefined
+}

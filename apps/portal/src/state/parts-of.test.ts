@@ -1,0 +1,18 @@
+import { atom, createStore } from 'jotai'
+import { expect, test, vi } from 'vitest'
+import { shareStructure } from '../shared/share-structure.ts'
+import { partsOf } from './parts-of.ts'
+
+test('what uses a part hears of changes of that part alone', () => {
+  const whole = atom({ a: [1], b: { c: 1, d: { e: 1 } } })
+  const part = partsOf(whole)
+  expect(part('a')).toBe(part('a'))
+  const store = createStore()
+  const hear = { a: vi.fn(), b: vi.fn() }
+  store.sub(part('a'), hear.a)
+  store.sub(part('b'), hear.b)
+  const before = store.get(whole)
+  store.set(whole, shareStructure(before, { a: [1], b: { c: 2, d: { e: 1 } } }))
+  expect([hear.a.mock.calls.length, hear.b.mock.calls.length]).toEqual([0, 1])
+  expect(store.get(part('b')).d).toBe(before.b.d)
+})

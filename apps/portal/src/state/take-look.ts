@@ -1,0 +1,24 @@
+import { atom } from 'jotai'
+import { configAtom, type GlobalConfig } from './config.ts'
+import { refreshConfigAction } from './portal-parts.ts'
+
+/** A look was published: what differs from the version `from`. Without a patch it is loaded. */
+interface LookEvent {
+  readonly version: number
+  readonly from?: number
+  readonly patch?: Partial<Omit<GlobalConfig, 'config'>> & { readonly config?: Partial<GlobalConfig['config']> }
+}
+
+/** Open portals load within this time after an event, not all at once. */
+const spreadMs = 800
+
+/** Takes on a published look. What did not change stays the same object, so that nothing of it is rendered. */
+export const takeLookAtom = atom(null, (get, set, event: object) => {
+  const { from, version, patch } = event as LookEvent
+  const known = get(configAtom)
+  // A preview shows its draft whatever is published.
+  if (known.preview || known.version === version) return
+  if (patch && known.version === from)
+    set(configAtom, { ...known, ...patch, version, config: { ...known.config, ...patch.config } })
+  else setTimeout(() => set(refreshConfigAction), Math.random() * spreadMs)
+})

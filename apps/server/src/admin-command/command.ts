@@ -1,0 +1,47 @@
+import { hostname } from 'node:os'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../database/open-database.ts'
+import type { Db } from '../database/schema.ts'
+import { lockDataFolder } from '../lifecycle/data-folder.ts'
+import { exitWithError } from '../lifecycle/process.ts'
+import { firstLine, StartError } from '../lifecycle/start-error.ts'
+import { type AdminTask, readTask, usage } from './options.ts'
+import { generatePassword, readPassword } from './read-password.ts'
+import { createAccount, grantRole, resetPassword } from './tasks.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** Creates accounts and gives roles in the database of the settings. */
+async function main(): Promise<void> {
+  const task = readTask(process.argv.slice(2))
+  if (!task) return say(usage)
+  const config = readConfig(process.env)
+  // First the lock: nobody should type a password in vain.
+  const folder = config.databaseUrl === undefined ? await lockDataFolder(config.dataDir, hostname()) : undefined
+  try {
+    const onDeath = (error: Error) =>
+      exitWithError(new StartError(`The built-in database stopped: ${firstLine(error)}.`))
+    const database = await openDatabase(config, { onDeath, report: say })
+    try {
+      await run(database.db, task)
+    } finally {
+      await database.close()
+    }
+  } finally {
+    folder?.release()
+  }
+}
+
+async function run(db: Db, task: AdminTask): Promise<void> {
+  if (task.command === 'grant') return say(await grantRole(db, task.options))
+  const { generate } = task.options
+  const password = generate ? generatePassword() : await readPassword(process.stdin)
+  say(
+    task.command === 'create'
+      ? await createAccount(db, task.options, password)
+      : await resetPassword(db, task.options, password),
+  )
+  if (generate) say(`The password is ${password} — it is shown this once.`)
+}
+
+main().then(() => process.exit(0), exitWithError)

@@ -1,0 +1,69 @@
+import { contract } from '@quadrangle/api-client/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { renewSetupKey } from '../modules/setup/setup-key.ts'
+import { call, createTestApp, inject, logIn, type TestApp } from '../testing/test-app.ts'
+import { createAccount, grantRole, resetPassword } from './tasks.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server.close())
+
+const person = { number: 'A0001', name: '陆知行', role: 'admin', kind: 'staff', generate: false } as const
+
+test('the first account administers the portal, and the set-up goes on in a browser', async () => {
+  const { db } = server.database
+  const key = await renewSetupKey(db)
+  await expect(createAccount(db, { ...person, role: 'none' }, 'Fresh-2026')).rejects.toThrow(/is its administrator/)
+  expect(await createAccount(db, person, 'Fresh-2026')).toMatch(/Created A0001, the administrator/)
+  const headers = await logIn(server.app, 'A0001', 'Fresh-2026')
+  expect((await call(server.app, contract.setup.progress, { headers })).data.steps.names).toBe('open')
+  expect((await call(server.app, contract.setup.check, { body: { key: key ?? '' } })).status).toBe(409)
+  await expect(createAccount(db, person, 'Fresh-2026')).rejects.toThrow(/exists already/)
+})
+
+test('others get the role and the organisation that are named', async () => {
+  const { db } = server.database
+  await db
+    .insertInto('organization')
+    .values({ id: 2, parent_id: 1, path: '/1/2/', name: '图书馆', name_en: 'Library' })
+    .execute()
+  const issuer = { ...person, number: 'T0002', role: 'issuer', organization: 'Library' } as const
+  expect(await createAccount(db, issuer, 'Fresh-2026')).toBe('Created T0002 with the role issuer.')
+  expect(await createAccount(db, { ...issuer, number: 'T0003', role: 'none' }, 'Fresh-2026')).toBe('Created T0003.')
+  await expect(createAccount(db, { ...issuer, number: 'T4', organization: '9' }, 'Fresh-2026')).rejects.toThrow(
+    /no organisation 9\. Nothing/,
+  )
+  expect(await grantRole(db, { number: 'T0003', role: 'issuer', organization: '2' })).toMatch(/issuer for 图书馆 now/)
+  expect(await grantRole(db, { number: 'T0003', role: 'issuer', organization: '2' })).toMatch(/already/)
+  await expect(grantRole(db, { number: 'nobody', role: 'admin' })).rejects.toThrow(/no person with the number nobody/)
+  const roles = await db
+    .selectFrom('person_role as r')
+    .innerJoin('person as p', 'p.id', 'r.person_id')
+    .select(['p.number', 'r.role', 'r.organization_id'])
+    .where('p.number', 'like', 'T%')
+    .orderBy('p.number')
+    .execute()
+  expect(roles).toEqual([
+    { number: 'T0002', role: 'issuer', organization_id: 2 },
+    { number: 'T0003', role: 'issuer', organization_id: 2 },
+  ])
+})
+
+test('a new password ends the sessions of the person, and each change is recorded without it', async () => {
+  const { db } = server.database
+  const headers = await logIn(server.app, 'T0002', 'Fresh-2026')
+  expect(await resetPassword(db, { number: 'T0002', generate: false }, 'Other-2026')).toMatch(/1 sessions were ended/)
+  expect((await inject(server.app, contract.user.info, { headers })).statusCode).toBe(401)
+  expect(await logIn(server.app, 'T0002', 'Other-2026')).toHaveProperty('cookie')
+  await expect(logIn(server.app, 'T0002', 'Fresh-2026')).rejects.toThrow(/422/)
+  const entries = await db
+    .selectFrom('audit_entry')
+    .select(['person_id', 'detail'])
+    .where('action', '=', 'admin-command')
+    .execute()
+  expect(entries).toHaveLength(5)
+  expect(entries.every(({ person_id }) => person_id === null)).toBe(true)
+  expect(JSON.stringify(entries)).not.toMatch(/2026"|argon/)
+})

@@ -1,0 +1,122 @@
+import { recordAudit } from '../contract/record-audit.ts'
+import type { Db } from '../database/schema.ts'
+import { StartError } from '../lifecycle/start-error.ts'
+import { hashPassword } from '../modules/person/password.ts'
+import { createFirstAdministrator, lockFilling } from '../modules/setup/first-administrator.ts'
+import { isEmpty } from '../modules/setup/setup-key.ts'
+import type { CreateOptions, GrantOptions, ResetOptions } from './options.ts'
+
+/** Creates an account. In an empty portal it is the first administrator. Returns what to tell the operator. */
+export async function createAccount(db: Db, options: CreateOptions, password: string): Promise<string> {
+  const passwordHash = await hashPassword(password)
+  return db.transaction().execute(async (trx) => {
+    await lockFilling(trx)
+    const { number, name, role } = options
+    const person = { number, name, nameEn: options['name-en'] ?? name, email: options.email ?? '', passwordHash }
+    const known = await trx.selectFrom('person').select('id').where('number', '=', number).executeTakeFirst()
+    if (known) throw new StartError(`${number} exists already. reset-password and grant change it.`)
+    const first = await isEmpty(trx)
+    if (first && (role !== 'admin' || options.organization !== undefined))
+      throw new StartError('The first account of a portal is its administrator: leave out --role and --organization.')
+    const id = first ? await createFirstAdministrator(trx, person) : await insertPerson(trx, options, person)
+    await audit(trx, id, { command: 'create', number, role: first ? 'admin, issuer' : role })
+    return first
+      ? `Created ${number}, the administrator of this portal. Log in and open /setup for the other steps.`
+      : `Created ${number}${role === 'none' ? '' : ` with the role ${role}`}.`
+  })
+}
+
+/** Sets a new password and ends all sessions. */
+export async function resetPassword(db: Db, { number }: ResetOptions, password: string): Promise<string> {
+  const passwordHash = await hashPassword(password)
+  return db.transaction().execute(async (trx) => {
+    const person = await findPerson(trx, number)
+    await trx
+      .insertInto('account')
+      .values({ person_id: person.id, password_hash: passwordHash })
+      .onConflict((conflict) =>
+        conflict.column('person_id').doUpdateSet((eb) => ({
+          password_hash: passwordHash,
+          password_changed_at: new Date(),
+          device_generation: eb('account.device_generation', '+', 1),
+        })),
+      )
+      .execute()
+    const ended = await trx.deleteFrom('session').where('person_id', '=', person.id).executeTakeFirst()
+    await audit(trx, person.id, { command: 'reset-password', number })
+    const warning = person.disabled_at === null ? '' : ' The person is disabled and cannot log in.'
+    return `${number} has a new password; ${ended.numDeletedRows} sessions were ended.${warning}`
+  })
+}
+
+/** Gives a role. */
+export async function grantRole(db: Db, { number, role, organization }: GrantOptions): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const person = await findPerson(trx, number)
+    const { id: organization_id, name } = await findOrganization(trx, role === 'admin' ? undefined : organization)
+    const added = await trx
+      .insertInto('person_role')
+      .values({ person_id: person.id, role, organization_id })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    const where = role === 'issuer' ? ` for ${name}` : ''
+    if (added.numInsertedOrUpdatedRows === 0n) return `${number} has the role ${role}${where} already.`
+    await audit(trx, person.id, { command: 'grant', number, role, organization: name })
+    return `${number} has the role ${role}${where} now.`
+  })
+}
+
+async function insertPerson(
+  trx: Db,
+  { kind, role, organization }: CreateOptions,
+  person: { number: string; name: string; nameEn: string; email: string; passwordHash: string },
+): Promise<number> {
+  const { id: organization_id } = await findOrganization(trx, organization)
+  const { number, name, nameEn, email, passwordHash } = person
+  const { id } = await trx
+    .insertInto('person')
+    .values({ number, name, name_en: nameEn, email, kind, organization_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx.insertInto('account').values({ person_id: id, password_hash: passwordHash }).execute()
+  if (role === 'none') return id
+  // An administrator's role is that of the whole institution.
+  const root = role === 'admin' ? (await findOrganization(trx, undefined)).id : organization_id
+  await trx.insertInto('person_role').values({ person_id: id, role, organization_id: root }).execute()
+  return id
+}
+
+async function findPerson(trx: Db, number: string) {
+  const person = await trx
+    .selectFrom('person')
+    .select(['id', 'disabled_at'])
+    .where('number', '=', number)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (person) return person
+  throw new StartError(`There is no person with the number ${number}. Nothing was changed.`)
+}
+
+/** An organisation by its number or name; the one above all others if neither is given. */
+async function findOrganization(trx: Db, wanted: string | undefined) {
+  const all = trx.selectFrom('organization').select(['id', 'name'])
+  if (wanted === undefined) return all.where('parent_id', 'is', null).orderBy('id').limit(1).executeTakeFirstOrThrow()
+  const isNumber = /^\d{1,9}$/.test(wanted)
+  const found = await all
+    .where((eb) =>
+      isNumber ? eb('id', '=', Number(wanted)) : eb.or([eb('name', '=', wanted), eb('name_en', '=', wanted)]),
+    )
+    .limit(2)
+    .execute()
+  const [one, another] = found
+  if (one && !another) return one
+  const problem = one
+    ? `More than one organisation is called ${wanted}: give its number`
+    : `There is no organisation ${wanted}`
+  throw new StartError(`${problem}. Nothing was changed.`)
+}
+
+/** The console has no person: the entry is about the one whose account it is. */
+function audit(trx: Db, personId: number, detail: Readonly<Record<string, string>>): Promise<void> {
+  return recordAudit(trx, { personId: null, action: 'admin-command', detail: { ...detail, person: personId } })
+}

@@ -1,0 +1,199 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
+import type { BodyOf } from '@quadrangle/api-client/contract'
+import { contract } from '@quadrangle/api-client/contract'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { call } from '../../testing/test-app.ts'
+import { createWorld, type World } from '../testing/world.ts'
+
+const { list, save, saveCard, sortCards, tryOut, check } = contract.cardSource
+let world: World
+const servers: { close(done: () => void): unknown }[] = []
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    ;(server as Server).closeAllConnections?.()
+    await new Promise<void>((resolve) => server.close(resolve))
+  }
+})
+afterAll(() => world.close())
+
+const source = {
+  key: 'loans',
+  kind: 'http' as const,
+  address: 'https://lib.example.edu/card',
+  internal: 0 as const,
+  trusted: 1 as const,
+  timeout_ms: 3_000,
+  max_bytes: 262_144,
+  enabled: 1 as const,
+}
+const card = {
+  id: 'loans',
+  source_key: 'loans',
+  name: '借阅',
+  name_en: 'Loans',
+  icon: 'book',
+  link: '',
+  enabled: 1 as const,
+}
+const read = async () => (await call(world.app, list, { headers: world.admin.headers })).data
+const put = (body: Partial<BodyOf<typeof save>>) =>
+  call(world.app, save, { body: { ...source, create: 0, ...body }, headers: world.admin.headers })
+const putCard = (body: Partial<BodyOf<typeof saveCard>>) =>
+  call(world.app, saveCard, { body: { ...card, create: 0, ...body }, headers: world.admin.headers })
+const undo = (id: number | null) =>
+  call(world.app, contract.change.undo, { body: { id: id ?? 0 }, headers: world.admin.headers })
+
+test('a source and its cards are created, changed, ordered and disabled, with an audit entry, and each can be undone', async () => {
+  expect((await put({})).status).toBe(404)
+  const created = await put({ create: 1 })
+  expect((await put({ create: 1 })).status).toBe(409)
+  expect((await putCard({ create: 1, source_key: 'nowhere' })).status).toBe(404)
+  await putCard({ create: 1 })
+  await putCard({ create: 1, id: 'second', name_en: 'Second' })
+  expect((await read()).sources).toMatchObject([{ ...source, health: { last_ok: null, last_error: null, resting: 0 } }])
+  const disabled = await put({ enabled: 0 })
+  expect((await read()).sources).toMatchObject([{ enabled: 0 }])
+  const sorted = await call(world.app, sortCards, { body: { ids: ['second'] }, headers: world.admin.headers })
+  expect((await read()).cards.map(({ id }) => id)).toEqual(['second', 'loans'])
+  await undo(sorted.data.change_id)
+  expect((await read()).cards.map(({ id }) => id)).toEqual(['loans', 'second'])
+  await undo(disabled.data.change_id)
+  expect((await read()).sources).toMatchObject([{ enabled: 1 }])
+  expect((await put({})).data.change_id).toBeNull()
+  expect((await undo(created.data.change_id)).errmsg).toContain('Cards still use this source')
+  const entries = await world.db.selectFrom('audit_entry').select(['action', 'detail']).orderBy('id').execute()
+  expect(entries.filter(({ action }) => action.startsWith('card-')).map(({ action }) => action)).toEqual([
+    ...['card-source-saved', 'card-saved', 'card-saved', 'card-source-saved', 'card-saved'],
+  ])
+  expect(entries.filter(({ action }) => action === 'card-source-saved').at(-1)?.detail).toMatchObject({
+    kind: 'card-source',
+    entity: 'loans',
+    enabled: '1 → 0',
+  })
+})
+
+test.each([
+  [{ address: 'http://lib.example.edu/card' }],
+  [{ address: '/demo' }],
+  [{ address: 'https://10.0.0.1/' }],
+  [{ address: 'http://169.254.169.254/', internal: 1 as const }],
+  [{ address: 'https://name:secret@lib.example.edu/' }],
+  [{ address: 'javascript:alert(1)' }],
+  [{ kind: 'builtin' as const, address: 'nothing' }],
+])('no source is saved from which nothing would be fetched: %o', async (part) => {
+  expect((await put({ key: 'bad', create: 1, ...part })).status).toBe(400)
+})
+
+async function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/card`
+}
+const { kind: _kind, enabled: _enabled, ...settings } = source
+const attempt = async (
+  address: string,
+  more: Partial<BodyOf<typeof tryOut>> = {},
+  headers: Record<string, string> = world.admin.headers,
+) => {
+  const body = { ...settings, address, internal: 1 as const, timeout_ms: 300, locale: 'en' as const, ...more }
+  return call(world.app, tryOut, { body: { as: { kind: 'role', role: 'student' }, ...body }, headers })
+}
+const good = { version: 'card/v1', kind: 'list', data: [], global: { tips: 0 } }
+const json =
+  (body: unknown, headers = {}): RequestListener =>
+  (_, response) =>
+    void response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+
+test('a try shows the card, what the source was told, and how long the answer is fresh', async () => {
+  let told: string | undefined
+  const address = await listen((request, response) => {
+    told = request.headers.authorization
+    json(good, { 'cache-control': 'max-age=90' })(request, response)
+  })
+  const { data } = await attempt(address)
+  expect(data).toMatchObject({ content: good, problem: null, problems: [], fresh_seconds: 90 })
+  expect(data.claims).toMatchObject({ aud: 'loans', sub: 'preview', roles: ['student'], locale: 'en' })
+  expect(told).toMatch(/^Bearer /)
+  const asIssuer = await attempt(address, { as: { kind: 'person', number: 'T0002' } })
+  expect(asIssuer.data.claims).toMatchObject({ sub: 'T0002', roles: ['staff', 'issuer'] })
+  expect((await attempt(address, { as: { kind: 'person', number: 'nobody' } })).status).toBe(404)
+  await attempt(address, { trusted: 0 })
+  expect(told).toBeUndefined()
+  const { detail } = await world.db
+    .selectFrom('audit_entry')
+    .select('detail')
+    .where('action', '=', 'card-tried')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  expect(detail).toMatchObject({ source: expect.stringContaining('loans') })
+})
+
+test('a try says why there is no card', async () => {
+  const say = (status: number, headers: Record<string, string>, body = ''): RequestListener => {
+    return (_, response) => void response.writeHead(status, headers).end(body)
+  }
+  const cases: readonly [string, string, RequestListener][] = [
+    ['timeout', '300 ms', (request) => void request.resume()],
+    ['too-large', '2048 bytes', json('x'.repeat(3_000))],
+    ['redirect', '/login', say(302, { location: '/login' })],
+    ['type', 'text/html', say(200, { 'content-type': 'text/html' }, '<html>')],
+    ['status', '503', say(503, {})],
+    ['compressed', 'br', say(200, { 'content-encoding': 'br' })],
+    ['unreachable', 'ECONNRESET', (request) => void request.socket.destroy()],
+    ['json', '', say(200, { 'content-type': 'application/json' }, '{"version": card}')],
+    ['form', '', json({ ...good, data: [{ id: '1' }] })],
+    ['newer', '', json({ ...good, version: 'card/v2' })],
+  ]
+  for (const [code, detail, listener] of cases) {
+    const { data } = await attempt(await listen(listener), { max_bytes: 2_048 })
+    expect(data.problem, code).toEqual({ code, detail })
+    expect(data.content).toBeNull()
+  }
+  const plain = createTcpServer((socket) => void socket.resume().end('no TLS'))
+  servers.push(plain)
+  await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve))
+  const { data } = await attempt(`https://127.0.0.1:${(plain.address() as AddressInfo).port}/`)
+  expect(data.problem).toMatchObject({ code: 'tls', detail: expect.stringMatching(/EPROTO|ERR_SSL/) })
+  expect((await attempt('https://127.0.0.1:1/', { internal: 0 })).data.problem).toMatchObject({ code: 'address' })
+})
+
+test('a text is read as a card; each problem says its line, field and reason in the language of the caller', async () => {
+  const ask = async (text: string) =>
+    (await call(world.app, check, { body: { text }, headers: world.admin.headers })).data
+  expect(await ask(JSON.stringify(good))).toMatchObject({ content: good, problem: null })
+  const text = `{
+  "version": "card/v1",
+  "kind": "list",
+  "data": [
+    { "id": "1", "title": 7, "unread": 0 },
+    { "id": "2", "title": "Two", "url": "http://example.edu", "time": "today" }
+  ],
+  "global": { "tips": 0 }
+}`
+  expect((await ask(text)).problems).toEqual([
+    { path: 'data.0.title', line: 5, column: 27, message: 'must be a text' },
+    { path: 'data.1.url', line: 6, column: 41, message: 'must start with https://, // or /' },
+    { path: 'data.1.time', line: 6, column: 71, message: 'must be a time such as 2026-11-24T08:00:00+08:00' },
+    { path: 'data.1.unread', line: 6, column: 5, message: 'is missing' },
+  ])
+  expect((await ask('{\n  "version": "card/v1"\n  "kind": "list"\n}')).problems).toEqual([
+    { path: '', line: 3, column: 3, message: 'a comma is expected here' },
+  ])
+  expect((await ask('<!doctype html>')).problem).toEqual({ code: 'json', detail: '' })
+  const zh = { ...world.admin.headers, 'accept-language': 'zh-CN' }
+  const answer = await call(world.app, check, { body: { text: '{"version":1}' }, headers: zh })
+  expect(answer.data.problems[1]).toMatchObject({ path: 'kind', message: expect.stringMatching(/[一-龥]/) })
+})
+
+test('only administrators manage and try sources', async () => {
+  const { headers } = world.issuer
+  expect((await call(world.app, list, { headers })).status).toBe(403)
+  expect((await attempt('https://lib.example.edu', {}, headers)).status).toBe(403)
+})

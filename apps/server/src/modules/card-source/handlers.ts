@@ -1,0 +1,135 @@
+import { handlersFor } from '../../contract/handlers-for.ts'
+import { AppError } from '../../http/app-error.ts'
+import { languageOf } from '../../http/language.ts'
+import { flag, instant } from '../../shared/json-values.ts'
+import { checkAddress } from '../../shared/outgoing/find-target.ts'
+import { SourceError } from '../../shared/outgoing/source-error.ts'
+import type { SourceHealth } from '../card/fetch/http-sources.ts'
+import { httpSources, issuerOf } from '../card/outgoing.ts'
+import { builtinSources } from '../card/sources/index.ts'
+import { type ChangeState, registerChangeKinds } from '../change/change-kinds.ts'
+import { recordChange } from '../change/record-change.ts'
+import {
+  cardSourceKinds,
+  loadCard,
+  loadOrder,
+  loadSource,
+  type SourceState,
+  storeCard,
+  storeOrder,
+  storeSource,
+} from './repository.ts'
+import { findSubject, readCard, trySource } from './try-source.ts'
+
+registerChangeKinds(cardSourceKinds)
+
+function healthOf({ lastOk, lastError, resting }: SourceHealth) {
+  return {
+    last_ok: lastOk ? instant(lastOk) : null,
+    last_error: lastError
+      ? { at: instant(lastError.at), problem: lastError.error.problem, detail: lastError.error.detail }
+      : null,
+    resting: flag(resting),
+  }
+}
+
+/** Whether something is created that is there, or changed that is not. */
+function requirePresence(create: 0 | 1, before: unknown): void {
+  if (create === 1 && before !== null)
+    throw new AppError(409, { zh: '该标识已被使用，请换一个。', en: 'This key is taken. Choose another one.' })
+  if (create === 0 && before === null) throw new AppError(404, { zh: '它已被删除。', en: 'It is not there any more.' })
+}
+
+function requireAddress({ kind, address, internal }: SourceState): void {
+  if (kind === 'builtin') {
+    if (builtinSources.has(address)) return
+    throw new AppError(400, { zh: '门户没有这种内置内容。', en: 'The portal makes no such content.' })
+  }
+  try {
+    checkAddress(address, internal === 1)
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error
+    throw badAddress(error)
+  }
+}
+
+function badAddress(cause: SourceError): AppError {
+  const text = {
+    zh: '无法使用该地址：须以 https:// 开头；内网地址、http:// 或本站路径请先标为“内网”。',
+    en: 'This address cannot be used: it starts with https://. Mark sources in your own network, with http:// or with a path of this server as internal.',
+  }
+  return new AppError(400, text, { cause })
+}
+
+export const cardSourceHandlers = handlersFor('cardSource', {
+  async list({ db, request }) {
+    const sources = await db.selectFrom('card_source').selectAll().orderBy('key').execute()
+    const cards = await db
+      .selectFrom('card')
+      .select(['id', 'source_key', 'name', 'name_en', 'icon', 'link', 'enabled'])
+      .orderBy('sort')
+      .orderBy('id')
+      .execute()
+    const fetched = httpSources(request.server)
+    return {
+      sources: sources.map((row) => ({
+        ...row,
+        internal: flag(row.internal),
+        trusted: flag(row.trusted),
+        enabled: flag(row.enabled),
+        updated_at: instant(row.updated_at),
+        health: healthOf(fetched.healthOf(row.key)),
+      })),
+      cards: cards.map((row) => ({ ...row, enabled: flag(row.enabled) })),
+      builtins: [...builtinSources.keys()],
+      token_issuer: issuerOf(request.server),
+    }
+  },
+
+  async save({ body: { create, ...state }, db, user: { personId }, audit }) {
+    requireAddress(state)
+    const id = await db.transaction().execute(async (trx) => {
+      const before = await loadSource(trx, state.key)
+      requirePresence(create, before)
+      await storeSource(trx, state)
+      const [entityId, after] = [state.key, await loadSource(trx, state.key)]
+      return recordChange(trx, {
+        ...{ personId, kind: 'card-source', entityId, audit },
+        ...{ before: before as ChangeState, after: after as ChangeState },
+      })
+    })
+    return { change_id: id }
+  },
+
+  async saveCard({ body: { create, ...state }, db, user: { personId }, audit }) {
+    const id = await db.transaction().execute(async (trx) => {
+      const before = await loadCard(trx, state.id)
+      requirePresence(create, before)
+      await storeCard(trx, state)
+      return recordChange(trx, {
+        ...{ personId, kind: 'card', entityId: state.id, audit },
+        ...{ before: before as ChangeState, after: (await loadCard(trx, state.id)) as ChangeState },
+      })
+    })
+    return { change_id: id }
+  },
+
+  async sortCards({ body: { ids }, db, user: { personId }, audit }) {
+    const id = await db.transaction().execute(async (trx) => {
+      const before = { order: await loadOrder(trx) }
+      const after = { order: await storeOrder(trx, ids) }
+      return recordChange(trx, { personId, kind: 'card-order', entityId: 'all', before, after, audit })
+    })
+    return { change_id: id }
+  },
+
+  async tryOut({ body, db, request, audit }) {
+    const subject = await findSubject(db, body.as)
+    audit.add({ detail: { source: body.key, as: body.as.kind === 'role' ? body.as.role : body.as.number } })
+    return trySource(request.server, body, subject, languageOf(request))
+  },
+
+  async check({ body, request }) {
+    return readCard(body.text, languageOf(request))
+  },
+})

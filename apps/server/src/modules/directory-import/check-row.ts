@@ -1,0 +1,142 @@
+import { limits } from '@quadrangle/api-client/contract'
+import type { ImportKind } from './columns.ts'
+import type { TableRow } from './reading/table-row.ts'
+
+/** What is staged of a row; null where the file says nothing. */
+export type StagedRow = Readonly<Record<StagedColumn, string | null>>
+
+export const stagedColumns = [
+  ...['number', 'name', 'name_en', 'kind', 'organization', 'position', 'position_en', 'title'],
+  ...['mobile', 'landline', 'email', 'certificate'],
+] as const
+export type StagedColumn =
+  | ('number' | 'name' | 'name_en' | 'kind' | 'organization' | 'position' | 'position_en' | 'title')
+  | ('mobile' | 'landline' | 'email' | 'certificate')
+
+/** Why a cell cannot be taken. */
+export interface Problem {
+  readonly line: number
+  readonly column: string
+  readonly reason: string
+  readonly value: string
+}
+
+export interface CheckedRow {
+  readonly line: number
+  readonly row: StagedRow
+  readonly problems: readonly Problem[]
+}
+
+const NUMBER = /^[\w.-]{1,64}$/
+const PHONE = /^\+?\d[\d -]{3,18}\d$/
+const EMAIL = /^[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>.]+$/
+const SHOWN = 200
+
+const kinds = new Map<string, string>([
+  ...[
+    'student',
+    '学生',
+    '本科生',
+    '研究生',
+    '硕士',
+    '博士',
+    '硕士生',
+    '博士生',
+    '硕士研究生',
+    '博士研究生',
+    '留学生',
+    'undergraduate',
+    'graduate',
+    'postgraduate',
+    's',
+  ].map((text) => [text, 'student'] as const),
+  ...[
+    'staff',
+    '教职工',
+    '教工',
+    '职工',
+    '教师',
+    '老师',
+    '员工',
+    '行政',
+    '教职员工',
+    '职员',
+    'teacher',
+    'faculty',
+    'employee',
+    'lecturer',
+    'professor',
+    't',
+  ].map((text) => [text, 'staff'] as const),
+])
+
+const longest: Readonly<Record<string, number>> = {
+  ...{ name: limits.name, name_en: limits.name, position: limits.name, position_en: limits.name, title: limits.name },
+  ...{ organization: 500, mobile: 20, landline: 20, email: limits.email, certificate: limits.identifier },
+}
+
+/** Reads the cells of rows by a mapping, and says what is wrong with them. */
+export class RowChecker {
+  readonly #kind: ImportKind
+  readonly #places: readonly (readonly [StagedColumn, number])[]
+
+  /** `mapping`: the column that each cell of a row is for. */
+  constructor(kind: ImportKind, mapping: readonly (string | null)[]) {
+    this.#kind = kind
+    this.#places = mapping.flatMap((key, place) => (key === null ? [] : [[key as StagedColumn, place] as const]))
+  }
+
+  /** Undefined for a row without any text. */
+  check({ line, cells }: TableRow): CheckedRow | undefined {
+    const row: Record<string, string | null> = {}
+    for (const column of stagedColumns) row[column] = null
+    let isEmpty = true
+    for (const [column, place] of this.#places) {
+      const text = clean(cells[place] ?? '')
+      if (text === '') continue
+      isEmpty = false
+      row[column] = text
+    }
+    if (isEmpty) return undefined
+    const problems: Problem[] = []
+    const wrong = (column: string, reason: string) => {
+      problems.push({ line, column, reason, value: (row[column] ?? '').slice(0, SHOWN) })
+      row[column] = null
+    }
+    if (row.number === null) wrong('number', 'missing')
+    else if (!NUMBER.test(row.number ?? '')) wrong('number', 'no-number')
+    for (const [column, most] of Object.entries(longest))
+      if ((row[column]?.length ?? 0) > most) wrong(column, 'too-long')
+    if (this.#kind === 'people') checkPerson(row, wrong)
+    return { line, row: row as StagedRow, problems }
+  }
+}
+
+function checkPerson(row: Record<string, string | null>, wrong: (column: string, reason: string) => void): void {
+  if (row.kind != null) {
+    const kind = kinds.get(row.kind.toLowerCase())
+    if (kind === undefined) wrong('kind', 'unknown-kind')
+    else row.kind = kind
+  }
+  for (const column of ['mobile', 'landline']) {
+    const text = row[column]
+    if (text == null) continue
+    const digits = column === 'mobile' ? text.replace(/[\s-]/g, '') : text
+    if (PHONE.test(digits)) row[column] = digits
+    else wrong(column, 'no-phone')
+  }
+  if (row.email != null && !EMAIL.test(row.email)) wrong('email', 'no-email')
+}
+
+/** Without spaces around it and signs that cannot be seen or stored; a quote that makes a spreadsheet take a cell as text goes. */
+function clean(text: string): string {
+  const seen = /[\p{Cc}\p{Cf}\u3000\u00a0]|^[\s']|\s$/u.test(text)
+    ? text
+        .toWellFormed()
+        .replace(/\p{Cf}/gu, '')
+        .replace(/[\p{Cc}\s]+/gu, ' ')
+        .trim()
+        .replace(/^'/, '')
+    : text
+  return seen
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+
+interface Known {
+  readonly id: number
+  readonly parent_id: number | null
+  readonly code: string | null
+  readonly name: string
+  readonly name_en: string
+}
+
+/** Two organisations have the name. */
+const SEVERAL = 0
+
+const key = (text: string) =>
+  text
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .replace(/\s*[/\\>]\s*/g, '/')
+
+/** Finds organisations by their code, by the names from the top down (`School / Department`), or by a name that only one has. */
+export class PlaceFinder {
+  readonly #byCode = new Map<string, number>()
+  readonly #byPath = new Map<string, number>()
+  readonly #byName = new Map<string, number>()
+
+  constructor(organizations: readonly Known[]) {
+    const byId = new Map(organizations.map((one) => [one.id, one]))
+    for (const one of organizations) {
+      this.#byCode.set(key(one.code ?? `#${one.id}`), one.id)
+      for (const field of ['name', 'name_en'] as const) {
+        add(this.#byName, key(one[field]), one.id)
+        let path = key(one[field])
+        let above = byId.get(one.parent_id ?? 0)
+        for (let depth = 0; above && depth < 50; depth++) {
+          path = `${key(above[field])}/${path}`
+          add(this.#byPath, path, one.id)
+          above = byId.get(above.parent_id ?? 0)
+        }
+      }
+    }
+  }
+
+  /** The id; null for several of that name, undefined for none. */
+  find(text: string): number | null | undefined {
+    const wanted = key(text)
+    const id = this.#byCode.get(wanted) ?? this.#byPath.get(wanted) ?? this.#byName.get(wanted)
+    return id === SEVERAL ? null : id
+  }
+}
+
+function add(known: Map<string, number>, text: string, id: number): void {
+  const other = known.get(text)
+  known.set(text, other === undefined || other === id ? id : SEVERAL)
+}
+
+/** Finds the organisation that each text of a file names, and marks the rows whose text names none or several. */
+export async function findPlaces(db: Db, jobId: number): Promise<void> {
+  const organizations = await db
+    .selectFrom('organization')
+    .select(['id', 'parent_id', 'code', 'name', 'name_en'])
+    .execute()
+  const finder = new PlaceFinder(organizations)
+  const texts = await db
+    .selectFrom('import_row')
+    .select('organization')
+    .distinct()
+    .where('job_id', '=', jobId)
+    .where('organization', 'is not', null)
+    .execute()
+  const found = texts.map(({ organization }) => ({ text: organization ?? '', id: finder.find(organization ?? '') }))
+  const places = found.filter((one): one is { text: string; id: number } => typeof one.id === 'number')
+  const several = found.filter(({ id }) => id === null).map(({ text }) => text)
+  await sql`insert into import_place (job_id, text, organization_id)
+    select ${jobId}::bigint, * from unnest(${places.map(({ text }) => text)}::text[], ${places.map(({ id }) => id)}::integer[])`.execute(
+    db,
+  )
+  await sql`insert into import_problem (job_id, line, column_key, reason, value)
+    select r.job_id, r.line, 'organization',
+      case when r.organization = any(${several}::text[]) then 'ambiguous-organization' else 'unknown-organization' end,
+      left(r.organization, 200)
+    from import_row r left join import_place pl on pl.job_id = r.job_id and pl.text = r.organization
+    where r.job_id = ${jobId}::bigint and r.organization is not null and pl.text is null`.execute(db)
+}

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * First passwords are 64 random bits, made from a key of the import, so that they need not be stored: 50,000 slow hashes would
+ * take hours, and no one guesses 64 bits.
+ */
+export function firstPassword(key: Buffer, number: string): string {
+  const digits = createHash('sha256').update(key).update(number).digest('hex').slice(0, 16)
+  return digits.match(/.{4}/g)?.join('-') ?? digits
+}
+
+/** The hash of the same, for many people at once. */
+export function firstPasswordHash(key: Buffer, number: RawBuilder<unknown>): RawBuilder<string> {
+  const digits = sql`encode(sha256(${key}::bytea || convert_to(${number}, 'UTF8')), 'hex')`
+  const password = sql`concat_ws('-', substr(${digits}, 1, 4), substr(${digits}, 5, 4), substr(${digits}, 9, 4), substr(${digits}, 13, 4))`
+  return sql<string>`('$sha256$' || encode(sha256(convert_to(${password}, 'UTF8')), 'hex'))`
+}

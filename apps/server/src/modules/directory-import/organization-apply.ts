@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import { type PlannedOrganization, planOrganizations } from './organization-plan.ts'
+import { finish } from './people-apply.ts'
+import type { Job } from './repository.ts'
+
+/** The tree must not change while it is planned anew. */
+const lockTree = (trx: Db) => sql`lock table organization in share row exclusive mode`.execute(trx)
+
+/** Writes the path of every organisation anew from its parent. */
+const rewritePaths = (trx: Db) =>
+  sql`with recursive tree as (
+      select id, '/' || id || '/' as path from organization where parent_id is null
+      union all
+      select o.id, tree.path || o.id || '/' from organization o join tree on tree.id = o.parent_id)
+    update organization o set path = tree.path from tree where tree.id = o.id and o.path <> tree.path`.execute(trx)
+
+/** Applies an import of organisations as a whole: there are few, and half a tree would be none. */
+export async function applyOrganizations(db: Db, { id: jobId }: Job): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const job = await sql`select from import_job where id = ${jobId}::bigint and state = 'applying' for update`.execute(
+      trx,
+    )
+    if (job.rows.length === 0) return
+    await lockTree(trx)
+    const { added, changed } = await planOrganizations(trx, jobId)
+    const { last } = await trx
+      .selectFrom('organization')
+      .select((eb) => eb.fn.coalesce(eb.fn.max('id'), eb.lit(0)).as('last'))
+      .executeTakeFirstOrThrow()
+    const ids = new Map(added.map(({ line }, index) => [-line, last + index + 1]))
+    const idOf = (parent: number | null) => (parent === null ? null : (ids.get(parent) ?? parent))
+    const column = <Value>(rows: readonly PlannedOrganization[], read: (row: PlannedOrganization) => Value) =>
+      rows.map(read)
+    const named = (rows: readonly PlannedOrganization[]) => sql`${column(rows, ({ code }) => code)}::text[],
+      ${column(rows, ({ name }) => name)}::text[], ${column(rows, ({ name_en }) => name_en)}::text[],
+      ${column(rows, ({ parent }) => idOf(parent))}::integer[]`
+    await sql`insert into import_before (job_id, entity_id, line, what, before)
+      select ${jobId}::bigint, o.id, given.line, 'changed', jsonb_build_object('code', o.code, 'name', o.name,
+        'name_en', o.name_en, 'parent_id', o.parent_id, 'after', jsonb_build_object('code', given.code, 'name', given.name,
+        'name_en', given.name_en, 'parent_id', given.parent_id))
+      from unnest(${column(changed, ({ before }) => before?.id ?? 0)}::integer[],
+        ${column(changed, ({ line }) => line)}::integer[], ${named(changed)})
+        as given (id, line, code, name, name_en, parent_id) join organization o on o.id = given.id`.execute(trx)
+    const newIds = column(added, ({ line }) => ids.get(-line) ?? 0)
+    // The path follows below; until then it only has to be the organisation's own.
+    await sql`insert into organization (id, path, sort, code, name, name_en, parent_id)
+      select id, 'new ' || id, id, code, name, name_en, parent_id
+      from unnest(${newIds}::integer[], ${named(added)}) as given (id, code, name, name_en, parent_id)`.execute(trx)
+    await sql`update organization o set code = given.code, name = given.name, name_en = given.name_en,
+        parent_id = given.parent_id
+      from unnest(${column(changed, ({ before }) => before?.id ?? 0)}::integer[], ${named(changed)})
+        as given (id, code, name, name_en, parent_id) where o.id = given.id`.execute(trx)
+    await rewritePaths(trx)
+    await sql`insert into import_before (job_id, entity_id, line, what)
+      select ${jobId}::bigint, *, 'added' from unnest(${newIds}::bigint[], ${column(added, ({ line }) => line)}::integer[])`.execute(
+      trx,
+    )
+    await finish(trx, jobId)
+  })
+}
+
+/** Undoes an import of organisations as a whole. What was changed since stays, and so does what something belongs to. */
+export async function undoOrganizations(db: Db, { id: jobId }: Job): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const job = await sql`select from import_job where id = ${jobId}::bigint and state = 'undoing' for update`.execute(
+      trx,
+    )
+    if (job.rows.length === 0) return
+    await lockTree(trx)
+    const former = (field: string, type: string) => {
+      const now = sql.ref(`o.${field}`)
+      const value = sql`(b.before ->> ${sql.lit(field)})::${sql.raw(type)}`
+      const after = sql`(b.before -> 'after' ->> ${sql.lit(field)})::${sql.raw(type)}`
+      return sql`${sql.ref(field)} = case when ${now} is not distinct from ${after} then ${value} else ${now} end`
+    }
+    await sql`update organization o set ${former('code', 'text')}, ${former('name', 'text')},
+        ${former('name_en', 'text')}, ${former('parent_id', 'integer')}
+      from import_before b where b.job_id = ${jobId}::bigint and b.what = 'changed' and o.id = b.entity_id`.execute(trx)
+    await removeAdded(trx, jobId)
+    await rewritePaths(trx)
+    const { rows } = await sql<{ kept: number }>`select count(*)::integer as kept from import_before b
+      join organization o on o.id = b.entity_id where b.job_id = ${jobId}::bigint and b.what = 'added'`.execute(trx)
+    await sql`update import_job set state = 'undone', progress = 1000, changed_at = now(),
+      counts = counts || jsonb_build_object('kept', ${rows[0]?.kept ?? 0}::integer) where id = ${jobId}::bigint`.execute(
+      trx,
+    )
+    await trx.deleteFrom('import_before').where('job_id', '=', jobId).execute()
+  })
+}
+
+/** Removes those that were added and that nothing belongs to, the lowest first. */
+async function removeAdded(trx: Db, jobId: number): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`delete from organization o using import_before b
+      where b.job_id = ${jobId}::bigint and b.what = 'added' and o.id = b.entity_id
+        and not exists (select from organization x where x.parent_id = o.id)
+        and not exists (select from person x where x.organization_id = o.id)
+        and not exists (select from person_role x where x.organization_id = o.id)
+        and not exists (select from notice x where x.organization_id = o.id)
+        and not exists (select from business_system x where x.organization_id = o.id)
+      returning o.id`.execute(trx)
+    if (rows.length === 0) return
+  }
+}

@@ -1,0 +1,114 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import { firstPasswordHash } from './first-password.ts'
+import { beforeImage, differs, isNew, missing, rowsOf, uniqueFields, writtenFields } from './people-sql.ts'
+import { type Job, updateJob } from './repository.ts'
+
+/**
+ * Applies the next rows of an import in one transaction, with what was there before. Returns false when nothing is left or
+ * somebody has stopped it.
+ */
+export async function applyPeople(db: Db, job: Job, size: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { id, rows } = job
+    const next = await sql<{ cursor: number; last: number | null; done: number }>`select j.cursor,
+      (select max(line) from (select line from import_row where job_id = j.id and line > j.cursor
+        order by line limit ${size}::integer) chunk) as last,
+      (select count(*) from import_row where job_id = j.id and line <= j.cursor)::integer as done
+      from import_job j where j.id = ${id}::bigint and j.state = 'applying' for update`.execute(trx)
+    const [at] = next.rows
+    if (!at) return false
+    if (at.cursor === 0) await releaseTaken(trx, id)
+    if (at.last === null) {
+      const disabled = job.disable_gone ? await disableMissing(trx, job, size) : 0
+      if (disabled > 0) return true
+      await finish(trx, id)
+      return false
+    }
+    const chunk = sql`${rowsOf(id)} and r.line > ${at.cursor}::integer and r.line <= ${at.last}::integer`
+    await changeRows(trx, chunk)
+    await addRows(trx, job, chunk)
+    const progress = Math.round((1000 * Math.min(rows, at.done + size)) / Math.max(1, rows))
+    return updateJob(trx, id, 'applying', { cursor: at.last, progress })
+  })
+}
+
+/** Takes numbers that someone else of the file gets from those who give them up in it: no two may have one for a moment. */
+async function releaseTaken(trx: Db, id: number): Promise<void> {
+  for (const field of uniqueFields) {
+    const column = sql.ref(field)
+    const taken = sql`person p join import_row r on r.job_id = ${id}::bigint and not r.bad
+        and ${sql.ref(`r.${field}`)} = ${sql.ref(`p.${field}`)} and r.number <> p.number
+      where exists (select from import_row own where own.job_id = ${id}::bigint and not own.bad
+        and own.number = p.number and ${sql.ref(`own.${field}`)} <> ${sql.ref(`p.${field}`)})`
+    await sql`insert into import_before (job_id, entity_id, what, before)
+      select ${id}::bigint, p.id, 'changed', ${beforeImage} from ${taken} on conflict do nothing`.execute(trx)
+    await sql`update person set ${column} = null where id in (select p.id from ${taken})`.execute(trx)
+  }
+}
+
+async function changeRows(trx: Db, chunk: RawBuilder<unknown>): Promise<void> {
+  await sql`insert into import_before (job_id, entity_id, line, what, before)
+    select r.job_id, p.id, r.line, 'changed', ${beforeImage} from ${chunk} and p.id is not null and ${differs}
+    on conflict (job_id, entity_id) do update set line = excluded.line`.execute(trx)
+  const set = writtenFields.map((field) => {
+    const column = sql.ref(field)
+    if (field === 'mobile' || field === 'certificate')
+      return sql`${column} = ${unlessTaken(field, sql.ref(`now.${field}`))}`
+    const value = field === 'organization_id' ? sql`pl.organization_id` : sql.ref(`r.${field}`)
+    return sql`${column} = coalesce(${value}, now.${column})`
+  })
+  await sql`update person now set ${sql.join(set)},
+      verified_phone = coalesce(r.mobile, now.verified_phone), email_bound = now.email_bound or r.email is not null
+    from ${chunk} and p.id is not null and ${differs} and now.id = p.id`.execute(trx)
+}
+
+/** A number of the file, unless somebody outside of it was given it since the check. */
+function unlessTaken(field: 'mobile' | 'certificate', otherwise: RawBuilder<unknown>): RawBuilder<unknown> {
+  const value = sql.ref(`r.${field}`)
+  return sql`case when ${value} is null or exists (select from person q where ${sql.ref(`q.${field}`)} = ${value}
+    and q.number <> r.number) then ${otherwise} else ${value} end`
+}
+
+async function addRows(trx: Db, { id, password_key }: Job, chunk: RawBuilder<unknown>): Promise<void> {
+  const nothing = sql`null`
+  await sql`with made as (
+      insert into person (number, name, name_en, kind, organization_id, position, position_en, title, landline, email,
+        mobile, certificate, verified_phone, email_bound)
+      select r.number, r.name, coalesce(r.name_en, r.name), r.kind, pl.organization_id, coalesce(r.position, ''),
+        coalesce(r.position_en, ''), coalesce(r.title, ''), coalesce(r.landline, ''), coalesce(r.email, ''),
+        ${unlessTaken('mobile', nothing)}, ${unlessTaken('certificate', nothing)}, coalesce(r.mobile, ''), r.email is not null
+      from ${chunk} and ${isNew} order by r.line on conflict do nothing returning id, number),
+    kept as (
+      insert into import_before (job_id, entity_id, line, what)
+      select ${id}::bigint, made.id, r.line, 'added' from made join import_row r
+        on r.job_id = ${id}::bigint and r.number = made.number and not r.bad)
+    ${
+      password_key
+        ? sql`insert into account (person_id, password_hash)
+      select made.id, ${firstPasswordHash(password_key, sql`made.number`)} from made`
+        : sql`select`
+    }`.execute(trx)
+}
+
+/** Disables some of those who are missing from the file, with their sessions. */
+async function disableMissing(trx: Db, { id, counts }: Job, size: number): Promise<number> {
+  const { rows } = await sql<{ people: number }>`with gone as (
+      update person set disabled_at = now() where id in (
+        select p.id from ${missing(id, counts.kinds ?? [])} order by p.id limit ${size}::integer) returning id),
+    ended as (delete from session s using gone where s.person_id = gone.id),
+    kept as (
+      insert into import_before (job_id, entity_id, what)
+      select ${id}::bigint, gone.id, 'gone' from gone on conflict (job_id, entity_id) do nothing)
+    select count(*)::integer as people from gone`.execute(trx)
+  return rows[0]?.people ?? 0
+}
+
+/** Marks an import as applied, with what it has done. */
+export async function finish(trx: Db, id: number): Promise<void> {
+  const { rows } = await sql<{ what: string; people: number }>`select what, count(*)::integer as people
+    from import_before where job_id = ${id}::bigint group by what`.execute(trx)
+  const done = { added: 0, changed: 0, gone: 0, ...Object.fromEntries(rows.map(({ what, people }) => [what, people])) }
+  await sql`update import_job set state = 'applied', progress = 1000, applied_at = now(), changed_at = now(),
+    counts = counts || ${JSON.stringify(done)}::jsonb where id = ${id}::bigint`.execute(trx)
+}

@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** What an import says about a person, where `r` is a row of a file, `pl` its organisation and `p` the person. */
+const written = {
+  name: sql`r.name`,
+  name_en: sql`r.name_en`,
+  kind: sql`r.kind`,
+  organization_id: sql`pl.organization_id`,
+  position: sql`r.position`,
+  position_en: sql`r.position_en`,
+  title: sql`r.title`,
+  mobile: sql`r.mobile`,
+  landline: sql`r.landline`,
+  email: sql`r.email`,
+  certificate: sql`r.certificate`,
+} as const
+
+export const writtenFields = Object.keys(written) as (keyof typeof written)[]
+/** Fields that no two people share. */
+export const uniqueFields = ['mobile', 'certificate'] as const
+
+const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql`, `)
+const present = (field: string) => sql.ref(`p.${field}`)
+
+/** The rows of an import with their organisations and the people of their numbers, if there are any. */
+export const rowsOf = (jobId: number) => sql`import_row r
+  left join import_place pl on pl.job_id = r.job_id and pl.text = r.organization
+  left join person p on p.number = r.number
+  where r.job_id = ${jobId}::bigint and not r.bad`
+
+/** Whether a row says something else than the person is. */
+export const differs = sql<boolean>`(${list(
+  writtenFields.map((field) => sql`coalesce(${written[field]}, ${present(field)})`),
+)}) is distinct from (${list(writtenFields.map(present))})`
+
+/** Whether a row is of someone new, and says all that is needed. */
+export const isNew = sql<boolean>`(p.id is null and r.name is not null and r.kind is not null and pl.organization_id is not null)`
+
+/** What undoing needs to know of a person. */
+export const beforeImage = sql`jsonb_build_object(${list(
+  [...writtenFields, 'verified_phone', 'email_bound'].map((field) => sql`${sql.lit(field)}, ${present(field)}`),
+)})`
+
+/** Those who are missing from a file, of the kinds of people that it has. Administrators never are. */
+export const missing = (jobId: number, kinds: readonly string[]) => sql`person p
+  where p.disabled_at is null and p.kind = any(${[...kinds]}::text[])
+    and not exists (select from import_row r where r.job_id = ${jobId}::bigint and r.number = p.number)
+    and not exists (select from person_role a where a.person_id = p.id and a.role = 'admin')`

@@ -1,0 +1,77 @@
+import { Worker } from 'node:worker_threads'
+import type { Batch, FromReader, Inspected, ReadingTask } from './messages.ts'
+import { UnreadableFileError } from './unreadable-file.ts'
+
+/** A workbook that was made to be slow must not keep a thread for ever. */
+const INSPECT_MS = 60_000
+const MEMORY_MB = 512
+
+function start(task: ReadingTask & { readonly headerLine?: number }): Worker {
+  return new Worker(new URL('./read-worker.ts', import.meta.url), {
+    execArgv: ['--conditions=source'],
+    name: 'import',
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  })
+}
+
+/** The messages of a thread until it ends. */
+async function* messagesOf(worker: Worker, timeoutMs?: number): AsyncGenerator<FromReader> {
+  const waiting: FromReader[] = []
+  let wake = Promise.withResolvers<void>()
+  let failure: unknown
+  let ended = false
+  const end = (error?: unknown) => {
+    failure ??= error
+    ended = true
+    wake.resolve()
+  }
+  const timer =
+    timeoutMs === undefined ? undefined : setTimeout(() => end(new Error('Reading a file took too long.')), timeoutMs)
+  worker.on('message', (message: FromReader) => {
+    waiting.push(message)
+    wake.resolve()
+  })
+  worker.once('error', (error) => end(error))
+  worker.once('exit', () => end())
+  try {
+    for (;;) {
+      const message = waiting.shift()
+      if (message) {
+        if (message.kind === 'unreadable') throw new UnreadableFileError(message.text)
+        yield message
+      } else if (ended) {
+        if (failure !== undefined) throw failure
+        return
+      } else {
+        await wake.promise
+        wake = Promise.withResolvers<void>()
+      }
+    }
+  } finally {
+    clearTimeout(timer)
+    await worker.terminate()
+  }
+}
+
+/** Looks at the beginning of a file. */
+export async function inspectFile(path: string): Promise<Inspected> {
+  for await (const message of messagesOf(start({ task: 'inspect', path }), INSPECT_MS))
+    if (message.kind === 'inspected') return message.inspected
+  throw new Error('The thread that reads files ended early.')
+}
+
+/** The rows of a file in batches. The next one is read when the one before was taken. */
+export async function* readFile(
+  task: Omit<Extract<ReadingTask, { task: 'read' }>, 'task'> & { readonly headerLine: number },
+): AsyncGenerator<Batch> {
+  const worker = start({ ...task, task: 'read' })
+  let isWhole = false
+  for await (const message of messagesOf(worker)) {
+    if (message.kind === 'end') isWhole = true
+    if (message.kind !== 'batch') continue
+    yield message.batch
+    worker.postMessage('next')
+  }
+  if (!isWhole) throw new Error('The thread that reads files ended early.')
+}

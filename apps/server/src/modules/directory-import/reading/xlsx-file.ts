@@ -1,0 +1,243 @@
+import { Parser } from 'htmlparser2'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { SharedStrings } from './shared-strings.ts'
+import type { TableRow } from './table-row.ts'
+import { cellTooLong, tableLimits, tooManyColumns, UnreadableFileError } from './unreadable-file.ts'
+
+/** A sheet is unpacked piece by piece; this bounds how long that takes. */
+const MOST_BYTES = 1024 ** 3
+
+const damaged = (cause?: unknown) =>
+  new UnreadableFileError(
+    {
+      zh: 'Excel 文件已损坏，或不是 .xlsx 文件。请在 Excel 或 WPS 中打开并另存一次。',
+      en: 'The Excel file is damaged, or no .xlsx file. Open it in Excel and save it once more.',
+    },
+    { cause },
+  )
+
+interface Handlers {
+  readonly onOpen?: (name: string, attributes: Readonly<Record<string, string>>) => void
+  readonly onText?: (text: string) => void
+  readonly onClose?: (name: string) => void
+}
+
+/** Opens a workbook for `use`. */
+async function withWorkbook<Result>(path: string, use: (book: Workbook) => Promise<Result>): Promise<Result> {
+  const zip = await openPromise(path, { autoClose: false, lazyEntries: true }).catch((cause: unknown) => {
+    throw damaged(cause)
+  })
+  try {
+    return await use(await Workbook.open(zip))
+  } catch (error) {
+    if (error instanceof UnreadableFileError || !(error instanceof Error)) throw error
+    throw damaged(error)
+  } finally {
+    zip.close()
+  }
+}
+
+class Workbook {
+  readonly #zip: ZipFile
+  readonly #entries: ReadonlyMap<string, Entry>
+
+  constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>) {
+    this.#zip = zip
+    this.#entries = entries
+  }
+
+  static async open(zip: ZipFile): Promise<Workbook> {
+    const entries = new Map<string, Entry>()
+    for await (const entry of zip.eachEntry() as AsyncIterable<Entry>) {
+      if (/^\/?xl\//.test(entry.fileName)) entries.set(entry.fileName.replace(/^\//, ''), entry)
+    }
+    return new Workbook(zip, entries)
+  }
+
+  has(name: string): boolean {
+    return this.#entries.has(name)
+  }
+
+  sizeOf(name: string): number {
+    return this.#entries.get(name)?.uncompressedSize ?? 0
+  }
+
+  /** The pieces of an XML part, each after it was parsed. */
+  async *parse(name: string, handlers: Handlers): AsyncGenerator<number> {
+    const entry = this.#entries.get(name)
+    if (!entry || entry.uncompressedSize > MOST_BYTES) throw damaged()
+    const parser = new Parser(
+      {
+        onopentag: (tag, attributes) => handlers.onOpen?.(tag.replace(/^.*:/, ''), attributes),
+        ontext: (text) => handlers.onText?.(text),
+        onclosetag: (tag) => handlers.onClose?.(tag.replace(/^.*:/, '')),
+      },
+      { xmlMode: true, decodeEntities: true },
+    )
+    const decoder = new TextDecoder('utf-8')
+    const stream = await this.#zip.openReadStreamPromise(entry)
+    let bytes = 0
+    for await (const chunk of stream) {
+      bytes += (chunk as Buffer).length
+      parser.write(decoder.decode(chunk as Buffer, { stream: true }))
+      yield bytes
+    }
+    parser.end(decoder.decode())
+    yield bytes
+  }
+
+  async parseAll(name: string, handlers: Handlers): Promise<void> {
+    for await (const _bytes of this.parse(name, handlers));
+  }
+}
+
+/** The first visible sheet of a workbook: its name and where it lies. */
+export function firstSheet(path: string): Promise<{ sheet: string; entry: string }> {
+  return withWorkbook(path, async (book) => {
+    const sheets: { name: string; id: string }[] = []
+    await book.parseAll('xl/workbook.xml', {
+      onOpen(name, attributes) {
+        const hidden = (attributes.state ?? 'visible') !== 'visible'
+        if (name === 'sheet' && !hidden) sheets.push({ name: attributes.name ?? '', id: attributes['r:id'] ?? '' })
+      },
+    })
+    const targets = new Map<string, string>()
+    await book.parseAll('xl/_rels/workbook.xml.rels', {
+      onOpen(name, attributes) {
+        if (name === 'Relationship') targets.set(attributes.Id ?? '', attributes.Target ?? '')
+      },
+    })
+    const [first] = sheets
+    const target = targets.get(first?.id ?? '') ?? 'worksheets/sheet1.xml'
+    const entry = target.startsWith('/') ? target.slice(1) : `xl/${target}`
+    if (!first || !book.has(entry)) throw damaged()
+    return { sheet: first.name, entry }
+  })
+}
+
+/** The number of a column in a reference such as `AB12`, from 0. */
+function columnOf(reference: string): number {
+  let column = 0
+  for (const letter of reference) {
+    const code = letter.charCodeAt(0) - 64
+    if (code < 1 || code > 26) break
+    column = column * 26 + code
+  }
+  return column - 1
+}
+
+/** Excel writes long numbers with an exponent. */
+function plainNumber(text: string): string {
+  const value = Number(text)
+  return /e/i.test(text) && Number.isSafeInteger(value) ? String(value) : text
+}
+
+/** The rows of a sheet. Formulas are never computed: a cell has the text that was saved with it. */
+export async function* xlsxRows(
+  path: string,
+  entry: string,
+  onShare: (share: number) => void,
+): AsyncGenerator<TableRow[]> {
+  const zip = await openPromise(path, { autoClose: false, lazyEntries: true })
+  try {
+    const book = await Workbook.open(zip)
+    const strings = await readStrings(book)
+    const reader = new SheetReader(strings)
+    const size = Math.max(1, book.sizeOf(entry))
+    for await (const bytes of book.parse(entry, reader)) {
+      onShare(Math.min(1, bytes / size))
+      yield reader.take()
+    }
+  } catch (error) {
+    if (error instanceof UnreadableFileError || !(error instanceof Error)) throw error
+    throw damaged(error)
+  } finally {
+    zip.close()
+  }
+}
+
+async function readStrings(book: Workbook): Promise<SharedStrings> {
+  const strings = new SharedStrings()
+  if (!book.has('xl/sharedStrings.xml')) return strings
+  let text = ''
+  let reads = false
+  let phonetic = false
+  await book.parseAll('xl/sharedStrings.xml', {
+    onOpen(name) {
+      if (name === 'si') text = ''
+      else if (name === 'rPh') phonetic = true
+      else if (name === 't') reads = !phonetic
+    },
+    onText(piece) {
+      if (reads && text.length <= tableLimits.cell) text += piece
+    },
+    onClose(name) {
+      if (name === 't') reads = false
+      else if (name === 'rPh') phonetic = false
+      else if (name === 'si') strings.add(text)
+    },
+  })
+  return strings
+}
+
+/** Collects the cells of a sheet's XML into rows. */
+class SheetReader implements Handlers {
+  readonly #strings: SharedStrings
+  #rows: TableRow[] = []
+  #cells: string[] = []
+  #line = 0
+  #column = 0
+  #type = ''
+  #text = ''
+  #reads = false
+
+  constructor(strings: SharedStrings) {
+    this.#strings = strings
+  }
+
+  take(): TableRow[] {
+    const rows = this.#rows
+    this.#rows = []
+    return rows
+  }
+
+  onOpen = (name: string, attributes: Readonly<Record<string, string>>): void => {
+    if (name === 'row') {
+      this.#line = Number(attributes.r) || this.#line + 1
+      this.#cells = []
+      this.#column = -1
+    } else if (name === 'c') {
+      this.#column = attributes.r === undefined ? this.#column + 1 : columnOf(attributes.r)
+      this.#type = attributes.t ?? 'n'
+      this.#text = ''
+    } else if (name === 'v' || name === 't') {
+      this.#reads = true
+    }
+  }
+
+  onText = (text: string): void => {
+    if (!this.#reads) return
+    this.#text += text
+    if (this.#text.length > tableLimits.cell) throw cellTooLong(this.#line)
+  }
+
+  onClose = (name: string): void => {
+    if (name === 'v' || name === 't') this.#reads = false
+    else if (name === 'c') this.#endCell()
+    else if (name === 'row') this.#rows.push({ line: this.#line, cells: this.#cells })
+  }
+
+  #endCell(): void {
+    const text = this.#value()
+    if (text === '') return
+    if (this.#column >= tableLimits.columns || this.#column < 0) throw tooManyColumns()
+    while (this.#cells.length < this.#column) this.#cells.push('')
+    this.#cells[this.#column] = text
+  }
+
+  #value(): string {
+    if (this.#type === 's') return this.#text === '' ? '' : this.#strings.get(Number(this.#text))
+    if (this.#type === 'n') return plainNumber(this.#text)
+    return this.#text
+  }
+}

@@ -1,0 +1,55 @@
+import { limits } from '@quadrangle/api-client/contract'
+import { CompiledQuery } from 'kysely'
+import type { DatabaseHandle } from '../../database/database.ts'
+import { stagedColumns } from './check-row.ts'
+import type { Batch } from './reading/messages.ts'
+import { readFile } from './reading/read-file.ts'
+import { UnreadableFileError } from './reading/unreadable-file.ts'
+import { clearStaged, type Job, updateJob } from './repository.ts'
+
+const INSERT_ROWS = `insert into import_row (job_id, line, bad, ${stagedColumns.join(', ')})
+  select $1, * from unnest($2::integer[], $3::boolean[], ${stagedColumns.map((_, index) => `$${index + 4}::text[]`).join(', ')})`
+const INSERT_PROBLEMS = `insert into import_problem (job_id, line, column_key, reason, value)
+  select $1, * from unnest($2::integer[], $3::text[], $4::text[], $5::text[]) on conflict do nothing`
+
+const mostRows = { people: limits.importRows, organizations: limits.importOrganizations } as const
+/** Of the check, reading takes about this many thousandths. */
+const READING = 800
+
+/**
+ * Reads the rows of a file into the database, a batch at a time; yields after each. Returns false when the import was
+ * cancelled. It begins anew each time.
+ */
+export async function* stageRows(
+  database: DatabaseHandle,
+  job: Job,
+  path: string,
+  size: number,
+): AsyncGenerator<void, boolean> {
+  const { db } = database
+  const { id, kind, reading, mapping, header_line: headerLine } = job
+  await clearStaged(db, id)
+  let rows = 0
+  for await (const batch of readFile({ path, reading, kind, mapping, size, headerLine })) {
+    rows += batch.rows
+    if (rows > mostRows[kind]) throw tooManyRows(mostRows[kind])
+    const goesOn = await db.transaction().execute(async (trx) => {
+      await trx.executeQuery(CompiledQuery.raw(INSERT_ROWS, [id, batch.lines, batch.bad, ...batch.columns]))
+      if (batch.problems.count > 0) await trx.executeQuery(CompiledQuery.raw(INSERT_PROBLEMS, problemValues(id, batch)))
+      return updateJob(trx, id, 'checking', { rows, progress: Math.round(batch.share * READING) })
+    })
+    if (!goesOn) return false
+    yield
+  }
+  return true
+}
+
+function problemValues(id: number, { problems }: Batch): unknown[] {
+  return [id, problems.lines, problems.columns, problems.reasons, problems.values]
+}
+
+const tooManyRows = (most: number) =>
+  new UnreadableFileError({
+    zh: `文件超过 ${most} 行，请分成几个文件。`,
+    en: `The file has more than ${most} rows. Split it into several files.`,
+  })

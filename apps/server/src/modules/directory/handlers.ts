@@ -1,0 +1,222 @@
+import type { Contract } from '@quadrangle/api-client/contract'
+import type { Handler } from '../../contract/contract-types.ts'
+import { handlersFor } from '../../contract/handlers-for.ts'
+import { AppError } from '../../http/app-error.ts'
+import { sliceOf } from '../../shared/slice.ts'
+import { type ChangeState, registerChangeKinds } from '../change/change-kinds.ts'
+import { recordChange } from '../change/record-change.ts'
+import { hashPassword } from '../person/password.ts'
+import { queuePasswordCheck } from '../person/password-queue.ts'
+import { accessKind, keyOf, loadAccess, loadPlaces, placeKind, placePeople, setAccess } from './access.ts'
+import { noOrganization, noPerson } from './errors.ts'
+import { findPerson, listPeople } from './find-people.ts'
+import { mergeKind, mergeOrganization } from './merge.ts'
+import {
+  addOrganization,
+  listTree,
+  loadOrganization,
+  lockTree,
+  moveOrganization,
+  organizationKind,
+  removeOrganization,
+  renameOrganization,
+} from './organizations.ts'
+import { oneTimePassword, storePassword } from './passwords.ts'
+import { loadPerson, personKind, writePerson } from './person-state.ts'
+import { grantKey, listRoles, loadGrant, roleKind, topOrganization, writeGrant } from './roles.ts'
+
+registerChangeKinds({
+  person: personKind,
+  'people-access': accessKind,
+  'people-place': placeKind,
+  role: roleKind,
+  organization: organizationKind,
+  'organization-merge': mergeKind,
+})
+
+type Context = Pick<Parameters<Handler<Contract['directory']['savePerson']>>[0], 'db' | 'user' | 'audit' | 'request'>
+
+/** Changes an organisation under the lock of the tree, and records it. */
+function changeOrganization(
+  { db, user, audit }: Context,
+  id: number,
+  change: (trx: Context['db']) => Promise<unknown>,
+) {
+  return db.transaction().execute(async (trx) => {
+    await lockTree(trx)
+    const before = await loadOrganization(trx, id)
+    if (!before) throw noOrganization()
+    await change(trx)
+    const after = (await loadOrganization(trx, id)) as ChangeState
+    const recorded = { before: before as unknown as ChangeState, after, audit, details: { organizationId: id } }
+    return {
+      change_id: await recordChange(trx, {
+        ...recorded,
+        ...{ personId: user.personId, kind: 'organization', entityId: String(id) },
+      }),
+    }
+  })
+}
+
+export const directoryHandlers = handlersFor('directory', {
+  async people({ query, db, audit }) {
+    const page = await listPeople(db, query, sliceOf(query))
+    const text = query.text?.trim() ?? ''
+    audit.add({ detail: { people: page.list.length, ...(text !== '' && { text }) } })
+    if (query.organization_id !== undefined) audit.add({ organizationId: query.organization_id })
+    return page
+  },
+
+  async person({ query, db, audit }) {
+    const person = await findPerson(db, query.id)
+    if (!person) throw noPerson()
+    audit.add({ detail: { people: 1 } })
+    return person
+  },
+
+  async createPerson({ body, db, user, audit }) {
+    return db.transaction().execute(async (trx) => {
+      const id = await writePerson(trx, undefined, body)
+      const after = (await loadPerson(trx, id)) as ChangeState
+      const change = { personId: user.personId, kind: 'person', entityId: String(id), before: null, after, audit }
+      return { id, change_id: await recordChange(trx, change) }
+    })
+  },
+
+  async savePerson({ body: { id, ...state }, db, user, audit }) {
+    return db.transaction().execute(async (trx) => {
+      const before = await loadPerson(trx, id)
+      if (!before) throw noPerson()
+      await writePerson(trx, id, state)
+      const after = await loadPerson(trx, id)
+      return {
+        change_id: await recordChange(trx, {
+          ...{ personId: user.personId, kind: 'person', entityId: String(id), audit },
+          ...{ before: before as unknown as ChangeState, after: after as ChangeState },
+        }),
+      }
+    })
+  },
+
+  async setAccess({ body: { ids, disabled }, db, user, audit, request }) {
+    const change_id = await db.transaction().execute(async (trx) => {
+      const before = await loadAccess(trx, ids)
+      await setAccess(trx, ids, disabled === 1, user.personId)
+      const after = await loadAccess(trx, ids)
+      const change = { personId: user.personId, kind: 'people-access', entityId: keyOf(ids), before, after, audit }
+      return recordChange(trx, change)
+    })
+    request.server.sessionCache.clear()
+    return { change_id, people: ids.length }
+  },
+
+  async movePeople({ body: { ids, organization_id }, db, user, audit }) {
+    return db.transaction().execute(async (trx) => {
+      const before = await loadPlaces(trx, ids)
+      await placePeople(trx, ids, organization_id)
+      const after = await loadPlaces(trx, ids)
+      const change = { personId: user.personId, kind: 'people-place', entityId: keyOf(ids), before, after, audit }
+      const details = { organizationId: organization_id }
+      return { change_id: await recordChange(trx, { ...change, details }), people: ids.length }
+    })
+  },
+
+  async resetPassword({ body: { id }, db, user, audit, request }) {
+    if (id === user.personId) {
+      throw new AppError(409, {
+        zh: '不能重置自己的密码，请由另一位管理员操作。',
+        en: 'You cannot reset your own password. Ask another administrator.',
+      })
+    }
+    const person = await findPerson(db, id)
+    if (!person) throw noPerson()
+    const password = oneTimePassword()
+    const hash = await queuePasswordCheck(['administrators', String(user.personId)], () => hashPassword(password))
+    await db.transaction().execute(async (trx) => {
+      await storePassword(trx, id, hash)
+      await audit.record(trx, { detail: { number: person.number } })
+    })
+    request.server.sessionCache.clear()
+    return { password }
+  },
+
+  async endSessions({ body: { id }, db, user, audit, request }) {
+    const sessions = await db.transaction().execute(async (trx) => {
+      const person = await findPerson(trx, id)
+      if (!person) throw noPerson()
+      const ended = await trx
+        .deleteFrom('session')
+        .where('person_id', '=', id)
+        .where('token_hash', '!=', user.sessionKey)
+        .executeTakeFirst()
+      await audit.record(trx, { detail: { number: person.number, sessions: Number(ended.numDeletedRows) } })
+      return Number(ended.numDeletedRows)
+    })
+    request.server.sessionCache.clear()
+    return { sessions }
+  },
+
+  async roles({ query, db, audit }) {
+    const page = await listRoles(db, query, sliceOf(query))
+    audit.add({ detail: { people: page.list.length } })
+    return page
+  },
+
+  async setRole({ body: { person_id, role, organization_id, granted }, db, user, audit, request }) {
+    const change_id = await db.transaction().execute(async (trx) => {
+      const organizationId = role === 'admin' ? await topOrganization(trx) : organization_id
+      if (organizationId === undefined) {
+        throw new AppError(400, { zh: '请选择组织。', en: 'Choose the organisation.' })
+      }
+      const grant = { personId: person_id, role, organizationId }
+      const before = await loadGrant(trx, grant)
+      if (before === null || granted === 0) await writeGrant(trx, grant, granted === 1, user.personId)
+      const after = await loadGrant(trx, grant)
+      const change = { personId: user.personId, kind: 'role', entityId: grantKey(grant), before, after, audit }
+      return recordChange(trx, { ...change, details: { organizationId } })
+    })
+    request.server.sessionCache.clear()
+    return { change_id }
+  },
+
+  async organizations({ db }) {
+    return listTree(db)
+  },
+
+  async createOrganization({ body: { parent = 0, ...names }, db, user, audit }) {
+    return db.transaction().execute(async (trx) => {
+      await lockTree(trx)
+      const id = await addOrganization(trx, { ...names, parent, before: 0 })
+      const after = (await loadOrganization(trx, id)) as ChangeState
+      const change = { personId: user.personId, kind: 'organization', entityId: String(id), before: null, after, audit }
+      return { id, change_id: await recordChange(trx, { ...change, details: { organizationId: id } }) }
+    })
+  },
+
+  async saveOrganization(call) {
+    const { id, ...names } = call.body
+    return changeOrganization(call, id, (trx) => renameOrganization(trx, id, names))
+  },
+
+  async moveOrganization(call) {
+    const { id, parent, before = 0 } = call.body
+    return changeOrganization(call, id, (trx) => moveOrganization(trx, id, parent, before))
+  },
+
+  async mergeOrganization({ body: { id, into }, db, user, audit }) {
+    return db.transaction().execute(async (trx) => {
+      await lockTree(trx)
+      const before = (await loadOrganization(trx, id)) as ChangeState
+      await trx.deleteFrom('organization_merge').where('organization_id', '=', id).execute()
+      const people = await mergeOrganization(trx, id, into)
+      const change = { personId: user.personId, kind: 'organization-merge', entityId: String(id), audit }
+      const details = { organizationId: into, detail: { people } }
+      return { people, change_id: await recordChange(trx, { ...change, before, after: null, details }) }
+    })
+  },
+
+  async removeOrganization(call) {
+    const { id } = call.body
+    return changeOrganization(call, id, (trx) => removeOrganization(trx, id))
+  },
+})

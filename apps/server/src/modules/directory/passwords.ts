@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto'
+import type { Db } from '../../database/schema.ts'
+import { AppError } from '../../http/app-error.ts'
+
+/** Without letters and digits that look alike. */
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const GROUPS = 3
+const GROUP_LENGTH = 4
+
+/** A password to read out or to write down: 59 bits, such as `kx7m-4rtq-9wpb`. */
+export function oneTimePassword(): string {
+  const group = () => Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+  return Array.from({ length: GROUPS }, group).join('-')
+}
+
+/** Stores the hash of a person's new password, and ends their sessions and known devices. */
+export async function storePassword(trx: Db, personId: number, hash: string): Promise<void> {
+  const person = await trx
+    .selectFrom('person')
+    .select('disabled_at')
+    .where('id', '=', personId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!person) throw new AppError(404, { zh: '没有找到该人员。', en: 'There is no such person.' })
+  if (person.disabled_at) {
+    throw new AppError(409, {
+      zh: '该人员已停用。请先启用，再重置密码。',
+      en: 'This person is disabled. Let them in again before you reset the password.',
+    })
+  }
+  await trx
+    .insertInto('account')
+    .values({ person_id: personId, password_hash: hash })
+    .onConflict((conflict) =>
+      conflict.column('person_id').doUpdateSet((eb) => ({
+        password_hash: hash,
+        password_changed_at: new Date(),
+        device_generation: eb('account.device_generation', '+', 1),
+      })),
+    )
+    .execute()
+  await trx.deleteFrom('session').where('person_id', '=', personId).execute()
+}

@@ -1,0 +1,211 @@
+import { contract } from '@quadrangle/api-client/contract'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { addPerson } from '../../testing/fixtures.ts'
+import { call, type Headers, logIn } from '../../testing/test-app.ts'
+import { createWorld, organization, type World } from '../testing/world.ts'
+
+const { directory, change, user } = contract
+let world: World
+let opened: World[] = []
+beforeEach(async () => {
+  world = await createWorld()
+  opened.push(world)
+})
+afterAll(async () => {
+  for (const one of opened) await one.close()
+  opened = []
+})
+
+const chen = {
+  number: '20260009',
+  name: '陈一',
+  name_en: 'Chen Yi',
+  kind: 'student' as const,
+  organization_id: organization.school as number,
+  position: '',
+  position_en: '',
+  title: '',
+  mobile: '13800000009',
+  landline: '',
+  email: 'chen@example.edu',
+}
+
+const people = async (query: object) =>
+  (await call(world.app, directory.people, { query, headers: world.admin.headers })).data
+const numbers = async (query: object) => (await people(query)).list.map(({ number }) => number)
+const create = (body = chen) => call(world.app, directory.createPerson, { body, headers: world.admin.headers })
+const undo = (id: number | null) =>
+  call(world.app, change.undo, { body: { id: id ?? 0 }, headers: world.admin.headers })
+const access = (ids: number[], disabled: 0 | 1, headers: Headers = world.admin.headers) =>
+  call(world.app, directory.setAccess, { body: { ids, disabled }, headers })
+const stateOf = (id: number) => world.db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+test('people are found by parts of their names, numbers and mobile numbers, and by what they are', async () => {
+  await create()
+  expect(await numbers({ text: '陈' })).toEqual(['20260009'])
+  expect(await numbers({ text: 'chenyi' })).toEqual(['20260009'])
+  expect(await numbers({ text: '0000009' })).toEqual(['20260009'])
+  expect(await numbers({ text: '%' })).toEqual([])
+  expect(await numbers({ organization_id: organization.school })).toEqual(['20260001', '20260009', 'T0002'])
+  expect(await numbers({ role: 'issuer' })).toEqual(['T0002'])
+  expect(await numbers({ kind: 'staff' })).toEqual(['A0001', 'T0002'])
+  expect(await people({ page: 2, page_size: 2 })).toMatchObject({
+    total: 5,
+    list: [{ number: '20260009' }, { number: 'A0001' }],
+  })
+  await access([world.other.id], 1)
+  expect(await numbers({ state: 'disabled' })).toEqual(['20260002'])
+  expect((await people({ text: 'T0002' })).list).toMatchObject([
+    { issues_for: [{ id: organization.school }], admin: 0, account: 1, sessions: 1 },
+  ])
+})
+
+test('a new person has what was entered, and is gone again after undo', async () => {
+  const made = await create()
+  expect(
+    (await call(world.app, directory.person, { query: { id: made.data.id }, headers: world.admin.headers })).data,
+  ).toMatchObject({
+    ...chen,
+    disabled: 0,
+    account: 0,
+    organization: '计算机学院',
+  })
+  // What the institution enters is where its messages go.
+  expect(await stateOf(made.data.id)).toMatchObject({ verified_phone: chen.mobile, email_bound: true })
+  expect((await undo(made.data.change_id)).status).toBe(200)
+  expect(await numbers({ text: '陈' })).toEqual([])
+})
+
+test('a number or mobile number of someone else is refused, with the field named', async () => {
+  const taken = await create({ ...chen, number: '20260001' })
+  expect([taken.status, taken.errmsg, taken.data]).toEqual([
+    409,
+    'The number 20260001 belongs to Someone already.',
+    { fields: { number: 'The number 20260001 belongs to Someone already.' } },
+  ])
+  expect((await create({ ...chen, mobile: '13800000001' })).data).toHaveProperty('fields.mobile')
+  expect((await create({ ...chen, organization_id: 99 })).status).toBe(404)
+  expect((await people({})).total).toBe(4)
+})
+
+test('an edit is recorded with before and after, and undone', async () => {
+  const { data } = await create()
+  const saved = await call(world.app, directory.savePerson, {
+    body: { ...chen, id: data.id, name: '陈二', mobile: '' },
+    headers: world.admin.headers,
+  })
+  expect(await stateOf(data.id)).toMatchObject({ name: '陈二', mobile: null, verified_phone: '' })
+  const entry = await world.db
+    .selectFrom('audit_entry')
+    .select('detail')
+    .where('action', '=', 'person-saved')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(entry.detail).toMatchObject({ name: '陈一 → 陈二', mobile: '13800000009 → ∅' })
+  await undo(saved.data.change_id)
+  expect(await stateOf(data.id)).toMatchObject({ name: '陈一', mobile: chen.mobile, verified_phone: chen.mobile })
+})
+
+test('a disabled person is out of all sessions, and in again after undo', async () => {
+  const asks = () => call(world.app, user.info, { headers: world.student.headers })
+  expect((await asks()).status).toBe(200)
+  const { data } = await access([world.student.id, world.other.id], 1)
+  expect((await asks()).status).toBe(401)
+  await expect(logIn(world.app, '20260001')).rejects.toThrow('422')
+  expect((await undo(data.change_id)).status).toBe(200)
+  expect((await call(world.app, user.info, { headers: await logIn(world.app, '20260001') })).status).toBe(200)
+})
+
+test('in another process a disabled person is out within a second', async () => {
+  const cached = await createWorld({ cacheSessions: true })
+  opened.push(cached)
+  const asks = () => call(cached.app, user.info, { headers: cached.student.headers })
+  expect((await asks()).status).toBe(200)
+  // As another process would: this one hears nothing of it.
+  await cached.db.updateTable('person').set({ disabled_at: new Date() }).where('id', '=', cached.student.id).execute()
+  await new Promise((done) => setTimeout(done, 1_000))
+  expect((await asks()).status).toBe(401)
+})
+
+test('nobody disables themselves, or the last administrator who can log in', async () => {
+  expect((await access([world.admin.id], 1)).status).toBe(409)
+  // An administrator without a password does not count.
+  const { data } = await create({ ...chen, number: 'A0009', mobile: '' })
+  const grant = (person_id: number, granted: 0 | 1, headers = world.admin.headers) =>
+    call(world.app, directory.setRole, { body: { person_id, role: 'admin', granted }, headers })
+  await grant(data.id, 1)
+  const second = await addPerson(world.db, { number: 'A0002', roles: ['admin'] })
+  const headers = await logIn(world.app, 'A0002')
+  expect((await access([world.admin.id], 1, headers)).status).toBe(200)
+  await access([world.admin.id], 0, headers)
+  const [one, other] = await Promise.all([
+    access([second], 1, await logIn(world.app, 'A0001')),
+    access([world.admin.id], 1, headers),
+  ])
+  expect([one.status, other.status].sort()).not.toEqual([200, 200])
+})
+
+test('many people are moved at once, and undo puts each back where they were', async () => {
+  const ids = [world.student.id, world.other.id]
+  const moved = await call(world.app, directory.movePeople, {
+    body: { ids, organization_id: organization.school },
+    headers: world.admin.headers,
+  })
+  expect([moved.data.people, (await stateOf(ids[0] ?? 0)).organization_id]).toEqual([2, organization.school])
+  await undo(moved.data.change_id)
+  expect([(await stateOf(ids[0] ?? 0)).organization_id, (await stateOf(ids[1] ?? 0)).organization_id]).toEqual([
+    organization.laboratory,
+    organization.library,
+  ])
+})
+
+test('a reset password is shown once, lets in, and ends the former sessions', async () => {
+  const { data } = await create()
+  const reset = (id: number) => call(world.app, directory.resetPassword, { body: { id }, headers: world.admin.headers })
+  const first = await reset(data.id)
+  expect(first.data.password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/)
+  const session = await logIn(world.app, chen.number, first.data.password)
+  await reset(data.id)
+  expect((await call(world.app, user.info, { headers: session })).status).toBe(401)
+  await expect(logIn(world.app, chen.number, first.data.password)).rejects.toThrow('422')
+  expect((await reset(world.admin.id)).status).toBe(409)
+  await access([data.id], 1)
+  expect((await reset(data.id)).errmsg).toContain('is disabled')
+  const entries = await world.db
+    .selectFrom('audit_entry')
+    .select('detail')
+    .where('action', '=', 'password-reset')
+    .execute()
+  expect(entries).toEqual([{ detail: { number: chen.number } }, { detail: { number: chen.number } }])
+})
+
+test('sessions are ended; of oneself all but this one', async () => {
+  const end = (id: number) => call(world.app, directory.endSessions, { body: { id }, headers: world.admin.headers })
+  await logIn(world.app, '20260001')
+  expect((await end(world.student.id)).data).toEqual({ sessions: 2 })
+  await logIn(world.app, 'A0001')
+  expect((await end(world.admin.id)).data).toEqual({ sessions: 1 })
+})
+
+test('roles are given by organisation, listed, taken away and undone; the last administrator stays one', async () => {
+  const set = (body: Parameters<typeof call<typeof directory.setRole>>[2]['body']) =>
+    call(world.app, directory.setRole, { body, headers: world.admin.headers })
+  const roles = async (query: object = {}) =>
+    (await call(world.app, directory.roles, { query, headers: world.admin.headers })).data.list.map(
+      ({ role, number, organization_id }) => `${role} ${number} ${organization_id}`,
+    )
+  await set({ person_id: world.other.id, role: 'issuer', organization_id: organization.library, granted: 1 })
+  expect(await roles()).toEqual(['admin A0001 1', 'issuer T0002 2', 'issuer 20260002 4'])
+  expect(await roles({ role: 'issuer', text: 'T00' })).toEqual(['issuer T0002 2'])
+  const taken = await set({
+    person_id: world.other.id,
+    role: 'issuer',
+    organization_id: organization.library,
+    granted: 0,
+  })
+  await undo(taken.data.change_id)
+  expect(await roles({ role: 'issuer' })).toHaveLength(2)
+  expect((await set({ person_id: world.other.id, role: 'issuer', granted: 1 })).status).toBe(400)
+  expect((await set({ person_id: world.admin.id, role: 'admin', granted: 0 })).status).toBe(409)
+  expect(await roles({ role: 'admin' })).toEqual(['admin A0001 1'])
+})

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { DatabaseHandle } from '../../database/database.ts'
+import { readMigrations } from '../../database/migrate.ts'
+import type { Db } from '../../database/schema.ts'
+import type { DeliveryChannel } from '../../database/tables/delivery.ts'
+
+export interface QueueCounts {
+  readonly channel: DeliveryChannel
+  readonly queued: number
+  readonly sending: number
+  readonly held: number
+  readonly failed: number
+  readonly oldest: Date | null
+}
+
+/** The messages of each channel that are not sent. Each state is counted in an index that has only such rows. */
+export async function countQueues(db: Db): Promise<QueueCounts[]> {
+  const { rows } = await sql<QueueCounts>`
+    select c.channel, q.queued, q.oldest, s.sending, o.held, o.failed
+    from (values ('email'), ('sms')) as c (channel)
+    cross join lateral (
+      select count(*)::integer as queued, min(due_at) filter (where due_at <= now()) as oldest
+      from notice_delivery where state = 'queued' and channel = c.channel) as q
+    cross join lateral (
+      select count(*)::integer as sending from notice_delivery where state = 'sending' and channel = c.channel) as s
+    cross join lateral (
+      select count(*) filter (where state = 'held')::integer as held,
+        count(*) filter (where state = 'failed')::integer as failed
+      from notice_delivery where state in ('held', 'failed') and channel = c.channel) as o
+    order by 1`.execute(db)
+  return rows
+}
+
+export interface NoticeCounts {
+  readonly sending: number
+  readonly scheduled: number
+  readonly late: number
+}
+
+/** Notices on their way. One is late when its time came minutes ago. */
+export async function countNotices(db: Db, lateMinutes: number): Promise<NoticeCounts> {
+  const { rows } = await sql<NoticeCounts>`
+    select (select count(*)::integer from notice where state = 'sending') as sending, count(*)::integer as scheduled,
+      count(*) filter (where send_at < now() - make_interval(mins => ${lateMinutes}))::integer as late
+    from notice_schedule where failure is null`.execute(db)
+  return rows[0] ?? { sending: 0, scheduled: 0, late: 0 }
+}
+
+export interface DatabaseFacts {
+  readonly version: string
+  readonly bytes: number
+  readonly migrations: number
+  readonly last_migration: string
+  /** Whether it has exactly the migrations of this program. */
+  readonly isCurrent: boolean
+  readonly files: number
+  readonly file_bytes: number
+}
+
+/** Size and version of the database, and what it says of the uploaded files. */
+export async function databaseFacts(db: Db): Promise<DatabaseFacts> {
+  const { rows } = await sql<Omit<DatabaseFacts, 'isCurrent'> & { names: string[] }>`
+    select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
+      m.names, cardinality(m.names) as migrations, coalesce(m.names[cardinality(m.names)], '') as last_migration,
+      f.files, f.file_bytes
+    from (select coalesce(array_agg(name order by name), '{}') as names from schema_migration) as m,
+      (select count(*)::integer as files, coalesce(sum(size), 0)::bigint as file_bytes from stored_file) as f`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) throw new Error('The database says nothing of itself.')
+  const { names, ...facts } = row
+  const ours = (await readMigrations()).map(({ name }) => name)
+  return { ...facts, isCurrent: names.join() === ours.join() }
+}
+
+/** How long the database takes for the shortest question, in milliseconds. */
+export async function latencyOf(database: DatabaseHandle): Promise<number> {
+  const asked = performance.now()
+  await database.prepared('latency', 'select 1', [])
+  return Math.round((performance.now() - asked) * 10) / 10
+}
+
+/** The registered sources that are fetched, with the name of their first card. */
+export function fetchedSources(db: Db) {
+  return db
+    .selectFrom('card_source as s')
+    .select(['s.key', 's.enabled'])
+    .select((eb) => {
+      const first = (column: 'name' | 'name_en') =>
+        eb.fn.coalesce(
+          eb
+            .selectFrom('card as c')
+            .select(`c.${column}`)
+            .whereRef('c.source_key', '=', 's.key')
+            .orderBy('c.sort')
+            .limit(1),
+          's.key',
+        )
+      return [first('name').as('name'), first('name_en').as('name_en')]
+    })
+    .where('s.kind', '=', 'http')
+    .orderBy('s.key')
+    .execute()
+}

@@ -1,0 +1,56 @@
+import { contract } from '@quadrangle/api-client/contract'
+import { expect, test } from 'vitest'
+import { findWarnings, type Health, type HealthFacts } from './find-warnings.ts'
+
+const { warnings: _, ...example } = contract.health.show.example.data as Health
+const healthy: HealthFacts = {
+  ...example,
+  migrationsAreCurrent: true,
+  queues: example.queues.map((queue) => ({ ...queue, failed: 0, problem: null })),
+}
+const codes = (change: Partial<HealthFacts>) =>
+  findWarnings({ ...healthy, ...change }).map(({ level, code, about }) =>
+    [level, code, about].filter(Boolean).join(' '),
+  )
+const queue = (change: object) => ({ queues: healthy.queues.map((one) => ({ ...one, ...change })) })
+const source = (change: object) => ({ sources: healthy.sources.map((one) => ({ ...one, ...change })) })
+const GIB = 1024 ** 3
+
+test('a healthy portal has none', () => {
+  expect(codes({})).toEqual([])
+})
+
+test.each<[string, Partial<HealthFacts>, string[]]>([
+  ['no gateway', queue({ gateway: 'outbox' }), ['info gateway-missing email']],
+  ['no gateway, and messages wait for it', queue({ gateway: 'outbox', held: 1 }), ['warning gateway-missing email']],
+  ['messages that nobody sends', queue({ oldest: '2026-11-19T07:00:00Z' }), ['danger messages-late email']],
+  ['failed messages', queue({ failed: 1 }), ['warning messages-failed email']],
+  ['a late notice', { notices: { sending: 0, scheduled: 1, late: 1 } }, ['danger notices-late']],
+  ['a slow database', { database: { ...healthy.database, latency_ms: 900 } }, ['warning database-slow']],
+  ['little space', { storage: { ...healthy.storage, free_bytes: 1.5 * GIB } }, ['warning disk-low']],
+  ['a small share of a large disk', { storage: { ...healthy.storage, total_bytes: 4_000 * GIB } }, ['danger disk-low']],
+  ['hardly any space', { storage: { ...healthy.storage, free_bytes: 1_000_000 } }, ['danger disk-low']],
+  [
+    'a busy thread',
+    { server: { ...healthy.server, event_loop: { usual_ms: 400, worst_ms: 900 } } },
+    ['warning server-slow'],
+  ],
+  ['a resting source', source({ resting: 1 }), ['warning source-failing library']],
+  [
+    'a source that was never there',
+    source({ last_ok: null, last_error: { at: healthy.at, problem: 'tls' } }),
+    ['warning source-failing library'],
+  ],
+  ['a source that is back', source({ last_error: { at: '2026-11-19T07:00:00Z', problem: 'tls' } }), []],
+  ['a source that is switched off', source({ resting: 1, enabled: 0 }), []],
+])('%s', (_what, change, expected) => {
+  expect(codes(change)).toEqual(expected)
+})
+
+test('the most urgent come first', () => {
+  expect(codes({ ...queue({ gateway: 'outbox', failed: 1 }), migrationsAreCurrent: false })).toEqual([
+    'danger database-migrations',
+    'warning messages-failed email',
+    'info gateway-missing email',
+  ])
+})

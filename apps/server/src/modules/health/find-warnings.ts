@@ -1,0 +1,57 @@
+import type { Contract, DataOf } from '@quadrangle/api-client/contract'
+
+export type Health = DataOf<Contract['health']['show']>
+export type HealthWarning = Health['warnings'][number]
+export type HealthFacts = Omit<Health, 'warnings'> & { readonly migrationsAreCurrent: boolean }
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const GIB = 1024 ** 3
+
+/** The dispatcher looks every few seconds; a queue that stands still this long has nobody who works on it. */
+const LATE_MS = 10 * MINUTE_MS
+export const LATE_MINUTES = 5
+const SLOW_DATABASE_MS = 200
+const SLOW_THREAD_MS = 100
+const FULL_HEAP = 0.85
+/** Longer than a weekend. */
+const OLD_BACKUP_MS = 4 * DAY_MS
+
+const ranks = { danger: 0, warning: 1, info: 2 }
+
+/** What an administrator should see to, the most urgent first. */
+export function findWarnings(facts: HealthFacts): HealthWarning[] {
+  const warnings: HealthWarning[] = []
+  const warn = (level: HealthWarning['level'], code: HealthWarning['code'], about = '') =>
+    warnings.push({ level, code, about })
+  const since = (time: string | null) => (time === null ? 0 : Date.parse(facts.at) - Date.parse(time))
+
+  for (const { channel, gateway, held, failed, oldest, problem } of facts.queues) {
+    if (gateway === 'outbox') warn(held > 0 ? 'warning' : 'info', 'gateway-missing', channel)
+    else if (problem) {
+      if (problem.misconfigured) warn('danger', 'gateway-misconfigured', channel)
+      else warn('warning', 'gateway-unavailable', channel)
+    } else if (since(oldest) > LATE_MS) warn('danger', 'messages-late', channel)
+    if (failed > 0) warn('warning', 'messages-failed', channel)
+  }
+  if (facts.notices.late > 0) warn('danger', 'notices-late')
+
+  if (!facts.migrationsAreCurrent) warn('danger', 'database-migrations')
+  if (facts.database.latency_ms > SLOW_DATABASE_MS) warn('warning', 'database-slow')
+
+  const { free_bytes: free, total_bytes: total, last_backup: backup } = facts.storage
+  if (free < GIB / 2 || free < total * 0.02) warn('danger', 'disk-low')
+  else if (free < 2 * GIB || free < total * 0.1) warn('warning', 'disk-low')
+  if (backup === null) warn('info', 'backup-missing')
+  else if (since(backup.at) > OLD_BACKUP_MS) warn('warning', 'backup-old')
+
+  const { event_loop: loop, memory } = facts.server
+  if (loop.usual_ms > SLOW_THREAD_MS) warn('warning', 'server-slow')
+  if (memory.heap_bytes > memory.heap_limit_bytes * FULL_HEAP) warn('warning', 'memory-low')
+
+  for (const { key, enabled, last_ok: ok, last_error: error, resting } of facts.sources) {
+    const failing = resting === 1 || (error !== null && (ok === null || ok < error.at))
+    if (enabled && failing) warn('warning', 'source-failing', key)
+  }
+  return warnings.sort((one, other) => ranks[one.level] - ranks[other.level])
+}

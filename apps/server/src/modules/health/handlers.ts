@@ -1,0 +1,71 @@
+import { handlersFor } from '../../contract/handlers-for.ts'
+import { flag, instant } from '../../shared/json-values.ts'
+import { httpSources } from '../card/outgoing.ts'
+import { listGatewayProblems } from '../delivery/outbox.ts'
+import { countNotices, countQueues, databaseFacts, fetchedSources, latencyOf } from './database-facts.ts'
+import { findWarnings, type HealthFacts, LATE_MINUTES } from './find-warnings.ts'
+import { lastBackupOf, memoryFacts, spaceOf, version } from './machine-facts.ts'
+
+export const healthHandlers = handlersFor('health', {
+  async show({ db, database, request: { server } }) {
+    const { config, channels, vitals } = server
+    const latency_ms = await latencyOf(database)
+    const problems = await listGatewayProblems(db)
+    const queues = await countQueues(db)
+    const notices = await countNotices(db, LATE_MINUTES)
+    const { isCurrent, files, file_bytes, ...about } = await databaseFacts(db)
+    const sources = await fetchedSources(db)
+    const { pool } = database
+    const facts: HealthFacts = {
+      at: instant(new Date()),
+      migrationsAreCurrent: isCurrent,
+      queues: queues.map((queue) => {
+        const problem = problems.find(({ channel }) => channel === queue.channel)
+        return {
+          ...queue,
+          gateway: channels[queue.channel],
+          oldest: queue.oldest && instant(queue.oldest),
+          problem: problem
+            ? { reason: problem.reason, misconfigured: flag(problem.misconfigured), since: instant(problem.since) }
+            : null,
+        }
+      }),
+      notices,
+      database: {
+        engine: config.databaseUrl === undefined ? 'builtin' : 'postgresql',
+        ...about,
+        latency_ms,
+        connections: {
+          used: pool.totalCount - pool.idleCount,
+          waiting: pool.waitingCount,
+          limit: pool.options.max,
+        },
+      },
+      storage: {
+        ...(await spaceOf(config.dataDir)),
+        files,
+        file_bytes,
+        last_backup: await lastBackupOf(config.dataDir),
+      },
+      server: {
+        version,
+        node: process.versions.node,
+        built_at: server.portalBuiltAt && instant(server.portalBuiltAt),
+        started_at: instant(vitals.startedAt),
+        streams: vitals.streams,
+        event_loop: vitals.eventLoop(),
+        memory: memoryFacts(),
+      },
+      sources: sources.map(({ key, name, name_en, enabled }) => {
+        const { lastOk, lastError, resting } = httpSources(server).healthOf(key)
+        return {
+          ...{ key, name, name_en, enabled: flag(enabled), resting: flag(resting) },
+          last_ok: lastOk ? instant(lastOk) : null,
+          last_error: lastError ? { at: instant(lastError.at), problem: lastError.error.problem } : null,
+        }
+      }),
+    }
+    const { migrationsAreCurrent: _, ...shown } = facts
+    return { ...shown, warnings: findWarnings(facts) }
+  },
+})

@@ -1,0 +1,30 @@
+import type { Db } from '../../database/schema.ts'
+import { differences } from './differences.ts'
+import { canonicalText, readDocument } from './document.ts'
+import { loadDraft } from './drafts.ts'
+import { findProblems } from './find-problems.ts'
+import { loadLook } from './load-look.ts'
+import { mergeLooks } from './merge.ts'
+import { changesByOthers, type Step, stepsSinceVersion } from './other-changes.ts'
+import { newestVersion, versionDocument } from './versions.ts'
+
+/** What publishing a draft would change, and what others changed since it began. */
+export async function compareDraft(db: Db, id: number, personId: number) {
+  const row = await loadDraft(db, id)
+  const [mine, base, present] = [
+    readDocument(row.document),
+    await versionDocument(db, row.base_version),
+    await loadLook(db),
+  ]
+  const newest = await newestVersion(db)
+  const merged = mergeLooks(base, { mine, theirs: present })
+  const steps: Step[] = await stepsSinceVersion(db, row.base_version)
+  // Changed by something that keeps no versions.
+  if (newest?.document !== canonicalText(present)) steps.push({ document: present, by: null, at: new Date() })
+  return {
+    version: newest?.number ?? 0,
+    changes: differences(present, merged.document),
+    others: await changesByOthers(db, { base, mine, steps }, merged.conflicts),
+    problems: await findProblems(db, { personId, before: present, after: merged.document, tryOnly: true }),
+  }
+}

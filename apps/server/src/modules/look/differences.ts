@@ -1,0 +1,94 @@
+import type { LookDocument } from '@quadrangle/api-client/contract'
+import {
+  type Entry,
+  entriesOf,
+  type Fields,
+  fieldNames,
+  fieldsOf,
+  type ListPart,
+  listParts,
+  type ObjectPart,
+  objectParts,
+} from './document.ts'
+
+/** One difference between two looks. Values are text: a string as it is, anything else as JSON. */
+export interface Change {
+  readonly path: string
+  readonly part: ObjectPart | ListPart
+  readonly field: string
+  readonly entry: string
+  readonly kind: 'changed' | 'added' | 'removed' | 'moved'
+  readonly before: string | null
+  readonly after: string | null
+}
+
+export const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+export const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
+const nameOf = (entry: Entry) => String(entry.name ?? entry.title ?? '')
+
+/** What changes from one look to another, field by field. */
+export function differences(before: LookDocument, after: LookDocument): Change[] {
+  return [
+    ...objectParts.flatMap((part) => changedFields(part, '', part, [fieldsOf(before, part), fieldsOf(after, part)])),
+    ...listParts.flatMap((part) => changedEntries(part, entriesOf(before, part), entriesOf(after, part))),
+  ]
+}
+
+function changedFields(
+  part: ObjectPart | ListPart,
+  entry: string,
+  path: string,
+  [before, after]: readonly [Fields, Fields],
+): Change[] {
+  return fieldNames[part]
+    .filter((field) => !isSame(before[field], after[field]))
+    .map((field) => ({
+      path: `${path}.${field}`,
+      part,
+      field,
+      entry,
+      kind: 'changed',
+      before: written(before[field]),
+      after: written(after[field]),
+    }))
+}
+
+function changedEntries(part: ListPart, before: readonly Entry[], after: readonly Entry[]): Change[] {
+  const old = new Map(before.map((entry) => [entry.id, entry]))
+  const now = new Map(after.map((entry) => [entry.id, entry]))
+  const whole = (entry: Entry, kind: 'added' | 'removed'): Change => ({
+    ...{ path: `${part}.${entry.id}`, part, field: '', entry: nameOf(entry), kind },
+    before: kind === 'removed' ? JSON.stringify(entry) : null,
+    after: kind === 'added' ? JSON.stringify(entry) : null,
+  })
+  const orders = [orderWithin(before, now), orderWithin(after, old)] as const
+  return [
+    ...before.filter(({ id }) => !now.has(id)).map((entry) => whole(entry, 'removed')),
+    ...after.flatMap((entry) => {
+      const former = old.get(entry.id)
+      return former
+        ? changedFields(part, nameOf(former), `${part}.${entry.id}`, [former, entry])
+        : [whole(entry, 'added')]
+    }),
+    ...(isSame(orders[0], orders[1]) ? [] : [moved(part, orders[0], orders[1], now)]),
+  ]
+}
+
+/** The ids in their order, of those that the other list has, too. */
+export function orderWithin(entries: readonly Entry[], others: ReadonlyMap<number, unknown>): number[] {
+  return entries.map(({ id }) => id).filter((id) => others.has(id))
+}
+
+function moved(
+  part: ListPart,
+  before: readonly number[],
+  after: readonly number[],
+  entries: ReadonlyMap<number, Entry>,
+): Change {
+  const names = (ids: readonly number[]) => ids.map((id) => nameOf(entries.get(id) ?? { id })).join(' · ')
+  return {
+    ...{ path: `${part}.order`, part, field: 'order', entry: '', kind: 'moved' },
+    before: names(before),
+    after: names(after),
+  }
+}

@@ -1,0 +1,29 @@
+import type { LookDocument } from '@quadrangle/api-client/contract'
+import type { Db } from '../../database/schema.ts'
+import { checkDocument, type Problem, takenBackgrounds } from './problems.ts'
+import { publishPictures } from './publish-pictures.ts'
+
+interface Judged {
+  /** Whose uploads may become pictures of the institution. */
+  readonly personId: number | null
+  readonly before: LookDocument
+  readonly after: LookDocument
+  /** Changes nothing, so that uploads stay private. */
+  readonly tryOnly?: boolean
+}
+
+const takenNumber = {
+  zh: '这个编号是某位用户自己的背景，请换成负数，由系统编号。',
+  en: 'is the number of a background of a person. Make it negative to get a new one.',
+}
+
+/** What keeps a look from being published, beside what others changed. */
+export async function findProblems(db: Db, { personId, before, after, tryOnly }: Judged): Promise<Problem[]> {
+  const checked = checkDocument(after)
+  if ('problems' in checked) return checked.problems
+  const taken = await takenBackgrounds(db, after)
+  const backgrounds = after.backgrounds.flatMap(({ id }, at) =>
+    taken.has(id) ? [{ path: `backgrounds.${at}.id`, message: takenNumber }] : [],
+  )
+  return [...backgrounds, ...(await publishPictures(db, personId, before, after, tryOnly))]
+}

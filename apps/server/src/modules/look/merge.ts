@@ -1,0 +1,151 @@
+import type { LookDocument } from '@quadrangle/api-client/contract'
+import { isSame, orderWithin } from './differences.ts'
+import {
+  type Entry,
+  entriesOf,
+  type Fields,
+  fieldNames,
+  fieldsOf,
+  type ListPart,
+  listParts,
+  type ObjectPart,
+  objectParts,
+} from './document.ts'
+
+export type Side = 'mine' | 'theirs'
+
+export interface Merged {
+  readonly document: LookDocument
+  /** The paths that both sides changed, to different values, and for which no side was chosen. */
+  readonly conflicts: ReadonlySet<string>
+}
+
+/**
+ * Brings two changes of one look together: what one side changed is taken, what both changed to different values is a
+ * conflict, unless `choices` names the side to take.
+ */
+export function mergeLooks(
+  base: LookDocument,
+  { mine, theirs }: Readonly<Record<Side, LookDocument>>,
+  choices: ReadonlyMap<string, Side> = new Map(),
+): Merged {
+  const merge = new Merge(choices)
+  const parts = [
+    ...objectParts.map((part) => [
+      part,
+      merge.fields(part, part, [fieldsOf(base, part), fieldsOf(mine, part), fieldsOf(theirs, part)]),
+    ]),
+    ...listParts.map((part) => [
+      part,
+      merge.list(part, [entriesOf(base, part), entriesOf(mine, part), entriesOf(theirs, part)]),
+    ]),
+  ]
+  return { document: Object.fromEntries(parts) as LookDocument, conflicts: merge.conflicts }
+}
+
+type Three<Value> = readonly [base: Value, mine: Value, theirs: Value]
+
+class Merge {
+  readonly conflicts = new Set<string>()
+  readonly #choices: ReadonlyMap<string, Side>
+
+  constructor(choices: ReadonlyMap<string, Side>) {
+    this.#choices = choices
+  }
+
+  fields(part: ObjectPart | ListPart, path: string, [base, mine, theirs]: Three<Fields>): Fields {
+    const names = fieldNames[part]
+    return Object.fromEntries(
+      names.map((name) => [name, this.#value(`${path}.${name}`, [base[name], mine[name], theirs[name]])]),
+    )
+  }
+
+  list(part: ListPart, [base, mine, theirs]: Three<readonly Entry[]>): Entry[] {
+    const [inBase, inMine, inTheirs] = [base, mine, theirs].map(byId) as unknown as Three<Map<number, Entry>>
+    const kept = new Map<number, Entry>()
+    for (const id of new Set([...inMine.keys(), ...inTheirs.keys()])) {
+      const entry = this.#entry(part, `${part}.${id}`, [inBase.get(id), inMine.get(id), inTheirs.get(id)])
+      if (entry) kept.set(id, entry)
+    }
+    const [leading, other] = this.#takesMineOrder(part, [base, mine, theirs], kept) ? [mine, theirs] : [theirs, mine]
+    const order = orderWithin(leading, kept)
+    for (const [at, { id }] of other.entries()) {
+      if (!kept.has(id) || order.includes(id)) continue
+      const previous = other.slice(0, at).findLast((entry) => order.includes(entry.id))
+      order.splice(previous ? order.indexOf(previous.id) + 1 : 0, 0, id)
+    }
+    return order.flatMap((id) => kept.get(id) ?? [])
+  }
+
+  #value(path: string, [base, mine, theirs]: Three<unknown>): unknown {
+    if (isSame(mine, theirs) || isSame(base, theirs)) return mine
+    if (isSame(base, mine)) return theirs
+    return this.#choose(path) === 'mine' ? mine : theirs
+  }
+
+  #entry(part: ListPart, path: string, [base, mine, theirs]: Three<Entry | undefined>): Entry | undefined {
+    if (mine && theirs) {
+      // Both added it: each field that differs was changed by both.
+      const from = base ?? { id: mine.id }
+      return { ...(this.fields(part, path, [from, mine, theirs]) as Entry) }
+    }
+    const left = mine ?? theirs
+    // It was added by one side, or removed by the other one and left as it was by this one.
+    if (!base) return left
+    if (isSame(base, left)) return undefined
+    return this.#choose(path) === (mine ? 'mine' : 'theirs') ? left : undefined
+  }
+
+  #takesMineOrder(part: ListPart, lists: Three<readonly Entry[]>, kept: ReadonlyMap<number, Entry>): boolean {
+    const [base, mine, theirs] = lists
+    const common = new Map(
+      base.filter(({ id }) => kept.has(id) && byId(mine).has(id) && byId(theirs).has(id)).map(({ id }) => [id, true]),
+    )
+    const [was, ours, others] = [base, mine, theirs].map((list) => orderWithin(list, common))
+    if (isSame(ours, others) || isSame(was, ours)) return false
+    return isSame(was, others) || this.#choose(`${part}.order`) === 'mine'
+  }
+
+  #choose(path: string): Side {
+    const choice = this.#choices.get(path) ?? this.#nearChoice(path)
+    if (!choice) this.conflicts.add(path)
+    return choice ?? 'theirs'
+  }
+
+  /** For a field a choice may name its entry, for an entry one of its fields. */
+  #nearChoice(path: string): Side | undefined {
+    for (const [chosen, side] of this.#choices)
+      if (chosen.startsWith(`${path}.`) || path.startsWith(`${chosen}.`)) return side
+    return undefined
+  }
+}
+
+/**
+ * Gives entries that both sides have added under one key a new one on this side: two people who add an entry to a draft mean
+ * two entries.
+ */
+export function renumberAdded(base: LookDocument, mine: LookDocument, theirs: LookDocument): LookDocument {
+  const parts = listParts.map((part) => {
+    const [before, own, others] = [base, mine, theirs].map((document) =>
+      byId(entriesOf(document, part)),
+    ) as unknown as Three<Map<number, Entry>>
+    let lowest = Math.min(0, ...own.keys(), ...others.keys())
+    const keys = new Map<number, number>()
+    for (const [id, entry] of own)
+      if (id < 0 && !before.has(id) && others.has(id) && !isSame(entry, others.get(id))) keys.set(id, --lowest)
+    return [part, entriesOf(mine, part).map((entry) => withKeys(entry, keys))]
+  })
+  return { ...mine, ...Object.fromEntries(parts) }
+}
+
+/** An entry with other keys for itself and its parent. */
+export function withKeys(entry: Entry, keys: ReadonlyMap<number, number>): Entry {
+  const { parent_id } = entry
+  return {
+    ...entry,
+    id: keys.get(entry.id) ?? entry.id,
+    ...(typeof parent_id === 'number' && { parent_id: keys.get(parent_id) ?? parent_id }),
+  }
+}
+
+const byId = (entries: readonly Entry[]) => new Map(entries.map((entry) => [entry.id, entry]))

@@ -1,0 +1,64 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { LookDocument } from '@quadrangle/api-client/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../database/schema.ts'
+import { cookieName } from '../../http/cookies.ts'
+import type { ServerSecret } from '../../session/server-secret.ts'
+import { readDocument } from './document.ts'
+import type { DraftRow } from './drafts.ts'
+
+export interface Preview {
+  readonly name: string
+  readonly until: Date
+  readonly document: LookDocument
+}
+
+const TOKEN = /^(\d{1,9})\.([0-9a-z]{1,8})\.([\w-]{43})$/
+const HOUR_MS = 3_600_000
+
+/** Makes a token that shows a draft for some hours. It is signed, and ends with the draft or when its key is replaced. */
+export async function sharePreview(trx: Db, secret: Buffer, row: DraftRow, hours: number) {
+  const seconds = Math.floor((Date.now() + hours * HOUR_MS) / 1_000)
+  const until = new Date(seconds * 1_000)
+  const preview_key = row.preview_key ?? randomUUID()
+  const previewed_until =
+    row.previewed_until && row.previewed_until.getTime() > until.getTime() ? row.previewed_until : until
+  await trx.updateTable('look_draft').set({ preview_key, previewed_until }).where('id', '=', row.id).execute()
+  const expiry = seconds.toString(36)
+  return { token: `${row.id}.${expiry}.${sign(secret, `${row.id}.${expiry}.${preview_key}`)}`, until }
+}
+
+/** Ends all links of a draft. */
+export async function endPreviews(trx: Db, id: number): Promise<void> {
+  await trx.updateTable('look_draft').set({ preview_key: null, previewed_until: null }).where('id', '=', id).execute()
+}
+
+/** The draft that a token shows; undefined if it is forged, too old, ended, or the draft is gone. */
+export async function findPreview(db: Db, secret: ServerSecret, token: string): Promise<Preview | undefined> {
+  const [, id, expiry = '', signature = ''] = TOKEN.exec(token) ?? []
+  if (id === undefined) return undefined
+  const until = new Date(Number.parseInt(expiry, 36) * 1_000)
+  if (!(until.getTime() > Date.now())) return undefined
+  const row = await db
+    .selectFrom('look_draft')
+    .select(['name', 'document', 'preview_key'])
+    .where('id', '=', Number(id))
+    .executeTakeFirst()
+  if (!row?.preview_key) return undefined
+  const expected = sign(await secret.get(), `${id}.${expiry}.${row.preview_key}`)
+  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return undefined
+  return { name: row.name, until, document: readDocument(row.document) }
+}
+
+function sign(secret: Buffer, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('base64url')
+}
+
+export const PREVIEW_COOKIE = 'preview'
+
+/** The draft that this browser is shown instead of the published look, if there is one. */
+export async function previewOf(request: FastifyRequest): Promise<Preview | undefined> {
+  const { config, database, previewSecret } = request.server
+  const token = request.cookies[cookieName(config, PREVIEW_COOKIE)]
+  return token === undefined ? undefined : findPreview(database.db, previewSecret, token)
+}

@@ -1,0 +1,95 @@
+import type { LookDocument } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import { type Change, differences } from './differences.ts'
+import { canonicalText, type Entry, entriesOf, type ListPart, readDocument } from './document.ts'
+import type { DraftRow } from './drafts.ts'
+import { findProblems } from './find-problems.ts'
+import { mergeLooks, withKeys } from './merge.ts'
+import { changedByOthers, changesByOthers, stepsSinceVersion } from './other-changes.ts'
+import { invalidLook } from './problems.ts'
+import { addVersion, lockLook, type NewVersion, type PresentLook, versionDocument } from './versions.ts'
+import { writeLook } from './write-look.ts'
+
+export interface Published {
+  /** The version in force. */
+  readonly number: number
+  readonly changes: readonly Change[]
+}
+
+interface Ready {
+  readonly present: PresentLook
+  readonly document: LookDocument
+}
+
+/**
+ * What publishing a draft would make the look: with what others published since. Refuses what both changed, and what is
+ * invalid.
+ */
+export async function prepareDraft(trx: Db, row: DraftRow, personId: number | null): Promise<Ready> {
+  const present = await lockLook(trx)
+  const mine = readDocument(row.document)
+  const base = await versionDocument(trx, row.base_version)
+  const merged = mergeLooks(base, { mine, theirs: present.document })
+  if (merged.conflicts.size > 0) {
+    const steps = await stepsSinceVersion(trx, row.base_version)
+    const changes = await changesByOthers(trx, { base, mine, steps }, merged.conflicts)
+    throw changedByOthers(changes, { version: present.number })
+  }
+  const problems = await findProblems(trx, { personId, before: present.document, after: merged.document })
+  if (problems.length > 0) throw invalidLook(problems)
+  return { present, document: merged.document }
+}
+
+/** Publishes a draft; it is gone then. */
+export async function publishDraft(trx: Db, row: DraftRow, version: Omit<NewVersion, 'reason'>): Promise<Published> {
+  const { present, document } = await prepareDraft(trx, row, row.requested_by ?? version.made_by ?? null)
+  const published = await publishLook(trx, present, document, { ...version, reason: 'published' })
+  await trx.deleteFrom('look_draft').where('id', '=', row.id).execute()
+  return published
+}
+
+/** Makes a valid document the look, in one transaction with its version. */
+export async function publishLook(
+  trx: Db,
+  present: PresentLook,
+  wanted: LookDocument,
+  version: NewVersion,
+): Promise<Published> {
+  const document = await withOwnKeys(trx, present.document, wanted)
+  const text = canonicalText(document)
+  if (text === present.text) return { number: present.number, changes: [] }
+  await writeLook(trx, version.made_by ?? null, present.document, document)
+  const number = await addVersion(trx, present, text, version)
+  return { number, changes: differences(present.document, document) }
+}
+
+/** Lists whose entries share a table, and so their keys. */
+const tables: readonly (readonly ListPart[])[] = [['header', 'school_nav'], ['footer_links'], ['help'], ['slides']]
+
+/** Gives new entries keys of their own. */
+async function withOwnKeys(trx: Db, present: LookDocument, document: LookDocument): Promise<LookDocument> {
+  const result: Record<string, unknown> = { ...document }
+  for (const parts of tables) {
+    const entries = parts.flatMap((part) => [...entriesOf(document, part), ...entriesOf(present, part)])
+    let highest = Math.max(0, ...entries.map(({ id }) => id))
+    const keys = new Map<number, number>()
+    for (const part of parts) for (const { id } of entriesOf(document, part)) if (id < 0) keys.set(id, ++highest)
+    if (keys.size > 0)
+      for (const part of parts) result[part] = entriesOf(document, part).map((entry) => withKeys(entry, keys))
+  }
+  const backgrounds: Entry[] = []
+  for (const entry of entriesOf(document, 'backgrounds'))
+    backgrounds.push(entry.id < 0 ? { ...entry, id: await nextBackground(trx) } : entry)
+  return { ...(result as LookDocument), backgrounds: backgrounds as unknown as LookDocument['backgrounds'] }
+}
+
+/** Of one sequence with the backgrounds of people. */
+async function nextBackground(trx: Db): Promise<number> {
+  const { rows } = await sql<{
+    id: number
+  }>`select nextval(pg_get_serial_sequence('background', 'id'))::integer as id`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error('The sequence of backgrounds gave no number.')
+  return row.id
+}

@@ -1,0 +1,21 @@
+import type { Config } from '../../config.ts'
+import type { Db } from '../../database/schema.ts'
+import { renewSetupKey } from './setup-key.ts'
+
+/**
+ * What the console says while nobody is there: the address at which the first administrator is created. The key is in the
+ * fragment, which browsers send to nobody, so no server or proxy logs it.
+ */
+export async function describeSetup(db: Db, config: Config, url: string): Promise<string | undefined> {
+  const key = await renewSetupKey(db)
+  if (key === undefined) return undefined
+  const origin = config.publicUrl?.origin ?? url
+  const where = config.publicUrl ? '' : ', on this machine only (PUBLIC_URL lets others in)'
+  return [
+    `This portal is empty. Set it up in a browser at this address, which works once and for an hour${where}:`,
+    '',
+    `  ${origin}/setup#key=${key}`,
+    '',
+    'Without a browser: npm run admin -- --help',
+  ].join('\n')
+}

@@ -1,0 +1,48 @@
+import type { Contract, ParsedBodyOf } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+
+type Body = ParsedBodyOf<Contract['setup']['saveStart']>
+type FirstApp = Body['apps'][number]
+
+/** Chooses the cards that are shown, and adds, changes and removes apps. */
+export async function saveStart(trx: Db, { cards, apps, removed }: Body): Promise<void> {
+  await trx
+    .updateTable('card')
+    .set({ enabled: sql<boolean>`id = any(${cards}::text[])` })
+    .execute()
+  if (removed.length > 0) await trx.deleteFrom('app').where('id', 'in', removed).execute()
+  const taken = new Set((await trx.selectFrom('app').select('id').execute()).map(({ id }) => id))
+  for (const [sort, app] of apps.entries()) {
+    const { app_id, name, name_en, url, category } = app
+    const values = { name: name.trim(), name_en: name_en.trim() || name.trim(), url, category, sort }
+    if (app_id !== undefined && taken.has(app_id)) {
+      await trx
+        .updateTable('app')
+        .set({ ...values, updated_at: sql<Date>`now()` })
+        .where('id', '=', app_id)
+        .execute()
+      continue
+    }
+    const id = freeId(app, taken)
+    taken.add(id)
+    await trx
+      .insertInto('app')
+      .values({ id, ...values })
+      .execute()
+  }
+}
+
+/** A readable id from the English name, such as `library` or `library-2`. */
+function freeId({ name_en }: FirstApp, taken: ReadonlySet<string>): string {
+  const base =
+    name_en
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 50) || 'app'
+  if (!taken.has(base)) return base
+  let count = 2
+  while (taken.has(`${base}-${count}`)) count += 1
+  return `${base}-${count}`
+}

@@ -1,0 +1,48 @@
+/** An institution of the demo: what distinguishes it from the others, whose people and notices come from the same generators. */
+export interface Campus {
+  readonly name: CampusName
+  /** People with individual data. */
+  readonly people: number
+  /** Added to the seed of the random numbers, so that its people are others. */
+  readonly seed: number
+  /** The configuration; missing fields have their default. */
+  readonly config: {
+    readonly official_name: string
+    readonly brand_color: string
+    readonly card_radius: number
+    readonly school_logo: string
+    readonly [field: string]: unknown
+  }
+  /** Texts of the institution by their key in `portal_text`. */
+  readonly texts: Readonly<Record<string, object>>
+  /** Its backgrounds and slides: the names of their pictures, with texts. */
+  readonly backgrounds: readonly (readonly [slug: string, name: string, nameEn: string])[]
+  readonly slides: readonly Slide[]
+  /** The ids of apps that it has; all of them if absent. */
+  readonly withoutApps: readonly string[]
+  /** Words of the common texts that it calls by another name, in the order in which they are replaced. */
+  readonly words: readonly (readonly [common: string, own: string])[]
+}
+
+export type CampusName = 'lake' | 'stone'
+
+export type Slide = readonly [slug: string, title: string, titleEn: string, text: string, textEn: string, url: string]
+
+/** A text of the common data in the words of a campus. */
+export function retell({ words }: Campus, text: string): string {
+  let told = text
+  for (const [common, own] of words) if (told.includes(common)) told = told.replaceAll(common, own)
+  return told
+}
+
+/** Rows of the common data, with every text in the words of a campus. */
+export function retold<Row>(campus: Campus, rows: readonly Row[]): readonly Row[] {
+  if (campus.words.length === 0) return rows
+  const tell = (value: unknown): unknown => {
+    if (typeof value === 'string') return retell(campus, value)
+    if (Array.isArray(value)) return value.map(tell)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, tell(inner)]))
+  }
+  return rows.map((row) => tell(row) as Row)
+}

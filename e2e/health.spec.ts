@@ -1,0 +1,58 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { demoCampus, startPortal } from '../scripts/support/campus.ts'
+import { startGateways } from './support/gateways.ts'
+import { pageOf, send } from './support/notices.ts'
+import { chooseLanguage, expect, open, test } from './support/portal.ts'
+
+const panel = (page: import('@playwright/test').Page, name: string) => page.getByRole('region', { name })
+
+test('[BACK-5] an administrator sees how the portal is doing, and the page refreshes itself', async ({ page }) => {
+  await open(page, '/urlmanage/health', 'admin')
+  await expect(panel(page, 'Database')).toContainText('Built-in (PostgreSQL')
+  await expect(panel(page, 'Server')).toContainText(`Node${process.versions.node}`)
+  await expect(panel(page, 'Storage').getByRole('progressbar', { name: 'Disk space in use' })).toBeVisible()
+  await expect(panel(page, 'Card sources').getByRole('row')).not.toHaveCount(0)
+  await expect(page.getByText('No backup has been made with the portal’s own command yet')).toBeVisible()
+  const again = await page.waitForResponse((response) => response.url().endsWith('/api/admin/health'))
+  expect(again.status()).toBe(200)
+  for (const lang of ['zh', 'en'] as const) {
+    await chooseLanguage(page, lang)
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.reload()
+      await expect(page.getByRole('region', { name: /Database|数据库/ })).toBeVisible()
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    }
+  }
+})
+
+test('[BACK-5] the health page says what fails and what to do, and is closed to others', async ({ browser }) => {
+  test.slow()
+  const folder = await mkdtemp(join(tmpdir(), 'quadrangle-health-'))
+  await cp(await demoCampus(), folder, { recursive: true })
+  const gateways = await startGateways()
+  await gateways.stop()
+  const portal = await startPortal({ dataDir: folder, env: { NODE_ENV: 'test', ...gateways.env } })
+  try {
+    const issuer = await pageOf(browser, portal.url, 'issuer')
+    await send(issuer, ['20260303'], { title: 'Nobody takes it', email: 1 })
+    await issuer.goto('/urlmanage/health')
+    await expect(issuer.getByText('Only administrators may see this page')).toBeVisible()
+    await issuer.context().close()
+    const page = await pageOf(browser, portal.url, 'admin')
+    await page.goto('/urlmanage/health')
+    await expect(page.getByText('The mail server is unavailable')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText(/It says “.*ECONNREFUSED.*It is tried again by itself/)).toBeVisible()
+    await expect(panel(page, 'Messages and notices')).toContainText('In the queue1')
+    await page.getByRole('link', { name: 'Open the outbox' }).first().click()
+    await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible()
+    await page.context().close()
+  } finally {
+    await portal.stop()
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+})

@@ -1,0 +1,131 @@
+import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Contract, DataOf } from '@quadrangle/api-client/contract'
+import { demoCampus, startPortal } from '../scripts/support/campus.ts'
+import { inRoot } from '../scripts/support/paths.ts'
+import { freePort } from '../scripts/support/ports.ts'
+import { run } from '../scripts/support/run.ts'
+import { goLive, pageOf, send } from './support/notices.ts'
+import { expect, test } from './support/portal.ts'
+import { scriptsOfPage, upgradedCopy } from './support/upgrade.ts'
+
+type Uploaded = DataOf<Contract['upload']['file']>
+
+/** A folder of its own for each test, and copies of the demo campus in it. */
+async function withFolder(use: (folder: string, campus: () => Promise<string>) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'quadrangle-operation-'))
+  try {
+    await use(folder, async () => {
+      const copy = join(folder, 'campus')
+      await cp(await demoCampus(), copy, { recursive: true })
+      return copy
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+const command = (name: string, dataDir: string, ...args: string[]) =>
+  run(process.execPath, ['--conditions=source', inRoot(`apps/server/src/backup/${name}-command.ts`), ...args], {
+    env: { DATA_DIR: dataDir, DATABASE_URL: undefined, NODE_OPTIONS: '' },
+  })
+
+test('[BACK-5] a portal that was backed up while people used it comes back from the archive, with its files', async ({
+  browser,
+}) => {
+  test.slow()
+  await withFolder(async (folder, campus) => {
+    const archive = join(folder, 'portal.tar.gz')
+    const content = Buffer.from('name,number\r\nLin,7\r\n')
+    let portal = await startPortal({ dataDir: await campus() })
+    const issuer = await pageOf(browser, portal.url, 'issuer')
+    const answer = await issuer.request.post('/api/upload?purpose=notice', {
+      headers: { 'x-quadrangle-client': 'pc' },
+      multipart: { data: { name: 'list.csv', mimeType: 'text/csv', buffer: content } },
+    })
+    const { url } = ((await answer.json()) as { data: Uploaded }).data
+    await send(issuer, ['20260303'], { title: 'Kept in the archive' })
+    const backup = await command('backup', portal.dataDir, archive)
+    expect(backup.output).toContain(archive)
+    expect((await stat(archive)).mode & 0o777).toBe(0o600)
+    await send(issuer, ['20260303'], { title: 'Sent after the backup' })
+    await issuer.context().close()
+    await portal.stop()
+
+    const restored = join(folder, 'restored')
+    expect((await command('restore', restored, archive)).output).toContain('Start the server now')
+    portal = await startPortal({ dataDir: restored })
+    try {
+      const student = await pageOf(browser, portal.url, '20260303')
+      await student.goto('/notice-v2/recv')
+      await expect(student.getByText('Kept in the archive').first()).toBeVisible()
+      await expect(student.getByText('Sent after the backup')).toHaveCount(0)
+      await student.context().close()
+      const again = await pageOf(browser, portal.url, 'issuer')
+      expect(await (await again.request.get(url)).body()).toEqual(content)
+      await again.context().close()
+    } finally {
+      await portal.stop()
+    }
+  })
+})
+
+test('[BACK-5] a demo campus whose passwords are public does not open to other machines unless told', async ({
+  request,
+}) => {
+  await withFolder(async (_folder, campus) => {
+    const dataDir = await campus()
+    for (const SEED of ['demo', 'none']) {
+      await expect(startPortal({ dataDir, env: { HOST: '0.0.0.0', SEED } })).rejects.toThrow(
+        /ended with 2 [\s\S]*HOST=0\.0\.0\.0 opens a demo campus to other machines[\s\S]*ALLOW_DEMO_PASSWORDS=1/,
+      )
+    }
+    const portal = await startPortal({ dataDir, env: { HOST: '0.0.0.0', ALLOW_DEMO_PASSWORDS: '1' } })
+    try {
+      expect(await (await request.get(`${portal.url}/readyz`)).text()).toBe('ready\n')
+    } finally {
+      await portal.stop()
+    }
+  })
+})
+
+test('[BACK-5] a tab that is open during an upgrade goes on with its own version, and is offered the new one', async ({
+  browser,
+}) => {
+  test.slow()
+  await withFolder(async (_folder, campus) => {
+    const options = { dataDir: await campus(), port: await freePort() }
+    const former = scriptsOfPage(inRoot('apps/portal/dist'), '/services')
+    expect(former).not.toEqual([])
+    const upgraded = upgradedCopy('/services')
+    let portal = await startPortal(options)
+    const page = await pageOf(browser, portal.url, '20260304')
+    try {
+      await goLive(page, '/home')
+      await portal.stop()
+      portal = await startPortal({ ...options, repository: upgraded.repository })
+      // It hears of the upgrade when its live connection is back.
+      await expect(page.getByText('A new version of the portal is available.')).toBeVisible({ timeout: 90_000 })
+      const loaded: number[] = []
+      page.on('response', (response) => {
+        if (former.includes(new URL(response.url()).pathname)) loaded.push(response.status())
+      })
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Campus systems' }).click()
+      await expect(page.getByRole('heading', { name: 'Campus systems', level: 1 })).toBeVisible()
+      expect(loaded.length).toBeGreaterThan(0)
+      expect(loaded.every((status) => status === 200)).toBe(true)
+      await page.goto('/home')
+      await page.goto('/notice-v2/recv')
+      await expect(page.locator(`script[src="${upgraded.entry}"]`)).toHaveCount(1)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(
+        await readFile(join(options.dataDir, 'portal-assets/former', former[0]?.split('/').at(-1) ?? ''), 'utf8'),
+      ).not.toBe('')
+    } finally {
+      await page.context().close()
+      await portal.stop()
+      upgraded.remove()
+    }
+  })
+})

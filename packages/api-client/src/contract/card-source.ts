@@ -1,0 +1,235 @@
+import { z } from 'zod'
+import { cardContent } from './card.ts'
+import { changeId } from './change.ts'
+import { costs } from './costs.ts'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { flag, instant, line, link, locale, slug } from './values.ts'
+
+/** Why a source gave no card. */
+export const sourceProblem = z.enum([
+  'address',
+  'not-found',
+  'unreachable',
+  'tls',
+  'timeout',
+  'redirect',
+  'status',
+  'compressed',
+  'type',
+  'too-large',
+  'json',
+  'form',
+  'newer',
+  'busy',
+  'resting',
+])
+
+const settings = {
+  key: slug,
+  /** For `http` where the source is: https://…, or a path of this server; for `builtin` the name of what makes the content. */
+  address: z.string().min(1).max(limits.url),
+  /** 1 if it may be in the institution's private network. */
+  internal: flag,
+  /** 1 if it is told who asks, in a signed token. */
+  trusted: flag,
+  timeout_ms: z.int().min(100).max(10_000),
+  max_bytes: z.int().min(1_024).max(1_048_576),
+}
+const sourceFields = { ...settings, kind: z.enum(['builtin', 'http']), enabled: flag }
+
+/** Where the content of cards comes from. */
+export const cardSource = z.object({
+  ...sourceFields,
+  updated_at: instant,
+  /** What the server process that answers has seen of it since it started. */
+  health: z.object({
+    last_ok: instant.nullable(),
+    last_error: z.object({ at: instant, problem: sourceProblem, detail: z.string() }).nullable(),
+    /** 1 while it gets no requests because it failed repeatedly. */
+    resting: flag,
+  }),
+})
+
+const cardFields = {
+  id: slug,
+  source_key: slug,
+  name: line(limits.name),
+  name_en: line(limits.name),
+  icon: z.string().max(limits.identifier),
+  link,
+  enabled: flag,
+}
+/** A card as the institution offers it. */
+export const offeredCard = z.object(cardFields)
+
+/** One thing that is wrong with what a source sent. */
+export const cardProblem = z.object({
+  /** Where, such as `data.0.title`; empty for the whole. */
+  path: z.string(),
+  line: z.int(),
+  column: z.int(),
+  message: z.string(),
+})
+
+/** What came of a try. */
+export const cardTrial = z.object({
+  /** The card as the portal shows it; null if it cannot. */
+  content: cardContent.nullable(),
+  problem: z.object({ code: sourceProblem, detail: z.string() }).nullable(),
+  problems: z.array(cardProblem),
+  /** What the source sent, shortened. */
+  sent: z.string(),
+  bytes: z.int(),
+  ms: z.int(),
+  /** For how long the answer is fresh, and 0; null if it must not be kept. */
+  fresh_seconds: z.int().nullable(),
+  /** What the token said; null if none was sent. */
+  claims: z.record(z.string(), z.unknown()).nullable(),
+})
+
+const sourceExample = {
+  key: 'loans',
+  kind: 'http' as const,
+  address: 'https://lib.example.edu/card',
+  internal: 0 as const,
+  trusted: 1 as const,
+  timeout_ms: 3_000,
+  max_bytes: 262_144,
+  enabled: 1 as const,
+}
+const cardExample = {
+  id: 'loans',
+  source_key: 'loans',
+  name: '图书借阅',
+  name_en: 'Library loans',
+  icon: 'book',
+  link: 'https://lib.example.edu',
+  enabled: 1 as const,
+}
+const { kind: _kind, enabled: _enabled, ...settingsExample } = sourceExample
+const text = '{"version":"card/v1","kind":"list","data":[],"global":{"tips":0}}'
+const trialExample = {
+  content: { version: 'card/v1' as const, kind: 'list' as const, data: [], global: { tips: 0 } },
+  problem: null,
+  problems: [],
+  sent: text,
+  bytes: 66,
+  ms: 41,
+  fresh_seconds: 30,
+  claims: null,
+}
+const create = flag.describe('1 for a new one; 0 for one that is there.')
+
+export const cardSourceEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/card-sources',
+    summary: 'The sources of cards with what was last seen of them, and the cards in their order.',
+    origin: 'ours',
+    auth: 'admin',
+    data: z.object({
+      sources: z.array(cardSource),
+      cards: z.array(offeredCard),
+      /** The contents that the server makes itself. */
+      builtins: z.array(slug),
+      /** What tokens name as their issuer. */
+      token_issuer: z.string(),
+    }),
+    example: {
+      data: {
+        sources: [
+          {
+            ...sourceExample,
+            updated_at: '2026-11-01T00:00:00Z',
+            health: { last_ok: '2026-11-24T01:00:00Z', last_error: null, resting: 0 },
+          },
+        ],
+        cards: [cardExample],
+        builtins: ['notices'],
+        token_issuer: 'https://portal.example.edu',
+      },
+    },
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/admin/card-sources/save',
+    summary: 'Creates or changes a source of cards.',
+    origin: 'ours',
+    auth: 'admin',
+    audit: 'card-source-saved',
+    body: z.strictObject({ ...sourceFields, create }),
+    data: z.object({ change_id: changeId }),
+    example: { body: { ...sourceExample, create: 1 }, data: { change_id: 41 } },
+    errors: [
+      { status: 400, when: 'Nothing can be fetched from the address.' },
+      { status: 404, when: 'There is no source with the key.' },
+      { status: 409, when: 'There is a source with the key already.' },
+    ],
+  }),
+  saveCard: endpoint({
+    method: 'POST',
+    path: '/admin/cards/save',
+    summary: 'Creates or changes a card. A new one comes last.',
+    origin: 'ours',
+    auth: 'admin',
+    audit: 'card-saved',
+    body: z.strictObject({ ...cardFields, create }),
+    data: z.object({ change_id: changeId }),
+    example: { body: { ...cardExample, create: 1 }, data: { change_id: 42 } },
+    errors: [
+      { status: 404, when: 'There is no card with the id, or no source with the key.' },
+      { status: 409, when: 'There is a card with the id already.' },
+    ],
+  }),
+  sortCards: endpoint({
+    method: 'POST',
+    path: '/admin/cards/sort',
+    summary: 'Puts the cards in an order; those that are not named follow in their old one.',
+    origin: 'ours',
+    auth: 'admin',
+    audit: 'card-saved',
+    body: z.strictObject({ ids: z.array(slug).min(1).max(500) }),
+    data: z.object({ change_id: changeId }),
+    example: { body: { ids: ['loans', 'notices'] }, data: { change_id: 43 } },
+  }),
+  tryOut: endpoint({
+    method: 'POST',
+    path: '/admin/card-sources/try',
+    summary: 'Asks a source for its card, as it is in the form, without saving it.',
+    description:
+      'It is asked as someone with a role, whose number is `preview`, or as a person of the portal. What went wrong is in the answer.',
+    origin: 'ours',
+    auth: 'admin',
+    audit: 'card-tried',
+    waitsForOthers: true,
+    cost: costs.search,
+    body: z.strictObject({
+      ...settings,
+      locale,
+      as: z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('role'), role: z.enum(['student', 'staff', 'issuer', 'admin']) }),
+        z.strictObject({ kind: z.literal('person'), number: line(limits.identifier) }),
+      ]),
+    }),
+    data: cardTrial,
+    example: {
+      body: { ...settingsExample, locale: 'zh', as: { kind: 'role', role: 'student' } },
+      data: trialExample,
+    },
+    errors: [{ status: 404, when: 'No one has the number.' }],
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: '/admin/card-sources/check',
+    summary: 'Reads a text as the portal reads what a source sends.',
+    origin: 'ours',
+    auth: 'admin',
+    writes: false,
+    bodyBytes: limits.cardBytes,
+    cost: costs.search,
+    body: z.strictObject({ text: z.string().min(1).max(100_000) }),
+    data: cardTrial,
+    example: { body: { text }, data: { ...trialExample, ms: 0, fresh_seconds: null } },
+  }),
+}

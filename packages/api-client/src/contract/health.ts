@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { sourceProblem } from './card-source.ts'
+import { costs } from './costs.ts'
+import { gatewayProblem } from './delivery.ts'
+import { endpoint } from './endpoint.ts'
+import { flag, instant } from './values.ts'
+
+const channel = z.enum(['email', 'sms'])
+const milliseconds = z.number().min(0)
+
+/** Something that an administrator should see to. */
+export const healthWarning = z.object({
+  code: z.enum([
+    'gateway-missing',
+    'gateway-misconfigured',
+    'gateway-unavailable',
+    'messages-late',
+    'messages-failed',
+    'notices-late',
+    'database-slow',
+    'database-migrations',
+    'disk-low',
+    'server-slow',
+    'memory-low',
+    'source-failing',
+    'backup-missing',
+    'backup-old',
+  ]),
+  /** `danger`: people are affected now. `warning`: they will be. `info`: good to know. */
+  level: z.enum(['danger', 'warning', 'info']),
+  /** What it is about: the channel of a queue, the key of a card source; empty for the rest. */
+  about: z.string(),
+})
+
+/** The messages of one channel that are not sent. */
+export const channelQueue = z.object({
+  channel,
+  gateway: z.enum(['gateway', 'outbox']),
+  /** Due, or waiting for their next try. */
+  queued: z.int(),
+  sending: z.int(),
+  held: z.int(),
+  failed: z.int(),
+  /** Since when the oldest due message waits. */
+  oldest: instant.nullable(),
+  problem: gatewayProblem.pick({ reason: true, misconfigured: true, since: true }).nullable(),
+})
+
+export const sourceHealth = z.object({
+  key: z.string(),
+  name: z.string(),
+  name_en: z.string(),
+  enabled: flag,
+  last_ok: instant.nullable(),
+  last_error: z.object({ at: instant, problem: sourceProblem }).nullable(),
+  /** 1 while it gets no requests because it failed repeatedly. */
+  resting: flag,
+})
+
+/** How the portal is doing. Numbers of the process are those of the one that answers. */
+export const health = z.object({
+  at: instant,
+  warnings: z.array(healthWarning),
+  queues: z.array(channelQueue),
+  notices: z.object({
+    /** Accepted, and still being handed out. */
+    sending: z.int(),
+    scheduled: z.int(),
+    /** Whose time has come and that were not sent. */
+    late: z.int(),
+  }),
+  database: z.object({
+    engine: z.enum(['builtin', 'postgresql']),
+    version: z.string(),
+    bytes: z.int(),
+    latency_ms: milliseconds,
+    migrations: z.int(),
+    last_migration: z.string(),
+    /** Of this process to the database; the built-in one has a single session. */
+    connections: z.object({ used: z.int(), waiting: z.int(), limit: z.int() }),
+  }),
+  storage: z.object({
+    free_bytes: z.int(),
+    total_bytes: z.int(),
+    files: z.int(),
+    file_bytes: z.int(),
+    /** When the backup command last wrote an archive. */
+    last_backup: z.object({ at: instant, bytes: z.int() }).nullable(),
+  }),
+  server: z.object({
+    version: z.string(),
+    node: z.string(),
+    /** When the portal's pages were built; null where they are not. */
+    built_at: instant.nullable(),
+    started_at: instant,
+    /** Open event streams: about as many tabs look at the portal. */
+    streams: z.int(),
+    /** How much later than planned its thread works: usually, and at worst within the last minute. */
+    event_loop: z.object({ usual_ms: milliseconds, worst_ms: milliseconds }),
+    memory: z.object({ used_bytes: z.int(), heap_bytes: z.int(), heap_limit_bytes: z.int() }),
+  }),
+  sources: z.array(sourceHealth),
+})
+
+export const healthEndpoints = {
+  show: endpoint({
+    method: 'GET',
+    path: '/admin/health',
+    summary:
+      'How the portal is doing: queues, gateways, database, disk, server and card sources, and what needs attention.',
+    origin: 'ours',
+    auth: 'admin',
+    cost: costs.work,
+    data: health,
+    example: {
+      data: {
+        at: '2026-11-19T08:00:00Z',
+        warnings: [{ code: 'gateway-unavailable', level: 'warning', about: 'email' }],
+        queues: [
+          {
+            channel: 'email',
+            gateway: 'gateway',
+            queued: 240,
+            sending: 0,
+            held: 0,
+            failed: 2,
+            oldest: '2026-11-19T07:58:00Z',
+            problem: { reason: 'connect ECONNREFUSED', misconfigured: 0, since: '2026-11-19T07:58:00Z' },
+          },
+        ],
+        notices: { sending: 0, scheduled: 3, late: 0 },
+        database: {
+          engine: 'postgresql',
+          version: '15.8',
+          bytes: 84_000_000,
+          latency_ms: 0.6,
+          migrations: 18,
+          last_migration: '0018_card_sources.sql',
+          connections: { used: 1, waiting: 0, limit: 10 },
+        },
+        storage: {
+          free_bytes: 42_000_000_000,
+          total_bytes: 80_000_000_000,
+          files: 312,
+          file_bytes: 190_000_000,
+          last_backup: { at: '2026-11-19T03:20:00Z', bytes: 24_000_000 },
+        },
+        server: {
+          version: '1.0.0',
+          node: '24.21.0',
+          built_at: '2026-11-18T12:00:00Z',
+          started_at: '2026-11-18T12:05:00Z',
+          streams: 1_204,
+          event_loop: { usual_ms: 0.4, worst_ms: 31 },
+          memory: { used_bytes: 310_000_000, heap_bytes: 120_000_000, heap_limit_bytes: 4_000_000_000 },
+        },
+        sources: [
+          {
+            key: 'library',
+            name: '图书馆',
+            name_en: 'Library',
+            enabled: 1,
+            last_ok: '2026-11-19T07:59:30Z',
+            last_error: null,
+            resting: 0,
+          },
+        ],
+      },
+    },
+  }),
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { lookDocument } from './look-document.ts'
+import { flag, instant, line, numericId, personName } from './values.ts'
+
+/** An administrator who did something to the look; null if the account is gone or nobody is known. */
+export const lookAuthor = z.object({ user_id: z.int(), name: personName, name_en: personName }).nullable()
+
+/** One difference between two looks. Values are text: a string as it is, anything else as JSON; null where there is none. */
+export const lookChange = z.object({
+  /** As `config.brand_color`, `header.7.name`, `header.7` for a whole entry, `header.order` for the order of a list. */
+  path: z.string(),
+  /** The part of the look, as `config` or `header`. */
+  part: z.string(),
+  /** The field in it, as `brand_color`; empty for a whole entry or an order. */
+  field: z.string(),
+  /** What the entry of a list is called, to show; empty outside of lists. */
+  entry: z.string(),
+  kind: z.enum(['changed', 'added', 'removed', 'moved']),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+})
+
+/** A change by others since a draft began, and whether the draft changes the same. */
+export const lookOtherChange = lookChange.extend({
+  by: lookAuthor,
+  at: instant,
+  /** The value in the draft. */
+  mine: z.string().nullable(),
+  conflict: flag,
+})
+
+/** Something that keeps a look from being published. */
+export const lookProblem = z.object({ path: z.string(), message: z.string() })
+
+export const lookVersion = z.object({
+  version: z.int(),
+  name: z.string(),
+  note: z.string(),
+  /** `outside`: the rows were changed by something that keeps no versions, such as an update of the database. */
+  reason: z.enum(['published', 'config', 'content', 'rollback', 'outside']),
+  /** The version that a rollback brought back. */
+  of_version: z.int().nullable(),
+  by: lookAuthor,
+  approved_by: lookAuthor,
+  at: instant,
+})
+
+export const lookDraftSummary = z.object({
+  id: z.int(),
+  name: z.string(),
+  revision: z.int(),
+  /** The version from which it began, or to which it was last updated. */
+  based_on: z.int(),
+  changed_by: lookAuthor,
+  changed_at: instant,
+  /** `requested`: waits for a second person. `scheduled`: waits for `publish_at`. */
+  state: z.enum(['open', 'requested', 'scheduled', 'failed']),
+  requested_by: lookAuthor,
+  publish_at: instant.nullable(),
+  /** Why a scheduled look was not published; empty if it was not tried. */
+  failure: z.string(),
+  previewed_until: instant.nullable(),
+})
+export const lookDraft = lookDraftSummary.extend({ document: lookDocument })
+
+export const lookRule = z.object({
+  /** 1: what one administrator wants to publish, another one approves. */
+  second_person: flag,
+  /** Who wants to turn that off; another administrator has to agree. */
+  off_requested_by: lookAuthor,
+})
+
+export const lookPublished = z.object({
+  state: z.enum(['published', 'scheduled', 'requested']),
+  /** The version that is published now. */
+  version: z.int(),
+})
+
+export const wang = { user_id: 5, name: '王老师', name_en: 'Ms Wang' }
+export const at = '2026-11-19T08:00:00Z'
+export const documentExample = {
+  config: { brand_color: '#0f766e' },
+  header: [{ id: 1, parent_id: 0, name: '首页', name_en: 'Home', url: '/home', enabled: 1 as const }],
+  school_nav: [],
+  footer_links: [],
+  footer_info: { address: '', address_en: '', phone: '', email: '', postcode: '' },
+  copyright_info: { text: '', text_en: '', record: '' },
+  school_info: { name: '', name_en: '', motto: '', motto_en: '', introduction: '', introduction_en: '', website: '' },
+  help: [],
+  slides: [],
+  backgrounds: [],
+}
+export const versionExample = {
+  version: 12,
+  name: '迎新',
+  note: '',
+  reason: 'published' as const,
+  of_version: null,
+  by: wang,
+  approved_by: null,
+  at,
+}
+export const summaryExample = {
+  id: 3,
+  name: '迎新',
+  revision: 4,
+  based_on: 12,
+  changed_by: wang,
+  changed_at: at,
+  state: 'open' as const,
+  requested_by: null,
+  publish_at: null,
+  failure: '',
+  previewed_until: null,
+}
+export const draftExample = { ...summaryExample, document: documentExample }
+export const changeExample = {
+  path: 'config.brand_color',
+  part: 'config',
+  field: 'brand_color',
+  entry: '',
+  kind: 'changed' as const,
+  before: '#1f5fbf',
+  after: '#0f766e',
+}
+export const draftRevision = { id: numericId, revision: z.int().min(1) }
+export const missing = { status: 404, when: 'There is no such draft: it was published or thrown away.' }
+export const conflict = {
+  status: 409,
+  when: 'Others have changed the same since. `data.changes` lists what others changed, as `compare` does, with `conflict: 1` for what both changed.',
+}
+export const lookName = line(limits.name)

@@ -1,0 +1,214 @@
+import { z } from 'zod'
+import { appCategory } from './app.ts'
+import { loginUser } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { portalConfigChange } from './portal-config.ts'
+import { flag, instant, line, link, locale, newPassword, slug } from './values.ts'
+
+/** The steps after the first one, which creates the administrator. */
+export const setupStep = z.enum(['names', 'look', 'organizations', 'start'])
+const stepState = z.enum(['open', 'done', 'skipped'])
+
+const optionalLine = z.string().max(limits.name)
+const int4 = z.int().positive().max(2_147_483_647)
+const key = z.string().min(1).max(200)
+
+/** The names of the institution, and what its page “About” and the footer say. */
+const institution = {
+  name: line(limits.name),
+  name_en: line(limits.name),
+  motto: optionalLine,
+  motto_en: optionalLine,
+  website: link,
+  contact_phone: optionalLine,
+  contact_email: optionalLine,
+}
+
+const progress = z.object({
+  steps: z.record(setupStep, stepState),
+  /** Null until every step is done or skipped. */
+  finished_at: instant.nullable(),
+  institution: z.object(institution).extend({ name: optionalLine, name_en: optionalLine }),
+  /** The institution itself, which is above all others; then those directly below it. */
+  root: z.object({ id: z.int(), name: z.string(), name_en: z.string() }),
+  organizations: z.array(z.object({ id: z.int(), name: z.string(), name_en: z.string(), people: z.int() })),
+  people: z.int(),
+  cards: z.array(z.object({ id: z.string(), name: z.string(), name_en: z.string(), icon: z.string(), enabled: flag })),
+  apps: z.array(
+    z.object({ app_id: z.string(), name: z.string(), name_en: z.string(), url: link, category: appCategory }),
+  ),
+})
+
+const progressExample: z.input<typeof progress> = {
+  steps: { names: 'done', look: 'open', organizations: 'open', start: 'open' },
+  finished_at: null,
+  institution: {
+    name: '云湖大学',
+    name_en: 'Yunhu University',
+    motto: '格物致知',
+    motto_en: 'Investigate things, extend knowledge',
+    website: 'https://www.example.edu',
+    contact_phone: '',
+    contact_email: '',
+  },
+  root: { id: 1, name: '云湖大学', name_en: 'Yunhu University' },
+  organizations: [{ id: 2, name: '计算机学院', name_en: 'School of Computing', people: 0 }],
+  people: 1,
+  cards: [{ id: 'notices', name: '通知公告', name_en: 'Notices', icon: 'bell', enabled: 1 }],
+  apps: [
+    { app_id: 'library', name: '图书馆', name_en: 'Library', url: 'https://lib.example.edu', category: 'learning' },
+  ],
+}
+
+const over = { status: 409, when: 'The portal is set up already; Backstage changes it from then on.' } as const
+const badKey = [
+  {
+    status: 403,
+    when: 'The key is wrong, used up or too old, or the call does not come from the machine of the server.',
+  },
+  { status: 409, when: 'Somebody is there already.' },
+  { status: 429, when: 'Too many wrong keys; the header Retry-After says how many seconds to wait.' },
+] as const
+
+export const setupEndpoints = {
+  check: endpoint({
+    method: 'POST',
+    path: '/setup/checkKey',
+    summary: 'Whether a one-time key of the console still creates the first administrator.',
+    origin: 'ours',
+    auth: 'public',
+    body: z.strictObject({ key }),
+    data: z.object({ expires_at: instant }),
+    example: { body: { key: 'b64url' }, data: { expires_at: '2026-11-24T10:00:00Z' } },
+    errors: badKey,
+  }),
+  begin: endpoint({
+    method: 'POST',
+    path: '/setup/begin',
+    summary: 'Creates the first administrator of an empty portal, and logs them in.',
+    description:
+      'Needs the one-time key that the server prints while nobody is there. It works from the machine of the server only, unless `PUBLIC_URL` is set, and is used up by this call. The portal gets the built-in cards, a navigation and a root organisation.',
+    origin: 'ours',
+    auth: 'public',
+    audit: 'set-up',
+    body: z.strictObject({
+      key,
+      number: slug,
+      name: line(limits.name),
+      name_en: optionalLine.optional(),
+      email: z.union([z.literal(''), z.email().max(limits.name)]).optional(),
+      password: newPassword,
+    }),
+    data: loginUser,
+    example: {
+      body: { key: 'b64url', number: 'A0001', name: '陆知行', name_en: 'Lu Zhixing', password: 'Quad-2026' },
+      data: { domain: 'campus', user_id: 1 },
+    },
+    errors: badKey,
+  }),
+  progress: endpoint({
+    method: 'GET',
+    path: '/setup/getProgress',
+    summary: 'How far the set-up has come, with what was entered.',
+    origin: 'ours',
+    auth: 'admin',
+    data: progress,
+    example: { data: progressExample },
+  }),
+  saveNames: endpoint({
+    method: 'POST',
+    path: '/setup/saveNames',
+    summary: 'Sets the names of the institution, its logo, and what the page “About” says.',
+    origin: 'ours',
+    auth: 'admin',
+    audit: 'set-up',
+    body: z.strictObject({ ...institution, logo: link, logo_dark: link, language: locale }),
+    data: progress,
+    example: {
+      body: { ...progressExample.institution, logo: '', logo_dark: '', language: 'zh' },
+      data: progressExample,
+    },
+    errors: [over, { status: 400, when: 'A logo is no picture that this person uploaded.' }],
+  }),
+  saveLook: endpoint({
+    method: 'POST',
+    path: '/setup/saveLook',
+    summary: 'Sets the fields of the look that are named.',
+    origin: 'ours',
+    auth: 'admin',
+    audit: 'set-up',
+    body: portalConfigChange,
+    data: progress,
+    example: { body: { brand_color: '#0f766e' }, data: progressExample },
+    errors: [over],
+  }),
+  saveOrganizations: endpoint({
+    method: 'POST',
+    path: '/setup/saveOrganizations',
+    summary: 'Adds, renames and removes the organisations directly below the institution.',
+    origin: 'ours',
+    auth: 'admin',
+    audit: 'set-up',
+    body: z.strictObject({
+      /** In their order. Without an id: a new one. */
+      list: z
+        .array(z.strictObject({ id: int4.optional(), name: line(limits.name), name_en: optionalLine }))
+        .max(limits.setupEntries),
+      removed: z.array(int4).max(limits.setupEntries),
+    }),
+    data: progress,
+    example: {
+      body: { list: [{ name: '计算机学院', name_en: 'School of Computing' }], removed: [] },
+      data: progressExample,
+    },
+    errors: [over, { status: 409, when: 'An organisation that is to be removed is in use.' }],
+  }),
+  saveStart: endpoint({
+    method: 'POST',
+    path: '/setup/saveStart',
+    summary: 'Chooses the first cards, and adds or removes the first apps.',
+    origin: 'ours',
+    auth: 'admin',
+    audit: 'set-up',
+    body: z.strictObject({
+      /** The cards that are shown. */
+      cards: z.array(slug).max(limits.setupEntries),
+      /** Without an id: a new one. */
+      apps: z
+        .array(
+          z.strictObject({
+            app_id: slug.optional(),
+            name: line(limits.name),
+            name_en: optionalLine,
+            url: link.min(1),
+            category: appCategory,
+          }),
+        )
+        .max(limits.setupEntries),
+      removed: z.array(slug).max(limits.setupEntries),
+    }),
+    data: progress,
+    example: {
+      body: {
+        cards: ['notices'],
+        apps: [{ name: '图书馆', name_en: 'Library', url: 'https://lib.example.edu', category: 'learning' }],
+        removed: [],
+      },
+      data: progressExample,
+    },
+    errors: [over],
+  }),
+  skip: endpoint({
+    method: 'POST',
+    path: '/setup/skipStep',
+    summary: 'Leaves a step as it is.',
+    origin: 'ours',
+    auth: 'admin',
+    audit: 'set-up',
+    body: z.strictObject({ step: setupStep }),
+    data: progress,
+    example: { body: { step: 'look' }, data: progressExample },
+    errors: [over],
+  }),
+}

@@ -1,0 +1,65 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { limits } from '@quadrangle/api-client/contract'
+import { expect, test } from 'vitest'
+import { inRoot } from './support/paths.ts'
+
+const read = (name: string) => readFileSync(inRoot('deploy', name), 'utf8')
+const files = readdirSync(inRoot('deploy'))
+const units = files.filter((name) => /\.(service|timer)$/.test(name))
+const has = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
+
+test('every command of a unit is a file of the repository, and runs in the installed version', () => {
+  for (const unit of units.filter((name) => name.endsWith('.service'))) {
+    const [, node, script = ''] = /^ExecStart=(\S+) --conditions=source (\S+)/m.exec(read(unit)) ?? []
+    expect(node, unit).toBe('/opt/quadrangle/current/node_modules/.bin/node')
+    expect(existsSync(inRoot(script)), script).toBe(true)
+    expect(read(unit)).toContain('EnvironmentFile=/etc/quadrangle.env')
+  }
+})
+
+test('the example of the settings names only settings that exist', () => {
+  const config = ['config', 'gateway-settings']
+    .map((name) => readFileSync(inRoot(`apps/server/src/${name}.ts`), 'utf8'))
+    .join()
+  const names = [...read('quadrangle.env').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name)
+  expect(names.length).toBeGreaterThan(5)
+  for (const name of names) expect(config).toMatch(new RegExp(`^  ${name}: `, 'm'))
+})
+
+test('nginx lets the largest upload through, and does not give up before the server does', () => {
+  const conf = read('nginx.conf')
+  const value = (name: string) => Number(new RegExp(`^\\s+${name} (\\d+)`, 'm').exec(conf)?.[1])
+  expect(value('client_max_body_size') * 1024 * 1024).toBeGreaterThan(limits.attachmentBytes)
+  expect(value('proxy_read_timeout') * 1000).toBeGreaterThan(limits.uploadTimeoutMs)
+})
+
+test.runIf(has('nginx') && has('openssl'))('nginx accepts its configuration', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quadrangle-test-'))
+  try {
+    const key = ['-keyout', 'key.pem', '-out', 'cert.pem', '-days', '1', '-subj', '/CN=localhost']
+    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...key], { cwd: folder, stdio: 'ignore' })
+    const site = read('nginx.conf')
+      .replace(/ssl_certificate .*;/, `ssl_certificate ${folder}/cert.pem;`)
+      .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${folder}/key.pem;`)
+      .replace(/(listen .*?)(80|443)\b/g, '$118$2')
+    writeFileSync(join(folder, 'nginx.conf'), `pid ${folder}/pid; error_log ${folder}/log; events {} http { ${site} }`)
+    const { status, stderr } = spawnSync('nginx', ['-t', '-c', join(folder, 'nginx.conf')], { encoding: 'utf8' })
+    expect([status, stderr]).toEqual([0, expect.stringContaining('is successful')])
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test.runIf(has('systemd-analyze'))('systemd understands every line of the units', () => {
+  const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', ...units.map((name) => inRoot('deploy', name))], {
+    encoding: 'utf8',
+  })
+  // The portal is not installed where this runs.
+  const lines = `${stdout}${stderr}`
+    .split('\n')
+    .filter((line) => line.includes('quadrangle') && !/is not executable/.test(line))
+  expect(lines).toEqual([])
+})
