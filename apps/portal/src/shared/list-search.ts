@@ -50,11 +50,27 @@ export const outboxStates = ['held', 'failed'] as const
 /** The tab and page of a list of the Backstage in an address. */
 export interface BackstageSearch {
   state?: (typeof outboxStates)[number]
+  /** What is looked for. */
+  text?: string
+  /** Of the records: whose, what, and the first and last day. */
+  person?: string
+  action?: string
+  from?: string
+  to?: string
   page?: number
 }
+
+const backstageTexts = ['text', 'person', 'action', 'from', 'to'] as const
+const mostLetters = 100
 
 /** Reads {@link BackstageSearch} from an address. */
 export function backstageSearch(search: Search): BackstageSearch {
   const state = oneOf(outboxStates, search.state)
-  return { ...(state && { state }), ...pageSearch(search) }
+  const texts = backstageTexts.flatMap((name) => {
+    const value = search[name]
+    // The router reads a search for digits as a number.
+    const text = typeof value === 'number' ? String(value) : value
+    return typeof text === 'string' && text !== '' ? [[name, text.slice(0, mostLetters)]] : []
+  })
+  return { ...(state && { state }), ...Object.fromEntries(texts), ...pageSearch(search) }
 }

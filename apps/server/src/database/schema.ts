@@ -55,6 +55,8 @@ import type {
   FooterLinkTable,
   GallerySlideTable,
   HelpTopicTable,
+  HomeBaseCardTable,
+  HomeBaseTable,
   HomepageAppTable,
   NavItemTable,
   PinnedAppTable,
@@ -81,6 +83,8 @@ export interface Database {
   gallery_slide: GallerySlideTable
   gateway_problem: GatewayProblemTable
   help_topic: HelpTopicTable
+  home_base: HomeBaseTable
+  home_base_card: HomeBaseCardTable
   homepage_app: HomepageAppTable
   import_before: ImportBeforeTable
   import_job: ImportJobTable

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { jwksRoute } from './card/jwks-route.ts'
 import { schemaRoute } from './card/schema-route.ts'
+import { auditExportRoute } from './delivery/audit-export-route.ts'
 import { importTemplateRoute } from './directory-import/template-route.ts'
 import { eventsRoute } from './live/events-route.ts'
 import { previewRoute } from './look/preview-route.ts'
@@ -12,6 +13,7 @@ export { handlers } from './handlers.gen.ts'
 
 /** What the modules serve beside the contract. */
 export const routes: readonly FastifyPluginAsync[] = [
+  auditExportRoute,
   filesRoute,
   eventsRoute,
   receiptExportRoute,

@@ -26,6 +26,7 @@ export const routes = {
   },
   card: {
     collection: 'POST /ws/app/collectCardAll',
+    restore: 'POST /ws/app/restoreCards',
     shown: 'POST /ws/app/collectCardPC',
     content: 'POST /ws/cards',
     readTip: 'POST /ws/tip/action',

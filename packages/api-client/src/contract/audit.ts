@@ -16,6 +16,7 @@ export const auditedLooks = [
 /** What changes the state of others, or leaves the portal. Each is an entry of its own. */
 export const auditedChanges = [
   'exported',
+  'records-exported',
   'sent',
   'scheduled',
   'unscheduled',
@@ -63,3 +64,6 @@ export const auditedChanges = [
 
 /** What the audit log calls something that an institution must be able to answer for. */
 export type AuditAction = (typeof auditedLooks | typeof auditedChanges)[number]
+
+/** All of them. */
+export const auditActions: readonly AuditAction[] = [...auditedLooks, ...auditedChanges]

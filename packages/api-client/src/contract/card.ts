@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
 import { flag, instant, jsonText, link, slug } from './values.ts'
 
 /** Whether a card is on the home page (`0`) or put away (`1`). */
@@ -115,10 +116,12 @@ export const card = z.object({
   url: slug,
   /** The page that shows all of it; empty if there is none. */
   link,
+  /** 1 if the institution shows it to everyone: it cannot be hidden. */
+  locked: flag,
 })
 /** One entry of the arrangement that someone has saved. */
 export const savedCard = z.object({ app_id: slug, colle_status: cardStatus })
-/** `list_data` is null until the person has arranged their cards for the first time. */
+/** `list_data` is null until the person has arranged their cards for the first time, unless some are hidden at first. */
 export const cardCollection = z.object({
   card_all: z.array(card),
   card_collect: z.object({ list_data: z.array(savedCard).nullable() }),
@@ -132,6 +135,7 @@ const cardExample = {
   icon: 'bell',
   url: 'notices',
   link: '/notice-v2',
+  locked: 0 as const,
 }
 const contentExample = {
   version: 'card/v1' as const,
@@ -166,7 +170,25 @@ export const cardEndpoints = {
       query: { request_type: 'list' },
       data: { card_all: [cardExample], card_collect: { list_data: null } },
     },
-    errors: [{ status: 404, when: 'An app_id names no card.' }],
+    errors: [
+      { status: 404, when: 'An app_id names no card.' },
+      { status: 409, when: 'The institution shows the card to everyone.' },
+    ],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/ws/app/restoreCards',
+    summary: 'Arranges all cards at once, to undo a change; with null as the institution arranges them.',
+    description: 'Cards that are not named stay as they are.',
+    origin: 'ours',
+    auth: 'user',
+    body: z.strictObject({ list_data: z.array(savedCard).min(1).max(500).nullable() }),
+    bodyBytes: limits.settingsBytes,
+    data: cardCollection,
+    example: {
+      body: { list_data: null },
+      data: { card_all: [cardExample], card_collect: { list_data: null } },
+    },
   }),
   shown: endpoint({
     method: 'POST',

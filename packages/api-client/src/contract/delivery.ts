@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type AuditAction, auditActions } from './audit.ts'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
@@ -19,6 +20,16 @@ export const outboxMessage = z.object({
   /** The address or number, masked except for a few characters. */
   to: z.string(),
   due_at: instant,
+})
+
+/** The held and failed messages of a notice on one channel, also those on other pages. */
+export const outboxNotice = z.object({
+  notice_id: z.int(),
+  channel: z.enum(['email', 'sms']),
+  held: z.int(),
+  failed: z.int(),
+  /** Why they failed, the most frequent first, five at most. */
+  reasons: z.array(z.object({ reason: z.string(), messages: z.int() })),
 })
 
 /** Why a gateway accepts no messages. */
@@ -48,6 +59,8 @@ export const auditEntry = z.object({
   at: instant,
   name: personName,
   name_en: personName,
+  /** The student or staff number of the person; empty for someone unknown. */
+  number: z.string(),
   action: z.string(),
   /** How many equal looks or attempts within a short time it stands for. */
   times: z.int(),
@@ -60,6 +73,19 @@ export const auditEntry = z.object({
   detail: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
+/** Which entries of the audit log; without any of these all. */
+export const auditFilter = {
+  /** In names, numbers, organisations, titles, actions and details. */
+  text: z.string().max(limits.searchText).optional(),
+  /** The name or number of who did it, or its beginning. */
+  person: z.string().max(limits.searchText).optional(),
+  action: z.enum(auditActions as [AuditAction, ...AuditAction[]]).optional(),
+  /** The first moment. */
+  from: instant.optional(),
+  /** The first moment that is too late. */
+  to: instant.optional(),
+}
+
 export const deliveryEndpoints = {
   outbox: endpoint({
     method: 'GET',
@@ -69,10 +95,18 @@ export const deliveryEndpoints = {
     auth: 'admin',
     audit: 'outbox-seen',
     cost: costs.heavy,
-    query: z.strictObject({ state: z.enum(['held', 'failed']).optional(), ...pageQuery }),
+    query: z.strictObject({
+      state: z.enum(['held', 'failed']).optional(),
+      channel: z.enum(['email', 'sms']).optional(),
+      /** In titles, reasons, and names and numbers of recipients. */
+      text: z.string().max(limits.searchText).optional(),
+      ...pageQuery,
+    }),
     data: z.object({
       list: z.array(outboxMessage),
       total: z.int(),
+      /** Of the notices on this page. */
+      notices: z.array(outboxNotice),
       channels: z.object({ email: z.enum(['gateway', 'outbox']), sms: z.enum(['gateway', 'outbox']) }),
       /** Why the gateway of a channel accepts no messages. */
       problems: z.array(gatewayProblem),
@@ -99,6 +133,7 @@ export const deliveryEndpoints = {
           },
         ],
         total: 1,
+        notices: [{ notice_id: 7, channel: 'email', held: 240, failed: 0, reasons: [] }],
         channels: { email: 'outbox', sms: 'gateway' },
         problems: [
           { channel: 'sms', reason: 'HTTP 401', misconfigured: 1, since: '2026-11-19T08:00:00Z', waiting: 240 },
@@ -110,11 +145,20 @@ export const deliveryEndpoints = {
   release: endpoint({
     method: 'POST',
     path: '/ws/notice/outbox/release',
-    summary: 'Sends the held and failed messages of a notice on one channel now.',
+    summary: 'Sends held and failed messages of one channel now: all, those of a notice, or those of one person.',
     origin: 'ours',
     auth: 'admin',
     audit: 'outbox-released',
-    body: z.strictObject({ notice_id: numericId, channel: z.enum(['email', 'sms']) }),
+    cost: costs.work,
+    body: z.strictObject({
+      channel: z.enum(['email', 'sms']),
+      /** Without it those of all notices. */
+      notice_id: numericId.optional(),
+      /** Only with `notice_id`. */
+      user_id: numericId.optional(),
+      /** Without it both. */
+      state: z.enum(['held', 'failed']).optional(),
+    }),
     data: z.object({ released: z.int() }),
     example: { body: { notice_id: 7, channel: 'email' }, data: { released: 240 } },
     errors: [{ status: 409, when: 'The channel has no gateway; the message names the missing setting.' }],
@@ -141,7 +185,7 @@ export const deliveryEndpoints = {
     cost: costs.work,
     searchCost: costs.heavy,
     audit: 'records-seen',
-    query: z.strictObject({ text: z.string().max(limits.searchText).optional(), ...pageQuery }),
+    query: z.strictObject({ ...auditFilter, ...pageQuery }),
     data: z.object({ list: z.array(auditEntry), total: z.int() }),
     example: {
       query: {},
@@ -152,6 +196,7 @@ export const deliveryEndpoints = {
             at: '2026-11-19T08:00:00Z',
             name: '林晓雨',
             name_en: 'Lin Xiaoyu',
+            number: '20260001',
             action: 'names-seen',
             times: 1,
             organization: '',

@@ -9,6 +9,7 @@ const card = (app_id: string, colle_status: '0' | '1' = '0'): HomeCardInfo => ({
   icon: 'bell',
   url: app_id,
   link: '',
+  locked: 0 as const,
 })
 const saved = (...entries: string[]) =>
   entries.map((entry) => ({ app_id: entry.slice(0, 1), colle_status: entry.slice(1) as '0' | '1' }))

@@ -44,6 +44,7 @@ const card = (app_id: string) => ({
   icon: 'bell',
   url: app_id,
   link: '',
+  locked: 0 as const,
 })
 const saved = (...entries: string[]): CardCollection => ({
   card_all: ['a', 'b', 'c'].map(card),

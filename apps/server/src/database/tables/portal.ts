@@ -45,12 +45,29 @@ export interface CardTable {
   link: Generated<string>
   enabled: Generated<boolean>
   sort: Generated<number>
+  created_at: GeneratedTimestamp
 }
 
 export interface CardArrangementTable {
   person_id: number
   card_id: string
-  status: '0' | '1'
+  status: '0' | '1' | null
+  moved: Generated<boolean>
+  after_id: string | null
+  arranged_at: GeneratedTimestamp
+}
+
+export interface HomeBaseTable {
+  id: Generated<number>
+  role: 'any' | 'student' | 'staff' | 'issuer' | 'admin'
+  organization_id: number
+  updated_at: GeneratedTimestamp
+}
+
+export interface HomeBaseCardTable {
+  base_id: number
+  card_id: string
+  mode: 'locked' | 'default' | 'optional'
   position: number
 }
 

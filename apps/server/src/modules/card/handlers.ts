@@ -1,15 +1,23 @@
 import { handlersFor } from '../../contract/handlers-for.ts'
 import { AppError } from '../../http/app-error.ts'
 import { chosenLocale } from '../../http/locale-cookie.ts'
+import { flag } from '../../shared/json-values.ts'
 import { SourceError } from '../../shared/outgoing/source-error.ts'
-import { arrange, type CardPlace, change, type Placed, sort } from './arrangement.ts'
+import { type Arrangement, change, type Placed, placedOf, restore, sort } from './arrangement.ts'
 import { hashOf } from './card-content.ts'
 import { loadContent } from './load-content.ts'
 import { NewerContentError } from './newer-content-error.ts'
 import { poll } from './poll.ts'
-import { findSource, loadCards, markRead, rearrange, saveVersions } from './repository.ts'
-
-type CardRow = Awaited<ReturnType<typeof loadCards>>[number]
+import {
+  arrangementOf,
+  type CardRow,
+  findSource,
+  forgetArrangement,
+  loadCards,
+  markRead,
+  rearrange,
+  saveVersions,
+} from './repository.ts'
 
 const newerContent = {
   zh: '此版本无法显示该卡片的内容，请打开查看。',
@@ -38,69 +46,94 @@ function savedOf(placed: readonly Placed[]) {
   return placed.map(({ id, status }) => ({ app_id: id, colle_status: status }))
 }
 
-function collectionOf(rows: readonly CardRow[], placed: readonly Placed[], arranged: boolean) {
+function collectionOf(rows: readonly CardRow[], arrangement: Arrangement, arranged: boolean) {
+  const placed = placedOf(arrangement)
   const status = new Map(placed.map((card) => [card.id, card.status]))
-  const cards = [...rows].sort((a, b) => a.sort - b.sort || (a.id < b.id ? -1 : 1))
+  // Without a list everything is shown, so one is given where the institution hides something at first.
+  const hidesSome = placed.some((card) => card.status === '1')
   return {
-    card_all: cards.map((row) => ({
-      app_id: row.id,
-      colle_status: status.get(row.id) ?? ('0' as const),
-      name: row.name,
-      name_en: row.name_en,
-      icon: row.icon || row.id,
-      url: row.source_key,
-      link: row.link,
-    })),
-    card_collect: { list_data: arranged ? savedOf(placed) : null },
+    card_all: rows
+      .filter(({ enabled }) => enabled)
+      .map((row) => ({
+        app_id: row.id,
+        colle_status: status.get(row.id) ?? ('0' as const),
+        name: row.name,
+        name_en: row.name_en,
+        icon: row.icon || row.id,
+        url: row.source_key,
+        link: row.link,
+        locked: flag(row.mode === 'locked'),
+      })),
+    card_collect: { list_data: arranged || hidesSome ? savedOf(placed) : null },
   }
 }
 
-function isArranged(rows: readonly CardPlace[]): boolean {
-  return rows.some((row) => row.position !== null)
+function isArranged(rows: readonly CardRow[]): boolean {
+  return rows.some((row) => row.moved !== null)
 }
 
-function shownOf(placed: readonly Placed[]) {
-  return { list_data: savedOf(placed.filter((card) => card.status === '0')) }
+function shownOf(arrangement: Arrangement) {
+  return { list_data: savedOf(placedOf(arrangement).filter((card) => card.status === '0')) }
 }
 
 /** A new order, unless it names a card that there is not. */
 function sorting(ids: readonly string[]) {
-  return (placed: readonly Placed[]) => {
-    requireCards(placed, ids)
-    return sort(placed, ids)
+  return (before: Arrangement) => {
+    requireCards(before, ids)
+    return sort(before, ids)
   }
 }
 
-function requireCards(placed: readonly Placed[], ids: readonly string[]): void {
-  const known = new Set(placed.map((card) => card.id))
+function requireCards({ base }: Arrangement, ids: readonly string[]): void {
+  const known = new Set(base.filter(({ enabled }) => enabled).map(({ id }) => id))
   const unknown = ids.find((id) => !known.has(id))
   if (unknown === undefined) return
   throw new AppError(404, { zh: `没有找到卡片“${unknown}”。`, en: `There is no card “${unknown}”.` })
 }
 
+/** Hides no card that the institution shows to everyone. */
+function changing(id: string, status: '0' | '1') {
+  return (before: Arrangement) => {
+    requireCards(before, [id])
+    if (status === '1' && before.base.some((card) => card.id === id && card.mode === 'locked')) {
+      throw new AppError(409, {
+        zh: '这张卡片由学校固定显示，无法隐藏。',
+        en: 'Your institution shows this card to everyone.',
+      })
+    }
+    return change(before, id, status)
+  }
+}
+
 export const cardHandlers = handlersFor('card', {
   async collection({ query, db, database, user: { personId } }) {
     if (query.request_type === 'list') {
-      const cards = await loadCards(database, personId)
-      return collectionOf(cards, arrange(cards), isArranged(cards))
+      const rows = await loadCards(database, personId)
+      return collectionOf(rows, arrangementOf(rows), isArranged(rows))
     }
-    const { cards, placed } = await rearrange(
+    const { rows, arrangement } = await rearrange(
       db,
       personId,
-      query.request_type === 'sort'
-        ? sorting(query.data)
-        : (before) => {
-            requireCards(before, [query.app_id])
-            return change(before, query.app_id, query.colle_status)
-          },
+      query.request_type === 'sort' ? sorting(query.data) : changing(query.app_id, query.colle_status),
     )
-    return collectionOf(cards, placed, true)
+    return collectionOf(rows, arrangement, true)
   },
 
   async shown({ query, db, database, user: { personId } }) {
-    if (query.request_type === 'list') return shownOf(arrange(await loadCards(database, personId)))
-    const { placed } = await rearrange(db, personId, sorting(query.data))
-    return shownOf(placed)
+    if (query.request_type === 'list') return shownOf(arrangementOf(await loadCards(database, personId)))
+    const { arrangement } = await rearrange(db, personId, sorting(query.data))
+    return shownOf(arrangement)
+  },
+
+  async restore({ body: { list_data: list }, db, database, user: { personId } }) {
+    if (list === null) {
+      await forgetArrangement(db, personId)
+      const rows = await loadCards(database, personId)
+      return collectionOf(rows, arrangementOf(rows), false)
+    }
+    const wanted = list.map(({ app_id, colle_status }) => ({ id: app_id, status: colle_status }))
+    const { rows, arrangement } = await rearrange(db, personId, (before) => restore(before, wanted))
+    return collectionOf(rows, arrangement, true)
   },
 
   async content({ body, db, database, user: { personId }, request }) {

@@ -4,18 +4,27 @@ import type { Db } from '../../database/schema.ts'
 import { type Locale, localeInForce } from '../../shared/locale.ts'
 import { lockPerson } from '../../shared/lock-person.ts'
 import { PreparedQuery } from '../../shared/prepared-query.ts'
-import { arrange, type Placed } from './arrangement.ts'
+import { type Arrangement, arrange, type CardDifference, differencesOf } from './arrangement.ts'
+import { baseOfPerson } from './home-base.ts'
 
-/** The cards that the institution offers, with someone's places for them. */
+/** All cards, each with its place in the institution's arrangement and with what the person has changed about it. */
 function offered(db: Db, personId: number) {
   return db
     .selectFrom('card as c')
     .innerJoin('card_source as s', 's.key', 'c.source_key')
+    .leftJoin('home_base_card as h', (join) =>
+      join.onRef('h.card_id', '=', 'c.id').on('h.base_id', '=', baseOfPerson(personId)),
+    )
     .leftJoin('card_arrangement as a', (join) => join.onRef('a.card_id', '=', 'c.id').on('a.person_id', '=', personId))
-    .select(['c.id', 'c.name', 'c.name_en', 'c.icon', 'c.link', 'c.sort', 'c.source_key', 'a.status', 'a.position'])
-    .where('c.enabled', '=', true)
-    .where('s.enabled', '=', true)
+    .select(['c.id', 'c.name', 'c.name_en', 'c.icon', 'c.link', 'c.sort', 'c.source_key', 'c.created_at'])
+    .select(['h.mode', 'h.position', 'a.status', 'a.moved', 'a.after_id', 'a.arranged_at'])
+    .select(sql<boolean>`c.enabled and s.enabled`.as('enabled'))
+    .orderBy('h.position', (order) => order.asc().nullsLast())
+    .orderBy('c.sort')
+    .orderBy('c.id')
 }
+
+export type CardRow = Awaited<ReturnType<typeof loadCards>>[number]
 
 const cardsQuery = new PreparedQuery((db, { personId }: { personId: number }) => offered(db, personId))
 
@@ -23,31 +32,58 @@ export function loadCards(database: DatabaseHandle, personId: number) {
   return cardsQuery.run(database, { personId })
 }
 
+/** The arrangement that rows of `loadCards` describe. */
+export function arrangementOf(rows: readonly CardRow[]): Arrangement {
+  const arrangedAt = Math.max(...rows.map(({ arranged_at }) => arranged_at?.getTime() ?? 0))
+  const base = rows.map(({ id, mode, enabled, created_at }) => ({
+    ...{ id, enabled, mode: mode ?? ('default' as const) },
+    isNew: created_at.getTime() > arrangedAt,
+  }))
+  const differences = rows.flatMap(({ id, status, moved, after_id }) =>
+    moved === null ? [] : [{ id, status, moved, afterId: after_id }],
+  )
+  return arrange(base, differences)
+}
+
 /**
- * Rearranges someone's cards and stores the place of each. Two at a time wait for each other, so an arrangement is
- * always the work of one of them on top of the other's.
+ * Rearranges someone's cards and stores what differs from the institution's arrangement. Two at a time wait for each other,
+ * so an arrangement is always the work of one of them on top of the other's.
  */
-export function rearrange(db: Db, personId: number, change: (placed: readonly Placed[]) => readonly Placed[]) {
+export function rearrange(db: Db, personId: number, change: (before: Arrangement) => Arrangement) {
   return db.transaction().execute(async (trx) => {
     await lockPerson(trx, personId)
-    const cards = await offered(trx, personId).execute()
-    const placed = change(arrange(cards))
-    if (placed.length > 0) await store(trx, personId, placed)
-    return { cards, placed }
+    const rows = await offered(trx, personId).execute()
+    const arrangement = change(arrangementOf(rows))
+    const isArranged = await store(trx, personId, differencesOf(arrangement), rows)
+    return { rows, arrangement, isArranged }
   })
 }
 
-async function store(trx: Db, personId: number, placed: readonly Placed[]): Promise<void> {
+/** Whether anything is stored. A person who has put everything back is one who has arranged nothing. */
+async function store(trx: Db, personId: number, differences: readonly CardDifference[], rows: readonly CardRow[]) {
+  await trx.deleteFrom('card_arrangement').where('person_id', '=', personId).execute()
+  const [first] = rows
+  // An arrangement that equals the institution's is one still: cards that are added later come last in it.
+  const kept =
+    differences.length > 0 || first === undefined
+      ? differences
+      : [{ id: first.id, status: null, moved: false, afterId: null }]
+  if (kept.length === 0) return false
   await trx
     .insertInto('card_arrangement')
-    .values(placed.map(({ id, status }, position) => ({ person_id: personId, card_id: id, status, position })))
-    .onConflict((conflict) =>
-      conflict.columns(['person_id', 'card_id']).doUpdateSet((eb) => ({
-        status: eb.ref('excluded.status'),
-        position: eb.ref('excluded.position'),
+    .values(
+      kept.map(({ id, status, moved, afterId }) => ({
+        ...{ person_id: personId, card_id: id, status, moved, after_id: afterId },
+        arranged_at: sql<Date>`clock_timestamp()`,
       })),
     )
     .execute()
+  return true
+}
+
+/** Gives someone the institution's arrangement again. */
+export async function forgetArrangement(db: Db, personId: number): Promise<void> {
+  await db.deleteFrom('card_arrangement').where('person_id', '=', personId).execute()
 }
 
 /** A source with what the person who asks has read of it. */
@@ -105,12 +141,18 @@ export async function findSource(database: DatabaseHandle, personId: number, cho
 const shownSourcesQuery = new PreparedQuery((db, { personId, chosen }: Viewer) =>
   sources(db, personId, chosen)
     .innerJoin('card as c', 'c.source_key', 's.key')
+    .leftJoin('home_base_card as h', (join) =>
+      join.onRef('h.card_id', '=', 'c.id').on('h.base_id', '=', baseOfPerson(personId)),
+    )
     .leftJoin('card_arrangement as a', (join) => join.onRef('a.card_id', '=', 'c.id').on('a.person_id', '=', personId))
     .select('c.id as card_id')
     .where('c.enabled', '=', true)
-    .where((eb) => eb(eb.fn.coalesce('a.status', eb.val('0')), '=', '0'))
-    .orderBy('a.position', (order) => order.asc().nullsLast())
-    .orderBy('c.sort'),
+    .where(
+      sql<boolean>`(h.mode = 'locked' or a.status = '0' or (a.status is null and h.mode is distinct from 'optional'))`,
+    )
+    .orderBy('h.position', (order) => order.asc().nullsLast())
+    .orderBy('c.sort')
+    .orderBy('c.id'),
 )
 
 /** The sources of the cards on someone's home page. */

@@ -108,3 +108,61 @@ test('audit entries are searched by name, title, action and detail, newest first
   expect(await actions('100%.c')).toEqual(['exported'])
   expect(await actions('1%c')).toEqual([])
 })
+
+test('the outbox is searched, and says how many messages of a notice failed and why', async () => {
+  const id = await addQueuedNotice(world.db, {
+    issuer: world.issuer.id,
+    to: [world.student.id, world.other.id, world.admin.id],
+    channels: ['email', 'sms'],
+    state: 'held',
+  })
+  const { db } = world
+  await db.updateTable('notice_delivery').set({ state: 'failed' }).execute()
+  await db.updateTable('notice_delivery').set({ reason: '550 no such user' }).where('channel', '=', 'email').execute()
+  await db
+    .updateTable('notice_delivery')
+    .set({ reason: '552 mailbox full' })
+    .where('channel', '=', 'email')
+    .where('person_id', '=', world.other.id)
+    .execute()
+  const ask = async (query: object) => (await call(world.app, outbox, { query, headers: world.admin.headers })).data
+  const emails = await ask({ channel: 'email', page_size: 1 })
+  expect(emails.total).toBe(3)
+  expect(emails.notices.find(({ channel }) => channel === 'email')).toEqual({
+    ...{ notice_id: id, channel: 'email', held: 0, failed: 3 },
+    reasons: [
+      { reason: '550 no such user', messages: 2 },
+      { reason: '552 mailbox full', messages: 1 },
+    ],
+  })
+  expect((await ask({ text: 'mailbox FULL' })).list.map(({ user_id }) => user_id)).toEqual([world.other.id])
+  expect((await ask({ text: '20260002' })).total).toBe(2)
+  expect((await ask({ text: '选课', state: 'failed' })).total).toBe(6)
+  expect((await ask({ text: '100%' })).total).toBe(0)
+})
+
+test('one message, those of a notice, or all of a channel are sent again', async () => {
+  const add = () =>
+    addQueuedNotice(world.db, {
+      issuer: world.issuer.id,
+      to: [world.student.id, world.other.id],
+      channels: ['email'],
+      state: 'held',
+    })
+  const [first] = [await add(), await add()]
+  await world.db.updateTable('notice_delivery').set({ state: 'failed' }).execute()
+  const send = async (body: object) => {
+    const answer = await call(world.app, release, {
+      body: { channel: 'email', ...body },
+      headers: world.admin.headers,
+    })
+    return answer.status === 200 ? answer.data.released : answer.status
+  }
+  expect(await send({ user_id: world.student.id })).toBe(400)
+  expect(await send({ notice_id: first, user_id: world.student.id })).toBe(1)
+  expect(await send({ notice_id: first })).toBe(1)
+  expect(await send({ state: 'held' })).toBe(0)
+  expect(await send({ state: 'failed' })).toBe(2)
+  const entries = await world.db.selectFrom('audit_entry').select(['notice_id', 'detail']).orderBy('id').execute()
+  expect(entries.map(({ notice_id }) => notice_id)).toEqual([first, first, null])
+})

@@ -1,7 +1,9 @@
 import { handlersFor } from '../../contract/handlers-for.ts'
 import { AppError } from '../../http/app-error.ts'
+import { errorTexts } from '../../http/error-texts.ts'
 import { flag, instant } from '../../shared/json-values.ts'
 import { sliceOf } from '../../shared/slice.ts'
+import { tidyFilter } from '../audit/audit-filter.ts'
 import { listAuditEntries } from '../audit/list-entries.ts'
 import {
   listGatewayProblems,
@@ -10,11 +12,14 @@ import {
   type OutboxState,
   releaseMessages,
   retryMessages,
+  summarizeOutbox,
 } from './outbox.ts'
 
 export const deliveryHandlers = handlersFor('delivery', {
   async outbox({ query, db, request, audit }) {
-    const { list, total } = await listOutbox(db, query.state, sliceOf(query))
+    const text = query.text?.trim() || undefined
+    const { list, total } = await listOutbox(db, { ...query, text }, sliceOf(query))
+    const notices = await summarizeOutbox(db, [...new Set(list.map(({ notice_id }) => notice_id))])
     audit.add({ detail: { people: new Set(list.map(({ user_id }) => user_id)).size } })
     const { email, sms } = request.server.channels
     const problems = await listGatewayProblems(db)
@@ -22,6 +27,7 @@ export const deliveryHandlers = handlersFor('delivery', {
     return {
       list: list.map((row) => ({ ...row, state: row.state as OutboxState, due_at: instant(row.due_at) })),
       total,
+      notices,
       channels: { email, sms },
       problems: problems.map(({ misconfigured, since, ...rest }) => ({
         ...rest,
@@ -32,11 +38,14 @@ export const deliveryHandlers = handlersFor('delivery', {
     }
   },
 
-  async release({ body: { notice_id, channel }, db, audit, request }) {
+  async release({ body, db, audit, request }) {
+    const { notice_id, user_id, channel } = body
+    if (user_id !== undefined && notice_id === undefined) throw new AppError(400, errorTexts.badRequest)
     if (request.server.channels[channel] === 'outbox') throw noGateway(channel)
     const released = await db.transaction().execute(async (trx) => {
-      const count = await releaseMessages(trx, notice_id, channel)
-      if (count > 0) await audit.record(trx, { noticeId: notice_id, detail: { channel, messages: count } })
+      const count = await releaseMessages(trx, body)
+      const about = notice_id === undefined ? {} : { noticeId: notice_id }
+      if (count > 0) await audit.record(trx, { ...about, detail: { channel, messages: count } })
       else audit.skip()
       return count
     })
@@ -54,14 +63,16 @@ export const deliveryHandlers = handlersFor('delivery', {
   },
 
   async audit({ query, db, audit }) {
-    const { list, total } = await listAuditEntries(db, query.text, sliceOf(query))
-    if (query.text !== undefined) audit.add({ detail: { text: query.text.trim() } })
+    const filter = tidyFilter(query)
+    const { list, total } = await listAuditEntries(db, filter, sliceOf(query))
+    audit.add({ detail: { ...filter } })
     return {
-      list: list.map(({ at, name, name_en, organization, organization_en, title, detail, ...row }) => ({
+      list: list.map(({ at, name, name_en, number, organization, organization_en, title, detail, ...row }) => ({
         ...row,
         at: instant(at),
         name: name ?? '',
         name_en: name_en ?? '',
+        number: number ?? '',
         organization: organization ?? '',
         organization_en: organization_en ?? '',
         title: title ?? '',

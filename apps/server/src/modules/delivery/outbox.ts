@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import type { DeliveryChannel } from '../../database/tables/delivery.ts'
+import { literalPattern } from '../../shared/like-pattern.ts'
 import type { Slice } from '../../shared/slice.ts'
 import { emailAddress, mobileNumber } from '../person/contact.ts'
 import { maskEmail, maskPhone } from '../person/mask.ts'
@@ -10,31 +11,81 @@ export const retryChannel = 'delivery_retry'
 
 export type OutboxState = 'held' | 'failed'
 
-/** One page of the messages that are held without a gateway or have failed, newest notice first. */
-export async function listOutbox(db: Db, state: OutboxState | undefined, { limit, offset }: Slice) {
-  const waiting = db.selectFrom('notice_delivery as d').where('d.state', 'in', state ? [state] : ['held', 'failed'])
+export interface OutboxFilter {
+  readonly state?: OutboxState | undefined
+  readonly channel?: DeliveryChannel | undefined
+  readonly text?: string | undefined
+}
+
+/** The messages that are held without a gateway or have failed. */
+function waitingMessages(db: Db, { state, channel, text }: OutboxFilter) {
+  let query = db
+    .selectFrom('notice_delivery as d')
+    .leftJoin('notice as n', 'n.id', 'd.notice_id')
+    .leftJoin('person as p', 'p.id', 'd.person_id')
+    .where('d.state', 'in', state ? [state] : ['held', 'failed'])
+  if (channel) query = query.where('d.channel', '=', channel)
+  if (text !== undefined) {
+    const pattern = `%${literalPattern(text)}%`
+    query = query.where((eb) =>
+      eb.or((['n.title', 'd.reason', 'p.name', 'p.name_en', 'p.number'] as const).map((c) => eb(c, 'ilike', pattern))),
+    )
+  }
+  return query
+}
+
+/** One page of them, newest notice first. */
+export async function listOutbox(db: Db, filter: OutboxFilter, { limit, offset }: Slice) {
+  const waiting = waitingMessages(db, filter)
   const { total } = await waiting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   // A page after the last one would sort them all.
   if (offset >= total) return { list: [], total }
   const rows = await waiting
-    .innerJoin('notice as n', 'n.id', 'd.notice_id')
-    .leftJoin('person as p', 'p.id', 'd.person_id')
     .select(['d.notice_id', 'd.person_id as user_id', 'd.round', 'd.channel', 'd.state', 'd.reason', 'd.attempts'])
     .select(['d.due_at', 'n.title', 'p.name', 'p.name_en', emailAddress.as('email'), mobileNumber.as('mobile')])
     .orderBy('d.notice_id', 'desc')
-    .orderBy('d.person_id')
     .orderBy('d.channel')
+    .orderBy('d.person_id')
     .orderBy('d.round')
     .limit(limit)
     .offset(offset)
     .execute()
-  const list = rows.map(({ email, mobile, name, name_en, ...row }) => ({
+  const list = rows.map(({ email, mobile, name, name_en, title, ...row }) => ({
     ...row,
+    title: title ?? '',
     name: name ?? '',
     name_en: name_en ?? '',
     to: row.channel === 'sms' ? maskPhone(mobile ?? '') : maskEmail(email ?? ''),
   }))
   return { list, total }
+}
+
+const MOST_REASONS = 5
+
+/** How many messages of notices are held and failed, and why. */
+export async function summarizeOutbox(db: Db, noticeIds: readonly number[]) {
+  if (noticeIds.length === 0) return []
+  const rows = await db
+    .selectFrom('notice_delivery')
+    .select(['notice_id', 'channel', 'state', 'reason', ({ fn }) => fn.countAll<number>().as('messages')])
+    .where('state', 'in', ['held', 'failed'])
+    .where('notice_id', 'in', [...noticeIds])
+    .groupBy(['notice_id', 'channel', 'state', 'reason'])
+    .orderBy('messages', 'desc')
+    .orderBy('reason')
+    .execute()
+  const notices = Map.groupBy(rows, ({ notice_id, channel }) => `${notice_id} ${channel}`)
+  return [...notices.values()].flatMap((found) => {
+    const [first] = found
+    if (!first) return []
+    const failed = found.filter(({ state }) => state === 'failed')
+    const sum = (some: typeof found) => some.reduce((total, { messages }) => total + messages, 0)
+    return {
+      ...{ notice_id: first.notice_id, channel: first.channel },
+      ...{ held: sum(found) - sum(failed), failed: sum(failed) },
+      reasons: failed.slice(0, MOST_REASONS).map(({ reason, messages }) => ({ reason, messages })),
+    }
+  })
 }
 
 /** The current problems of gateways, and how many messages are due on their channels. */
@@ -83,14 +134,21 @@ export async function retryMessages(db: Db, channel: DeliveryChannel): Promise<n
   return Number(result.numUpdatedRows)
 }
 
+export interface Release {
+  readonly channel: DeliveryChannel
+  readonly notice_id?: number | undefined
+  readonly user_id?: number | undefined
+  readonly state?: OutboxState | undefined
+}
+
 /** Puts held and failed messages back into the queue as new. Messages that are due later keep their time. */
-export async function releaseMessages(db: Db, noticeId: number, channel: DeliveryChannel): Promise<number> {
-  const result = await db
+export async function releaseMessages(db: Db, { channel, notice_id, user_id, state }: Release): Promise<number> {
+  let query = db
     .updateTable('notice_delivery')
     .set({ state: 'queued', reason: '', attempts: 0, done_at: null, due_at: sql<Date>`greatest(due_at, now())` })
-    .where('notice_id', '=', noticeId)
     .where('channel', '=', channel)
-    .where('state', 'in', ['held', 'failed'])
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows)
+    .where('state', 'in', state ? [state] : ['held', 'failed'])
+  if (notice_id !== undefined) query = query.where('notice_id', '=', notice_id)
+  if (user_id !== undefined) query = query.where('person_id', '=', user_id)
+  return Number((await query.executeTakeFirst()).numUpdatedRows)
 }

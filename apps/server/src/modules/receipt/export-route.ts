@@ -1,24 +1,24 @@
 import { Readable } from 'node:stream'
 import { API_PREFIX, costs, limits } from '@quadrangle/api-client/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { callSignal, checkInput, refuseHostileInput } from '../../contract/check-input.ts'
 import { recordAudit } from '../../contract/record-audit.ts'
 import { AppError } from '../../http/app-error.ts'
-import { asAppError } from '../../http/as-app-error.ts'
 import { disposition } from '../../http/content-disposition.ts'
 import { refuseOtherSites } from '../../http/cross-site.ts'
 import { errorTexts } from '../../http/error-texts.ts'
-import { languageOf } from '../../http/language.ts'
 import { chosenLocale } from '../../http/locale-cookie.ts'
+import { sendPlainFailure } from '../../http/send-plain-failure.ts'
+import { RunningExports } from '../../session/running-exports.ts'
 import { requireUser } from '../../session/session.ts'
 import { localDate } from '../../shared/local-date.ts'
 import { type Locale, localeInForce, pick } from '../../shared/locale.ts'
+import { ownZone, timeZone } from '../../shared/time-zone.ts'
 import { followedNotice } from '../rights/managed-notice.ts'
 import { csvOf } from './csv.ts'
 import { freezeExport } from './export-rows.ts'
 import { exportTable } from './export-table.ts'
-import { RunningExports } from './running-exports.ts'
 import { XLSX_LINES, xlsxOf } from './xlsx.ts'
 
 const query = z.strictObject({
@@ -27,8 +27,8 @@ const query = z.strictObject({
     .regex(/^[1-9]\d{0,14}$/, 'must be the number of a notice')
     .transform(Number),
   format: z.enum(['csv', 'xlsx']),
-  /** Whose wall clock the times are of; without it the server’s. */
-  zone: z.string().max(limits.identifier).refine(isZone, 'must be a time zone such as Asia/Shanghai').optional(),
+  /** By default the server’s. */
+  zone: timeZone.optional(),
 })
 
 const TYPE = {
@@ -84,17 +84,6 @@ const tooLong = {
   en: `The list has more than ${XLSX_LINES} lines, too many for an Excel file. Export it as CSV.`,
 }
 
-/** The browser shows what this address answers as a page, so a failure is one line of text and no envelope. */
-function sendPlainFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = asAppError(error)
-  if (failure.status >= 500) request.log.error({ err: failure.cause ?? failure }, failure.message)
-  return reply
-    .code(failure.status)
-    .headers({ ...failure.headers, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-    .type('text/plain; charset=utf-8')
-    .send(failure.text[languageOf(request)])
-}
-
 const TITLE = 60
 
 /** The title without what file systems refuse and without signs that turn the direction of writing around. */
@@ -105,17 +94,4 @@ function fileName(title: string, locale: Locale, format: string): string {
     .trim()
   const short = [...clean].slice(0, TITLE).join('').trim()
   return `${short} ${pick(locale, '回执', 'receipts')} ${localDate(new Date())}.${format}`.trim()
-}
-
-function isZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('sv-SE', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch (error) {
-    if (error instanceof RangeError) return false
-    throw error
-  }
-}
-
-function ownZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }

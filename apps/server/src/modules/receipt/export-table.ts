@@ -2,6 +2,7 @@ import { receiptTemplate } from '@quadrangle/api-client/contract'
 import { templateOptions } from '@quadrangle/ui/receipt-templates'
 import type { Db } from '../../database/schema.ts'
 import { type Locale, pick } from '../../shared/locale.ts'
+import { wallClock } from '../../shared/time-zone.ts'
 import { type ExportedRecipient, exportedRecipients, type FrozenExport } from './export-rows.ts'
 import { otherOrganizations, poolSmall } from './pool-small.ts'
 
@@ -25,7 +26,7 @@ export interface ExportView {
 
 /** The table of an export: a line for each recipient, and one for each organisation whose names stay hidden. */
 export function exportTable(db: Db, id: number, frozen: FrozenExport, { locale, zone }: ExportView): ExportTable {
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
+  const clock = wallClock(zone)
   const time = (at: Date | null): Cell => at && { wallClock: clock.format(at) }
   const labels = labelsOf(frozen, locale)
 

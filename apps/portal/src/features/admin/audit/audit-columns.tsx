@@ -6,6 +6,7 @@ import { formatDate } from '../../../shared/format-date.ts'
 import { localized } from '../../../shared/localized.ts'
 import { useMediaQuery } from '../../../shared/use-media-query.ts'
 import { localeAtom } from '../../../state/locale.ts'
+import { AuditChanges } from './audit-changes.tsx'
 import { useDetailWords } from './audit-details.ts'
 import { useActionWords } from './audit-words.ts'
 import type { AuditEntry } from './state.ts'
@@ -33,6 +34,7 @@ export function useRecordColumns(): TableColumn<AuditEntry>[] {
     <span className="flex flex-col gap-0.5">
       <span>{actionIn(row.action)}</span>
       <span className="text-xs font-normal text-text-muted wrap-anywhere empty:hidden">{details(row)}</span>
+      <AuditChanges detail={row.detail} />
     </span>
   )
   if (!wide) {
@@ -58,7 +60,18 @@ export function useRecordColumns(): TableColumn<AuditEntry>[] {
   }
   return [
     { key: 'time', header: t`Time`, cell: time },
-    { key: 'name', header: t`Person`, rowHeader: true, className: 'min-w-32 text-start', cell: name },
+    {
+      key: 'name',
+      header: t`Person`,
+      rowHeader: true,
+      className: 'min-w-32 text-start',
+      cell: (row) => (
+        <span className="flex flex-col gap-0.5">
+          <span>{name(row)}</span>
+          <span className="text-xs font-normal text-text-muted tabular-nums empty:hidden">{row.number}</span>
+        </span>
+      ),
+    },
     { key: 'action', header: t`Action`, className: 'min-w-56', cell: what },
     { key: 'title', header: t`Notice concerned`, className: 'min-w-60', cell: (row) => row.title },
   ]

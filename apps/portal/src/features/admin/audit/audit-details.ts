@@ -4,14 +4,14 @@ import { durationOf } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { formatDate } from '../../../shared/format-date.ts'
 import { localeAtom } from '../../../state/locale.ts'
-import { useChangeWords } from './change-words.ts'
+import { useActionWords } from './audit-words.ts'
 import type { AuditEntry } from './state.ts'
 
 /** Describes the details of an audit entry; unknown details keep their key. */
 export function useDetailWords(): (detail: AuditEntry['detail']) => string {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
-  const changeWords = useChangeWords()
+  const actionIn = useActionWords()
   const channels: Record<string, string> = {
     email: t({ message: 'E-mail', context: 'messages' }),
     sms: t`Text message`,
@@ -21,6 +21,24 @@ export function useDetailWords(): (detail: AuditEntry['detail']) => string {
     answered: t({ message: 'Replied', context: 'names' }),
     unread: t({ message: 'Unread', context: 'names' }),
     read: t({ message: 'Read', context: 'names' }),
+  }
+  const kinds: Record<string, string> = {
+    app: t`App`,
+    card: t`Card`,
+    'card-source': t`Card source`,
+    system: t`Campus system`,
+    nav: t`Navigation`,
+    footer: t`Footer link`,
+    slide: t`Slide`,
+    background: t`Background`,
+    help: t`Help topic`,
+    tip: t`Tip`,
+    memo: t`Memo`,
+    agenda: t`Agenda entry`,
+    pinned: t`Pinned app`,
+    person: t`Person`,
+    organization: t`Organisation`,
+    role: t`Role`,
   }
   // Some details are not shown.
   const words: Record<string, (value: string | number) => string> = {
@@ -55,12 +73,26 @@ export function useDetailWords(): (detail: AuditEntry['detail']) => string {
     address: (value) => t`from ${value}`,
     client: (value) => String(value),
     text: (value) => t`looked for “${value}”`,
+    person: (value) => t`of “${value}”`,
+    action: (value) => actionIn(String(value)),
+    from: (value) => {
+      const time = formatDate(String(value), locale, 'dateTime')
+      return t`from ${time}`
+    },
+    to: (value) => {
+      const time = formatDate(String(value), locale, 'dateTime')
+      return t`until ${time}`
+    },
+    entries: (value) => t`${plural(Number(value), { one: '# record', other: '# records' })}`,
+    entity: (value) => String(value),
+    kind: (value) => kinds[value] ?? String(value),
     format: (value) => String(value).toUpperCase(),
     channel: (value) => channels[value] ?? String(value),
   }
   return (detail) =>
-    changeWords(detail) ??
     Object.entries(detail)
+      // Changed fields are shown on their own.
+      .filter(([name, value]) => Object.hasOwn(words, name) || !String(value).includes(' → '))
       .map(([name, value]) => (Object.hasOwn(words, name) ? (words[name]?.(value) ?? '') : `${name} ${value}`))
       .filter((text) => text !== '')
       .join(' · ')

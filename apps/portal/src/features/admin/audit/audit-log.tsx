@@ -2,45 +2,30 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { EmptyState, Pagination, SkeletonText, Table } from '@quadrangle/ui'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import ScrollText from 'lucide-react/icons/scroll-text'
-import { useEffect, useState } from 'react'
-import { FilterInput } from '../../../shared/filter-input.tsx'
 import { backstageSearch } from '../../../shared/list-search.ts'
 import { LoadState } from '../../../shared/load-state.tsx'
 import { Panel } from '../../../shared/panel.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
 import { NotAllowed } from '../not-allowed.tsx'
 import { useRecordColumns } from './audit-columns.tsx'
+import { RecordsFilterForm } from './records-filter.tsx'
 import { auditAction, recordsPerPage } from './state.ts'
 
 /** The audit log, newest first. */
 export function Records() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { page = 1 } = backstageSearch(useSearch({ strict: false }))
-  const [typed, setTyped] = useState('')
-  const [text, setText] = useState('')
+  const { page = 1, state: _state, ...filter } = backstageSearch(useSearch({ strict: false }))
   const columns = useRecordColumns()
-  const wanted = typed.trim()
-  useEffect(() => {
-    if (wanted === text) return
-    const timer = setTimeout(() => {
-      setText(wanted)
-      void navigate({ to: '/urlmanage/records', search: {}, replace: true })
-    }, 300)
-    return () => clearTimeout(timer)
-  }, [wanted, text, navigate])
-  const load = useLoad(auditAction, { text, page })
+  const load = useLoad(auditAction, { filter, page })
   if (load.error?.errcode === 403) return <NotAllowed />
+  const isFiltered = Object.keys(filter).length > 0
   return (
     <Panel className="overflow-hidden" aria-busy={load.loading}>
-      <div className="p-card-padding">
-        <FilterInput
-          value={typed}
-          onChange={setTyped}
-          label={t`Find by person, notice or action`}
-          clearLabel={t`Clear the search`}
-        />
-      </div>
+      <RecordsFilterForm
+        filter={filter}
+        onChange={(search) => void navigate({ to: '/urlmanage/records', search, replace: true, resetScroll: false })}
+      />
       <LoadState
         load={load}
         skeleton={<SkeletonText className="p-card-padding" lines={8} />}
@@ -49,7 +34,7 @@ export function Records() {
           <EmptyState
             icon={<ScrollText size={28} />}
             title={
-              text === '' ? <Trans>Nothing has been recorded yet</Trans> : <Trans>No records match “{text}”</Trans>
+              isFiltered ? <Trans>No records match these filters</Trans> : <Trans>Nothing has been recorded yet</Trans>
             }
           />
         }
@@ -70,7 +55,10 @@ export function Records() {
                 pageSize={recordsPerPage}
                 showTotal
                 onPageChange={(next) =>
-                  void navigate({ to: '/urlmanage/records', search: { page: next > 1 ? next : undefined } })
+                  void navigate({
+                    to: '/urlmanage/records',
+                    search: { ...filter, ...(next > 1 && { page: next }) },
+                  })
                 }
               />
             </div>

@@ -2,8 +2,20 @@ import { useLingui } from '@lingui/react/macro'
 
 /** Describes the action of an audit entry; unknown actions keep their key. */
 export function useActionWords(): (action: string) => string {
+  const words = useWords()
+  return (action) => (Object.hasOwn(words, action) ? (words[action] ?? action) : action)
+}
+
+/** All actions, to choose from. */
+export function useActionList(): { value: string; label: string }[] {
+  const { i18n } = useLingui()
+  const entries = Object.entries(useWords()).map(([value, label]) => ({ value, label }))
+  return entries.sort((one, other) => one.label.localeCompare(other.label, i18n.locale))
+}
+
+function useWords(): Record<string, string> {
   const { t } = useLingui()
-  const words: Record<string, string> = {
+  return {
     'names-seen': t`Looked at names of recipients`,
     'people-searched': t`Searched for people`,
     'people-looked-up': t`Looked up people by number`,
@@ -14,6 +26,7 @@ export function useActionWords(): (action: string) => string {
     'logged-in': t`Logged in`,
     'log-in-failed': t`Failed to log in`,
     exported: t`Exported the recipients`,
+    'records-exported': t`Exported these records`,
     sent: t({ message: 'Sent', context: 'record' }),
     scheduled: t({ message: 'Scheduled', context: 'record' }),
     unscheduled: t`Cancelled a scheduled notice`,
@@ -60,5 +73,4 @@ export function useActionWords(): (action: string) => string {
     'import-undone': t`Undid an import`,
     'passwords-fetched': t`Downloaded first passwords`,
   }
-  return (action) => (Object.hasOwn(words, action) ? (words[action] ?? action) : action)
 }

@@ -1,11 +1,17 @@
 import type { ContractData } from '@quadrangle/api-client'
+import type { BackstageSearch } from '../../../shared/list-search.ts'
+import { saveFile } from '../../../shared/save-file.ts'
 import { actionAtom } from '../../../state/action-atom.ts'
+import type { Locale } from '../../../state/locale.ts'
 
 export type AuditPage = ContractData<'delivery', 'audit'>
 export type AuditEntry = AuditPage['list'][number]
 
+/** Which records, as they are in the address: days are those of the browser's time zone. */
+export type RecordsFilter = Pick<BackstageSearch, 'text' | 'person' | 'action' | 'from' | 'to'>
+
 export interface AuditRequest {
-  text: string
+  filter: RecordsFilter
   page: number
 }
 
@@ -14,8 +20,36 @@ export const recordsPerPage = 50
 /** One page of the audit log. */
 export const auditAction = actionAtom<AuditRequest, AuditPage & AuditRequest>({
   run: async ({ api, signal }, request) => {
-    const { text, page } = request
-    const query = { page, page_size: recordsPerPage, ...(text !== '' && { text }) }
+    const query = { page: request.page, page_size: recordsPerPage, ...queryOf(request.filter) }
     return { ...(await api.delivery.audit({ query, signal })), ...request }
   },
 })
+
+/** Downloads the records as CSV. */
+export function saveRecords(filter: RecordsFilter, locale: Locale): Promise<void> {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const query = new URLSearchParams({ zone, ...(queryOf(filter) as Record<string, string>) })
+  return saveFile(`/api/audit-export?${query}`, 'records.csv', locale)
+}
+
+type AuditQuery = NonNullable<Parameters<import('@quadrangle/api-client').Client['delivery']['audit']>[0]['query']>
+
+function queryOf({ from, to, action, ...filter }: RecordsFilter): Partial<AuditQuery> {
+  const first = from && startOf(from, 0)
+  // The first moment after the last day.
+  const end = to && startOf(to, 1)
+  return {
+    ...filter,
+    ...(action && { action: action as NonNullable<AuditQuery['action']> }),
+    ...(first && { from: first }),
+    ...(end && { to: end }),
+  }
+}
+
+/** The moment at which a day begins, some days later. Undefined for what is no day. */
+function startOf(day: string, later: number): string | undefined {
+  const date = new Date(`${day}T00:00`)
+  if (Number.isNaN(date.getTime())) return undefined
+  date.setDate(date.getDate() + later)
+  return date.toISOString()
+}

@@ -1,4 +1,6 @@
-import type { OutboxMessage } from './state.ts'
+import type { OutboxMessage, OutboxPage } from './state.ts'
+
+type Summary = OutboxPage['notices'][number]
 
 /** The messages of one notice on one channel, on one page. */
 export interface Bundle {
@@ -6,15 +8,20 @@ export interface Bundle {
   channel: OutboxMessage['channel']
   title: string
   messages: OutboxMessage[]
+  /** Of all its messages, also those on other pages. */
+  summary: Pick<Summary, 'held' | 'failed' | 'reasons'>
 }
 
+const nothing = { held: 0, failed: 0, reasons: [] }
+
 /** Groups the messages of a page by notice and channel, in their order. */
-export function bundlesOf(messages: readonly OutboxMessage[]): Bundle[] {
+export function bundlesOf(messages: readonly OutboxMessage[], summaries: readonly Summary[] = []): Bundle[] {
   const bundles = new Map<string, Bundle>()
   for (const message of messages) {
     const { notice_id: notice, channel, title } = message
     const key = `${notice} ${channel}`
-    const bundle = bundles.get(key) ?? { notice, channel, title, messages: [] }
+    const summary = summaries.find((one) => one.notice_id === notice && one.channel === channel) ?? nothing
+    const bundle = bundles.get(key) ?? { notice, channel, title, messages: [], summary }
     bundle.messages.push(message)
     bundles.set(key, bundle)
   }

@@ -1,18 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, RelativeTime, Table, type TableColumn, Tag, useToast } from '@quadrangle/ui'
+import { Button, IconButton, RelativeTime, Table, type TableColumn, Tag, VisuallyHidden } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Send from 'lucide-react/icons/send'
-import { useState } from 'react'
-import { focusHeading } from '../../../shared/focus-heading.ts'
 import { localized } from '../../../shared/localized.ts'
 import { Panel } from '../../../shared/panel.tsx'
 import { useMediaQuery } from '../../../shared/use-media-query.ts'
-import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import type { Bundle } from './outbox-bundles.ts'
 import type { OutboxMessage } from './state.ts'
+import { useRelease } from './use-release.ts'
 
 interface OutboxGroupProps {
   bundle: Bundle
@@ -21,32 +19,32 @@ interface OutboxGroupProps {
   onReleased: () => unknown
 }
 
-/** The messages of one notice on one channel, with a button that sends all of them, also those on other pages. */
+/** The messages of one notice on one channel, with buttons that send one, or all of them, also those on other pages. */
 export function OutboxGroup({ bundle, open, onReleased }: OutboxGroupProps) {
   const { t, i18n } = useLingui()
-  const showToast = useToast()
-  const api = useAtomValue(apiAtom)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-  const columns = useColumns()
-  const { notice, channel, title, messages } = bundle
+  const locale = useAtomValue(localeAtom)
+  const { busy, failure, release } = useRelease(onReleased)
+  const { notice, channel, title, messages, summary } = bundle
   const channelName = channel === 'email' ? t({ message: 'E-mail', context: 'messages' }) : t`Text message`
-  const press = async () => {
-    setBusy(true)
-    setFailure('')
-    try {
-      const answer = await api.delivery.release({ body: { notice_id: notice, channel } })
-      const released = i18n.number(answer.released)
-      showToast({ tone: 'success', title: t`Messages that are on their way now: ${released}` })
-      await onReleased()
-      // The button disappears with the sent messages.
-      focusHeading()
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
-    } finally {
-      setBusy(false)
-    }
+  const columns = useColumns()
+  const again: TableColumn<OutboxMessage> = {
+    key: 'again',
+    header: <VisuallyHidden>{t`Send again`}</VisuallyHidden>,
+    className: 'w-12 text-end',
+    cell: (row) => {
+      const name = localized(row, 'name', locale)
+      return (
+        <IconButton
+          size="small"
+          icon={<Send size={14} />}
+          label={t`Send to ${name} now`}
+          disabled={busy !== undefined}
+          onClick={() => void release({ channel, notice_id: notice, user_id: row.user_id })}
+        />
+      )
+    },
   }
+  const [failed, held] = [i18n.number(summary.failed), i18n.number(summary.held)]
   return (
     <Panel className="overflow-hidden" aria-label={`${title} · ${channelName}`}>
       <div className="flex flex-wrap items-start justify-between gap-3 px-card-padding py-3">
@@ -58,11 +56,27 @@ export function OutboxGroup({ bundle, open, onReleased }: OutboxGroupProps) {
             >
               {channelName}
             </Tag>
-            <Plural value={messages.length} one="# message on this page" other="# messages on this page" />
+            {summary.failed > 0 && <Trans>Failed: {failed}</Trans>}
+            {summary.held > 0 && <Trans>Waiting: {held}</Trans>}
           </p>
+          {summary.reasons.length > 0 && (
+            <ul aria-label={t`Why they failed`} className="mt-2 flex flex-col gap-1 text-xs/5">
+              {summary.reasons.map(({ reason, messages: count }) => (
+                <li key={reason} className="flex gap-2 wrap-anywhere">
+                  <span className="shrink-0 font-medium tabular-nums">{i18n.number(count)} ×</span>
+                  {reason === '' ? <Trans>no reason given</Trans> : <span className="font-mono">{reason}</span>}
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         {open ? (
-          <Button size="small" variant="soft" loading={busy} onClick={() => void press()}>
+          <Button
+            size="small"
+            variant="soft"
+            loading={busy !== undefined && busy.user_id === undefined}
+            onClick={() => void release({ channel, notice_id: notice })}
+          >
             <Send size={14} aria-hidden />
             <Trans>Send all of them now</Trans>
           </Button>
@@ -78,7 +92,7 @@ export function OutboxGroup({ bundle, open, onReleased }: OutboxGroupProps) {
       <Table
         className="rounded-none border-x-0 border-b-0"
         label={`${title} · ${channelName}`}
-        columns={columns}
+        columns={open ? [...columns, again] : columns}
         rows={messages}
         rowKey={({ user_id, round }) => `${user_id} ${round}`}
       />
@@ -97,7 +111,7 @@ function useColumns(): TableColumn<OutboxMessage>[] {
     header: t`Recipient`,
     rowHeader: true,
     // The same widths in every table, so that columns align.
-    className: wide ? 'w-2/5 text-start' : 'text-start',
+    className: wide ? 'w-1/4 text-start' : 'text-start',
     cell: (row) => (
       <span className="flex flex-col gap-0.5">
         <span>{localized(row, 'name', locale)}</span>
@@ -114,7 +128,7 @@ function useColumns(): TableColumn<OutboxMessage>[] {
   if (!wide) return [name, state]
   return [
     name,
-    { key: 'to', header: t`To`, className: 'w-1/4', cell: address },
+    { key: 'to', header: t`To`, className: 'w-1/5', cell: address },
     state,
     {
       key: 'due',

@@ -2,39 +2,71 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { EmptyState, Pagination, SkeletonText } from '@quadrangle/ui'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import Search from 'lucide-react/icons/search'
+import { FilterInput } from '../../../shared/filter-input.tsx'
 import { backstageSearch, outboxStates } from '../../../shared/list-search.ts'
 import { Panel } from '../../../shared/panel.tsx'
 import { PanelLoad } from '../../../shared/panel-load.tsx'
 import { TabBar, TabLink } from '../../../shared/tab-links.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
+import { useTypedText } from '../../../shared/use-typed-text.ts'
 import { NotAllowed } from '../not-allowed.tsx'
 import { ChannelSetup } from './channel-setup.tsx'
 import { bundlesOf } from './outbox-bundles.ts'
 import { OutboxGroup } from './outbox-group.tsx'
+import { SendAllFailed } from './send-all-failed.tsx'
 import { messagesPerPage, outboxAction } from './state.ts'
+
+const channels = ['email', 'sms'] as const
 
 /** The messages that could not be sent, grouped by notice and channel. */
 export function Outbox() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { state, page = 1 } = backstageSearch(useSearch({ strict: false }))
-  const load = useLoad(outboxAction, { state, page })
+  const { state, text, page = 1 } = backstageSearch(useSearch({ strict: false }))
+  const [typed, setTyped] = useTypedText(
+    text,
+    (next) => void navigate({ to: '/urlmanage/outbox', search: { state, text: next || undefined }, replace: true }),
+  )
+  const load = useLoad(outboxAction, { state, text, page })
   // The role may have been removed since the page was opened.
   if (load.error?.errcode === 403) return <NotAllowed />
   const data = load.data?.request.state === state ? load.data : undefined
   const names = { held: t`Waiting`, failed: t`Failed` }
   return (
     <>
-      <TabBar label={t`State of the messages`}>
-        <TabLink to="/urlmanage/outbox" search={{}} current={state === undefined}>
-          <Trans>All</Trans>
-        </TabLink>
-        {outboxStates.map((each) => (
-          <TabLink key={each} to="/urlmanage/outbox" search={{ state: each }} current={each === state}>
-            {names[each]}
-          </TabLink>
-        ))}
-      </TabBar>
+      <Panel className="overflow-hidden">
+        <div className="px-2">
+          <TabBar label={t`State of the messages`} inPanel>
+            <TabLink to="/urlmanage/outbox" search={{ text }} current={state === undefined}>
+              <Trans>All</Trans>
+            </TabLink>
+            {outboxStates.map((each) => (
+              <TabLink key={each} to="/urlmanage/outbox" search={{ state: each, text }} current={each === state}>
+                {names[each]}
+              </TabLink>
+            ))}
+          </TabBar>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-3 p-card-padding">
+          <FilterInput
+            value={typed}
+            onChange={setTyped}
+            label={t`Find by notice, recipient or reason`}
+            clearLabel={t`Clear the search`}
+          />
+          {state === 'failed' && data && data.total > 0 && text === undefined && (
+            <span className="flex flex-wrap gap-2">
+              {channels
+                .filter((channel) => data.channels[channel] === 'gateway')
+                .filter((channel) => data.list.some((message) => message.channel === channel))
+                .map((channel) => (
+                  <SendAllFailed key={channel} channel={channel} onReleased={load.reload} />
+                ))}
+            </span>
+          )}
+        </div>
+      </Panel>
       {/* below the tabs, which are shown before the data */}
       {load.data && <ChannelSetup {...load.data} onRetried={load.reload} />}
       <PanelLoad
@@ -47,21 +79,25 @@ export function Outbox() {
         isEmpty={({ list }) => list.length === 0}
         empty={
           <Panel>
-            <EmptyState
-              icon={<CircleCheck size={28} />}
-              title={<Trans>Nothing to release</Trans>}
-              description={<Trans>Messages that were held back or failed appear here until they are released.</Trans>}
-            />
+            {text === undefined ? (
+              <EmptyState
+                icon={<CircleCheck size={28} />}
+                title={<Trans>Nothing to release</Trans>}
+                description={<Trans>Messages that were held back or failed appear here until they are released.</Trans>}
+              />
+            ) : (
+              <EmptyState icon={<Search size={28} />} title={<Trans>No messages match “{text}”</Trans>} />
+            )}
           </Panel>
         }
       >
-        {({ list, total, channels }) => (
+        {({ list, total, notices, channels: gateways }) => (
           <>
-            {bundlesOf(list).map((bundle) => (
+            {bundlesOf(list, notices).map((bundle) => (
               <OutboxGroup
                 key={`${bundle.notice} ${bundle.channel}`}
                 bundle={bundle}
-                open={channels[bundle.channel] === 'gateway'}
+                open={gateways[bundle.channel] === 'gateway'}
                 onReleased={load.reload}
               />
             ))}
@@ -75,7 +111,7 @@ export function Outbox() {
                   onPageChange={(next) =>
                     void navigate({
                       to: '/urlmanage/outbox',
-                      search: { state, page: next > 1 ? next : undefined },
+                      search: { state, text, page: next > 1 ? next : undefined },
                     })
                   }
                 />

@@ -3,9 +3,11 @@ import { actionAtom } from '../../../state/action-atom.ts'
 
 export type OutboxPage = ContractData<'delivery', 'outbox'>
 export type OutboxMessage = OutboxPage['list'][number]
+export type Channel = OutboxMessage['channel']
 
 export interface OutboxRequest {
   state: OutboxMessage['state'] | undefined
+  text: string | undefined
   page: number
 }
 
@@ -14,8 +16,8 @@ export const messagesPerPage = 50
 /** One page of the messages that could not be sent. */
 export const outboxAction = actionAtom<OutboxRequest, OutboxPage & { request: OutboxRequest }>({
   run: async ({ api, signal }, request) => {
-    const { state, page } = request
-    const query = { page, page_size: messagesPerPage, ...(state && { state }) }
+    const { state, text, page } = request
+    const query = { page, page_size: messagesPerPage, ...(state && { state }), ...(text && { text }) }
     return { ...(await api.delivery.outbox({ query, signal })), request }
   },
 })

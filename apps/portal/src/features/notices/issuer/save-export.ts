@@ -1,37 +1,10 @@
-import { clientMessages } from '@quadrangle/api-client'
 import type { TallyFormat } from '@quadrangle/ui'
+import { saveFile } from '../../../shared/save-file.ts'
 import type { Locale } from '../../../state/locale.ts'
 
-/**
- * Downloads the recipients of a notice and their answers as a file. Fetched rather than linked, so that an error does
- * not replace the page.
- */
-export async function saveExport(id: number, format: TallyFormat, locale: Locale): Promise<void> {
+/** Downloads the recipients of a notice and their answers. */
+export function saveExport(id: number, format: TallyFormat, locale: Locale): Promise<void> {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const response = await fetch(`/api/notice-export?${new URLSearchParams({ id: String(id), format, zone })}`, {
-    headers: { 'Accept-Language': locale },
-  }).catch((cause: unknown) => {
-    // browsers' own messages are not for readers
-    throw new Error(clientMessages[locale].networkUnavailable, { cause })
-  })
-  if (!response.ok) throw new Error((await response.text()) || `${response.status} ${response.statusText}`)
-  const address = URL.createObjectURL(await response.blob())
-  const link = document.createElement('a')
-  link.href = address
-  link.download = nameIn(response.headers.get('content-disposition') ?? '') ?? `${id}.${format}`
-  link.click()
-  // By then the browser has started the download.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
-
-/** The server's file name: `filename*` of RFC 6266, percent-encoded UTF-8. */
-export function nameIn(disposition: string): string | undefined {
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
-  if (encoded === undefined) return undefined
-  try {
-    return decodeURIComponent(encoded)
-  } catch (error) {
-    if (error instanceof URIError) return undefined
-    throw error
-  }
+  const query = new URLSearchParams({ id: String(id), format, zone })
+  return saveFile(`/api/notice-export?${query}`, `${id}.${format}`, locale)
 }

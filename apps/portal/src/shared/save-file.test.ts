@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameIn } from './save-export.ts'
+import { nameIn } from './save-file.ts'
 
 test('a file keeps the server’s name, in any script', () => {
   expect(nameIn('attachment; filename="_.csv"; filename*=UTF-8\'\'%E9%80%89%E8%AF%BE%20a.csv')).toBe('选课 a.csv')

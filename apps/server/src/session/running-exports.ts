@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { refusal } from '../../session/request-limit.ts'
+import { refusal } from './request-limit.ts'
 
 /** An export keeps the ids of its lines in memory until its reader has taken the last of them. */
 const MOST_OF_PERSON = 3

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useFieldWords } from './field-words.ts'
+import type { AuditEntry } from './state.ts'
+
+/** How the server parts the value before from the one after. */
+const ARROW = ' → '
+const NOTHING = '∅'
+const MOST = 8
+
+export interface Change {
+  readonly field: string
+  readonly before: string
+  readonly after: string
+}
+
+/** The fields that an entry of the audit log has changed. */
+export function changesIn(detail: AuditEntry['detail']): Change[] {
+  return Object.entries(detail).flatMap(([field, value]) => {
+    const at = typeof value === 'string' ? value.indexOf(ARROW) : -1
+    // Where an entry stands is told when it is moved.
+    if (typeof value !== 'string' || at < 0 || field === 'sort') return []
+    return { field, before: value.slice(0, at), after: value.slice(at + ARROW.length) }
+  })
+}
+
+/** Each changed field with its value before and after. */
+export function AuditChanges({ detail }: { detail: AuditEntry['detail'] }) {
+  const { t } = useLingui()
+  const fieldIn = useFieldWords()
+  const changes = changesIn(detail)
+  if (changes.length === 0) return null
+  const more = changes.length - MOST
+  return (
+    <dl className="mt-1 flex flex-col gap-1 text-xs/5 font-normal">
+      {changes.slice(0, MOST).map(({ field, before, after }) => (
+        <div key={field} className="flex flex-wrap items-baseline gap-x-2">
+          <dt className="text-text-muted">{fieldIn(field)}</dt>
+          <dd className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 wrap-anywhere">
+            <Value text={before} name={t`before`} className="text-text-muted line-through" />
+            <ArrowRight size={12} className="shrink-0 self-center text-text-muted" aria-hidden />
+            <Value text={after} name={t`after`} className="font-medium" />
+          </dd>
+        </div>
+      ))}
+      {more > 0 && (
+        <div className="text-text-muted">
+          <dt className="sr-only">{t`More`}</dt>
+          <dd>
+            <Trans>and {more} more fields</Trans>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Value({ text, name, className }: { text: string; name: string; className: string }) {
+  const { t } = useLingui()
+  const shown = text === 'true' ? t`yes` : text === 'false' ? t`no` : text
+  return (
+    <span className="min-w-0">
+      <span className="sr-only">{name} </span>
+      {text === NOTHING ? (
+        <span className="text-text-muted italic">{t`empty`}</span>
+      ) : (
+        <span className={className}>{shown}</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+
+/** Names of what administrators change; an unknown field keeps its key. */
+export function useFieldWords(): (field: string) => string {
+  const { t } = useLingui()
+  const words: Record<string, string> = {
+    name: t`Name`,
+    name_en: t`English name`,
+    title: t`Title`,
+    title_en: t`English title`,
+    description: t`Description`,
+    description_en: t`English description`,
+    content: t`Content`,
+    content_en: t`English content`,
+    text: t`Text`,
+    text_en: t`English text`,
+    url: t({ message: 'Address', context: 'link' }),
+    address: t({ message: 'Address', context: 'link' }),
+    link: t({ message: 'Address', context: 'link' }),
+    icon: t`Icon`,
+    icon_url: t`Icon`,
+    logo_url: t`Logo`,
+    image_url: t`Picture`,
+    enabled: t`Enabled`,
+    public: t`Open to guests`,
+    category: t`Category`,
+    menu: t`Menu`,
+    app_id: t`App`,
+    place: t`Place`,
+    place_en: t`English place`,
+    note: t`Note`,
+    note_en: t`English note`,
+    all_day: t`All day`,
+    ids: t`Order`,
+    order: t`Order`,
+    parent_id: t`Belongs to`,
+    organization_id: t`Organisation`,
+    number: t`Number`,
+    mobile: t`Mobile`,
+    email: t`E-mail`,
+    position: t`Position`,
+    role: t`Role`,
+    internal: t`Internal`,
+    trusted: t`Told who asks`,
+    timeout_ms: t`Time limit (ms)`,
+    max_bytes: t`Size limit (bytes)`,
+    begins_at: t`Begins`,
+    ends_at: t`Ends`,
+    date: t`Date`,
+    disabled_at: t`Disabled`,
+  }
+  return (field) => (Object.hasOwn(words, field) ? (words[field] ?? field) : field)
+}

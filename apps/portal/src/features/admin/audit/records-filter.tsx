@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, DateRangePicker, Field, Input, Select } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { useTypedText } from '../../../shared/use-typed-text.ts'
+import { localeAtom } from '../../../state/locale.ts'
+import { useActionList } from './audit-words.ts'
+import { type RecordsFilter, saveRecords } from './state.ts'
+
+interface RecordsFilterFormProps {
+  filter: RecordsFilter
+  onChange: (filter: RecordsFilter) => void
+}
+
+/** Which records: by text, person, action and days. What they leave can be saved as a file. */
+export function RecordsFilterForm({ filter, onChange }: RecordsFilterFormProps) {
+  const { t } = useLingui()
+  const actions = useActionList()
+  const [text, setText] = useTypedText(filter.text, (value) => onChange(without({ ...filter, text: value })))
+  const [person, setPerson] = useTypedText(filter.person, (value) => onChange(without({ ...filter, person: value })))
+  const { from, to } = filter
+  const isFiltered = Object.keys(filter).length > 0
+  return (
+    <search className="grid items-end gap-3 p-card-padding sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_1fr_auto]">
+      <Field label={t`Text`}>
+        <Input
+          value={text}
+          maxLength={100}
+          placeholder={t`Notice, details …`}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <Field label={t`Person`}>
+        <Input
+          value={person}
+          maxLength={100}
+          placeholder={t`Name or number`}
+          onChange={(event) => setPerson(event.target.value)}
+        />
+      </Field>
+      <Field label={t`Action`}>
+        <Select
+          className="w-full"
+          value={filter.action ?? ''}
+          options={[{ value: '', label: t`All actions` }, ...actions]}
+          onChange={(event) => onChange(without({ ...filter, action: event.target.value }))}
+        />
+      </Field>
+      <Field label={t`Days`}>
+        <DateRangePicker
+          value={from && to ? { from, to } : null}
+          onValueChange={(range) => onChange(without({ ...filter, from: range?.from ?? '', to: range?.to ?? '' }))}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2 sm:col-span-2 xl:col-span-1 xl:mb-1">
+        {isFiltered && (
+          <Button variant="ghost" onClick={() => onChange({})}>
+            <Trans>Clear filters</Trans>
+          </Button>
+        )}
+        <SaveButton filter={filter} />
+      </div>
+    </search>
+  )
+}
+
+function SaveButton({ filter }: { filter: RecordsFilter }) {
+  const locale = useAtomValue(localeAtom)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const save = async () => {
+    setBusy(true)
+    setFailure('')
+    try {
+      await saveRecords(filter, locale)
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button variant="outline" loading={busy} onClick={() => void save()}>
+        <Download size={16} aria-hidden />
+        <Trans>Export CSV</Trans>
+      </Button>
+      <p role="alert" className="w-full text-sm text-danger wrap-anywhere empty:hidden">
+        {failure}
+      </p>
+    </>
+  )
+}
+
+/** The filter without what is empty. */
+function without(filter: RecordsFilter): RecordsFilter {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '' && value !== undefined))
+}

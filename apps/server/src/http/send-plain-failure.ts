@@ -1,0 +1,14 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { asAppError } from './as-app-error.ts'
+import { languageOf } from './language.ts'
+
+/** For addresses whose answer the browser shows as a page or saves as a file: a failure is one line of text and no envelope. */
+export function sendPlainFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = asAppError(error)
+  if (failure.status >= 500) request.log.error({ err: failure.cause ?? failure }, failure.message)
+  return reply
+    .code(failure.status)
+    .headers({ ...failure.headers, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .type('text/plain; charset=utf-8')
+    .send(failure.text[languageOf(request)])
+}

@@ -1,0 +1,131 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { API_PREFIX, CLIENT_HEADER, CLIENT_NAME, contract } from '@quadrangle/api-client/contract'
+import { password, people } from '../scripts/support/people.ts'
+import { OpenPortal } from './config/open-portals.ts'
+import { countInPage } from './config/renders.ts'
+import { demoDatabases } from './support/bench-database.ts'
+import { type Bench, type Measurement, measurement, median } from './support/measurement.ts'
+import type { MeasuredServer } from './support/start-measured-server.ts'
+
+const portals = 2_000
+const guests = 500
+const rounds = 5
+/** Streams of one person, of whom the server allows eight. */
+const perPerson = 5
+const OPENED_AT_ONCE = 100
+
+/** How a published look reaches 2,000 open portals, a quarter of them without a log-in. */
+export const parts: Readonly<Record<string, Bench>> = {
+  'built-in': (say) =>
+    demoDatabases['built-in']((database) => database.serve((server) => measure(database.name, server, say), env)),
+  postgresql: (say) =>
+    demoDatabases.postgresql((database) => database.serve((server) => measure(database.name, server, say), env)),
+}
+
+const env = { REQUESTS_PER_MINUTE: '1000000000' }
+
+async function measure(name: string, server: MeasuredServer, say: (line: string) => void): Promise<Measurement[]> {
+  const cookie = await logIn(server.url)
+  const cookies = await makeSessions(server, cookie)
+  say(`${name}: opening ${portals} event streams …`)
+  const open = Array.from(
+    { length: portals },
+    (_, at) =>
+      new OpenPortal(server.port, at < guests ? undefined : cookies[Math.floor(at / perPerson) % cookies.length]),
+  )
+  try {
+    for (let at = 0; at < open.length; at += OPENED_AT_ONCE)
+      await Promise.all(open.slice(at, at + OPENED_AT_ONCE).map((portal) => portal.opened()))
+    const last: number[] = []
+    const bytes: number[] = []
+    const busy: number[] = []
+    for (let round = 0; round <= rounds; round += 1) {
+      await sleep(1_000)
+      const before = await server.usage()
+      const heard = open.map((portal) => portal.nextLook())
+      const started = performance.now()
+      await publish(server.url, cookie, { card_radius: 1 + round })
+      const looks = await Promise.all(heard)
+      const after = await server.usage()
+      // The first runs code that is not compiled yet.
+      if (round === 0) continue
+      last.push(Math.max(...looks.map(({ at }) => at)) - started)
+      bytes.push(median(looks.map((look) => look.bytes)))
+      busy.push(after.thread - before.thread)
+      say(`${name}: the last of ${portals} portals after ${last.at(-1)?.toFixed(0)} ms`)
+    }
+    for (const portal of open) portal.close()
+    const inPage = (change: object, radius: string) =>
+      countInPage(server.url, cookie, () => publish(server.url, cookie, change), {
+        variable: '--qd-card-radius',
+        value: radius,
+      })
+    const { commits, requests } = await inPage({ card_radius: 29, danger_color: '#9f1239' }, '29px')
+    const brand = await inPage({ card_radius: 28, brand_color: '#7c2d12' }, '28px')
+    const limit = (text: string, value: number) => ({ kind: 'limit' as const, name: text, value })
+    const lower = { ratio: 1, better: 'lower' as const }
+    return [
+      measurement(
+        `${name}: a published look in the last of ${portals} open portals`,
+        'ms',
+        median(last),
+        limit('2 s', 2_000),
+        lower,
+      ),
+      measurement(`${name}: bytes for each portal`, 'B', median(bytes), limit('1 kB', 1_000), lower),
+      measurement(`${name}: requests of a portal in a browser for it`, '', requests, limit('none', 0), lower),
+      measurement(
+        `${name}: processor time of the server’s thread`,
+        'ms',
+        median(busy),
+        limit('half a second', 500),
+        lower,
+      ),
+      measurement(`${name}: commits of React for other corners and colours`, '', commits, limit('none', 0), lower),
+      measurement(
+        `${name}: commits of React for another brand`,
+        '',
+        brand.commits,
+        limit('the icon of the tab', 1),
+        lower,
+      ),
+    ]
+  } finally {
+    for (const portal of open) portal.close()
+  }
+}
+
+/** Sessions of so many people that nobody has more streams than one may have. */
+async function makeSessions(server: MeasuredServer, cookie: string): Promise<string[]> {
+  const [name = ''] = cookie.split('=')
+  const ids = await server.sql<{ id: number }>('select id from person where disabled_at is null order by id limit $1', [
+    Math.ceil((portals - guests) / perPerson) + 1,
+  ])
+  const tokens = ids.map(() => randomBytes(32).toString('base64url'))
+  await server.sql(
+    `insert into session (token_hash, person_id, expires_at)
+     select decode(hash, 'hex'), id, now() + interval '1 hour' from unnest($1::text[], $2::bigint[]) as s (hash, id)`,
+    [tokens.map((token) => createHash('sha256').update(token).digest('hex')), ids.map(({ id }) => id)],
+  )
+  return tokens.map((token) => `${name}=${token}`)
+}
+
+async function post(url: string, path: string, body: object, cookie = ''): Promise<Response> {
+  const response = await fetch(`${url}${API_PREFIX}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', [CLIENT_HEADER]: CLIENT_NAME, cookie },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return response
+}
+
+const publish = (url: string, cookie: string, change: object) => post(url, contract.config.update.path, change, cookie)
+
+async function logIn(url: string): Promise<string> {
+  const response = await post(url, contract.auth.login.path, { identifier: people.admin, password })
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0]
+  if (!cookie) throw new Error('The log-in set no cookie.')
+  return cookie
+}
