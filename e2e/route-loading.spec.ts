@@ -67,7 +67,7 @@ test('[ROUTE-10] a part whose code fails to load says so in its place, loads on 
 
   await page.unrouteAll()
   await failed.getByRole('button', { name: '重试' }).click()
-  await expect(page.locator('#global-search').getByRole('searchbox')).toBeVisible()
+  await expect(page.locator('#global-search').getByRole('combobox')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /个人菜单/ }).click()
   await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible()

@@ -23,8 +23,8 @@ test.describe('the text of a search', () => {
       }
       await page.goto('/security')
       await page.getByRole('button', { name: '搜索' }).click()
-      await page.getByRole('searchbox').fill(text)
-      await page.getByRole('searchbox').press('Enter')
+      await page.getByRole('banner').getByRole('combobox').fill(text)
+      await page.getByRole('banner').getByRole('combobox').press('Enter')
       await expect(page).toHaveURL(`/global/search/${address}`)
       await asked(1)
       await page.reload()

@@ -1,7 +1,7 @@
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
-import { call } from './support/calls.ts'
+import { call, statusOf } from './support/calls.ts'
 import { inEnglish } from './support/notices.ts'
-import { expect, logIn, open, test } from './support/portal.ts'
+import { expect, logIn, open, someone, test } from './support/portal.ts'
 import { hold } from './support/shell.ts'
 
 type Found = DataOf<Contract['search']['all']>
@@ -11,7 +11,7 @@ test('[SEARCH-1] the bar opens under the header, asks for apps and notices, and 
 }) => {
   await logIn(page, 'student')
   await page.goto('/home')
-  const box = page.getByRole('searchbox')
+  const box = page.getByRole('banner').getByRole('combobox')
   await expect(box).toHaveCount(0)
   await page.getByRole('button', { name: '搜索' }).click()
   await expect(box).toBeFocused()
@@ -30,7 +30,7 @@ test('[SEARCH-1] Enter submits trimmed text only, clears it, closes the bar and 
   await logIn(page, 'student')
   await page.goto('/home')
   await page.getByRole('button', { name: '搜索' }).click()
-  const box = page.getByRole('banner').getByRole('searchbox')
+  const box = page.getByRole('banner').getByRole('combobox')
   await box.fill('   ')
   await box.press('Enter')
   await expect(page).toHaveURL('/home')
@@ -91,7 +91,7 @@ test('[SEARCH-2] results are shown by category and page; no results are reported
   })
   await page.getByRole('button', { name: 'Search', exact: true }).first().click()
   await page
-    .getByRole('searchbox')
+    .getByRole('combobox')
     .or(page.getByRole('textbox', { name: /search/i }))
     .first()
     .fill('通知')
@@ -101,4 +101,41 @@ test('[SEARCH-2] results are shown by category and page; no results are reported
   release()
   await expect(hits.first()).toBeVisible()
   await expect(tab(/^Notices/)).toContainText(String(notices.total))
+})
+
+test('[SEARCH-3] suggestions come while typing, and the last searches until they are cleared', async ({ page }) => {
+  await open(page, '/home', someone())
+  const box = page.getByRole('banner').getByRole('combobox')
+  const terms = page.getByRole('banner').getByRole('option')
+  for (const text of ['图书馆', '选课']) {
+    await page.getByRole('button', { name: 'Search', exact: true }).first().click()
+    await box.fill(text)
+    await box.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(text)
+  }
+  await page.getByRole('button', { name: 'Search', exact: true }).first().click()
+  await expect(terms).toHaveText(['选课', '图书馆'])
+  await box.pressSequentially('图书')
+  await expect(terms.first()).toContainText('图书')
+  await box.press('ArrowDown')
+  const chosen = (await terms.first().innerText()).trim()
+  await box.press('Enter')
+  await expect(page).toHaveURL(`/global/search/${encodeURIComponent(chosen)}`)
+  await page.getByRole('button', { name: 'Search', exact: true }).first().click()
+  await page.getByRole('banner').getByRole('button', { name: 'Clear', exact: false }).click()
+  await expect(terms).toHaveCount(0)
+})
+
+test('[SEARCH-1] search that is turned off leaves no entry, and its address says so', async ({ page, problems }) => {
+  problems.allow(/status of 403/)
+  await open(page, '/home', 'admin')
+  await call(page, 'POST', '/config/updateConfig', { global_search: 0 })
+  try {
+    await page.goto('/global/search/%E9%80%89%E8%AF%BE')
+    await expect(page.getByText('Search is turned off')).toBeVisible()
+    await expect(page.locator('[data-search-toggle]')).toHaveCount(0)
+    expect(await statusOf(page, '/ws/app/searchAll?text=a', {})).toBe(403)
+  } finally {
+    await call(page, 'POST', '/config/updateConfig', { global_search: 1 })
+  }
 })

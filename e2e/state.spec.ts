@@ -58,8 +58,8 @@ test('[STATE-1] a late answer of an older search never overwrites a newer one', 
   })
   await page.goto('/global/search/slow')
   await page.getByRole('button', { name: '搜索', exact: true }).first().click()
-  await page.getByRole('searchbox').first().fill('图书馆')
-  await page.getByRole('searchbox').first().press('Enter')
+  await page.getByRole('banner').getByRole('combobox').fill('图书馆')
+  await page.getByRole('banner').getByRole('combobox').press('Enter')
   await expect(page.locator('main')).toContainText('图书馆')
   await expect(page).toHaveURL(/%E5%9B%BE/)
   await expect(

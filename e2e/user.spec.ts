@@ -120,7 +120,7 @@ test('[USER-3] a 401 anywhere ends the session, and the log-in leads back', asyn
   await page.goto('/home')
   await expect(page.locator('main h1')).toBeVisible()
   await page.getByRole('button', { name: '搜索' }).click()
-  await page.getByRole('searchbox').fill('选课')
+  await page.getByRole('banner').getByRole('combobox').fill('选课')
   // No call of the home page is to find out before the link does.
   await settled(page)
   await page.context().clearCookies({ name: 'qd_session' })
@@ -132,9 +132,9 @@ test('[USER-3] a 401 anywhere ends the session, and the log-in leads back', asyn
   await fillIn(page, people.student, password)
   await expect(page).toHaveURL('/appstore')
   // The search bar is closed and empty, as at the start.
-  await expect(page.getByRole('searchbox')).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('combobox')).toHaveCount(0)
   await page.getByRole('button', { name: '搜索' }).click()
-  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(page.getByRole('banner').getByRole('combobox')).toHaveValue('')
 })
 
 test('[USER-3] a log-out by the user says so on the log-in page, once', async ({ page, problems }) => {
@@ -218,7 +218,7 @@ test('[USER-6] the first guide is closed for good, the second is shown once', as
   expect((await (await shown).json()).data.settings.user_guide).toBe('0,0')
   await page.reload()
   await page.getByRole('button', { name: '搜索' }).click()
-  await expect(page.getByRole('searchbox')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('combobox')).toBeVisible()
   await expect(page.getByText('提示：输入几个字即可')).toHaveCount(0)
   await page.getByRole('button', { name: /个人菜单/ }).click()
   await expect(page.getByRole('menuitem', { name: '个人信息' })).toBeVisible()

@@ -4,6 +4,7 @@ import { textStep } from './step.ts'
 
 interface Schema {
   readonly type?: string
+  readonly default?: unknown
   readonly properties?: Readonly<Record<string, Schema>>
   readonly items?: Schema
   readonly required?: readonly string[]
@@ -24,7 +25,9 @@ function lean(schema: unknown): unknown {
 
 /** A menu whose entries hold those below them, instead of naming the one above. */
 function treeOf(menu: Schema | undefined): Schema {
-  const { parent_id: _, ...properties } = menu?.items?.properties ?? {}
+  const { parent_id: _, enabled, ...others } = menu?.items?.properties ?? {}
+  // A new entry is meant to be seen.
+  const properties = { ...others, ...(enabled && { enabled: { ...enabled, default: 1 } }) }
   const entry: Schema = { ...menu?.items, required: Object.keys(properties), properties }
   const subs: Schema = { ...menu, items: entry }
   return {

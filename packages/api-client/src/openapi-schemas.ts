@@ -8,10 +8,14 @@ import * as config from './contract/config.ts'
 import * as content from './contract/content.ts'
 import * as contentKinds from './contract/content-kinds.ts'
 import * as delivery from './contract/delivery.ts'
+import * as directoryImport from './contract/directory-import.ts'
+import * as directoryOrganizations from './contract/directory-organizations.ts'
+import * as directoryValues from './contract/directory-values.ts'
 import * as draft from './contract/draft.ts'
 import type { Endpoint } from './contract/endpoint.ts'
 import * as global from './contract/global.ts'
 import * as group from './contract/group.ts'
+import * as health from './contract/health.ts'
 import { contract } from './contract/index.ts'
 import * as lookDocument from './contract/look-document.ts'
 import * as lookValues from './contract/look-values.ts'
@@ -23,6 +27,7 @@ import * as planner from './contract/planner.ts'
 import * as portalConfig from './contract/portal-config.ts'
 import * as publishing from './contract/publishing.ts'
 import * as receipt from './contract/receipt.ts'
+import * as setup from './contract/setup.ts'
 import * as upload from './contract/upload.ts'
 import * as user from './contract/user.ts'
 
@@ -51,6 +56,7 @@ const files = {
     noticeForm,
     noticeList,
   },
+  ...{ directoryImport, directoryOrganizations, directoryValues, health, setup },
   ...{ organization, planner, portalConfig, publishing, receipt, upload, user },
 }
 

@@ -26,7 +26,7 @@ const institution = {
 }
 
 const progress = z.object({
-  steps: z.record(setupStep, stepState),
+  steps: z.object({ names: stepState, look: stepState, organizations: stepState, start: stepState }),
   /** Null until every step is done or skipped. */
   finished_at: instant.nullable(),
   institution: z.object(institution).extend({ name: optionalLine, name_en: optionalLine }),

@@ -48,6 +48,7 @@ export function SearchRow() {
         })}
         onSubmit={(text) => {
           setOpen(false)
+          setText('')
           navigate({ to: '/global/search/$text', params: { text } })
         }}
       />

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { exampleHandlers } from '../../testing/example-handlers.ts'
 import { addPerson } from '../../testing/fixtures.ts'
 import { browserHeaders, call, createTestApp, inject, logIn } from '../../testing/test-app.ts'
+import { multipart } from '../testing/pictures.ts'
 import { nobodyYet, only, sendRequest } from '../testing/send-request.ts'
 import { createWorld, organization, type World } from '../testing/world.ts'
 
@@ -46,9 +47,15 @@ test('every call that declares what it audits is recorded after it has succeeded
     const audited = Object.values(contract).flatMap((calls) =>
       Object.values(calls as Record<string, Endpoint>).filter(({ audit }) => audit !== undefined),
     )
+    const file = multipart(Buffer.from('name\r\n'), 'people.csv', 'text/csv')
     for (const endpoint of audited) {
       await database.db.deleteFrom('audit_entry').execute()
-      const { statusCode } = await inject(app, endpoint, { ...endpoint.example, headers })
+      const { statusCode } = await inject(app, endpoint, {
+        ...endpoint.example,
+        ...(endpoint.upload === undefined
+          ? { headers }
+          : { body: file.payload, headers: { ...headers, 'content-type': file.contentType } }),
+      })
       const rows = await database.db.selectFrom('audit_entry').select(['person_id', 'action']).execute()
       expect([endpoint.path, statusCode, rows]).toEqual([
         endpoint.path,

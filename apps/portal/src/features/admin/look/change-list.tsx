@@ -3,6 +3,7 @@ import type { ContractData } from '@quadrangle/api-client'
 import type { ConfigSchema } from '@quadrangle/ui'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useFieldName } from './use-field-name.ts'
+import { useValueText } from './use-value-text.ts'
 
 export type LookChange = ContractData<'look', 'differences'>['changes'][number]
 
@@ -15,6 +16,7 @@ interface ChangeListProps {
 export function ChangeList({ schema, changes }: ChangeListProps) {
   const { t } = useLingui()
   const nameOf = useFieldName(schema)
+  const textOf = useValueText(schema)
   const words = { added: t`Added`, removed: t`Removed`, moved: t`New order`, changed: '' }
   return (
     <ul className="flex flex-col divide-y divide-border text-sm">
@@ -26,9 +28,9 @@ export function ChangeList({ schema, changes }: ChangeListProps) {
           </span>
           {change.kind === 'changed' && (
             <span className="flex flex-wrap items-center gap-2 text-xs">
-              <ChangedValue text={change.before} />
+              <ChangedValue text={textOf(change, change.before)} />
               <ArrowRight size={14} className="shrink-0 text-text-muted" aria-label={t`becomes`} />
-              <ChangedValue text={change.after} />
+              <ChangedValue text={textOf(change, change.after)} />
             </span>
           )}
         </li>

@@ -115,6 +115,7 @@ export function LogoLooks({ value, onUpload, onTake }: LogoLooksProps) {
               <li key={id}>
                 <LookButton
                   name={names[id]}
+                  cards={1}
                   value={taken}
                   current={isOn(value, style) && value.school_logo === found.logo}
                   onTake={() => onTake(taken)}

@@ -349,7 +349,8 @@ export const lookSchema: ConfigSchema = {
                 "type": "number",
                 "const": 1
               }
-            ]
+            ],
+            "default": 1
           },
           "subs": {
             "maxItems": 200,
@@ -385,7 +386,8 @@ export const lookSchema: ConfigSchema = {
                       "type": "number",
                       "const": 1
                     }
-                  ]
+                  ],
+                  "default": 1
                 }
               },
               "required": [
@@ -444,7 +446,8 @@ export const lookSchema: ConfigSchema = {
                 "type": "number",
                 "const": 1
               }
-            ]
+            ],
+            "default": 1
           },
           "subs": {
             "maxItems": 200,
@@ -480,7 +483,8 @@ export const lookSchema: ConfigSchema = {
                       "type": "number",
                       "const": 1
                     }
-                  ]
+                  ],
+                  "default": 1
                 }
               },
               "required": [
@@ -539,7 +543,8 @@ export const lookSchema: ConfigSchema = {
                 "type": "number",
                 "const": 1
               }
-            ]
+            ],
+            "default": 1
           },
           "subs": {
             "maxItems": 200,
@@ -575,7 +580,8 @@ export const lookSchema: ConfigSchema = {
                       "type": "number",
                       "const": 1
                     }
-                  ]
+                  ],
+                  "default": 1
                 }
               },
               "required": [

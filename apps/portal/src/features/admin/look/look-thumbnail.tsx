@@ -7,6 +7,8 @@ import { documentOf, type LookValue } from './look-value.ts'
 interface LookThumbnailProps {
   value: LookValue
   mode?: 'light' | 'dark'
+  /** How many cards there is room for. */
+  cards?: number
 }
 
 /** Letters to judge a font by. */
@@ -20,7 +22,7 @@ const line = (width: string, colour: string): CSSProperties => ({
 })
 
 /** A small portal in a look: header, cards, a button. A picture for the eye alone; its styles are in no other place. */
-export function LookThumbnail({ value, mode = 'light' }: LookThumbnailProps) {
+export function LookThumbnail({ value, mode = 'light', cards = 3 }: LookThumbnailProps) {
   const { config } = documentOf(value)
   const text = JSON.stringify(themeConfigOf(config))
   const theme = useMemo(() => createConfiguredTheme(JSON.parse(text) as ReturnType<typeof themeConfigOf>), [text])
@@ -46,7 +48,7 @@ export function LookThumbnail({ value, mode = 'light' }: LookThumbnailProps) {
           <span style={line('32px', 'border-control')} />
         </div>
         <div style={{ display: 'flex', gap: 12, padding: 16 }}>
-          {Array.from({ length: config.layout_config }, (_, at) => (
+          {Array.from({ length: Math.min(config.layout_config, cards) }, (_, at) => (
             <Card key={String(at)} first={at === 0} title={config.official_name.slice(0, 2)} />
           ))}
         </div>

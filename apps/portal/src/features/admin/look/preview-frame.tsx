@@ -14,6 +14,7 @@ import { useElementSize } from './use-element-size.ts'
 interface PreviewFrameProps {
   look: PreviewLook
   view: PreviewView
+  device: 'desktop' | 'phone'
   /** Called when the preview refuses to change something. */
   onRefused: () => void
 }
@@ -21,7 +22,7 @@ interface PreviewFrameProps {
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
 
 /** The portal itself with a look that is not published. Each change is on its screen with the next frame. */
-export function PreviewFrame({ look, view, onRefused }: PreviewFrameProps) {
+export function PreviewFrame({ look, view, device, onRefused }: PreviewFrameProps) {
   const { t } = useLingui()
   const own = useAtomValue(localeAtom)
   const locale = view.locale ?? own
@@ -35,7 +36,7 @@ export function PreviewFrame({ look, view, onRefused }: PreviewFrameProps) {
   const src = previewAddress(view)
   // The carousel loads once: a change of it needs a new page.
   const slides = useSettled(JSON.stringify([look.slides, look.config.banner_index]), 800)
-  const key = `${src} ${view.device} ${slides}`
+  const key = `${src} ${device} ${slides}`
   const [ready, setReady] = useState('')
 
   useEffect(() => {
@@ -52,17 +53,17 @@ export function PreviewFrame({ look, view, onRefused }: PreviewFrameProps) {
     if (ready === key) frame.current?.contentWindow?.postMessage(message, location.origin)
   }, [message, ready, key])
 
-  const device = sizes[view.device]
+  const frameSize = sizes[device]
   const scale = size
-    ? Math.min(1, size.width / device.width, view.device === 'phone' ? size.height / device.height : 1)
+    ? Math.min(1, size.width / frameSize.width, device === 'phone' ? size.height / frameSize.height : 1)
     : 0
-  const height = view.device === 'phone' ? device.height : Math.max(400, (size?.height ?? 0) / (scale || 1))
+  const height = device === 'phone' ? frameSize.height : Math.max(400, (size?.height ?? 0) / (scale || 1))
   return (
     <div ref={box} className="relative min-h-0 flex-1 overflow-hidden">
       {size && (
         <div
           className="absolute inset-x-0 top-0 mx-auto overflow-hidden rounded-card border border-border bg-surface shadow-card"
-          style={{ width: device.width * scale, height: height * scale }}
+          style={{ width: frameSize.width * scale, height: height * scale }}
         >
           <iframe
             key={key}
@@ -71,7 +72,7 @@ export function PreviewFrame({ look, view, onRefused }: PreviewFrameProps) {
             title={t`Preview of the portal`}
             data-ready={ready === key || undefined}
             className="block"
-            style={{ width: device.width, height, border: 0, transform: `scale(${scale})`, transformOrigin: '0 0' }}
+            style={{ width: frameSize.width, height, border: 0, transform: `scale(${scale})`, transformOrigin: '0 0' }}
           />
         </div>
       )}

@@ -6,6 +6,7 @@ import Moon from 'lucide-react/icons/moon'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Sun from 'lucide-react/icons/sun'
 import { useCallback, useMemo, useState } from 'react'
+import { useMediaQuery } from '../../../shared/use-media-query.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { type LookValue, previewOf } from './look-value.ts'
 import { PreviewFrame } from './preview-frame.tsx'
@@ -22,6 +23,8 @@ export function PreviewPanel({ schema, value }: PreviewPanelProps) {
   const { t } = useLingui()
   const [view, setView] = useAtom(previewViewAtom)
   const own = useAtomValue(localeAtom)
+  const wide = useMediaQuery('(min-width: 64rem)')
+  const device = view.device ?? (wide ? 'desktop' : 'phone')
   const [refused, setRefused] = useState(0)
   const onRefused = useCallback(() => setRefused((count) => count + 1), [])
   const sound = useLastSound(schema, value)
@@ -85,7 +88,7 @@ export function PreviewPanel({ schema, value }: PreviewPanelProps) {
         <SegmentedControl
           size="small"
           aria-label={t`Width`}
-          value={view.device}
+          value={device}
           options={[
             { value: 'desktop', label: t`Desktop`, icon: <Monitor size={16} aria-hidden />, hideLabel: true },
             { value: 'phone', label: t`Mobile`, icon: <Smartphone size={16} aria-hidden />, hideLabel: true },
@@ -93,7 +96,7 @@ export function PreviewPanel({ schema, value }: PreviewPanelProps) {
           onValueChange={(device) => change({ device: device as PreviewView['device'] })}
         />
       </div>
-      <PreviewFrame look={look} view={view} onRefused={onRefused} />
+      <PreviewFrame look={look} view={view} device={device} onRefused={onRefused} />
       <p role="status" className="text-xs text-text-muted">
         {refused > 0 ? (
           <strong className="font-medium text-text">

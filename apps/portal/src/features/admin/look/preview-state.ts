@@ -10,7 +10,8 @@ export interface PreviewView {
   readonly page: PreviewPage
   readonly role: PreviewRole
   readonly mode: 'light' | 'dark'
-  readonly device: 'desktop' | 'phone'
+  /** Undefined is the one of the administrator. */
+  readonly device: 'desktop' | 'phone' | undefined
   /** Undefined is the language of the studio. */
   readonly locale: Locale | undefined
 }
@@ -20,7 +21,7 @@ export const previewViewAtom = atom<PreviewView>({
   page: 'home',
   role: 'student',
   mode: 'light',
-  device: 'desktop',
+  device: undefined,
   locale: undefined,
 })
 

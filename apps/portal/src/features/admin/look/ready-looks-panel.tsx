@@ -42,11 +42,13 @@ interface LookButtonProps {
   name: string
   value: LookValue
   current: boolean
+  /** How many cards there is room for. */
+  cards?: number
   onTake: () => void
 }
 
 /** A look as a small portal with its name, to take with one press. */
-export function LookButton({ name, value, current, onTake }: LookButtonProps) {
+export function LookButton({ name, value, current, cards, onTake }: LookButtonProps) {
   return (
     <button
       type="button"
@@ -54,7 +56,7 @@ export function LookButton({ name, value, current, onTake }: LookButtonProps) {
       onClick={onTake}
       className={`flex w-full flex-col overflow-hidden rounded-card border text-start outline-offset-2 outline-focus hover:border-border-control focus-visible:outline-2 ${current ? 'border-accent-mark' : 'border-border'}`}
     >
-      <LookThumbnail value={value} />
+      <LookThumbnail value={value} {...(cards !== undefined && { cards })} />
       <span className="flex w-full items-center gap-2 border-t border-border bg-surface-raised px-3 py-2 text-sm font-medium">
         <span className="min-w-0 grow truncate">{name}</span>
         {current && <Check size={16} className="shrink-0 text-accent-text" aria-hidden />}

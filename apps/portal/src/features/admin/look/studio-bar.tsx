@@ -61,10 +61,15 @@ export function StudioBar({ studio, wrong, onSave, onPublish, onShare, onVersion
           onClick={onShare}
         />
         {children}
-        <Button disabled={unsaved === 0 || wrong} loading={keeping} onClick={onSave}>
+        <Button className="grow sm:grow-0" disabled={unsaved === 0 || wrong} loading={keeping} onClick={onSave}>
           <Trans>Save draft</Trans>
         </Button>
-        <Button variant="solid" disabled={wrong || (unpublished === 0 && !studio.draft)} onClick={onPublish}>
+        <Button
+          className="grow sm:grow-0"
+          variant="solid"
+          disabled={wrong || (unpublished === 0 && !studio.draft)}
+          onClick={onPublish}
+        >
           <Trans>Publish…</Trans>
         </Button>
       </div>

@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test'
+import type { PortalConfig } from '@quadrangle/api-client/contract'
+import { portalConfig } from '@quadrangle/api-client/contract'
+import { call } from './support/calls.ts'
+import { expect, open, settled, test } from './support/portal.ts'
+
+type Change = Partial<PortalConfig>
+
+/** What a field changes on the screen: before it is `seen` with another value than after. */
+interface Effect {
+  readonly change: Change
+  /** The page that shows it, by default the home page. */
+  readonly at?: string
+  readonly dark?: boolean
+  /** Anyone who is not logged in. */
+  readonly guest?: boolean
+  readonly seen: (page: Page) => Promise<unknown>
+  readonly expected: unknown
+}
+
+const style = (selector: string, property: string) => async (page: Page) => {
+  await page.locator(selector).first().waitFor({ state: 'attached' })
+  // At once: the home page replaces what it has drawn while it loads.
+  return page.evaluate(
+    ([place = '', name = '']) => {
+      const element = document.querySelector(place)
+      return element ? getComputedStyle(element).getPropertyValue(name) : ''
+    },
+    [selector, property],
+  )
+}
+const attribute = (selector: string, name: string) => (page: Page) => page.locator(selector).first().getAttribute(name)
+const count = (selector: string) => (page: Page) => page.locator(selector).count()
+const header = (page: Page) => page.getByRole('banner').innerText()
+
+const effects: Readonly<Record<keyof PortalConfig, Effect>> = {
+  brand_color: {
+    change: { brand_color: '#7c2d12' },
+    seen: style('[data-q="badge"]', 'background-color'),
+    expected: 'rgb(124, 45, 18)',
+  },
+  secondary_color: {
+    change: { secondary_color: '#7c3aed' },
+    seen: style('header', 'box-shadow'),
+    expected: expect.stringContaining('inset'),
+  },
+  danger_color: {
+    change: { danger_color: '#9d174d' },
+    seen: style('html', '--qd-danger'),
+    expected: expect.stringContaining('#9d174d'),
+  },
+  warning_color: {
+    change: { warning_color: '#713f12' },
+    seen: style('html', '--qd-warning'),
+    expected: expect.stringContaining('#713f12'),
+  },
+  success_color: {
+    change: { success_color: '#14532d' },
+    seen: style('html', '--qd-success'),
+    expected: expect.stringContaining('#14532d'),
+  },
+  info_color: {
+    change: { info_color: '#1e3a8a' },
+    seen: style('html', '--qd-info'),
+    expected: expect.stringContaining('#1e3a8a'),
+  },
+  card_title_bg: {
+    change: { card_title_bg: '#fde68a' },
+    seen: style('[data-q="card-header"]', 'background-color'),
+    expected: 'rgb(253, 230, 138)',
+  },
+  font_family: {
+    change: { font_family: 'Georgia' },
+    seen: style('body', 'font-family'),
+    expected: expect.stringMatching(/^"?Georgia/),
+  },
+  heading_font: {
+    change: { heading_font: 'Georgia' },
+    seen: style('h1', 'font-family'),
+    expected: expect.stringMatching(/^"?Georgia/),
+  },
+  text_scale: { change: { text_scale: 120 }, seen: style('body', 'font-size'), expected: '16.8px' },
+  heading_scale: {
+    change: { heading_scale: 150 },
+    seen: async (page) => Number.parseFloat(await style('h1', 'font-size')(page)) > 40,
+    expected: true,
+  },
+  motion_scale: {
+    change: { motion_scale: 0 },
+    seen: style('html', '--qd-motion'),
+    expected: '0',
+  },
+  density: {
+    change: { density: 'comfortable' },
+    seen: style('[data-q="search-toggle"], [data-search-toggle]', 'height'),
+    expected: '40px',
+  },
+  layout_config: {
+    change: { layout_config: 2 },
+    seen: async (page) => (await style('[data-q="card-grid"]', 'grid-template-columns')(page)).split(' ').length,
+    expected: 2,
+  },
+  mask_config: {
+    change: { mask_config: 0 },
+    seen: style('.bg-veil', 'background-color'),
+    expected: expect.stringMatching(/(, |\/ )0\)$/),
+  },
+  banner_index: {
+    change: { banner_index: 2 },
+    seen: (page) => page.locator('[data-q="banner-slide"]:not([inert]) [data-q="banner-title"]').innerText(),
+    expected: 'Open day',
+  },
+  card_radius: {
+    change: { card_radius: 30 },
+    seen: style('[data-q="card"]', 'border-top-left-radius'),
+    expected: '30px',
+  },
+  header_style: { change: { header_style: { height: 96 } }, seen: style('header > div', 'height'), expected: '96px' },
+  official_name: {
+    change: { official_name: '山海大学' },
+    seen: async (page) => (await header(page)).includes('山海大学'),
+    expected: true,
+  },
+  official_name_en: {
+    change: { official_name_en: 'Shanhai University' },
+    seen: async (page) => [(await page.title()).includes('Shanhai'), (await header(page)).includes('Shanhai')],
+    expected: [true, true],
+  },
+  school_logo: {
+    change: { school_logo: '/media/logo-bottom.svg' },
+    seen: async (page) => [await attribute('header img', 'src')(page), await attribute('link[rel=icon]', 'href')(page)],
+    expected: ['/media/logo-bottom.svg', '/media/logo-bottom.svg'],
+  },
+  school_logo_theme: {
+    change: { school_logo_theme: '/media/logo-bottom.svg' },
+    dark: true,
+    seen: (page) => page.locator('header img:visible').first().getAttribute('src'),
+    expected: '/media/logo-bottom.svg',
+  },
+  school_logo_bottom: {
+    change: { school_logo_bottom: '/media/logo-dark.svg' },
+    seen: attribute('footer img', 'src'),
+    expected: '/media/logo-dark.svg',
+  },
+  school_logo_link: { change: { school_logo_link: '/about' }, seen: attribute('header a', 'href'), expected: '/about' },
+  sub_water_mark: {
+    change: { sub_water_mark: 'A0001' },
+    seen: async (page) => (await count('[data-water-mark]')(page)) > 0 && page.locator('[data-water-mark]').innerText(),
+    expected: expect.stringContaining('A0001'),
+  },
+  global_search: {
+    change: { global_search: 0 },
+    seen: async (page) => {
+      await page.getByRole('banner').getByRole('button', { name: 'Lu Zhixing' }).waitFor()
+      return page.locator('[data-search-toggle]').count()
+    },
+    expected: 0,
+  },
+  ise_config: {
+    change: { ise_config: 0 },
+    seen: async (page) => {
+      await page.locator('[data-search-toggle]').click()
+      const asked = page.waitForResponse('**/api/ise/**', { timeout: 1_500 }).catch(() => undefined)
+      await page.getByRole('banner').getByRole('combobox').fill('图书')
+      return (await asked) !== undefined
+    },
+    expected: false,
+  },
+  guest_enabled: {
+    change: { guest_enabled: 0 },
+    at: '/browse',
+    guest: true,
+    seen: async (page) => new URL(page.url()).pathname,
+    expected: '/login',
+  },
+  personal_enabled: { change: { personal_enabled: 0 }, seen: personalEntry, expected: null },
+  personal_link: {
+    change: { personal_link: 'https://me.example.edu/' },
+    seen: personalEntry,
+    expected: 'https://me.example.edu/',
+  },
+  notice_tab_config: {
+    change: { notice_tab_config: ['collect', 'recv'] },
+    at: '/notice-v2/issued',
+    seen: async (page) => [
+      new URL(page.url()).pathname,
+      await page.getByRole('navigation', { name: 'Notices by origin' }).getByRole('link').allInnerTexts(),
+    ],
+    expected: ['/notice-v2/default', ['All', 'Favourites', 'Received']],
+  },
+  language: {
+    change: { language: 'en' },
+    at: '/login',
+    guest: true,
+    seen: attribute('html', 'lang'),
+    expected: 'en',
+  },
+  home_app_limit: {
+    change: { home_app_limit: 2 },
+    at: '/appstore',
+    seen: (page) => page.locator('section[aria-labelledby="homepage-apps"] li').count(),
+    expected: 2,
+  },
+}
+
+/** Where the entry of the avatar menu leads; null without one. */
+async function personalEntry(page: Page): Promise<string | null> {
+  await page.getByRole('banner').getByRole('button', { name: 'Lu Zhixing' }).click()
+  const entry = page.getByRole('menuitem', { name: 'Personal information' })
+  await expect(page.getByRole('menuitem', { name: 'Account security' })).toBeVisible()
+  return (await entry.count()) > 0 ? entry.getAttribute('href') : null
+}
+
+test('[CONFIG-1] the table below has every field of the configuration', () => {
+  expect(Object.keys(effects).sort()).toEqual(Object.keys(portalConfig.shape).sort())
+})
+
+for (const [field, effect] of Object.entries(effects)) {
+  test(`[CONFIG-1] ${field} changes what people see`, async ({ page, browser, baseURL }) => {
+    await open(page, '/help', 'admin')
+    const { config: before } = await call<{ config: PortalConfig }>(page, 'GET', '/global/config')
+    const look = async () => {
+      // A browser that was never here: it has chosen no language.
+      const context = effect.guest ? await browser.newContext({ baseURL }) : undefined
+      const shown = (await context?.newPage()) ?? page
+      await shown.emulateMedia({ colorScheme: effect.dark ? 'dark' : 'light' })
+      await shown.goto(effect.at ?? '/home')
+      await settled(shown)
+      const seen = await effect.seen(shown)
+      await context?.close()
+      return seen
+    }
+    try {
+      const former = await look()
+      expect(former).not.toEqual(effect.expected)
+      await call(page, 'POST', '/config/updateConfig', effect.change)
+      // The server asks for its own copy of a changed configuration at most a second later.
+      await expect(async () => expect(await look()).toEqual(effect.expected)).toPass({ timeout: 20_000 })
+    } finally {
+      await call(page, 'POST', '/config/updateConfig', { [field]: before[field as keyof PortalConfig] })
+    }
+  })
+}

@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test'
+import type { Contract, DataOf } from '@quadrangle/api-client/contract'
+import { call } from './support/calls.ts'
+import { expect, open, test } from './support/portal.ts'
+
+type Current = DataOf<Contract['look']['current']>
+
+const preview = (page: Page) => page.frameLocator('iframe[data-ready]')
+const editor = (page: Page) => page.getByRole('region', { name: 'Settings' })
+const field = (page: Page, path: string) => page.locator(`[data-config-path="${path}"]`)
+const input = (page: Page, path: string) => field(page, path).locator('input:not([type=color], [type=range])')
+const accent = (page: Page) =>
+  preview(page)
+    .locator('[data-q="badge"]')
+    .first()
+    .evaluate((badge) => getComputedStyle(badge).backgroundColor)
+
+/** Opens the studio in English, with no draft and the look of the demo campus. */
+async function openStudio(page: Page): Promise<Current> {
+  await open(page, '/help', 'admin')
+  const { list } = await call<DataOf<Contract['look']['drafts']>>(page, 'GET', '/look/drafts')
+  for (const { id } of list) await call(page, 'POST', '/look/draft/remove', { id })
+  const current = await call<Current>(page, 'GET', '/look/current')
+  await open(page, '/urlmanage/look')
+  await expect(preview(page).getByRole('banner')).toBeVisible()
+  return current
+}
+
+const openGroup = (page: Page, name: string) =>
+  editor(page)
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click()
+
+test('[BACK-2] each key changes the real portal beside the editor; the field keeps the focus and nothing is saved', async ({
+  page,
+}) => {
+  const { document } = await openStudio(page)
+  await openGroup(page, 'Colours')
+  const brand = input(page, 'brand_color')
+  await brand.fill('')
+  await brand.pressSequentially('#7c2d12')
+  await expect(brand).toBeFocused()
+  await expect.poll(() => accent(page)).toBe('rgb(124, 45, 18)')
+  await expect(field(page, 'brand_color')).toContainText('text on buttons')
+  await brand.press('Backspace')
+  // Half a colour: the last whole one stays.
+  expect(await accent(page)).toBe('rgb(124, 45, 18)')
+  await expect(page.getByRole('button', { name: 'Save draft' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(brand).toHaveValue(document.config.brand_color)
+  expect((await call<Current>(page, 'GET', '/look/current')).document).toEqual(document)
+})
+
+test('[BACK-2] a colour that is bent for contrast says so, with how far', async ({ page }) => {
+  await openStudio(page)
+  await openGroup(page, 'Colours')
+  await input(page, 'brand_color').fill('#ffe14d')
+  await expect(field(page, 'brand_color')).toContainText(/Light: links use #[0-9a-f]{6} instead \(0\.\d\d away\)/)
+})
+
+test('[BACK-2] a ready look, published, is what everybody sees; the former version comes back with one press', async ({
+  page,
+}) => {
+  const { document: former } = await openStudio(page)
+  await openGroup(page, 'Ready looks')
+  await page.getByRole('button', { name: 'Vermilion' }).click()
+  await expect.poll(() => accent(page)).toBe('rgb(166, 38, 28)')
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish' })
+  await expect(dialog.getByText('#a6261c').first()).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Name of this version' }).fill('Autumn')
+  await dialog.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByText('Published: everybody sees it now').first()).toBeVisible()
+  const published = await call<Current>(page, 'GET', '/look/current')
+  expect(published.document.config).toMatchObject({ brand_color: '#a6261c', card_radius: 0 })
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--qd-accent')))
+    .toContain('#a6261c')
+  await page.getByRole('button', { name: 'Versions' }).click()
+  const versions = page.getByRole('dialog', { name: 'Versions' })
+  await expect(versions.getByText('Autumn')).toBeVisible()
+  await versions.getByRole('button', { name: `What version ${published.version} changed` }).click()
+  await expect(versions.getByText('Brand colour')).toBeVisible()
+  await versions.getByRole('button', { name: `Go back to version ${published.version - 1}` }).click()
+  await expect(page.getByText(`Version ${published.version - 1} is published again`).first()).toBeVisible()
+  expect((await call<Current>(page, 'GET', '/look/current')).document).toEqual(former)
+})
+
+test('[BACK-2] unsaved work is there again after a reload, and leaving asks', async ({ page }) => {
+  await openStudio(page)
+  await openGroup(page, 'Layout')
+  await input(page, 'card_radius').fill('27')
+  await page.waitForTimeout(100)
+  page.once('dialog', (question) => question.accept())
+  await page.reload()
+  await expect(page.getByText('Your unsaved work from before is here again.')).toBeVisible()
+  await openGroup(page, 'Layout')
+  await expect(input(page, 'card_radius')).toHaveValue('27')
+  await page.getByRole('banner').first().getByRole('link', { name: 'App centre' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Leave without saving?')
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL('/urlmanage/look')
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await expect(input(page, 'card_radius')).not.toHaveValue('27')
+})
+
+test('[BACK-2] a file that was downloaded is imported as a draft; a wrong one is refused with its field', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 400/)
+  const { document } = await openStudio(page)
+  const choose = (name: string, text: string) =>
+    page.locator('[data-look-file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+  const { text } = await call<{ text: string }>(page, 'GET', '/look/export?version=0')
+  await choose('wrong.json', text.replace(/"card_radius": \d+/, '"card_radius": 99'))
+  await expect(page.getByText('The file is not imported').first()).toBeVisible()
+  await expect(page.getByText(/config\.card_radius/).first()).toBeVisible()
+  await choose('autumn.json', text.replace(/"card_radius": \d+/, '"card_radius": 21'))
+  await expect(page.getByText('Imported as a draft').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('autumn')
+  expect((await call<Current>(page, 'GET', '/look/current')).document).toEqual(document)
+})
+
+test('[BACK-2] the preview changes nothing and follows no link out; each role sees its own', async ({ page }) => {
+  await openStudio(page)
+  const status = page.getByRole('region', { name: 'Preview' }).getByRole('status')
+  await expect(status).toContainText('menus of a student')
+  await preview(page).getByRole('button', { name: 'Lu Zhixing' }).click()
+  await expect(preview(page).getByRole('menuitem', { name: 'Account security' })).toBeVisible()
+  await expect(preview(page).getByRole('menuitem', { name: 'Backstage' })).toHaveCount(0)
+  await preview(page).getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(status).toContainText('nothing is saved')
+  await page.getByRole('combobox', { name: 'Seen by' }).selectOption('admin')
+  await preview(page).getByRole('button', { name: 'Lu Zhixing' }).click()
+  await expect(preview(page).getByRole('menuitem', { name: 'Backstage' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Seen by' }).selectOption('guest')
+  await expect(preview(page).locator('[data-layout="guest"]')).toBeVisible()
+  await page.getByRole('region', { name: 'Preview' }).getByRole('radio', { name: 'Log-in' }).check({ force: true })
+  await expect(preview(page).getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
+  // Still logged in, in the same language.
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Look' })).toBeVisible()
+})
+
+test('[CONFIG-2] menus, footer, help and carousel are edited in the studio and seen at once', async ({ page }) => {
+  await openStudio(page)
+  await openGroup(page, 'Navigation')
+  const menu = field(page, 'header')
+  await menu.locator('[data-add]').last().click()
+  await page.keyboard.type('新生')
+  await expect(menu.getByRole('button', { name: 'Edit: 新生' })).toBeVisible()
+  const entry = menu.locator('[data-q="config-entry-fields"]').first()
+  await entry.getByRole('textbox', { name: 'Name in English' }).fill('Freshers')
+  await entry.getByRole('textbox', { name: 'Address' }).fill('/about')
+  await expect(preview(page).getByRole('banner').getByText('Freshers')).toBeVisible()
+  await page.getByRole('button', { name: 'All settings' }).click()
+  await openGroup(page, 'Footer')
+  await input(page, 'copyright_info.text_en').fill('© Studio')
+  await expect(preview(page).getByRole('contentinfo')).toContainText('© Studio')
+  const help = preview(page).getByRole('contentinfo').getByRole('link', { name: 'Help', exact: true })
+  await expect(help).toHaveCount(1)
+  await page.getByRole('button', { name: 'All settings' }).click()
+  await openGroup(page, 'Help')
+  const topics = field(page, 'help').locator('[data-remove]')
+  for (let left = await topics.count(); left > 0; left -= 1) await topics.first().click()
+  await expect(help).toHaveCount(0)
+})
+
+test('[CONFIG-4] when somebody saved the same draft, the studio asks field by field and nothing is overwritten', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 409/)
+  const { document } = await openStudio(page)
+  await openGroup(page, 'Layout')
+  const radius = input(page, 'card_radius')
+  await radius.fill('25')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('Draft saved').first()).toBeVisible()
+  const { list } = await call<DataOf<Contract['look']['drafts']>>(page, 'GET', '/look/drafts')
+  const config = { ...document.config, card_radius: 3, motion_scale: 50 }
+  await call(page, 'POST', '/look/draft/save', {
+    id: list[0]?.id,
+    revision: list[0]?.revision,
+    document: { ...document, config },
+  })
+  await radius.fill('9')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  const dialog = page.getByRole('dialog', { name: /has changed the same/ })
+  await expect(dialog).toContainText('Card radius')
+  await dialog.getByRole('radio', { name: 'Take theirs' }).click()
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await expect(radius).toHaveValue('3')
+  await expect(input(page, 'motion_scale')).toHaveValue('50')
+})
+
+test('[CONFIG-4] what is published shows before the server answers; if it refuses, the former look and its words are there', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 500/)
+  await openStudio(page)
+  const accentHere = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--qd-accent'))
+  const before = await accentHere()
+  await openGroup(page, 'Ready looks')
+  await page.getByRole('button', { name: 'Orchid' }).click()
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/look/publish', async (route) => {
+    await answered
+    await route.fulfill({ status: 500, json: { errcode: 500, errmsg: 'The campus is asleep.', data: null } })
+  })
+  const dialog = page.getByRole('dialog', { name: 'Publish' })
+  await dialog.getByRole('button', { name: 'Publish now' }).click()
+  await expect.poll(accentHere).toContain('#86348f')
+  answer()
+  await expect(dialog.getByText('The campus is asleep.')).toBeVisible()
+  await expect.poll(accentHere).toBe(before)
+})
