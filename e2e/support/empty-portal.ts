@@ -41,6 +41,7 @@ export async function startEmptyPortal(browser: Browser): Promise<EmptyPortal> {
         if (location.protocol === 'http:' && localStorage.getItem('locale') === null)
           localStorage.setItem('locale', 'en')
       })
+      context.setDefaultTimeout(60_000)
       const page = await context.newPage()
       await chooseLanguage(page, 'en')
       pages.push(page)

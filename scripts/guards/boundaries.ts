@@ -35,6 +35,7 @@ const featureParts: Record<string, Record<string, readonly string[]>> = {
     audit: [],
     content: [],
     health: [],
+    'home-base': [],
     import: [],
     look: [],
     organizations: [],

@@ -39,6 +39,7 @@ import { Route as MainNoticeV2SendRouteImport } from './routes/_main/notice-v2.s
 import { Route as MainNoticeV2SubscribeRouteImport } from './routes/_main/notice-v2.subscribe'
 import { Route as MainUrlmanageIndexRouteImport } from './routes/_main/urlmanage.index'
 import { Route as MainUrlmanageHealthRouteImport } from './routes/_main/urlmanage.health'
+import { Route as MainUrlmanageHomeRouteImport } from './routes/_main/urlmanage.home'
 import { Route as MainUrlmanageImportRouteImport } from './routes/_main/urlmanage.import'
 import { Route as MainUrlmanageLookRouteImport } from './routes/_main/urlmanage.look'
 import { Route as MainUrlmanageOrganizationsRouteImport } from './routes/_main/urlmanage.organizations'
@@ -202,6 +203,11 @@ const MainUrlmanageHealthRoute = MainUrlmanageHealthRouteImport.update({
   path: '/health',
   getParentRoute: () => MainUrlmanageRoute,
 } as any)
+const MainUrlmanageHomeRoute = MainUrlmanageHomeRouteImport.update({
+  id: '/home',
+  path: '/home',
+  getParentRoute: () => MainUrlmanageRoute,
+} as any)
 const MainUrlmanageImportRoute = MainUrlmanageImportRouteImport.update({
   id: '/import',
   path: '/import',
@@ -314,6 +320,7 @@ export interface FileRoutesByFullPath {
   '/notice-v2/send': typeof MainNoticeV2SendRoute
   '/notice-v2/subscribe': typeof MainNoticeV2SubscribeRoute
   '/urlmanage/health': typeof MainUrlmanageHealthRoute
+  '/urlmanage/home': typeof MainUrlmanageHomeRoute
   '/urlmanage/import': typeof MainUrlmanageImportRoute
   '/urlmanage/look': typeof MainUrlmanageLookRoute
   '/urlmanage/organizations': typeof MainUrlmanageOrganizationsRoute
@@ -357,6 +364,7 @@ export interface FileRoutesByTo {
   '/notice-v2/send': typeof MainNoticeV2SendRoute
   '/notice-v2/subscribe': typeof MainNoticeV2SubscribeRoute
   '/urlmanage/health': typeof MainUrlmanageHealthRoute
+  '/urlmanage/home': typeof MainUrlmanageHomeRoute
   '/urlmanage/import': typeof MainUrlmanageImportRoute
   '/urlmanage/look': typeof MainUrlmanageLookRoute
   '/urlmanage/organizations': typeof MainUrlmanageOrganizationsRoute
@@ -406,6 +414,7 @@ export interface FileRoutesById {
   '/_main/notice-v2/send': typeof MainNoticeV2SendRoute
   '/_main/notice-v2/subscribe': typeof MainNoticeV2SubscribeRoute
   '/_main/urlmanage/health': typeof MainUrlmanageHealthRoute
+  '/_main/urlmanage/home': typeof MainUrlmanageHomeRoute
   '/_main/urlmanage/import': typeof MainUrlmanageImportRoute
   '/_main/urlmanage/look': typeof MainUrlmanageLookRoute
   '/_main/urlmanage/organizations': typeof MainUrlmanageOrganizationsRoute
@@ -452,6 +461,7 @@ export interface FileRouteTypes {
     | '/notice-v2/send'
     | '/notice-v2/subscribe'
     | '/urlmanage/health'
+    | '/urlmanage/home'
     | '/urlmanage/import'
     | '/urlmanage/look'
     | '/urlmanage/organizations'
@@ -495,6 +505,7 @@ export interface FileRouteTypes {
     | '/notice-v2/send'
     | '/notice-v2/subscribe'
     | '/urlmanage/health'
+    | '/urlmanage/home'
     | '/urlmanage/import'
     | '/urlmanage/look'
     | '/urlmanage/organizations'
@@ -543,6 +554,7 @@ export interface FileRouteTypes {
     | '/_main/notice-v2/send'
     | '/_main/notice-v2/subscribe'
     | '/_main/urlmanage/health'
+    | '/_main/urlmanage/home'
     | '/_main/urlmanage/import'
     | '/_main/urlmanage/look'
     | '/_main/urlmanage/organizations'
@@ -787,6 +799,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainUrlmanageHealthRouteImport
       parentRoute: typeof MainUrlmanageRoute
     }
+    '/_main/urlmanage/home': {
+      id: '/_main/urlmanage/home'
+      path: '/home'
+      fullPath: '/urlmanage/home'
+      preLoaderRoute: typeof MainUrlmanageHomeRouteImport
+      parentRoute: typeof MainUrlmanageRoute
+    }
     '/_main/urlmanage/import': {
       id: '/_main/urlmanage/import'
       path: '/import'
@@ -943,6 +962,7 @@ const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 
 interface MainUrlmanageRouteChildren {
   MainUrlmanageHealthRoute: typeof MainUrlmanageHealthRoute
+  MainUrlmanageHomeRoute: typeof MainUrlmanageHomeRoute
   MainUrlmanageImportRoute: typeof MainUrlmanageImportRoute
   MainUrlmanageLookRoute: typeof MainUrlmanageLookRoute
   MainUrlmanageOrganizationsRoute: typeof MainUrlmanageOrganizationsRoute
@@ -957,6 +977,7 @@ interface MainUrlmanageRouteChildren {
 
 const MainUrlmanageRouteChildren: MainUrlmanageRouteChildren = {
   MainUrlmanageHealthRoute: MainUrlmanageHealthRoute,
+  MainUrlmanageHomeRoute: MainUrlmanageHomeRoute,
   MainUrlmanageImportRoute: MainUrlmanageImportRoute,
   MainUrlmanageLookRoute: MainUrlmanageLookRoute,
   MainUrlmanageOrganizationsRoute: MainUrlmanageOrganizationsRoute,

@@ -16,6 +16,7 @@ import type { Endpoint } from './contract/endpoint.ts'
 import * as global from './contract/global.ts'
 import * as group from './contract/group.ts'
 import * as health from './contract/health.ts'
+import * as homeBase from './contract/home-base.ts'
 import { contract } from './contract/index.ts'
 import * as lookDocument from './contract/look-document.ts'
 import * as lookValues from './contract/look-values.ts'
@@ -50,6 +51,7 @@ const files = {
     draft,
     global,
     group,
+    homeBase,
     lookDocument,
     lookValues,
     noticeDetail,

@@ -15,6 +15,7 @@ import { draftHandlers } from './draft/handlers.ts'
 import { globalHandlers } from './global/handlers.ts'
 import { groupHandlers } from './group/handlers.ts'
 import { healthHandlers } from './health/handlers.ts'
+import { homeBaseHandlers } from './home-base/handlers.ts'
 import { lookHandlers } from './look/handlers.ts'
 import { noticeHandlers } from './notice/handlers.ts'
 import { organizationHandlers } from './organization/handlers.ts'
@@ -44,6 +45,7 @@ export const handlers: Handlers = {
   global: globalHandlers,
   group: groupHandlers,
   health: healthHandlers,
+  homeBase: homeBaseHandlers,
   look: lookHandlers,
   notice: noticeHandlers,
   organization: organizationHandlers,

@@ -110,6 +110,10 @@ export const routes = {
   health: {
     show: 'GET /admin/health',
   },
+  homeBase: {
+    show: 'GET /admin/home-base',
+    save: 'POST /admin/home-base/save',
+  },
   look: {
     current: 'GET /look/current',
     drafts: 'GET /look/drafts',

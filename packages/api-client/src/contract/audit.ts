@@ -43,6 +43,7 @@ export const auditedChanges = [
   'organization-removed',
   'card-source-saved',
   'card-saved',
+  'home-base-saved',
   'look-published',
   'look-approved',
   'look-withdrawn',

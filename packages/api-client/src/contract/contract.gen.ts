@@ -14,6 +14,7 @@ import { draftEndpoints } from './draft.ts'
 import { globalEndpoints } from './global.ts'
 import { groupEndpoints } from './group.ts'
 import { healthEndpoints } from './health.ts'
+import { homeBaseEndpoints } from './home-base.ts'
 import { lookEndpoints } from './look.ts'
 import { noticeEndpoints } from './notice.ts'
 import { organizationEndpoints } from './organization.ts'
@@ -43,6 +44,7 @@ export const contract = {
   global: globalEndpoints,
   group: groupEndpoints,
   health: healthEndpoints,
+  homeBase: homeBaseEndpoints,
   look: lookEndpoints,
   notice: noticeEndpoints,
   organization: organizationEndpoints,

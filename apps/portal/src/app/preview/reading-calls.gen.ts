@@ -51,6 +51,9 @@ export const readingCalls: Readonly<Record<string, Readonly<Record<string, strin
   "health": {
     "show": "admin"
   },
+  "homeBase": {
+    "show": "admin"
+  },
   "look": {
     "current": "admin",
     "drafts": "admin",

@@ -6,6 +6,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import FileUp from 'lucide-react/icons/file-up'
 import Images from 'lucide-react/icons/images'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LinkIcon from 'lucide-react/icons/link'
 import Network from 'lucide-react/icons/network'
 import Palette from 'lucide-react/icons/palette'
@@ -94,6 +95,12 @@ export const sectionGroups: readonly SectionGroup[] = [
         name: msg`Tips and dates`,
         description: msg`Tips, the campus memo, and events in everybody’s agenda.`,
         icon: CalendarDays,
+      },
+      {
+        path: 'home',
+        name: msg`Home base`,
+        description: msg`Which cards people get, for a role in an organisation and those below it.`,
+        icon: LayoutDashboard,
       },
       {
         path: 'sources',

@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconButton, SortableCardGrid, useToast } from '@quadrangle/ui'
+import { Button, IconButton, SortableCardGrid, useToast } from '@quadrangle/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import EyeOff from 'lucide-react/icons/eye-off'
+import Lock from 'lucide-react/icons/lock'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useMemo, useRef, useState } from 'react'
 import { localized } from '../../shared/localized.ts'
 import { localeAtom } from '../../state/locale.ts'
 import type { Change } from './arrangement.ts'
 import { HiddenTray } from './hidden-tray.tsx'
 import { HomeCardFrame } from './home-card-frame.tsx'
-import { arrangeAction, collectedCardsAtom, uncollectedCardsAtom } from './state-cards.ts'
+import { arrangeAction, collectedCardsAtom, collectionAtom, uncollectedCardsAtom } from './state-cards.ts'
+import { restoreAction } from './state-restore.ts'
 
 /** The management mode: cards with their buttons, and the tray of hidden cards. */
 export function ManagedCards({ columns }: { columns: 1 | 2 | 3 }) {
@@ -17,6 +20,8 @@ export function ManagedCards({ columns }: { columns: 1 | 2 | 3 }) {
   const shown = useAtomValue(collectedCardsAtom)
   const hidden = useAtomValue(uncollectedCardsAtom)
   const arrange = useSetAtom(arrangeAction)
+  const arranged = useAtomValue(collectionAtom)?.card_collect.list_data
+  const restore = useSetAtom(restoreAction)
   const toast = useToast()
   const [said, setSaid] = useState('')
   const place = useRef<HTMLDivElement>(null)
@@ -29,6 +34,18 @@ export function ManagedCards({ columns }: { columns: 1 | 2 | 3 }) {
     if (!result.ok) {
       toast({ tone: 'danger', title: t`The cards are back as they were`, description: result.error.errmsg })
     }
+  }
+  const putBack = async (list: typeof arranged) => {
+    const result = await restore(list ?? null)
+    if (!result.ok)
+      toast({ tone: 'danger', title: t`The cards could not be put back`, description: result.error.errmsg })
+    return result.ok
+  }
+  const reset = async () => {
+    const before = arranged
+    if (!(await putBack(null)) || !before) return
+    const action = { label: t`Undo`, altText: t`Arrange the cards again`, onAction: () => void putBack(before) }
+    toast({ tone: 'success', title: t`The cards are arranged as your institution does it`, action, duration: 10_000 })
   }
   /** The pressed button disappears with its card: focus the next one of its kind. */
   const focusAfter = (kind: 'hide' | 'show', ids: readonly string[], id: string) => {
@@ -64,6 +81,12 @@ export function ManagedCards({ columns }: { columns: 1 | 2 | 3 }) {
         {said}
       </p>
       <HiddenTray cards={hidden} onShow={show} />
+      {arranged && (
+        <Button size="small" className="self-end" onClick={() => void reset()}>
+          <RotateCcw size={14} aria-hidden />
+          {t`Reset arrangement`}
+        </Button>
+      )}
       <SortableCardGrid
         label={t`My cards`}
         items={items}
@@ -74,13 +97,24 @@ export function ManagedCards({ columns }: { columns: 1 | 2 | 3 }) {
             card={card}
             manage={
               <>
-                <IconButton
-                  size="small"
-                  label={t`Hide “${name}”`}
-                  icon={<EyeOff size={18} />}
-                  data-hide={id}
-                  onClick={() => hide(id, name)}
-                />
+                {card.locked === 1 ? (
+                  <span
+                    role="img"
+                    aria-label={t`Always shown`}
+                    title={t`Always shown`}
+                    className="px-1.5 text-text-muted"
+                  >
+                    <Lock size={16} aria-hidden />
+                  </span>
+                ) : (
+                  <IconButton
+                    size="small"
+                    label={t`Hide “${name}”`}
+                    icon={<EyeOff size={18} />}
+                    data-hide={id}
+                    onClick={() => hide(id, name)}
+                  />
+                )}
                 {handle}
               </>
             }

@@ -21,7 +21,7 @@ interface Pending {
 const pendingAtom = sessionAtom<readonly Pending[]>([])
 
 /** Saves are sequential: the server must get them in order. */
-const queueAtom = sessionAtom<{ last: Promise<unknown>; count: number }>({ last: Promise.resolve(), count: 0 })
+export const queueAtom = sessionAtom<{ last: Promise<unknown>; count: number }>({ last: Promise.resolve(), count: 0 })
 
 /** Every card that the institution offers. */
 export const cardsAtom = atom((get) => get(collectionAtom)?.card_all ?? [])

@@ -49,7 +49,7 @@ export function Ready() {
         </p>
         <ul className="mt-6 grid gap-3 sm:grid-cols-2">
           <Next
-            to="/urlmanage/people"
+            to="/urlmanage/import"
             icon={Users}
             title={t`Import people`}
             text={t`From a table, with their organisations`}

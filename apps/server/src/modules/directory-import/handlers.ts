@@ -164,6 +164,7 @@ export const directoryImportHandlers = handlersFor('directoryImport', {
           where id = ${id}::bigint`.execute(trx)
           return undefined
         }
+        await clearStaged(trx, id)
         await trx.deleteFrom('import_job').where('id', '=', id).execute()
         return job.file_id
       },

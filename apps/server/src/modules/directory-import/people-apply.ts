@@ -10,11 +10,13 @@ import { type Job, updateJob } from './repository.ts'
  */
 export async function applyPeople(db: Db, job: Job, size: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const { id, rows } = job
-    const next = await sql<{ cursor: number; last: number | null; done: number }>`select j.cursor,
+    const { id } = job
+    // Each chunk is small beside the tables, which grow: the planner would read them whole.
+    await sql`set local enable_seqscan = off; set local random_page_cost = 1.1`.execute(trx)
+    const next = await sql<{ cursor: number; last: number | null; end: number }>`select j.cursor,
       (select max(line) from (select line from import_row where job_id = j.id and line > j.cursor
         order by line limit ${size}::integer) chunk) as last,
-      (select count(*) from import_row where job_id = j.id and line <= j.cursor)::integer as done
+      (select max(line) from import_row where job_id = j.id) as end
       from import_job j where j.id = ${id}::bigint and j.state = 'applying' for update`.execute(trx)
     const [at] = next.rows
     if (!at) return false
@@ -25,10 +27,11 @@ export async function applyPeople(db: Db, job: Job, size: number): Promise<boole
       await finish(trx, id)
       return false
     }
-    const chunk = sql`${rowsOf(id)} and r.line > ${at.cursor}::integer and r.line <= ${at.last}::integer`
+    const lines = sql`r.line > ${at.cursor}::integer and r.line <= ${at.last}::integer`
+    const chunk = sql`${rowsOf(id)} and ${lines}`
     await changeRows(trx, chunk)
-    await addRows(trx, job, chunk)
-    const progress = Math.round((1000 * Math.min(rows, at.done + size)) / Math.max(1, rows))
+    await addRows(trx, job, chunk, lines)
+    const progress = Math.round((1000 * at.last) / Math.max(1, at.end))
     return updateJob(trx, id, 'applying', { cursor: at.last, progress })
   })
 }
@@ -70,25 +73,27 @@ function unlessTaken(field: 'mobile' | 'certificate', otherwise: RawBuilder<unkn
     and q.number <> r.number) then ${otherwise} else ${value} end`
 }
 
-async function addRows(trx: Db, { id, password_key }: Job, chunk: RawBuilder<unknown>): Promise<void> {
+async function addRows(
+  trx: Db,
+  { id, password_key }: Job,
+  chunk: RawBuilder<unknown>,
+  lines: RawBuilder<unknown>,
+): Promise<void> {
   const nothing = sql`null`
-  await sql`with made as (
-      insert into person (number, name, name_en, kind, organization_id, position, position_en, title, landline, email,
-        mobile, certificate, verified_phone, email_bound)
-      select r.number, r.name, coalesce(r.name_en, r.name), r.kind, pl.organization_id, coalesce(r.position, ''),
-        coalesce(r.position_en, ''), coalesce(r.title, ''), coalesce(r.landline, ''), coalesce(r.email, ''),
-        ${unlessTaken('mobile', nothing)}, ${unlessTaken('certificate', nothing)}, coalesce(r.mobile, ''), r.email is not null
-      from ${chunk} and ${isNew} order by r.line on conflict do nothing returning id, number),
-    kept as (
-      insert into import_before (job_id, entity_id, line, what)
-      select ${id}::bigint, made.id, r.line, 'added' from made join import_row r
-        on r.job_id = ${id}::bigint and r.number = made.number and not r.bad)
-    ${
-      password_key
-        ? sql`insert into account (person_id, password_hash)
-      select made.id, ${firstPasswordHash(password_key, sql`made.number`)} from made`
-        : sql`select`
-    }`.execute(trx)
+  const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from person`.execute(trx)
+  await sql`insert into person (number, name, name_en, kind, organization_id, position, position_en, title, landline, email,
+      mobile, certificate, verified_phone, email_bound)
+    select r.number, r.name, coalesce(r.name_en, r.name), r.kind, pl.organization_id, coalesce(r.position, ''),
+      coalesce(r.position_en, ''), coalesce(r.title, ''), coalesce(r.landline, ''), coalesce(r.email, ''),
+      ${unlessTaken('mobile', nothing)}, ${unlessTaken('certificate', nothing)}, coalesce(r.mobile, ''), r.email is not null
+    from ${chunk} and ${isNew} order by r.line on conflict do nothing`.execute(trx)
+  const added = sql`import_row r join person p on p.number = r.number
+    where r.job_id = ${id}::bigint and not r.bad and ${lines} and p.id > ${rows[0]?.last ?? 0}::bigint`
+  await sql`insert into import_before (job_id, entity_id, line, what)
+    select r.job_id, p.id, r.line, 'added' from ${added} on conflict do nothing`.execute(trx)
+  if (!password_key) return
+  await sql`insert into account (person_id, password_hash)
+    select p.id, ${firstPasswordHash(password_key, sql`p.number`)} from ${added} on conflict do nothing`.execute(trx)
 }
 
 /** Disables some of those who are missing from the file, with their sessions. */

@@ -55,6 +55,7 @@ function useWords(): Record<string, string> {
     'card-tried': t`Tried a card source`,
     'card-source-saved': t`Changed a card source`,
     'card-saved': t`Changed the cards`,
+    'home-base-saved': t`Arranged the home page`,
     'look-published': t`Published a look, or asked to`,
     'look-approved': t`Approved a look`,
     'look-withdrawn': t`Withdrew a request to publish a look`,

@@ -44,7 +44,7 @@ export function ColumnStep({ job, onChecking, onGone }: ColumnStepProps) {
     <Panel className="flex flex-col gap-4 p-card-padding" aria-labelledby="columns">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
-          <h2 id="columns" className="text-base font-semibold">
+          <h2 id="columns" tabIndex={-1} className="outline-none text-base font-semibold">
             <Trans>What the columns are</Trans>
           </h2>
           <p className="text-sm text-text-muted wrap-anywhere">{[job.file_name, sourceOf(job)].join(' · ')}</p>

@@ -3,16 +3,17 @@ import { useAtomValue } from 'jotai'
 import { localeAtom } from '../../../state/locale.ts'
 import type { ImportJob } from './state.ts'
 
-/** What an import has found, in numbers. */
-export function CountList({ job }: { job: ImportJob }) {
+/** What an import has found, or what it has done. */
+export function CountList({ job, done = false }: { job: ImportJob; done?: boolean }) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const counts: [string, number][] = [
     [t`New`, job.added],
     [t`Changed`, job.changed],
     [t`Unchanged`, job.unchanged],
-    ...(job.kind === 'people' ? [[t`Missing from the file`, job.gone] as [string, number]] : []),
-    [t`Bad rows`, job.bad],
+    ...(job.kind === 'people' && !done ? [[t`Missing from the file`, job.gone] as [string, number]] : []),
+    ...(job.disable_gone === 1 && done ? [[t`Disabled`, job.gone] as [string, number]] : []),
+    [done ? t`Left out` : t`Bad rows`, job.bad],
   ]
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SkeletonText, Stepper } from '@quadrangle/ui'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PageFrame } from '../../../shared/page-frame.tsx'
 import { Panel } from '../../../shared/panel.tsx'
 import { PanelLoad } from '../../../shared/panel-load.tsx'
@@ -76,60 +76,70 @@ function OneImport({ id }: { id: number }) {
     return () => clearInterval(timer)
   }, [running, reload])
   const onGone = () => void navigate({ to: '/urlmanage/import', search: {} })
+  const step = useRef<HTMLDivElement>(null)
+  const phase = job && (mapping && job.state === 'checked' ? 'columns' : job.state)
+  const former = useRef(phase)
+  useEffect(() => {
+    // The button that led to this step is gone.
+    if (former.current !== undefined && phase !== former.current) step.current?.querySelector('h2')?.focus()
+    former.current = phase
+  }, [phase])
   return (
-    <PanelLoad
-      load={{ ...load, data: job }}
-      skeleton={
-        <Panel className="p-card-padding">
-          <SkeletonText lines={8} />
-        </Panel>
-      }
-    >
-      {(shown) => {
-        const { state } = shown
-        if (state === 'uploaded' || state === 'failed' || (mapping && state === 'checked')) {
+    <div ref={step} className="flex flex-col gap-4">
+      <PanelLoad
+        load={{ ...load, data: job }}
+        skeleton={
+          <Panel className="p-card-padding">
+            <SkeletonText lines={8} />
+          </Panel>
+        }
+      >
+        {(shown) => {
+          const { state } = shown
+          if (state === 'uploaded' || state === 'failed' || (mapping && state === 'checked')) {
+            return (
+              <>
+                <Steps current="columns" failed={state === 'failed'} />
+                <ColumnStep
+                  job={shown}
+                  onGone={onGone}
+                  onChecking={() => {
+                    setMapping(false)
+                    void reload()
+                  }}
+                />
+              </>
+            )
+          }
+          if (isRunning(shown)) {
+            return (
+              <>
+                <Steps current={state === 'checking' ? 'check' : 'import'} />
+                <RunningStep job={shown} onChanged={() => void reload()} onGone={onGone} />
+              </>
+            )
+          }
+          if (state === 'checked') {
+            return (
+              <>
+                <Steps current="check" />
+                <ReviewStep
+                  job={shown}
+                  onMapping={() => setMapping(true)}
+                  onChanged={() => void reload()}
+                  onGone={onGone}
+                />
+              </>
+            )
+          }
           return (
             <>
-              <Steps current="columns" failed={state === 'failed'} />
-              <ColumnStep
-                job={shown}
-                onGone={onGone}
-                onChecking={() => {
-                  setMapping(false)
-                  void reload()
-                }}
-              />
+              <Steps current="done" failed={state === 'stopped'} />
+              <ResultStep job={shown} onChanged={() => void reload()} onGone={onGone} />
             </>
           )
-        }
-        if (isRunning(shown)) {
-          return (
-            <>
-              <Steps current={state === 'checking' ? 'check' : 'import'} />
-              <RunningStep job={shown} onChanged={() => void reload()} onGone={onGone} />
-            </>
-          )
-        }
-        if (state === 'checked') {
-          return (
-            <>
-              <Steps current="check" />
-              <ReviewStep
-                job={shown}
-                onMapping={() => setMapping(true)}
-                onChanged={() => void reload()}
-                onGone={onGone}
-              />
-            </>
-          )
-        }
-        return (
-          <>
-            <Steps current="done" failed={state === 'stopped'} />
-            <ResultStep job={shown} onChanged={() => void reload()} onGone={onGone} />
-          </>
-        )
-      }}
-    </PanelLoad>
+        }}
+      </PanelLoad>
+    </div>
   )
 }

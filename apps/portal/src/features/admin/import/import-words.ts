@@ -13,7 +13,7 @@ export function useImportWords(): ImportWords {
   const { t } = useLingui()
   const people: [ImportColumn, string][] = [
     ['number', t`Student or staff number`],
-    ['name', t`Name`],
+    ['name', t({ message: 'Name', context: 'person' })],
     ['name_en', t`Name in Latin letters`],
     ['kind', t`Type (student or staff)`],
     ['organization', t`Organisation`],

@@ -55,7 +55,7 @@ export function ResultStep({ job, onChanged, onGone }: ResultStepProps) {
   }
   return (
     <Panel className="flex flex-col gap-5 p-card-padding" aria-labelledby="result">
-      <h2 id="result" tabIndex={-1} className="text-base font-semibold wrap-anywhere">
+      <h2 id="result" tabIndex={-1} className="outline-none text-base font-semibold wrap-anywhere">
         {state === 'applied' && <Trans>“{job.file_name}” is imported</Trans>}
         {state === 'stopped' && <Trans>The import of “{job.file_name}” was stopped</Trans>}
         {state === 'undone' && <Trans>The import of “{job.file_name}” was undone</Trans>}
@@ -66,7 +66,7 @@ export function ResultStep({ job, onChanged, onGone }: ResultStepProps) {
           <Trans>A part of the rows was imported. Go on, or undo what was done.</Trans>
         </Alert>
       )}
-      {state === 'applied' && <CountList job={job} />}
+      {state === 'applied' && <CountList job={job} done />}
       {state === 'undone' && kept > 0 && (
         <Alert tone="warning">
           {t`${plural(kept, { one: '# new entry stays because it is in use already; a person is disabled.', other: '# new entries stay because they are in use already; people are disabled.' })}`}

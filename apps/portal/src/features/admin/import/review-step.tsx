@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Panel } from '../../../shared/panel.tsx'
 import { apiAtom } from '../../../state/api.ts'
+import { localeAtom } from '../../../state/locale.ts'
 import { messageOf } from '../use-change-toast.ts'
 import { CancelButton } from './cancel-button.tsx'
 import { CountList } from './count-list.tsx'
@@ -23,6 +24,7 @@ interface ReviewStepProps {
 export function ReviewStep({ job, onMapping, onChanged, onGone }: ReviewStepProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
+  const locale = useAtomValue(localeAtom)
   const [disableGone, setDisableGone] = useState(false)
   const [passwords, setPasswords] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -50,7 +52,7 @@ export function ReviewStep({ job, onMapping, onChanged, onGone }: ReviewStepProp
   return (
     <>
       <Panel className="flex flex-col gap-5 p-card-padding" aria-labelledby="review">
-        <h2 id="review" className="text-base font-semibold wrap-anywhere">
+        <h2 id="review" tabIndex={-1} className="outline-none text-base font-semibold wrap-anywhere">
           <Trans>What “{job.file_name}” would change</Trans>
         </h2>
         <CountList job={job} />
@@ -112,7 +114,7 @@ export function ReviewStep({ job, onMapping, onChanged, onGone }: ReviewStepProp
             <TabsList label={t`Rows`}>
               {tabs.map(({ value, label, count }) => (
                 <TabsTrigger key={value} value={value}>
-                  {label} <span className="text-text-muted tabular-nums">{count}</span>
+                  {label} <span className="text-text-muted tabular-nums">{count.toLocaleString(locale)}</span>
                 </TabsTrigger>
               ))}
             </TabsList>

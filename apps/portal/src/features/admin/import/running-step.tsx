@@ -22,7 +22,7 @@ export function RunningStep({ job, onChanged, onGone }: RunningStepProps) {
   return (
     <Panel className="flex flex-col gap-4 p-card-padding" aria-labelledby="running">
       <div className="flex items-baseline justify-between gap-4">
-        <h2 id="running" className="text-base font-semibold">
+        <h2 id="running" tabIndex={-1} className="outline-none text-base font-semibold">
           {name}
         </h2>
         <span className="text-sm tabular-nums">{percent}</span>

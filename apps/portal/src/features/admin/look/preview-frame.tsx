@@ -69,6 +69,7 @@ export function PreviewFrame({ look, view, device, onRefused }: PreviewFrameProp
             key={key}
             ref={frame}
             src={src}
+            name="portal-preview"
             title={t`Preview of the portal`}
             data-ready={ready === key || undefined}
             className="block"

@@ -64,7 +64,7 @@ export function OrganizationDetail({ organization, organizations, reload, onChos
     >
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h2 id="organization" className="text-base font-semibold wrap-anywhere">
+          <h2 id="organization" tabIndex={-1} className="text-base font-semibold outline-none wrap-anywhere">
             {name}
           </h2>
           <p className="text-sm text-text-muted wrap-anywhere">
@@ -121,7 +121,7 @@ export function OrganizationDetail({ organization, organizations, reload, onChos
           <Button onClick={() => setDialog('merge')}>
             <Trans>Merge into…</Trans>
           </Button>
-          <Button variant="danger" onClick={() => void remove()}>
+          <Button onClick={() => void remove()}>
             <Trans>Remove</Trans>
           </Button>
         </div>

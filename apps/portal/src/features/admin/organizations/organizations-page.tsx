@@ -127,6 +127,8 @@ function OrganizationTree({ data: { list, merged }, reload }: OrganizationTreePr
               setSelected(id)
               const parent = list.find((one) => one.id === id)?.parent ?? organization.id
               setExpanded((open) => [...new Set([...open, parent, organization.id])])
+              // The button that was pressed is gone.
+              requestAnimationFrame(() => document.getElementById('organization')?.focus())
             }}
           />
         )}

@@ -79,7 +79,7 @@ export function PeopleList({ organizations }: PeopleListProps) {
               <Button onClick={() => void access(0)}>
                 <Trans>Enable</Trans>
               </Button>
-              <Button variant="danger" onClick={() => void access(1)}>
+              <Button onClick={() => void access(1)}>
                 <Trans>Disable</Trans>
               </Button>
               <span className="text-sm text-text-muted">

@@ -105,7 +105,7 @@ export function PersonAccess({ person, onChanged }: PersonAccessProps) {
             <Trans>Enable</Trans>
           </Button>
         ) : (
-          <Button variant="danger" onClick={() => void setAccess([id], 1)}>
+          <Button onClick={() => void setAccess([id], 1)}>
             <Trans>Disable</Trans>
           </Button>
         )}

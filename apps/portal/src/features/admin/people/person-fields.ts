@@ -32,7 +32,7 @@ export function usePersonFields(): {
   return {
     fields: [
       text('number', t`Student or staff number`, { required: true }),
-      text('name', t`Name`, { required: true }),
+      text('name', t({ message: 'Name', context: 'person' }), { required: true }),
       text('name_en', t`Name in Latin letters`),
       text('position', t`Position`),
       text('position_en', t`Position in English`),
@@ -44,7 +44,7 @@ export function usePersonFields(): {
     problemsOf(values) {
       const found: Record<string, string> = {}
       if (!NUMBER.test(values.number.trim())) found.number = t`Use letters, digits, dots, dashes and underscores.`
-      if (values.name.trim() === '') found.name = t`Enter a name.`
+      if (values.name.trim() === '') found.name = t({ message: 'Enter a name.', context: 'person' })
       if (values.organization === undefined) found.organization = t`Choose an organisation.`
       for (const key of ['mobile', 'landline'] as const)
         if (!PHONE.test(values[key].trim())) found[key] = t`This is no telephone number.`

@@ -50,6 +50,7 @@ export function usePeopleColumns(onOpen: (id: number) => void): DataTableColumn<
         key: 'contact',
         header: t`Contact`,
         value: null,
+        width: 250,
         cell: (row) => (
           <span className="flex flex-col text-xs wrap-anywhere">
             <span className="tabular-nums empty:hidden">{row.mobile}</span>
@@ -57,7 +58,7 @@ export function usePeopleColumns(onOpen: (id: number) => void): DataTableColumn<
           </span>
         ),
       },
-      { key: 'tags', header: t`State and roles`, value: null, cell: (row) => <PersonTags person={row} /> },
+      { key: 'tags', header: t`State and roles`, value: null, width: 170, cell: (row) => <PersonTags person={row} /> },
     ]
   }, [t, locale, wide, onOpen])
 }

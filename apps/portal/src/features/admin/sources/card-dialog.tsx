@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Dialog, Field, Input, Select, Switch } from '@quadrangle/ui'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useId, useState } from 'react'
 import { CardIcon, cardIcons } from '../../../shared/card-icon.tsx'
 import { apiAtom } from '../../../state/api.ts'
-import type { CardForm, CardSource, OfferedCard } from './state.ts'
-import { useSaved } from './use-saved.ts'
+import { messageOf, useChangeToast } from '../use-change-toast.ts'
+import { type CardForm, type CardSource, type OfferedCard, sourcesAction } from './state.ts'
 
 interface CardDialogProps {
   /** The card to change; undefined for a new one. */
@@ -18,7 +18,12 @@ interface CardDialogProps {
 export function CardDialog({ card, sources, onClose }: CardDialogProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
-  const saved = useSaved()
+  const reload = useSetAtom(sourcesAction)
+  const changed = useChangeToast(() => reload())
+  const saved = (title: string, id: number | null) => {
+    void reload()
+    changed(title, id)
+  }
   const id = useId()
   const [form, setForm] = useState<CardForm>(
     card
@@ -40,7 +45,7 @@ export function CardDialog({ card, sources, onClose }: CardDialogProps) {
       saved(t`The card is saved`, change_id)
       onClose()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(messageOf(error))
       setBusy(false)
     }
   }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, IconButton, SortableCardGrid, Tag, useToast } from '@quadrangle/ui'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
@@ -9,9 +9,9 @@ import { localized } from '../../../shared/localized.ts'
 import { Panel } from '../../../shared/panel.tsx'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
+import { messageOf, useChangeToast } from '../use-change-toast.ts'
 import { CardDialog } from './card-dialog.tsx'
-import type { CardSources, OfferedCard } from './state.ts'
-import { useSaved } from './use-saved.ts'
+import { type CardSources, type OfferedCard, sourcesAction } from './state.ts'
 
 /** The cards in the institution's order, which is changed by dragging. */
 export function OfferedCards({ cards, sources }: Pick<CardSources, 'cards' | 'sources'>) {
@@ -19,7 +19,12 @@ export function OfferedCards({ cards, sources }: Pick<CardSources, 'cards' | 'so
   const api = useAtomValue(apiAtom)
   const locale = useAtomValue(localeAtom)
   const toast = useToast()
-  const saved = useSaved()
+  const reload = useSetAtom(sourcesAction)
+  const changed = useChangeToast(() => reload())
+  const saved = (title: string, id: number | null) => {
+    void reload()
+    changed(title, id)
+  }
   const [edited, setEdited] = useState<OfferedCard | 'new'>()
   // Until the list is loaded again, the cards are where they were dropped.
   const [dropped, setDropped] = useState<readonly string[]>([])
@@ -34,7 +39,7 @@ export function OfferedCards({ cards, sources }: Pick<CardSources, 'cards' | 'so
       saved(t`The order is saved`, change_id)
     } catch (error) {
       setDropped([])
-      const description = error instanceof Error ? error.message : String(error)
+      const description = messageOf(error)
       toast({ tone: 'danger', title: t`The order could not be saved`, description })
     }
   }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Dialog } from '@quadrangle/ui'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useId, useState } from 'react'
 import { apiAtom } from '../../../state/api.ts'
+import { messageOf, useChangeToast } from '../use-change-toast.ts'
 import { SourceFields } from './source-fields.tsx'
-import type { CardSource, SourceForm } from './state.ts'
+import { type CardSource, type SourceForm, sourcesAction } from './state.ts'
 import { TryPanel } from './try-panel.tsx'
-import { useSaved } from './use-saved.ts'
 
 interface SourceDialogProps {
   /** The source to change; undefined for a new one. */
@@ -38,7 +38,12 @@ function formOf({ updated_at: _time, health: _health, ...fields }: CardSource): 
 export function SourceDialog({ source, name, icon, builtins, onClose }: SourceDialogProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
-  const saved = useSaved()
+  const reload = useSetAtom(sourcesAction)
+  const changed = useChangeToast(() => reload())
+  const saved = (title: string, id: number | null) => {
+    void reload()
+    changed(title, id)
+  }
   const id = useId()
   const [form, setForm] = useState(source ? formOf(source) : newSource)
   const [busy, setBusy] = useState(false)
@@ -52,7 +57,7 @@ export function SourceDialog({ source, name, icon, builtins, onClose }: SourceDi
       saved(t`The source is saved`, change_id)
       onClose()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(messageOf(error))
       setBusy(false)
     }
   }

@@ -4,14 +4,14 @@ import { UnreadableFileError } from './unreadable-file.ts'
 
 /** A workbook that was made to be slow must not keep a thread for ever. */
 const INSPECT_MS = 60_000
-const MEMORY_MB = 512
+const memory = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 }
 
 function start(task: ReadingTask & { readonly headerLine?: number }): Worker {
   return new Worker(new URL('./read-worker.ts', import.meta.url), {
     execArgv: ['--conditions=source'],
     name: 'import',
     workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    resourceLimits: memory,
   })
 }
 

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, useToast } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { localized } from '../../../shared/localized.ts'
+import { apiAtom } from '../../../state/api.ts'
+import { localeAtom } from '../../../state/locale.ts'
+import { messageOf, useChangeToast } from '../use-change-toast.ts'
+import { BaseList } from './base-list.tsx'
+import { BasePreview } from './base-preview.tsx'
+import type { BaseCard, BasePlace, HomeBaseView } from './state.ts'
+import { useRoleNames } from './use-role-names.ts'
+
+interface BaseEditorProps {
+  view: HomeBaseView & { place: BasePlace }
+  /** The name of the organisation. */
+  organization: string
+  reload: () => unknown
+}
+
+/** The arrangement for a role in an organisation, with a preview beside it. */
+export function BaseEditor({ view, organization, reload }: BaseEditorProps) {
+  const { t } = useLingui()
+  const api = useAtomValue(apiAtom)
+  const locale = useAtomValue(localeAtom)
+  const toast = useToast()
+  const changed = useChangeToast(reload)
+  const names = useRoleNames()
+  const [edited, setEdited] = useState<readonly BaseCard[]>()
+  const [saving, setSaving] = useState(false)
+  const cards = edited ?? view.cards
+  const { place, own, applies } = view
+  const save = async (list: readonly BaseCard[] | null) => {
+    setSaving(true)
+    try {
+      const { change_id } = await api.homeBase.save({
+        body: {
+          ...{ role: place.role, organization_id: place.organization },
+          cards: list?.map(({ id, mode }) => ({ id, mode })) ?? null,
+        },
+      })
+      await reload()
+      setEdited(undefined)
+      changed(list ? t`The arrangement is saved` : t`The arrangement is removed`, change_id)
+    } catch (error) {
+      toast({ tone: 'danger', title: t`It could not be saved`, description: messageOf(error) })
+    } finally {
+      setSaving(false)
+    }
+  }
+  const from = applies && `${names[applies.role]} · ${localized(applies, 'organization', locale)}`
+  return (
+    <>
+      <Alert
+        tone="info"
+        actions={
+          own === 1 && (
+            <Button size="small" disabled={saving} onClick={() => void save(null)}>
+              <Trans>Remove this arrangement</Trans>
+            </Button>
+          )
+        }
+      >
+        {own === 1 && <Trans>This arrangement counts for these people and for the organisations below.</Trans>}
+        {own === 0 && from && <Trans>They follow the arrangement of {from}. Saving makes one of their own.</Trans>}
+        {own === 0 && !from && (
+          <Trans>Nothing is arranged yet: every card is shown, in the order of the card sources.</Trans>
+        )}
+      </Alert>
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <BaseList
+          cards={cards}
+          changed={edited !== undefined}
+          saving={saving}
+          onChange={setEdited}
+          onSave={() => void save(cards)}
+          onDiscard={() => setEdited(undefined)}
+        />
+        <BasePreview cards={cards} who={`${names[place.role]} · ${organization}`} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
+import type { BaseRole } from './state.ts'
+
+/** The names of those for whom the home page is arranged. */
+export function useRoleNames(): Record<BaseRole, string> {
+  const { t } = useLingui()
+  return {
+    any: t`Everyone`,
+    student: t`Students`,
+    staff: t`Staff`,
+    issuer: t`Issuers`,
+    admin: t`Administrators`,
+  }
+}

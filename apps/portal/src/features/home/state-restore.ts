@@ -1,0 +1,17 @@
+import { actionAtom } from '../../state/action-atom.ts'
+import type { CardCollection, SavedCard } from './arrangement.ts'
+import { collectionAtom, queueAtom } from './state-cards.ts'
+
+/** Arranges all cards at once, after the changes before it; null: as the institution arranges them. */
+export const restoreAction = actionAtom<readonly SavedCard[] | null, CardCollection>({
+  // No signal: the next change must not abort this one.
+  run: async ({ api, get, set }, list) => {
+    const queue = get(queueAtom)
+    const save = () => api.card.restore({ body: { list_data: list && [...list] } })
+    const saved = queue.last.then(save, save)
+    set(queueAtom, { last: saved, count: queue.count + 1 })
+    const collection = await saved
+    set(collectionAtom, collection)
+    return collection
+  },
+})

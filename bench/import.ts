@@ -1,0 +1,135 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startPostgres } from '../scripts/postgres.ts'
+import { inRoot } from '../scripts/support/paths.ts'
+import { run as runProgram } from '../scripts/support/run.ts'
+import { type Bench, type Measurement, measurement, median } from './support/measurement.ts'
+
+const sizes = [5_000, 50_000, 500_000] as const
+/** The largest runs once: it is about memory. */
+const rounds: Readonly<Record<number, number>> = { 5000: 3, 50000: 3, 500000: 1 }
+
+interface Imported {
+  checkMs: number
+  applyMs: number
+  beforeMb: number
+  peakMb: number
+  state: string
+  counts: { added: number }
+}
+
+/** Rows a second of an import, checked and applied, beside a bare COPY of the same rows into an equal table; and its memory. */
+export const run: Bench = async (say) => {
+  const postgres = await startPostgres()
+  const folder = await mkdtemp(join(tmpdir(), 'quadrangle-bench-'))
+  // PostgreSQL reads the file as another user.
+  await chmod(folder, 0o755)
+  const results: Measurement[] = []
+  const peaks = new Map<number, number>()
+  try {
+    const env = { ...process.env, DATABASE_URL: postgres.url, DATA_DIR: join(folder, 'data'), SEED: 'none' }
+    for (const size of sizes) {
+      const file = join(folder, `${size}.csv`)
+      await writeFile(file, csvOf(size))
+      const times = { ours: [] as number[], copy: [] as number[] }
+      let peak = 0
+      for (let round = 0; round < (rounds[size] ?? 1); round++) {
+        await prepare(postgres.url, env)
+        const result = await importOnce(file, env)
+        if (result.state !== 'applied' || result.counts.added !== size) throw new Error(JSON.stringify(result))
+        times.ours.push(result.checkMs + result.applyMs)
+        times.copy.push(await copyOnce(postgres.url, file))
+        peak = Math.max(peak, result.peakMb)
+        say(
+          `${size}: check ${Math.round(result.checkMs)} ms, apply ${Math.round(result.applyMs)} ms, COPY ${Math.round(times.copy.at(-1) ?? 0)} ms, ${Math.round(result.peakMb)} MB`,
+        )
+      }
+      peaks.set(size, peak)
+      const [ours, copy] = [median(times.ours), median(times.copy)]
+      results.push({
+        ...measurement(
+          `import of ${size} people`,
+          'ms',
+          ours,
+          // Of a small file most is the start of the thread that reads it.
+          size < 50_000 ? { kind: 'limit', name: 'limit', value: 1_000 } : { kind: 'peer', name: 'COPY', value: copy },
+          { ratio: size < 50_000 ? 1 : 5, better: 'lower' },
+        ),
+        detail: `${Math.round(size / (ours / 1000))} rows/s, COPY ${Math.round(size / (copy / 1000))}`,
+      })
+    }
+  } finally {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  const least = peaks.get(sizes[0]) ?? 0
+  for (const size of sizes.slice(1)) {
+    results.push(
+      measurement(
+        `peak memory with ${size} people`,
+        'MB',
+        peaks.get(size) ?? 0,
+        { kind: 'peer', name: `with ${sizes[0]}`, value: least },
+        { ratio: 1.5, better: 'lower' },
+      ),
+    )
+  }
+  return results
+}
+
+const header = 'number,name,name_en,kind,organization,title,mobile,email'
+
+function csvOf(size: number): string {
+  const lines = Array.from({ length: size }, (_, n) => {
+    const number = 20_000_000 + n
+    return `${number},学生${n},Student ${n},student,U,Class ${n % 500},1${String(3_000_000_000 + n)},s${n}@example.edu`
+  })
+  return `${[header, ...lines].join('\n')}\n`
+}
+
+/** An institution without people. */
+async function prepare(url: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const { output } = await runProgram(process.execPath, ['--conditions=source', inRoot('bench/import/migrate.ts')], {
+    env,
+  })
+  if (output.trim() !== '') throw new Error(output)
+  await sql(url, [
+    'truncate import_job, import_row, import_problem, import_place, import_before, person, organization cascade',
+    `insert into organization (id, path, name, name_en, code) values (1, '/1/', '大学', 'University', 'U')`,
+  ])
+}
+
+async function importOnce(file: string, env: NodeJS.ProcessEnv): Promise<Imported> {
+  const program = inRoot('bench/import/run-import.ts')
+  const { output } = await runProgram(process.execPath, ['--conditions=source', program, file], { env })
+  const line = output.trim().split('\n').at(-1) ?? ''
+  if (!line.startsWith('{')) throw new Error(output)
+  return JSON.parse(line) as Imported
+}
+
+/** The rows as they are, into a table with the same indexes, checks and foreign key. */
+async function copyOnce(url: string, file: string): Promise<number> {
+  await sql(url, [
+    'drop table if exists copied',
+    'create table copied (like person including all)',
+    'alter table copied alter column organization_id set default 1',
+    'alter table copied add foreign key (organization_id) references organization',
+    'alter table copied add column code text',
+  ])
+  const columns = 'number, name, name_en, kind, code, title, mobile, email'
+  const start = performance.now()
+  await sql(url, [`copy copied (${columns}) from '${file}' csv header`])
+  return performance.now() - start
+}
+
+async function sql(url: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readConfig } from '../../apps/server/src/config.ts'
+import { openDatabase } from '../../apps/server/src/database/open-database.ts'
+import { mapHeader } from '../../apps/server/src/modules/directory-import/columns.ts'
+import { importJobs } from '../../apps/server/src/modules/directory-import/import-jobs.ts'
+import { inspectFile } from '../../apps/server/src/modules/directory-import/reading/read-file.ts'
+import { fileStore } from '../../apps/server/src/modules/upload/file-store.ts'
+
+/** Imports one file as the server does, in a process of its own, so that its memory can be measured; prints a line of JSON. */
+const [path = ''] = process.argv.slice(2)
+const config = readConfig(process.env)
+const database = await openDatabase(config, {
+  onDeath: (error) => {
+    throw error
+  },
+})
+const { db } = database
+const store = fileStore(config)
+const fileId = randomUUID()
+const incoming = await store.receive(fileId, createReadStream(path), new AbortController().signal)
+await incoming.keep()
+const { header, headerLine, reading, samples } = await inspectFile(store.pathOf(fileId))
+const { id } = await db
+  .insertInto('import_job')
+  .values({
+    ...{ kind: 'people', state: 'checking', file_id: fileId, file_name: 'people.csv', bytes: incoming.size },
+    ...{ owner_id: null, header: [...header], header_line: headerLine },
+    reading: JSON.stringify(reading),
+    samples: JSON.stringify(samples),
+    mapping: JSON.stringify(mapHeader('people', header)),
+  })
+  .returning('id')
+  .executeTakeFirstOrThrow()
+
+const before = process.memoryUsage.rss()
+let peak = before
+const sampler = setInterval(() => {
+  peak = Math.max(peak, process.memoryUsage.rss())
+}, 20)
+const log = { error: (...given: unknown[]) => process.stderr.write(`${JSON.stringify(given)}\n`) } as never
+const step = importJobs({ database, store, log })
+async function finish(): Promise<number> {
+  const start = performance.now()
+  while (await step());
+  return performance.now() - start
+}
+const checkMs = await finish()
+await db.updateTable('import_job').set({ state: 'applying' }).where('id', '=', id).execute()
+const applyMs = await finish()
+clearInterval(sampler)
+const job = await db.selectFrom('import_job').select(['state', 'counts']).where('id', '=', id).executeTakeFirstOrThrow()
+await database.close()
+process.stdout.write(`${JSON.stringify({ checkMs, applyMs, beforeMb: before / 1e6, peakMb: peak / 1e6, ...job })}\n`)
+process.exit(0)

@@ -1,0 +1,165 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { startPortal } from '../scripts/support/campus.ts'
+import { goLive, pageOf } from './support/notices.ts'
+import { expect, settled, test } from './support/portal.ts'
+
+/** These tests change whom the campus has, so they have one of their own. */
+let portal: Awaited<ReturnType<typeof startPortal>>
+test.beforeAll(async () => {
+  portal = await startPortal({ env: { NODE_ENV: 'test' } })
+})
+test.afterAll(() => portal.stop())
+
+const HEADER = '学号,姓名,英文名,人员类别,所属组织,手机号'
+
+async function choose(page: Page, name: string, text: string): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await expect(page.getByRole('heading', { name: 'What the columns are' })).toBeVisible()
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  await settled(page)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+test('[BACK-4] people are imported from a file whose bad rows are named, and the import is undone as a whole', async ({
+  browser,
+}) => {
+  test.slow()
+  const page = await pageOf(browser, portal.url, 'admin')
+  await page.goto('/urlmanage/import')
+  await choose(
+    page,
+    'newcomers.csv',
+    [
+      HEADER,
+      '20279001,陈新,Chen Xin,学生,外国语学院,13700000001',
+      '20279002,林新,Lin Xin,学生,没有的学院,',
+      '20279001,又一个,Another,学生,外国语学院,',
+      '20279004,=1+1,Formula,学生,外国语学院,12',
+    ].join('\r\n'),
+  )
+  await expect(page.getByLabel('Column “手机号” is')).toHaveValue('mobile')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await expect(page.getByRole('heading', { name: 'What “newcomers.csv” would change' })).toBeFocused()
+  const bad = page.getByRole('tabpanel', { name: /Bad rows/ }).getByRole('row')
+  await expect(bad.filter({ hasText: 'There is no such organisation.' })).toContainText('没有的学院')
+  await expect(bad.filter({ hasText: 'Row 2 has the same.' })).toHaveCount(1)
+  await expect(bad.filter({ hasText: 'This is no telephone number.' })).toContainText('12')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Import 1 change' }).click()
+  await expect(page.getByRole('heading', { name: '“newcomers.csv” is imported' })).toBeFocused({ timeout: 20_000 })
+  await expectAccessible(page)
+
+  const list = await pageOf(browser, portal.url, 'admin')
+  await list.goto('/urlmanage/people?text=20279001')
+  await expect(list.getByRole('rowheader')).toHaveText(/Chen Xin\s*20279001/)
+  await page.getByRole('button', { name: 'Undo the import' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click()
+  await expect(page.getByRole('heading', { name: 'The import of “newcomers.csv” was undone' })).toBeVisible({
+    timeout: 20_000,
+  })
+  await list.reload()
+  await expect(list.getByText('Nobody matches')).toBeVisible()
+})
+
+test('[BACK-4] somebody who is disabled is out of their open portal within a second, and in again after undo', async ({
+  browser,
+}) => {
+  const student = await pageOf(browser, portal.url, '20260310')
+  await goLive(student, '/home')
+  const page = await pageOf(browser, portal.url, 'admin')
+  await page.goto('/urlmanage/people?text=20260310')
+  await page
+    .getByRole('row')
+    .filter({ hasText: '20260310' })
+    .getByRole('button', { name: /Actions|More/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Disable' }).click()
+  await expect(page.getByText('1 person is disabled and logged out', { exact: true })).toBeVisible()
+  await expect(student).toHaveURL(/\/login/, { timeout: 1_000 })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible()
+  const again = await pageOf(browser, portal.url, '20260310')
+  await again.goto('/userinfo')
+  await expect(again.getByText('20260310').first()).toBeVisible()
+})
+
+test('[BACK-4] a person is added, edited and given a password and a role beside the list', async ({ browser }) => {
+  const page = await pageOf(browser, portal.url, 'admin')
+  await page.goto('/urlmanage/people')
+  await page.getByRole('button', { name: 'New person' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer.getByLabel('Student or staff number')).toBeFocused()
+  await expect(drawer.getByText('Choose an organisation.', { exact: true })).toBeVisible()
+  await drawer.getByLabel('Student or staff number').fill('T9001')
+  await drawer.getByRole('textbox', { name: /^Name(?! in)/ }).fill('周新')
+  await drawer.getByLabel('Name in Latin letters').fill('Zhou Xin')
+  await drawer.getByLabel('Staff member').click()
+  await drawer.getByRole('combobox', { name: 'Organisation' }).fill('Finance')
+  await page.getByRole('option', { name: /Finance Office/ }).click()
+  await drawer.getByLabel('Mobile').fill('13800000010')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer.getByText(/The mobile number 13800000010 belongs to/)).toBeVisible()
+  await drawer.getByLabel('Mobile').fill('')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer).toHaveCount(0)
+  await page.goto('/urlmanage/people?text=T9001')
+  await page.getByRole('rowheader').getByRole('button', { name: 'Zhou Xin' }).click()
+  await expect(drawer.getByText('No password', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: 'Reset the password' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset the password' }).click()
+  await expect(drawer.getByText(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/)).toBeVisible()
+  await drawer.getByRole('combobox', { name: 'Another organisation' }).fill('Finance')
+  await page.getByRole('option', { name: /Finance Office/ }).click()
+  await drawer.getByRole('button', { name: 'Add' }).click()
+  await expect(drawer.getByRole('listitem')).toHaveText('Finance Office')
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Roles' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'T9001' })).toContainText('Finance Office')
+})
+
+test('[BACK-4] the tree of organisations is changed by keyboard alone: order, a move, a merge and its undo', async ({
+  browser,
+}) => {
+  test.slow()
+  const page = await pageOf(browser, portal.url, 'admin')
+  await page.goto('/urlmanage/organizations')
+  const items = page.getByRole('treeitem')
+  await expect(items.first()).toBeVisible()
+  await expectAccessible(page)
+  const named = (name: string) => items.filter({ hasText: name })
+  await page.getByRole('searchbox', { name: 'Find an organisation' }).focus()
+  await page.keyboard.type('Graduate School')
+  await page.keyboard.press('Tab')
+  await expect(items.and(page.locator(':focus'))).toHaveCount(1)
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  const detail = page.getByRole('region', { name: 'Graduate School' })
+  await expect(detail).toBeVisible()
+  await detail.getByRole('button', { name: 'Move up' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The order is changed', { exact: true })).toBeVisible()
+  await expect(detail.getByRole('button', { name: 'Move up' })).toBeFocused()
+  await detail.getByRole('button', { name: 'Merge into…' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('Office of Research')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Office of Research', level: 2 })).toBeFocused()
+  await expect(page.getByText('Merged within the last day', { exact: true })).toBeVisible()
+  await page.getByRole('searchbox').fill('')
+  await expect(named('Graduate School')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo the merge of “Graduate School”' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(named('Graduate School')).toHaveCount(1)
+})

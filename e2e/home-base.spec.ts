@@ -1,0 +1,57 @@
+import { card, openHome, order } from './support/home.ts'
+import { expect, open, someone, test } from './support/portal.ts'
+
+test('[BACK-4] an administrator locks one card, makes another optional and moves a third; people see it, keeping their own choices', async ({
+  page,
+}) => {
+  const who = someone()
+  await openHome(page, who)
+  const before = await order(page)
+  // The person hides one card themselves.
+  await page.getByRole('button', { name: 'Manage cards' }).click()
+  await page.getByRole('button', { name: 'Hide “Friendly tips”' }).click()
+  await expect(page.getByRole('button', { name: 'Show “Friendly tips”' })).toBeVisible()
+
+  await open(page, '/urlmanage/home?role=student', 'admin')
+  const modeOf = (name: string) => page.getByRole('radiogroup', { name: `How “${name}” is offered` })
+  await modeOf('My agenda').getByText('Locked').click()
+  await modeOf('Timetable').getByText('Optional').click()
+  const handle = page.getByRole('button', { name: 'Move To-do' })
+  await handle.focus()
+  await page.keyboard.press('Space')
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByRole('listitem').first()).toContainText('To-do')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('The arrangement is saved')).toBeVisible()
+  await expect(page.getByText('This arrangement counts for these people')).toBeVisible()
+
+  await openHome(page, who)
+  const after = await order(page)
+  expect(after[0]).toBe('todo')
+  expect(after).not.toContain('timetable')
+  expect(after).not.toContain('tips')
+  expect(after).toHaveLength(before.length - 2)
+  await page.getByRole('button', { name: 'Manage cards' }).click()
+  await expect(card(page, 'agenda').getByRole('img', { name: 'Always shown' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Hide “My agenda”' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show “Timetable”' }).click()
+  await expect.poll(() => order(page)).toContain('timetable')
+
+  await open(page, '/urlmanage/home?role=student', 'admin')
+  await page.getByRole('button', { name: 'Remove this arrangement' }).click()
+  await expect(page.getByText('Nothing is arranged yet')).toBeVisible()
+})
+
+test('[HOME-3] a person resets their arrangement and undoes that', async ({ page }) => {
+  await openHome(page, someone())
+  const before = await order(page)
+  await page.getByRole('button', { name: 'Manage cards' }).click()
+  await page.getByRole('button', { name: 'Hide “Notices”' }).click()
+  const reset = page.getByRole('button', { name: 'Reset arrangement' })
+  await reset.click()
+  await expect.poll(() => order(page)).toEqual(before)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => order(page)).toEqual(before.filter((id) => id !== 'notices'))
+})
