@@ -123,6 +123,7 @@ export const setupEndpoints = {
     origin: 'ours',
     auth: 'admin',
     audit: 'set-up',
+    bodyBytes: limits.settingsBytes,
     body: z.strictObject({ ...institution, logo: link, logo_dark: link, language: locale }),
     data: progress,
     example: {
@@ -138,6 +139,7 @@ export const setupEndpoints = {
     origin: 'ours',
     auth: 'admin',
     audit: 'set-up',
+    bodyBytes: limits.settingsBytes,
     body: portalConfigChange,
     data: progress,
     example: { body: { brand_color: '#0f766e' }, data: progressExample },

@@ -253,3 +253,48 @@ test('it is controlled where a value is given', async () => {
   await draw({ value: { name: 'new' } })
   expect(control('name').value).toBe('new')
 })
+
+test('only the fields of one section are there where the page has its own search and bar', async () => {
+  const { root } = await show({ fieldsOnly: true, section: 'look' })
+  expect(root.querySelectorAll('[data-q="config-row"]')).toHaveLength(2)
+  expect(root.querySelector('[data-q="config-save-bar"], [data-q="config-tools"]')).toBeNull()
+})
+
+test('a search of the page finds fields of every section', async () => {
+  const { root } = await show({ fieldsOnly: true, section: 'look', search: 'height' })
+  expect([...root.querySelectorAll('[data-q="config-legend"]')].map((one) => one.textContent)).toEqual(['Header'])
+})
+
+test('entries are closed but for their names, and one at a time opens', async () => {
+  const links: ConfigSchema = { ...schema.properties?.links, 'x-control': 'entries' }
+  const { root } = await show({
+    schema: { ...schema, properties: { links } },
+    defaultValue: {
+      links: [
+        { title: 'Library', url: '' },
+        { title: 'Sports', url: '' },
+      ],
+    },
+  })
+  const toggles = [...root.querySelectorAll<HTMLElement>('[data-q="config-entry-toggle"]')]
+  expect(toggles.map((one) => one.textContent)).toEqual(['Library', 'Sports'])
+  expect(root.querySelector('[data-q="config-entry-fields"]')).toBeNull()
+  for (const toggle of toggles) await userEvent.click(toggle)
+  expect(toggles.map((one) => one.ariaExpanded)).toEqual(['false', 'true'])
+})
+
+test('an uploaded picture is taken; why one is refused shows, and the address stays', async () => {
+  const upload = vi.fn(async (file: File) => {
+    if (file.name === 'page.html') throw new Error('This is no picture.')
+    return '/files/1'
+  })
+  const logo: ConfigSchema = { type: 'string', 'x-control': 'image', 'x-title': 'Logo', default: '' }
+  const { root } = await show({ schema: { ...schema, properties: { logo } }, onUpload: upload })
+  const file = root.querySelector<HTMLInputElement>('[data-q="config-file"]') as HTMLInputElement
+  await userEvent.upload(file, new File(['x'], 'logo.png', { type: 'image/png' }))
+  const address = root.querySelector<HTMLInputElement>('[data-q="config-image"] [data-q="input"]')
+  await vi.waitFor(() => expect(address?.value).toBe('/files/1'))
+  await userEvent.upload(file, new File(['x'], 'page.html', { type: 'text/html' }))
+  await vi.waitFor(() => expect(root.textContent).toContain('This is no picture.'))
+  expect(address?.value).toBe('/files/1')
+})

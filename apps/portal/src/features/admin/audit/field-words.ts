@@ -36,7 +36,7 @@ export function useFieldWords(): (field: string) => string {
     parent_id: t`Belongs to`,
     organization_id: t`Organisation`,
     number: t`Number`,
-    mobile: t`Mobile`,
+    mobile: t`Mobile number`,
     email: t`E-mail`,
     position: t`Position`,
     role: t`Role`,

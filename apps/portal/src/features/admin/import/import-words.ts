@@ -20,7 +20,7 @@ export function useImportWords(): ImportWords {
     ['position', t`Position`],
     ['position_en', t`Position in English`],
     ['title', t`Title or class`],
-    ['mobile', t`Mobile`],
+    ['mobile', t`Mobile number`],
     ['landline', t`Landline`],
     ['email', t`E-mail`],
     ['certificate', t`ID number`],

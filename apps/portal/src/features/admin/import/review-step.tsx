@@ -45,7 +45,7 @@ export function ReviewStep({ job, onMapping, onChanged, onGone }: ReviewStepProp
   }
   const tabs: { value: ImportWhat | 'bad'; label: string; count: number }[] = [
     { value: 'bad' as const, label: t`Bad rows`, count: bad },
-    { value: 'added' as const, label: t`New`, count: added },
+    { value: 'added' as const, label: t`To be added`, count: added },
     { value: 'changed' as const, label: t`Changed`, count: changed },
     { value: 'gone' as const, label: t`Missing`, count: isPeople ? gone : 0 },
   ].filter(({ count }) => count > 0)

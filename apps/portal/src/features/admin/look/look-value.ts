@@ -46,7 +46,7 @@ export function documentOf(value: LookValue): LookDocument {
 /** The look as pages of the portal read it. */
 export function previewOf(value: LookValue): PreviewLook {
   const { config, footer_info, copyright_info, school_info, help, slides, ...menus } = documentOf(value)
-  const [first] = menus.backgrounds
+  const [first] = switchedOn(menus.backgrounds)
   return {
     config,
     header: navsOf(menus.header),
@@ -55,10 +55,15 @@ export function previewOf(value: LookValue): PreviewLook {
     footerInfo: footer_info,
     copyrightInfo: copyright_info,
     schoolInfo: school_info,
-    helpInfo: help,
+    helpInfo: switchedOn(help),
     defaultBg: { bg_id: first?.id ?? 0, bg_url: first?.url ?? '', bg_name: first?.name ?? '' },
-    slides,
+    slides: switchedOn(slides),
   }
+}
+
+/** The entries that are not switched off. */
+function switchedOn<Entry extends { readonly enabled: 0 | 1 }>(entries: readonly Entry[]): Omit<Entry, 'enabled'>[] {
+  return entries.filter(({ enabled }) => enabled !== 0).map(({ enabled: _, ...entry }) => entry)
 }
 
 function treeOf(menu: readonly MenuEntry[]): MenuBranch[] {

@@ -91,7 +91,7 @@ export function PreviewPanel({ schema, value }: PreviewPanelProps) {
           value={device}
           options={[
             { value: 'desktop', label: t`Desktop`, icon: <Monitor size={16} aria-hidden />, hideLabel: true },
-            { value: 'phone', label: t`Mobile`, icon: <Smartphone size={16} aria-hidden />, hideLabel: true },
+            { value: 'phone', label: t`Phone screen`, icon: <Smartphone size={16} aria-hidden />, hideLabel: true },
           ]}
           onValueChange={(device) => change({ device: device as PreviewView['device'] })}
         />

@@ -37,7 +37,7 @@ export function usePersonFields(): {
       text('position', t`Position`),
       text('position_en', t`Position in English`),
       text('title', t`Title or class`),
-      text('mobile', t`Mobile`, { type: 'tel', help: t`Text messages go there, and one can log in with it.` }),
+      text('mobile', t`Mobile number`, { type: 'tel', help: t`Text messages go there, and one can log in with it.` }),
       text('landline', t`Landline`, { type: 'tel' }),
       text('email', t`E-mail`, { type: 'email', help: t`Notices by e-mail go there.` }),
     ],

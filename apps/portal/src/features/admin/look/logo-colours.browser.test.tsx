@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { brandColours } from './logo-colours.ts'
+import { proposals } from './logo-proposals.ts'
+import { readyLooks } from './ready-looks.ts'
+
+/** Pixels of colours, as red, green, blue and alpha, a hundred of each. */
+const pixels = (...colours: number[][]) => new Uint8ClampedArray(colours.flatMap((one) => Array(100).fill(one).flat()))
+
+test('the strongest colours of a logo come first; white paper and what is see-through do not count', () => {
+  const found = brandColours(
+    pixels([122, 31, 43, 255], [122, 31, 43, 255], [20, 90, 160, 255], [255, 255, 255, 255], [0, 255, 0, 0]),
+  )
+  expect(found).toEqual(['#7a1f2b', '#145aa0'])
+})
+
+test('a black drawing is black, and an empty picture has no colour', () => {
+  expect(brandColours(pixels([0, 0, 0, 255]))).toEqual(['#000000'])
+  expect(brandColours(pixels([1, 2, 3, 0]))).toEqual([])
+  expect(brandColours(new Uint8ClampedArray())).toEqual([])
+})
+
+test('three proposals differ, also of one colour', () => {
+  for (const colours of [['#7a1f2b'], ['#7a1f2b', '#145aa0', '#ffcc00']]) {
+    const styles = proposals(colours).map(({ style }) => JSON.stringify(style))
+    expect(new Set(styles).size).toBe(3)
+    for (const { style } of proposals(colours)) expect(style.brand_color).toMatch(/^#[0-9a-f]{6}$/)
+  }
+})
+
+test('there are twelve ready looks, each with a brand of its own', () => {
+  expect(new Set(readyLooks.map(({ style }) => style.brand_color)).size).toBe(12)
+})
