@@ -14,9 +14,9 @@ test('[BACK-4] an administrator locks one card, makes another optional and moves
 
   await open(page, '/urlmanage/home?role=student', 'admin')
   const modeOf = (name: string) => page.getByRole('radiogroup', { name: `How “${name}” is offered` })
-  await modeOf('My agenda').getByText('Locked').click()
-  await modeOf('Timetable').getByText('Optional').click()
-  const handle = page.getByRole('button', { name: 'Move To-do' })
+  await modeOf('My agenda').getByRole('radio', { name: 'Locked' }).check()
+  await modeOf('Timetable').getByRole('radio', { name: 'Optional' }).check()
+  const handle = page.getByRole('button', { name: /^Move.*To-do/ })
   await handle.focus()
   await page.keyboard.press('Space')
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowUp')
@@ -24,7 +24,7 @@ test('[BACK-4] an administrator locks one card, makes another optional and moves
   const preview = page.getByRole('region', { name: 'Preview' })
   await expect(preview.getByRole('listitem').first()).toContainText('To-do')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('The arrangement is saved')).toBeVisible()
+  await expect(page.getByText('The arrangement is saved', { exact: true })).toBeVisible()
   await expect(page.getByText('This arrangement counts for these people')).toBeVisible()
 
   await openHome(page, who)

@@ -23,6 +23,22 @@ export function AboutPage() {
   ]
   const motto = localized(schoolInfo, 'motto', locale)
   const blank = Object.values({ ...schoolInfo, ...footerInfo }).every((text) => text === '')
+  const introduction = localized(schoolInfo, 'introduction', locale)
+  const website = schoolInfo.website && (
+    <Link href={schoolInfo.website} target="_blank">
+      {hostOf(schoolInfo.website)}
+    </Link>
+  )
+  // What an institution has not entered is left out.
+  const given = (
+    [
+      [t`Website`, website],
+      [t`Address`, localized(footerInfo, 'address', locale)],
+      [t`Postcode`, footerInfo.postcode],
+      [t`Phone`, footerInfo.phone],
+      [t`E-mail`, footerInfo.email],
+    ] as const
+  ).filter(([, value]) => value !== '')
   const product = `Quadrangle ${version}`
   return (
     <PageFrame width="narrow" title={<Trans>About</Trans>}>
@@ -43,22 +59,20 @@ export function AboutPage() {
                 {motto !== '' && <p className="mt-1 text-sm text-text-muted wrap-anywhere">{motto}</p>}
               </div>
             </div>
-            <p className="mt-4 max-w-prose text-sm leading-relaxed whitespace-pre-line wrap-anywhere">
-              {localized(schoolInfo, 'introduction', locale)}
-            </p>
-            <DescriptionList className="mt-6 border-t border-border pt-5" empty={t`Not given`}>
-              <DescriptionItem term={t`Website`}>
-                {schoolInfo.website && (
-                  <Link href={schoolInfo.website} target="_blank">
-                    {hostOf(schoolInfo.website)}
-                  </Link>
-                )}
-              </DescriptionItem>
-              <DescriptionItem term={t`Address`}>{localized(footerInfo, 'address', locale)}</DescriptionItem>
-              <DescriptionItem term={t`Postcode`}>{footerInfo.postcode}</DescriptionItem>
-              <DescriptionItem term={t`Phone`}>{footerInfo.phone}</DescriptionItem>
-              <DescriptionItem term={t`E-mail`}>{footerInfo.email}</DescriptionItem>
-            </DescriptionList>
+            {introduction !== '' && (
+              <p className="mt-4 max-w-prose text-sm leading-relaxed whitespace-pre-line wrap-anywhere">
+                {introduction}
+              </p>
+            )}
+            {given.length > 0 && (
+              <DescriptionList className="mt-6 border-t border-border pt-5">
+                {given.map(([term, value]) => (
+                  <DescriptionItem key={term} term={term}>
+                    {value}
+                  </DescriptionItem>
+                ))}
+              </DescriptionList>
+            )}
           </>
         )}
       </Panel>
