@@ -41,16 +41,28 @@ ${entries.join('')}}
 /** `UPLOAD` is a POST with a multipart body. */
 const routeOf = ({ upload, method, path }: Endpoint) => `${upload ? 'UPLOAD' : method} ${path}`
 
-/** The method and path of every call, so that no schema reaches the browser. */
+/** The method and path of every call, so that no schema reaches the browser. Those of administrators are in a file of their own. */
 export const clientRoutes = textStep('routes of the client', async () => {
   // loaded here, because it is what the step before writes
   const { contract } = await import('../../packages/api-client/src/contract/contract.gen.ts')
-  const nouns = Object.entries(contract as Record<string, Record<string, Endpoint>>).map(([noun, calls]) => {
-    const lines = Object.entries(calls).map(([name, call]) => `    ${name}: '${routeOf(call)}',\n`)
-    return `  ${noun}: {\n${lines.join('')}  },\n`
-  })
-  const text = `${head('the contract')}export const routes = {\n${nouns.join('')}} as const\n`
-  return { 'packages/api-client/src/client/routes.gen.ts': text }
+  const nouns = Object.entries(contract as Record<string, Record<string, Endpoint>>)
+  const routesOf = (ofAdmin: boolean) =>
+    nouns.flatMap(([noun, calls]) => {
+      const own = Object.entries(calls).filter(([, { auth }]) => (auth === 'admin') === ofAdmin)
+      return own.length > 0 ? [{ noun, own }] : []
+    })
+  const textOf = (ofAdmin: boolean) =>
+    routesOf(ofAdmin).map(({ noun, own }) => {
+      const lines = own.map(([name, call]) => `    ${name}: '${routeOf(call)}',\n`)
+      return `  ${noun}: {\n${lines.join('')}  },\n`
+    })
+  const names = routesOf(true).map(({ noun, own }) => `  ${noun}: '${own.map(([name]) => name).join(' ')}',\n`)
+  const routes = `export const routes = {\n${textOf(false).join('')}} as const\n`
+  const calls = `\n/** The names of the calls in admin-routes.gen.ts, which is loaded for the first of them. */\nexport const adminCalls = {\n${names.join('')}}\n`
+  return {
+    'packages/api-client/src/client/routes.gen.ts': head('the contract') + routes + calls,
+    'packages/api-client/src/client/admin-routes.gen.ts': `${head('the contract')}export const adminRoutes = {\n${textOf(true).join('')}}\n`,
+  }
 })
 
 const rolesOf: Record<Endpoint['auth'], readonly string[]> = {

@@ -1,7 +1,7 @@
 /** What runs before everything else: the client, and what the first page is asked for with. */
 const prefetch = [
   /\/apps\/portal\/src\/(prefetch|state\/(chosen-locale|local-storage|login-user)|shared\/(first|started)-calls)\./,
-  /\/packages\/api-client\/src\/(?!client\/upload\.)/,
+  /\/packages\/api-client\/src\/(?!(client\/(upload|admin-routes)|contract\/limits)\.)/,
   /\/apps\/portal\/vite\/preload-helper\./,
 ]
 
@@ -28,7 +28,7 @@ const portal = [
   /\/apps\/portal\/src\/(app\/(?!login-app|preview)|routeTree|routes\/(__root|_main|_guest|_common)\.tsx)/,
   /\/apps\/portal\/src\/routes\/[^?]*$/,
   /\/apps\/portal\/src\/shared\/(numeric-id|list-search|page-search|notice-search|notice-form\/send-search|disclosure|tree|panel\.|format-date)/,
-  /\/apps\/portal\/src\/features\/layout\/(?!nav-drawer|person-menu\.|search-row|start-|preview-bar|locales|bare-layout)/,
+  /\/apps\/portal\/src\/features\/layout\/(?!nav-drawer|person-menu\.|search-row|start-|preview-bar|empty-nav|locales|bare-layout)/,
   /\/packages\/ui\/src\/components\/(avatar|badge|skeleton|empty-state|relative-time|checkbox|progress|use-is-overflowing|use-controllable-state|table\/table-parts)/,
   /\/icons\/(x|chevron-right|chevron-left|check-check|circle-check|sliders-horizontal|calendar-days|calendar-plus|layout-grid|trash|trash-2|plus|link)\.(mjs|gen)/,
 ]
@@ -38,7 +38,7 @@ const login = [/\/apps\/portal\/src\/(app\/login-app|features\/login\/(?!locales
 
 /** The home page as it opens. */
 const home = [
-  /\/apps\/portal\/src\/features\/home\/(?!background-bar|increments|managed-cards|hidden-tray|create-agenda|locales|agenda-form|state-backgrounds|upload-check)/,
+  /\/apps\/portal\/src\/features\/home\/(?!background-bar|increments|managed-cards|no-cards|state-restore|hidden-tray|create-agenda|locales|agenda-form|state-backgrounds|upload-check)/,
   /\/apps\/portal\/src\/routes\/_main\/home\.tsx\?/,
   /\/packages\/ui\/src\/widgets\/card-content\/(?!agenda-entries|todo-entries)/,
 ]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { appSearch, backstageSearch, openListSearch, resultSearch } from './list-search.ts'
+import { backstageSearch } from './backstage-search.ts'
+import { appSearch, openListSearch, resultSearch } from './list-search.ts'
 
 test('invalid list parameters of an address are ignored', () => {
   expect(openListSearch({ page: 3, size: 50, open: 7 })).toEqual({ page: 3, size: 50, open: 7 })

@@ -43,34 +43,3 @@ export const resultTabs = ['app', 'notice'] as const
 export function resultSearch(search: Search): { type?: (typeof resultTabs)[number]; page?: number } {
   return { type: oneOf(resultTabs, search.type), page: pageSearch(search).page }
 }
-
-/** The states of messages in the outbox. */
-export const outboxStates = ['held', 'failed'] as const
-
-/** The tab and page of a list of the Backstage in an address. */
-export interface BackstageSearch {
-  state?: (typeof outboxStates)[number]
-  /** What is looked for. */
-  text?: string
-  /** Of the records: whose, what, and the first and last day. */
-  person?: string
-  action?: string
-  from?: string
-  to?: string
-  page?: number
-}
-
-const backstageTexts = ['text', 'person', 'action', 'from', 'to'] as const
-const mostLetters = 100
-
-/** Reads {@link BackstageSearch} from an address. */
-export function backstageSearch(search: Search): BackstageSearch {
-  const state = oneOf(outboxStates, search.state)
-  const texts = backstageTexts.flatMap((name) => {
-    const value = search[name]
-    // The router reads a search for digits as a number.
-    const text = typeof value === 'number' ? String(value) : value
-    return typeof text === 'string' && text !== '' ? [[name, text.slice(0, mostLetters)]] : []
-  })
-  return { ...(state && { state }), ...Object.fromEntries(texts), ...pageSearch(search) }
-}

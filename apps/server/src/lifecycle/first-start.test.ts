@@ -21,7 +21,7 @@ describe.runIf(process.env.TEST_DB !== 'postgres')('kill -9 during the first sta
       expect((await fetch(`${await second.url()}/api/global/navs`)).ok).toBe(true)
       await second.stop()
       const names = readdirSync(folder()).filter((name) => name !== 'portal-assets')
-      expect(names.sort()).toEqual(['database', 'lock'])
+      expect(names.sort()).toEqual(['control', 'database', 'lock'])
       // Its files are open to everybody.
       expect(statSync(join(folder(), 'database')).mode & 0o777).toBe(0o700)
     },

@@ -151,7 +151,7 @@ async function insertFixtures(db: Db, campus: Campus, now: Date): Promise<void> 
     ['business_system', systemRows(updatedAt)],
     ['app', appRows(updatedAt, campus.withoutApps)],
     ['card_source', cardSourceRows(updatedAt)],
-    ['card', cardRows()],
+    ['card', cardRows(updatedAt)],
     ['tip', dated(tipRows(now), updatedAt)],
     ['memo', dated(memoRows(now), updatedAt)],
   ]

@@ -4,7 +4,7 @@ import type { Contract } from '../contract/index.ts'
 import { ApiError } from './api-error.ts'
 import { type ClientMessages, clientMessages } from './messages.ts'
 import { type CallContext, request } from './request.ts'
-import { routes } from './routes.gen.ts'
+import { adminCalls, routes } from './routes.gen.ts'
 import type { UploadInput } from './upload.ts'
 
 /** How a client reaches its server. */
@@ -79,12 +79,13 @@ export function createClient(options: ClientOptions = {}): Client {
       credentials: options.credentials,
     }
   }
-  const callOf = (route: string) => {
-    const [method = '', path = ''] = route.split(' ')
-    const url = `${options.baseUrl ?? ''}${API_PREFIX}${path}`
-    return async (input: AnyInput = {}): Promise<unknown> => {
+  const callOf =
+    (route: string | (() => Promise<string>)) =>
+    async (input: AnyInput = {}): Promise<unknown> => {
       try {
-        const address = url + queryText(input.query)
+        const known = typeof route === 'string' ? route : await route()
+        const [method = '', path = ''] = known.split(' ')
+        const address = `${options.baseUrl ?? ''}${API_PREFIX}${path}${queryText(input.query)}`
         if (method === 'UPLOAD') return await uploadLater(address, input as UploadInput, context())
         return await request(address, { method, body: input.body, signal: input.signal }, context())
       } catch (error) {
@@ -92,12 +93,22 @@ export function createClient(options: ClientOptions = {}): Client {
         throw error
       }
     }
+  const client: Record<string, Record<string, unknown>> = {}
+  for (const [noun, calls] of Object.entries(routes))
+    client[noun] = Object.fromEntries(Object.entries(calls).map(([name, route]) => [name, callOf(route)]))
+  for (const [noun, names] of Object.entries(adminCalls)) {
+    const calls = names.split(' ').map((name) => [name, callOf(() => adminRouteLater(noun, name, context()))])
+    client[noun] = { ...client[noun], ...Object.fromEntries(calls) }
   }
-  const nouns = Object.entries(routes).map(([noun, calls]) => [
-    noun,
-    Object.fromEntries(Object.entries(calls).map(([name, route]) => [name, callOf(route)])),
-  ])
-  return Object.fromEntries(nouns) as Client
+  return client as unknown as Client
+}
+
+/** The routes of administrators, with code that is loaded for the first call of one. */
+async function adminRouteLater(noun: string, name: string, { messages }: CallContext): Promise<string> {
+  const { adminRoutes } = await import('./admin-routes.gen.ts').catch((cause: unknown) => {
+    throw new ApiError({ errcode: -1, errmsg: messages.networkUnavailable }, { cause })
+  })
+  return (adminRoutes as Record<string, Record<string, string>>)[noun]?.[name] ?? ''
 }
 
 /** Uploads with code that is loaded for the first one. */

@@ -1,3 +1,4 @@
+import '../../administration.css'
 import { useAtomValue } from 'jotai'
 import { configAtom } from '../../state/config.ts'
 import { rolesAtom } from '../../state/session.ts'

@@ -1,20 +1,19 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ContentPage } from '../../features/admin/content/content-page.tsx'
-import { contentSearch } from '../../features/admin/content/content-search.ts'
+import { type ContentSearch, contentSearch } from '../../features/admin/content/content-search.ts'
 import { isContentKind } from '../../features/admin/content/kinds.ts'
 
 export const Route = createFileRoute('/_main/urlmanage/content/$kind')({
   staticData: { title: msg`Content` },
-  validateSearch: contentSearch,
-  beforeLoad({ params }) {
-    if (!isContentKind(params.kind)) throw notFound()
-  },
+  // The page reads it, so that this is not in the first chunk.
+  validateSearch: (search): ContentSearch => search,
   component: ContentRoute,
 })
 
 function ContentRoute() {
   const { kind } = Route.useParams()
-  const search = Route.useSearch()
-  return isContentKind(kind) && <ContentPage key={kind} kind={kind} search={search} />
+  const search = contentSearch({ ...Route.useSearch() })
+  if (!isContentKind(kind)) throw notFound()
+  return <ContentPage key={kind} kind={kind} search={search} />
 }

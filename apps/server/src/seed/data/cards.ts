@@ -44,7 +44,7 @@ export function cardSourceRows(updatedAt: string) {
   }))
 }
 
-export function cardRows(): object[] {
+export function cardRows(createdAt: string): object[] {
   return cards.map(({ id, name, nameEn, icon, link }, sort) => ({
     id,
     source_key: id,
@@ -53,5 +53,6 @@ export function cardRows(): object[] {
     icon,
     link,
     sort,
+    created_at: createdAt,
   }))
 }

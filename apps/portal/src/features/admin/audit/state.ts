@@ -1,5 +1,5 @@
 import type { ContractData } from '@quadrangle/api-client'
-import type { BackstageSearch } from '../../../shared/list-search.ts'
+import type { BackstageSearch } from '../../../shared/backstage-search.ts'
 import { saveFile } from '../../../shared/save-file.ts'
 import { actionAtom } from '../../../state/action-atom.ts'
 import type { Locale } from '../../../state/locale.ts'

@@ -12,6 +12,7 @@ import { NotAllowed } from '../not-allowed.tsx'
 import { OrganizationPicker } from '../organization-picker.tsx'
 import { type DirectoryOrganization, directoryOrganizationsAction } from '../organizations-state.ts'
 import { BaseEditor } from './base-editor.tsx'
+import { homeBaseSearch } from './home-base-search.ts'
 import { type BasePlace, type BaseRole, baseRoles, type HomeBaseView, homeBaseAction } from './state.ts'
 import { useRoleNames } from './use-role-names.ts'
 
@@ -44,7 +45,7 @@ function Chosen({ organizations }: { organizations: readonly DirectoryOrganizati
   const locale = useAtomValue(localeAtom)
   const navigate = useNavigate()
   const names = useRoleNames()
-  const search = useSearch({ from: '/_main/urlmanage/home' })
+  const search = homeBaseSearch(useSearch({ strict: false }))
   const root = organizations.find(({ parent }) => parent === 0) ?? organizations[0]
   const chosen = organizations.find(({ id }) => id === search.organization) ?? root
   const place: BasePlace = {
