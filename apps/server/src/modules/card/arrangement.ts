@@ -36,6 +36,7 @@ export interface Arrangement {
 
 /** The institution's arrangement with a person's differences. */
 export function arrange(base: readonly OfferedCard[], differences: readonly CardDifference[]): Arrangement {
+  if (differences.length === 0) return { order: base.map(({ id }) => id), base, choices: new Map() }
   const known = new Set(base.map(({ id }) => id))
   const choices = new Map(differences.flatMap(({ id, status }) => (status === null ? [] : [[id, status] as const])))
   const moves = new Map(
@@ -57,7 +58,7 @@ export function arrange(base: readonly OfferedCard[], differences: readonly Card
     choices,
   }
   const added = base.filter(({ id, isNew, enabled }) => isNew && enabled && !moves.has(id)).map(({ id }) => id)
-  return differences.length === 0 ? arrangement : added.reduce(moveAfterShown, arrangement)
+  return added.reduce(moveAfterShown, arrangement)
 }
 
 /** What a person sees: the shown cards in their order, then the hidden ones. */

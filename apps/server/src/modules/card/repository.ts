@@ -16,28 +16,39 @@ function offered(db: Db, personId: number) {
       join.onRef('h.card_id', '=', 'c.id').on('h.base_id', '=', baseOfPerson(personId)),
     )
     .leftJoin('card_arrangement as a', (join) => join.onRef('a.card_id', '=', 'c.id').on('a.person_id', '=', personId))
-    .select(['c.id', 'c.name', 'c.name_en', 'c.icon', 'c.link', 'c.sort', 'c.source_key', 'c.created_at'])
-    .select(['h.mode', 'h.position', 'a.status', 'a.moved', 'a.after_id', 'a.arranged_at'])
+    .select(['c.id', 'c.name', 'c.name_en', 'c.icon', 'c.link', 'c.source_key'])
+    .select(['h.mode', 'h.position', 'c.sort', 'a.status', 'a.moved', 'a.after_id'])
+    .select(isNewTo(personId).as('is_new'))
     .select(sql<boolean>`c.enabled and s.enabled`.as('enabled'))
-    .orderBy('h.position', (order) => order.asc().nullsLast())
-    .orderBy('c.sort')
-    .orderBy('c.id')
 }
+
+/** Whether the card `c` was added after the person arranged their cards. */
+const isNewTo = (personId: number) =>
+  sql<boolean | null>`c.created_at > (select max(arranged_at) from card_arrangement where person_id = ${personId})`
 
 export type CardRow = Awaited<ReturnType<typeof loadCards>>[number]
 
 const cardsQuery = new PreparedQuery((db, { personId }: { personId: number }) => offered(db, personId))
 
-export function loadCards(database: DatabaseHandle, personId: number) {
-  return cardsQuery.run(database, { personId })
+/** All cards in the institution's order. */
+export async function loadCards(database: DatabaseHandle, personId: number) {
+  return inOrder(await cardsQuery.run(database, { personId }))
+}
+
+const LAST = Number.MAX_SAFE_INTEGER
+
+/** Sorted here, which takes the database longer. */
+function inOrder<Row extends { id: string; position: number | null; sort: number }>(rows: Row[]): Row[] {
+  return rows.sort((a, b) => (a.position ?? LAST) - (b.position ?? LAST) || a.sort - b.sort || (a.id < b.id ? -1 : 1))
 }
 
 /** The arrangement that rows of `loadCards` describe. */
 export function arrangementOf(rows: readonly CardRow[]): Arrangement {
-  const arrangedAt = Math.max(...rows.map(({ arranged_at }) => arranged_at?.getTime() ?? 0))
-  const base = rows.map(({ id, mode, enabled, created_at }) => ({
-    ...{ id, enabled, mode: mode ?? ('default' as const) },
-    isNew: created_at.getTime() > arrangedAt,
+  const base = rows.map(({ id, mode, enabled, is_new }) => ({
+    id,
+    enabled,
+    mode: mode ?? 'default',
+    isNew: is_new === true,
   }))
   const differences = rows.flatMap(({ id, status, moved, after_id }) =>
     moved === null ? [] : [{ id, status, moved, afterId: after_id }],
@@ -52,7 +63,7 @@ export function arrangementOf(rows: readonly CardRow[]): Arrangement {
 export function rearrange(db: Db, personId: number, change: (before: Arrangement) => Arrangement) {
   return db.transaction().execute(async (trx) => {
     await lockPerson(trx, personId)
-    const rows = await offered(trx, personId).execute()
+    const rows = inOrder(await offered(trx, personId).execute())
     const arrangement = change(arrangementOf(rows))
     const isArranged = await store(trx, personId, differencesOf(arrangement), rows)
     return { rows, arrangement, isArranged }
