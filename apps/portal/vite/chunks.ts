@@ -17,7 +17,7 @@ const core = [
   /\/packages\/ui\/src\/theme\/(?!adjustments|color-names|contrast-pairs|parse-color|theme-fields|theme-provider)/,
   /\/packages\/ui\/src\/components\/(classes|button|icon-button|link|spinner|error-state|input|field\/field-context)/,
   /\/packages\/ui\/src\/components\/toast\/toast-(provider|context)/,
-  /\/apps\/portal\/src\/(main|state\/(?!live|guest-live)|app\/(api|connect-layout|document-title|i18n|providers|store|theme|current-user)\.)/,
+  /\/apps\/portal\/src\/(main|state\/(?!live|guest-live|log-out)|app\/(api|connect-layout|document-title|i18n|providers|store|theme|current-user)\.)/,
   /\/apps\/portal\/src\/shared\/(localized|backdrop|school-logo|use-delayed|safe-redirect)/,
   /\/apps\/portal\/src\/(features\/layout\/(language-switch|use-live)|shared\/(when-idle|share-structure|json-shape))/,
 ]
@@ -25,10 +25,10 @@ const core = [
 /** What every page but log-in shows before someone does anything: router, header, footer. */
 const portal = [
   /\/node_modules\/(@tanstack\/(?!react-virtual|virtual-core)|use-sync-external-store)/,
-  /\/apps\/portal\/src\/(app\/(?!login-app|preview)|routeTree|routes\/(__root|_main|_guest|_common)\.tsx)/,
+  /\/apps\/portal\/src\/(app\/(?!login-app|preview)|routeTree|routes\/(__root|_main)\.tsx)/,
   /\/apps\/portal\/src\/routes\/[^?]*$/,
   /\/apps\/portal\/src\/shared\/(numeric-id|list-search|page-search|notice-search|notice-form\/send-search|disclosure|tree|panel\.|format-date)/,
-  /\/apps\/portal\/src\/features\/layout\/(?!nav-drawer|person-menu\.|search-row|start-|preview-bar|empty-nav|locales|bare-layout)/,
+  /\/apps\/portal\/src\/features\/layout\/(?!nav-drawer|person-menu\.|search-row|search-history|start-|preview-bar|empty-nav|use-guides|visitor-frame|guest-layout|common-layout|unknown-address|locales|bare-layout)/,
   /\/packages\/ui\/src\/components\/(avatar|badge|skeleton|empty-state|relative-time|checkbox|progress|use-is-overflowing|use-controllable-state|table\/table-parts)/,
   /\/icons\/(x|chevron-right|chevron-left|check-check|circle-check|sliders-horizontal|calendar-days|calendar-plus|layout-grid|trash|trash-2|plus|link)\.(mjs|gen)/,
 ]
@@ -45,10 +45,18 @@ const home = [
 
 /** What pages other than home have in common: frame, headings, loading states, icons. */
 const page = [
-  /\/apps\/portal\/src\/shared\/(page-frame|tab-links|load-state|filter-input|focus-heading|browser-store|json-shape|use-media-query)\./,
+  /\/apps\/portal\/src\/shared\/(page-frame|tab-links|load-state|filter-input|focus-heading|browser-store|json-shape|use-media-query|use-load)\./,
   /\/packages\/ui\/src\/(components\/(breadcrumbs|pagination|select)\/|widgets\/(reason-of|use-task|moment-text|time-elsewhere|receipt-tally\/duration)\.)/,
   icons,
 ]
+
+/** The frame of the pages that are also for guests. */
+const visitor =
+  /\/apps\/portal\/src\/(features\/layout\/(visitor-frame|guest-layout|common-layout|unknown-address)|routes\/(_common|_guest|\$)\.tsx\?)/
+
+/** What every page of the Backstage has. */
+const backstage =
+  /\/apps\/portal\/src\/(features\/admin\/(backstage-frame|sections|overview-page|not-allowed|use-change-toast)\.|routes\/_main\/urlmanage(\.index)?\.tsx\?)/
 
 /** An open notice. */
 const reader = [
@@ -101,6 +109,10 @@ export const chunkGroups = [
   { name: 'home', priority: 2, test: (id: string) => oneOf(home)(id) || homeIcons.test(id) },
   // Loaded when a page is there, also by home.
   { name: 'live', priority: 2, test: /\/apps\/portal\/src\/state\/live/ },
+  { name: 'visitor', priority: 0.9, test: visitor },
+  { name: 'icons', priority: 0.9, minShareCount: 2, test: icons },
+  { name: 'administration', priority: 0.9, test: /\/apps\/portal\/src\/administration\.css/ },
+  { name: 'backstage', priority: 0.8, test: backstage },
   { name: 'page', priority: 1, minShareCount: 4, test: oneOf(page) },
   { name: 'fields', priority: 1.5, minShareCount: 4, test: fields },
   { name: 'controls', priority: 1, minShareCount: 4, test: controls },
