@@ -5,8 +5,10 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 
+import { chunkImports } from './vite/chunk-imports.ts'
 import { chunkFileNames, chunkGroups } from './vite/chunks.ts'
 import { firstPaint } from './vite/first-paint.ts'
+import { inlineLimits } from './vite/inline-limits.ts'
 import { lighterIcons } from './vite/lighter-icons.ts'
 import { lighterReactDom } from './vite/lighter-react-dom.ts'
 import { pages } from './vite/pages.ts'
@@ -31,11 +33,13 @@ export default defineConfig({
     lingui({ cwd: import.meta.dirname, failOnMissing: false, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
     tailwindcss(),
+    inlineLimits(),
     lighterIcons(),
     lighterReactDom(),
     retryableImports(),
     firstPaint(),
     pages(),
+    chunkImports(),
     precompress(),
   ],
   resolve: {
@@ -56,8 +60,6 @@ export default defineConfig({
     manifest: true,
     // A picture inlined as data: would need an exception in the content security policy.
     assetsInlineLimit: 0,
-    // Every browser that runs es2024 preloads modules by itself.
-    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, chunkFileNames } },
   },
 })

@@ -1,8 +1,8 @@
 /** What runs before everything else: the client, and what the first page is asked for with. */
 const prefetch = [
   /\/apps\/portal\/src\/(prefetch|state\/(chosen-locale|local-storage|login-user)|shared\/(first|started)-calls)\./,
-  /\/packages\/api-client\/src\/(?!(client\/(upload|admin-routes)|contract\/limits)\.)/,
-  /\/apps\/portal\/vite\/preload-helper\./,
+  /\/packages\/api-client\/src\/(?!client\/(upload|admin-routes)\.)/,
+  /\/apps\/portal\/vite\/(preload-helper|imported-file)\./,
 ]
 
 /** Lucide’s, and those of them that the kit has in modules of its own. */
@@ -25,7 +25,7 @@ const core = [
 /** What every page but log-in shows before someone does anything: router, header, footer. */
 const portal = [
   /\/node_modules\/(@tanstack\/(?!react-virtual|virtual-core)|use-sync-external-store)/,
-  /\/apps\/portal\/src\/(app\/(?!login-app|preview)|routeTree|routes\/(__root|_main)\.tsx)/,
+  /\/apps\/portal\/src\/(app\/(?!login-app|preview|later-catalogues)|routeTree|routes\/(__root|_main)\.tsx)/,
   /\/apps\/portal\/src\/routes\/[^?]*$/,
   /\/apps\/portal\/src\/shared\/(numeric-id|list-search|page-search|notice-search|notice-form\/send-search|disclosure|tree|panel\.|format-date)/,
   /\/apps\/portal\/src\/features\/layout\/(?!nav-drawer|person-menu\.|search-row|search-history|start-|preview-bar|empty-nav|use-guides|visitor-frame|guest-layout|common-layout|unknown-address|locales|bare-layout)/,
@@ -54,9 +54,9 @@ const page = [
 const visitor =
   /\/apps\/portal\/src\/(features\/layout\/(visitor-frame|guest-layout|common-layout|unknown-address)|routes\/(_common|_guest|\$)\.tsx\?)/
 
-/** What every page of the Backstage has. */
+/** What pages of the Backstage share. Without the frame: its stylesheet is also that of the setup. */
 const backstage =
-  /\/apps\/portal\/src\/(features\/admin\/(backstage-frame|sections|overview-page|not-allowed|use-change-toast)\.|routes\/_main\/urlmanage(\.index)?\.tsx\?)/
+  /\/apps\/portal\/src\/(features\/admin\/(sections|overview-page|not-allowed|use-change-toast)\.|routes\/_main\/urlmanage\.index\.tsx\?)/
 
 /** An open notice. */
 const reader = [
@@ -87,6 +87,7 @@ const oneOf = (patterns: RegExp[]) => (id: string) => patterns.some((pattern) =>
  * files, which compress badly and whose names fill kilobytes of the first one.
  */
 export const chunkGroups = [
+  { name: 'limits', priority: 6, test: /\/packages\/api-client\/src\/contract\/limits\.ts$/ },
   { name: 'prefetch', priority: 5, test: oneOf(prefetch) },
   { name: 'core', priority: 4, test: oneOf(core) },
   { name: 'portal', priority: 3, test: oneOf(portal) },
@@ -111,7 +112,6 @@ export const chunkGroups = [
   { name: 'live', priority: 2, test: /\/apps\/portal\/src\/state\/live/ },
   { name: 'visitor', priority: 0.9, test: visitor },
   { name: 'icons', priority: 0.9, minShareCount: 2, test: icons },
-  { name: 'administration', priority: 0.9, test: /\/apps\/portal\/src\/administration\.css/ },
   { name: 'backstage', priority: 0.8, test: backstage },
   { name: 'page', priority: 1, minShareCount: 4, test: oneOf(page) },
   { name: 'fields', priority: 1.5, minShareCount: 4, test: fields },

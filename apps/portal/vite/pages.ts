@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
-
-type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never[]) => unknown>>[1]
-type Chunk = Extract<Bundle[string], { type: 'chunk' }>
+import { scriptsOf } from './scripts-of.ts'
 
 /**
  * Writes all pages into `pages.json`, each with its path and the scripts that it loads after those of `index.html`: the
@@ -12,26 +10,31 @@ export function pages(): Plugin {
   return {
     name: 'pages',
     apply: 'build',
-    async generateBundle(_options, bundle) {
-      const source = await readFile(new URL('../src/routeTree.gen.ts', import.meta.url), 'utf8')
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const withModule = (part: string) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.includes(part)))
-      const first = scriptsOf(bundle, [withModule('/src/main.tsx')])
-      const list = routeFiles(source).map(({ path, file }) => {
-        // The log-in page is an app of its own, without the router.
-        const starts =
-          path === '/login'
-            ? ['/src/app/login-app.tsx']
-            : ['/src/app/portal-app.tsx', `/src/${file}.tsx?tsr-split=component`]
-        const scripts = scriptsOf(bundle, starts.map(withModule))
-        return { path, scripts: [...scripts].filter((script) => !first.has(script)).map((script) => `/${script}`) }
-      })
-      // It only redirects.
-      const home = list.find(({ path }) => path === '/home')
-      const start = list.find(({ path }) => path === '/')
-      if (!home || home.scripts.length === 0 || !start) throw new Error('No chunk has the home page.')
-      start.scripts = home.scripts
-      this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(list) })
+    generateBundle: {
+      // After Vite has removed the scripts of chunks that are only a stylesheet.
+      order: 'post',
+      async handler(_options, bundle) {
+        const source = await readFile(new URL('../src/routeTree.gen.ts', import.meta.url), 'utf8')
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const withModule = (part: string) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.includes(part)))
+        const first = scriptsOf(bundle, [withModule('/src/main.tsx')])
+        const list = routeFiles(source).map(({ path, file }) => {
+          // The log-in page is an app of its own, without the router.
+          const starts =
+            path === '/login'
+              ? ['/src/app/login-app.tsx']
+              : ['/src/app/portal-app.tsx', `/src/${file}.tsx?tsr-split=component`]
+          if (path !== '/login' && path !== '/home') starts.push('/src/app/later-catalogues.ts')
+          const scripts = scriptsOf(bundle, starts.map(withModule))
+          return { path, scripts: [...scripts].filter((script) => !first.has(script)).map((script) => `/${script}`) }
+        })
+        // It only redirects.
+        const home = list.find(({ path }) => path === '/home')
+        const start = list.find(({ path }) => path === '/')
+        if (!home || home.scripts.length === 0 || !start) throw new Error('No chunk has the home page.')
+        start.scripts = home.scripts
+        this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(list) })
+      },
     },
   }
 }
@@ -52,17 +55,4 @@ function routeFiles(source: string): { path: string; file: string }[] {
   })
   if (found.length === 0) throw new Error('routeTree.gen.ts has no interface FileRoutesByFullPath any more.')
   return found.filter(({ path }) => path !== '/$')
-}
-
-/** The files of chunks, and of all that these import at once. */
-function scriptsOf(bundle: Bundle, chunks: readonly (Chunk | undefined)[]): Set<string> {
-  const files = new Set<string>()
-  const pending = chunks.flatMap((chunk) => chunk?.fileName ?? [])
-  for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
-    const chunk = bundle[file]
-    if (files.has(file) || chunk?.type !== 'chunk') continue
-    files.add(file)
-    pending.push(...chunk.imports)
-  }
-  return files
 }

@@ -1,11 +1,30 @@
+import { importedFile } from './imported-file.ts'
+
 let used = false
 const noteUse = () => {
+  if (used) return
   used = true
+  // A failure is reported by the import that needs the list.
+  chunkImports().catch(() => undefined)
 }
 for (const type of ['pointerover', 'keydown']) addEventListener(type, noteUse, { capture: true, once: true })
 
 /** The files that this page has asked for, each with the promise that it has arrived. */
 const requests = new Map<string, Promise<unknown>>()
+
+let imports: Promise<Record<string, readonly string[]>> | undefined
+
+/** The files that each chunk needs, its own included. `chunk-imports.ts` writes them. */
+function chunkImports() {
+  if (!imports) {
+    const list = document.querySelector<HTMLMetaElement>('meta[name="chunk-imports"]')
+    imports = fetchFile(list?.content ?? '').then((response) => response.json())
+    imports.catch(() => {
+      imports = undefined
+    })
+  }
+  return imports
+}
 
 /**
  * Loads a chunk together with what it imports; calls to it are what Vite makes of each `import()`. Unlike Vite's own,
@@ -14,10 +33,16 @@ const requests = new Map<string, Promise<unknown>>()
  */
 export async function __vitePreload<Module>(
   load: () => Promise<Module>,
-  files: readonly string[] = [],
+  stylesheets: readonly string[] = [],
 ): Promise<Module> {
   try {
-    await Promise.all(files.map(request))
+    const needed = [...stylesheets]
+    // Before the page is used speed counts more, and a failure can be mended by a reload without losing anything.
+    if (used) {
+      const [, file] = importedFile.exec(String(load)) ?? []
+      needed.push(...((await chunkImports())[`assets/${file}`] ?? []))
+    }
+    await Promise.all(needed.map(request))
     return await load()
   } catch (error) {
     dispatchEvent(new Event('vite:preloadError'))
@@ -28,24 +53,17 @@ export async function __vitePreload<Module>(
 function request(file: string): Promise<unknown> | undefined {
   const path = `/${file}`
   if (!requests.has(path) && !document.querySelector(`[src="${path}"],[href="${path}"]`)) {
-    const request = path.endsWith('.css') ? addStyles(path) : fetchScript(path)
+    const request = path.endsWith('.css') ? addStyles(path) : fetchFile(path).then((response) => response.arrayBuffer())
     requests.set(path, request)
     request.catch(() => requests.delete(path))
   }
   return requests.get(path)
 }
 
-async function fetchScript(path: string): Promise<void> {
-  // Before the page is used speed counts more, and a failure can be mended by a reload without losing anything.
-  if (!used) {
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href: path }),
-    )
-    return
-  }
+async function fetchFile(path: string): Promise<Response> {
   const response = await fetch(path)
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
-  await response.arrayBuffer()
+  return response
 }
 
 function addStyles(path: string): Promise<unknown> {

@@ -2,10 +2,10 @@ import { type Messages, setupI18n } from '@lingui/core'
 import { type Locale, loadTextsAtom, localeAtom, takeLocaleAtom } from '../state/locale.ts'
 import { store } from './store.ts'
 
-type Catalogue = () => Promise<{ messages: Messages }>
-
-const catalogues = import.meta.glob<{ messages: Messages }>('../features/*/locales/*.po')
-const base = import.meta.glob<{ messages: Messages }>('../locales/*.po')
+const firstCatalogues = import.meta.glob<{ messages: Messages }>([
+  '../locales/*.po',
+  '../features/{errors,home,layout,login}/locales/*.po',
+])
 
 /** The texts of the portal. Catalogues arrive feature by feature. */
 export const i18n = setupI18n({ missing: undefined })
@@ -19,14 +19,18 @@ function load(feature: string, locale: Locale): Promise<Messages> {
   const path = feature ? `../features/${feature}/locales/${locale}.po` : `../locales/${locale}.po`
   let messages = loaded.get(path)
   if (!messages) {
-    const catalogue = (feature ? catalogues[path] : base[path]) as Catalogue | undefined
-    if (!catalogue) throw new Error(`There is no catalogue at ${path}: run "npm run generate".`)
-    messages = catalogue().then((module) => module.messages)
+    messages = fetchCatalogue(path)
     // Retry a failed catalogue the next time.
     messages.catch(() => loaded.delete(path))
     loaded.set(path, messages)
   }
   return messages
+}
+
+async function fetchCatalogue(path: string): Promise<Messages> {
+  const catalogue = firstCatalogues[path] ?? (await import('./later-catalogues.ts')).laterCatalogues[path]
+  if (!catalogue) throw new Error(`There is no catalogue at ${path}: run "npm run generate".`)
+  return (await catalogue()).messages
 }
 
 /** Loads the texts of a feature in the current language, before its page is shown. */
