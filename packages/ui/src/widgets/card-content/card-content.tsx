@@ -12,7 +12,7 @@ import { safeHref } from '../../theme/safe-url.ts'
 import { canAsk } from '../card-form/can-ask.ts'
 import type { CardKind } from './card-content-v1.ts'
 import type { CardEntriesProps } from './card-entries-props.ts'
-import { FigureEntries, KeyValueEntries, ProgressEntries, TableEntries } from './figure-entries.tsx'
+import { FigureEntries, KeyValueEntries, ProgressEntries } from './figure-entries.tsx'
 import { cardContentLabels } from './labels.ts'
 import { LinkEntries, ListEntries } from './list-entries.tsx'
 import { readCardContent } from './read-card-content.ts'
@@ -32,10 +32,10 @@ const kinds: Record<CardKind, React.ComponentType<CardEntriesProps>> = {
   stat: FigureEntries,
   keyValue: KeyValueEntries,
   progress: ProgressEntries,
-  table: TableEntries,
   // these load when first shown
   agenda: lazyPart<CardEntriesProps>(async () => (await import('./agenda-entries.tsx')).AgendaEntries, FailedPart),
   todo: lazyPart<CardEntriesProps>(async () => (await import('./todo-entries.tsx')).TodoEntries, FailedPart),
+  table: lazyPart<CardEntriesProps>(async () => (await import('./table-entries.tsx')).TableEntries, FailedPart),
   form: lazyPart<CardEntriesProps>(async () => (await import('../card-form/form-entries.tsx')).FormEntries, FailedPart),
 }
 
@@ -58,30 +58,21 @@ export function CardContent({ content, name, link, onSubmitForm, ...handlers }: 
       </div>
     )
   }
-  const age = card.as_of !== undefined && (
-    <p data-q="card-age" className="q:pt-2 q:text-xs q:text-text-muted">
-      {labels.asOf} <RelativeTime date={card.as_of} />
-    </p>
-  )
-  if (card.data.length === 0) {
-    return (
-      <>
-        <EmptyState size="small" title={labels.empty} className="q:flex-1" />
-        {age}
-      </>
-    )
-  }
   const Entries = kinds[card.kind]
-  const { data, columns, action, sent } = card
+  const { data, columns, action, sent, as_of } = card
+  const more = sent > data.length && labels.more(data.length, sent)
   return (
     <Suspense fallback={<SkeletonText lines={Math.min(4, data.length)} />}>
-      <Entries {...handlers} items={data} columns={columns} action={action} name={name} onSubmitForm={onSubmitForm} />
-      {sent > data.length && (
-        <p data-q="card-more" className="q:pt-2 q:text-xs q:text-text-muted">
-          {labels.more(data.length, sent)}
+      {data.length === 0 ? (
+        <EmptyState size="small" title={labels.empty} className="q:flex-1" />
+      ) : (
+        <Entries {...handlers} items={data} columns={columns} action={action} name={name} onSubmitForm={onSubmitForm} />
+      )}
+      {(more || as_of) && (
+        <p data-q="card-note" className="q:pt-2 q:text-xs q:text-text-muted">
+          {more} {as_of && labels.asOf} {as_of && <RelativeTime date={as_of} />}
         </p>
       )}
-      {age}
     </Suspense>
   )
 }

@@ -3,18 +3,18 @@ import { cx } from 'class-variance-authority'
 import { focusRing } from '../../components/classes.ts'
 import { Anchor } from '../../components/link/link.tsx'
 import { Progress } from '../../components/progress/progress.tsx'
-import { PlainTable } from '../../components/table/plain-table.tsx'
-import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { useLabelLocale } from '../../labels/labels-context.ts'
 import type { CardItemV1 } from './card-content-v1.ts'
 import type { CardEntriesProps } from './card-entries-props.ts'
-import { cardContentLabels } from './labels.ts'
 
-function figure(value: CardItemV1['value'], locale: string): string {
+/** A value as text, a number in the way of the language. */
+export function figure(value: CardItemV1['value'], locale: string): string {
   if (value === undefined) return '–'
   return typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value
 }
 
-function Name({ item, className }: { item: CardItemV1; className: string }) {
+/** The title of an entry, a link if it has an address. */
+export function EntryName({ item, className }: { item: CardItemV1; className: string }) {
   const href = item.url
   if (href === undefined) return <span className={className}>{item.title}</span>
   return (
@@ -41,7 +41,7 @@ export function FigureEntries({ items }: CardEntriesProps) {
       {items.map((item) => (
         <div data-q="figure" key={item.id} className="q:flex q:min-w-0 q:flex-col-reverse q:justify-end">
           <dt data-q="figure-name" className="q:text-xs q:text-text-muted q:wrap-anywhere">
-            <Name item={item} className="q:line-clamp-2" />
+            <EntryName item={item} className="q:line-clamp-2" />
             {item.text !== undefined && <span className="q:line-clamp-1">{item.text}</span>}
           </dt>
           <dd data-q="figure-value" className="q:text-xl q:font-semibold q:tabular-nums q:wrap-anywhere">
@@ -64,7 +64,7 @@ export function KeyValueEntries({ items }: CardEntriesProps) {
       {items.map((item) => (
         <div data-q="value-row" key={item.id} className="q:flex q:items-baseline q:justify-between q:gap-4 q:py-2">
           <dt data-q="value-name" className="q:min-w-0 q:text-text-muted q:wrap-anywhere">
-            <Name item={item} className="q:line-clamp-2" />
+            <EntryName item={item} className="q:line-clamp-2" />
           </dt>
           <dd data-q="value" className="q:max-w-3/5 q:text-end q:tabular-nums q:wrap-anywhere">
             {figure(item.value ?? item.text, locale)}
@@ -87,7 +87,7 @@ export function ProgressEntries({ items }: CardEntriesProps) {
         return (
           <li data-q="progress-entry" key={item.id} className="q:flex q:flex-col q:gap-1.5">
             <div data-q="progress-line" className="q:flex q:items-baseline q:justify-between q:gap-4">
-              <Name item={item} className="q:line-clamp-2 q:min-w-0 q:wrap-anywhere" />
+              <EntryName item={item} className="q:line-clamp-2 q:min-w-0 q:wrap-anywhere" />
               <span className="q:shrink-0 q:text-xs q:text-text-muted q:tabular-nums">
                 {figure(item.value, locale)} / {figure(max, locale)} {item.unit}
               </span>
@@ -97,32 +97,5 @@ export function ProgressEntries({ items }: CardEntriesProps) {
         )
       })}
     </ul>
-  )
-}
-
-/** A table of title, text and value. */
-export function TableEntries({ items, columns, name }: CardEntriesProps) {
-  const locale = useLabelLocale()
-  const labels = useLabels(cardContentLabels)
-  const headers = { title: labels.name, text: labels.detail, value: labels.value }
-  const cell = {
-    title: (item: CardItemV1) => <Name item={item} className="q:line-clamp-2" />,
-    text: (item: CardItemV1) => item.text,
-    value: (item: CardItemV1) => `${figure(item.value, locale)} ${item.unit ?? ''}`.trim(),
-  }
-  const keys = (['title', 'text', 'value'] as const).filter((key) => items.some((item) => item[key] !== undefined))
-  return (
-    <PlainTable
-      label={name}
-      rows={items}
-      rowKey={(item) => item.id}
-      columns={keys.map((key, at) => ({
-        key,
-        header: columns?.[at] ?? headers[key],
-        rowHeader: at === 0,
-        align: key === 'value' ? 'end' : 'start',
-        cell: cell[key],
-      }))}
-    />
   )
 }
