@@ -8,7 +8,6 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { chunkImports } from './vite/chunk-imports.ts'
 import { chunkFileNames, chunkGroups } from './vite/chunks.ts'
 import { firstPaint } from './vite/first-paint.ts'
-import { inlineLimits } from './vite/inline-limits.ts'
 import { lighterIcons } from './vite/lighter-icons.ts'
 import { lighterReactDom } from './vite/lighter-react-dom.ts'
 import { pages } from './vite/pages.ts'
@@ -33,7 +32,6 @@ export default defineConfig({
     lingui({ cwd: import.meta.dirname, failOnMissing: false, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
     tailwindcss(),
-    inlineLimits(),
     lighterIcons(),
     lighterReactDom(),
     retryableImports(),
@@ -60,6 +58,10 @@ export default defineConfig({
     manifest: true,
     // A picture inlined as data: would need an exception in the content security policy.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, chunkFileNames } },
+    rolldownOptions: {
+      // The few limits that the first pages need stand where they are used.
+      optimization: { inlineConst: { mode: 'all' } },
+      output: { codeSplitting: { groups: chunkGroups }, chunkFileNames },
+    },
   },
 })

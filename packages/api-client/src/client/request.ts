@@ -1,4 +1,4 @@
-import { limits } from '../contract/limits.ts'
+import * as limits from '../contract/limits.ts'
 import { ApiError } from './api-error.ts'
 import { openEnvelope } from './envelope.ts'
 import type { ClientMessages } from './messages.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { flag, line, numericId, personName } from './values.ts'
 
 /** Someone whom a notice is meant for: an organisation with or without everything below it, a person, or a group. */

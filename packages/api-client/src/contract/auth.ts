@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { line, link } from './values.ts'
 
 /** What the portal remembers of the person who is logged in, and watches across browser tabs. */

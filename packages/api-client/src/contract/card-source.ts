@@ -3,7 +3,7 @@ import { cardContent } from './card.ts'
 import { changeId } from './change.ts'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { flag, instant, line, link, locale, slug } from './values.ts'
 
 /** Why a source gave no card. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { flag, instant, jsonText, link, slug } from './values.ts'
 
 /** Whether a card is on the home page (`0`) or put away (`1`). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { portalConfig, portalConfigChange } from './portal-config.ts'
 import { flag, line, link } from './values.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { appCategory } from './app.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { flag, instant, line, link, slug } from './values.ts'
 
 const names = { name: line(limits.name), name_en: line(limits.name) }

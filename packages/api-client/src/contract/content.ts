@@ -3,7 +3,7 @@ import { changeId } from './change.ts'
 import { byKind, contentKind } from './content-kinds.ts'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { flag, instant, line, pageQuery, personName, slug } from './values.ts'
 
 /** Changes whenever the entry does. */

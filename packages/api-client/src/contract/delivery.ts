@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type AuditAction, auditActions } from './audit.ts'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { flag, instant, numericId, pageQuery, personName } from './values.ts'
 
 /** A message that is held because its channel has no gateway, or that has failed. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { flag, instant, numericId, pageQuery, personName, queryInt } from './values.ts'
 
 const jobId = numericId.max(Number.MAX_SAFE_INTEGER)

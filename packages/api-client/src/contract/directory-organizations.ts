@@ -3,7 +3,7 @@ import { changeId } from './change.ts'
 import { costs } from './costs.ts'
 import { directoryOrganization, organizationId } from './directory-values.ts'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { instant, line, numericId } from './values.ts'
 
 /** What a call answers that changes something and can be undone. */

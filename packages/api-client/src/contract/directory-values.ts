@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { flag, instant, line, numericId, personName } from './values.ts'
 
 /** The key of an organisation. */

@@ -12,7 +12,7 @@ import {
   role,
 } from './directory-values.ts'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { flag, pageQuery, personName, queryInt } from './values.ts'
 
 const noPerson = { status: 404, when: 'There is no such person.' }

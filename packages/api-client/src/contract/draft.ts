@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { instant } from './values.ts'
 
 /** What a writer has written so far; the portal's own record, kept as it is. */

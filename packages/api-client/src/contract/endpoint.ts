@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { AuditAction } from './audit.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 
 /**
  * Who may make a call. `public`: anyone. `guest`: anyone while the configuration lets guests in, otherwise a logged-in user.

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lookupLimit } from './audience.ts'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { member, memberExample, organization } from './organization.ts'
 import { instant, line, numericId, queryInt } from './values.ts'
 

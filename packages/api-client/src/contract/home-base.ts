@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changeId } from './change.ts'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { flag, queryInt, slug } from './values.ts'
 
 /** Whom an arrangement is for; `any` is everyone. */

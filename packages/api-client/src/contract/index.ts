@@ -16,7 +16,7 @@ export type { Auth, BodyOf, DataOf, Endpoint, ErrorCase, ParsedBodyOf, ParsedQue
 export { endpoint } from './endpoint.ts'
 export type { Envelope } from './envelope.ts'
 export { API_PREFIX, CLIENT_HEADER, CLIENT_NAME } from './envelope.ts'
-export { limits } from './limits.ts'
+export * as limits from './limits.ts'
 export { type LookDocument, lookDocument } from './look-document.ts'
 export { notice } from './notice-detail.ts'
 export { type NoticeField, noticeFields } from './notice-field-names.ts'

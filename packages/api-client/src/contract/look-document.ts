@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { portalConfig } from './portal-config.ts'
 import { flag, line, link } from './values.ts'
 

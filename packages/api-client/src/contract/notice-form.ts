@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { noticeFields } from './notice-field-names.ts'
 import { flag, instant, line, numericId } from './values.ts'
 

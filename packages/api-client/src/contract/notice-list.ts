@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { flag, instant, line, personName, queryInt } from './values.ts'
 
 /** From where someone looks at notices. `default` is everything that reached them. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { notice, noticeExample } from './notice-detail.ts'
 import { noticeEvent } from './notice-form.ts'
 import { noticeBox, noticeFilter, noticeOrigin, noticeSummary, noticeSummaryExample } from './notice-list.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { flag, line, link, locale } from './values.ts'
 
 /** A colour, or '' for the kit's own. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { audience, audienceExample, lookupLimit } from './audience.ts'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { noticeBody, noticeEvent, noticeFieldErrors, noticeSender, receiptRequest, smsRequest } from './notice-form.ts'
 import { flag, instant, line, link, numericId } from './values.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { app, appExample } from './app.ts'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { noticeSummary, noticeSummaryExample } from './notice-list.ts'
 import { line, pageQuery, queryInt } from './values.ts'
 

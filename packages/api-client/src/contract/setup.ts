@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { appCategory } from './app.ts'
 import { loginUser } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { portalConfigChange } from './portal-config.ts'
 import { flag, instant, line, link, locale, newPassword, slug } from './values.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { link } from './values.ts'
 
 /** A file that the server has taken in. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { flag, instant, link, personName } from './values.ts'
 
 /** What someone has set for themselves. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 
 /** A yes or no as the wire spells it: 1 or 0. */
 export const flag = z.union([z.literal(0), z.literal(1)])
