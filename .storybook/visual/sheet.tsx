@@ -88,6 +88,8 @@ const QUIET_MS = 350
 async function settled(element: HTMLElement): Promise<void> {
   for (let round = 0; round < 40; round++) {
     const before = element.innerHTML
+    // some parts start to load when the browser is idle
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
     await vi.dynamicImportSettled()
     // a sheet is longer than the window, and pictures below it would wait for somebody to scroll
     for (const image of element.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) image.loading = 'eager'
