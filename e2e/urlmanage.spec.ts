@@ -337,9 +337,9 @@ test('[BACK-1] a change is in the records with its values before and after', asy
   await page.goto('/urlmanage/records')
   await settled(page)
   const record = page.getByRole('row').filter({ hasText: 'Changed an entry in Backstage' }).first()
-  await expect(record).toContainText(`${value.url} → https://new.example.edu`)
+  await expect(record).toContainText(`Addressbefore ${value.url}after https://new.example.edu`)
   await expect(page.getByRole('row').filter({ hasText: 'Undid a change' }).first()).toContainText(
-    `https://new.example.edu → ${value.url}`,
+    `Addressbefore https://new.example.eduafter ${value.url}`,
   )
 })
 

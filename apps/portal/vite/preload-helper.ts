@@ -74,6 +74,7 @@ function addStyles(path: string): Promise<unknown> {
       link.remove()
       reject(new Error(path))
     }
-    document.head.append(link)
+    // After the stylesheet of the page, which is at the end of it: of two equal rules the later one wins.
+    document.body.append(link)
   })
 }
