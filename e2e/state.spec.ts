@@ -80,9 +80,10 @@ test('[STATE-1] navigation and footer are reloaded when the person comes back af
   await page.clock.install()
   await page.goto('/about')
   await expect(page.getByRole('contentinfo')).toContainText('江城市')
-  await page.route('**/api/global/footerInfo', (route) =>
-    answer(route, { address: '新校区一号', address_en: '1 New Campus', phone: '', email: '', postcode: '' }),
-  )
+  await page.route('**/api/global/config', async (route) => {
+    const { data } = await (await route.fetch()).json()
+    await answer(route, { ...data, footerInfo: { ...data.footerInfo, address: '新校区一号' } })
+  })
   const turn = (hidden: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => value })
