@@ -15,6 +15,7 @@ import { type RunOptions, runTool } from '../support/run.ts'
 import { temporaryFiles } from '../support/temporary-files.ts'
 import { expectedBaselines, judgeBaselines, readBaselines } from './baselines.ts'
 import { type Change, isInImports, touchedSpecs } from './changed.ts'
+import { endedByNode } from './ended-by-node.ts'
 import { modulesOf, tryPackage } from './packages.ts'
 import type { Check, Outcome } from './schedule.ts'
 import { judge, weigh } from './size.ts'
@@ -55,10 +56,15 @@ async function findProblems(step: Step): Promise<string[]> {
 }
 
 /** The tests of a project of Vitest; with a change that their imports can tell of, those that import it. */
-const tests = (project: string, check?: string, change?: Change) => {
+const tests = async (project: string, check?: string, change?: Change) => {
   const narrow = check && change && isInImports(check, change.files) ? [`--changed=${change.since}`] : []
-  const args = ['run', `--passWithNoTests=${narrow.length > 0}`, '--project', project, ...narrow]
-  return tool('vitest', args, { env: temporaryFiles() })
+  const args = ['run', `--passWithNoTests=${narrow.length > 0}`, '--project', project]
+  const vitest = (more: string[]) => tool('vitest', [...args, ...more], { env: temporaryFiles() })
+  const outcome = await vitest(narrow)
+  const files = outcome.passed ? [] : endedByNode(outcome.output)
+  if (files.length === 0) return outcome
+  const again = await vitest(files)
+  return { ...again, note: `Run again, because Node itself crashed: ${files.join(', ')}` }
 }
 
 const build = (filter: string) => tool('turbo', ['run', 'build', `--filter=${filter}`, '--output-logs=errors-only'])

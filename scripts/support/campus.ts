@@ -138,7 +138,7 @@ async function startServer(
     clearTimeout(late)
     await rm(logPath, { force: true })
   }
-  const deadline = Date.now() + 90_000
+  const deadline = Date.now() + 240_000
   for (;;) {
     if (await answers(`${url}/api/openapi.json`)) return { url, dataDir, pid: child.pid ?? 0, log, stop }
     if (child.exitCode === null && Date.now() < deadline) {
@@ -147,7 +147,7 @@ async function startServer(
     }
     const said = log()
     const how =
-      child.exitCode === null ? 'did not answer within 90 s' : `ended with ${child.exitCode} before it answered`
+      child.exitCode === null ? 'did not answer within 240 s' : `ended with ${child.exitCode} before it answered`
     await stop()
     throw new Error(`The server ${how}:\n${said}`)
   }
