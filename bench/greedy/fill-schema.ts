@@ -22,6 +22,9 @@ export interface Filling {
 /** Lists that the schema does not limit. */
 const MANY = 10_000
 
+/** Texts that may be longer than this shrink as lists do, until all fits into the body. */
+const LONG = 100_000
+
 /** The dearest value that a schema lets through, as far as the schema tells. */
 export function fillSchema(schema: JsonSchema, path: string, filling: Filling, at = 0): unknown {
   if (path in filling.known) {
@@ -56,9 +59,9 @@ function fillText({ format, pattern, maxLength, minLength = 0 }: JsonSchema, fil
   if (format === 'uuid') return uuid(at)
   if (format === 'date') return '2026-11-20'
   if (format === 'date-time') return '2026-11-20T08:00:00.000000+08:00'
-  const most = maxLength ?? filling.unlimited
+  const most = maxLength === undefined ? filling.unlimited : maxLength > LONG ? maxLength * filling.share : maxLength
   if (pattern !== undefined) return longestMatching(new RegExp(pattern), most, at) ?? ''
-  const text = filling.text(most, at)
+  const text = filling.text(Math.floor(most), at)
   return text.length < minLength ? 'x'.repeat(minLength) : text
 }
 

@@ -28,7 +28,7 @@ export const directoryEndpoints = {
     origin: 'ours',
     auth: 'admin',
     audit: 'directory-seen',
-    cost: costs.search,
+    cost: costs.work,
     query: z.strictObject({
       /** A part of a name, a number or a mobile number. */
       text: z.string().max(limits.searchText).optional(),
