@@ -1,17 +1,9 @@
-import { ApiError, type Client, type PortalConfig } from '@quadrangle/api-client'
+import type { Client, PortalConfig } from '@quadrangle/api-client'
 import { createStore } from 'jotai'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiAtom } from './api.ts'
 import { languageOf } from './chosen-locale.ts'
-import {
-  configAtom,
-  type GlobalConfig,
-  hasHelpAtom,
-  loadConfigAction,
-  officialNameAtom,
-  portalConfigAtom,
-  saveConfigAction,
-} from './config.ts'
+import { configAtom, type GlobalConfig, hasHelpAtom, loadConfigAction, officialNameAtom } from './config.ts'
 import { changeLanguageAction, loadTextsAtom, localeAtom } from './locale.ts'
 
 const config = { official_name: '云湖大学', official_name_en: 'Yunhu University', card_radius: 12 } as PortalConfig
@@ -46,38 +38,6 @@ test('help is there only if there is any', () => {
   expect(store.get(hasHelpAtom)).toBe(false)
   store.set(configAtom, { ...whole, helpInfo: [{ id: 1 }] } as GlobalConfig)
   expect(store.get(hasHelpAtom)).toBe(true)
-})
-
-describe('saving the configuration', () => {
-  const wanted = { ...config, card_radius: 20 }
-  let finish: { answer: (saved: PortalConfig) => void; fail: (error: Error) => void }
-  beforeEach(() => {
-    store.set(configAtom, whole)
-    answerWith({
-      config: {
-        update: () =>
-          new Promise<PortalConfig>((answer, fail) => {
-            finish = { answer, fail }
-          }),
-      },
-    })
-  })
-
-  test('shows it before the server answers, then as the server has saved it', async () => {
-    const done = store.set(saveConfigAction, wanted)
-    expect(store.get(portalConfigAtom)).toBe(wanted)
-    finish.answer({ ...wanted, official_name: '云湖' })
-    await done
-    expect(store.get(portalConfigAtom)).toMatchObject({ card_radius: 20, official_name: '云湖' })
-  })
-
-  test('puts the last look back if the server refuses, and keeps what it said', async () => {
-    const done = store.set(saveConfigAction, wanted)
-    finish.fail(new ApiError({ errcode: 403, errmsg: 'Only an administrator may do this.' }))
-    await done
-    expect(store.get(portalConfigAtom)).toBe(config)
-    expect(store.get(saveConfigAction).error?.errmsg).toBe('Only an administrator may do this.')
-  })
 })
 
 describe('the language', () => {

@@ -1,4 +1,4 @@
-import type { ContractData, PortalConfig } from '@quadrangle/api-client'
+import type { ContractData } from '@quadrangle/api-client'
 import { atom } from 'jotai'
 import { localized } from '../shared/localized.ts'
 import { actionAtom } from './action-atom.ts'
@@ -53,22 +53,5 @@ export const loadConfigAction = actionAtom({
     const guestChoice = readLoginUser() === null ? chosenLocale() : undefined
     set(takeLocaleAtom, guestChoice ?? config.locale)
     return config
-  },
-})
-
-/** Saves the configuration. It applies at once; if the server refuses, the former one is restored. */
-export const saveConfigAction = actionAtom({
-  run: async ({ api, get, set, signal }, config: PortalConfig): Promise<PortalConfig> => {
-    const before = get(portalConfigAtom)
-    set(configAtom, { ...get(configAtom), config })
-    try {
-      const saved = await api.config.update({ body: config, signal })
-      set(configAtom, { ...get(configAtom), config: saved })
-      return saved
-    } catch (error) {
-      // Don't restore over a newer save.
-      if (get(portalConfigAtom) === config) set(configAtom, { ...get(configAtom), config: before })
-      throw error
-    }
   },
 })

@@ -7,18 +7,18 @@ import Bell from 'lucide-react/icons/bell'
 import Search from 'lucide-react/icons/search'
 import { useMemo, useState } from 'react'
 import { localized } from '../../shared/localized.ts'
+import type { LookStyle } from '../../shared/ready-styles.ts'
 import { portalConfigAtom } from '../../state/config.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { themeConfigOf } from '../../state/theme-config.gen.ts'
-import type { FirstLook } from './first-looks.ts'
 
-function useTheme(config: PortalConfig, look: FirstLook) {
+function useTheme(config: PortalConfig, look: LookStyle) {
   return useMemo(() => createConfiguredTheme(themeConfigOf({ ...config, ...look })), [config, look])
 }
 
 interface LookPreviewProps {
   config: PortalConfig
-  look: FirstLook
+  look: LookStyle
   name: { readonly name: string; readonly name_en: string }
 }
 
@@ -121,7 +121,7 @@ function Line({ text, unread = false }: { text: string; unread?: boolean }) {
 }
 
 /** A ready look as a very small portal. */
-export function LookThumbnail({ look }: { look: FirstLook }) {
+export function LookThumbnail({ look }: { look: LookStyle }) {
   const config = useAtomValue(portalConfigAtom)
   const theme = useTheme(config, look)
   const radius = look.card_radius / 3

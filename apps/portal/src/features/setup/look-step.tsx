@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Field, Input, SegmentedControl, Slider } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useDeferredValue, useState } from 'react'
+import { hasStyle, type LookStyle, styleOf } from '../../shared/ready-styles.ts'
 import { portalConfigAtom } from '../../state/config.ts'
-import { type FirstLook, firstLooks, isSameLook, lookOf } from './first-looks.ts'
+import { firstLooks } from './first-looks.ts'
 import { LookPreview, LookThumbnail } from './look-preview.tsx'
 import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'
@@ -14,10 +15,10 @@ const COLOUR = /^#[0-9a-f]{6}$/
 export function LookStep({ progress, onSave, onBack }: StepProps) {
   const { t } = useLingui()
   const config = useAtomValue(portalConfigAtom)
-  const [look, setLook] = useState(() => lookOf(config))
+  const [look, setLook] = useState(() => styleOf(config))
   const [colour, setColour] = useState(look.brand_color)
   const preview = useDeferredValue(look)
-  const change = (part: Partial<FirstLook>) => setLook((now) => ({ ...now, ...part }))
+  const change = (part: Partial<LookStyle>) => setLook((now) => ({ ...now, ...part }))
   const takeColour = (text: string) => {
     const written = text.trim().toLowerCase()
     setColour(written)
@@ -56,7 +57,7 @@ export function LookStep({ progress, onSave, onBack }: StepProps) {
                     type="radio"
                     name="ready-look"
                     className="absolute opacity-0"
-                    checked={isSameLook(look, ready)}
+                    checked={hasStyle(look, ready)}
                     onChange={() => {
                       setLook(ready)
                       setColour(ready.brand_color)

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, type UploadPicture } from '@quadrangle/ui'
 import Upload from 'lucide-react/icons/upload'
 import { useRef, useState } from 'react'
+import { hasStyle } from '../../../shared/ready-styles.ts'
 import { proposals } from './logo-proposals.ts'
 import type { LookValue } from './look-value.ts'
-import { isOn, LookButton } from './ready-looks-panel.tsx'
+import { LookButton } from './ready-looks-panel.tsx'
 
 interface LogoLooksProps {
   value: LookValue
@@ -117,7 +118,7 @@ export function LogoLooks({ value, onUpload, onTake }: LogoLooksProps) {
                   name={names[id]}
                   cards={1}
                   value={taken}
-                  current={isOn(value, style) && value.school_logo === found.logo}
+                  current={hasStyle(value, style) && value.school_logo === found.logo}
                   onTake={() => onTake(taken)}
                 />
               </li>

@@ -1,4 +1,4 @@
-import type { LookStyle } from './ready-looks.ts'
+import type { LookStyle } from '../../../shared/ready-styles.ts'
 
 /** A look made from colours. */
 export interface Proposal {

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
+import { hasStyle } from '../../../shared/ready-styles.ts'
 import { LookThumbnail } from './look-thumbnail.tsx'
 import type { LookValue } from './look-value.ts'
-import { type LookStyle, readyLooks } from './ready-looks.ts'
+import { readyLooks } from './ready-looks.ts'
 
 interface ReadyLooksProps {
   value: LookValue
@@ -28,7 +29,7 @@ export function ReadyLooks({ value, onTake }: ReadyLooksProps) {
             <LookButton
               name={t(name)}
               value={{ ...value, ...style }}
-              current={isOn(value, style)}
+              current={hasStyle(value, style)}
               onTake={() => onTake({ ...value, ...style })}
             />
           </li>
@@ -62,12 +63,5 @@ export function LookButton({ name, value, current, cards, onTake }: LookButtonPr
         {current && <Check size={16} className="shrink-0 text-accent-text" aria-hidden />}
       </span>
     </button>
-  )
-}
-
-/** Whether a look has every field of a style. */
-export function isOn(value: LookValue, style: Partial<LookStyle>): boolean {
-  return Object.entries(style).every(
-    ([field, one]) => JSON.stringify(value[field as keyof LookStyle]) === JSON.stringify(one),
   )
 }

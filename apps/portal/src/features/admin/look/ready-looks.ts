@@ -1,24 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { PortalConfig } from '@quadrangle/api-client'
-
-/** What a ready look decides; it leaves names, pictures and texts alone. */
-export type LookStyle = Pick<
-  PortalConfig,
-  | 'brand_color'
-  | 'secondary_color'
-  | 'card_title_bg'
-  | 'card_radius'
-  | 'density'
-  | 'font_family'
-  | 'heading_font'
-  | 'heading_scale'
-  | 'text_scale'
-  | 'motion_scale'
-  | 'mask_config'
-  | 'layout_config'
-  | 'header_style'
->
+import { type LookStyle, readyStyles } from '../../../shared/ready-styles.ts'
 
 /** A look to take with one press. */
 export interface ReadyLook {
@@ -27,107 +9,24 @@ export interface ReadyLook {
   readonly style: LookStyle
 }
 
-/** Serif fonts that computers bring along. */
-const serif = 'Songti SC, STSong, SimSun, Noto Serif SC, Noto Serif CJK SC, Georgia'
-const kai = 'Kaiti SC, STKaiti, KaiTi, Georgia'
-const round = 'Yuanti SC, YouYuan, Nunito, Verdana'
-
-const plain: LookStyle = {
-  brand_color: '#1f5fbf',
-  secondary_color: '',
-  card_title_bg: '',
-  card_radius: 12,
-  density: 'default',
-  font_family: '',
-  heading_font: '',
-  heading_scale: 100,
-  text_scale: 100,
-  motion_scale: 100,
-  mask_config: 1,
-  layout_config: 2,
-  header_style: { height: 64 },
-}
-
-const look = (id: string, name: MessageDescriptor, brand_color: string, style: Partial<LookStyle> = {}): ReadyLook => ({
+const look = (id: keyof typeof readyStyles, name: MessageDescriptor): ReadyLook => ({
   id,
   name,
-  style: { ...plain, brand_color, ...style },
+  style: readyStyles[id],
 })
 
-/** Twelve looks that differ in more than colour. */
+/** The names of the ready styles. */
 export const readyLooks: readonly ReadyLook[] = [
-  look('lake', msg`Lake`, '#1f5fbf'),
-  look('academy', msg`Academy`, '#7a1f2b', {
-    secondary_color: '#b08d57',
-    card_title_bg: '#f3e7dc',
-    card_radius: 4,
-    heading_font: serif,
-    heading_scale: 110,
-    header_style: { height: 76 },
-  }),
-  look('pine', msg`Pine`, '#1f6b4a', { secondary_color: '#b88a2a', card_radius: 8, layout_config: 3 }),
-  look('vermilion', msg`Vermilion`, '#a6261c', {
-    secondary_color: '#c9973f',
-    card_title_bg: '#a6261c',
-    card_radius: 0,
-    heading_font: serif,
-    header_style: { height: 80 },
-  }),
-  look('ginkgo', msg`Ginkgo`, '#b45309', {
-    secondary_color: '#4d7c0f',
-    card_title_bg: '#fef3c7',
-    card_radius: 20,
-    density: 'comfortable',
-  }),
-  look('slate', msg`Slate`, '#334155', {
-    secondary_color: '#0891b2',
-    card_radius: 2,
-    density: 'compact',
-    text_scale: 95,
-    motion_scale: 60,
-    layout_config: 3,
-    header_style: { height: 52 },
-  }),
-  look('orchid', msg`Orchid`, '#86348f', { secondary_color: '#0f766e', card_radius: 16, heading_scale: 108 }),
-  look('harbour', msg`Harbour`, '#0e7490', {
-    secondary_color: '#ea580c',
-    card_title_bg: '#cffafe',
-    card_radius: 10,
-    mask_config: 0,
-  }),
-  look('night', msg`Night`, '#4338ca', {
-    secondary_color: '#d97706',
-    card_title_bg: '#1e1b4b',
-    card_radius: 14,
-    header_style: { height: 60 },
-  }),
-  look('paper', msg`Paper`, '#27272a', {
-    secondary_color: '#b91c1c',
-    card_radius: 0,
-    font_family: serif,
-    heading_font: kai,
-    heading_scale: 118,
-    density: 'comfortable',
-    motion_scale: 0,
-    layout_config: 1,
-  }),
-  look('festival', msg`Festival`, '#db2777', {
-    secondary_color: '#7c3aed',
-    card_title_bg: '#fce7f3',
-    card_radius: 28,
-    density: 'comfortable',
-    font_family: round,
-    heading_scale: 112,
-    motion_scale: 140,
-  }),
-  look('large', msg`Large print`, '#0b5394', {
-    secondary_color: '#38761d',
-    card_radius: 6,
-    density: 'comfortable',
-    text_scale: 120,
-    heading_scale: 110,
-    motion_scale: 50,
-    layout_config: 1,
-    header_style: { height: 84 },
-  }),
+  look('lake', msg`Lake`),
+  look('academy', msg`Academy`),
+  look('pine', msg`Pine`),
+  look('vermilion', msg`Vermilion`),
+  look('ginkgo', msg`Ginkgo`),
+  look('slate', msg`Slate`),
+  look('orchid', msg`Orchid`),
+  look('harbour', msg`Harbour`),
+  look('night', msg`Night`),
+  look('paper', msg`Paper`),
+  look('festival', msg`Festival`),
+  look('large', msg`Large print`),
 ]
