@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { API_PREFIX, CLIENT_HEADER, CLIENT_NAME, contract } from '@quadrangle/api-client/contract'
 import { password, people } from '../scripts/support/people.ts'
+import { timeKeystrokes } from './config/keystrokes.ts'
 import { OpenPortal } from './config/open-portals.ts'
 import { countInPage } from './config/renders.ts'
 import { demoDatabases } from './support/bench-database.ts'
@@ -21,6 +22,20 @@ export const parts: Readonly<Record<string, Bench>> = {
     demoDatabases['built-in']((database) => database.serve((server) => measure(database.name, server, say), env)),
   postgresql: (say) =>
     demoDatabases.postgresql((database) => database.serve((server) => measure(database.name, server, say), env)),
+  studio: (say) => demoDatabases['built-in']((database) => database.serve((server) => measureStudio(server, say), env)),
+}
+
+/** How soon the preview beside the studio shows what is typed. */
+async function measureStudio(server: MeasuredServer, say: (line: string) => void): Promise<Measurement[]> {
+  say('typing in the studio …')
+  const times = (await timeKeystrokes(server.url, await logIn(server.url))).sort((one, other) => one - other)
+  const feltAtOnce = { kind: 'limit' as const, name: 'what is felt as at once', value: 100 }
+  const lower = { ratio: 1, better: 'lower' as const }
+  const slow = times[Math.floor(times.length * 0.95)] ?? Number.NaN
+  return [
+    measurement('studio: from a key to the preview that shows it, median', 'ms', median(times), feltAtOnce, lower),
+    measurement('studio: from a key to the preview that shows it, p95', 'ms', slow, feltAtOnce, lower),
+  ]
 }
 
 const env = { REQUESTS_PER_MINUTE: '1000000000' }
