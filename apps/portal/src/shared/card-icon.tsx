@@ -34,5 +34,5 @@ export const cardIcons: Readonly<
 /** The icon of a card by its name from the server. */
 export function CardIcon({ name }: { name: string }) {
   const Icon = cardIcons[name] ?? Square
-  return <Icon size={18} aria-hidden className="shrink-0 text-text-muted" />
+  return <Icon size={18} aria-hidden className="shrink-0 opacity-70" />
 }

@@ -64,7 +64,7 @@ function Navigation({ items, wide }: { items: SideNavItem[]; wide: boolean }) {
   const { t } = useLingui()
   const [collapsed, setCollapsed] = useState(wide)
   return (
-    <Panel className="sticky top-[calc(var(--qd-header-height)+1.5rem)] mt-6 ml-6 max-h-[calc(100vh-var(--qd-header-height)-3rem)] shrink-0 overflow-y-auto">
+    <Panel className="sticky top-[calc(var(--qd-header-height)+1.5rem)] mt-6 ml-6 max-h-[calc(100vh-var(--qd-header-height)-2rem)] shrink-0 overflow-y-auto **:data-[q=side-nav-toggle]:sticky **:data-[q=side-nav-toggle]:bottom-0 **:data-[q=side-nav-toggle]:not-hover:bg-surface-raised">
       <SideNav label={t`Backstage`} items={items} collapsible collapsed={collapsed} onCollapsedChange={setCollapsed} />
     </Panel>
   )

@@ -45,6 +45,7 @@ export function OrganizationsStep({ progress, onSave, onBack }: StepProps) {
     setList((now) => now.filter((row) => row.key !== key))
     focusRow(Math.max(0, at - 1))
   }
+  const exampleOf = (name: string | undefined) => (name ? t`For example ${name}` : undefined)
   const hasProblem = ({ name, name_en, id }: Row) => name.trim() === '' && (name_en.trim() !== '' || id !== undefined)
   const submit = async () => {
     setTried(true)
@@ -89,7 +90,7 @@ export function OrganizationsStep({ progress, onSave, onBack }: StepProps) {
                   <Input
                     data-first
                     maxLength={limits.name}
-                    placeholder={examples[at]?.[0] ?? ''}
+                    placeholder={exampleOf(examples[at]?.[0])}
                     value={row.name}
                     onChange={(event) => change(row.key, { name: event.target.value })}
                   />
@@ -97,7 +98,7 @@ export function OrganizationsStep({ progress, onSave, onBack }: StepProps) {
                 <Field hideLabel label={t`English name of organisation ${at + 1}`}>
                   <Input
                     maxLength={limits.name}
-                    placeholder={examples[at]?.[1] ?? ''}
+                    placeholder={exampleOf(examples[at]?.[1])}
                     value={row.name_en}
                     onChange={(event) => change(row.key, { name_en: event.target.value })}
                   />

@@ -23,7 +23,7 @@ export function RecordsFilterForm({ filter, onChange }: RecordsFilterFormProps) 
   const isFiltered = Object.keys(filter).length > 0
   return (
     <search className="grid items-end gap-3 p-card-padding sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_1fr_auto]">
-      <Field label={t`Text`}>
+      <Field label={t`Keyword`}>
         <Input
           value={text}
           maxLength={100}

@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai'
 import { formatDate } from '../../../shared/format-date.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { categories, menus, pinnedRoles } from './fields.ts'
+import { formatPeriod } from './format-period.ts'
 import type { ContentEntry } from './kinds.ts'
 
 /** What tells an entry from its neighbours, beside its name. */
@@ -52,7 +53,7 @@ function KindTags({ entry }: { entry: ContentEntry }) {
       const over = Date.parse(ends) <= now
       return (
         <>
-          <Tag>{`${formatDate(begins, locale, 'dateTime')} – ${formatDate(ends, locale, 'dateTime')}`}</Tag>
+          <Tag>{formatPeriod(begins, ends, locale)}</Tag>
           {over ? (
             <Tag>
               <Trans>Over</Trans>

@@ -63,6 +63,7 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
         inputMode="url"
         spellCheck={false}
         aria-label={label}
+        placeholder={t`Or its address, such as /media/logo.svg`}
         value={value}
         onChange={(event) => onChange(event.target.value.trim())}
       />

@@ -101,7 +101,7 @@ export function ColumnStep({ job, onChecking, onGone }: ColumnStepProps) {
       )}
       <div className="flex flex-wrap justify-end gap-2">
         <CancelButton job={job} onGone={onGone}>
-          <Trans>Discard</Trans>
+          <Trans>Discard the import</Trans>
         </CancelButton>
         <Button variant="solid" loading={busy} onClick={() => void check()}>
           <Trans>Check the file</Trans>
@@ -114,5 +114,6 @@ export function ColumnStep({ job, onChecking, onGone }: ColumnStepProps) {
 function sourceOf({ format, source, delimiter }: ImportJob): string {
   if (format === 'xlsx') return `Excel · ${source}`
   const encoding = source === 'gb18030' ? 'GBK' : source.toUpperCase()
-  return `CSV · ${encoding} · ${delimiter === '\t' ? 'Tab' : delimiter}`
+  const separator = delimiter === '\t' ? 'Tab' : `“${delimiter}”`
+  return `CSV · ${encoding} · ${separator}`
 }

@@ -94,7 +94,7 @@ export function ReviewStep({ job, onMapping, onChanged, onGone }: ReviewStepProp
         )}
         <div className="flex flex-wrap justify-end gap-2">
           <CancelButton job={job} onGone={onGone}>
-            <Trans>Discard</Trans>
+            <Trans>Discard the import</Trans>
           </CancelButton>
           <Button onClick={onMapping}>
             <Trans>Back to the columns</Trans>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Spinner } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import {
@@ -65,6 +66,11 @@ export function PreviewFrame({ look, view, device, onRefused }: PreviewFrameProp
           className="absolute inset-x-0 top-0 mx-auto overflow-hidden rounded-card border border-border bg-surface shadow-card"
           style={{ width: frameSize.width * scale, height: height * scale }}
         >
+          {ready !== key && (
+            <div className="absolute inset-0 grid place-items-center">
+              <Spinner />
+            </div>
+          )}
           <iframe
             key={key}
             ref={frame}
@@ -72,7 +78,8 @@ export function PreviewFrame({ look, view, device, onRefused }: PreviewFrameProp
             name="portal-preview"
             title={t`Preview of the portal`}
             data-ready={ready === key || undefined}
-            className="block"
+            // Until then it would be white, also beside a dark page.
+            className="block not-data-ready:opacity-0"
             style={{ width: frameSize.width, height, border: 0, transform: `scale(${scale})`, transformOrigin: '0 0' }}
           />
         </div>

@@ -60,9 +60,9 @@ export function StudioMenu({ studio, unsaved }: StudioMenuProps) {
   const throwAway = async () => {
     if (!studio.draft) return
     const result = await remove(studio.draft.id)
-    if (!result.ok) return failed(t`The draft is not thrown away`, result.error.errmsg)
+    if (!result.ok) return failed(t`The draft is not deleted`, result.error.errmsg)
     await open({})
-    showToast({ title: t`The draft is thrown away` })
+    showToast({ title: t`The draft is deleted` })
   }
   const changeRule = async () => {
     const result = await setRule(rule.second_person === 1 ? 0 : 1)
@@ -92,7 +92,7 @@ export function StudioMenu({ studio, unsaved }: StudioMenuProps) {
                 </DropdownMenuRadioItem>
               ))}
             </DropdownMenuRadioGroup>
-            {studio.draft && <DropdownMenuItem onSelect={throwAway}>{t`Throw this draft away`}</DropdownMenuItem>}
+            {studio.draft && <DropdownMenuItem onSelect={throwAway}>{t`Delete this draft`}</DropdownMenuItem>}
             <DropdownMenuSeparator />
           </>
         )}

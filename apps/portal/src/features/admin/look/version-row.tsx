@@ -64,8 +64,8 @@ export function VersionRow({ version, schema, current, mayGoBack, onGoBack, onBe
         <div className="min-w-0 grow">
           {renaming === undefined ? (
             <p className="text-sm font-medium wrap-anywhere">
-              <span className="text-text-muted tabular-nums">{version.version}</span> {name}{' '}
-              {current && <Tag tone="success">{t`Current`}</Tag>}
+              {version.name && <span className="text-text-muted tabular-nums">{version.version} </span>}
+              {name} {current && <Tag tone="success">{t`Current`}</Tag>}
             </p>
           ) : (
             <form

@@ -39,7 +39,7 @@ export function PeopleFilters({ filter, organizations, onChange }: PeopleFilters
     return () => clearTimeout(timer)
   }, [wanted])
   return (
-    <div className="grid grid-cols-3 gap-3 *:min-w-0 max-lg:*:nth-[-n+2]:col-span-3 lg:grid-cols-[minmax(16rem,2fr)_minmax(12rem,2fr)_repeat(3,minmax(8rem,1fr))] [&_search]:w-full">
+    <div className="grid grid-cols-2 gap-3 *:min-w-0 max-lg:*:nth-[-n+2]:col-span-full max-sm:*:last:col-span-full sm:grid-cols-3 lg:grid-cols-[minmax(16rem,2fr)_minmax(12rem,2fr)_repeat(3,minmax(8rem,1fr))] [&_search]:w-full">
       <FilterInput
         value={typed}
         onChange={setTyped}

@@ -45,7 +45,7 @@ export function PeoplePage() {
           void navigate({ to: '/urlmanage/people', search: next === 'roles' ? { view: 'roles' } : {}, replace: true })
         }
       >
-        <TabsList label={t`People`}>
+        <TabsList label={t`People`} className="rounded-card border border-border bg-surface-raised px-2 shadow-card">
           <TabsTrigger value="people">{t`People`}</TabsTrigger>
           <TabsTrigger value="roles">{t`Roles`}</TabsTrigger>
         </TabsList>

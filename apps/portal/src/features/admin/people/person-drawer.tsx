@@ -58,9 +58,7 @@ export function PersonDrawer({ id, organizations, onClose }: PersonDrawerProps) 
       description={person?.number}
       footer={
         <>
-          <Button onClick={onClose}>
-            <Trans>Close</Trans>
-          </Button>
+          <Button onClick={onClose}>{id === undefined ? <Trans>Cancel</Trans> : <Trans>Close</Trans>}</Button>
           <Button type="submit" form={form} variant="solid" loading={busy} disabled={id !== undefined && !person}>
             <Trans>Save</Trans>
           </Button>

@@ -52,9 +52,11 @@ export function usePeopleColumns(onOpen: (id: number) => void): DataTableColumn<
         value: null,
         width: 250,
         cell: (row) => (
-          <span className="flex flex-col text-xs wrap-anywhere">
+          <span className="flex min-w-0 flex-col text-xs">
             <span className="tabular-nums empty:hidden">{row.mobile}</span>
-            <span className="text-text-muted empty:hidden">{row.email}</span>
+            <span className="truncate text-text-muted empty:hidden" title={row.email}>
+              {row.email}
+            </span>
           </span>
         ),
       },

@@ -3,7 +3,9 @@ import { Alert, Button, Dialog, Field, Input, Select, Switch } from '@quadrangle
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useId, useState } from 'react'
 import { CardIcon, cardIcons } from '../../../shared/card-icon.tsx'
+import { localized } from '../../../shared/localized.ts'
 import { apiAtom } from '../../../state/api.ts'
+import { localeAtom } from '../../../state/locale.ts'
 import { messageOf, useChangeToast } from '../use-change-toast.ts'
 import { type CardForm, type CardSource, type OfferedCard, sourcesAction } from './state.ts'
 
@@ -18,6 +20,7 @@ interface CardDialogProps {
 export function CardDialog({ card, sources, onClose }: CardDialogProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
+  const locale = useAtomValue(localeAtom)
   const reload = useSetAtom(sourcesAction)
   const changed = useChangeToast(() => reload())
   const saved = (title: string, id: number | null) => {
@@ -29,7 +32,7 @@ export function CardDialog({ card, sources, onClose }: CardDialogProps) {
     card
       ? { ...card, create: 0 }
       : {
-          ...{ id: '', source_key: sources[0]?.key ?? '', name: '', name_en: '', icon: 'square', link: '' },
+          ...{ id: '', source_key: sources[0]?.key ?? '', name: '', name_en: '', icon: 'grid', link: '' },
           ...{ enabled: 1, create: 1 },
         },
   )
@@ -115,7 +118,7 @@ export function CardDialog({ card, sources, onClose }: CardDialogProps) {
           </Field>
           <p className="flex items-center gap-2 self-end rounded-card bg-card-title-bg px-3 py-2.5 text-sm font-semibold text-card-title-text">
             <CardIcon name={form.icon} />
-            <span className="truncate">{form.name_en || form.name || t`New card`}</span>
+            <span className="truncate">{localized(form, 'name', locale) || t`New card`}</span>
           </p>
         </div>
         <Field

@@ -51,8 +51,8 @@ function useColumns(onEdit: (source: CardSource) => void): TableColumn<CardSourc
   const name = (row: CardSource) => (
     <span className="flex flex-col gap-0.5">
       <span>{row.key}</span>
-      <span className="font-mono text-xs/5 font-normal text-text-muted break-all">
-        {row.kind === 'http' ? row.address : t`made by the portal`}
+      <span className={`text-xs/5 font-normal text-text-muted ${row.kind === 'http' ? 'font-mono break-all' : ''}`}>
+        {row.kind === 'http' ? row.address : t`Made by the portal`}
       </span>
       {!wide && <States row={row} />}
       {!wide && <Health source={row} />}
@@ -79,7 +79,7 @@ function useColumns(onEdit: (source: CardSource) => void): TableColumn<CardSourc
   return [
     first,
     { key: 'states', header: t`Settings`, className: 'w-1/4', cell: (row) => <States row={row} /> },
-    { key: 'health', header: t`Last seen`, className: 'w-1/4', cell: (row) => <Health source={row} /> },
+    { key: 'health', header: t`Last answer`, className: 'w-1/4', cell: (row) => <Health source={row} /> },
     edit,
   ]
 }

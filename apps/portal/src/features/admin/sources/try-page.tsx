@@ -15,7 +15,10 @@ export function TryPage() {
       breadcrumbs={[{ label: t`Card sources`, href: '/urlmanage/sources' }, { label: t`How a card is made` }]}
     >
       <Tabs defaultValue="text">
-        <TabsList label={t`What to try`}>
+        <TabsList
+          label={t`What to try`}
+          className="rounded-card border border-border bg-surface-raised px-2 shadow-card"
+        >
           <TabsTrigger value="text">{t`Write JSON`}</TabsTrigger>
           <TabsTrigger value="address">{t`Fetch an address`}</TabsTrigger>
         </TabsList>
