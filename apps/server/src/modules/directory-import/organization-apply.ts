@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
+import { takeOrganizationIds } from '../organization/take-ids.ts'
 import { type PlannedOrganization, planOrganizations } from './organization-plan.ts'
 import { finish } from './people-apply.ts'
 import type { Job } from './repository.ts'
@@ -24,11 +25,8 @@ export async function applyOrganizations(db: Db, { id: jobId }: Job): Promise<vo
     if (job.rows.length === 0) return
     await lockTree(trx)
     const { added, changed } = await planOrganizations(trx, jobId)
-    const { last } = await trx
-      .selectFrom('organization')
-      .select((eb) => eb.fn.coalesce(eb.fn.max('id'), eb.lit(0)).as('last'))
-      .executeTakeFirstOrThrow()
-    const ids = new Map(added.map(({ line }, index) => [-line, last + index + 1]))
+    const first = added.length === 0 ? 0 : await takeOrganizationIds(trx, added.length)
+    const ids = new Map(added.map(({ line }, index) => [-line, first + index]))
     const idOf = (parent: number | null) => (parent === null ? null : (ids.get(parent) ?? parent))
     const column = <Value>(rows: readonly PlannedOrganization[], read: (row: PlannedOrganization) => Value) =>
       rows.map(read)
@@ -74,9 +72,9 @@ export async function undoOrganizations(db: Db, { id: jobId }: Job): Promise<voi
       const after = sql`(b.before -> 'after' ->> ${sql.lit(field)})::${sql.raw(type)}`
       return sql`${sql.ref(field)} = case when ${now} is not distinct from ${after} then ${value} else ${now} end`
     }
-    await sql`update organization o set ${former('code', 'text')}, ${former('name', 'text')},
-        ${former('name_en', 'text')}, ${former('parent_id', 'integer')}
+    await sql`update organization o set ${former('code', 'text')}, ${former('name', 'text')}, ${former('name_en', 'text')}
       from import_before b where b.job_id = ${jobId}::bigint and b.what = 'changed' and o.id = b.entity_id`.execute(trx)
+    await restoreParents(trx, jobId)
     await removeAdded(trx, jobId)
     await rewritePaths(trx)
     const { rows } = await sql<{ kept: number }>`select count(*)::integer as kept from import_before b
@@ -87,6 +85,39 @@ export async function undoOrganizations(db: Db, { id: jobId }: Job): Promise<voi
     )
     await trx.deleteFrom('import_before').where('job_id', '=', jobId).execute()
   })
+}
+
+/** Moves organisations back below what they were below, unless that is gone or would hang from them by now. */
+async function restoreParents(trx: Db, jobId: number): Promise<void> {
+  const present = await trx.selectFrom('organization').select(['id', 'parent_id']).execute()
+  const parents = new Map(present.map(({ id, parent_id }) => [id, parent_id]))
+  const { rows } = await sql<{
+    id: number
+    before: number | null
+    after: number | null
+  }>`select entity_id::integer as id,
+      (before ->> 'parent_id')::integer as before, (before -> 'after' ->> 'parent_id')::integer as after
+    from import_before where job_id = ${jobId}::bigint and what = 'changed' order by line`.execute(trx)
+  const wanted = rows.filter(({ id, before, after }) => before !== after && parents.get(id) === after)
+  const restored: { id: number; parent: number | null }[] = []
+  // One move may have to wait for another, which frees what it goes below.
+  for (let left = wanted, count = -1; left.length !== count; ) {
+    count = left.length
+    left = left.filter(({ id, before: parent }) => {
+      if (parent !== null && (!parents.has(parent) || hangsFrom(parents, parent, id))) return true
+      parents.set(id, parent)
+      restored.push({ id, parent })
+      return false
+    })
+  }
+  await sql`update organization o set parent_id = given.parent
+    from unnest(${restored.map(({ id }) => id)}::integer[], ${restored.map(({ parent }) => parent)}::integer[])
+      as given (id, parent) where o.id = given.id`.execute(trx)
+}
+
+function hangsFrom(parents: ReadonlyMap<number, number | null>, start: number, top: number): boolean {
+  for (let at: number | null | undefined = start; at != null; at = parents.get(at)) if (at === top) return true
+  return false
 }
 
 /** Removes those that were added and that nothing belongs to, the lowest first. */

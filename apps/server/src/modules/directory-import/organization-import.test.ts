@@ -97,3 +97,19 @@ test('into an empty portal a whole tree is imported, with one top', () => {
   ])
   expect(plan.problems).toEqual([{ line: 4, column: 'organization', reason: 'needed', value: '' }])
 })
+
+test('an undo makes no circle with what was moved since, and puts nothing below what is gone', async () => {
+  await run('代码,名称,上级代码\nCS,计算机学院,\nLIB,图书馆,\nLAB,实验室,CS')
+  const job = await run('代码,名称,上级代码\nLAB,实验室,LIB')
+  const move = { body: { id: 2, parent: 3 }, headers: world.admin.headers }
+  expect((await call(world.app, contract.directory.moveOrganization, move)).status).toBe(200)
+  await undo(job.id)
+  expect(await jobOf(world, job.id)).toMatchObject({ state: 'undone', failure: '' })
+  expect(await tree()).toMatchObject([{ id: 1 }, { path: '/1/4/3/2/' }, { path: '/1/4/3/' }, { path: '/1/4/' }])
+  await run('代码,名称,上级代码\nOLD,旧系,\nNEW,新系,OLD')
+  const moved = await run('代码,名称,上级代码\nNEW,新系,LIB')
+  await world.db.deleteFrom('organization').where('code', '=', 'OLD').execute()
+  await undo(moved.id)
+  expect(await jobOf(world, moved.id)).toMatchObject({ state: 'undone', failure: '' })
+  expect((await tree()).find(({ code }) => code === 'NEW')).toMatchObject({ parent_id: 4 })
+})

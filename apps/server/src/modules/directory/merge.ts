@@ -36,8 +36,8 @@ export async function mergeOrganization(trx: Db, id: number, target: number): Pr
     select ${id}::integer, ${target}::integer,
       array(select id from person where organization_id = ${id}::integer),
       array(select id::bigint from organization where parent_id = ${id}::integer order by sort, id),
-      array(select person_id from person_role where organization_id = ${id}::integer),
-      array(select person_id from person_role r where r.organization_id = ${id}::integer and not exists (select from
+      array(select person_id from person_role where organization_id = ${id}::integer and role = 'issuer'),
+      array(select person_id from person_role r where r.organization_id = ${id}::integer and r.role = 'issuer' and not exists (select from
         person_role other where other.organization_id = ${target}::integer and other.role = r.role
           and other.person_id = r.person_id)),
       array(select id from notice where organization_id = ${id}::integer),

@@ -161,3 +161,28 @@ test('only an organisation that nothing belongs to is removed, and undo brings i
   await undo(removed.data.change_id)
   expect(await paths()).toContain('/1/2/5/')
 })
+
+test('undoing a merge gives nobody a role that they did not have, nor takes one', async () => {
+  const role = { person_id: world.student.id, organization_id: organization.library, role: 'issuer' as const }
+  const admin = { person_id: world.student.id, organization_id: organization.laboratory, role: 'admin' as const }
+  await world.db.insertInto('person_role').values([role, admin]).execute()
+  const { data } = await merge(organization.laboratory, organization.library)
+  await undo(data.change_id)
+  const issuing = (await belongings()).roles.filter((one) => one.role === 'issuer' && one.person_id === role.person_id)
+  expect(issuing).toEqual([role])
+})
+
+test('the number of a removed organisation is given to no other, which old changes would reach', async () => {
+  const { data: first } = await add(organization.school)
+  const setRole = (granted: 0 | 1) =>
+    call(world.app, directory.setRole, {
+      body: { person_id: world.student.id, role: 'issuer', organization_id: first.id, granted },
+      headers: headers(),
+    })
+  await setRole(1)
+  const revoked = await setRole(0)
+  expect((await remove(first.id)).status).toBe(200)
+  const { data: second } = await add(organization.library)
+  expect(second.id).toBeGreaterThan(first.id)
+  expect((await undo(revoked.data.change_id)).status).toBe(404)
+})

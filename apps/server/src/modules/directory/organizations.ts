@@ -5,6 +5,7 @@ import { instant } from '../../shared/json-values.ts'
 import type { ChangeKind, ChangeState } from '../change/change-kinds.ts'
 import { sameState } from '../change/states.ts'
 import { organizations } from '../organization/repository.ts'
+import { takeOrganizationIds } from '../organization/take-ids.ts'
 import { fieldError, noOrganization } from './errors.ts'
 
 /** What an administrator says about an organisation, and where it is in the tree. */
@@ -88,9 +89,9 @@ export async function loadOrganization(trx: Db, id: number): Promise<Organizatio
 /** Adds an organisation as the last below its parent. Returns its id. */
 export async function addOrganization(trx: Db, state: OrganizationState, wantedId?: number): Promise<number> {
   await requireFreeCode(trx, 0, state.code)
-  const { last, any } = await trx
+  const { any } = await trx
     .selectFrom('organization')
-    .select((eb) => [eb.fn.coalesce(eb.fn.max('id'), eb.lit(0)).as('last'), sql<boolean>`count(*) > 0`.as('any')])
+    .select(sql<boolean>`count(*) > 0`.as('any'))
     .executeTakeFirstOrThrow()
   if (any && state.parent === 0) {
     throw new AppError(409, {
@@ -98,7 +99,7 @@ export async function addOrganization(trx: Db, state: OrganizationState, wantedI
       en: 'There is a top of the tree already. Choose the organisation above it.',
     })
   }
-  const id = wantedId ?? last + 1
+  const id = wantedId ?? (await takeOrganizationIds(trx))
   const above = state.parent === 0 ? '/' : await pathOf(trx, state.parent)
   await trx
     .insertInto('organization')

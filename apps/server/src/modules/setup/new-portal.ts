@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { builtinCards } from '../../shared/builtin-cards.ts'
+import { takeOrganizationIds } from '../organization/take-ids.ts'
 import { firstHelp } from './first-help.ts'
 
 /** What the root organisation is called until the institution has a name. */
@@ -75,21 +75,11 @@ async function rootOrganization(trx: Db): Promise<number> {
     .limit(1)
     .executeTakeFirst()
   if (root) return root.id
-  const id = await nextOrganizationId(trx)
+  const id = await takeOrganizationIds(trx)
   await trx
     .insertInto('organization')
     .values({ id, parent_id: null, path: `/${id}/`, ...unnamed })
     .execute()
-  return id
-}
-
-/** The number of a new organisation. No other transaction adds one until this one ends. */
-export async function nextOrganizationId(trx: Db): Promise<number> {
-  await sql`lock table organization in share row exclusive mode`.execute(trx)
-  const { id } = await trx
-    .selectFrom('organization')
-    .select(sql<number>`coalesce(max(id), 0) + 1`.as('id'))
-    .executeTakeFirstOrThrow()
   return id
 }
 

@@ -1,7 +1,7 @@
 import type { Contract, ParsedBodyOf } from '@quadrangle/api-client/contract'
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
-import { nextOrganizationId } from './new-portal.ts'
+import { takeOrganizationIds } from '../organization/take-ids.ts'
 import { findRoot } from './steps.ts'
 
 type Body = ParsedBodyOf<Contract['setup']['saveOrganizations']>
@@ -10,7 +10,8 @@ type Body = ParsedBodyOf<Contract['setup']['saveOrganizations']>
 export async function saveOrganizations(trx: Db, { list, removed }: Body): Promise<void> {
   const root = await findRoot(trx)
   for (const id of removed) await removeOrganization(trx, root.id, id)
-  let next = await nextOrganizationId(trx)
+  const added = list.filter(({ id }) => id === undefined).length
+  let next = added === 0 ? 0 : await takeOrganizationIds(trx, added)
   for (const [sort, { id, name, name_en }] of list.entries()) {
     const names = { name: name.trim(), name_en: name_en.trim() || name.trim() }
     if (id === undefined) {
