@@ -116,3 +116,26 @@ test('the templates can be imported as they are', async () => {
     }
   }
 })
+
+/** A workbook with one sheet of this XML. */
+const workbook = (rows: string) =>
+  archive([
+    { name: '[Content_Types].xml', body: '<Types/>' },
+    { name: 'xl/workbook.xml', body: '<workbook><sheets><sheet name="a" r:id="r1"/></sheets></workbook>' },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      body: '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
+    },
+    { name: 'xl/worksheets/sheet1.xml', body: `<worksheet><sheetData>${rows}</sheetData></worksheet>` },
+  ])
+const row = (line: string, text: string) =>
+  `<row r="${line}"><c t="inlineStr"><is><t>${text}</t></is></c><c t="inlineStr"><is><t>x</t></is></c></row>`
+
+test('a workbook that numbers rows as no spreadsheet does, or nests without end, is refused at once', async () => {
+  expect((await uploadTable(world, workbook(row('1', '学号') + row('3', '1')), { name: 'a.xlsx' })).status).toBe(200)
+  for (const line of ['1', '-4', '2.5', '1e30', '99999999999', 'x'])
+    expect(await refusal(workbook(row('1', '学号') + row(line, '1')), 'a.xlsx')).toMatch(
+      /^415 The Excel file is damaged/,
+    )
+  expect(await refusal(workbook('<a>'.repeat(200_000)), 'a.xlsx')).toMatch(/^415 The Excel file is damaged/)
+})

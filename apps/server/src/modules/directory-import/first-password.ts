@@ -10,7 +10,12 @@ export function firstPassword(key: Buffer, number: string): string {
   return digits.match(/.{4}/g)?.join('-') ?? digits
 }
 
-/** The hash of the same, for many people at once. */
+/** How a first password is stored. */
+export function hashOfFirst(password: string): string {
+  return `$sha256$${createHash('sha256').update(password).digest('hex')}`
+}
+
+/** The hash of the first passwords of many people at once. */
 export function firstPasswordHash(key: Buffer, number: RawBuilder<unknown>): RawBuilder<string> {
   const digits = sql`encode(sha256(${key}::bytea || convert_to(${number}, 'UTF8')), 'hex')`
   const password = sql`concat_ws('-', substr(${digits}, 1, 4), substr(${digits}, 5, 4), substr(${digits}, 9, 4), substr(${digits}, 13, 4))`

@@ -11,7 +11,7 @@ import { flag, instant } from '../../shared/json-values.ts'
 import { sliceOf } from '../../shared/slice.ts'
 import { fileStore } from '../upload/file-store.ts'
 import { columns, kindOf, mapHeader } from './columns.ts'
-import { firstPassword } from './first-password.ts'
+import { firstPassword, hashOfFirst } from './first-password.ts'
 import { previewRows } from './preview.ts'
 import { inspectFile } from './reading/read-file.ts'
 import { UnreadableFileError } from './reading/unreadable-file.ts'
@@ -202,15 +202,20 @@ export const directoryImportHandlers = handlersFor('directoryImport', {
         .selectFrom('import_before as b')
         .innerJoin('person as p', 'p.id', 'b.entity_id')
         .innerJoin('account as a', 'a.person_id', 'p.id')
-        .select(['p.number', 'p.name'])
+        .select(['p.number', 'p.name', 'a.password_hash'])
         .where('b.job_id', '=', id)
         .where('b.what', '=', 'added')
         .where('a.password_hash', 'like', '$sha256$%')
         .orderBy('p.number')
         .execute()
       await trx.updateTable('import_job').set({ password_key: null }).where('id', '=', id).execute()
-      await audit.record(trx, { detail: { import: id, people: added.length } })
-      return { list: added.map((person) => ({ ...person, password: firstPassword(key, person.number) })) }
+      // An import that was stopped and resumed has given passwords of an earlier key as well.
+      const list = added.flatMap(({ number, name, password_hash: hash }) => {
+        const password = firstPassword(key, number)
+        return hash === hashOfFirst(password) ? [{ number, name, password }] : []
+      })
+      await audit.record(trx, { detail: { import: id, people: list.length } })
+      return { list }
     })
   },
 })

@@ -299,3 +299,42 @@ test('only one import runs at a time, and a column is needed', async () => {
   })
   expect([check.status, check.errmsg]).toEqual([400, 'Choose the column “Number”.'])
 })
+
+test('an import that was resumed gives no passwords that are not those of the accounts', async () => {
+  const job = await checked(world, lines('20269001,陈一,,学生,实验室,,'))
+  const passwords = async () =>
+    (await call(world.app, directoryImport.passwords, { body: { id: job.id }, headers: world.admin.headers })).data.list
+  await apply(world, job.id, { passwords: 1 })
+  await work(world)
+  expect(await passwords()).toHaveLength(1)
+  await world.db.updateTable('import_job').set({ state: 'stopped' }).where('id', '=', job.id).execute()
+  await apply(world, job.id, { passwords: 1 })
+  await work(world)
+  expect(await passwords()).toEqual([])
+})
+
+test('an undo disables nobody who has become an administrator, who may be the only one', async () => {
+  const job = await checked(world, lines('T0901,新人,,教职工,实验室,,'))
+  await apply(world, job.id)
+  await work(world)
+  const id = (await byNumber('T0901'))?.id ?? 0
+  await world.db.insertInto('person_role').values({ person_id: id, role: 'admin', organization_id: 1 }).execute()
+  await undo(job.id)
+  await work(world)
+  expect(await jobOf(world, job.id)).toMatchObject({ state: 'undone', failure: '' })
+  expect((await byNumber('T0901'))?.disabled_at).toBeNull()
+})
+
+test('who was in an organisation that is gone since stays where they are', async () => {
+  const gone = { id: 50, parent_id: 1, path: '/1/50/', name: '旧系', name_en: 'Old department' }
+  await world.db.insertInto('organization').values(gone).execute()
+  await world.db.updateTable('person').set({ organization_id: 50 }).where('id', '=', world.student.id).execute()
+  const job = await checked(world, lines('20260001,林晓雨,,学生,实验室,,'))
+  await apply(world, job.id)
+  await work(world)
+  await world.db.deleteFrom('organization').where('id', '=', 50).execute()
+  await undo(job.id)
+  await work(world)
+  expect(await jobOf(world, job.id)).toMatchObject({ state: 'undone', failure: '' })
+  expect(await byNumber('20260001')).toMatchObject({ name: '某人', organization_id: organization.laboratory })
+})

@@ -57,7 +57,9 @@ async function restoreChanged(trx: Db, part: RawBuilder<unknown>): Promise<void>
       const free = sql`not exists (select from person q where ${sql.ref(`q.${field}`)} = ${former(field)} and q.id <> p.id)`
       return sql`${sql.ref(field)} = case when (${now} is null or ${now} = ${after}) and ${free} then ${former(field)} else ${now} end`
     }
-    return sql`${sql.ref(field)} = case when ${now} = ${after} then ${former(field)} else ${now} end`
+    const isThere =
+      field === 'organization_id' ? sql`exists (select from organization o where o.id = ${former(field)})` : sql`true`
+    return sql`${sql.ref(field)} = case when ${now} = ${after} and ${isThere} then ${former(field)} else ${now} end`
   })
   await sql`update person p set ${sql.join(set)},
       verified_phone = case when p.verified_phone = w.mobile then ${former('verified_phone')} else p.verified_phone end,
@@ -69,7 +71,10 @@ async function restoreChanged(trx: Db, part: RawBuilder<unknown>): Promise<void>
     where ${part} and b.what = 'changed' and p.id = b.entity_id`.execute(trx)
 }
 
-/** Removes those whom the import has added; those who have used the portal since are disabled. Returns how many. */
+/**
+ * Removes those whom the import has added; those who have used the portal since are disabled, unless they have become
+ * administrators. Returns how many.
+ */
 async function removeAdded(trx: Db, part: RawBuilder<unknown>): Promise<number> {
   const used = sql`(exists (select from notice_recipient x where x.person_id = b.entity_id)
     or exists (select from notice x where x.issuer_id = b.entity_id)
@@ -78,7 +83,8 @@ async function removeAdded(trx: Db, part: RawBuilder<unknown>): Promise<number> 
     or exists (select from person_role x where x.person_id = b.entity_id))`
   const { rows } = await sql<{ kept: number }>`with kept as (
       update person p set disabled_at = now() from import_before b
-      where ${part} and b.what = 'added' and p.id = b.entity_id and p.disabled_at is null and ${used} returning p.id),
+      where ${part} and b.what = 'added' and p.id = b.entity_id and p.disabled_at is null and ${used}
+        and not exists (select from person_role a where a.person_id = p.id and a.role = 'admin') returning p.id),
     ended as (delete from session s using kept where s.person_id = kept.id)
     select count(*)::integer as kept from kept`.execute(trx)
   await sql`delete from person p using import_before b

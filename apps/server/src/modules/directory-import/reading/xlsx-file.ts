@@ -6,6 +6,10 @@ import { cellTooLong, tableLimits, tooManyColumns, UnreadableFileError } from '.
 
 /** A sheet is unpacked piece by piece; this bounds how long that takes. */
 const MOST_BYTES = 1024 ** 3
+/** No spreadsheet has more rows. */
+const MOST_ROWS = 1_048_576
+/** Workbooks have a few levels; the parser takes ever longer with each. */
+const MOST_DEPTH = 100
 
 const damaged = (cause?: unknown) =>
   new UnreadableFileError(
@@ -66,11 +70,19 @@ class Workbook {
   async *parse(name: string, handlers: Handlers): AsyncGenerator<number> {
     const entry = this.#entries.get(name)
     if (!entry || entry.uncompressedSize > MOST_BYTES) throw damaged()
+    let depth = 0
     const parser = new Parser(
       {
-        onopentag: (tag, attributes) => handlers.onOpen?.(tag.replace(/^.*:/, ''), attributes),
+        onopentag(tag, attributes) {
+          depth += 1
+          if (depth > MOST_DEPTH) throw damaged()
+          handlers.onOpen?.(tag.replace(/^.*:/, ''), attributes)
+        },
         ontext: (text) => handlers.onText?.(text),
-        onclosetag: (tag) => handlers.onClose?.(tag.replace(/^.*:/, '')),
+        onclosetag(tag) {
+          depth -= 1
+          handlers.onClose?.(tag.replace(/^.*:/, ''))
+        },
       },
       { xmlMode: true, decodeEntities: true },
     )
@@ -203,7 +215,10 @@ class SheetReader implements Handlers {
 
   onOpen = (name: string, attributes: Readonly<Record<string, string>>): void => {
     if (name === 'row') {
-      this.#line = Number(attributes.r) || this.#line + 1
+      const line = attributes.r === undefined ? this.#line + 1 : Number(attributes.r)
+      // Rows come in their order, each once.
+      if (!(Number.isInteger(line) && line > this.#line && line <= MOST_ROWS)) throw damaged()
+      this.#line = line
       this.#cells = []
       this.#column = -1
     } else if (name === 'c') {
