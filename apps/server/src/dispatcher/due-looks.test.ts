@@ -71,3 +71,18 @@ test('a look that others have changed meanwhile is not published, and says why u
   await call(world.app, look.withdraw, { body: { id }, headers: headers() })
   expect((await state())?.state).toBe('open')
 })
+
+test('a look that a former administrator has planned alone is not published', async () => {
+  const id = await planned(27)
+  const before = await radius()
+  const role = { person_id: world.admin.id, role: 'admin' as const, organization_id: 1 }
+  await world.db.deleteFrom('person_role').where('person_id', '=', world.admin.id).where('role', '=', 'admin').execute()
+  await comes(id)
+  start()
+  const failure = async () =>
+    (await world.db.selectFrom('look_draft').select('failure').where('id', '=', id).executeTakeFirst())?.failure
+  await expect.poll(failure).toMatchObject({ en: expect.stringContaining('no administrator any more') })
+  await stop()
+  await world.db.insertInto('person_role').values(role).execute()
+  expect(await radius()).toBe(before)
+})

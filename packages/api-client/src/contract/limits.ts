@@ -103,6 +103,8 @@ export const lookBytes = 1024 * 1024
 export const lookDrafts = 20
 /** Entries of a menu or of the footer, with those below others. */
 export const lookMenu = 200
+/** Keys of entries: far below what the database can count to, so that it always has a next one. */
+export const lookKey = 900_000_000
 export const lookHelpTopics = 100
 export const lookSlides = 21
 export const lookBackgrounds = 100

@@ -6,8 +6,8 @@ import { flag, line, link } from './values.ts'
 /** The key of an entry. An entry that is not published yet has a negative one; publishing gives it its own. */
 const id = z
   .int()
-  .min(-2_147_483_648)
-  .max(2_147_483_647)
+  .min(-limits.lookKey)
+  .max(limits.lookKey)
   .refine((key) => key !== 0, 'must not be 0')
 const text = (max: number) => z.string().max(max)
 const name = line(limits.name)
@@ -28,7 +28,7 @@ const enabled = flag.default(1)
 /** An entry of a menu or of the footer; `parent_id` is 0 at the top, else the id of an entry there. */
 const menuEntry = z.strictObject({
   id,
-  parent_id: z.int().min(-2_147_483_648).max(2_147_483_647),
+  parent_id: z.int().min(-limits.lookKey).max(limits.lookKey),
   name,
   name_en: nameEn,
   url: link,

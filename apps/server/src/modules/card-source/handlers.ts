@@ -125,7 +125,9 @@ export const cardSourceHandlers = handlersFor('cardSource', {
 
   async tryOut({ body, db, request, audit }) {
     const subject = await findSubject(db, body.as)
-    audit.add({ detail: { source: body.key, as: body.as.kind === 'role' ? body.as.role : body.as.number } })
+    audit.add({
+      detail: { source: body.key, address: body.address, as: body.as.kind === 'role' ? body.as.role : body.as.number },
+    })
     return trySource(request.server, body, subject, languageOf(request))
   },
 

@@ -3,7 +3,7 @@ import { chosenLocale, rememberLocale } from '../../http/locale-cookie.ts'
 import { CAMPUS_TIME_ZONE } from '../../shared/campus-time-zone.ts'
 import { instant } from '../../shared/json-values.ts'
 import { previewOf } from '../look/preview.ts'
-import { loadPublicLook, publicLookOf, shownEntries, splitNavs } from '../look/public-look.ts'
+import { loadPublicLook, publicLookOf, shownEntries, shownSlides, splitNavs } from '../look/public-look.ts'
 import { footerInfoOf } from '../look/texts.ts'
 import { loadFooterLinks, loadNavs, loadSlides, loadSystems, loadText, saveLocale } from './repository.ts'
 
@@ -54,7 +54,7 @@ export const globalHandlers = handlersFor('global', {
 
   async gallery({ database, request }) {
     const preview = await previewOf(request)
-    return preview ? preview.document.slides : loadSlides(database)
+    return preview ? shownSlides(preview.document) : loadSlides(database)
   },
 
   services: ({ db }) => loadSystems(db),

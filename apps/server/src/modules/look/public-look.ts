@@ -119,6 +119,11 @@ export function shownEntries(entries: LookDocument['header']): NavItem[] {
     .map(({ enabled: _enabled, ...entry }) => entry)
 }
 
+/** The slides that are not switched off. */
+export function shownSlides({ slides }: LookDocument) {
+  return slides.filter(isOn).map(({ enabled: _enabled, ...slide }) => slide)
+}
+
 /** Entries, and the entries below them. */
 export function splitNavs(items: readonly NavItem[]) {
   return { navs: items.filter((item) => item.parent_id === 0), subs: items.filter((item) => item.parent_id !== 0) }

@@ -78,10 +78,24 @@ async function withOwnKeys(trx: Db, present: LookDocument, document: LookDocumen
     if (keys.size > 0)
       for (const part of parts) result[part] = entriesOf(document, part).map((entry) => withKeys(entry, keys))
   }
+  await reserveBackgrounds(trx, document)
   const backgrounds: Entry[] = []
   for (const entry of entriesOf(document, 'backgrounds'))
     backgrounds.push(entry.id < 0 ? { ...entry, id: await nextBackground(trx) } : entry)
   return { ...(result as LookDocument), backgrounds: backgrounds as unknown as LookDocument['backgrounds'] }
+}
+
+/** A file of a look may name numbers that nothing has yet: backgrounds of people must not get them later. */
+async function reserveBackgrounds(trx: Db, { backgrounds }: LookDocument): Promise<void> {
+  if (backgrounds.length === 0) return
+  const named = Math.max(0, ...backgrounds.map(({ id }) => id))
+  const { highest } = await trx
+    .selectFrom('background')
+    .select(sql<number>`greatest(max(id), ${named}::integer)`.as('highest'))
+    .executeTakeFirstOrThrow()
+  await sql`select setval(s.name, ${highest}::bigint) from (
+      select pg_get_serial_sequence('background', 'id')::regclass as name) s
+    where ${highest}::bigint > 0 and coalesce(pg_sequence_last_value(s.name), 0) < ${highest}::bigint`.execute(trx)
 }
 
 /** Of one sequence with the backgrounds of people. */

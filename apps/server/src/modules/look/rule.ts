@@ -1,5 +1,6 @@
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
+import { isAdministrator } from './is-administrator.ts'
 
 export interface Rule {
   readonly second_person: boolean
@@ -27,7 +28,9 @@ export async function changeRule(trx: Db, personId: number, wanted: boolean): Pr
     .select(['second_person', 'off_requested_by'])
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const agreed = row.off_requested_by !== null && row.off_requested_by !== personId
+  const { off_requested_by: first } = row
+  // What somebody asked for who administers the portal no longer does not count.
+  const agreed = first !== null && first !== personId && (await isAdministrator(trx, first))
   const isOn = wanted || (row.second_person && !agreed)
   const rule = { second_person: isOn, off_requested_by: isOn && !wanted ? personId : null }
   await trx.updateTable('look_rule').set(rule).execute()

@@ -4,6 +4,7 @@ import { completeConfig } from '../look/complete-config.ts'
 import { invalidLook } from '../look/problems.ts'
 import { publishLook } from '../look/publish.ts'
 import { publishPictures } from '../look/publish-pictures.ts'
+import { requireNoSecondPerson } from '../look/rule.ts'
 import { lockLook } from '../look/versions.ts'
 import { unnamed } from './new-portal.ts'
 import { findRoot } from './steps.ts'
@@ -13,6 +14,7 @@ type LookChange = ParsedBodyOf<Contract['setup']['saveLook']>
 
 /** Publishes a changed look as a version of its own. */
 async function publish(trx: Db, personId: number, name: string, change: (before: LookDocument) => LookDocument) {
+  await requireNoSecondPerson(trx)
   const present = await lockLook(trx)
   const wanted = change(present.document)
   const problems = await publishPictures(trx, personId, present.document, wanted)

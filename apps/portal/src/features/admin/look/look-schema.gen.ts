@@ -323,8 +323,8 @@ export const lookSchema: ConfigSchema = {
         "properties": {
           "id": {
             "type": "integer",
-            "minimum": -2147483648,
-            "maximum": 2147483647
+            "minimum": -900000000,
+            "maximum": 900000000
           },
           "name": {
             "type": "string",
@@ -360,8 +360,8 @@ export const lookSchema: ConfigSchema = {
               "properties": {
                 "id": {
                   "type": "integer",
-                  "minimum": -2147483648,
-                  "maximum": 2147483647
+                  "minimum": -900000000,
+                  "maximum": 900000000
                 },
                 "name": {
                   "type": "string",
@@ -420,8 +420,8 @@ export const lookSchema: ConfigSchema = {
         "properties": {
           "id": {
             "type": "integer",
-            "minimum": -2147483648,
-            "maximum": 2147483647
+            "minimum": -900000000,
+            "maximum": 900000000
           },
           "name": {
             "type": "string",
@@ -457,8 +457,8 @@ export const lookSchema: ConfigSchema = {
               "properties": {
                 "id": {
                   "type": "integer",
-                  "minimum": -2147483648,
-                  "maximum": 2147483647
+                  "minimum": -900000000,
+                  "maximum": 900000000
                 },
                 "name": {
                   "type": "string",
@@ -517,8 +517,8 @@ export const lookSchema: ConfigSchema = {
         "properties": {
           "id": {
             "type": "integer",
-            "minimum": -2147483648,
-            "maximum": 2147483647
+            "minimum": -900000000,
+            "maximum": 900000000
           },
           "name": {
             "type": "string",
@@ -554,8 +554,8 @@ export const lookSchema: ConfigSchema = {
               "properties": {
                 "id": {
                   "type": "integer",
-                  "minimum": -2147483648,
-                  "maximum": 2147483647
+                  "minimum": -900000000,
+                  "maximum": 900000000
                 },
                 "name": {
                   "type": "string",
@@ -714,8 +714,8 @@ export const lookSchema: ConfigSchema = {
         "properties": {
           "id": {
             "type": "integer",
-            "minimum": -2147483648,
-            "maximum": 2147483647
+            "minimum": -900000000,
+            "maximum": 900000000
           },
           "title": {
             "type": "string",
@@ -765,8 +765,8 @@ export const lookSchema: ConfigSchema = {
         "properties": {
           "id": {
             "type": "integer",
-            "minimum": -2147483648,
-            "maximum": 2147483647
+            "minimum": -900000000,
+            "maximum": 900000000
           },
           "title": {
             "type": "string",
@@ -828,8 +828,8 @@ export const lookSchema: ConfigSchema = {
         "properties": {
           "id": {
             "type": "integer",
-            "minimum": -2147483648,
-            "maximum": 2147483647
+            "minimum": -900000000,
+            "maximum": 900000000
           },
           "name": {
             "type": "string",
