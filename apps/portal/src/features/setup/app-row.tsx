@@ -55,7 +55,7 @@ export function AppRow({ app, at, problems, onChange, onRemove }: AppRowProps) {
             inputMode="url"
             spellCheck={false}
             maxLength={limits.url}
-            placeholder={t`Address`}
+            placeholder={t`https://…`}
             value={app.url}
             onChange={(event) => onChange({ url: event.target.value })}
           />

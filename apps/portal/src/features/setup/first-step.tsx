@@ -6,12 +6,14 @@ import { NotSetUp } from './not-set-up.tsx'
 import { SetupFrame } from './setup-frame.tsx'
 import { keyOf } from './setup-key.ts'
 import { checkKeyAction } from './state.ts'
+import { useBrowserLanguage } from './use-browser-language.ts'
 
 /** The first step, for those who have opened the address of the console. Everybody else is told where it is. */
 export function FirstStep({ onDone }: { onDone: () => void }) {
   const [key, setKey] = useState(() => keyOf(location.hash))
   const { data, loading, error } = useAtomValue(checkKeyAction)
   const check = useSetAtom(checkKeyAction)
+  useBrowserLanguage()
   useEffect(() => {
     if (key !== undefined) void check(key)
   }, [key, check])

@@ -42,7 +42,7 @@ export function LogoField({ label, help, url, dark = false, onChange }: LogoFiel
       </p>
       <div className="mt-1 flex items-center gap-4">
         <span
-          className={`grid h-20 w-32 shrink-0 place-items-center rounded-control border border-border p-2 ${dark ? 'bg-[#17191d]' : 'bg-white'}`}
+          className={`flex h-20 w-32 shrink-0 items-center justify-center rounded-control border border-border p-2 ${dark ? 'bg-[#17191d]' : 'bg-white'}`}
         >
           {url === '' ? (
             <ImagePlus size={24} aria-hidden className="text-[#767b85]" />

@@ -4,6 +4,7 @@ import { Field, Input, SegmentedControl } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { portalConfigAtom } from '../../state/config.ts'
+import { localeAtom } from '../../state/locale.ts'
 import { LogoField } from './logo-field.tsx'
 import type { Names } from './state.ts'
 import { StepForm } from './step-form.tsx'
@@ -14,11 +15,13 @@ import { isWebsite, withScheme } from './web-address.ts'
 export function NamesStep({ progress, onSave, onBack }: StepProps) {
   const { t } = useLingui()
   const config = useAtomValue(portalConfigAtom)
+  const locale = useAtomValue(localeAtom)
   const [values, setValues] = useState<Names>({
     ...progress.institution,
     logo: config.school_logo,
     logo_dark: config.school_logo_theme,
-    language: config.language,
+    // Until it is decided, the language in which the portal is set up.
+    language: progress.steps.names === 'done' ? config.language : locale,
   })
   const [tried, setTried] = useState(false)
   const change = (part: Partial<Names>) => setValues((now) => ({ ...now, ...part }))

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limits } from '@quadrangle/api-client'
 import { Button, Field, IconButton, Input } from '@quadrangle/ui'
+import { useAtomValue } from 'jotai'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Users from 'lucide-react/icons/users'
 import { useRef, useState } from 'react'
+import { localized } from '../../shared/localized.ts'
+import { localeAtom } from '../../state/locale.ts'
 import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -26,6 +29,8 @@ const emptyRow = (): Row => {
 /** The first schools and offices. */
 export function OrganizationsStep({ progress, onSave, onBack }: StepProps) {
   const { t } = useLingui()
+  const locale = useAtomValue(localeAtom)
+  const root = localized(progress.root, 'name', locale)
   const saved = progress.organizations
   const [list, setList] = useState<readonly Row[]>(() =>
     saved.length > 0 ? saved.map((row) => ({ ...row, key: String(row.id) })) : [emptyRow(), emptyRow(), emptyRow()],
@@ -46,16 +51,22 @@ export function OrganizationsStep({ progress, onSave, onBack }: StepProps) {
     focusRow(Math.max(0, at - 1))
   }
   const exampleOf = (name: string | undefined) => (name ? t`For example ${name}` : undefined)
-  const hasProblem = ({ name, name_en, id }: Row) => name.trim() === '' && (name_en.trim() !== '' || id !== undefined)
+  // One name is enough: it then stands in both languages.
+  const nameOf = ({ name, name_en }: Row) => name.trim() || name_en.trim()
+  const hasProblem = (row: Row) => nameOf(row) === '' && row.id !== undefined
   const submit = async () => {
     setTried(true)
     if (list.some(hasProblem)) return false
-    const kept = list.filter(({ name }) => name.trim() !== '')
+    const kept = list.filter((row) => nameOf(row) !== '')
     const ids = new Set(kept.map(({ id }) => id))
     await onSave({
       step: 'organizations',
       body: {
-        list: kept.map(({ id, name, name_en }) => ({ ...(id !== undefined && { id }), name, name_en })),
+        list: kept.map((row) => ({
+          ...(row.id !== undefined && { id: row.id }),
+          name: nameOf(row),
+          name_en: row.name_en,
+        })),
         removed: saved.map(({ id }) => id).filter((id) => !ids.has(id)),
       },
     })
@@ -75,10 +86,18 @@ export function OrganizationsStep({ progress, onSave, onBack }: StepProps) {
       <div>
         <p className="text-sm text-text-muted">
           <Trans>
-            Below <strong className="font-semibold text-text">{progress.root.name}</strong>
+            Below <strong className="font-semibold text-text">{root}</strong>
           </Trans>
         </p>
-        <ul ref={fields} className="mt-3 flex flex-col gap-3 border-s-2 border-border ps-4">
+        <div aria-hidden className="mt-3 hidden border-s-2 border-border ps-4 text-xs text-text-muted sm:flex">
+          <span className="grid grow grid-cols-2 gap-2 pb-1.5">
+            <span>{t`Name in Chinese`}</span>
+            <span>{t`Name in English`}</span>
+          </span>
+          {/* As wide as the button of a line and the space before it. */}
+          <span className="ms-2 w-control" />
+        </div>
+        <ul ref={fields} className="flex flex-col gap-3 border-s-2 border-border ps-4 max-sm:mt-3">
           {list.map((row, at) => (
             <li key={row.key} className="flex items-start gap-2">
               <div className="grid min-w-0 grow gap-2 sm:grid-cols-2">

@@ -27,8 +27,9 @@ export function StartStep({ progress, onSave, onBack }: StepProps) {
   const [apps, setApps] = useState<readonly AppDraft[]>(() => progress.apps.map(draftOf))
   const [tried, setTried] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  const problemsOf = ({ name, url }: AppDraft) => ({
-    name: name.trim() === '' ? t`Enter its name, or remove it.` : undefined,
+  const nameOf = ({ name, name_en }: Pick<AppDraft, 'name' | 'name_en'>) => name.trim() || name_en.trim()
+  const problemsOf = ({ url, ...names }: AppDraft) => ({
+    name: nameOf(names) === '' ? t`Enter its name, or remove it.` : undefined,
     url: isWebsite(withScheme(url)) ? undefined : t`Enter its address, such as https://lib.example.edu.`,
   })
   const focusApp = (at: number) =>
@@ -53,6 +54,7 @@ export function StartStep({ progress, onSave, onBack }: StepProps) {
         cards: [...cards],
         apps: apps.map(({ key: _key, app_id, url, ...app }) => ({
           ...app,
+          name: nameOf(app),
           ...(app_id !== undefined && { app_id }),
           url: withScheme(url),
         })),
@@ -78,6 +80,17 @@ export function StartStep({ progress, onSave, onBack }: StepProps) {
       <fieldset className="min-w-0 border-t border-border pt-6">
         <legend className="sr-only">{t`Apps`}</legend>
         <p aria-hidden className="text-sm font-semibold">{t`Apps`}</p>
+        {apps.length > 0 && (
+          <div aria-hidden className="mt-3 -mb-1.5 hidden gap-2 text-xs text-text-muted sm:flex">
+            <span className="grid grow grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,4fr)_minmax(0,2fr)] gap-2">
+              <span>{t`Name in Chinese`}</span>
+              <span>{t`Name in English`}</span>
+              <span>{t({ message: 'Address', context: 'link' })}</span>
+              <span>{t`Category`}</span>
+            </span>
+            <span className="w-control" />
+          </div>
+        )}
         {apps.length > 0 && (
           <ul ref={list} className="mt-3 flex flex-col gap-3">
             {apps.map((app, at) => (

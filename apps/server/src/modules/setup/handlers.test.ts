@@ -179,6 +179,8 @@ describe('the other steps', () => {
     expect(last.data).toMatchObject({ steps: { look: 'done', organizations: 'skipped', start: 'done' } })
     expect(last.data.finished_at).not.toBeNull()
     expect(last.data.apps.map(({ app_id }) => app_id)).toEqual(['library', 'library-2'])
+    const { data: home } = await call(server.app, contract.app.list, { headers })
+    expect(home.homepage, 'pinned for everybody').toEqual(['library', 'library-2'])
     expect(await phase()).toBe('done')
     const { data: portal } = await call(server.app, contract.global.config, {})
     expect(portal).toMatchObject({

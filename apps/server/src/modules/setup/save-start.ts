@@ -5,14 +5,21 @@ import type { Db } from '../../database/schema.ts'
 type Body = ParsedBodyOf<Contract['setup']['saveStart']>
 type FirstApp = Body['apps'][number]
 
-/** Chooses the cards that are shown, and adds, changes and removes apps. */
+/** As many apps as a card shows without scrolling. */
+const MOST_PINNED = 8
+
+/** Chooses the cards that are shown, and adds, changes and removes apps. The first apps are pinned for everybody. */
 export async function saveStart(trx: Db, { cards, apps, removed }: Body): Promise<void> {
   await trx
     .updateTable('card')
     .set({ enabled: sql<boolean>`id = any(${cards}::text[])` })
     .execute()
-  if (removed.length > 0) await trx.deleteFrom('app').where('id', 'in', removed).execute()
+  if (removed.length > 0) {
+    await trx.deleteFrom('pinned_app').where('app_id', 'in', removed).execute()
+    await trx.deleteFrom('app').where('id', 'in', removed).execute()
+  }
   const taken = new Set((await trx.selectFrom('app').select('id').execute()).map(({ id }) => id))
+  const ids: string[] = []
   for (const [sort, app] of apps.entries()) {
     const { app_id, name, name_en, url, category } = app
     const values = { name: name.trim(), name_en: name_en.trim() || name.trim(), url, category, sort }
@@ -22,15 +29,33 @@ export async function saveStart(trx: Db, { cards, apps, removed }: Body): Promis
         .set({ ...values, updated_at: sql<Date>`now()` })
         .where('id', '=', app_id)
         .execute()
+      ids.push(app_id)
       continue
     }
     const id = freeId(app, taken)
     taken.add(id)
+    ids.push(id)
     await trx
       .insertInto('app')
       .values({ id, ...values })
       .execute()
   }
+  await pinFirst(trx, ids)
+}
+
+/** Without them the card “My apps” would be empty on the first day. */
+async function pinFirst(trx: Db, ids: readonly string[]): Promise<void> {
+  const rows = (['student', 'staff'] as const).flatMap((role) =>
+    ids.slice(0, MOST_PINNED).map((app_id, sort) => ({ role, app_id, sort })),
+  )
+  if (rows.length === 0) return
+  await trx
+    .insertInto('pinned_app')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['role', 'app_id']).doUpdateSet((eb) => ({ sort: eb.ref('excluded.sort') })),
+    )
+    .execute()
 }
 
 /** A readable id from the English name, such as `library` or `library-2`. */

@@ -58,7 +58,7 @@ export const dataTableLabels = /* @__PURE__ */ defineLabels(
     least: 'Minimum',
     greatest: 'Maximum',
     clear: 'Clear',
-    rows: (count) => `${count} rows`,
+    rows: (count) => (count === '1' ? '1 row' : `${count} rows`),
     rowsOf: (count, all) => `${count} of ${all} rows`,
     selected: (count) => `${count} selected`,
     clearSelection: 'Clear selection',

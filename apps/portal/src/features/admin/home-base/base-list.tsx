@@ -62,21 +62,23 @@ export function BaseList({ cards, changed, saving, onChange, onSave, onDiscard }
         columns={1}
         onReorder={reorder}
         renderItem={({ id, name, card }, handle) => (
-          <div className="flex min-h-control flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-border bg-surface-raised py-1.5 ps-3 pe-1">
-            <CardIcon name={card.icon} />
-            <span className="min-w-24 flex-1 truncate text-sm font-medium">{name}</span>
-            {card.enabled === 0 && (
-              <Tag>
-                <Trans>Disabled</Trans>
-              </Tag>
-            )}
-            <SegmentedControl
-              size="small"
-              aria-label={t`How “${name}” is offered`}
-              options={modes}
-              value={card.mode}
-              onValueChange={(mode) => setMode(id, mode)}
-            />
+          <div className="flex min-h-control items-center gap-x-1 rounded-control border border-border bg-surface-raised py-1.5 ps-3 pe-1">
+            <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+              <CardIcon name={card.icon} />
+              <span className="min-w-24 flex-1 truncate text-sm font-medium">{name}</span>
+              {card.enabled === 0 && (
+                <Tag>
+                  <Trans>Disabled</Trans>
+                </Tag>
+              )}
+              <SegmentedControl
+                size="small"
+                aria-label={t`How “${name}” is offered`}
+                options={modes}
+                value={card.mode}
+                onValueChange={(mode) => setMode(id, mode)}
+              />
+            </div>
             {handle}
           </div>
         )}

@@ -8,7 +8,7 @@ export function CountList({ job, done = false }: { job: ImportJob; done?: boolea
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const counts: [string, number][] = [
-    [t`To be added`, job.added],
+    [done ? t({ message: 'Added', context: 'rows' }) : t`To be added`, job.added],
     [t`Changed`, job.changed],
     [t`Unchanged`, job.unchanged],
     ...(job.kind === 'people' && !done ? [[t`Missing from the file`, job.gone] as [string, number]] : []),
