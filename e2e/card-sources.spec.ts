@@ -28,6 +28,37 @@ test('[BACK-1] an administrator tries a source, creates one, and undoes that', a
   await expect(page.getByRole('rowheader', { name: 'canteen' })).toHaveCount(0)
 })
 
+test('[BACK-1] a card and its source are removed after a question, and new signing keys are made', async ({ page }) => {
+  await open(page, '/urlmanage/sources', 'admin')
+  const dialog = page.getByRole('dialog')
+  const question = page.getByRole('alertdialog')
+  await page.getByRole('button', { name: 'New source' }).click()
+  await dialog.getByLabel('Key').fill('ferry')
+  await dialog.getByLabel('Address').fill('https://ferry.example.edu/card')
+  await dialog.getByText('Tell it who asks').click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'New card' }).click()
+  // The source that was added last is proposed.
+  await expect(dialog.getByLabel('Source')).toHaveValue('ferry')
+  await dialog.getByLabel('Key').fill('ferry')
+  await dialog.getByLabel('Chinese name').fill('渡轮')
+  await dialog.getByLabel('English name').fill('Ferry')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+
+  const remove = async (edit: string) => {
+    await page.getByRole('button', { name: edit }).click()
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await question.getByRole('button', { name: 'Remove' }).click()
+  }
+  await remove('Edit “Ferry”')
+  await expect(page.getByRole('button', { name: 'Edit “Ferry”' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Make new keys' }).click()
+  await question.getByRole('button', { name: 'Make new keys' }).click()
+  await expect(page.getByText('New keys are in use').first()).toBeVisible()
+  await remove('Edit “ferry”')
+  await expect(page.getByRole('rowheader', { name: 'ferry' })).toHaveCount(0)
+})
+
 test('the page about cards shows each kind, and of a wrong one the line and the field', async ({ page }) => {
   await open(page, '/urlmanage/sources/try', 'admin')
   const preview = page.getByRole('region', { name: 'What the portal shows' })

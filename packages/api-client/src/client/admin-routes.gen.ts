@@ -3,9 +3,12 @@ export const adminRoutes = {
   cardSource: {
     list: 'GET /admin/card-sources',
     save: 'POST /admin/card-sources/save',
+    remove: 'POST /admin/card-sources/remove',
     saveCard: 'POST /admin/cards/save',
+    removeCard: 'POST /admin/cards/remove',
     sortCards: 'POST /admin/cards/sort',
     tryOut: 'POST /admin/card-sources/try',
+    rotateKeys: 'POST /admin/card-sources/rotate-keys',
     check: 'POST /admin/card-sources/check',
   },
   change: {

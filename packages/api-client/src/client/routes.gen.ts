@@ -119,7 +119,7 @@ export const routes = {
 
 /** The names of the calls in admin-routes.gen.ts, which is loaded for the first of them. */
 export const adminCalls = {
-  cardSource: 'list save saveCard sortCards tryOut check',
+  cardSource: 'list save remove saveCard removeCard sortCards tryOut rotateKeys check',
   change: 'undo',
   config: 'update',
   content: 'list create update move enable remove',

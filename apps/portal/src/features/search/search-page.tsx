@@ -52,8 +52,8 @@ function Results({ text }: { text: string }) {
     href: `/global/search/${encodeSearchText(text)}${key === 'all' ? '' : `?type=${key}`}`,
   }))
   const groupsOf = ({ app_list, notice_list }: SearchResult): SearchGroup[] => {
-    const apps = app_list.map((app) => appResult(app, locale))
-    const notices = notice_list.map((notice) => noticeResult(notice, locale, t`Revoked`))
+    const apps = app_list.map((app) => appResult(app, locale, text))
+    const notices = notice_list.map((notice) => noticeResult(notice, locale, text, t`Revoked`))
     return [
       ...group('app', names.app, 'tiles', tab === 'notice' ? [] : apps),
       ...group('notice', names.notice, 'lines', tab === 'app' ? [] : notices),

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { call } from '../../testing/test-app.ts'
 import { createWorld, type World } from '../testing/world.ts'
 
-const { list, save, saveCard, sortCards, tryOut, check } = contract.cardSource
+const { list, save, saveCard, sortCards, tryOut, check, remove, removeCard, rotateKeys } = contract.cardSource
 let world: World
 const servers: { close(done: () => void): unknown }[] = []
 
@@ -75,6 +75,34 @@ test('a source and its cards are created, changed, ordered and disabled, with an
     entity: 'loans',
     enabled: '1 → 0',
   })
+})
+
+test('a source is removed once no card uses it, and comes back with an undo; what the portal makes stays', async () => {
+  const { headers } = world.admin
+  const drop = (key: string) => call(world.app, remove, { body: { key }, headers })
+  const dropCard = (id: string) => call(world.app, removeCard, { body: { id }, headers })
+  await put({ key: 'bus', create: 1 })
+  await putCard({ id: 'bus', source_key: 'bus', create: 1 })
+  expect(await drop('bus')).toMatchObject({ status: 409, errmsg: expect.stringContaining('Cards still use') })
+  const card = await dropCard('bus')
+  expect((await read()).cards.map(({ id }) => id)).not.toContain('bus')
+  const source = await drop('bus')
+  expect((await read()).sources.map(({ key }) => key)).not.toContain('bus')
+  expect([(await drop('bus')).status, (await dropCard('bus')).status]).toEqual([404, 404])
+  expect((await undo(source.data.change_id)).status).toBe(200)
+  expect((await undo(card.data.change_id)).status).toBe(200)
+  expect((await read()).cards).toContainEqual(expect.objectContaining({ id: 'bus', source_key: 'bus' }))
+  await put({ key: 'own', kind: 'builtin', address: 'notices', create: 1 })
+  expect(await drop('own')).toMatchObject({ status: 409, errmsg: expect.stringContaining('Disable it instead') })
+})
+
+test('new signing keys are recorded', async () => {
+  const keys = async () => (await world.app.inject({ url: '/.well-known/jwks.json' })).body
+  const former = await keys()
+  expect((await call(world.app, rotateKeys, { body: {}, headers: world.admin.headers })).status).toBe(200)
+  expect(await keys()).not.toBe(former)
+  const last = await world.db.selectFrom('audit_entry').select('action').orderBy('id', 'desc').executeTakeFirst()
+  expect(last?.action).toBe('card-keys-rotated')
 })
 
 test.each([

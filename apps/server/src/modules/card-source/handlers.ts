@@ -5,7 +5,7 @@ import { flag, instant } from '../../shared/json-values.ts'
 import { checkAddress } from '../../shared/outgoing/find-target.ts'
 import { SourceError } from '../../shared/outgoing/source-error.ts'
 import type { SourceHealth } from '../card/fetch/http-sources.ts'
-import { httpSources, issuerOf } from '../card/outgoing.ts'
+import { cardTokens, httpSources, issuerOf } from '../card/outgoing.ts'
 import { builtinSources } from '../card/sources/index.ts'
 import { type ChangeState, registerChangeKinds } from '../change/change-kinds.ts'
 import { recordChange } from '../change/record-change.ts'
@@ -14,6 +14,8 @@ import {
   loadCard,
   loadOrder,
   loadSource,
+  removeCard,
+  removeSource,
   type SourceState,
   storeCard,
   storeOrder,
@@ -55,10 +57,15 @@ function requireAddress({ kind, address, internal }: SourceState): void {
 
 function badAddress(cause: SourceError): AppError {
   const text = {
-    zh: '无法使用该地址：须以 https:// 开头；内网地址、http:// 或本站路径请先标为“内网”。',
-    en: 'This address cannot be used: it starts with https://. Mark sources in your own network, with http:// or with a path of this server as internal.',
+    zh: '无法使用该地址：须以 https:// 开头。内网地址、http:// 地址或本站路径，请先打开“位于内网”。',
+    en: 'This address cannot be used: it has to start with https://. For a source in your own network, with http:// or with a path of this server, switch “In our network” on.',
   }
   return new AppError(400, text, { cause })
+}
+
+const ownContent = {
+  zh: '这是门户自带的内容，不能删除，可以停用。',
+  en: 'The portal makes this content, so it cannot be removed. Disable it instead.',
 }
 
 export const cardSourceHandlers = handlersFor('cardSource', {
@@ -101,6 +108,20 @@ export const cardSourceHandlers = handlersFor('cardSource', {
     return { change_id: id }
   },
 
+  async remove({ body: { key }, db, user: { personId }, audit }) {
+    const id = await db.transaction().execute(async (trx) => {
+      const before = await loadSource(trx, key)
+      requirePresence(0, before)
+      if (before?.kind === 'builtin') throw new AppError(409, ownContent)
+      await removeSource(trx, key)
+      return recordChange(trx, {
+        ...{ personId, kind: 'card-source', entityId: key, audit },
+        ...{ before: before as ChangeState, after: null },
+      })
+    })
+    return { change_id: id }
+  },
+
   async saveCard({ body: { create, ...state }, db, user: { personId }, audit }) {
     const id = await db.transaction().execute(async (trx) => {
       const before = await loadCard(trx, state.id)
@@ -109,6 +130,19 @@ export const cardSourceHandlers = handlersFor('cardSource', {
       return recordChange(trx, {
         ...{ personId, kind: 'card', entityId: state.id, audit },
         ...{ before: before as ChangeState, after: (await loadCard(trx, state.id)) as ChangeState },
+      })
+    })
+    return { change_id: id }
+  },
+
+  async removeCard({ body: { id: cardId }, db, user: { personId }, audit }) {
+    const id = await db.transaction().execute(async (trx) => {
+      const before = await loadCard(trx, cardId)
+      requirePresence(0, before)
+      await removeCard(trx, cardId)
+      return recordChange(trx, {
+        ...{ personId, kind: 'card', entityId: cardId, audit },
+        ...{ before: before as ChangeState, after: null },
       })
     })
     return { change_id: id }
@@ -129,6 +163,11 @@ export const cardSourceHandlers = handlersFor('cardSource', {
       detail: { source: body.key, address: body.address, as: body.as.kind === 'role' ? body.as.role : body.as.number },
     })
     return trySource(request.server, body, subject, languageOf(request))
+  },
+
+  async rotateKeys({ request }) {
+    await cardTokens(request.server).rotate()
+    return { rotated_at: instant(new Date()) }
   },
 
   async check({ body, request }) {

@@ -105,6 +105,17 @@ export async function storeOrder(trx: Db, ids: readonly string[]): Promise<strin
 
 const inUse = { zh: '还有卡片在使用该来源，无法删除。', en: 'Cards still use this source, so it cannot be removed.' }
 
+export async function removeSource(trx: Db, key: string): Promise<void> {
+  const used = await trx.selectFrom('card').select('id').where('source_key', '=', key).executeTakeFirst()
+  if (used) throw new AppError(409, inUse)
+  await trx.deleteFrom('card_source').where('key', '=', key).execute()
+}
+
+/** What people have decided about the card goes with it. */
+export async function removeCard(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('card').where('id', '=', id).execute()
+}
+
 /** How the change log undoes changes of sources and cards. */
 export const cardSourceKinds: Readonly<Record<string, ChangeKind>> = {
   'card-source': {
@@ -112,16 +123,14 @@ export const cardSourceKinds: Readonly<Record<string, ChangeKind>> = {
     load: async (trx, key) => (await loadSource(trx, key)) as ChangeState,
     async apply(trx, key, state) {
       if (state !== null) return storeSource(trx, state as unknown as SourceState)
-      const used = await trx.selectFrom('card').select('id').where('source_key', '=', key).executeTakeFirst()
-      if (used) throw new AppError(409, inUse)
-      await trx.deleteFrom('card_source').where('key', '=', key).execute()
+      await removeSource(trx, key)
     },
   },
   card: {
     name: { zh: '该卡片', en: 'the card' },
     load: async (trx, id) => (await loadCard(trx, id)) as ChangeState,
     async apply(trx, id, state) {
-      if (state === null) await trx.deleteFrom('card').where('id', '=', id).execute()
+      if (state === null) await removeCard(trx, id)
       else await storeCard(trx, state as unknown as CardState)
     },
   },

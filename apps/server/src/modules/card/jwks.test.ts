@@ -57,6 +57,18 @@ test('all processes sign with the same key', async () => {
   expect(new Set(tokens.map((token) => token.split('.')[0])).size).toBe(1)
 })
 
+test('an administrator can replace all keys at once: former tokens are not believed any more, in any process', async () => {
+  const now = Date.now()
+  const other = new CardTokens(made.database)
+  const former = await signAt(now, other)
+  await new CardTokens(made.database).rotate()
+  expect(check(former, await keysAt(now))).toBe('no such key')
+  expect(check(await signAt(now), await keysAt(now))).toMatchObject({ sub: '20260001' })
+  expect(check(await signAt(now + 5_000, other), await keysAt(now + 5_000))).toMatchObject({ sub: '20260001' })
+  const names = await made.database.db.selectFrom('server_secret').select('name').execute()
+  expect(names.filter(({ name }) => /^card-token-key-\d+$/.test(name))).toEqual([])
+})
+
 test('keys change every month; the next one is known before, and the former one until its tokens have ended', async () => {
   const change = Math.ceil(Date.now() / (30 * DAY)) * 30 * DAY
   const [before, after] = [await signAt(change - 1), await signAt(change)]

@@ -39,11 +39,13 @@ test('an administrator gets the entries as CSV, newest first, and the export is 
   const [header, own, ...rest] = linesOf(answer.body)
   expect(answer.body.startsWith('\ufeff')).toBe(true)
   expect(header).toBe('Time,Number,Name,Action,Times,Organisation,Notice,Title,Details')
-  expect(own).toMatch(/^2026-\d\d-\d\d \d\d:\d\d:\d\d,A0001,.*,records-exported,1,/)
+  expect(own).toMatch(/^2026-\d\d-\d\d \d\d:\d\d:\d\d,A0001,.*,Exported these records,1,/)
   expect(rest).toEqual([
-    '2026-11-21 00:30:00,,,log-in-failed,1,,,,',
-    expect.stringMatching(/^2026-11-21 00:30:00,A0001,.*,config-saved,1,,,,"\{""name"": ""=cmd\|calc!A1 → ;'\+1""\}"$/),
-    expect.stringMatching(/^2026-11-21 00:30:00,T0002,Ms Wang,sent,1,,,,"\{""recipients"": 7\}"$/),
+    '2026-11-21 00:30:00,,,Failed to log in,1,,,,',
+    expect.stringMatching(
+      /^2026-11-21 00:30:00,A0001,.*,Changed the configuration,1,,,,"\{""name"": ""=cmd\|calc!A1 → ;'\+1""\}"$/,
+    ),
+    expect.stringMatching(/^2026-11-21 00:30:00,T0002,Ms Wang,Sent,1,,,,"\{""recipients"": 7\}"$/),
   ])
   const { data } = await call(world.app, contract.delivery.audit, { query: {}, headers: world.admin.headers })
   expect(data.list[0]).toMatchObject({ action: 'records-exported', detail: { format: 'csv', entries: 3 } })
@@ -55,14 +57,14 @@ test('only what the filters name is exported, and the filters are recorded', asy
     linesOf((await get(query)).body)
       .slice(1)
       .map((line) => line.split(',')[3])
-  expect(await actions('&action=sent')).toEqual(['sent'])
-  expect(await actions('&person=T00')).toEqual(['sent'])
-  expect(await actions(`&person=${encodeURIComponent('王老')}&text=sent`)).toEqual(['sent'])
+  expect(await actions('&action=sent')).toEqual(['Sent'])
+  expect(await actions('&person=T00')).toEqual(['Sent'])
+  expect(await actions(`&person=${encodeURIComponent('王老')}&text=sent`)).toEqual(['Sent'])
   expect(await actions('&to=2026-11-20T16:30:00Z')).toEqual([])
   expect(await actions('&from=2026-11-20T16:30:00Z&to=2026-11-20T16:31:00Z')).toEqual([
-    'log-in-failed',
-    'config-saved',
-    'sent',
+    'Failed to log in',
+    'Changed the configuration',
+    'Sent',
   ])
   const last = await world.db
     .selectFrom('audit_entry')

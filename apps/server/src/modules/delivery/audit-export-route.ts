@@ -17,6 +17,7 @@ import { requireUser } from '../../session/session.ts'
 import { localDate } from '../../shared/local-date.ts'
 import { type Locale, pick } from '../../shared/locale.ts'
 import { ownZone, timeZone, wallClock } from '../../shared/time-zone.ts'
+import { actionIn } from '../audit/action-words.ts'
 import { type AuditFilter, tidyFilter } from '../audit/audit-filter.ts'
 import { allAuditEntries, countAuditEntries } from '../audit/list-entries.ts'
 
@@ -66,7 +67,7 @@ async function* csvOf(db: Db, filter: AuditFilter, locale: Locale, zone: string)
         const who = [number, name && pick(locale, name, name_en ?? '')]
         const where = organization && pick(locale, organization, organization_en ?? '')
         // A time is no formula, and a quote mark before it would make it a text.
-        return `${clock.format(at)},${line([...who, action, times, where, notice_id, title, detail === '{}' ? '' : detail])}`
+        return `${clock.format(at)},${line([...who, actionIn(action, locale), times, where, notice_id, title, detail === '{}' ? '' : detail])}`
       })
       .join('')
   }

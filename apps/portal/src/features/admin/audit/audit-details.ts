@@ -7,6 +7,9 @@ import { localeAtom } from '../../../state/locale.ts'
 import { useActionWords } from './audit-words.ts'
 import type { AuditEntry } from './state.ts'
 
+/** What people have typed, in which an arrow means nothing. */
+const freeTexts: ReadonlySet<string> = new Set(['former_sms', 'text', 'person', 'group', 'entity', 'file', 'client'])
+
 /** Describes the details of an audit entry; unknown details keep their key. */
 export function useDetailWords(): (detail: AuditEntry['detail']) => string {
   const { t } = useLingui()
@@ -39,6 +42,19 @@ export function useDetailWords(): (detail: AuditEntry['detail']) => string {
     person: t`Person`,
     organization: t`Organisation`,
     role: t`Role`,
+  }
+  const steps: Record<string, string> = {
+    account: t`Administrator`,
+    names: t`Name and logo`,
+    look: t`Look`,
+    organizations: t`Organisations`,
+    start: t`First content`,
+  }
+  const roles: Record<string, string> = {
+    student: t`a student`,
+    staff: t`a member of staff`,
+    issuer: t`an issuer`,
+    admin: t`an administrator`,
   }
   // Some details are not shown.
   const words: Record<string, (value: string | number) => string> = {
@@ -85,6 +101,32 @@ export function useDetailWords(): (detail: AuditEntry['detail']) => string {
     },
     entries: (value) => t`${plural(Number(value), { one: '# record', other: '# records' })}`,
     entity: (value) => String(value),
+    step: (value) => steps[value] ?? String(value),
+    skipped: () => t`skipped`,
+    cards: (value) => t`${plural(Number(value), { one: '# card', other: '# cards' })}`,
+    apps: (value) => t`${plural(Number(value), { one: '# app', other: '# apps' })}`,
+    listed: (value) => t`${plural(Number(value), { one: '# listed', other: '# listed' })}`,
+    removed: (value) =>
+      Number(value) === 0 ? '' : t`${plural(Number(value), { one: '# removed', other: '# removed' })}`,
+    changed: (value) =>
+      Number(value) === 0 ? '' : t`${plural(Number(value), { one: '# changed', other: '# changed' })}`,
+    gone: (value) => t`${plural(Number(value), { one: '# missing from the file', other: '# missing from the file' })}`,
+    sessions: (value) => t`${plural(Number(value), { one: '# session', other: '# sessions' })}`,
+    hours: (value) => t`for ${plural(Number(value), { one: '# hour', other: '# hours' })}`,
+    file: (value) => t`file “${value}”`,
+    // The file says more than its number.
+    import: () => '',
+    draft: () => '',
+    revision: () => '',
+    fields: (value) => {
+      const count = String(value).split(', ').length
+      return t`${plural(count, { one: '# field', other: '# fields' })}`
+    },
+    number: (value) => String(value),
+    name: (value) => t`“${value}”`,
+    source: (value) => t`source “${value}”`,
+    as: (value) => t`as ${roles[value] ?? value}`,
+    of_version: (value) => t`from version ${value}`,
     kind: (value) => kinds[value] ?? String(value),
     format: (value) => String(value).toUpperCase(),
     channel: (value) => channels[value] ?? String(value),
@@ -92,7 +134,7 @@ export function useDetailWords(): (detail: AuditEntry['detail']) => string {
   return (detail) =>
     Object.entries(detail)
       // Changed fields are shown on their own.
-      .filter(([name, value]) => Object.hasOwn(words, name) || !String(value).includes(' → '))
+      .filter(([name, value]) => freeTexts.has(name) || !String(value).includes(' → '))
       .map(([name, value]) => (Object.hasOwn(words, name) ? (words[name]?.(value) ?? '') : `${name} ${value}`))
       .filter((text) => text !== '')
       .join(' · ')

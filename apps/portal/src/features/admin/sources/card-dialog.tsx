@@ -7,6 +7,7 @@ import { localized } from '../../../shared/localized.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { messageOf, useChangeToast } from '../use-change-toast.ts'
+import { RemoveButton } from './remove-button.tsx'
 import { type CardForm, type CardSource, type OfferedCard, sourcesAction } from './state.ts'
 
 interface CardDialogProps {
@@ -14,6 +15,13 @@ interface CardDialogProps {
   card: OfferedCard | undefined
   sources: readonly CardSource[]
   onClose: () => void
+}
+
+/** The one that a new card is probably for: another system, added last. */
+function newest(sources: readonly CardSource[]): CardSource | undefined {
+  return sources
+    .filter(({ kind }) => kind === 'http')
+    .sort((one, other) => other.updated_at.localeCompare(one.updated_at))[0]
 }
 
 /** Creates or changes a card. */
@@ -32,7 +40,14 @@ export function CardDialog({ card, sources, onClose }: CardDialogProps) {
     card
       ? { ...card, create: 0 }
       : {
-          ...{ id: '', source_key: sources[0]?.key ?? '', name: '', name_en: '', icon: 'grid', link: '' },
+          ...{
+            id: '',
+            source_key: (newest(sources) ?? sources[0])?.key ?? '',
+            name: '',
+            name_en: '',
+            icon: 'grid',
+            link: '',
+          },
           ...{ enabled: 1, create: 1 },
         },
   )
@@ -52,6 +67,11 @@ export function CardDialog({ card, sources, onClose }: CardDialogProps) {
       setBusy(false)
     }
   }
+  const remove = async () => {
+    const { change_id } = await api.cardSource.removeCard({ body: { id: form.id } })
+    saved(t`The card is removed`, change_id)
+    onClose()
+  }
   const icons = [...new Set([...Object.keys(cardIcons), 'square', form.icon])].filter(Boolean)
   return (
     <Dialog
@@ -61,6 +81,14 @@ export function CardDialog({ card, sources, onClose }: CardDialogProps) {
       title={card ? t`Card “${card.id}”` : t`New card`}
       footer={
         <>
+          {card && (
+            <RemoveButton
+              className="me-auto"
+              title={t`Remove this card?`}
+              description={t`It disappears from everybody’s home page, with where people have put it. To hide it for a while, disable it.`}
+              onRemove={remove}
+            />
+          )}
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>

@@ -4,6 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useId, useState } from 'react'
 import { apiAtom } from '../../../state/api.ts'
 import { messageOf, useChangeToast } from '../use-change-toast.ts'
+import { RemoveButton } from './remove-button.tsx'
 import { SourceFields } from './source-fields.tsx'
 import { type CardSource, type SourceForm, sourcesAction } from './state.ts'
 import { TryPanel } from './try-panel.tsx'
@@ -61,6 +62,15 @@ export function SourceDialog({ source, name, icon, builtins, onClose }: SourceDi
       setBusy(false)
     }
   }
+  const remove = async () => {
+    const { change_id } = await api.cardSource.remove({ body: { key: form.key } })
+    saved(t`The source is removed`, change_id)
+    onClose()
+  }
+  const change = (next: SourceForm) => {
+    setFailure('')
+    setForm(next)
+  }
   const { kind: _kind, enabled: _enabled, create: _create, ...tried } = form
   return (
     <Dialog
@@ -71,6 +81,14 @@ export function SourceDialog({ source, name, icon, builtins, onClose }: SourceDi
       title={source ? t`Source “${source.key}”` : t`New source`}
       footer={
         <>
+          {source?.kind === 'http' && (
+            <RemoveButton
+              className="me-auto"
+              title={t`Remove the source “${source.key}”?`}
+              description={t`The portal does not ask it any more. Remove its cards first.`}
+              onRemove={remove}
+            />
+          )}
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
@@ -81,7 +99,7 @@ export function SourceDialog({ source, name, icon, builtins, onClose }: SourceDi
       }
     >
       <form id={id} onSubmit={(event) => void save(event)}>
-        <SourceFields value={form} onChange={setForm} builtins={builtins} />
+        <SourceFields value={form} onChange={change} builtins={builtins} />
       </form>
       {failure !== '' && (
         <Alert tone="danger" live="polite" title={<Trans>It could not be saved</Trans>} className="mt-4">

@@ -13,6 +13,8 @@ import { useLoad } from '../../../shared/use-load.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { NotAllowed } from '../not-allowed.tsx'
 import { OfferedCards } from './offered-cards.tsx'
+
+import { SigningKeys } from './signing-keys.tsx'
 import { SourceDialog } from './source-dialog.tsx'
 import { SourceList } from './source-list.tsx'
 import { type CardSource, sourcesAction } from './state.ts'
@@ -56,6 +58,7 @@ export function SourcesPage() {
           <>
             <SourceList sources={sources} onEdit={setEdited} />
             <OfferedCards cards={cards} sources={sources} />
+            {sources.some(({ trusted }) => trusted === 1) && <SigningKeys />}
           </>
         )}
       </PanelLoad>

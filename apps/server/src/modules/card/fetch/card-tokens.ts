@@ -1,4 +1,12 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  sign,
+} from 'node:crypto'
 import type { DatabaseHandle } from '../../../database/database.ts'
 import { ServerSecret } from '../../../session/server-secret.ts'
 
@@ -7,6 +15,16 @@ const PERIOD_MS = 30 * 86_400_000
 /** After its time a key stays published for this long: longer than a token and its way. */
 const OVERLAP_MS = 3_600_000
 export const TOKEN_SECONDS = 60
+/** For so long a process may sign with keys that another one has replaced. */
+const LOOK_AGAIN_MS = 5_000
+/** The round of keys; there is none before they are replaced for the first time. */
+const ROUND = 'card-token-round'
+/** Those of a few periods; the oldest go first. */
+const MOST_KEPT = 6
+const READ_ROUND = 'select value from server_secret where name = $1'
+const NEXT_ROUND = `insert into server_secret (name, value) values ($1, $2)
+on conflict (name) do update set value = excluded.value`
+const FORGET = `delete from server_secret where name like 'card-token-key-%'`
 
 /** Who looks at a card, as a trusted source is told. */
 export interface TokenSubject {
@@ -23,18 +41,19 @@ interface SigningKey {
 
 /**
  * Signs what trusted sources are told about a person (JWT, RFC 7519, with ES256). The keys are in the database, one for each
- * period, so that all processes use the same and none has to decide when they change.
+ * period, so that all processes use the same and none has to decide when they change. An administrator can replace them all.
  */
 export class CardTokens {
   readonly #database: DatabaseHandle
-  readonly #keys = new Map<number, Promise<SigningKey>>()
+  readonly #keys = new Map<string, Promise<SigningKey>>()
+  #round: { readonly name: string; readonly readAt: number } | undefined
 
   constructor(database: DatabaseHandle) {
     this.#database = database
   }
 
   async sign(issuer: string, audience: string, subject: TokenSubject, now = Date.now()): Promise<string> {
-    const { kid, privateKey } = await this.#key(periodOf(now))
+    const { kid, privateKey } = await this.#key(periodOf(now), await this.#currentRound(now))
     const issuedAt = Math.floor(now / 1_000)
     const claims = {
       iss: issuer,
@@ -53,18 +72,36 @@ export class CardTokens {
   /** The public keys (JWKS, RFC 7517): that in use, the next one, and for a while the one before. */
   async published(now = Date.now()): Promise<{ keys: SigningKey['jwk'][] }> {
     const periods = [...new Set([periodOf(now - OVERLAP_MS), periodOf(now), periodOf(now) + 1])]
-    const keys = await Promise.all(periods.map((period) => this.#key(period)))
+    const round = await this.#currentRound(now)
+    const keys = await Promise.all(periods.map((period) => this.#key(period, round)))
     return { keys: keys.map(({ jwk }) => jwk) }
   }
 
-  #key(period: number): Promise<SigningKey> {
-    const known = this.#keys.get(period)
+  /** Replaces all keys. Sources that meet an unknown key load the published ones again. */
+  async rotate(): Promise<void> {
+    await this.#database.prepared('next-card-token-round', NEXT_ROUND, [ROUND, randomBytes(8)])
+    await this.#database.prepared('forget-card-token-keys', FORGET, [])
+    this.#round = undefined
+  }
+
+  async #currentRound(now: number): Promise<string> {
+    const known = this.#round
+    if (known && Math.abs(now - known.readAt) < LOOK_AGAIN_MS) return known.name
+    const [row] = await this.#database.prepared<{ value: Buffer }>('card-token-round', READ_ROUND, [ROUND])
+    const name = row ? `-${Buffer.from(row.value).toString('hex')}` : ''
+    this.#round = { name, readAt: now }
+    return name
+  }
+
+  #key(period: number, round: string): Promise<SigningKey> {
+    const name = `card-token-key-${period}${round}`
+    const known = this.#keys.get(name)
     if (known) return known
-    const key = new ServerSecret(this.#database, `card-token-key-${period}`, newKey).get().then(readKey)
+    const key = new ServerSecret(this.#database, name, newKey).get().then(readKey)
     // One that could not be loaded is asked for again.
-    key.catch(() => this.#keys.delete(period))
-    for (const old of this.#keys.keys()) if (old < period - 2) this.#keys.delete(old)
-    this.#keys.set(period, key)
+    key.catch(() => this.#keys.delete(name))
+    for (const [old] of this.#keys) if (this.#keys.size > MOST_KEPT) this.#keys.delete(old)
+    this.#keys.set(name, key)
     return key
   }
 }
