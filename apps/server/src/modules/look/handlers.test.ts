@@ -322,7 +322,12 @@ test('a save takes back a request, so that what is approved is what was asked fo
 test('a preview link shows a draft to everyone who has it, until it ends, and shows nothing else', async () => {
   const { app, admin: first } = world
   const before = (await portal()).config.brand_color
-  const draft = await admin().change((document) => ({ ...coloured('#666666')(document), header: [] }))
+  const slide = { title: '图', title_en: '', text: '', text_en: '', url: '', image_url: '/media/slides/1.svg' }
+  const slides = [
+    { ...slide, id: -1, enabled: 1 as const },
+    { ...slide, id: -2, enabled: 0 as const },
+  ]
+  const draft = await admin().change((document) => ({ ...coloured('#666666')(document), header: [], slides }))
   const share = (hours: number) =>
     call(app, look.preview, { body: { id: draft.id, hours }, headers: first.headers }).then(({ data }) => data)
   const { path } = await share(2)
@@ -338,13 +343,17 @@ test('a preview link shows a draft to everyone who has it, until it ends, and sh
     header: { navs: [], subs: [] },
     preview: { name: '草稿' },
   })
+  const asPerson = { ...first.headers, cookie: `${first.headers.cookie}; ${shown.cookie}` }
+  const gallery = await app.inject({ method: 'POST', url: '/api/ws/orginfo/getGallery', headers: asPerson })
+  expect(gallery.json().data).toEqual([{ ...slide, id: -1 }])
   expect((await portal()).config.brand_color).toBe(before)
   expect((await app.inject({ url: '/api/look/current', headers: shown })).statusCode).toBe(401)
   const forged = { cookie: `${cookie?.name}=${cookie?.value?.slice(0, -1)}x` }
   expect((await app.inject({ url: '/api/global/config', headers: forged })).json().data.preview).toBeNull()
   await share(0)
   expect((await app.inject({ url: '/api/global/config', headers: shown })).json().data.preview).toBeNull()
-  expect((await app.inject(path)).statusCode).toBe(410)
+  const ended = await app.inject(path)
+  expect([ended.statusCode, ended.headers['content-type']]).toEqual([410, 'text/plain; charset=utf-8'])
   const back = await app.inject('/api/look/preview/end')
   expect([back.statusCode, back.cookies[0]?.value]).toEqual([303, ''])
 })

@@ -2,6 +2,7 @@ import { API_PREFIX } from '@quadrangle/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../http/app-error.ts'
 import { cookieName, cookieOptions } from '../../http/cookies.ts'
+import { sendPlainFailure } from '../../http/send-plain-failure.ts'
 import { countPublic } from '../../session/session.ts'
 import { findPreview, PREVIEW_COOKIE } from './preview.ts'
 
@@ -10,7 +11,7 @@ import { findPreview, PREVIEW_COOKIE } from './preview.ts'
  * in no address that is logged, kept or sent on. `/api/look/preview/end` goes back to what is published.
  */
 export async function previewRoute(app: FastifyInstance): Promise<void> {
-  const options = { exposeHeadRoute: false }
+  const options = { exposeHeadRoute: false, errorHandler: sendPlainFailure }
   app.get<{ Params: { token: string } }>(`${API_PREFIX}/look/preview/:token`, options, async (request, reply) => {
     const { token } = request.params
     await countPublic(request, 1)
