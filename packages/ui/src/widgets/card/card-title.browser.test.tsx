@@ -21,3 +21,18 @@ test('a link in a title has the font of headings', async () => {
   )
   expect(getComputedStyle(part('link', root)).fontFamily).toBe('Georgia')
 })
+
+test('a link in a title has the colour of the text of its row', async () => {
+  const { root } = await render(
+    <div style={{ '--qd-card-title-text': '#ffffff' } as CSSProperties}>
+      <Card
+        title={
+          <Link href="/" tone="quiet">
+            1
+          </Link>
+        }
+      />
+    </div>,
+  )
+  expect(getComputedStyle(part('link', root)).color).toBe('rgb(255, 255, 255)')
+})

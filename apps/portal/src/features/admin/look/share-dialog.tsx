@@ -23,6 +23,7 @@ export function ShareDialog({ studio, onClose }: ShareDialogProps) {
   const field = useRef<HTMLInputElement>(null)
   const [hours, setHours] = useState('48')
   const [made, setMade] = useState(false)
+  const [shared, setShared] = useState(studio.draft?.previewed_until != null)
   const [failure, setFailure] = useState('')
   const ask = async (wanted: number) => {
     setFailure('')
@@ -30,6 +31,7 @@ export function ShareDialog({ studio, onClose }: ShareDialogProps) {
     const result = kept.ok && kept.data ? await share({ id: kept.data.id, hours: wanted }) : kept
     if (!result.ok) return setFailure(result.error.errmsg)
     setMade(wanted > 0)
+    setShared(wanted > 0)
     if (wanted === 0) showToast({ tone: 'success', title: t`The links of this draft show nothing any more` })
   }
   const link = data ? new URL(data.path, location.origin).href : ''
@@ -55,7 +57,7 @@ export function ShareDialog({ studio, onClose }: ShareDialogProps) {
       }
       footer={
         <>
-          {studio.draft?.previewed_until && (
+          {shared && (
             <Button variant="ghost" disabled={loading} onClick={() => ask(0)}>
               <Trans>End all links</Trans>
             </Button>

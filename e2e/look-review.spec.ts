@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { contract, type DataOf } from '@quadrangle/api-client/contract'
+import { call } from './support/calls.ts'
+import { goLive, pageOf } from './support/notices.ts'
+import { expect, logIn, open, settled, test } from './support/portal.ts'
+
+type Draft = DataOf<typeof contract.look.draft>
+type Current = DataOf<typeof contract.look.current>
+const { look, directory } = contract
+
+const brand = (page: Page) => page.getByRole('banner').getByRole('link').first()
+const someName = () => `Campus ${randomUUID().slice(0, 6)}`
+
+/** A draft in which the institution is called otherwise in both languages. */
+async function renamed(page: Page, name: string): Promise<Draft> {
+  const { id, revision, document } = await call<Draft>(page, 'POST', look.createDraft.path, { name })
+  const config = { ...document.config, official_name: name, official_name_en: name }
+  return call<Draft>(page, 'POST', look.saveDraft.path, { id, revision, document: { ...document, config } })
+}
+
+/** Does something as an administrator, and publishes the former look again. */
+async function puttingBack(page: Page, work: () => Promise<void>): Promise<void> {
+  await logIn(page, 'admin')
+  const { version } = await call<Current>(page, 'GET', look.current.path)
+  await work()
+  // Version 1 is what was there before anything was published.
+  await call(page, 'POST', look.rollback.path, { version: Math.max(1, version), note: '' })
+}
+
+test('[CONFIG-6] a look that is planned for a time is published then, in portals that are open', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  await puttingBack(page, async () => {
+    const student = await pageOf(browser, portal.url, 'student')
+    await goLive(student, '/home')
+    const name = someName()
+    const { id, revision } = await renamed(page, name)
+    const at = new Date(Date.now() + 3_000).toISOString()
+    const { state } = await call<DataOf<typeof look.publish>>(page, 'POST', look.publish.path, {
+      ...{ id, revision, name, note: '', at },
+    })
+    expect(state).toBe('scheduled')
+    await expect(brand(student)).not.toContainText(name)
+    await expect(brand(student)).toContainText(name)
+    await student.context().close()
+  })
+})
+
+test('[BACK-2] where a second person has to agree, nobody sees a look before another administrator approves it', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  await puttingBack(page, async () => {
+    const { list } = await call<DataOf<typeof directory.people>>(page, 'GET', `${directory.people.path}?text=T0001`)
+    const grant = (granted: 0 | 1) =>
+      call(page, 'POST', directory.setRole.path, { person_id: list[0]?.id, role: 'admin', granted })
+    await grant(1)
+    const other = await pageOf(browser, portal.url, 'teacher')
+    try {
+      const name = someName()
+      await renamed(page, name)
+      await open(page, '/urlmanage/look')
+      await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
+      await page.getByRole('menuitemcheckbox', { name: 'A second person has to agree' }).click()
+      await page.getByRole('button', { name: 'Publish…' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Ask to publish' }).click()
+      await expect(page.getByText('You asked to publish it.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+      await goLive(other, '/urlmanage/look')
+      await expect(other.getByText('Lu Zhixing asks to publish it.')).toBeVisible()
+      await expect(brand(other)).not.toContainText(name)
+      await other.getByRole('button', { name: 'Approve' }).click()
+      await expect(brand(other)).toContainText(name)
+    } finally {
+      for (const one of [page, other]) await call(one, 'POST', look.setRule.path, { second_person: 0 })
+      await other.context().close()
+      await grant(0)
+    }
+  })
+})
+
+test('[BACK-2] a preview link shows a draft to a colleague who is no administrator, until it ends', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  await logIn(page, 'admin')
+  const name = someName()
+  await renamed(page, name)
+  await open(page, '/urlmanage/look')
+  await page.getByRole('button', { name: 'Show it to colleagues' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').selectOption({ label: '4 hours' })
+  await dialog.getByRole('button', { name: 'Make a link' }).click()
+  const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
+  const colleague = await pageOf(browser, portal.url, 'teacher')
+  const before = Date.now()
+  const failed: string[] = []
+  colleague.on('response', (response) => response.status() >= 400 && failed.push(response.url()))
+  await colleague.goto(link)
+  await expect(brand(colleague)).toContainText(name)
+  await settled(colleague)
+  expect(failed).toEqual([])
+  await colleague.goto('/urlmanage')
+  await expect(colleague.getByText(`Preview of “${name}”`)).toBeVisible()
+  await expect(colleague.getByRole('link', { name: 'Look' })).toHaveCount(0)
+  const cookies = await colleague.context().cookies()
+  const hours = ((cookies.find((cookie) => cookie.name.endsWith('preview'))?.expires ?? 0) * 1_000 - before) / 3_600_000
+  expect(Math.round(hours)).toBe(4)
+  await dialog.getByRole('button', { name: 'End all links' }).click()
+  await expect(page.getByText('The links of this draft show nothing any more').first()).toBeVisible()
+  await colleague.goto('/home')
+  await expect(brand(colleague)).not.toContainText(name)
+  expect((await colleague.request.get(link)).status()).toBe(410)
+  await colleague.context().close()
+})
+
+test('[CONFIG-1] a logo that is uploaded is in the header and the icon of the tab, for everybody', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  await puttingBack(page, async () => {
+    await open(page, '/urlmanage/look')
+    const buffer = await page.screenshot()
+    await page.getByRole('button', { name: /^Logo and names/ }).click()
+    const field = page.locator('[data-config-path="school_logo"]')
+    await field.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+    const address = field.locator('input[inputmode=url]')
+    await expect(address).toHaveValue(/^\/files\//)
+    const src = await address.inputValue()
+    await page.getByRole('button', { name: 'Publish…' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
+    await expect(page.getByText('Published: everybody sees it now').first()).toBeVisible()
+    const guest = await (await browser.newContext({ baseURL: portal.url })).newPage()
+    await guest.goto('/help')
+    await settled(guest)
+    const shown = guest.locator('header img').first()
+    await expect(shown).toHaveAttribute('src', src)
+    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expect(guest.locator('link[rel=icon]')).toHaveAttribute('href', src)
+    await guest.context().close()
+  })
+})
