@@ -44,6 +44,8 @@ export interface AppParts {
   readonly portal?: string
   /** The folders of the portal's assets, if they are not only in its own. */
   readonly assets?: readonly string[]
+  /** Whether the database has the demo campus; by default, whether the settings want it. */
+  readonly demo?: boolean
   /** For tests of slow clients. */
   readonly patience?: Partial<Patience>
 }
@@ -84,6 +86,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(pipelining)
   await app.register(slowClients, { patience })
   await app.register(securityHeaders)
+  if (parts.demo ?? parts.config.seed !== 'none') await app.register((await import('./demo/own-host.ts')).ownHost)
   if (parts.config.corsOrigins.length > 0) await app.register(otherOrigins)
   await app.register(compression)
   await app.register(cookie)

@@ -44,9 +44,10 @@ async function main(): Promise<void> {
       report: say,
     })
     try {
-      if (await isDemo(database.db)) refusePublicDemo(config)
+      const demo = config.seed !== 'none' || (await isDemo(database.db))
+      if (demo) refusePublicDemo(config)
       if (config.seed !== 'none') await fillWithDemo(database, config.seed)
-      app = await buildApp({ config, database, handlers, routes, ...(await assetsOf(config)) })
+      app = await buildApp({ config, database, handlers, routes, demo, ...(await assetsOf(config)) })
       if (stop.requested) return
       const url = await listen(app, config)
       // PostgreSQL serves a backup beside the server; the built-in database only through it.

@@ -23,7 +23,8 @@ export function refusePublicDemo({
   )
 }
 
-function isLoopback(host: string): boolean {
+/** Whether a name or an address is of this machine wherever it is looked up. */
+export function isLoopback(host: string): boolean {
   return (
     host === 'localhost' || host.endsWith('.localhost') || /^127(\.\d{1,3}){3}$/.test(host) || /^\[?::1\]?$/.test(host)
   )

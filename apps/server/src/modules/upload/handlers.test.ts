@@ -79,6 +79,7 @@ test('a logo that is a page, a drawing with a script, or too large to show is re
       /is an SVG picture.* Save it as PNG/,
     ],
     [pngOfSize(20_000, 20_000), 413, /has 20000 × 20000 pixels.* 10000 or less on each side, and 50 megapixels/],
+    [pngOfSize(0, 0), 415, /damaged: its size cannot be read/],
     [pngOfSize(9_000, 9_000), 413, /9000 × 9000/],
     [pngOfSize(1, 10_001), 413, /1 × 10001/],
   ]

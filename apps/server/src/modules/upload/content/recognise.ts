@@ -44,6 +44,7 @@ async function checkPixels(path: string): Promise<void> {
     throw damagedPicture(error)
   }
   const { width, height } = size
+  if (!(width > 0 && height > 0)) throw damagedPicture()
   const tooLarge = Math.max(width, height) > limits.pictureSide || width * height > limits.picturePixels
   if (tooLarge) throw tooManyPixels(width, height)
 }

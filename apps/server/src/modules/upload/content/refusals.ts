@@ -71,7 +71,7 @@ export function noPicture(what: Localized): AppError {
 }
 
 /** The head of a picture that does not say how large it is. */
-export function damagedPicture(cause: unknown): AppError {
+export function damagedPicture(cause?: unknown): AppError {
   return new AppError(
     415,
     {

@@ -1,0 +1,32 @@
+import { isIP } from 'node:net'
+import fp from 'fastify-plugin'
+import { AppError } from '../http/app-error.ts'
+import { isLoopback } from '../seed/refuse-public-demo.ts'
+
+/**
+ * Refuses requests to a demo campus under the name of another machine. Its passwords are public, and a website can lead its own
+ * name to this machine and then call it as its own (DNS rebinding), or a proxy can open it to others.
+ */
+export const ownHost = fp(
+  async (app) => {
+    if (app.config.allowDemoPasswords) return
+    app.addHook('onRequest', (request, _reply, done) => {
+      // What the browser says, not what `X-Forwarded-Host` does, which a page may set.
+      done(isOwn(request.headers.host) ? undefined : refusal())
+    })
+  },
+  { name: 'own-host', dependencies: ['services', 'errors', 'security-headers'] },
+)
+
+/** Only names can be led elsewhere. A program may send none. */
+function isOwn(host: string | undefined): boolean {
+  if (host === undefined || host === '') return true
+  const name = URL.parse(`http://${host}`)?.hostname.replace(/\.$/, '')
+  return name !== undefined && (isLoopback(name) || isIP(name.replace(/^\[|\]$/g, '')) !== 0)
+}
+
+const refusal = () =>
+  new AppError(403, {
+    zh: '这是演示校园，密码是公开的，只能在本机以 localhost 访问。要从其他地址访问，请设置 ALLOW_DEMO_PASSWORDS=1。',
+    en: 'This is a demo campus with public passwords: it answers on its own machine only, as localhost. ALLOW_DEMO_PASSWORDS=1 opens it under other names.',
+  })
