@@ -68,6 +68,7 @@ const onOneDatabase = [
   'apps/server/src/contract-costs.test.ts',
   'apps/server/src/contract-refusals-*.test.ts',
   'apps/server/src/dispatcher/crash-controls.test.ts',
+  'apps/server/src/modules/look/crash-controls.test.ts',
 ]
 
 /** What takes longest begins first, so that nothing of it is left when all else is done. */

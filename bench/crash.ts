@@ -1,4 +1,5 @@
 import { type CrashPlan, type CrashReport, crash } from '../apps/server/src/testing/crash/crash.ts'
+import { look } from './crash/look.ts'
 import { type Bench, measurement } from './support/measurement.ts'
 
 /** A hundred kills in total. Each notice goes to 10,000 people, in the portal and by e-mail. */
@@ -73,6 +74,9 @@ export const run: Bench = async (say) => {
     ),
   ]
 }
+
+/** `npm run bench -- crash/look` measures this part alone. */
+export const parts: Record<string, Bench> = { look }
 
 function printReport(
   { kills, messages, twice, inDoubt, violations }: CrashReport,

@@ -37,7 +37,8 @@ export async function publishDueLook(db: Db): Promise<boolean> {
         made_by: row.requested_by,
         approved_by: row.approved_by,
       })
-      const detail = { ...auditDetail(changes), state: 'published', version: number }
+      const name = row.publish_name ?? row.name
+      const detail = { ...auditDetail(changes), name, state: 'published', version: number }
       await recordAudit(trx, { personId: row.requested_by, action: 'look-published', detail })
     })
   } catch (error) {

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { DatabaseHandle } from '../../database/database.ts'
+import { addPerson } from '../fixtures.ts'
 import { SmtpSink } from '../smtp-sink.ts'
-import { type Control, type CrashableServer, type Engine, startCrashableServer } from './crashable-server.ts'
+import { type CrashableServer, type Engine, startCrashableServer } from './crashable-server.ts'
+import { fanOutMarkers } from './fan-out-markers.ts'
 import { findViolations, readFinalState } from './violations.ts'
+
+/** A way to break the server that the harness must detect; see `preload.ts`. */
+export type Control = 'torn' | 'lost'
 
 export interface CrashPlan {
   readonly engine: Engine
@@ -41,6 +48,8 @@ const MAX_CHUNKS = 6
 /** After this time without a message none is expected. */
 const IDLE_MS = 20_000
 
+const issuer = 'T0002'
+
 /** Sends notices during kills, and compares what was acknowledged with the final state. */
 export async function crash(plan: CrashPlan): Promise<CrashReport> {
   const { engine, kills, notices, people, control, chunked = false, say = () => undefined } = plan
@@ -49,10 +58,16 @@ export async function crash(plan: CrashPlan): Promise<CrashReport> {
     plan.recipientDelayMs ?? (control === 'lost' ? RECIPIENT_DELAY_MS.lost : RECIPIENT_DELAY_MS.usual)
   const server = await startCrashableServer({
     engine,
-    people,
-    smtpUrl: sink.url,
-    control,
-    atOnce: chunked ? people / 10 : undefined,
+    preload: 'preload.ts',
+    env: {
+      SMTP_URL: sink.url.href,
+      MAIL_FROM: 'portal@example.edu',
+      CRASH_CONTROL: control ?? '',
+      // More recipients than this are written in chunks; otherwise as in production.
+      CRASH_AT_ONCE: chunked ? String(people / 10) : '',
+    },
+    fill: (database) => fill(database, people),
+    callers: [issuer],
   })
   try {
     const sends: Promise<number>[] = []
@@ -64,7 +79,7 @@ export async function crash(plan: CrashPlan): Promise<CrashReport> {
       const part =
         startsSend && (chunked || sends.length % 2 === 0) ? 'whole' : chunked && kill < kills / 2 ? 'chunk' : undefined
       const moment = part
-        ? server.fanOut(part, part === 'chunk' ? 1 + Math.floor(Math.random() * MAX_CHUNKS) : 1)
+        ? server.printed(fanOutMarkers[part], part === 'chunk' ? 1 + Math.floor(Math.random() * MAX_CHUNKS) : 1)
         : messagesArrived(sink, Math.floor(messagesPerKill * kill + Math.random() * messagesPerKill * 0.5)).then(() =>
             messagePending(sink),
           )
@@ -97,6 +112,14 @@ export async function crash(plan: CrashPlan): Promise<CrashReport> {
     await server.close()
     await sink.close()
   }
+}
+
+async function fill({ db }: DatabaseHandle, people: number): Promise<void> {
+  await addPerson(db, { number: issuer, roles: ['issuer'] })
+  await sql`insert into person (number, kind, name, name_en, organization_id)
+    select '2026' || lpad(i::text, 6, '0'), 'student', '某人', 'Someone', 1
+    from generate_series(1, ${people - 1}::integer) i`.execute(db)
+  await sql`update person set email = 'p' || id || '@example.edu', email_bound = true`.execute(db)
 }
 
 /** Waits until `count` messages have arrived, or no more arrive. */

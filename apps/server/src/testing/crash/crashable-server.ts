@@ -3,35 +3,41 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { sql } from 'kysely'
 import { startCrashingPostgres } from '../../../../../scripts/crashing-postgres.ts'
 import { readConfig } from '../../config.ts'
 import type { DatabaseHandle } from '../../database/database.ts'
 import { openDatabase } from '../../database/open-database.ts'
-import { addPerson, testPassword } from '../fixtures.ts'
+import { testPassword } from '../fixtures.ts'
 import { ServerProcess } from '../server-process.ts'
 import { prepareDataFolder } from '../test-database.ts'
-import { type FanOutPart, fanOutMarkers } from './fan-out-markers.ts'
 
 export type Engine = 'pglite' | 'postgres'
-/** A way to break the server that the harness must detect; see `preload.ts`. */
-export type Control = 'torn' | 'lost'
 
 export interface CrashOptions {
   readonly engine: Engine
-  readonly people: number
-  readonly smtpUrl: URL
-  /** More recipients than this are written in chunks; undefined: as in production. */
-  readonly atOnce: number | undefined
-  readonly control: Control | undefined
+  /** The module that is loaded before the server, from this folder. */
+  readonly preload: string
+  readonly env: Readonly<Record<string, string>>
+  /** Fills the empty database. */
+  readonly fill: (database: DatabaseHandle) => Promise<void>
+  /** The numbers of the people who call; the first one does unless another is named. */
+  readonly callers: readonly [string, ...string[]]
+}
+
+export interface ServerAnswer {
+  readonly status: number
+  readonly data: unknown
+  readonly errmsg: string
 }
 
 /** A real server and database that can be killed and restart. */
 export interface CrashableServer {
-  /** Calls the API as the issuer; fails while the server is down. */
-  call(path: string, method: 'GET' | 'POST', body?: object): Promise<{ status: number; data: unknown }>
-  /** Resolves when the server has started to write recipients this many times, or was restarted. */
-  fanOut(part: FanOutPart, times?: number): Promise<void>
+  /** Calls the API as one of the callers; fails while the server is down. */
+  call(path: string, method: 'GET' | 'POST', body?: object, caller?: string): Promise<ServerAnswer>
+  /** Resolves when the server has printed a line this many times from now on, or was restarted. */
+  printed(line: string, times?: number): Promise<void>
+  /** Where it listens now. */
+  url(): string
   killServer(): Promise<void>
   /** Undefined for the built-in database, which dies with the server. */
   killDatabase: (() => Promise<void>) | undefined
@@ -40,21 +46,16 @@ export interface CrashableServer {
   close(): Promise<void>
 }
 
-const issuer = 'T0002'
-
 export async function startCrashableServer(options: CrashOptions): Promise<CrashableServer> {
   const folder = mkdtempSync(join(tmpdir(), 'quadrangle-crash-'))
   const postgres = options.engine === 'postgres' ? await startCrashingPostgres() : undefined
   const env = {
     DATA_DIR: folder,
     DATABASE_URL: postgres?.url ?? '',
-    SMTP_URL: options.smtpUrl.href,
-    MAIL_FROM: 'portal@example.edu',
-    NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'preload.ts')).href}`,
-    CRASH_CONTROL: options.control ?? '',
-    CRASH_AT_ONCE: String(options.atOnce ?? ''),
+    NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, options.preload)).href}`,
     // The harness repeats calls as one person until the server is back.
     REQUESTS_PER_MINUTE: '1000000000',
+    ...options.env,
   }
   let server: ServerProcess | undefined
   const start = () => {
@@ -72,22 +73,26 @@ export async function startCrashableServer(options: CrashOptions): Promise<Crash
   }
   try {
     if (!postgres) await prepareDataFolder(folder)
-    await withDatabase(env, (database) => fill(database, options.people))
+    await withDatabase(env, options.fill)
     let url = await start()
-    const cookie = await logIn(url)
+    const cookies = new Map<string, string>()
+    for (const caller of options.callers) cookies.set(caller, await logIn(url, caller))
     return {
-      async call(path, method, body) {
+      async call(path, method, body, caller = options.callers[0]) {
+        const cookie = cookies.get(caller)
+        if (cookie === undefined) throw new Error(`${caller} has not logged in.`)
         const headers = { 'x-quadrangle-client': 'pc', 'content-type': 'application/json', cookie }
         const answer = await fetch(`${url}/api${path}`, { method, headers, body: body ? JSON.stringify(body) : null })
-        const { data } = (await answer.json()) as { data: unknown }
-        return { status: answer.status, data }
+        const { data, errmsg } = (await answer.json()) as Omit<ServerAnswer, 'status'>
+        return { status: answer.status, data, errmsg }
       },
-      async fanOut(part, times = 1) {
+      async printed(line, times = 1) {
         const before = server
         const start = before?.stdout.length ?? 0
-        const markers = () => (before?.stdout.slice(start).split(fanOutMarkers[part]).length ?? 1) - 1
-        while (server === before && markers() < times) await sleep(2)
+        const lines = () => (before?.stdout.slice(start).split(line).length ?? 1) - 1
+        while (server === before && lines() < times) await sleep(2)
       },
+      url: () => url,
       async killServer() {
         await kill()
         url = await start()
@@ -117,21 +122,13 @@ async function withDatabase<Result>(
   }
 }
 
-async function fill({ db }: DatabaseHandle, people: number): Promise<void> {
-  await addPerson(db, { number: issuer, roles: ['issuer'] })
-  await sql`insert into person (number, kind, name, name_en, organization_id)
-    select '2026' || lpad(i::text, 6, '0'), 'student', '某人', 'Someone', 1
-    from generate_series(1, ${people - 1}::integer) i`.execute(db)
-  await sql`update person set email = 'p' || id || '@example.edu', email_bound = true`.execute(db)
-}
-
-async function logIn(url: string): Promise<string> {
+async function logIn(url: string, identifier: string): Promise<string> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'x-quadrangle-client': 'pc', 'content-type': 'application/json' },
-    body: JSON.stringify({ identifier: issuer, password: testPassword }),
+    body: JSON.stringify({ identifier, password: testPassword }),
   })
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
-  if (!cookie) throw new Error(`The issuer could not log in: ${answer.status} ${await answer.text()}`)
+  if (!cookie) throw new Error(`${identifier} could not log in: ${answer.status} ${await answer.text()}`)
   return cookie
 }

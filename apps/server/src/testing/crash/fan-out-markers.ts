@@ -3,5 +3,3 @@ export const fanOutMarkers = {
   whole: 'The recipients are being written.',
   chunk: 'A chunk of the recipients is being written.',
 } as const
-
-export type FanOutPart = keyof typeof fanOutMarkers

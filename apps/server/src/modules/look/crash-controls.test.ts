@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { crashLook } from '../../testing/crash/look/crash-look.ts'
+
+const engine = process.env.TEST_DB === 'postgres' ? 'postgres' : 'pglite'
+const LONG_MS = 400_000
+/** It ends with the first violation. */
+const MOST_KILLS = 20
+
+test.each(['torn', 'lost', 'doubled', 'altered', 'overwritten'] as const)(
+  'the harness detects a server whose looks are %s',
+  { timeout: LONG_MS },
+  async (control) => {
+    const { violations } = await crashLook({ engine, kills: MOST_KILLS, control })
+    expect(violations.join('\n')).toMatch(new RegExp(`^${control}: `, 'm'))
+  },
+)

@@ -1,0 +1,169 @@
+import { contract, type DataOf } from '@quadrangle/api-client/contract'
+import type { Client } from './client.ts'
+import { anyOf, edited } from './documents.ts'
+import { type History, type Publishing, type Result, resultOf, type Save, type SeenDraft } from './history.ts'
+import { TopicEditor } from './topic-editor.ts'
+
+const { look } = contract
+/** Of the draft that both administrators change. */
+export const SHARED_NAME = 'shared'
+const MOST_AHEAD_MS = 1_500
+
+/** An administrator who changes the look, one call after the other, and notes what was answered. */
+export class Administrator {
+  readonly #client: Client
+  readonly #history: History
+  readonly #topics: TopicEditor
+  /** Undefined: there is none now. */
+  #own: SeenDraft | undefined
+  /** Often older than what the other one has saved. */
+  #shared: SeenDraft | undefined
+  #versions = 1
+
+  constructor(client: Client, history: History) {
+    this.#client = client
+    this.#history = history
+    this.#topics = new TopicEditor(client, history)
+  }
+
+  /** Works until `isOver`, or until the server does not answer. */
+  async work(isOver: () => boolean): Promise<void> {
+    if (!(await this.#lookAround())) return
+    const steps: readonly (() => Promise<Result>)[] = [
+      ...Array.from({ length: 4 }, () => () => this.#saveOwn()),
+      ...Array.from({ length: 4 }, () => () => this.#saveShared()),
+      ...Array.from({ length: 4 }, () => () => this.#publish(false)),
+      () => this.#publish(true),
+      () => this.#publish(true),
+      () => this.#rollBack(),
+      () => this.#rollBack(),
+      ...Array.from({ length: 3 }, () => () => this.#topics.change()),
+      ...Array.from({ length: 2 }, () => () => this.#topics.undo()),
+    ]
+    while (!isOver() && (await anyOf(steps)()) !== 'unknown');
+  }
+
+  /** What is there after a restart: a call without an answer may have been carried out. */
+  async #lookAround(): Promise<boolean> {
+    const drafts = await this.#client.ask(look.drafts)
+    if (drafts?.status !== 200) return false
+    this.#own = undefined
+    for (const { id, name, state } of drafts.data.list) {
+      if (state === 'failed' && name === this.#ownName) await this.#remove(id)
+      if (state !== 'open' || (name !== SHARED_NAME && name !== this.#ownName)) continue
+      const answer = await this.#client.ask(look.draft, { query: { id } })
+      if (answer?.status !== 200) continue
+      this.#history.found(answer.data, this.#client.number)
+      if (name === SHARED_NAME) this.#shared = answer.data
+      else this.#own = answer.data
+    }
+    const current = await this.#client.ask(look.current)
+    this.#versions = current?.data?.version ?? this.#versions
+    return true
+  }
+
+  get #ownName(): string {
+    return `draft of ${this.#client.number}`
+  }
+
+  async #remove(id: number): Promise<void> {
+    this.#history.draft(id).removed = true
+    await this.#client.ask(look.removeDraft, { body: { id } })
+  }
+
+  async #saveOwn(): Promise<Result> {
+    if (!this.#own) return this.#begin()
+    const { result, draft } = await this.#save(this.#own, false)
+    if (result === 'refused') this.#history.violation(`draft ${this.#own.id} of one person alone had a conflict`)
+    this.#own = draft
+    return result
+  }
+
+  async #begin(): Promise<Result> {
+    const answer = await this.#client.ask(look.createDraft, { body: { name: this.#ownName } })
+    if (answer?.status === 200) {
+      this.#own = answer.data
+      this.#history.found(answer.data, this.#client.number)
+    }
+    return resultOf(answer)
+  }
+
+  async #saveShared(): Promise<Result> {
+    if (!this.#shared) return 'unknown'
+    const { result, draft } = await this.#save(this.#shared, Math.random() < 0.5)
+    this.#shared = draft
+    if (result !== 'refused') return result
+    this.#history.conflicts += 1
+    const answer = await this.#client.ask(look.draft, { query: { id: draft.id } })
+    if (answer?.status === 200) this.#shared = answer.data
+    return answer ? result : 'unknown'
+  }
+
+  async #save(draft: SeenDraft, merge: boolean): Promise<{ result: Result; draft: SeenDraft }> {
+    const { id, revision } = draft
+    const sent = edited(draft.document, this.#history.mark())
+    const save: Save = { by: this.#client.number, result: 'unknown', seen: revision, sent, merge }
+    this.#history.draft(id).saves.push(save)
+    const body = { id, revision, document: sent, merge: merge ? (1 as const) : (0 as const) }
+    return { result: this.#note(save, await this.#client.ask(look.saveDraft, { body })), draft: save.draft ?? draft }
+  }
+
+  #note(save: Save, answer: { status: number; data: DataOf<typeof look.saveDraft> } | undefined): Result {
+    save.result = resultOf(answer)
+    if (answer?.status === 200) save.draft = answer.data
+    return save.result
+  }
+
+  async #publish(isScheduled: boolean): Promise<Result> {
+    const draft = this.#own
+    if (!draft || draft.revision === 1) return this.#saveOwn()
+    const name = this.#history.mark()
+    const publishing: Publishing = {
+      ...{ kind: 'publishing', by: this.#client.number, result: 'unknown', name, draft, scheduled: isScheduled },
+    }
+    this.#history.changes.push(publishing)
+    const at = isScheduled ? new Date(Date.now() + 100 + Math.random() * MOST_AHEAD_MS).toISOString() : null
+    const { id, revision } = draft
+    const answer = await this.#client.ask(look.publish, { body: { id, revision, name, note: '', at } })
+    publishing.result = resultOf(answer)
+    if (answer?.status === 200) {
+      if (answer.data.state === 'published') publishing.version = answer.data.version
+      this.#own = undefined
+    }
+    if (answer?.status === 409) return this.#takeOver(draft, conflictsIn(answer.data))
+    return publishing.result
+  }
+
+  /** Takes what was published since into the own draft, and chooses a side for each conflict. */
+  async #takeOver({ id, revision }: SeenDraft, paths: readonly string[]): Promise<Result> {
+    this.#history.conflicts += 1
+    const save: Save = { by: this.#client.number, result: 'unknown', seen: revision, sent: undefined, merge: true }
+    this.#history.draft(id).saves.push(save)
+    const choices = paths.map((path) => ({ path, take: anyOf(['mine', 'theirs'] as const) }))
+    const result = this.#note(save, await this.#client.ask(look.updateDraft, { body: { id, revision, choices } }))
+    this.#own = save.draft ?? this.#own
+    return result
+  }
+
+  async #rollBack(): Promise<Result> {
+    const current = await this.#client.ask(look.current)
+    if (current?.status !== 200) return 'unknown'
+    this.#versions = current.data.version
+    const note = this.#history.mark()
+    const of = 1 + Math.floor(Math.random() * this.#versions)
+    const rollback = { kind: 'rollback' as const, by: this.#client.number, result: 'unknown' as Result, note, of }
+    this.#history.changes.push(rollback)
+    const answer = await this.#client.ask(look.rollback, { body: { version: of, note } })
+    Object.assign(rollback, {
+      result: resultOf(answer),
+      ...(answer?.status === 200 && { version: answer.data.version }),
+    })
+    return rollback.result
+  }
+}
+
+/** The paths that a refusal names as changed by both. */
+function conflictsIn(data: unknown): string[] {
+  const { changes = [] } = (data ?? {}) as { changes?: readonly { path: string; conflict: 0 | 1 }[] }
+  return changes.filter(({ conflict }) => conflict === 1).map(({ path }) => path)
+}

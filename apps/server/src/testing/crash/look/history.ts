@@ -1,0 +1,107 @@
+import type { LookDocument } from '@quadrangle/api-client/contract'
+
+/** `unknown`: the server died before it answered, so it may have happened or not. */
+export type Result = 'unknown' | 'acknowledged' | 'refused'
+
+/** What an answer says of the result; `undefined` is a server that died. */
+export const resultOf = (answer: { readonly status: number } | undefined): Result =>
+  answer === undefined ? 'unknown' : answer.status === 200 ? 'acknowledged' : 'refused'
+
+interface Asked {
+  readonly by: string
+  result: Result
+  /** Of the answer. */
+  version?: number
+}
+
+/** A draft as its author saw it. */
+export interface SeenDraft {
+  readonly id: number
+  readonly revision: number
+  readonly based_on: number
+  readonly document: LookDocument
+}
+
+/** A draft that was to be published, now or at a time; the version has its name. */
+export interface Publishing extends Asked {
+  readonly kind: 'publishing'
+  readonly name: string
+  readonly draft: SeenDraft
+  readonly scheduled: boolean
+}
+
+/** The version has its note. */
+export interface Rollback extends Asked {
+  readonly kind: 'rollback'
+  readonly note: string
+  readonly of: number
+}
+
+/** A change of one help topic, or the undoing of one. */
+export interface ContentChange extends Asked {
+  readonly kind: 'content'
+  readonly path: string
+  readonly before: string
+  readonly after: string
+}
+
+export type Change = Publishing | Rollback | ContentChange
+
+export interface Save extends Asked {
+  /** The revision that its author had seen. */
+  readonly seen: number
+  /** Undefined if the server makes it, from choices. */
+  readonly sent: LookDocument | undefined
+  readonly merge: boolean
+  /** As it was answered. */
+  draft?: SeenDraft
+}
+
+type AnsweredSave = Save & { readonly draft: SeenDraft }
+
+/** What is known of one draft. */
+export class DraftHistory {
+  readonly saves: Save[] = []
+  /** Somebody asked to remove it. */
+  removed = false
+
+  acknowledged(): AnsweredSave[] {
+    return this.saves.filter((save): save is AnsweredSave => save.draft !== undefined)
+  }
+
+  at(revision: number): LookDocument | undefined {
+    return this.acknowledged().find(({ draft }) => draft.revision === revision)?.draft.document
+  }
+}
+
+/** What the administrators asked for, and what they were answered. */
+export class History {
+  readonly changes: Change[] = []
+  readonly drafts = new Map<number, DraftHistory>()
+  readonly violations: string[] = []
+  conflicts = 0
+  #marks = 0
+
+  /** A text that no other change has. */
+  mark(): string {
+    this.#marks += 1
+    return `change-${this.#marks}`
+  }
+
+  violation(text: string): void {
+    if (!this.violations.includes(text)) this.violations.push(text)
+  }
+
+  draft(id: number): DraftHistory {
+    const known = this.drafts.get(id) ?? new DraftHistory()
+    this.drafts.set(id, known)
+    return known
+  }
+
+  /** A draft that was created or found. */
+  found(draft: SeenDraft, by: string): void {
+    const history = this.draft(draft.id)
+    if (history.saves.length > 0) return
+    history.saves.push({ by, result: 'acknowledged', seen: 0, sent: undefined, merge: false, draft })
+  }
+}
