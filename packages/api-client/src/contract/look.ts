@@ -174,14 +174,20 @@ export const lookEndpoints = {
     method: 'POST',
     path: '/look/rollback',
     summary: 'Publishes an earlier version again, byte for byte, as a new one.',
+    description:
+      '`seen` is the newest version that the caller knows. If others published since, nothing is changed and `data.changes` of the answer says who changed what.',
     origin: 'ours',
     auth: 'admin',
     audit: 'look-rolled-back',
     cost: costs.work,
-    body: z.strictObject({ version: numericId.max(2_147_483_647), note: z.string().max(limits.lookNote) }),
+    body: z.strictObject({
+      version: numericId.max(2_147_483_647),
+      note: z.string().max(limits.lookNote),
+      seen: numericId.max(2_147_483_647).optional(),
+    }),
     data: lookPublished,
-    example: { body: { version: 11, note: '' }, data: { state: 'published', version: 13 } },
-    errors: [{ status: 404, when: 'There is no such version.' }, secondPerson],
+    example: { body: { version: 11, note: '', seen: 12 }, data: { state: 'published', version: 13 } },
+    errors: [{ status: 404, when: 'There is no such version.' }, conflict, secondPerson],
   }),
   export: endpoint({
     method: 'GET',

@@ -305,6 +305,21 @@ test('a second person approves where the institution wants that, and nothing goe
   expect(await rule(0, second.headers)).toEqual({ second_person: 0, off_requested_by: null })
 })
 
+test('whoever goes back without having seen the newest version is told who published it, and nothing is changed', async () => {
+  await admin().publish(await admin().change(coloured('#444444')))
+  const { version: seen } = await current()
+  await other().publish(await other().change(coloured('#555555')))
+  const { version } = await current()
+  const back = (newest: number) =>
+    call(world.app, look.rollback, { body: { version: seen, note: '', seen: newest }, headers: world.admin.headers })
+  const refused = await back(seen)
+  expect([refused.status, refused.errmsg]).toEqual([409, expect.stringContaining('Mr Li changed config.brand_color')])
+  expect(refused.data).toMatchObject({ version, changes: [{ path: 'config.brand_color', after: '#555555' }] })
+  expect((await current()).version).toBe(version)
+  expect((await back(version)).data.version).toBe(version + 1)
+  expect(await text(version + 1)).toBe(await text(seen))
+})
+
 test('a save takes back a request, so that what is approved is what was asked for', async () => {
   const { app, admin: first } = world
   await call(app, look.setRule, { body: { second_person: 1 }, headers: first.headers })

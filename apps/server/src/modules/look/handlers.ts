@@ -14,6 +14,7 @@ import { createDraft, loadDraft, lockDraft, lockRevision, notRequested, saveDraf
 import { findProblems } from './find-problems.ts'
 import { importDocument } from './import-document.ts'
 import { loadLook } from './load-look.ts'
+import { requireNewest } from './other-changes.ts'
 import { endPreviews, sharePreview } from './preview.ts'
 import { checkDocument, problemIn } from './problems.ts'
 import { publishLook } from './publish.ts'
@@ -184,6 +185,7 @@ export const lookHandlers = handlersFor('look', {
   rollback: ({ body, db, user, audit }) =>
     db.transaction().execute(async (trx) => {
       await requireNoSecondPerson(trx)
+      if (body.seen !== undefined) await requireNewest(trx, body.seen)
       const present = await lockLook(trx)
       const document = readDocument(await versionText(trx, body.version))
       const { number, changes } = await publishLook(trx, present, document, {

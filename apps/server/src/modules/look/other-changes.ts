@@ -1,4 +1,5 @@
 import type { LookDocument } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
 import { type Author, loadAuthors } from './authors.ts'
@@ -59,6 +60,19 @@ export async function changesByOthers(
       conflict: [...conflicts].some((path) => isNear(path, change.path)) ? 1 : 0,
     }
   })
+}
+
+/** Refuses what somebody does who has not seen the newest version. Others who publish wait until the transaction ends. */
+export async function requireNewest(trx: Db, seen: number): Promise<void> {
+  await sql`lock table look_version in share row exclusive mode`.execute(trx)
+  const steps = await stepsSinceVersion(trx, seen)
+  if (steps.length === 0) return
+  const row = await trx.selectFrom('look_version').select('document').where('number', '=', seen).executeTakeFirst()
+  const [first] = steps
+  const base = row ? readDocument(row.document) : first?.document
+  if (base === undefined) return
+  const changes = await changesByOthers(trx, { base, mine: base, steps }, new Set())
+  throw changedByOthers(changes, { version: seen + steps.length })
 }
 
 const isNear = (a: string, b: string) => a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`)

@@ -23,9 +23,12 @@ export function VersionsDrawer({ studio, schema, onClose }: VersionsDrawerProps)
   const reopen = useSetAtom(openStudioAction)
   const showToast = useToast()
   const goBack = async (version: number) => {
-    const result = await rollback(version)
+    const result = await rollback({ version, seen: studio.current.version })
     if (!result.ok) {
       showToast({ tone: 'danger', title: t`Nothing is changed`, description: result.error.errmsg })
+      // Somebody may have published since: show it.
+      reopen({ latest: true })
+      reload()
       return
     }
     showToast({ tone: 'success', title: t`Version ${version} is published again` })

@@ -17,10 +17,10 @@ export const differencesAction = actionAtom<number, ContractData<'look', 'differ
   run: async ({ api, signal }, to) => ({ ...(await api.look.differences({ query: { from: 0, to }, signal })), to }),
 })
 
-/** Publishes an earlier version again. */
-export const rollbackAction = actionAtom<number, ContractData<'look', 'rollback'>>({
-  run: async ({ api, set, signal }, version) => {
-    const published = await api.look.rollback({ body: { version, note: '' }, signal })
+/** Publishes an earlier version again, unless others published after `seen`. */
+export const rollbackAction = actionAtom<{ version: number; seen: number }, ContractData<'look', 'rollback'>>({
+  run: async ({ api, set, signal }, body) => {
+    const published = await api.look.rollback({ body: { ...body, note: '' }, signal })
     await set(refreshFrameAtom)
     return published
   },

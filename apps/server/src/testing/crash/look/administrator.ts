@@ -151,13 +151,21 @@ export class Administrator {
     this.#versions = current.data.version
     const note = this.#history.mark()
     const of = 1 + Math.floor(Math.random() * this.#versions)
-    const rollback = { kind: 'rollback' as const, by: this.#client.number, result: 'unknown' as Result, note, of }
+    const rollback = {
+      kind: 'rollback' as const,
+      by: this.#client.number,
+      result: 'unknown' as Result,
+      note,
+      of,
+      seen: this.#versions,
+    }
     this.#history.changes.push(rollback)
-    const answer = await this.#client.ask(look.rollback, { body: { version: of, note } })
+    const answer = await this.#client.ask(look.rollback, { body: { version: of, note, seen: this.#versions } })
     Object.assign(rollback, {
       result: resultOf(answer),
       ...(answer?.status === 200 && { version: answer.data.version }),
     })
+    if (rollback.result === 'refused') this.#history.conflicts += 1
     return rollback.result
   }
 }

@@ -138,8 +138,10 @@ export class VersionCheck {
     }
   }
 
-  #checkRollback({ of }: Rollback, { version, of_version }: Row): void {
+  #checkRollback({ of, seen }: Rollback, { version, of_version }: Row): void {
     if (of_version !== of) this.#history.violation(`altered: version ${version} names version ${of_version}, not ${of}`)
+    if (version !== seen + 1)
+      this.#history.violation(`overwritten: rollback ${version} was made by one who had seen version ${seen}`)
     if (this.#texts.get(version) !== this.#texts.get(of))
       this.#history.violation(`altered: version ${version} is not the document of version ${of}`)
   }

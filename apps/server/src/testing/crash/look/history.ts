@@ -35,6 +35,8 @@ export interface Rollback extends Asked {
   readonly kind: 'rollback'
   readonly note: string
   readonly of: number
+  /** The newest version that its author had seen. */
+  readonly seen: number
 }
 
 /** A change of one help topic, or the undoing of one. */
