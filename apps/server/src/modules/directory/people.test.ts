@@ -209,3 +209,23 @@ test('roles are given by organisation, listed, taken away and undone; the last a
   expect((await set({ person_id: world.admin.id, role: 'admin', granted: 0 })).status).toBe(409)
   expect(await roles({ role: 'admin' })).toEqual(['admin A0001 1'])
 })
+
+test('undo removes nobody who has logged in, without whom the audit log would not say who did something', async () => {
+  const headers = world.admin.headers
+  const texts = { position: '', position_en: '', title: '', mobile: '', landline: '', email: '' }
+  const body = {
+    ...texts,
+    number: 'T0903',
+    name: '替身',
+    name_en: 'Double',
+    kind: 'staff' as const,
+    organization_id: 1,
+  }
+  const { data } = await call(world.app, directory.createPerson, { body, headers })
+  const { id } = data
+  const { password } = (await call(world.app, directory.resetPassword, { body: { id }, headers })).data
+  await logIn(world.app, 'T0903', password)
+  await call(world.app, directory.endSessions, { body: { id }, headers })
+  const undone = await call(world.app, contract.change.undo, { body: { id: data.change_id ?? 0 }, headers })
+  expect([undone.status, undone.errmsg]).toEqual([409, expect.stringContaining('Disable them instead')])
+})

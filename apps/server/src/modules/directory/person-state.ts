@@ -92,12 +92,13 @@ async function requireFree(trx: Db, id: number | undefined, { number, mobile, or
   }
 }
 
-/** Removes a person who has not done or received anything yet. */
+/** Removes a person who has not done or received anything yet: the audit log would no longer say who did it. */
 async function removePerson(trx: Db, id: number): Promise<void> {
   const { rows } = await sql<{ used: boolean }>`select
     exists (select from notice_recipient where person_id = ${id}::bigint)
     or exists (select from notice where issuer_id = ${id}::bigint)
     or exists (select from session where person_id = ${id}::bigint)
+    or exists (select from audit_entry where person_id = ${id}::bigint and action <> 'log-in-failed')
     or exists (select from person_role where person_id = ${id}::bigint) as used`.execute(trx)
   if (rows[0]?.used) {
     throw new AppError(409, {
