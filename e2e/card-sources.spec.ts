@@ -46,12 +46,12 @@ test('[BACK-1] a card and its source are removed after a question, and new signi
   await dialog.getByRole('button', { name: 'Save' }).click()
 
   const remove = async (edit: string) => {
-    await page.getByRole('button', { name: edit }).click()
+    await page.getByRole('button', { name: edit, exact: true }).click()
     await dialog.getByRole('button', { name: 'Remove' }).click()
     await question.getByRole('button', { name: 'Remove' }).click()
   }
   await remove('Edit “Ferry”')
-  await expect(page.getByRole('button', { name: 'Edit “Ferry”' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Edit “Ferry”', exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Make new keys' }).click()
   await question.getByRole('button', { name: 'Make new keys' }).click()
   await expect(page.getByText('New keys are in use').first()).toBeVisible()

@@ -2,6 +2,7 @@ import { handlersFor } from '../../contract/handlers-for.ts'
 import { flag } from '../../shared/json-values.ts'
 import { type ChangeState, registerChangeKinds } from '../change/change-kinds.ts'
 import { recordChange } from '../change/record-change.ts'
+import { describeCards } from './describe-cards.ts'
 import {
   cardsOf,
   entityOf,
@@ -37,11 +38,12 @@ export const homeBaseHandlers = handlersFor('homeBase', {
   async save({ body: { cards, ...key }, db, user: { personId }, audit }) {
     await requireOrganization(db, key.organization_id)
     const id = await db.transaction().execute(async (trx) => {
-      const before = (await loadBase(trx, key)) as ChangeState
+      const before = await loadBase(trx, key)
       const after = cards === null ? null : { cards }
       await storeBase(trx, key, after)
       return recordChange(trx, {
-        ...{ personId, kind: 'home-base', entityId: entityOf(key), before, after, audit },
+        ...{ personId, kind: 'home-base', entityId: entityOf(key), audit },
+        ...{ before: before as ChangeState, after, difference: describeCards(before, after) },
         details: { organizationId: key.organization_id },
       })
     })

@@ -24,6 +24,9 @@ export function useDetailWords(): (detail: AuditEntry['detail']) => string {
     answered: t({ message: 'Replied', context: 'names' }),
     unread: t({ message: 'Unread', context: 'names' }),
     read: t({ message: 'Read', context: 'names' }),
+    published: t`published`,
+    scheduled: t`scheduled`,
+    requested: t`waits for another administrator`,
   }
   const kinds: Record<string, string> = {
     app: t`App`,
@@ -42,6 +45,7 @@ export function useDetailWords(): (detail: AuditEntry['detail']) => string {
     person: t`Person`,
     organization: t`Organisation`,
     role: t`Role`,
+    'home-base': t`Home base`,
   }
   const steps: Record<string, string> = {
     account: t`Administrator`,
@@ -55,6 +59,13 @@ export function useDetailWords(): (detail: AuditEntry['detail']) => string {
     staff: t`a member of staff`,
     issuer: t`an issuer`,
     admin: t`an administrator`,
+  }
+  const audiences: Record<string, string> = {
+    any: t`Everyone`,
+    student: t`Students`,
+    staff: t`Staff`,
+    issuer: t`Issuers`,
+    admin: t`Administrators`,
   }
   // Some details are not shown.
   const words: Record<string, (value: string | number) => string> = {
@@ -100,7 +111,15 @@ export function useDetailWords(): (detail: AuditEntry['detail']) => string {
       return t`until ${time}`
     },
     entries: (value) => t`${plural(Number(value), { one: '# record', other: '# records' })}`,
-    entity: (value) => String(value),
+    entity: (value) => {
+      // An arrangement is named by the number of its organisation, which stands before it, and its role.
+      const [, role = ''] = /^\d+ ([a-z]+)$/.exec(String(value)) ?? []
+      return audiences[role] ?? String(value)
+    },
+    at: (value) => {
+      const time = formatDate(String(value), locale, 'dateTime')
+      return t`for ${time}`
+    },
     step: (value) => steps[value] ?? String(value),
     skipped: () => t`skipped`,
     cards: (value) => t`${plural(Number(value), { one: '# card', other: '# cards' })}`,

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { useFieldName } from '../look/use-field-name.ts'
+import { useLookSchema } from '../look/use-look-schema.ts'
 
 /** Names of what administrators change; an unknown field keeps its key. */
 export function useFieldWords(): (field: string) => string {
   const { t } = useLingui()
+  const lookNameOf = useFieldName(useLookSchema())
   const words: Record<string, string> = {
     name: t`Name`,
     name_en: t`English name`,
@@ -49,5 +52,10 @@ export function useFieldWords(): (field: string) => string {
     date: t`Date`,
     disabled_at: t`Disabled`,
   }
-  return (field) => (Object.hasOwn(words, field) ? (words[field] ?? field) : field)
+  return (field) => {
+    if (Object.hasOwn(words, field)) return words[field] ?? field
+    // A field of the look has its part before it, as `config.brand_color`.
+    const dot = field.indexOf('.')
+    return dot < 0 ? field : lookNameOf({ part: field.slice(0, dot), field: field.slice(dot + 1), entry: '' })
+  }
 }

@@ -22,6 +22,7 @@ import { previewOf } from './look-value.ts'
 import { compareAction, publishAction, updateDraftAction } from './publish-state.ts'
 import { type DraftSummary, keepAction, openStudioAction, type Studio } from './state.ts'
 import { useConflicts } from './use-conflicts.tsx'
+import { useFieldName } from './use-field-name.ts'
 
 interface PublishDialogProps {
   studio: Studio
@@ -42,14 +43,18 @@ export function PublishDialog({ studio, schema, onClose }: PublishDialogProps) {
   const [draft, setDraft] = useState<DraftSummary>()
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
-  const [name, setName] = useState(studio.draft?.name ?? '')
+  // What an unnamed draft is called says nothing in the history.
+  const [name, setName] = useState(studio.draft?.name === t`Draft` ? '' : (studio.draft?.name ?? ''))
   const [note, setNote] = useState('')
   const [when, setWhen] = useState<'now' | 'later'>('now')
   const [time, setTime] = useState<string | null>(null)
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
   const conflicts = useConflicts(schema, data?.others ?? [])
   const secondPerson = studio.current.rule.second_person === 1
-  const draftName = name.trim() || t`Draft`
+  const nameOf = useFieldName(schema)
+  const fields = [...new Set(data?.changes.map(nameOf))]
+  const suggested = fields.slice(0, 3).join(', ').slice(0, 80) || t`Draft`
+  const draftName = name.trim() || suggested
 
   // Once, when it opens: a draft of exactly what is on the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens
@@ -193,7 +198,7 @@ export function PublishDialog({ studio, schema, onClose }: PublishDialogProps) {
               <Input
                 value={name}
                 maxLength={100}
-                placeholder={t`Draft`}
+                placeholder={suggested}
                 onChange={(event) => setName(event.target.value)}
               />
             </Field>
