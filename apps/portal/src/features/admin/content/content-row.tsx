@@ -68,7 +68,9 @@ export function ContentRow({ entry, handle, place, onAction }: ContentRowProps) 
               entry.enabled ? 'font-medium text-text' : 'text-text-muted'
             }`}
           >
-            {name}
+            <span className="line-clamp-2" title={name}>
+              {name}
+            </span>
           </button>
           <EntryTags entry={entry} />
         </div>
