@@ -7,8 +7,8 @@ import {
 import { type Bench, measurement } from '../support/measurement.ts'
 
 const plans: readonly (LookCrashPlan & { readonly name: string })[] = [
-  { name: 'PostgreSQL', engine: 'postgres', kills: 40 },
-  { name: 'built-in database', engine: 'pglite', kills: 20 },
+  { name: 'PostgreSQL', engine: 'postgres', kills: 12 },
+  { name: 'built-in database', engine: 'pglite', kills: 8 },
 ]
 const controls: readonly LookControl[] = ['torn', 'lost', 'doubled', 'altered', 'overwritten']
 const CONTROL_KILLS = 12
