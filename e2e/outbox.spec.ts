@@ -70,7 +70,7 @@ test('[BACK-5] records are found by person, action, days and text, show what cha
   await expect(page.getByText('No records match these filters')).toBeVisible()
   await page.getByRole('textbox', { name: 'Person' }).fill('A0001')
   await expect(rows).toHaveCount(2)
-  await page.getByRole('textbox', { name: 'Text' }).fill('4321')
+  await page.getByRole('textbox', { name: 'Keyword' }).fill('4321')
   await expect(page).toHaveURL(/text=.*4321/)
   await expect(rows).toHaveCount(2)
 
@@ -80,7 +80,7 @@ test('[BACK-5] records are found by person, action, days and text, show what cha
   expect(file.suggestedFilename()).toMatch(/^records .*\.csv$/)
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
   expect(lines).toHaveLength(2)
-  expect(lines[1]).toContain('card-source-saved')
+  expect(lines[1]).toContain('Changed a card source')
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(rows.filter({ hasText: 'Exported these records' })).toContainText('1 record')
 })
