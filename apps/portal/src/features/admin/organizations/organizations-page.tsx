@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import FileUp from 'lucide-react/icons/file-up'
 import Network from 'lucide-react/icons/network'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { localized } from '../../../shared/localized.ts'
 import { PageFrame } from '../../../shared/page-frame.tsx'
 import { Panel } from '../../../shared/panel.tsx'
@@ -70,6 +70,8 @@ interface OrganizationTreeProps {
   reload: () => unknown
 }
 
+const focusHeading = () => document.getElementById('organization')?.focus()
+
 function OrganizationTree({ data: { list, merged }, reload }: OrganizationTreeProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
@@ -90,6 +92,14 @@ function OrganizationTree({ data: { list, merged }, reload }: OrganizationTreePr
     nodes.length < 60 ? treeParents(nodes) : nodes.slice(0, 1).map(({ id }) => id),
   )
   const organization = list.find(({ id }) => id === (selected ?? top))
+  // The button that was pressed is gone with the organisation that was shown before.
+  const isChosen = useRef(false)
+  const shownId = organization?.id
+  useEffect(() => {
+    if (!isChosen.current || shownId === undefined) return
+    isChosen.current = false
+    focusHeading()
+  }, [shownId])
   return (
     <>
       {merged.length > 0 && <MergedList merged={merged} organizations={list} reload={reload} />}
@@ -127,8 +137,8 @@ function OrganizationTree({ data: { list, merged }, reload }: OrganizationTreePr
               setSelected(id)
               const parent = list.find((one) => one.id === id)?.parent ?? organization.id
               setExpanded((open) => [...new Set([...open, parent, organization.id])])
-              // The button that was pressed is gone.
-              requestAnimationFrame(() => document.getElementById('organization')?.focus())
+              if (id === organization.id) requestAnimationFrame(focusHeading)
+              else isChosen.current = true
             }}
           />
         )}
