@@ -151,6 +151,7 @@ test('[BACK-4] the tree of organisations is changed by keyboard alone: order, a 
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('combobox')).toBeFocused()
   await page.keyboard.type('Office of Research')
+  await expect(page.getByRole('option')).toHaveCount(1)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: 'Merge', exact: true }).focus()
