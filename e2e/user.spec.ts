@@ -120,8 +120,10 @@ test('[USER-3] a 401 anywhere ends the session, and the log-in leads back', asyn
   await page.goto('/home')
   await expect(page.locator('main h1')).toBeVisible()
   await page.getByRole('button', { name: '搜索' }).click()
+  // No other call is to find out before the link does: suggestions are asked for a moment after typing.
+  const suggested = page.waitForResponse((response) => response.url().endsWith('/ise/suggest') && response.request().postData()?.includes('选课') === true)
   await page.getByRole('banner').getByRole('combobox').fill('选课')
-  // No call of the home page is to find out before the link does.
+  await suggested
   await settled(page)
   await page.context().clearCookies({ name: 'qd_session' })
   await page.getByRole('banner').getByRole('link', { name: '应用中心' }).click()
