@@ -121,7 +121,9 @@ test('[USER-3] a 401 anywhere ends the session, and the log-in leads back', asyn
   await expect(page.locator('main h1')).toBeVisible()
   await page.getByRole('button', { name: '搜索' }).click()
   // No other call is to find out before the link does: suggestions are asked for a moment after typing.
-  const suggested = page.waitForResponse((response) => response.url().endsWith('/ise/suggest') && response.request().postData()?.includes('选课') === true)
+  const suggested = page.waitForResponse(
+    (response) => response.url().endsWith('/ise/suggest') && response.request().postData()?.includes('选课') === true,
+  )
   await page.getByRole('banner').getByRole('combobox').fill('选课')
   await suggested
   await settled(page)

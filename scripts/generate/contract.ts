@@ -41,27 +41,27 @@ ${entries.join('')}}
 /** `UPLOAD` is a POST with a multipart body. */
 const routeOf = ({ upload, method, path }: Endpoint) => `${upload ? 'UPLOAD' : method} ${path}`
 
-/** The method and path of every call, so that no schema reaches the browser. Those of administrators are in a file of their own. */
+/** The method and path of every call, so that no schema reaches the browser. Those that are not common are in a file of their own. */
 export const clientRoutes = textStep('routes of the client', async () => {
   // loaded here, because it is what the step before writes
   const { contract } = await import('../../packages/api-client/src/contract/contract.gen.ts')
   const nouns = Object.entries(contract as Record<string, Record<string, Endpoint>>)
-  const routesOf = (ofAdmin: boolean) =>
+  const routesOf = (areCommon: boolean) =>
     nouns.flatMap(([noun, calls]) => {
-      const own = Object.entries(calls).filter(([, { auth }]) => (auth === 'admin') === ofAdmin)
+      const own = Object.entries(calls).filter(([, { common = false }]) => common === areCommon)
       return own.length > 0 ? [{ noun, own }] : []
     })
-  const textOf = (ofAdmin: boolean) =>
-    routesOf(ofAdmin).map(({ noun, own }) => {
+  const textOf = (areCommon: boolean) =>
+    routesOf(areCommon).map(({ noun, own }) => {
       const lines = own.map(([name, call]) => `    ${name}: '${routeOf(call)}',\n`)
       return `  ${noun}: {\n${lines.join('')}  },\n`
     })
-  const names = routesOf(true).map(({ noun, own }) => `  ${noun}: '${own.map(([name]) => name).join(' ')}',\n`)
-  const routes = `export const routes = {\n${textOf(false).join('')}} as const\n`
-  const calls = `\n/** The names of the calls in admin-routes.gen.ts, which is loaded for the first of them. */\nexport const adminCalls = {\n${names.join('')}}\n`
+  const names = routesOf(false).map(({ noun, own }) => `  ${noun}: '${own.map(([name]) => name).join(' ')}',\n`)
+  const routes = `export const routes = {\n${textOf(true).join('')}} as const\n`
+  const calls = `\n/** The names of the calls in later-routes.gen.ts, which is loaded for the first of them. */\nexport const laterCalls = {\n${names.join('')}}\n`
   return {
     'packages/api-client/src/client/routes.gen.ts': head('the contract') + routes + calls,
-    'packages/api-client/src/client/admin-routes.gen.ts': `${head('the contract')}export const adminRoutes = {\n${textOf(true).join('')}}\n`,
+    'packages/api-client/src/client/later-routes.gen.ts': `${head('the contract')}export const laterRoutes = {\n${textOf(false).join('')}}\n`,
   }
 })
 

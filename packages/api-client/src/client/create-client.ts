@@ -4,7 +4,7 @@ import type { Contract } from '../contract/index.ts'
 import { ApiError } from './api-error.ts'
 import { type ClientMessages, clientMessages } from './messages.ts'
 import { type CallContext, request } from './request.ts'
-import { adminCalls, routes } from './routes.gen.ts'
+import { laterCalls, routes } from './routes.gen.ts'
 import type { UploadInput } from './upload.ts'
 
 /** How a client reaches its server. */
@@ -96,19 +96,19 @@ export function createClient(options: ClientOptions = {}): Client {
   const client: Record<string, Record<string, unknown>> = {}
   for (const [noun, calls] of Object.entries(routes))
     client[noun] = Object.fromEntries(Object.entries(calls).map(([name, route]) => [name, callOf(route)]))
-  for (const [noun, names] of Object.entries(adminCalls)) {
-    const calls = names.split(' ').map((name) => [name, callOf(() => adminRouteLater(noun, name, context()))])
+  for (const [noun, names] of Object.entries(laterCalls)) {
+    const calls = names.split(' ').map((name) => [name, callOf(() => laterRoute(noun, name, context()))])
     client[noun] = { ...client[noun], ...Object.fromEntries(calls) }
   }
   return client as unknown as Client
 }
 
-/** The routes of administrators, with code that is loaded for the first call of one. */
-async function adminRouteLater(noun: string, name: string, { messages }: CallContext): Promise<string> {
-  const { adminRoutes } = await import('./admin-routes.gen.ts').catch((cause: unknown) => {
+/** The routes of calls that are not common, with code that is loaded for the first call of one. */
+async function laterRoute(noun: string, name: string, { messages }: CallContext): Promise<string> {
+  const { laterRoutes } = await import('./later-routes.gen.ts').catch((cause: unknown) => {
     throw new ApiError({ errcode: -1, errmsg: messages.networkUnavailable }, { cause })
   })
-  return (adminRoutes as Record<string, Record<string, string>>)[noun]?.[name] ?? ''
+  return (laterRoutes as Record<string, Record<string, string>>)[noun]?.[name] ?? ''
 }
 
 /** Uploads with code that is loaded for the first one. */

@@ -2,14 +2,6 @@
 export const routes = {
   app: {
     list: 'GET /ws/app/list',
-    browse: 'GET /global/browse',
-    follow: 'GET /global/chain',
-  },
-  audience: {
-    people: 'GET /ws/orginfo/findPeople',
-    numbers: 'POST /ws/orginfo/resolveNumbers',
-    named: 'POST /ws/orginfo/namePeople',
-    count: 'POST /ws/notice/audience/count',
   },
   auth: {
     login: 'POST /auth/login',
@@ -23,17 +15,6 @@ export const routes = {
     content: 'POST /ws/cards',
     readTip: 'POST /ws/tip/action',
   },
-  config: {
-    backgrounds: 'GET /config/presetBgs',
-    addBackground: 'POST /config/addBg',
-    removeBackground: 'POST /config/removeBg',
-  },
-  draft: {
-    list: 'GET /ws/notice/draft/list',
-    detail: 'GET /ws/notice/draft/detail',
-    save: 'POST /ws/notice/draft/save',
-    remove: 'POST /ws/notice/draft/remove',
-  },
   global: {
     config: 'GET /global/config',
     changeLang: 'GET /global/changeLang',
@@ -44,90 +25,54 @@ export const routes = {
     gallery: 'POST /ws/orginfo/getGallery',
     services: 'GET /global/services',
   },
-  group: {
-    list: 'GET /ws/notice/group/list',
-    detail: 'GET /ws/notice/group/detail',
-    create: 'POST /ws/notice/group/create',
-    update: 'POST /ws/notice/group/update',
-    remove: 'POST /ws/notice/group/remove',
-  },
   notice: {
     list: 'GET /ws/notice/list',
     detail: 'POST /ws/notice/detail',
-    version: 'GET /ws/notice/version',
-    reason: 'GET /ws/notice/reason',
     answer: 'POST /ws/notice/answer',
     favourite: 'POST /ws/notice/favourite',
     readAll: 'GET /ws/notice/setMsgReadStateBatch',
-  },
-  organization: {
-    list: 'GET /ws/orginfo/getOrgs',
-    members: 'GET /ws/orginfo/getMembers',
   },
   planner: {
     tips: 'GET /ws/confInfo/tipsList',
     memos: 'GET /ws/confInfo/memoList',
     agenda: 'GET /ws/agenda/list',
-    createAgenda: 'POST /ws/agenda/create',
-    removeAgenda: 'POST /ws/agenda/remove',
     todos: 'GET /ws/todo/list',
-    createTodo: 'POST /ws/todo/create',
-    finishTodo: 'POST /ws/todo/finish',
-    removeTodo: 'POST /ws/todo/remove',
-  },
-  publishing: {
-    issuers: 'GET /ws/notice/issuers',
-    channels: 'GET /ws/notice/channels',
-    send: 'POST /ws/notice/send',
-    scheduled: 'GET /ws/notice/schedule/list',
-    unschedule: 'POST /ws/notice/schedule/cancel',
-    addRecipients: 'POST /ws/notice/recipients/add',
-    edit: 'POST /ws/notice/edit',
-    revoke: 'POST /ws/notice/revoke',
-  },
-  receipt: {
-    tally: 'GET /ws/notice/receipt/tally',
-    people: 'GET /ws/notice/receipt/people',
-    preview: 'GET /ws/notice/receipt/preview',
-    remind: 'POST /ws/notice/receipt/remind',
   },
   search: {
-    all: 'POST /ws/app/searchAll',
     suggest: 'POST /ise/suggest',
     history: 'POST /ise/history',
-    clear: 'POST /ise/clear',
-  },
-  setup: {
-    check: 'POST /setup/checkKey',
-    begin: 'POST /setup/begin',
-  },
-  subscription: {
-    list: 'GET /ws/notice/subscription/list',
-    set: 'POST /ws/notice/subscribe',
-  },
-  upload: {
-    file: 'UPLOAD /upload',
-    picture: 'POST /upload/picture',
   },
   user: {
     info: 'POST /ws/getUserInfo',
     title: 'POST /ws/orginfo/getUserInfo',
     updateSession: 'POST /ws/updateUserInfoSession',
-    security: 'GET /ws/security/getBindings',
   },
 } as const
 
-/** The names of the calls in admin-routes.gen.ts, which is loaded for the first of them. */
-export const adminCalls = {
+/** The names of the calls in later-routes.gen.ts, which is loaded for the first of them. */
+export const laterCalls = {
+  app: 'browse follow',
+  audience: 'people numbers named count',
   cardSource: 'list save remove saveCard removeCard sortCards tryOut rotateKeys check',
   change: 'undo',
-  config: 'update',
+  config: 'update backgrounds addBackground removeBackground',
   content: 'list create update move enable remove',
   delivery: 'outbox release retry audit',
   directoryImport: 'upload jobs job check rows problems apply cancel undo passwords',
   directory: 'people person createPerson savePerson setAccess movePeople resetPassword endSessions roles setRole organizations createOrganization saveOrganization moveOrganization mergeOrganization removeOrganization',
+  draft: 'list detail save remove',
+  group: 'list detail create update remove',
   health: 'show',
   homeBase: 'show save',
   look: 'current drafts draft createDraft saveDraft updateDraft removeDraft compare validate preview publish approve withdraw versions differences rename rollback export import setRule',
-  setup: 'progress saveNames saveLook saveOrganizations saveStart skip',
+  notice: 'version reason',
+  organization: 'list members',
+  planner: 'createAgenda removeAgenda createTodo finishTodo removeTodo',
+  publishing: 'issuers channels send scheduled unschedule addRecipients edit revoke',
+  receipt: 'tally people preview remind',
+  search: 'all clear',
+  setup: 'check begin progress saveNames saveLook saveOrganizations saveStart skip',
+  subscription: 'list set',
+  upload: 'file picture',
+  user: 'security',
 }

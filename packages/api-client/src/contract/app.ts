@@ -36,6 +36,7 @@ export const appEndpoints = {
     summary: 'All apps of the app centre, and the homepage apps in their order.',
     origin: 'ours',
     auth: 'user',
+    common: true,
     data: z.object({
       list: z.array(app),
       /** The app_ids on the homepage, in order. */

@@ -18,6 +18,7 @@ export const authEndpoints = {
       'Sets the session cookie, and one by which the browser is known at later log-ins. Any earlier session of this browser ends. With `session: "token"`, for programs and for pages of other sites, it sets no cookie and answers with a `token`: send it as `Authorization: Bearer <token>`. It ends as a cookie does, and by `logout`.',
     origin: 'ours',
     auth: 'public',
+    common: true,
     audit: 'logged-in',
     bodyBytes: limits.loginBytes,
     body: z.strictObject({
@@ -44,6 +45,7 @@ export const authEndpoints = {
     summary: 'Ends the session. Without one it does nothing and succeeds.',
     origin: 'specified',
     auth: 'public',
+    common: true,
     data: z.object({ logged_out: z.boolean() }),
     example: { data: { logged_out: true } },
   }),
@@ -53,6 +55,7 @@ export const authEndpoints = {
     summary: 'Where the browser goes to end the session at the external identity provider; empty if there is none.',
     origin: 'specified',
     auth: 'public',
+    common: true,
     data: z.object({ url: link }),
     example: { data: { url: '' } },
   }),

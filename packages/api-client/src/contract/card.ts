@@ -160,6 +160,7 @@ export const cardEndpoints = {
       '`list` reads. `change` shows (`0`) or hides (`1`) one card. `sort` takes the app_ids in their new order; cards that it does not name follow in their old order. Every kind answers the whole collection.',
     origin: 'specified',
     auth: 'user',
+    common: true,
     query: z.discriminatedUnion('request_type', [
       z.strictObject({ request_type: z.literal('list') }),
       z.strictObject({ request_type: z.literal('change'), app_id: slug, colle_status: cardStatus }),
@@ -182,6 +183,7 @@ export const cardEndpoints = {
     description: 'Cards that are not named stay as they are.',
     origin: 'ours',
     auth: 'user',
+    common: true,
     body: z.strictObject({ list_data: z.array(savedCard).min(1).max(500).nullable() }),
     bodyBytes: limits.settingsBytes,
     data: cardCollection,
@@ -196,6 +198,7 @@ export const cardEndpoints = {
     summary: 'The cards that are shown on the home page, in order; orders them.',
     origin: 'specified',
     auth: 'user',
+    common: true,
     query: z.discriminatedUnion('request_type', [
       z.strictObject({ request_type: z.literal('list') }),
       z.strictObject({ request_type: z.literal('sort'), data: jsonText(order) }),
@@ -213,6 +216,7 @@ export const cardEndpoints = {
       '`url` is the key of a registered source, URI-encoded; it is never followed as an address. With `params.poll` true, `url` is ignored and the answer lists the shown cards whose content or tips changed after `params.since`.',
     origin: 'specified',
     auth: 'user',
+    common: true,
     writes: false,
     body: z.strictObject({
       url: z.string().max(200),
@@ -236,6 +240,7 @@ export const cardEndpoints = {
     summary: 'Marks everything on one card as read.',
     origin: 'specified',
     auth: 'user',
+    common: true,
     body: z.strictObject({ url: z.string().max(200) }),
     data: z.object({ tips: z.int() }),
     example: { body: { url: 'notices' }, data: { tips: 0 } },

@@ -54,6 +54,8 @@ export interface Endpoint<
   readonly cost: number
   /** The same for a request whose query has a `text` to search for. */
   readonly searchCost: number
+  /** Whether most visits make it: its path is in the first script of the client, the others come with the first call of one. */
+  readonly common?: true
   /** Whether it waits for another system, and so must not hold up other calls of the person. */
   readonly waitsForOthers?: boolean
   /** What the audit log calls it; without one it is not recorded. `audit.test.ts` says which calls need one. */

@@ -99,6 +99,7 @@ export const globalEndpoints = {
     summary: 'The configuration and everything else that the portal needs before its first screen.',
     origin: 'specified',
     auth: 'public',
+    common: true,
     data: z.object({
       locale,
       /** The time zone of the institution, as `Asia/Shanghai`: its days begin there, and its dates are meant there. */
@@ -152,6 +153,7 @@ export const globalEndpoints = {
       'The code may carry a region (`zh_CN`): the part before the underscore counts. Kept with the session if there is one.',
     origin: 'specified',
     auth: 'public',
+    common: true,
     writes: true,
     query: z.strictObject({ lang: z.string().regex(/^(zh|en)([_-][A-Za-z]{2,8})?$/, 'must be zh or en') }),
     data: locale,
@@ -163,6 +165,7 @@ export const globalEndpoints = {
     summary: 'The navigation: entries, and the entries below them.',
     origin: 'specified',
     auth: 'public',
+    common: true,
     data: navs,
     example: { data: { navs: [navExample], subs: [subExample] } },
   }),
@@ -172,6 +175,7 @@ export const globalEndpoints = {
     summary: "The institution's own navigation (its websites), in the form of the portal's navigation.",
     origin: 'ours',
     auth: 'public',
+    common: true,
     data: navs,
     example: { data: { navs: [navExample], subs: [] } },
   }),
@@ -181,6 +185,7 @@ export const globalEndpoints = {
     summary: 'The footer links.',
     origin: 'specified',
     auth: 'public',
+    common: true,
     data: z.array(footerLink),
     example: { data: [footerExample] },
   }),
@@ -190,6 +195,7 @@ export const globalEndpoints = {
     summary: 'The contact lines of the footer.',
     origin: 'specified',
     auth: 'public',
+    common: true,
     data: footerInfo,
     example: { data: footerInfoExample },
   }),
@@ -199,6 +205,7 @@ export const globalEndpoints = {
     summary: 'The slides of the carousel.',
     origin: 'specified',
     auth: 'guest',
+    common: true,
     writes: false,
     data: z.array(slide),
     example: {
@@ -221,6 +228,7 @@ export const globalEndpoints = {
     summary: "The institution's business systems.",
     origin: 'ours',
     auth: 'public',
+    common: true,
     data: z.array(businessSystem),
     example: {
       data: [

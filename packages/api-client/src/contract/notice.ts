@@ -17,6 +17,7 @@ export const noticeEndpoints = {
     description: '`total` counts those that the filter leaves; `unread` all of the box.',
     origin: 'ours',
     auth: 'user',
+    common: true,
     searchCost: costs.heavy,
     query: z.strictObject({ box: noticeBox, ...noticeFilter, ...pageQuery }),
     data: z.object({ list: z.array(noticeSummary), total: z.int(), unread: z.int() }),
@@ -29,6 +30,7 @@ export const noticeEndpoints = {
       'One notice, whole; marks it as read for a recipient, and takes back the text message that would remind them.',
     origin: 'ours',
     auth: 'user',
+    common: true,
     body: z.strictObject({
       box: noticeOrigin,
       id: numericId,
@@ -114,6 +116,7 @@ export const noticeEndpoints = {
     summary: 'Answers the question of a notice, or changes the answer while it can be.',
     origin: 'ours',
     auth: 'user',
+    common: true,
     body: z.strictObject({
       id: numericId,
       /** The version that was open. Small corrections since then do not matter. */
@@ -138,6 +141,7 @@ export const noticeEndpoints = {
     summary: 'Marks a notice as a favourite, or takes the mark back.',
     origin: 'ours',
     auth: 'user',
+    common: true,
     body: z.strictObject({ id: numericId, favourite: flag }),
     data: z.object({ favourite: flag }),
     example: { body: { id: 7, favourite: 1 }, data: { favourite: 1 } },
@@ -149,6 +153,7 @@ export const noticeEndpoints = {
     summary: 'Marks all notices that reached someone as read.',
     origin: 'specified',
     auth: 'user',
+    common: true,
     cost: costs.search,
     writes: true,
     data: z.object({ count: z.int() }),

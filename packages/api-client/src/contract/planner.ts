@@ -47,6 +47,7 @@ export const plannerEndpoints = {
     summary: 'The friendly tips in force at a time, newest first.',
     origin: 'specified',
     auth: 'user',
+    common: true,
     query: z.strictObject({ begin_time: queryInt(0, 32_503_680_000).describe('Unix time in seconds.') }),
     data: z.object({ list: z.array(tip) }),
     example: {
@@ -60,6 +61,7 @@ export const plannerEndpoints = {
     summary: 'The campus memo: the next dates that concern everybody.',
     origin: 'specified',
     auth: 'user',
+    common: true,
     data: z.object({ list: z.array(memo) }),
     example: { data: { list: [{ id: 1, title: '期中考试周', content: '', date: '2026-11-23' }] } },
   }),
@@ -69,6 +71,7 @@ export const plannerEndpoints = {
     summary: `The agenda entries that touch a span of time, in order: the first ${limits.entriesPerPerson}.`,
     origin: 'ours',
     auth: 'user',
+    common: true,
     cost: costs.list,
     query: z
       .strictObject({ from: instant, to: instant })
@@ -128,6 +131,7 @@ export const plannerEndpoints = {
     summary: 'One’s to-dos: open ones by due time, then those done lately.',
     origin: 'ours',
     auth: 'user',
+    common: true,
     cost: costs.list,
     data: z.object({ list: z.array(todo) }),
     example: { data: { list: [todoExample] } },

@@ -86,6 +86,7 @@ export const userEndpoints = {
     summary: 'Everything about the person who is logged in.',
     origin: 'specified',
     auth: 'user',
+    common: true,
     writes: false,
     data: userInfo,
     example: { data: userExample },
@@ -97,6 +98,7 @@ export const userEndpoints = {
     description: 'For anyone but oneself the phone fields are empty.',
     origin: 'specified',
     auth: 'user',
+    common: true,
     writes: false,
     query: z.strictObject({ otheraid: z.string().regex(/^\d{1,12}$/, 'must be a user_id') }),
     data: z.object({
@@ -128,6 +130,7 @@ export const userEndpoints = {
     summary: 'Changes what someone has set for themselves; answers their whole information.',
     origin: 'specified',
     auth: 'user',
+    common: true,
     bodyBytes: limits.settingsBytes,
     body: z.strictObject({
       userInfo: z.strictObject({

@@ -1,5 +1,15 @@
 // Generated from the contract by "npm run generate". Do not edit.
-export const adminRoutes = {
+export const laterRoutes = {
+  app: {
+    browse: 'GET /global/browse',
+    follow: 'GET /global/chain',
+  },
+  audience: {
+    people: 'GET /ws/orginfo/findPeople',
+    numbers: 'POST /ws/orginfo/resolveNumbers',
+    named: 'POST /ws/orginfo/namePeople',
+    count: 'POST /ws/notice/audience/count',
+  },
   cardSource: {
     list: 'GET /admin/card-sources',
     save: 'POST /admin/card-sources/save',
@@ -16,6 +26,9 @@ export const adminRoutes = {
   },
   config: {
     update: 'POST /config/updateConfig',
+    backgrounds: 'GET /config/presetBgs',
+    addBackground: 'POST /config/addBg',
+    removeBackground: 'POST /config/removeBg',
   },
   content: {
     list: 'GET /admin/content/list',
@@ -61,6 +74,19 @@ export const adminRoutes = {
     mergeOrganization: 'POST /admin/organization/merge',
     removeOrganization: 'POST /admin/organization/remove',
   },
+  draft: {
+    list: 'GET /ws/notice/draft/list',
+    detail: 'GET /ws/notice/draft/detail',
+    save: 'POST /ws/notice/draft/save',
+    remove: 'POST /ws/notice/draft/remove',
+  },
+  group: {
+    list: 'GET /ws/notice/group/list',
+    detail: 'GET /ws/notice/group/detail',
+    create: 'POST /ws/notice/group/create',
+    update: 'POST /ws/notice/group/update',
+    remove: 'POST /ws/notice/group/remove',
+  },
   health: {
     show: 'GET /admin/health',
   },
@@ -90,12 +116,60 @@ export const adminRoutes = {
     import: 'POST /look/import',
     setRule: 'POST /look/rule',
   },
+  notice: {
+    version: 'GET /ws/notice/version',
+    reason: 'GET /ws/notice/reason',
+  },
+  organization: {
+    list: 'GET /ws/orginfo/getOrgs',
+    members: 'GET /ws/orginfo/getMembers',
+  },
+  planner: {
+    createAgenda: 'POST /ws/agenda/create',
+    removeAgenda: 'POST /ws/agenda/remove',
+    createTodo: 'POST /ws/todo/create',
+    finishTodo: 'POST /ws/todo/finish',
+    removeTodo: 'POST /ws/todo/remove',
+  },
+  publishing: {
+    issuers: 'GET /ws/notice/issuers',
+    channels: 'GET /ws/notice/channels',
+    send: 'POST /ws/notice/send',
+    scheduled: 'GET /ws/notice/schedule/list',
+    unschedule: 'POST /ws/notice/schedule/cancel',
+    addRecipients: 'POST /ws/notice/recipients/add',
+    edit: 'POST /ws/notice/edit',
+    revoke: 'POST /ws/notice/revoke',
+  },
+  receipt: {
+    tally: 'GET /ws/notice/receipt/tally',
+    people: 'GET /ws/notice/receipt/people',
+    preview: 'GET /ws/notice/receipt/preview',
+    remind: 'POST /ws/notice/receipt/remind',
+  },
+  search: {
+    all: 'POST /ws/app/searchAll',
+    clear: 'POST /ise/clear',
+  },
   setup: {
+    check: 'POST /setup/checkKey',
+    begin: 'POST /setup/begin',
     progress: 'GET /setup/getProgress',
     saveNames: 'POST /setup/saveNames',
     saveLook: 'POST /setup/saveLook',
     saveOrganizations: 'POST /setup/saveOrganizations',
     saveStart: 'POST /setup/saveStart',
     skip: 'POST /setup/skipStep',
+  },
+  subscription: {
+    list: 'GET /ws/notice/subscription/list',
+    set: 'POST /ws/notice/subscribe',
+  },
+  upload: {
+    file: 'UPLOAD /upload',
+    picture: 'POST /upload/picture',
+  },
+  user: {
+    security: 'GET /ws/security/getBindings',
   },
 }
