@@ -34,9 +34,26 @@ export interface GatewayProblem {
   readonly reason: string
 }
 
+/** A message outside the ledger of notices, such as a code or a digest. */
+export interface DirectMessage {
+  /** Names it at the gateway; the same when it is sent again, so that a duplicate can be recognised. */
+  readonly id: string
+  /** The e-mail address or mobile number. */
+  readonly address: string
+  readonly locale: Locale
+  /** The name in the field From of an e-mail. */
+  readonly sender: string
+  readonly subject: string
+  /** All that a text message says. */
+  readonly text: string
+  /** The same for an e-mail; without it there is the text alone. */
+  readonly html?: string
+}
+
 /** Sends one message at a time. */
 export interface GatewayConnection {
   send(message: Message): Promise<SendOutcome>
+  sendDirect(message: DirectMessage): Promise<SendOutcome>
   /** Closes at once; a message that is being sent ends in doubt. */
   close(): void
 }

@@ -7,14 +7,17 @@ const message: Message = {
   ...{ address: '13900000001', locale: 'en' },
 }
 
-function redacted(outcome: SendOutcome): Promise<SendOutcome> {
+async function redacted(outcome: SendOutcome): Promise<SendOutcome> {
   const url = new URL('smtp://q:p%40ssword@127.0.0.1')
   const gateway = {
     channel: 'sms' as const,
     connections: 1,
-    connect: () => ({ send: async () => outcome, close: () => undefined }),
+    connect: () => ({ send: async () => outcome, sendDirect: async () => outcome, close: () => undefined }),
   }
-  return redactSecrets(gateway, url, ['a-secret-of-the-gateway']).connect().send(message)
+  const connection = redactSecrets(gateway, url, ['a-secret-of-the-gateway']).connect()
+  const direct = { id: 'code-1', address: message.address, locale: 'en', sender: '', subject: '', text: '1' } as const
+  expect(await connection.sendDirect(direct)).toEqual(await connection.send(message))
+  return connection.send(message)
 }
 
 test('a gateway that echoes credentials in its answer does not bring them into the ledger', async () => {

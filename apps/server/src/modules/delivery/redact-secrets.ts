@@ -12,6 +12,7 @@ export function redactSecrets(gateway: Gateway, url: URL, otherSecrets: readonly
       const connection = gateway.connect()
       return {
         send: async (message) => redact(secrets, await connection.send(message)),
+        sendDirect: async (message) => redact(secrets, await connection.sendDirect(message)),
         close: () => connection.close(),
       }
     },

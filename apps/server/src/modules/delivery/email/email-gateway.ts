@@ -1,6 +1,6 @@
-import type { Gateway, GatewayConnection, Message, SendOutcome } from '../gateway.ts'
+import type { DirectMessage, Gateway, GatewayConnection, Message, SendOutcome } from '../gateway.ts'
 import { classifySmtpFailure, type SmtpFailure } from './classify-smtp-failure.ts'
-import type { EmailRenderer } from './email-renderer.ts'
+import type { EmailRenderer, RenderedEmail } from './email-renderer.ts'
 import { MailEncoder } from './mail-encoder.ts'
 import { SmtpSession } from './smtp-session.ts'
 
@@ -38,17 +38,26 @@ class EmailConnection implements GatewayConnection {
     if (!ADDRESS.test(message.address)) return { kind: 'rejected', reason: 'bad-address' }
     const email = await this.#parts.renderer.render(message)
     if (!email) return { kind: 'rejected', reason: 'gone' }
-    const mail = await this.#encoder.encode(email, message)
-    const reusesSession = this.#session?.isOpen ?? false
-    const outcome = await this.#transmit(message.address, mail)
-    // A server may close an idle session just when it is used again, which says nothing about a new session.
-    if (outcome.kind === 'unavailable' && reusesSession && !this.#session) return this.#transmit(message.address, mail)
-    return outcome
+    const { notice_id, person_id, round, address, locale } = message
+    return this.#deliver(email, { id: `${notice_id}.${person_id}.${round}`, address, locale })
+  }
+
+  async sendDirect(message: DirectMessage): Promise<SendOutcome> {
+    return this.#deliver(message, message)
   }
 
   close(): void {
     this.#session?.close()
     this.#session = undefined
+  }
+
+  async #deliver(email: RenderedEmail, to: Pick<DirectMessage, 'id' | 'address' | 'locale'>): Promise<SendOutcome> {
+    const mail = await this.#encoder.encode(email, to)
+    const reusesSession = this.#session?.isOpen ?? false
+    const outcome = await this.#transmit(to.address, mail)
+    // A server may close an idle session just when it is used again, which says nothing about a new session.
+    if (outcome.kind === 'unavailable' && reusesSession && !this.#session) return this.#transmit(to.address, mail)
+    return outcome
   }
 
   async #transmit(to: string, mail: Buffer): Promise<SendOutcome> {

@@ -11,7 +11,8 @@ import { portalTime } from '../portal-time.ts'
 export interface RenderedEmail {
   readonly subject: string
   readonly sender: string
-  readonly html: string
+  /** Absent in a mail that is text alone. */
+  readonly html?: string
   readonly text: string
 }
 

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { Message } from '../gateway.ts'
+import type { DirectMessage } from '../gateway.ts'
 import type { RenderedEmail } from './email-renderer.ts'
 
 /** What all recipients of a rendered e-mail share: the headers, except those per recipient, and the body. */
@@ -22,7 +22,10 @@ export class MailEncoder {
     this.#from = from
   }
 
-  async encode(email: RenderedEmail, { notice_id, person_id, round, address, locale }: Message): Promise<Buffer> {
+  async encode(
+    email: RenderedEmail,
+    { id, address, locale }: Pick<DirectMessage, 'id' | 'address' | 'locale'>,
+  ): Promise<Buffer> {
     const shared = this.#shared.get(email) ?? this.#encodeShared(email, locale)
     this.#shared.set(email, shared)
     const { headers, body } = await shared
@@ -31,7 +34,7 @@ export class MailEncoder {
     const perRecipient = [
       `To: ${address.slice(0, at)}@${domainToASCII(address.slice(at + 1)) || address.slice(at + 1)}`,
       // The same when a message is sent again, so that a mailbox can recognise a duplicate.
-      `Message-ID: <quadrangle.${notice_id}.${person_id}.${round}@${domain}>`,
+      `Message-ID: <quadrangle.${id}@${domain}>`,
       `Date: ${new Date().toUTCString().replace('GMT', '+0000')}`,
     ]
     return Buffer.concat([Buffer.from(`${perRecipient.join('\r\n')}\r\n${headers}`), body])
@@ -41,7 +44,7 @@ export class MailEncoder {
     const mail = await new MailComposer({
       from: { name: email.sender, address: this.#from },
       subject: email.subject,
-      html: email.html,
+      ...(email.html !== undefined && { html: email.html }),
       text: email.text,
       headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale },
       disableFileAccess: true,

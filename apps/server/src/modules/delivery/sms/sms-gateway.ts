@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { smsLength } from '@quadrangle/ui/sms-text'
 import type { Db } from '../../../database/schema.ts'
 import { firstLine } from '../../../lifecycle/start-error.ts'
-import type { Gateway, GatewayConnection, Message, SendOutcome } from '../gateway.ts'
+import type { DirectMessage, Gateway, GatewayConnection, Message, SendOutcome } from '../gateway.ts'
 import { redactReason } from '../redact-reason.ts'
 import { smsText } from './sms-text.ts'
 
@@ -33,7 +33,10 @@ class SmsConnection implements GatewayConnection {
     const { notice_id, person_id, round, address } = message
     const text = await smsText(this.#parts.db, message)
     if (text === '') return { kind: 'rejected', reason: 'no-text' }
-    const id = `${notice_id}-${person_id}-${round}`
+    return this.sendDirect({ id: `${notice_id}-${person_id}-${round}`, address, text })
+  }
+
+  async sendDirect({ id, address, text }: Pick<DirectMessage, 'id' | 'address' | 'text'>): Promise<SendOutcome> {
     const body = JSON.stringify({ id, to: address, text, parts: smsLength(text).parts })
     let response: Response
     try {
