@@ -13,6 +13,7 @@ import { readLoginUser } from './state/login-user.ts'
 interface ClientOwner {
   locale: () => Locale
   onError: (error: ApiError) => void
+  confirm: () => Promise<boolean>
 }
 
 let owner: ClientOwner | undefined
@@ -31,6 +32,7 @@ const catalogues = import.meta.glob(['./locales/*.po', './features/{layout,home}
 
 const client = createClient({
   locale,
+  confirm: async () => owner?.confirm() ?? false,
   onError: (error) => {
     if (error.errcode === 401) sessionEnded = true
     if (owner) owner.onError(error)

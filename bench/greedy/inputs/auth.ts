@@ -13,6 +13,7 @@ export const authInputs: NounTable<'auth'> = {
     }),
     restore: refillBudgets,
   },
+  confirm: { known: () => ({ 'body.password': password }), restore: refillBudgets },
   logout: { anonymous: true },
   oauthLogout: { anonymous: true },
 }

@@ -26,6 +26,7 @@ import * as noticeList from './contract/notice-list.ts'
 import * as organization from './contract/organization.ts'
 import * as planner from './contract/planner.ts'
 import * as portalConfig from './contract/portal-config.ts'
+import * as proofValues from './contract/proof-values.ts'
 import * as publishing from './contract/publishing.ts'
 import * as receipt from './contract/receipt.ts'
 import * as setup from './contract/setup.ts'
@@ -59,7 +60,7 @@ const files = {
     noticeList,
   },
   ...{ directoryImport, directoryOrganizations, directoryValues, health, setup },
-  ...{ organization, planner, portalConfig, publishing, receipt, upload, user },
+  ...{ organization, planner, portalConfig, proofValues, publishing, receipt, upload, user },
 }
 
 const names = z.registry<{ id: string }>()

@@ -7,6 +7,7 @@ import { store } from './store.ts'
 /** Connects the client with the store. */
 export function connectApi(): void {
   connectClient({
+    confirm: async () => (await import('./confirm-identity.tsx')).confirmIdentity(),
     locale: () => store.get(localeAtom),
     onError: (error) => {
       if (error.errcode === 401) store.set(endSessionAtom, { errcode: error.errcode, errmsg: error.errmsg })

@@ -4,6 +4,7 @@ import type { DatabaseHandle } from '../database/database.ts'
 import { AppError } from '../http/app-error.ts'
 import { requireClient } from '../http/cross-site.ts'
 import { errorTexts } from '../http/error-texts.ts'
+import { requireProof } from '../session/proof.ts'
 import {
   countedUser,
   countPublic,
@@ -47,6 +48,7 @@ export function registerCall(
       throw new AppError(401, errorTexts.unauthenticated)
     }
     checkRole(user)
+    if (endpoint.stepUp) await requireProof(request.server.database, user)
     const asked = performance.now()
     await takeTurn(request, reply, endpoint, user, cost)
     if (performance.now() - asked < CHECK_AGAIN_AFTER_MS) return

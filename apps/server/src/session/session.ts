@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { ProofMethod } from '@quadrangle/api-client/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DatabaseHandle } from '../database/database.ts'
 import { AppError } from '../http/app-error.ts'
@@ -22,10 +23,10 @@ export interface SessionUser {
 }
 
 export interface SessionControl {
-  /** Starts a session for a person and ends the one that this browser had. */
-  start(personId: number): Promise<void>
+  /** Starts a session for a person, who has just proved who they are, and ends the one that this browser had. */
+  start(personId: number, proof?: ProofMethod): Promise<void>
   /** The same for a program, or a page of another site: sets no cookie, and resolves to the token that the caller keeps. */
-  startWithToken(personId: number): Promise<string>
+  startWithToken(personId: number, proof?: ProofMethod): Promise<string>
   /** Ends this browser's session; without one it does nothing. */
   end(): Promise<void>
   /**
@@ -67,8 +68,8 @@ const START = `with swept as (
   delete from session where token_hash in (
     select token_hash from session where person_id = $2
     order by seen_at desc, token_hash offset ${session.mostPerPerson - 1}))
-insert into session (token_hash, person_id, client, expires_at)
-values ($1, $2, $3, now() + interval '${session.absoluteHours} hours')`
+insert into session (token_hash, person_id, client, proof, expires_at)
+values ($1, $2, $3, $4, now() + interval '${session.absoluteHours} hours')`
 
 const FORGET_DEVICES = `update account a set device_generation = device_generation + 1 where person_id = $1
 returning ${deviceVersion} as device_version`
@@ -166,10 +167,11 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
     sessionCache.clear()
   }
 
-  async function startWithToken(personId: number): Promise<string> {
+  async function startWithToken(personId: number, proof: ProofMethod = 'password'): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
     await endOwn()
-    await database.prepared('session-start', START, [hash(token), personId, clientName(request.headers['user-agent'])])
+    const client = clientName(request.headers['user-agent'])
+    await database.prepared('session-start', START, [hash(token), personId, client, proof])
     request.knownUser = null
     request.pseudonym = await pseudonymOf(request.server.logSecret, personId)
     return token
@@ -177,8 +179,8 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
 
   return {
     startWithToken,
-    async start(personId) {
-      const token = await startWithToken(personId)
+    async start(personId, proof) {
+      const token = await startWithToken(personId, proof)
       reply.setCookie(name, token, { ...cookie, maxAge: session.absoluteHours * 3_600 })
     },
     async end() {

@@ -130,3 +130,37 @@ test('[API-1] a call is given up after 30 seconds, also when its caller brought 
   vi.useRealTimers()
   expect(await failure).toMatchObject({ errcode: -1, errmsg: networkMessage, aborted: false })
 })
+
+describe('a call that is too dangerous without a new proof', () => {
+  const refused = '{"errcode":403,"errmsg":"confirm","data":{"reason":"step-up"}}'
+  /** Refuses the first calls. */
+  const refuse = (times: number) => {
+    let calls = 0
+    answer = (_request, response) => {
+      calls += 1
+      if (calls <= times) response.writeHead(403).end(refused)
+      else response.end('{"errcode":0,"errmsg":"","data":{"proved":1}}')
+    }
+    return () => calls
+  }
+
+  test('is made once more when the person has given one', async () => {
+    const calls = refuse(1)
+    const onError = vi.fn()
+    const client = createClient({ baseUrl, onError, confirm: async () => true })
+    expect(await client.auth.requireProof()).toEqual({ proved: 1 })
+    expect(calls()).toBe(2)
+    expect(onError).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['the person gives none', async () => false, 1],
+    ['nobody asks', undefined, 1],
+    ['the server refuses it again', async () => true, 2],
+  ])('fails if %s', async (_why, confirm, made) => {
+    const calls = refuse(9)
+    const client = createClient({ baseUrl, ...(confirm && { confirm }) })
+    expect(await failureOf(client.auth.requireProof())).toMatchObject({ errcode: 403, errmsg: 'confirm' })
+    expect(calls()).toBe(made)
+  })
+})

@@ -29,6 +29,11 @@ export interface ClientOptions {
   token?: () => string | undefined
   /** Whether cookies go along; `include` for a page of another origin of the same site, such as `apps.example.edu`. */
   credentials?: RequestCredentials
+  /**
+   * Asks the person to prove again who they are (`auth.confirm`), for a call that the server refuses as too dangerous without
+   * that. If it resolves to true, the call is made once more.
+   */
+  confirm?: () => Promise<boolean>
   /** Told of every failed call before the caller is, except those the caller gave up. */
   onError?: (error: ApiError) => void
 }
@@ -57,7 +62,7 @@ interface AnyInput extends Partial<UploadInput> {
 }
 
 /**
- * Makes a client of the contract. It carries the cookies of its own origin, or what the options say, never retries (some calls write), and gives up after
+ * Makes a client of the contract. It carries the cookies of its own origin, or what the options say, never retries (some calls write; only `confirm` repeats one that was refused), and gives up after
  * the contract's time-outs.
  *
  * Each function resolves to the data of the answer and rejects with {@link ApiError}, whatever went wrong.
@@ -82,12 +87,18 @@ export function createClient(options: ClientOptions = {}): Client {
   const callOf =
     (route: string | (() => Promise<string>)) =>
     async (input: AnyInput = {}): Promise<unknown> => {
-      try {
+      const send = async () => {
         const known = typeof route === 'string' ? route : await route()
         const [method = '', path = ''] = known.split(' ')
         const address = `${options.baseUrl ?? ''}${API_PREFIX}${path}${queryText(input.query)}`
         if (method === 'UPLOAD') return await uploadLater(address, input as UploadInput, context())
         return await request(address, { method, body: input.body, signal: input.signal }, context())
+      }
+      try {
+        return await send().catch(async (error: unknown) => {
+          if (isStepUp(error) && (await options.confirm?.())) return send()
+          throw error
+        })
       } catch (error) {
         if (error instanceof ApiError && !error.aborted) options.onError?.(error)
         throw error
@@ -101,6 +112,11 @@ export function createClient(options: ClientOptions = {}): Client {
     client[noun] = { ...client[noun], ...Object.fromEntries(calls) }
   }
   return client as unknown as Client
+}
+
+/** Whether a call was refused until the person proves again who they are. */
+function isStepUp(error: unknown): boolean {
+  return error instanceof ApiError && (error.data as { reason?: unknown } | null | undefined)?.reason === 'step-up'
 }
 
 /** The routes of calls that are not common, with code that is loaded for the first call of one. */

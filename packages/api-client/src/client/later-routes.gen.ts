@@ -10,6 +10,11 @@ export const laterRoutes = {
     named: 'POST /ws/orginfo/namePeople',
     count: 'POST /ws/notice/audience/count',
   },
+  auth: {
+    proofs: 'POST /auth/proofs',
+    requireProof: 'POST /auth/proof/require',
+    confirm: 'POST /auth/confirm',
+  },
   cardSource: {
     list: 'GET /admin/card-sources',
     save: 'POST /admin/card-sources/save',

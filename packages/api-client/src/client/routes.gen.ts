@@ -53,6 +53,7 @@ export const routes = {
 export const laterCalls = {
   app: 'browse follow',
   audience: 'people numbers named count',
+  auth: 'proofs requireProof confirm',
   cardSource: 'list save remove saveCard removeCard sortCards tryOut rotateKeys check',
   change: 'undo',
   config: 'update backgrounds addBackground removeBackground',

@@ -28,6 +28,8 @@ const namesWithoutRecord: Readonly<Record<string, string>> = {
 /** Calls that change something and are not recorded. */
 const changesWithoutRecord: Readonly<Record<string, string>> = {
   'auth.logout': 'Ends one’s own session.',
+  'auth.proofs': 'Changes nothing: how one can prove who one is.',
+  'auth.requireProof': 'Changes nothing: asks for a proof.',
   'card.collection': 'One’s own arrangement of cards.',
   'card.restore': 'One’s own arrangement of cards.',
   'card.shown': 'One’s own arrangement of cards.',

@@ -11,6 +11,7 @@ export const auditedLooks = [
   'logged-in',
   'log-in-failed',
   'card-tried',
+  'identity-confirmed',
 ] as const
 
 /** What changes the state of others, or leaves the portal. Each is an entry of its own. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
-import { line, link } from './values.ts'
+import { proof, proofMethod } from './proof-values.ts'
+import { flag, line, link } from './values.ts'
 
 /** What the portal remembers of the person who is logged in, and watches across browser tabs. */
 export const loginUser = z.object({ domain: z.string(), user_id: z.int() })
@@ -37,6 +38,41 @@ export const authEndpoints = {
         status: 429,
         when: 'Too many failures, of this browser (data.reason is “attempts”), on the account (“account”) or in the network (“network”); the header Retry-After says how many seconds to wait.',
       },
+    ],
+  }),
+  proofs: endpoint({
+    method: 'POST',
+    path: '/auth/proofs',
+    summary: 'How the person can prove who they are, the best way first.',
+    origin: 'ours',
+    auth: 'user',
+    data: z.object({ methods: z.array(proofMethod) }),
+    example: { data: { methods: ['password'] } },
+  }),
+  requireProof: endpoint({
+    method: 'POST',
+    path: '/auth/proof/require',
+    summary: 'Succeeds if the person has proved within ten minutes who they are: before a download that asks for it.',
+    origin: 'ours',
+    auth: 'user',
+    stepUp: true,
+    data: z.object({ proved: flag }),
+    example: { data: { proved: 1 } },
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/auth/confirm',
+    summary: 'Proves again who the person is: for ten minutes, calls that are dangerous are made for this session.',
+    origin: 'ours',
+    auth: 'user',
+    audit: 'identity-confirmed',
+    bodyBytes: limits.loginBytes,
+    body: proof,
+    data: z.object({ method: proofMethod }),
+    example: { body: { method: 'password', password: 'Quad-2026' }, data: { method: 'password' } },
+    errors: [
+      { status: 422, when: 'The proof is wrong.' },
+      { status: 429, when: 'Too many wrong proofs; the header Retry-After says how many seconds to wait.' },
     ],
   }),
   logout: endpoint({

@@ -271,6 +271,7 @@ export const directoryImportEndpoints = {
     origin: 'ours',
     auth: 'admin',
     audit: 'import-undone',
+    stepUp: true,
     body: byId,
     data: oneJob,
     example: { body: { id: 4711 }, data: { job: { ...jobExample, state: 'undoing' } } },
@@ -283,6 +284,7 @@ export const directoryImportEndpoints = {
     origin: 'ours',
     auth: 'admin',
     audit: 'passwords-fetched',
+    stepUp: true,
     cost: costs.heavy,
     body: byId,
     data: z.object({

@@ -145,6 +145,7 @@ export const directoryEndpoints = {
     origin: 'ours',
     auth: 'admin',
     audit: 'password-reset',
+    stepUp: true,
     cost: costs.work,
     body: z.strictObject({ id: personId }),
     data: z.object({ password: z.string() }),
@@ -219,6 +220,7 @@ export const directoryEndpoints = {
     origin: 'ours',
     auth: 'admin',
     audit: 'role-changed',
+    stepUp: true,
     body: z.strictObject({ person_id: personId, role, organization_id: organizationId.optional(), granted: flag }),
     data: changed,
     example: {

@@ -58,6 +58,11 @@ export interface Endpoint<
   readonly common?: true
   /** Whether it waits for another system, and so must not hold up other calls of the person. */
   readonly waitsForOthers?: boolean
+  /**
+   * Whether it is dangerous: the server refuses it (403, `data.reason` is “step-up”) unless the person has proved within ten
+   * minutes who they are, by logging in or with `auth.confirm`.
+   */
+  readonly stepUp?: true
   /** What the audit log calls it; without one it is not recorded. `audit.test.ts` says which calls need one. */
   readonly audit?: AuditAction
 }
@@ -98,6 +103,11 @@ const crossSite: ErrorCase = {
   when: 'The call does not come from the portal itself (client header, same origin).',
 }
 
+const unproved: ErrorCase = {
+  status: 403,
+  when: 'The person last proved more than ten minutes ago who they are (data.reason is “step-up”): call auth.confirm, then repeat this.',
+}
+
 /**
  * Declares one call.
  *
@@ -128,6 +138,7 @@ export function endpoint<
     errors: [
       ...(rest.auth === 'public' ? [] : [unauthenticated, tooMany]),
       ...(rest.auth === 'admin' || rest.auth === 'issuer' ? [forbidden] : []),
+      ...(rest.stepUp ? [unproved] : []),
       invalid,
       ...(writes ? [crossSite] : []),
       ...errors,

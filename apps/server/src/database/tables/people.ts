@@ -84,6 +84,8 @@ export interface SessionTable {
   person_id: number
   client: Generated<string>
   created_at: GeneratedTimestamp
+  proved_at: GeneratedTimestamp
+  proof: Generated<'password' | 'totp' | 'passkey' | 'recovery' | 'sso'>
   seen_at: GeneratedTimestamp
   expires_at: Timestamp
 }

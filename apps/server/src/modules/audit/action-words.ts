@@ -12,6 +12,7 @@ const actionWords: Readonly<Record<AuditAction, Localized>> = {
   'outbox-seen': { zh: '查看待发箱', en: 'Looked at the outbox' },
   'records-seen': { zh: '查看操作记录', en: 'Looked at these records' },
   'logged-in': { zh: '登录', en: 'Logged in' },
+  'identity-confirmed': { zh: '重新验证身份', en: 'Proved again who they are' },
   'log-in-failed': { zh: '登录失败', en: 'Failed to log in' },
   exported: { zh: '导出名单', en: 'Exported the recipients' },
   'records-exported': { zh: '导出操作记录', en: 'Exported these records' },

@@ -5,6 +5,7 @@ import { addressPrefixes } from '../../shared/address-prefixes.ts'
 import { recordFailedLogin, tellLogin } from '../audit/record-login.ts'
 import { verifyPassword } from '../person/password.ts'
 import { queuePasswordCheck } from '../person/password-queue.ts'
+import { confirmIdentity, proofMethodsOf } from './confirm.ts'
 import { findCredentials, identityProviderLogout } from './repository.ts'
 import { countAttempt } from './throttle.ts'
 
@@ -44,6 +45,18 @@ export const authHandlers = handlersFor('auth', {
     await session.start(account.person_id)
     await rememberDevice(request, reply, account)
     return user
+  },
+
+  async proofs({ database, user }) {
+    return { methods: await proofMethodsOf(database, user.personId) }
+  },
+
+  // The contract has asked for the proof.
+  requireProof: async () => ({ proved: 1 as const }),
+
+  async confirm({ body, database, request, user }) {
+    await confirmIdentity(database, request, user, body)
+    return { method: body.method }
   },
 
   async logout({ session, reply }) {

@@ -25,6 +25,8 @@ const budgets = {
   person: { size: 50, refill: DAY / 50 },
   /** One account from a device that it has been used on. */
   device: { size: 10, refill: DAY / 10 },
+  /** Proofs of one person beside the log-in: in one session, or as the second step of a log-in. */
+  proof: { size: 10, refill: 15 * MINUTE },
 } as const
 
 export type BudgetKind = keyof typeof budgets
@@ -61,6 +63,11 @@ export function strangerBuckets({ identifier, from }: Guess): Bucket[] {
 export function personBuckets({ identifier, personId, from }: Guess): Bucket[] {
   const person = personId === undefined ? `unknown ${identifier.toLowerCase()}` : String(personId)
   return [bucket('personPair', person, from.own), bucket('person', person)]
+}
+
+/** Proofs of a person from one place: a session, a known device, or all strangers together. */
+export function proofBucket(personId: number, place: string): Bucket {
+  return bucket('proof', String(personId), place)
 }
 
 export function deviceBucket(device: string): Bucket {

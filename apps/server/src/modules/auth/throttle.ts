@@ -1,6 +1,6 @@
 import type { DatabaseHandle } from '../../database/database.ts'
-import { type Bucket, deviceBucket, type Guess, personBuckets, strangerBuckets } from './login-budgets.ts'
-import { tooManyFailures } from './too-many-failures.ts'
+import { type Bucket, deviceBucket, type Guess, personBuckets, proofBucket, strangerBuckets } from './login-budgets.ts'
+import { tooManyFailures, tooManyProofs } from './too-many-failures.ts'
 
 /*
  * Every attempt costs a token before it is judged, and gets it back if it was no failure: of a thousand attempts at the same
@@ -53,6 +53,21 @@ export async function countAttempt(
   if (emptyBucket) throw tooManyFailures(emptyBucket.kind, Math.max(1, Math.ceil(wait ?? 0)))
   const isJudged = judged === true
   return attempt(database, isJudged ? [...buckets, ...person] : buckets, { isJudged, isKnownDevice: false })
+}
+
+/**
+ * Counts a proof beside the log-in, or refuses it with 429. `place`: a session, or a known device, which strangers cannot
+ * block; undefined for all others.
+ */
+export async function countProof(
+  database: DatabaseHandle,
+  personId: number,
+  place = 'strangers',
+): Promise<Pick<LoginAttempt, 'giveBack'>> {
+  const buckets = [proofBucket(personId, place)]
+  const { empty, wait } = await take(database, buckets, [])
+  if (empty !== null) throw tooManyProofs(Math.max(1, Math.ceil(wait ?? 0)))
+  return attempt(database, buckets, { isJudged: true, isKnownDevice: false })
 }
 
 async function take(database: DatabaseHandle, buckets: readonly Bucket[], inside: readonly Bucket[]): Promise<Taken> {

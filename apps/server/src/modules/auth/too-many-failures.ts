@@ -36,6 +36,16 @@ export function tooManyFailures(kind: BudgetKind, seconds: number): AppError {
   })
 }
 
+/** The answer to a proof that is not judged, after too many wrong ones. */
+export function tooManyProofs(seconds: number): AppError {
+  const wait = duration(seconds)
+  const text = {
+    zh: `验证失败次数过多，请在${wait.zh}后重试。`,
+    en: `Too many wrong attempts. Try again in ${wait.en}.`,
+  }
+  return new AppError(429, text, { data: () => ({ reason: 'attempts' }), headers: { 'retry-after': String(seconds) } })
+}
+
 function duration(seconds: number): Localized {
   if (seconds <= 90) return { zh: ` ${seconds} 秒`, en: `${seconds} second${seconds === 1 ? '' : 's'}` }
   const minutes = Math.ceil(seconds / 60)

@@ -12,6 +12,7 @@ import { refuseOtherSites } from '../../http/cross-site.ts'
 import { errorTexts } from '../../http/error-texts.ts'
 import { languageOf } from '../../http/language.ts'
 import { sendPlainFailure } from '../../http/send-plain-failure.ts'
+import { requireProof } from '../../session/proof.ts'
 import { RunningExports } from '../../session/running-exports.ts'
 import { requireUser } from '../../session/session.ts'
 import { localDate } from '../../shared/local-date.ts'
@@ -29,8 +30,10 @@ export async function auditExportRoute(app: FastifyInstance): Promise<void> {
   const options = { exposeHeadRoute: false, errorHandler: sendPlainFailure }
   app.get(`${API_PREFIX}/audit-export`, options, async (request, reply) => {
     refuseOtherSites(request)
-    const { personId, isAdmin } = await requireUser(request, costs.heavy)
+    const user = await requireUser(request, costs.heavy)
+    const { personId, isAdmin } = user
     if (!isAdmin) throw new AppError(403, errorTexts.adminOnly)
+    await requireProof(app.database, user)
     refuseHostileInput(request.query)
     const { zone = ownZone(), ...wanted } = checkInput(query, request.query) as z.infer<typeof query>
     running.add(personId, reply.raw)

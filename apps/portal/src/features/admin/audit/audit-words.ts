@@ -24,6 +24,7 @@ function useWords(): Record<string, string> {
     'outbox-seen': t`Looked at the outbox`,
     'records-seen': t`Looked at these records`,
     'logged-in': t`Logged in`,
+    'identity-confirmed': t`Proved again who they are`,
     'log-in-failed': t`Failed to log in`,
     exported: t`Exported the recipients`,
     'records-exported': t`Exported these records`,

@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { useTypedText } from '../../../shared/use-typed-text.ts'
+import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { useActionList } from './audit-words.ts'
 import { type RecordsFilter, saveRecords } from './state.ts'
@@ -66,6 +67,7 @@ export function RecordsFilterForm({ filter, onChange }: RecordsFilterFormProps) 
 }
 
 function SaveButton({ filter }: { filter: RecordsFilter }) {
+  const api = useAtomValue(apiAtom)
   const locale = useAtomValue(localeAtom)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
@@ -73,7 +75,7 @@ function SaveButton({ filter }: { filter: RecordsFilter }) {
     setBusy(true)
     setFailure('')
     try {
-      await saveRecords(filter, locale)
+      await saveRecords(api, filter, locale)
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error))
     } finally {

@@ -1,4 +1,4 @@
-import type { ContractData } from '@quadrangle/api-client'
+import type { Client, ContractData } from '@quadrangle/api-client'
 import type { BackstageSearch } from '../../../shared/backstage-search.ts'
 import { saveFile } from '../../../shared/save-file.ts'
 import { actionAtom } from '../../../state/action-atom.ts'
@@ -26,7 +26,9 @@ export const auditAction = actionAtom<AuditRequest, AuditPage & AuditRequest>({
 })
 
 /** Downloads the records as CSV. */
-export function saveRecords(filter: RecordsFilter, locale: Locale): Promise<void> {
+export async function saveRecords(api: Client, filter: RecordsFilter, locale: Locale): Promise<void> {
+  // The download is no call of the client, which would ask for the proof.
+  await api.auth.requireProof()
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const query = new URLSearchParams({ zone, ...(queryOf(filter) as Record<string, string>) })
   return saveFile(`/api/audit-export?${query}`, 'records.csv', locale)

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { failing, onPortal } from '../../testing/portal-stage.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+const meta = {
+  title: 'Portal/Confirm identity',
+  component: ConfirmDialog,
+  args: { onEnd: fn() },
+  parameters: {
+    guide: {
+      use: 'Asks again who it is, before something dangerous, over whatever is open.',
+      do: ['Offer the best way that the person has.', 'Repeat what was wanted once it is proved.'],
+      dont: ['Ask more than once in ten minutes.', 'Lose what was typed below.'],
+      keyboard: [
+        ['Enter', 'Confirms.'],
+        ['Escape', 'Gives up: nothing is done.'],
+      ],
+      accessibility: [
+        'The focus is in the field, and goes back to where it was.',
+        'What went wrong belongs to the field.',
+      ],
+    },
+  },
+} satisfies Meta<typeof ConfirmDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const body = () => within(document.body)
+const type = async (text: string) => {
+  const dialog = await body().findByRole('dialog')
+  const field = await within(dialog).findByLabelText('密码')
+  await expect(field).toHaveFocus()
+  await userEvent.type(field, text)
+}
+
+export const Password: Story = {
+  decorators: [onPortal()],
+  play: async ({ args }) => {
+    await type('Quad-2026{Enter}')
+    await expect(args.onEnd).toHaveBeenCalledWith(true)
+  },
+}
+
+export const WrongPassword: Story = {
+  decorators: [onPortal({ answers: { auth: { confirm: failing(422, '密码不正确。') } } })],
+  play: async ({ args }) => {
+    await type('wrong{Enter}')
+    await expect(await body().findByText('密码不正确。')).toBeVisible()
+    await expect(args.onEnd).not.toHaveBeenCalled()
+  },
+}
+
+/** Given up. */
+export const GivenUp: Story = {
+  decorators: [onPortal()],
+  play: async ({ args }) => {
+    await type('x{Escape}')
+    await expect(args.onEnd).toHaveBeenCalledWith(false)
+  },
+}

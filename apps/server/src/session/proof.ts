@@ -1,0 +1,31 @@
+import type { ProofMethod } from '@quadrangle/api-client/contract'
+import type { DatabaseHandle } from '../database/database.ts'
+import { AppError } from '../http/app-error.ts'
+import type { SessionUser } from './session.ts'
+
+/** How long a proof of who someone is lasts for what is dangerous. */
+const PROOF_MINUTES = 10
+
+/** The database's clock alone, and never the session cache: a proof counts at once in every process. */
+const PROVED = `select exists (select from session
+  where token_hash = $1 and proved_at > now() - interval '${PROOF_MINUTES} minutes') as proved`
+const PROVE = `update session set proved_at = now(), proof = $2 where token_hash = $1`
+
+/**
+ * Refuses what is dangerous with 403 (“step-up”) unless the person has proved within ten minutes who they are. Calls of the
+ * contract say `stepUp: true` instead.
+ */
+export async function requireProof(database: DatabaseHandle, user: SessionUser): Promise<void> {
+  const [row] = await database.prepared<{ proved: boolean }>('session-proved', PROVED, [user.sessionKey])
+  if (row?.proved) return
+  const text = {
+    zh: '为了账号安全，请先验证您的身份，然后重试。',
+    en: 'To protect the account, confirm first that it is you. Then try again.',
+  }
+  throw new AppError(403, text, { data: () => ({ reason: 'step-up' }) })
+}
+
+/** Remembers that the person of this session has just proved who they are, and how. */
+export async function recordProof(database: DatabaseHandle, user: SessionUser, method: ProofMethod): Promise<void> {
+  await database.prepared('session-prove', PROVE, [user.sessionKey, method])
+}
