@@ -1,7 +1,7 @@
 import { previewRole } from './preview-role.ts'
 
 /** The keys in localStorage. They are public: other tabs and tests read them. */
-export type StoredKey = 'locale' | 'loginUser' | 'themeMode'
+export type StoredKey = 'locale' | 'loginUser' | 'slashKey' | 'themeMode'
 
 /** Reads a stored text; null if storage is refused. */
 export function readStored(key: StoredKey): string | null {

@@ -5,3 +5,9 @@ export const searchOpenAtom = sessionAtom(false)
 
 /** The text in the search bar. */
 export const searchTextAtom = sessionAtom('')
+
+/** Whether the command palette is open. */
+export const paletteOpenAtom = sessionAtom(false)
+
+/** What was typed before the palette was there. */
+export const earlyTextAtom = sessionAtom('')

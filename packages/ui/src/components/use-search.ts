@@ -12,13 +12,17 @@ export interface Found<T> {
   retry: () => void
 }
 
+interface Answer<T> extends Omit<Found<T>, 'retry'> {
+  text: string | undefined
+}
+
 /** A search that fills a list; its signal is aborted when the answer is no longer needed. */
 export type Search<T> = (text: string, signal: AbortSignal) => Promise<readonly T[]>
 
 /** What a search finds for a text, asked a moment after the last key while `active`. Late answers are dropped. */
 export function useSearch<T>(given: Search<T> | undefined, text: string, active: boolean): Found<T> {
   const search = useRef(given)
-  const [answer, setAnswer] = useState<Omit<Found<T>, 'retry'>>({ items: [], state: 'loading' })
+  const [answer, setAnswer] = useState<Answer<T>>({ items: [], state: 'loading', text: undefined })
   const [attempt, setAttempt] = useState(0)
   const asks = given !== undefined && active
   useEffect(() => {
@@ -31,10 +35,10 @@ export function useSearch<T>(given: Search<T> | undefined, text: string, active:
     const ask = async () => {
       try {
         const items = (await search.current?.(text, abort.signal)) ?? []
-        if (!abort.signal.aborted) setAnswer({ items, state: 'ready' })
+        if (!abort.signal.aborted) setAnswer({ items, state: 'ready', text })
       } catch {
         // the consumer's search reports its own errors; here the failure is shown with a retry button
-        if (!abort.signal.aborted) setAnswer({ items: [], state: 'failed' })
+        if (!abort.signal.aborted) setAnswer({ items: [], state: 'failed', text })
       }
     }
     setAnswer((before) => ({ ...before, state: 'loading' }))
@@ -45,5 +49,7 @@ export function useSearch<T>(given: Search<T> | undefined, text: string, active:
     }
   }, [asks, text, attempt])
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
-  return { ...answer, retry }
+  // before the effect runs, the answer is that to an older text
+  const state = asks && answer.text !== text ? 'loading' : answer.state
+  return { items: answer.items, state, retry }
 }

@@ -1,8 +1,9 @@
 import { FailedPart, lazyPart } from '@quadrangle/ui'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { Suspense } from 'react'
+import { EarlyKeys } from '../../shared/early-keys.tsx'
 import { fieldAtom } from '../../state/config.ts'
-import { searchOpenAtom } from '../../state/search-bar.ts'
+import { searchOpenAtom, searchTextAtom } from '../../state/search-bar.ts'
 import { userAtom } from '../../state/session.ts'
 import { Brand } from './brand.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -13,6 +14,7 @@ import { NewVersion } from './new-version.tsx'
 import { NoticesBell } from './notices-bell.tsx'
 import { PersonArea } from './person-area.tsx'
 import { loadSearchRow, SearchToggle } from './search-toggle.tsx'
+import { useKeys } from './use-keys.ts'
 
 const EmptyNav = lazyPart(async () => (await import('./empty-nav.tsx')).EmptyNav, FailedPart)
 const SearchRow = lazyPart(async () => (await loadSearchRow()).SearchRow, FailedPart)
@@ -23,7 +25,9 @@ export function Header({ navigation }: { navigation: readonly NavEntry[] }) {
   const secondary = useAtomValue(fieldAtom('secondary_color'))
   const user = useAtomValue(userAtom)
   const searching = useAtomValue(searchOpenAtom)
+  const setText = useSetAtom(searchTextAtom)
   const searchable = user !== null && global_search === 1
+  useKeys(searchable)
   return (
     <header
       className="sticky top-0 z-30 -mb-px border-b border-border bg-surface-raised"
@@ -49,7 +53,7 @@ export function Header({ navigation }: { navigation: readonly NavEntry[] }) {
         </div>
       </div>
       {searchable && searching && (
-        <Suspense>
+        <Suspense fallback={<EarlyKeys onKeys={setText} />}>
           <SearchRow />
         </Suspense>
       )}

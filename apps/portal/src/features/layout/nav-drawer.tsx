@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { Anchor, IconButton } from '@quadrangle/ui'
+import { Anchor, Button, IconButton } from '@quadrangle/ui'
 import { useLocation } from '@tanstack/react-router'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
+import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { localized } from '../../shared/localized.ts'
 import { localeAtom } from '../../state/locale.ts'
+import { paletteOpenAtom } from '../../state/search-bar.ts'
 import { Brand } from './brand.tsx'
 import { isCurrent } from './is-current.ts'
 import type { NavEntry } from './nav-entry.ts'
@@ -23,6 +25,7 @@ export function NavDrawer({ navigation, onClose }: NavDrawerProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const path = useLocation({ select: (location) => location.pathname })
+  const openPalette = useSetAtom(paletteOpenAtom)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
@@ -48,6 +51,15 @@ export function NavDrawer({ navigation, onClose }: NavDrawerProps) {
           <Brand />
           <IconButton label={t`Close`} onClick={onClose} icon={<X size={20} aria-hidden />} />
         </div>
+        <Button
+          onClick={() => {
+            onClose()
+            openPalette(true)
+          }}
+        >
+          <Search size={16} aria-hidden />
+          {t`Quick find`}
+        </Button>
         <nav aria-label={t`Main navigation`}>
           <ul className="flex flex-col gap-1">
             {navigation.map((entry) => (

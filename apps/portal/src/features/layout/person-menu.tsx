@@ -12,6 +12,7 @@ import {
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import LogOut from 'lucide-react/icons/log-out'
+import Search from 'lucide-react/icons/search'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import UserRound from 'lucide-react/icons/user-round'
@@ -20,9 +21,12 @@ import { localized } from '../../shared/localized.ts'
 import { fieldAtom } from '../../state/config.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { logOutAtom } from '../../state/log-out.ts'
+import { paletteOpenAtom } from '../../state/search-bar.ts'
 import type { UserInfo } from '../../state/session.ts'
 import { type ThemeMode, themeModeAtom } from '../../state/theme-mode.ts'
 import { useFirstGuide } from './use-guides.ts'
+
+const paletteKeys = /mac|iphone|ipad/i.test(navigator.platform) ? '⌘+K' : 'Ctrl+K'
 
 interface PersonMenuProps {
   user: UserInfo
@@ -39,6 +43,7 @@ export function PersonMenu({ user, trigger, open, onOpenChange }: PersonMenuProp
   const locale = useAtomValue(localeAtom)
   const [mode, setMode] = useAtom(themeModeAtom)
   const leave = useSetAtom(logOutAtom)
+  const openPalette = useSetAtom(paletteOpenAtom)
   const showToast = useToast()
   const guide = useFirstGuide()
   // Titles have no English version; positions do.
@@ -87,6 +92,13 @@ export function PersonMenu({ user, trigger, open, onOpenChange }: PersonMenuProp
           {t`Backstage`}
         </DropdownMenuItem>
       )}
+      <DropdownMenuItem
+        onSelect={() => openPalette(true)}
+        icon={<Search size={16} aria-hidden />}
+        shortcut={paletteKeys}
+      >
+        {t`Quick find`}
+      </DropdownMenuItem>
       <DropdownMenuSeparator />
       <DropdownMenuLabel>{t`Appearance`}</DropdownMenuLabel>
       <DropdownMenuRadioGroup label={t`Appearance`} value={mode} onValueChange={(value) => setMode(value as ThemeMode)}>

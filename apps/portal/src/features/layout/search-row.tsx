@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { SearchCombobox } from '@quadrangle/ui'
+import { Button, Kbd, SearchCombobox } from '@quadrangle/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { apiAtom } from '../../state/api.ts'
 import { fieldAtom } from '../../state/config.ts'
-import { searchOpenAtom, searchTextAtom } from '../../state/search-bar.ts'
+import { earlyTextAtom, paletteOpenAtom, searchOpenAtom, searchTextAtom } from '../../state/search-bar.ts'
 import { clearSearchHistoryAction, searchHistoryAction } from './search-history.ts'
 import { useSecondGuide } from './use-guides.ts'
 
@@ -14,6 +14,8 @@ export function SearchRow() {
   const { t } = useLingui()
   const setOpen = useSetAtom(searchOpenAtom)
   const [text, setText] = useAtom(searchTextAtom)
+  const openPalette = useSetAtom(paletteOpenAtom)
+  const setEarlyText = useSetAtom(earlyTextAtom)
   const navigate = useNavigate()
   const hint = useSecondGuide()
   const api = useAtomValue(apiAtom)
@@ -28,6 +30,18 @@ export function SearchRow() {
     setOpen(false)
     document.querySelector<HTMLElement>('[data-search-toggle]')?.focus()
   }
+  const submit = (text: string) => {
+    setOpen(false)
+    setText('')
+    navigate({ to: '/global/search/$text', params: { text } })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed while this code was loading
+  useEffect(() => {
+    if (!text.includes('\n')) return
+    const early = text.trim()
+    setText(early)
+    if (early !== '') submit(early)
+  }, [])
   return (
     <div id="global-search" className="border-t border-border px-4 py-3 sm:px-6">
       <SearchCombobox
@@ -46,17 +60,27 @@ export function SearchRow() {
             if (!result.ok) throw result.error
           },
         })}
-        onSubmit={(text) => {
-          setOpen(false)
-          setText('')
-          navigate({ to: '/global/search/$text', params: { text } })
-        }}
+        onSubmit={submit}
       />
-      {hint && (
-        <p className="mx-auto mt-2 max-w-2xl text-xs text-text-muted">
-          {t`Tip: a few characters are enough, and pinyin or its initials work too. Enter searches, Esc closes.`}
+      <div className="mx-auto mt-2 flex max-w-2xl items-center gap-2">
+        <p className="min-w-0 flex-1 text-xs text-text-muted">
+          {hint &&
+            t`Tip: a few characters are enough, and pinyin or its initials work too. Enter searches, Esc closes.`}
         </p>
-      )}
+        <Button
+          size="small"
+          variant="ghost"
+          onClick={() => {
+            close()
+            setEarlyText(text)
+            setText('')
+            openPalette(true)
+          }}
+        >
+          {t`Pages and actions`}
+          <Kbd keys="mod+k" className="max-sm:hidden" />
+        </Button>
+      </div>
     </div>
   )
 }

@@ -40,7 +40,9 @@ export function CommandList({ id, label, groups, ...rows }: CommandListProps) {
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
         <div
           data-q="command-group"
-          key={group.heading ?? ''}
+          // a search may find more of a group that is there
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups never change their order while the text stays
+          key={`${at} ${group.heading}`}
           role="group"
           aria-labelledby={group.heading === undefined ? undefined : `${heading}-${at}`}
         >
@@ -65,7 +67,7 @@ export function CommandList({ id, label, groups, ...rows }: CommandListProps) {
 type CommandRowProps = Omit<CommandListProps, 'id' | 'label' | 'groups'> & { command: Command }
 
 function CommandRow({ command, query, current, optionId, onPoint, onRun }: CommandRowProps) {
-  const { href, icon, label, description, shortcut, disabled = false } = command
+  const { href, icon, label, description, meta, shortcut, disabled = false } = command
   const row = {
     'data-q': 'command',
     id: optionId(command),
@@ -90,6 +92,11 @@ function CommandRow({ command, query, current, optionId, onPoint, onRun }: Comma
           </span>
         )}
       </span>
+      {meta !== undefined && (
+        <span data-q="command-meta" className="q:shrink-0 q:text-xs q:text-text-muted">
+          {meta}
+        </span>
+      )}
       {shortcut !== undefined && <Kbd keys={shortcut} className="q:shrink-0" />}
     </>
   )

@@ -17,6 +17,8 @@ export interface Command {
   keywords?: readonly string[]
   /** An icon before it. */
   icon?: ReactNode
+  /** A few words at its end, such as a time. */
+  meta?: ReactNode
   /** Keys that do the same, as `mod+shift+p`; the page has to handle them itself. */
   shortcut?: string
   /** Makes it a link. */
@@ -36,6 +38,13 @@ export interface CommandPaletteProps extends Omit<ComponentProps<'div'>, 'title'
    * aborted when the answer is no longer needed. A rejection is shown with a retry button.
    */
   onSearch?: (text: string, signal: AbortSignal) => Promise<readonly Command[]>
+  /**
+   * What to offer below everything else while something is typed, such as a page with all results. Enter chooses it only
+   * once it is known that nothing else was found.
+   */
+  fallback?: (text: string) => Command
+  /** What was typed before it opened. A line break at its end is an Enter that was pressed before. */
+  defaultText?: string
   /** The ids of the commands used last, newest first; shown on top while nothing is typed. */
   recent?: readonly string[]
   /** Called with the chosen command, after its own `onSelect`; for example to remember it. */

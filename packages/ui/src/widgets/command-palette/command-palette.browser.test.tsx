@@ -113,3 +113,33 @@ test('a link is chosen by a click on it, so that a router takes it', async () =>
   expect(went.mock.calls).toEqual([['/home']])
   await expect.poll(input).toBeNull()
 })
+
+test('Enter before the answer chooses what the answer puts first, and not what an older one found', async () => {
+  const answers: ((found: Command[]) => void)[] = []
+  const onSearch = () => new Promise<Command[]>((resolve) => answers.push(resolve))
+  const fallback = (text: string): Command => ({ id: 'all', label: `All about ${text}`, onSelect: leave })
+  const chosen = vi.fn()
+  await render(palette({ commands: [], defaultOpen: true, onSearch, fallback, onCommand: chosen }))
+  await typeInto('tu')
+  await expect.poll(() => answers.length).toBe(1)
+  await act(async () => answers[0]?.([{ id: 'old', label: 'Old' }]))
+  expect(rows()).toEqual(['Old', 'All about tu'])
+  await typeInto('s{Enter}')
+  expect(chosen).not.toHaveBeenCalled()
+  await expect.poll(() => answers.length).toBe(2)
+  await act(async () => answers[1]?.([{ id: 'new', label: 'New' }]))
+  await expect.poll(() => chosen.mock.calls.map(([{ id }]) => id)).toEqual(['new'])
+})
+
+test('begins with what was typed before it opened, with an Enter too', async () => {
+  await render(palette({ defaultOpen: true, defaultText: 'log\n' }))
+  await expect.poll(() => leave.mock.calls.length).toBe(1)
+})
+
+test('what a search finds of a group that is there comes below it', async () => {
+  const onSearch = async (): Promise<Command[]> => [{ id: 'more', label: 'More grades', group: 'Pages' }]
+  await render(palette({ defaultOpen: true, onSearch, commands: [...commands, { id: 'b', label: 'Grading' }] }))
+  await typeInto('gra')
+  await expect.poll(rows).toEqual(['Grades', 'Grading', 'More grades'])
+  expect(active()).toBe('Grades')
+})

@@ -15,7 +15,8 @@ export interface CommandPanelProps extends Omit<CommandPaletteProps, 'defaultOpe
 
 /** The panel at the top of the window. Its search starts anew whenever it opens. */
 export function CommandPanel(props: CommandPanelProps) {
-  const { commands, onSearch, recent, onCommand, placeholder, panelRef, open, onOpenChange, className, ...rest } = props
+  const { commands, onSearch, fallback, defaultText, recent, onCommand, placeholder, ...more } = props
+  const { panelRef, open, onOpenChange, className, ...rest } = more
   const labels = useLabels(commandPaletteLabels)
   return (
     <Modal
@@ -36,6 +37,8 @@ export function CommandPanel(props: CommandPanelProps) {
       <CommandSearch
         commands={commands}
         onSearch={onSearch}
+        fallback={fallback}
+        defaultText={defaultText}
         recent={recent}
         onCommand={onCommand}
         placeholder={placeholder}

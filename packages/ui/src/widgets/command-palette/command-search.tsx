@@ -1,7 +1,8 @@
 'use client'
-import { type KeyboardEvent, type MouseEvent, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { IconButton } from '../../components/icon-button/icon-button.tsx'
+import { Kbd } from '../../components/kbd/kbd.tsx'
 import { readList } from '../../components/read-list.ts'
 import { Spinner } from '../../components/spinner/spinner.tsx'
 import { useSearch } from '../../components/use-search.ts'
@@ -15,6 +16,8 @@ import { limitGroups, matchingGroups, restingGroups } from './rank-commands.ts'
 
 interface CommandSearchProps extends Pick<CommandPaletteProps, 'commands'> {
   onSearch: CommandPaletteProps['onSearch'] | undefined
+  fallback: CommandPaletteProps['fallback'] | undefined
+  defaultText: string | undefined
   recent: CommandPaletteProps['recent'] | undefined
   onCommand: CommandPaletteProps['onCommand'] | undefined
   placeholder: string | undefined
@@ -28,6 +31,8 @@ const MOST = 100
 export function CommandSearch({
   commands: givenCommands,
   onSearch,
+  fallback,
+  defaultText = '',
   recent: givenRecent,
   onCommand,
   placeholder,
@@ -38,15 +43,18 @@ export function CommandSearch({
   const labels = useLabels(commandPaletteLabels)
   const locale = useLabelLocale()
   const id = useId()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(defaultText.trimEnd())
   const [active, setActive] = useState<string>()
+  // Enter came before the answer: it chooses what the answer puts first
+  const [entered, setEntered] = useState(defaultText.endsWith('\n'))
   const typed = text.trim()
   const remote = useSearch(onSearch, typed, typed !== '')
   const { state, items, retry } = onSearch && typed !== '' ? remote : idle
   const { groups, more } = useMemo(() => {
-    const all = typed === '' ? restingGroups(commands, recent, labels.recent) : matchingGroups(commands, typed, items)
-    return limitGroups(all, MOST)
-  }, [commands, recent, labels, typed, items])
+    if (typed === '') return limitGroups(restingGroups(commands, recent, labels.recent), MOST)
+    const { groups, more } = limitGroups(matchingGroups(commands, typed, items), MOST)
+    return { groups: fallback ? [...groups, { heading: undefined, commands: [fallback(typed)] }] : groups, more }
+  }, [commands, recent, labels, typed, items, fallback])
   const shown = groups.flatMap((group) => group.commands)
   const usable = shown.filter(({ disabled }) => !disabled)
   // the row stays while more are found; at first it is the best one, or what was used last
@@ -63,6 +71,21 @@ export function CommandSearch({
     command.onSelect?.()
     onCommand?.(command)
   }
+  const press = (command: Command, keys?: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>) => {
+    // a click, so that links work as links, also into a new tab
+    const { ctrlKey, metaKey } = keys ?? { ctrlKey: false, metaKey: false }
+    const click = new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey })
+    document.getElementById(optionId(command))?.dispatchEvent(click)
+  }
+  // what is there already, or was walked to, needs no answer
+  const isSure =
+    current !== undefined &&
+    (state !== 'loading' || current.id === active || commands.some(({ id }) => id === current.id))
+  useEffect(() => {
+    if (!entered || (state === 'loading' && !isSure)) return
+    setEntered(false)
+    if (current && state !== 'failed') press(current)
+  })
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     const { key, ctrlKey, metaKey } = event
@@ -71,18 +94,17 @@ export function CommandSearch({
       // from the input, up goes to the last row
       const at = current ? usable.indexOf(current) : Math.min(0, -step)
       setActive(usable[(at + step + usable.length) % usable.length]?.id)
-    } else if (key === 'Enter' && current) {
-      // a click, so that links work as links, also into a new tab
-      const click = new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey })
-      document.getElementById(optionId(current))?.dispatchEvent(click)
-    } else if (key === 'Enter' && state === 'failed') retry()
+    } else if (key === 'Enter' && current && isSure) press(current, { ctrlKey, metaKey })
+    else if (key === 'Enter' && state === 'loading') setEntered(true)
+    else if (key === 'Enter' && state === 'failed') retry()
     // a dialog leaves Escape to the open list of a field; this list shows as long as the dialog
     else if (key === 'Escape') onClose()
     else return
     event.preventDefault()
   }
   const number = (count: number) => new Intl.NumberFormat(locale).format(count)
-  const nothing = shown.length === 0 && state === 'ready'
+  const found = fallback && typed !== '' ? shown.length - 1 : shown.length
+  const nothing = found === 0 && state === 'ready'
   const message = { ready: nothing ? labels.empty : undefined, loading: labels.loading, failed: labels.failed }[state]
   return (
     <>
@@ -109,6 +131,7 @@ export function CommandSearch({
           onChange={(event) => {
             setText(event.target.value)
             setActive(undefined)
+            setEntered(false)
           }}
           onKeyDown={onKeyDown}
           className="q:h-12 q:min-w-0 q:flex-1 q:bg-transparent q:text-base q:outline-none q:placeholder:text-text-muted"
@@ -145,11 +168,31 @@ export function CommandSearch({
           )}
         </div>
       )}
+      <div
+        data-q="command-keys"
+        aria-hidden="true"
+        className="q:hidden q:items-center q:gap-4 q:border-t q:border-border q:px-4 q:py-2 q:text-xs q:text-text-muted q:sm:flex"
+      >
+        {keyHints.map(([keys, label]) => (
+          <span data-q="command-key" key={label} className="q:flex q:items-center q:gap-1">
+            {keys.map((one) => (
+              <Kbd key={one} keys={one} />
+            ))}
+            {labels[label]}
+          </span>
+        ))}
+      </div>
       <span data-q="command-status" role="status" className="q:sr-only">
-        {message ?? labels.count(number(shown.length))}
+        {message ?? labels.count(number(found))}
       </span>
     </>
   )
 }
+
+const keyHints = [
+  [['ArrowUp', 'ArrowDown'], 'walk'],
+  [['Enter'], 'choose'],
+  [['Escape'], 'leave'],
+] as const
 
 const idle = { state: 'ready', items: [] as readonly Command[], retry: () => undefined } as const

@@ -1,2 +1,2 @@
-export { CommandPalette } from './command-palette.tsx'
+export { CommandPalette, loadCommandPalette } from './command-palette.tsx'
 export type { Command, CommandPaletteProps } from './command-palette-props.ts'

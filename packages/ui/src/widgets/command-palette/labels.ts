@@ -14,6 +14,9 @@ export const commandPaletteLabels = /* @__PURE__ */ defineLabels(
     empty: '没有找到，请换一个词试试。',
     failed: '没有全部搜索到，请检查网络后重试。',
     retry: '重试',
+    walk: '选择',
+    choose: '打开',
+    leave: '关闭',
   },
   {
     title: 'Command palette',
@@ -26,5 +29,8 @@ export const commandPaletteLabels = /* @__PURE__ */ defineLabels(
     empty: 'Nothing found. Try other words.',
     failed: 'Not everything could be searched. Check the network, then try again.',
     retry: 'Try again',
+    walk: 'Select',
+    choose: 'Open',
+    leave: 'Close',
   },
 )

@@ -73,7 +73,10 @@ export function restingGroups(
   return used.length === 0 ? rest : [{ heading, commands: used }, ...rest]
 }
 
-/** What fits the typed text, the best first, and its groups in the order of their best; then what a search found. */
+/**
+ * What fits the typed text, the best first, and its groups in the order of their best; then what a search found, in groups
+ * of its own: what is above never moves when the answer comes.
+ */
 export function matchingGroups(commands: readonly Command[], text: string, found: readonly Command[]): CommandGroup[] {
   const scored = commands
     .map((command) => ({ command, score: scoreCommand(command, text) }))
@@ -81,7 +84,7 @@ export function matchingGroups(commands: readonly Command[], text: string, found
     .sort((a, b) => b.score - a.score)
     .map(({ command }) => command)
   const known = new Set(scored.map(({ id }) => id))
-  return grouped([...scored, ...found.filter(({ id }) => !known.has(id))])
+  return [...grouped(scored), ...grouped(found.filter(({ id }) => !known.has(id)))]
 }
 
 /** The first of all, group by group, and how many are left out. */

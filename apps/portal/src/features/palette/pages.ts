@@ -1,0 +1,100 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import Bell from 'lucide-react/icons/bell'
+import Building2 from 'lucide-react/icons/building-2'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import House from 'lucide-react/icons/house'
+import Inbox from 'lucide-react/icons/inbox'
+import Info from 'lucide-react/icons/info'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import LogIn from 'lucide-react/icons/log-in'
+import Rss from 'lucide-react/icons/rss'
+import Send from 'lucide-react/icons/send'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import SquarePen from 'lucide-react/icons/square-pen'
+import Star from 'lucide-react/icons/star'
+import UserRound from 'lucide-react/icons/user-round'
+import Users from 'lucide-react/icons/users'
+import type { ComponentType } from 'react'
+
+/** What decides which pages someone may open. */
+export interface Visitor {
+  /** `undefined` for guests. */
+  readonly roles: readonly string[] | undefined
+  /** The boxes of notices that the institution shows. */
+  readonly boxes: readonly string[]
+  readonly hasHelp: boolean
+  readonly hasProfile: boolean
+  readonly guestsAllowed: boolean
+}
+
+/** A page of the portal in the palette. */
+export interface Page {
+  readonly id: string
+  readonly name: MessageDescriptor
+  readonly href: string
+  readonly icon: ComponentType<{ size?: number }>
+  readonly isFor: (visitor: Visitor) => boolean
+  /** One of the few that stand above the actions. */
+  readonly main?: true
+}
+
+const person = ({ roles }: Visitor) => roles !== undefined
+const issuer = ({ roles }: Visitor) => roles?.includes('issuer') === true
+const box = (name: string) => (visitor: Visitor) => person(visitor) && visitor.boxes.includes(name)
+const everyone = () => true
+
+/** The pages of the portal, the most used first. */
+export const pages: readonly Page[] = [
+  { id: 'home', name: msg`Home`, href: '/home', icon: House, isFor: person, main: true },
+  { id: 'notices', name: msg`Notices`, href: '/notice-v2/default', icon: Bell, isFor: person, main: true },
+  { id: 'apps', name: msg`App centre`, href: '/appstore', icon: LayoutGrid, isFor: person, main: true },
+  {
+    id: 'browse',
+    name: msg`Public start page`,
+    href: '/browse',
+    icon: House,
+    isFor: (visitor) => !person(visitor) && visitor.guestsAllowed,
+    main: true,
+  },
+  { id: 'systems', name: msg`Campus systems`, href: '/services', icon: Building2, isFor: everyone, main: true },
+  { id: 'received', name: msg`Received notices`, href: '/notice-v2/recv', icon: Inbox, isFor: box('recv') },
+  { id: 'sent', name: msg`Sent notices`, href: '/notice-v2/issued', icon: Send, isFor: issuer },
+  { id: 'favourites', name: msg`Favourites`, href: '/notice-v2/collect', icon: Star, isFor: box('collect') },
+  { id: 'subscribed', name: msg`Subscriptions`, href: '/notice-v2/subscribe', icon: Rss, isFor: box('subscribe') },
+  { id: 'groups', name: msg`Recipient groups`, href: '/notice-v2/group/default', icon: Users, isFor: issuer },
+  {
+    id: 'profile',
+    name: msg`Personal information`,
+    href: '/userinfo',
+    icon: UserRound,
+    isFor: (visitor) => person(visitor) && visitor.hasProfile,
+  },
+  { id: 'security', name: msg`Account security`, href: '/security', icon: ShieldCheck, isFor: person },
+  {
+    id: 'help',
+    name: msg`Help`,
+    href: '/help',
+    icon: CircleHelp,
+    isFor: (visitor) => visitor.hasHelp && (person(visitor) || visitor.guestsAllowed),
+  },
+  { id: 'about', name: msg`About the portal`, href: '/about', icon: Info, isFor: everyone },
+  { id: 'login', name: msg`Log in`, href: '/login', icon: LogIn, isFor: (visitor) => !person(visitor), main: true },
+  {
+    id: 'backstage',
+    name: msg`Backstage`,
+    href: '/urlmanage',
+    icon: SlidersHorizontal,
+    isFor: ({ roles }) => roles?.includes('admin') === true,
+  },
+]
+
+/** Writing a notice: a page, but one looks for it among the actions. */
+export const writePage: Page = {
+  id: 'write',
+  name: msg`Write a notice`,
+  href: '/notice-v2/send',
+  icon: SquarePen,
+  isFor: issuer,
+}

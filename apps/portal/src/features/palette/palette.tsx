@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import { type Command, CommandPalette } from '@quadrangle/ui'
+import { useAtomValue, useSetAtom } from 'jotai'
+import Search from 'lucide-react/icons/search'
+import { useState } from 'react'
+import { localized } from '../../shared/localized.ts'
+import { encodeSearchText } from '../../shared/search-text.ts'
+import { apiAtom } from '../../state/api.ts'
+import { fieldAtom } from '../../state/config.ts'
+import { localeAtom } from '../../state/locale.ts'
+import { earlyTextAtom } from '../../state/search-bar.ts'
+import { userAtom } from '../../state/session.ts'
+import { ReadAll } from './read-all.tsx'
+import { addRecent, readRecent } from './recent.ts'
+import { useActions } from './use-actions.tsx'
+import { type LoadSections, usePages } from './use-pages.tsx'
+
+export interface PaletteProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  loadSections: LoadSections
+}
+
+/** The command palette: pages and actions at once, and what the server finds. */
+export function Palette({ open, onOpenChange, loadSections }: PaletteProps) {
+  const { t } = useLingui()
+  const user = useAtomValue(userAtom)
+  const locale = useAtomValue(localeAtom)
+  const api = useAtomValue(apiAtom)
+  const searchable = useAtomValue(fieldAtom('global_search')) === 1 && user !== null
+  const early = useAtomValue(earlyTextAtom)
+  const setEarly = useSetAtom(earlyTextAtom)
+  const [asks, setAsks] = useState(false)
+  const [recent, setRecent] = useState(() => (user ? readRecent(user.user_id) : []))
+  const { main, write, more } = usePages(loadSections)
+  const actions = useActions(() => setAsks(true))
+  const kept = recent.flatMap(({ id, found }): Command[] =>
+    found ? [{ id, label: localized(found, 'name', locale), href: found.href, group: t`Recent` }] : [],
+  )
+  const commands = [...main, ...write, ...actions, ...more, ...kept]
+  const searchFor = (text: string, id: string, label: string): Command => ({
+    id,
+    label,
+    icon: <Search size={18} aria-hidden />,
+    href: `/global/search/${encodeSearchText(text)}`,
+  })
+  return (
+    <>
+      <CommandPalette
+        hotkey={false}
+        open={open}
+        onOpenChange={(next) => {
+          if (!next) setEarly('')
+          onOpenChange(next)
+        }}
+        defaultText={early}
+        placeholder={searchable ? t`Find apps, notices, people, pages and actions` : t`Find pages and actions`}
+        commands={commands}
+        recent={recent.map(({ id }) => id)}
+        onCommand={({ id }) => {
+          if (user && id !== 'logOut' && commands.some((one) => one.id === id)) {
+            setRecent(addRecent(user.user_id, recent.find((one) => one.id === id) ?? { id }))
+          }
+        }}
+        {...(searchable && {
+          onSearch: async (text: string, signal: AbortSignal) =>
+            (await api.search.suggest({ body: { text: text.slice(0, 50) }, signal })).terms.map((term) => ({
+              ...searchFor(term, `term-${term}`, term),
+              group: t`Suggestions`,
+            })),
+          fallback: (text: string) => searchFor(text, 'search', t`Search everything for “${text}”`),
+        })}
+      />
+      <ReadAll open={asks} onClose={() => setAsks(false)} />
+    </>
+  )
+}
