@@ -19,6 +19,7 @@ const serverLevels: readonly (readonly string[])[] = [
     'modules/person',
     'modules/rights',
   ],
+  ['modules/account-message'],
   ['modules/audience', 'modules/auth', 'modules/delivery', 'modules/upload'],
   ['modules/look', 'modules/notice'],
   ['modules/config'],

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { AccountCodeTable, AccountMessageTable } from './tables/accounts.ts'
 import type { AdminChangeTable } from './tables/changes.ts'
 import type { AuditEntryTable, GatewayProblemTable, NoticeDeliveryTable, NoticeLedgerView } from './tables/delivery.ts'
 import type { AgendaEntryTable, MemoTable, TipTable, TodoTable } from './tables/entries.ts'
@@ -68,6 +69,8 @@ import type { SetupKeyTable, SetupStateTable } from './tables/setup.ts'
 /** The tables and views of the migrations. A test compares them with the database. */
 export interface Database {
   account: AccountTable
+  account_code: AccountCodeTable
+  account_message: AccountMessageTable
   admin_change: AdminChangeTable
   agenda_entry: AgendaEntryTable
   app: AppTable

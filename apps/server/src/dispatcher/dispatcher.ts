@@ -3,11 +3,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { DatabaseHandle } from '../database/database.ts'
 import type { Leadership } from '../database/leadership.ts'
 import type { DeliveryChannel } from '../database/tables/delivery.ts'
+import { accountMessageChannel } from '../modules/account-message/send-account-message.ts'
 import { ChannelQueue } from '../modules/delivery/channel-queue.ts'
 import type { Gateway } from '../modules/delivery/gateway.ts'
 import { clearGatewayProblems, holdMessages, requeueInterrupted } from '../modules/delivery/ledger.ts'
 import { retryChannel } from '../modules/delivery/outbox.ts'
 import { liveChannel, parseLive } from '../shared/live-events.ts'
+import type { AccountMessageJob } from './account-messages.ts'
 import { type BackgroundJob, runJob } from './background-job.ts'
 import { type DueWork, findDueWork } from './due-work.ts'
 import { GatewayBackoff } from './gateway-backoff.ts'
@@ -29,6 +31,8 @@ export interface DispatcherParts {
   readonly look: BackgroundJob
   /** Checks, applies and undoes imports of people, batch by batch. */
   readonly imports: BackgroundJob
+  /** Send codes and other messages of the portal itself. */
+  readonly accountMessages: () => readonly AccountMessageJob[]
 }
 
 export interface Dispatcher {
@@ -108,6 +112,7 @@ async function run(parts: DispatcherParts, { lost }: Leadership, { stop, abort, 
     schedule: new WakeSignal(),
     look: new WakeSignal(),
     imports: new WakeSignal(),
+    accountMessages: new WakeSignal(),
   }
   const backoffs = new Map(gateways.map(({ channel }) => [channel as string, new GatewayBackoff()]))
   const workers = gateways.flatMap((gateway) => {
@@ -124,8 +129,14 @@ async function run(parts: DispatcherParts, { lost }: Leadership, { stop, abort, 
     if (withoutGateway.some((channel) => work[channel])) await holdMessages(database, withoutGateway)
     for (const [name, signal] of Object.entries(due)) if (work[name as keyof DueWork]) signal.notify()
   }
+  const accountMessages = parts.accountMessages()
+  const closeAccountMessages = () => {
+    for (const { close } of accountMessages) close()
+  }
+  abort.addEventListener('abort', closeAccountMessages, { once: true })
   await Promise.all([
     ...workers,
+    ...accountMessages.map(({ job }) => runJob({ job, due: due.accountMessages, stop: end, onError, log })),
     runJob({ job: parts.fanOut, due: due.fanOut, stop: end, onError, log }),
     runJob({ job: parts.schedule, due: due.schedule, stop: end, onError, log }),
     runJob({ job: parts.look, due: due.look, stop: end, onError, log }),
@@ -133,6 +144,8 @@ async function run(parts: DispatcherParts, { lost }: Leadership, { stop, abort, 
     pollForWork(database, wakeDue, end, (channel) => backoffs.get(channel)?.tryNow()).catch(onError),
     runMaintenance(database, end, log),
   ])
+  abort.removeEventListener('abort', closeAccountMessages)
+  closeAccountMessages()
 }
 
 /** Looks for due work every second, and at once when a notice is sent or an administrator has a gateway tried. */
@@ -146,6 +159,7 @@ async function pollForWork(
   const unlisten = await database.listen(liveChannel, (payload) => {
     if (parseLive(payload)?.t === 'notice') wake.notify()
   })
+  const unlistenAccount = await database.listen(accountMessageChannel, () => wake.notify())
   const unlistenRetry = await database.listen(retryChannel, (channel) => {
     tryNow(channel)
     wake.notify()
@@ -159,6 +173,6 @@ async function pollForWork(
     }
   } finally {
     // A lost connection needs no UNLISTEN.
-    await Promise.allSettled([unlisten(), unlistenRetry()])
+    await Promise.allSettled([unlisten(), unlistenRetry(), unlistenAccount()])
   }
 }

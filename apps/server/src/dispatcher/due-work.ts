@@ -1,6 +1,6 @@
 import type { DatabaseHandle } from '../database/database.ts'
 
-/** Which work is due: messages of a channel, chunks of large audiences, scheduled notices, looks, imports. */
+/** Which work is due: messages of a channel, chunks of large audiences, scheduled notices, looks, imports, account messages. */
 export interface DueWork {
   readonly email: boolean
   readonly sms: boolean
@@ -8,6 +8,7 @@ export interface DueWork {
   readonly schedule: boolean
   readonly look: boolean
   readonly imports: boolean
+  readonly accountMessages: boolean
 }
 
 /**
@@ -26,7 +27,8 @@ select
   (select true from look_draft where approved and failure is null and publish_at <= now()
     order by publish_at limit 1) is not null as look,
   (select true from import_job where state in ('checking', 'applying', 'undoing') order by id limit 1) is not null
-    or (select true from import_job where not purged and changed_at < now() - interval '1 day' limit 1) is not null as imports`
+    or (select true from import_job where not purged and changed_at < now() - interval '1 day' limit 1) is not null as imports,
+  (select true from account_message where least(due_at, expires_at) <= now() limit 1) is not null as "accountMessages"`
 
 export async function findDueWork({ pool }: DatabaseHandle): Promise<DueWork> {
   const { rows } = await pool.query<DueWork>(DUE_WORK)

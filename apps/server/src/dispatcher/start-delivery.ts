@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { DeliveryChannel } from '../database/tables/delivery.ts'
+import type { MessageContent } from '../modules/account-message/sealed-content.ts'
 import { emailGateway } from '../modules/delivery/email/email-gateway.ts'
 import { EmailRenderer } from '../modules/delivery/email/email-renderer.ts'
 import type { Gateway } from '../modules/delivery/gateway.ts'
@@ -8,6 +10,7 @@ import { importJobs } from '../modules/directory-import/import-jobs.ts'
 import { publishDueLook } from '../modules/look/due-looks.ts'
 import { fanOutNextChunk } from '../modules/publishing/fan-out.ts'
 import { fileStore } from '../modules/upload/file-store.ts'
+import { accountMessageJobs } from './account-messages.ts'
 import { type Dispatcher, startDispatcher } from './dispatcher.ts'
 import { scheduledNotices } from './scheduled-notices.ts'
 import { yieldToForeground } from './yield-to-foreground.ts'
@@ -38,6 +41,14 @@ export function startDelivery(parts: DeliveryParts, portalUrl: string): Dispatch
     fanOut: yieldToForeground(() => fanOutNextChunk(database, channels), database),
     schedule: scheduledNotices(database, channels, log),
     look: () => publishDueLook(database.db),
+    accountMessages: () =>
+      accountMessageJobs({ database, log, gateways, show: config.seed === 'none' ? undefined : showInConsole }),
     imports: yieldToForeground(importJobs({ database, store: fileStore(config), log }), database),
   })
+}
+
+/** The demo campus has no gateways: whoever runs it reads its codes here. */
+function showInConsole(channel: DeliveryChannel, { address, subject, text }: MessageContent): void {
+  const what = channel === 'sms' ? `text message to ${address}` : `e-mail to ${address}, “${subject}”`
+  process.stdout.write(`Demo campus: ${what}: ${text}\n`)
 }

@@ -1,5 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { CompiledQuery } from 'kysely'
 import type { DatabaseHandle } from '../database/database.ts'
+import type { Db } from '../database/schema.ts'
 
 const BYTES = 32
 
@@ -38,4 +40,12 @@ export class ServerSecret {
     if (!row) throw new Error('The database returned no server secret.')
     return row.value
   }
+}
+
+/** The same for use inside a transaction: the key that is derived for one purpose. */
+export async function derivedSecret(trx: Db, name: string): Promise<Buffer> {
+  const { rows } = await trx.executeQuery<{ value: Buffer }>(CompiledQuery.raw(LOAD, [name, randomBytes(BYTES)]))
+  const [row] = rows
+  if (!row) throw new Error('The database returned no server secret.')
+  return Buffer.from(hkdfSync('sha256', row.value, '', name, BYTES))
 }

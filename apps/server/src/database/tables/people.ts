@@ -6,6 +6,7 @@ export interface AccountTable {
   password_hash: string
   password_changed_at: GeneratedTimestamp
   device_generation: Generated<number>
+  must_change: Generated<boolean>
 }
 
 export interface OrganizationTable {
@@ -83,6 +84,7 @@ export interface SessionTable {
   token_hash: Buffer
   person_id: number
   client: Generated<string>
+  address: Generated<string>
   created_at: GeneratedTimestamp
   proved_at: GeneratedTimestamp
   proof: Generated<'password' | 'totp' | 'passkey' | 'recovery' | 'sso'>

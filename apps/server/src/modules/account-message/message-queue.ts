@@ -1,0 +1,47 @@
+import type { DatabaseHandle } from '../../database/database.ts'
+import type { DeliveryChannel } from '../../database/tables/delivery.ts'
+
+/** A message that was claimed: it is due again after `CLAIM_SECONDS`, should the process die. */
+export interface WaitingMessage {
+  readonly id: string
+  readonly kind: string
+  readonly sealed: Buffer
+  readonly attempts: number
+}
+
+/** Longer than any gateway takes. */
+const CLAIM_SECONDS = 60
+
+/** Not prepared: a plan from the time when the table was empty would scan all of it. */
+const CLAIM = `
+update account_message set attempts = attempts + 1, due_at = now() + interval '${CLAIM_SECONDS} seconds'
+where id = (
+  select id from account_message where channel = $1 and due_at <= now() and expires_at > now()
+  order by due_at limit 1 for update skip locked)
+returning id, kind, sealed, attempts`
+const SWEEP = `
+delete from account_message where id in (select id from account_message where expires_at <= now() limit 1000)`
+
+export async function claimAccountMessage(
+  { pool }: DatabaseHandle,
+  channel: DeliveryChannel,
+): Promise<WaitingMessage | undefined> {
+  const { rows } = await pool.query<WaitingMessage>(CLAIM, [channel])
+  return rows[0]
+}
+
+export async function deleteAccountMessage({ pool }: DatabaseHandle, id: string): Promise<void> {
+  await pool.query('delete from account_message where id = $1', [id])
+}
+
+export async function deferAccountMessage({ pool }: DatabaseHandle, id: string, seconds: number): Promise<void> {
+  await pool.query(`update account_message set due_at = now() + make_interval(secs => $2) where id = $1`, [id, seconds])
+}
+
+/** Deletes some expired messages, and expired codes. */
+export async function sweepAccountMessages({ pool }: DatabaseHandle): Promise<void> {
+  await pool.query(SWEEP)
+  await pool.query(
+    'delete from account_code where key in (select key from account_code where expires_at <= now() limit 1000)',
+  )
+}
