@@ -63,6 +63,7 @@ import type {
   PinnedAppTable,
   PortalConfigTable,
   PortalTextTable,
+  RecentAppTable,
 } from './tables/portal.ts'
 import type { SetupKeyTable, SetupStateTable } from './tables/setup.ts'
 
@@ -128,6 +129,7 @@ export interface Database {
   pinned_app: PinnedAppTable
   portal_config: PortalConfigTable
   portal_text: PortalTextTable
+  recent_app: RecentAppTable
   search_history: SearchHistoryTable
   server_secret: ServerSecretTable
   session: SessionTable

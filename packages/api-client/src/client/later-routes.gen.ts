@@ -1,6 +1,9 @@
 // Generated from the contract by "npm run generate". Do not edit.
 export const laterRoutes = {
   app: {
+    list: 'GET /ws/app/list',
+    place: 'POST /ws/app/placeApp',
+    recent: 'POST /ws/app/recent',
     browse: 'GET /global/browse',
     follow: 'GET /global/chain',
   },

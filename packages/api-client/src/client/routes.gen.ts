@@ -1,8 +1,5 @@
 // Generated from the contract by "npm run generate". Do not edit.
 export const routes = {
-  app: {
-    list: 'GET /ws/app/list',
-  },
   auth: {
     login: 'POST /auth/login',
     logout: 'POST /auth/logout',
@@ -51,7 +48,7 @@ export const routes = {
 
 /** The names of the calls in later-routes.gen.ts, which is loaded for the first of them. */
 export const laterCalls = {
-  app: 'browse follow',
+  app: 'list place recent browse follow',
   audience: 'people numbers named count',
   auth: 'proofs requireProof confirm',
   cardSource: 'list save remove saveCard removeCard sortCards tryOut rotateKeys check',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import * as limits from './limits.ts'
 import { flag, instant, link, slug } from './values.ts'
 
 /** The categories of the app centre, beside the homepage apps. */
@@ -17,6 +18,17 @@ export const app = z.object({
   collected: flag,
 })
 
+/** An app with what the app centre tells about it. */
+export const appDetail = app.extend({
+  /** 1 if the institution has pinned it on this person's homepage: it stays there. */
+  pinned: flag,
+  operator: z.string().describe('Who runs it.'),
+  operator_en: z.string(),
+  contact: z.string().describe('Whom to ask: a room, a number, an address.'),
+  contact_en: z.string(),
+  help_url: link.describe('The page that explains it; empty if there is none.'),
+})
+
 export const appExample = {
   app_id: 'library',
   name: '图书馆',
@@ -29,22 +41,74 @@ export const appExample = {
   collected: 1 as const,
 }
 
+const appDetailExample = {
+  ...appExample,
+  pinned: 0 as const,
+  operator: '图书馆',
+  operator_en: 'Library',
+  contact: '总服务台 0571-8888 2000',
+  contact_en: 'Main desk, +86 571 8888 2000',
+  help_url: 'https://lib.example.edu/help',
+}
+
+/** The homepage after a change. */
+const homepage = z.object({
+  /** The app_ids on the homepage, in order. */
+  homepage: z.array(slug),
+  /** How many fit there. */
+  limit: z.int(),
+})
+const recent = z.array(slug).max(limits.recentApps)
+
 export const appEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/ws/app/list',
-    summary: 'All apps of the app centre, and the homepage apps in their order.',
+    summary: 'All apps of the app centre, the homepage apps in their order, and the apps last opened.',
     origin: 'ours',
     auth: 'user',
-    common: true,
-    data: z.object({
-      list: z.array(app),
-      /** The app_ids on the homepage, in order. */
-      homepage: z.array(slug),
-      /** How many fit there. */
-      limit: z.int(),
+    data: homepage.extend({
+      list: z.array(appDetail),
+      /** The app_ids that the person has opened last, the latest first. */
+      recent,
     }),
-    example: { data: { list: [appExample], homepage: ['library'], limit: 24 } },
+    example: { data: { list: [appDetailExample], homepage: ['library'], limit: 24, recent: ['library'] } },
+  }),
+  place: endpoint({
+    method: 'POST',
+    path: '/ws/app/placeApp',
+    summary: 'Adds an app to the homepage, removes it, or moves it.',
+    description:
+      '`after` names the app that it comes after: null puts it first, and without it a new one comes last. Each call changes one app, so two open pages do not undo each other; repeating one changes nothing.',
+    origin: 'ours',
+    auth: 'user',
+    body: z.discriminatedUnion('collected', [
+      z.strictObject({ app_id: slug, collected: z.literal(1), after: slug.nullable().optional() }),
+      z.strictObject({ app_id: slug, collected: z.literal(0) }),
+    ]),
+    data: homepage,
+    example: {
+      body: { app_id: 'library', collected: 1, after: null },
+      data: { homepage: ['library'], limit: 24 },
+    },
+    errors: [
+      { status: 404, when: 'There is no such app.' },
+      { status: 409, when: 'The homepage is full, or the institution has pinned the app.' },
+    ],
+  }),
+  recent: endpoint({
+    method: 'POST',
+    path: '/ws/app/recent',
+    summary: 'Remembers that the person has opened an app, or forgets all that they have opened.',
+    origin: 'ours',
+    auth: 'user',
+    body: z.discriminatedUnion('request_type', [
+      z.strictObject({ request_type: z.literal('open'), app_id: slug }),
+      z.strictObject({ request_type: z.literal('clear') }),
+    ]),
+    data: z.object({ recent }),
+    example: { body: { request_type: 'open', app_id: 'library' }, data: { recent: ['library'] } },
+    errors: [{ status: 404, when: 'There is no such app.' }],
   }),
   browse: endpoint({
     method: 'GET',

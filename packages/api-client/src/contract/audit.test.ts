@@ -27,6 +27,8 @@ const namesWithoutRecord: Readonly<Record<string, string>> = {
 
 /** Calls that change something and are not recorded. */
 const changesWithoutRecord: Readonly<Record<string, string>> = {
+  'app.place': 'One’s own homepage.',
+  'app.recent': 'One’s own list.',
   'auth.logout': 'Ends one’s own session.',
   'auth.proofs': 'Changes nothing: how one can prove who one is.',
   'auth.requireProof': 'Changes nothing: asks for a proof.',

@@ -27,6 +27,14 @@ export const contentValues = {
     category: appCategory,
     icon_url: link,
     url: target,
+    /** Who runs it. */
+    operator: z.string().max(limits.name),
+    operator_en: z.string().max(limits.name),
+    /** Whom to ask. */
+    contact: z.string().max(limits.description),
+    contact_en: z.string().max(limits.description),
+    /** The page that explains it. */
+    help_url: link,
     /** Whether visitors may see it. */
     public: flag,
   }),

@@ -70,6 +70,8 @@ export const searchText = 100
 export const searchHistory = 10
 /** The apps that fit on a homepage, unless the configuration says otherwise. */
 export const homepageApps = 24
+/** The apps last opened that the portal remembers. */
+export const recentApps = 8
 export const agendaTitle = 100
 export const agendaPlace = 100
 export const agendaNote = 1_000

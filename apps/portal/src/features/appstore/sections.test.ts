@@ -11,12 +11,18 @@ const app = (app_id: string, category: App['category'], texts: Partial<App> = {}
   icon_url: '',
   url: '',
   collected: 0,
+  pinned: 0,
+  operator: '',
+  operator_en: '',
+  contact: '',
+  contact_en: '',
+  help_url: '',
   ...texts,
 })
 const library = app('library', 'learning', { name: '图书馆', name_en: 'Library', description: '检索与借阅' })
 const canteen = app('canteen', 'life', { name: '食堂', name_en: 'Canteen', description_en: 'Menus of the day' })
 const chess = app('chess', 'fun', { name: '棋社', name_en: 'Chess club' })
-const apps = { list: [library, canteen, chess], homepage: ['chess', 'gone', 'library'], limit: 24 }
+const apps = { list: [library, canteen, chess], homepage: ['chess', 'gone', 'library'], limit: 24, recent: [] }
 
 test('homepage apps keep their order; a removed one leaves no gap', () => {
   expect(homepageApps(apps)).toEqual([chess, library])

@@ -10,6 +10,11 @@ export interface AppTable {
   category: 'learning' | 'life' | 'work' | 'social' | 'fun'
   icon_url: Generated<string>
   url: string
+  operator: Generated<string>
+  operator_en: Generated<string>
+  contact: Generated<string>
+  contact_en: Generated<string>
+  help_url: Generated<string>
   public: Generated<boolean>
   enabled: Generated<boolean>
   sort: Generated<number>
@@ -20,6 +25,12 @@ export interface HomepageAppTable {
   person_id: number
   app_id: string
   position: number
+}
+
+export interface RecentAppTable {
+  person_id: number
+  app_id: string
+  opened_at: GeneratedTimestamp
 }
 
 export interface BusinessSystemTable {

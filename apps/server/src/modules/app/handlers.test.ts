@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, inject } from '../../testing/test-app.ts'
 import { createWorld, organization, type World } from '../testing/world.ts'
 
-const { list, browse, follow } = contract.app
+const { list, browse, follow, place, recent } = contract.app
 let world: World
 
 beforeAll(async () => {
@@ -101,4 +101,110 @@ test('a link says where it leads; what a visitor may not see does not exist', as
   expect((await ask('card', 'with', world.student.headers)).data.host).toBe('card.example.edu:8443')
   expect((await ask('card', 'without', world.student.headers)).status).toBe(404)
   for (const id of ['library', '99999999999999999999', '1']) expect((await ask('system', id)).status).toBe(404)
+})
+
+async function freshHomepage(apps: readonly string[], limit = 24) {
+  const { db, student } = world
+  await db.deleteFrom('homepage_app').where('person_id', '=', student.id).execute()
+  await db
+    .insertInto('app')
+    .values(
+      ['one', 'two', 'three', 'four'].map((id, at) => ({
+        ...{ id, name: id, name_en: id, category: 'fun' as const, url: '/home' },
+        sort: 10 + at,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  if (apps.length > 0) {
+    await db
+      .insertInto('homepage_app')
+      .values(apps.map((app_id, position) => ({ person_id: student.id, app_id, position })))
+      .execute()
+  }
+  await db
+    .insertInto('portal_config')
+    .values({ config: JSON.stringify({ guest_enabled: 1, home_app_limit: limit }) })
+    .execute()
+}
+const put = (app_id: string, after?: string | null) =>
+  call(world.app, place, { body: { app_id, collected: 1, ...(after !== undefined && { after }) }, ...asStudent() })
+const takeAway = (app_id: string) => call(world.app, place, { body: { app_id, collected: 0 }, ...asStudent() })
+const asStudent = () => ({ headers: world.student.headers })
+
+test('apps are added, moved and removed; repeating a change changes nothing', async () => {
+  await freshHomepage(['one', 'two'])
+  for (let turn = 0; turn < 2; turn += 1) {
+    expect((await put('three')).data).toEqual({ homepage: ['one', 'two', 'three'], limit: 24 })
+  }
+  for (let turn = 0; turn < 2; turn += 1) {
+    expect((await put('three', null)).data.homepage).toEqual(['three', 'one', 'two'])
+  }
+  expect((await put('three', 'one')).data.homepage).toEqual(['one', 'three', 'two'])
+  expect((await put('four', 'one')).data.homepage).toEqual(['one', 'four', 'three', 'two'])
+  for (let turn = 0; turn < 2; turn += 1) {
+    expect((await takeAway('three')).data.homepage).toEqual(['one', 'four', 'two'])
+  }
+  const { data } = await call(world.app, list, asStudent())
+  expect(data.homepage).toEqual(['one', 'four', 'two'])
+  expect((await put('nothing')).status).toBe(404)
+  expect((await put('gone')).status).toBe(404)
+  expect((await call(world.app, list, { headers: world.other.headers })).data.homepage).toEqual([])
+})
+
+test('a full homepage refuses one more and keeps what it has', async () => {
+  await freshHomepage(['one', 'gone', 'two'], 2)
+  const { status, errmsg } = await put('three')
+  expect([status, errmsg]).toEqual([409, 'Homepage App is full'])
+  expect((await put('two', null)).data.homepage).toEqual(['two', 'one'])
+  expect((await put('two')).status).toBe(200)
+  await takeAway('one')
+  expect((await put('three')).data.homepage).toEqual(['two', 'three'])
+})
+
+test('two pages that change the homepage at once do not overwrite each other', async () => {
+  await freshHomepage(['one', 'two'])
+  const answers = await Promise.all([put('three'), put('four'), takeAway('one'), put('two', null)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const { homepage } = (await call(world.app, list, asStudent())).data
+  expect(homepage.toSorted()).toEqual(['four', 'three', 'two'])
+  await freshHomepage(['one'], 2)
+  const racing = await Promise.all([put('two'), put('three'), put('four')])
+  expect(racing.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+})
+
+test('an app that the institution has pinned stays first, and cannot be moved or removed', async () => {
+  await freshHomepage(['one', 'two'])
+  await world.db.insertInto('pinned_app').values({ role: 'student', app_id: 'three' }).execute()
+  const { data } = await call(world.app, list, asStudent())
+  expect(data.homepage).toEqual(['three', 'one', 'two'])
+  expect(data.list.filter(({ pinned }) => pinned === 1).map(({ app_id }) => app_id)).toEqual(['three'])
+  for (const refused of [await takeAway('three'), await put('three', 'one')]) {
+    expect([refused.status, refused.errmsg]).toEqual([409, expect.stringContaining('pinned')])
+  }
+  expect((await put('three')).data.homepage).toEqual(['three', 'one', 'two'])
+  expect((await put('two', 'three')).data.homepage).toEqual(['three', 'two', 'one'])
+  await world.db.deleteFrom('pinned_app').execute()
+})
+
+test('the apps opened last are remembered, the latest first, and can be forgotten', async () => {
+  const remember = (app_id: string, headers = world.student.headers) =>
+    call(world.app, recent, { body: { request_type: 'open', app_id }, headers })
+  await freshHomepage([])
+  const more = Array.from({ length: 9 }, (_, at) => `more-${at}`)
+  await world.db
+    .insertInto('app')
+    .values(more.map((id) => ({ id, name: id, name_en: id, category: 'work', url: '/home' })))
+    .execute()
+  for (const id of ['one', 'two', 'one']) await remember(id)
+  expect((await call(world.app, list, asStudent())).data.recent).toEqual(['one', 'two'])
+  for (const id of more) await remember(id)
+  expect((await call(world.app, list, asStudent())).data.recent).toEqual(more.slice(1).toReversed())
+  const rows = await world.db.selectFrom('recent_app').selectAll().execute()
+  expect(rows).toHaveLength(8)
+  expect((await remember('gone')).status).toBe(404)
+  await remember('one', world.other.headers)
+  expect((await call(world.app, recent, { body: { request_type: 'clear' }, ...asStudent() })).data.recent).toEqual([])
+  expect((await call(world.app, list, asStudent())).data.recent).toEqual([])
+  expect((await call(world.app, list, { headers: world.other.headers })).data.recent).toEqual(['one'])
 })

@@ -5,7 +5,9 @@ import type { SessionUser } from '../../session/session.ts'
 import { flag, instant } from '../../shared/json-values.ts'
 import { completeConfig } from '../look/complete-config.ts'
 import { excerpt } from '../notice/excerpt.ts'
+import { changeHomepage } from './homepage.ts'
 import { mayFollowApp, mayFollowCard } from './policy.ts'
+import { forgetApps, rememberApp } from './recent.ts'
 import { findApp, findCard, findSystem, loadApps, loadOpenApps, loadOpenNotices } from './repository.ts'
 
 const OPEN_NOTICES = 20
@@ -28,15 +30,30 @@ function hostOf(url: string): string {
 
 export const appHandlers = handlersFor('app', {
   async list({ db, user }) {
-    const { apps, config } = await loadApps(db, user.personId)
+    const { apps, config, recent } = await loadApps(db, user.personId)
     const onHomepage = apps.filter((app) => app.position !== null)
     onHomepage.sort((a, b) => Number(a.position) - Number(b.position))
     const limit = completeConfig(config).home_app_limit
     return {
-      list: apps.map(({ position, ...app }) => ({ ...app, collected: flag(position !== null) })),
+      list: apps.map(({ position, pinned, ...app }) => ({
+        ...app,
+        collected: flag(position !== null),
+        pinned: flag(pinned === true),
+      })),
       homepage: onHomepage.slice(0, limit).map((app) => app.app_id),
       limit,
+      recent: recent.map(({ app_id }) => app_id),
     }
+  },
+
+  async place({ body, db, user }) {
+    return await changeHomepage(db, user.personId, body)
+  },
+
+  async recent({ body, db, user }) {
+    if (body.request_type === 'open') return { recent: await rememberApp(db, user.personId, body.app_id) }
+    await forgetApps(db, user.personId)
+    return { recent: [] }
   },
 
   async browse({ db }) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/schema.ts'
 import { homepageOf } from '../../shared/homepage.ts'
+import { recentApps } from './recent.ts'
 
 export const appFields = [
   'app.id as app_id',
@@ -14,19 +15,21 @@ export const appFields = [
   'app.url',
 ] as const
 
-/** All apps with their place on someone's homepage, and the configuration that limits it. */
+/** All apps with their place on someone's homepage, the apps last opened, and the configuration that limits the homepage. */
 export function loadApps(db: Db, personId: number) {
   const apps = db
     .selectFrom('app')
     .leftJoin(homepageOf(sql.val(personId)).as('h'), 'h.app_id', 'app.id')
     .select(appFields)
-    .select('h.position')
+    .select(['app.operator', 'app.operator_en', 'app.contact', 'app.contact_en', 'app.help_url'])
+    .select(['h.position', 'h.pinned'])
     .where('app.enabled', '=', true)
     .orderBy('app.sort')
     .orderBy('app.id')
   return db
     .selectNoFrom((eb) => [
       jsonArrayFrom(apps).as('apps'),
+      jsonArrayFrom(recentApps(db, personId)).as('recent'),
       eb.selectFrom('portal_config').select('config').orderBy('id', 'desc').limit(1).as('config'),
     ])
     .executeTakeFirstOrThrow()

@@ -1,3 +1,5 @@
+import { operatorOf } from './app-operators.ts'
+
 type Category = 'learning' | 'life' | 'work' | 'social' | 'fun'
 type Line = readonly [
   id: string,
@@ -102,6 +104,7 @@ export function appRows(updatedAt: string, without: readonly string[]): object[]
       category,
       icon_url: `/media/icons/${id}.svg`,
       url: `/demo-campus/site/${id}`,
+      ...operatorOf(id),
       public: open === 'public',
       sort,
       updated_at: updatedAt,

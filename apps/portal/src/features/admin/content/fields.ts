@@ -86,6 +86,15 @@ export const formFields: Readonly<Record<ContentKind, readonly FormField[]>> = {
       control: 'picture',
       help: msg`Square. Without one, the first letter of the name is shown.`,
     },
+    {
+      ...{ key: 'operator', label: msg`Run by`, control: 'line', bilingual: true, max: limits.name },
+      help: msg`The office or organisation that runs it.`,
+    },
+    {
+      ...{ key: 'contact', label: msg`Whom to ask`, control: 'line', bilingual: true, max: limits.description },
+      help: msg`A room, a phone number or an e-mail address.`,
+    },
+    { ...address, key: 'help_url', label: msg`Help page` },
     { key: 'public', label: msg`Guests may see it`, control: 'switch' },
   ],
   pinned: [
