@@ -20,7 +20,6 @@ const namesWithoutRecord: Readonly<Record<string, string>> = {
   'look.updateDraft': 'Administrators see who of them changed the look.',
   'notice.list': 'A reader sees who sent a notice.',
   'notice.detail': 'A reader sees who sent a notice.',
-  'search.all': 'A reader sees who sent a notice.',
   'user.info': 'One’s own name.',
   'user.updateSession': 'One’s own name.',
 }
@@ -58,7 +57,6 @@ const changesWithoutRecord: Readonly<Record<string, string>> = {
   'planner.createTodo': 'One’s own to-dos.',
   'planner.finishTodo': 'One’s own to-dos.',
   'planner.removeTodo': 'One’s own to-dos.',
-  'search.all': 'One’s own search history.',
   'search.clear': 'One’s own search history.',
   'subscription.set': 'One’s own subscriptions.',
   'upload.file': 'A file of one’s own; sending it is recorded.',

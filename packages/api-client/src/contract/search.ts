@@ -1,48 +1,72 @@
 import { z } from 'zod'
-import { app, appExample } from './app.ts'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
-import { noticeSummary, noticeSummaryExample } from './notice-list.ts'
+import { noticeFilter } from './notice-list.ts'
+import {
+  directHit,
+  directHitExample,
+  foundApp,
+  foundHelp,
+  foundNotice,
+  foundService,
+  personHit,
+  searchCategory,
+  searchCounts,
+  searchExample,
+} from './search-hits.ts'
 import { line, pageQuery, queryInt } from './values.ts'
 
 /** Where `global_search` is 0. */
 const turnedOff = { status: 403, when: 'The institution has turned search off.' }
 const terms = z.object({ terms: z.array(z.string()) })
+const { organization_id, from, until, unread } = noticeFilter
 
 export const searchEndpoints = {
   all: endpoint({
     method: 'POST',
     path: '/ws/app/searchAll',
-    summary: 'Searches the apps and the notices that someone may see.',
-    description: '`type` narrows the search to one category. `total` counts the hits of the categories searched.',
+    summary: 'Searches the apps, notices, people, systems and help that someone may see.',
+    description:
+      '`type` narrows the lists to one category; `counts` has all, `total` those of the categories listed. `organization_id`, `from`, `until` and `unread` are about notices; with one of them nothing else is searched. Chinese is also found by pinyin, its initials and traditional characters. Each page has some of every category that is listed.',
     origin: 'specified',
     auth: 'user',
+    audit: 'people-searched',
     cost: costs.work,
     query: z.strictObject({
       text: line(limits.searchText),
-      type: z.enum(['all', 'app', 'notice']).optional(),
+      type: z.enum(['all', ...searchCategory.options]).optional(),
+      ...{ organization_id, from, until, unread },
       ...pageQuery,
     }),
-    data: z.object({ app_list: z.array(app), notice_list: z.array(noticeSummary), total: z.int().optional() }),
-    example: {
-      query: { text: '图书' },
-      data: { app_list: [appExample], notice_list: [noticeSummaryExample], total: 2 },
-    },
+    data: z.object({
+      app_list: z.array(foundApp),
+      notice_list: z.array(foundNotice),
+      person_list: z.array(personHit),
+      service_list: z.array(foundService),
+      help_list: z.array(foundHelp),
+      counts: searchCounts,
+      /** What was searched for instead, where nothing has the text as it was typed; empty otherwise. */
+      corrected: z.string(),
+      total: z.int().optional(),
+    }),
+    example: { query: { text: '图书' }, data: searchExample },
     errors: [turnedOff],
   }),
   suggest: endpoint({
     method: 'POST',
     path: '/ise/suggest',
-    summary: 'Completes what someone has begun to type.',
+    summary: 'Completes what someone has begun to type, and gives a few things that it may mean.',
+    description:
+      '`terms` is empty where the institution suggests no searches. `hits` has at most five of each kind, the best first, those of apps before others that match as well.',
     origin: 'specified',
     auth: 'user',
+    audit: 'people-searched',
     common: true,
     cost: costs.search,
-    writes: false,
     body: z.strictObject({ text: line(limits.searchText) }),
-    data: terms,
-    example: { body: { text: '图' }, data: { terms: ['图书馆'] } },
+    data: terms.extend({ hits: z.array(directHit) }),
+    example: { body: { text: '图' }, data: { terms: ['图书馆'], hits: [directHitExample] } },
     errors: [turnedOff],
   }),
   history: endpoint({

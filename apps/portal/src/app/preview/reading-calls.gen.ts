@@ -87,7 +87,6 @@ export const readingCalls: Readonly<Record<string, Readonly<Record<string, strin
     "preview": "issuer"
   },
   "search": {
-    "suggest": "user",
     "history": "user"
   },
   "setup": {

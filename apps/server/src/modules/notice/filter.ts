@@ -3,7 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { CAMPUS_TIME_ZONE } from '../../shared/campus-time-zone.ts'
 import { literalPattern } from '../../shared/like-pattern.ts'
-import { type Box, boxIds, unreadIds } from './boxes.ts'
+import { type Box, boxIds, type Ids, unreadIds } from './boxes.ts'
 
 /** What someone wants to see of a box. */
 export type NoticeFilter = Omit<ParsedQueryOf<Contract['notice']['list']>, 'box' | 'page' | 'page_size'>
@@ -14,12 +14,18 @@ export function filters(filter: NoticeFilter): boolean {
 
 /** The notices of a box that a filter leaves. */
 export function filteredIds(db: Db, personId: number, box: Box, filter: NoticeFilter) {
-  const { unread, reply, own } = filter
+  const { unread } = filter
   // What someone has not read is in these boxes, and less than all of them.
   const isUnreadPart = unread === 1 && (box === 'recv' || box === 'default')
   const ids = isUnreadPart ? unreadIds(db, personId) : boxIds(db, personId, box)
+  return filteredAmong(db, personId, ids, isUnreadPart ? { ...filter, unread: undefined } : filter)
+}
+
+/** The notices that a filter leaves of some. */
+export function filteredAmong(db: Db, personId: number, ids: Ids, filter: NoticeFilter) {
+  const { unread, reply, own } = filter
   let left = db.selectFrom(ids.as('all')).select('all.id')
-  if (unread === 1 && !isUnreadPart) left = left.where('all.id', 'in', unreadIds(db, personId))
+  if (unread === 1) left = left.where('all.id', 'in', unreadIds(db, personId))
   if (unread === 0) left = left.where('all.id', 'not in', unreadIds(db, personId))
   if (reply !== undefined) left = left.where('all.id', 'in', answerable(db, personId, reply))
   if (own === 1) left = left.where('all.id', 'in', ownIds(db, personId))

@@ -56,6 +56,10 @@ const terms = async (size?: number) =>
 test('a search finds what begins with the text first, and only what the person may see', async () => {
   const found = await find(' 图书 ')
   expect(found.app_list.map(({ app_id }) => app_id)).toEqual(['library', 'ebook', 'grades'])
+  expect(found.app_list[0]?.highlights).toEqual([{ field: 'name', ranges: [[0, 2]] }])
+  expect((await find('tsg')).app_list).toMatchObject([{ app_id: 'library' }])
+  expect((await find('圖書館')).app_list).toMatchObject([{ app_id: 'library' }])
+  expect((await find('libary')).app_list).toMatchObject([{ app_id: 'library' }])
   expect(found.notice_list.map(({ title }) => title)).toEqual(['图书捐赠', '开放图书周', '闭馆'])
   expect(found.total).toBe(6)
   expect((await find('秘密')).total).toBe(0)
@@ -106,7 +110,7 @@ test('suggestions come from one’s own searches, the apps and one’s own notic
   await remembering(1)
   await find('图书节')
   const { data } = await call(world.app, suggest, { body: { text: '图书' }, headers: world.student.headers })
-  expect(data.terms).toEqual(['图书节', '图书馆', '电子图书', '图书捐赠'])
+  expect(data.terms).toEqual(['图书节', '图书馆', '电子图书', '图书捐赠', '开放图书周'])
 })
 
 test('where search is turned off, every call but clearing says so', async () => {

@@ -1,23 +1,14 @@
 import { limits } from '@quadrangle/api-client/contract'
 import { handlersFor } from '../../contract/handlers-for.ts'
 import type { Db } from '../../database/schema.ts'
-import { flag } from '../../shared/json-values.ts'
-import { sliceOf } from '../../shared/slice.ts'
 import { completeConfig } from '../look/complete-config.ts'
-import { summaryOf } from '../notice/summary.ts'
-import { requireSearch } from './policy.ts'
-import {
-  clearHistory,
-  listHistory,
-  loadCompletions,
-  loadConfig,
-  remember,
-  searchApps,
-  searchNotices,
-} from './repository.ts'
+import { clearHistory, listHistory, matchingHistory, remember } from './history.ts'
+import { loadConfig, requireSearch } from './policy.ts'
+import { readQuery } from './query-terms.ts'
+import { searchAll } from './search-all.ts'
+import { directHits } from './suggest.ts'
 
 const SUGGESTIONS = 10
-const nothing = { list: [], total: 0 }
 
 /** Whether the portal suggests and remembers; refuses where the institution has no search. */
 async function remembers(db: Db): Promise<boolean> {
@@ -25,27 +16,27 @@ async function remembers(db: Db): Promise<boolean> {
 }
 
 export const searchHandlers = handlersFor('search', {
-  async all({ query, db, user: { personId } }) {
-    const text = query.text.trim()
-    const type = query.type ?? 'all'
-    const slice = sliceOf(query)
+  async all({ query, db, user, audit }) {
     const remembering = await remembers(db)
     // Turning a page is not another search.
-    if (slice.offset === 0 && remembering) await remember(db, personId, text)
-    const apps = type === 'notice' ? nothing : await searchApps(db, personId, text, slice)
-    const notices = type === 'app' ? nothing : await searchNotices(db, personId, text, slice)
-    return {
-      app_list: apps.list.map((app) => ({ ...app, collected: flag(app.collected === true) })),
-      notice_list: notices.list.map(summaryOf),
-      total: apps.total + notices.total,
-    }
+    if ((query.page ?? 1) === 1 && remembering) await remember(db, user.personId, query.text.trim())
+    const found = await searchAll(db, user, query)
+    if (found.person_list.length === 0) audit.skip()
+    else audit.add({ detail: { text: query.text.trim(), people: found.person_list.length } })
+    return found
   },
 
-  async suggest({ body, db, user: { personId } }) {
-    if (!(await remembers(db))) return { terms: [] }
-    const { own, apps, notices } = await loadCompletions(db, personId, body.text.trim(), SUGGESTIONS)
-    const terms = new Set([...own, ...apps, ...notices].map(({ term }) => term))
-    return { terms: [...terms].slice(0, SUGGESTIONS) }
+  async suggest({ body, db, user, audit }) {
+    const remembering = await remembers(db)
+    const text = body.text.trim()
+    const hits = await directHits(db, user, readQuery(text))
+    const people = hits.filter(({ kind }) => kind === 'person').length
+    if (people === 0) audit.skip()
+    else audit.add({ detail: { text, people } })
+    if (!remembering) return { terms: [], hits }
+    const own = await matchingHistory(db, user.personId, text, SUGGESTIONS)
+    const titles = hits.filter(({ kind }) => kind === 'app' || kind === 'notice').flatMap(termOf)
+    return { terms: [...new Set([...own, ...titles])].slice(0, SUGGESTIONS), hits }
   },
 
   async history({ query, db, user: { personId } }) {
@@ -58,3 +49,10 @@ export const searchHandlers = handlersFor('search', {
     return { terms: [] }
   },
 })
+
+/** The title that matches, in the language that was typed; nothing where only a text matches. */
+function termOf({ title, title_en, highlights }: Awaited<ReturnType<typeof directHits>>[number]): string[] {
+  const fields = highlights.map(({ field }) => field)
+  if (fields.includes('title')) return [title]
+  return fields.includes('title_en') ? [title_en] : []
+}

@@ -1,4 +1,5 @@
 import type { PortalConfig } from '@quadrangle/api-client/contract'
+import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../http/app-error.ts'
 
 /** Whether the portal suggests, and remembers, what people search for. Refuses where the institution has turned search off. */
@@ -10,4 +11,10 @@ export function requireSearch(config: PortalConfig): boolean {
     })
   }
   return config.ise_config === 1
+}
+
+/** The configuration, to see whether suggestions and history are on. */
+export async function loadConfig(db: Db): Promise<unknown> {
+  const row = await db.selectFrom('portal_config').select('config').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return row?.config
 }

@@ -1,0 +1,35 @@
+import { matchText, type Range } from '../../shared/match-text.ts'
+import type { TypedQuery } from './query-terms.ts'
+
+export interface Highlight {
+  field: string
+  ranges: [number, number][]
+}
+
+type Fields = Readonly<Record<string, string>>
+
+/** Where the fields of a hit match: the whole of what was typed, or else each of its words. */
+export function highlightsOf(fields: Fields, query: TypedQuery): Highlight[] {
+  return Object.entries(fields).flatMap(([field, text]) => {
+    const ranges = rangesIn(text, query)
+    return ranges.length > 0 ? [{ field, ranges }] : []
+  })
+}
+
+function rangesIn(text: string, { text: typed, terms }: TypedQuery): [number, number][] {
+  if (text === '') return []
+  const whole = matchText(text, typed)
+  if (whole) return merged(whole.ranges)
+  return merged(terms.flatMap((term) => matchText(text, term.text)?.ranges ?? []))
+}
+
+/** In order, without overlap. */
+function merged(ranges: readonly Range[]): [number, number][] {
+  const result: [number, number][] = []
+  for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0])) {
+    const last = result.at(-1)
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end)
+    else result.push([start, end])
+  }
+  return result
+}

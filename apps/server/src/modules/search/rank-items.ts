@@ -1,0 +1,47 @@
+import { matchText } from '../../shared/match-text.ts'
+import type { TypedQuery } from './query-terms.ts'
+
+/** What is searched of an app, a system or a topic. */
+export interface Searched {
+  readonly titles: readonly string[]
+  readonly texts: readonly string[]
+}
+
+/** How much a match in a text is behind one in a title, and one of single words behind one of the whole. */
+const IN_TEXT = 10
+const BY_WORDS = 20
+
+/** How well something matches; the less, the better. Undefined if it does not. */
+export function scoreOf({ titles, texts }: Searched, { text, terms }: TypedQuery): number | undefined {
+  const whole = best(titles, texts, text)
+  if (whole !== undefined || terms.length < 2) return whole
+  const scores = terms.map((term) => best(titles, texts, term.text))
+  const found = scores.filter((score) => score !== undefined)
+  return found.length === scores.length ? BY_WORDS + Math.max(...found) : undefined
+}
+
+function best(titles: readonly string[], texts: readonly string[], typed: string): number | undefined {
+  const inTitles = titles.flatMap((title) => matchText(title, typed)?.rank ?? [])
+  if (inTitles.length > 0) return Math.min(...inTitles)
+  // By its sound, a long text has everything.
+  const inTexts = texts.flatMap((text) =>
+    isLoose(typed) ? [] : (matchText(text, typed, { typos: false, sounds: false })?.rank ?? []),
+  )
+  return inTexts.length > 0 ? IN_TEXT + Math.min(...inTexts) : undefined
+}
+
+const isLoose = (typed: string) => /^[a-z]?$/.test(typed)
+
+/** Those that match, the best first; equally good ones keep their order. */
+export function rankItems<Item>(
+  items: readonly Item[],
+  query: TypedQuery,
+  searched: (item: Item) => Searched,
+): { item: Item; score: number }[] {
+  return items
+    .flatMap((item) => {
+      const score = scoreOf(searched(item), query)
+      return score === undefined ? [] : [{ item, score }]
+    })
+    .toSorted((a, b) => a.score - b.score)
+}

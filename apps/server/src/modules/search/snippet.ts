@@ -1,0 +1,28 @@
+import { matchText } from '../../shared/match-text.ts'
+import { excerpt } from '../notice/excerpt.ts'
+import type { TypedQuery } from './query-terms.ts'
+
+const BEFORE = 30
+/** A text is not looked through further than this; the database cuts long ones around their match. */
+const LOOKED_THROUGH = 2_000
+
+/** The part of a text around the first match, on one line. Without a match: its beginning. */
+export function snippetOf(text: string, { text: typed, terms }: TypedQuery): string {
+  const part = text.slice(0, LOOKED_THROUGH)
+  const places = [typed, ...terms.map((term) => term.text)].map((word) => placeOf(part, word))
+  const at = places.find((place) => place !== undefined) ?? 0
+  if (at <= BEFORE) return excerpt(text)
+  const start = beginning(text, at - BEFORE)
+  return `…${excerpt(text.slice(start))}`
+}
+
+function placeOf(text: string, word: string): number | undefined {
+  const found = matchText(text, word, { typos: false, sounds: false })
+  return found?.ranges[0]?.[0]
+}
+
+/** Not in the middle of a character of two units. */
+function beginning(text: string, at: number): number {
+  const code = text.charCodeAt(at)
+  return code >= 0xdc00 && code <= 0xdfff ? at - 1 : at
+}

@@ -1,0 +1,125 @@
+import { type Folded, foldText, foldWithPlaces } from './fold-text.ts'
+import { readingsOf } from './pinyin.ts'
+import { isTypoOf, stemOf } from './word-forms.ts'
+
+/** From where to where something matches, in units of UTF-16, the end not included. */
+export type Range = readonly [start: number, end: number]
+
+export interface TextMatch {
+  /** 0 is the whole text, 1 its beginning; the larger, the looser. */
+  readonly rank: number
+  readonly ranges: readonly Range[]
+}
+
+const RANK = { whole: 0, start: 1, wordStart: 2, inside: 3, soundInside: 4, typo: 6 } as const
+const WORD = /[\p{L}\p{N}]/u
+const LATIN_WORD = /^[\p{Script=Latin}\p{N}]+$/u
+const DOUBLE = /^[zcs]h/
+
+/**
+ * How a text matches what someone has typed: as it is written, by its sound (full pinyin, initials or a mixture with
+ * characters), by another form of a word, or with a typo.
+ */
+export function matchText(text: string, typed: string, { typos = true, sounds = true } = {}): TextMatch | undefined {
+  const query = [...foldText(typed).trim()]
+  if (query.length === 0) return undefined
+  const folded = foldWithPlaces(text)
+  return (
+    asWritten(folded, query) ?? (sounds ? bySound(folded, query) : undefined) ?? byWord(folded, query.join(''), typos)
+  )
+}
+
+function asWritten(folded: Folded, query: readonly string[]): TextMatch | undefined {
+  const { characters } = folded
+  let inside: number | undefined
+  for (let at = 0; at + query.length <= characters.length; at += 1) {
+    if (!query.every((character, offset) => characters[at + offset] === character)) continue
+    const range = rangeOf(folded, at, at + query.length)
+    if (at === 0) return { rank: query.length === characters.length ? RANK.whole : RANK.start, ranges: [range] }
+    if (!isInsideWord(characters, at)) return { rank: RANK.wordStart, ranges: [range] }
+    inside ??= at
+  }
+  // A single letter inside a word is chance.
+  if (inside === undefined || (query.length === 1 && LATIN_WORD.test(query[0] ?? ''))) return undefined
+  return { rank: RANK.inside, ranges: [rangeOf(folded, inside, inside + query.length)] }
+}
+
+/** Whether a place is in the middle of a word of letters: each Chinese character counts as one. */
+function isInsideWord(characters: readonly string[], at: number): boolean {
+  const [before = ' ', here = ' '] = [characters[at - 1], characters[at]]
+  return readingsOf(here).length > 0
+    ? readingsOf(before).length > 0
+    : WORD.test(before) && readingsOf(before).length === 0
+}
+
+function bySound(folded: Folded, query: readonly string[]): TextMatch | undefined {
+  const { characters } = folded
+  const letters = query.filter((character) => character !== ' ')
+  if (!letters.some((character) => character >= 'a' && character <= 'z')) return undefined
+  for (let at = 0; at < characters.length; at += 1) {
+    if (readingsOf(characters[at] ?? '').length === 0) continue
+    const end = endOfSound(characters, at, letters.join(''))
+    if (end === undefined) continue
+    const ranges = [rangeOf(folded, at, end)]
+    if (at === 0) return { rank: end === characters.length ? RANK.start : RANK.wordStart, ranges }
+    // A letter or two are the initials of something in every text.
+    if (letters.length > 1) return { rank: RANK.soundInside, ranges }
+  }
+  return undefined
+}
+
+/** Where a text that begins at a place has been typed to; undefined if something else was typed. */
+function endOfSound(characters: readonly string[], at: number, typed: string): number | undefined {
+  if (typed === '') return at
+  const character = characters[at]
+  if (character === undefined) return undefined
+  if (character === ' ') return endOfSound(characters, at + 1, typed)
+  if (typed.startsWith(character)) {
+    const end = endOfSound(characters, at + 1, typed.slice(character.length))
+    if (end !== undefined) return end
+  }
+  for (const reading of readingsOf(character)) {
+    // The last syllable may be unfinished.
+    if (reading.startsWith(typed)) return at + 1
+    const parts = [reading, ...(DOUBLE.test(reading) ? [reading.slice(0, 2)] : []), reading.slice(0, 1)]
+    for (const part of parts) {
+      if (!typed.startsWith(part)) continue
+      const end = endOfSound(characters, at + 1, typed.slice(part.length))
+      if (end !== undefined) return end
+    }
+  }
+  return undefined
+}
+
+function byWord(folded: Folded, typed: string, typos: boolean): TextMatch | undefined {
+  if (!LATIN_WORD.test(typed) || typed.length < 3) return undefined
+  const stem = stemOf(typed)
+  for (const [start, end] of wordsOf(folded)) {
+    const word = folded.characters.slice(start, end).join('')
+    if (stemOf(word) === stem)
+      return { rank: start === 0 ? RANK.wordStart : RANK.inside, ranges: [rangeOf(folded, start, end)] }
+  }
+  if (!typos) return undefined
+  for (const [start, end] of wordsOf(folded)) {
+    const word = folded.characters.slice(start, end).join('')
+    if (isTypoOf(typed, word)) return { rank: RANK.typo, ranges: [rangeOf(folded, start, end)] }
+  }
+  return undefined
+}
+
+/** The words of Latin letters and digits. */
+function* wordsOf({ characters }: Folded): Generator<Range> {
+  let start = -1
+  for (let at = 0; at <= characters.length; at += 1) {
+    const isLetter = LATIN_WORD.test(characters[at] ?? ' ')
+    if (isLetter && start < 0) start = at
+    if (!isLetter && start >= 0) {
+      yield [start, at]
+      start = -1
+    }
+  }
+}
+
+function rangeOf({ starts }: Folded, from: number, to: number): Range {
+  return [starts[from] ?? 0, starts[to] ?? 0]
+}

@@ -1,0 +1,45 @@
+import { polyphonic } from 'pinyin-pro'
+import { foldWithPlaces, isHan } from './fold-text.ts'
+
+/** Rare readings are left out: hardly anybody types them, and each would find something unwanted. */
+const MOST_READINGS = 4
+const SYLLABLE = /^[a-z]+$/
+
+const readings = new Map<string, readonly string[]>()
+
+/** The readings of a character without tones, the usual one first; ü is v. Empty if it is not Chinese. */
+export function readingsOf(character: string): readonly string[] {
+  let known = readings.get(character)
+  if (known === undefined) {
+    known = isHan(character) ? lookUp(character) : []
+    readings.set(character, known)
+  }
+  return known
+}
+
+function lookUp(character: string): string[] {
+  const [found = []] = polyphonic(character, { toneType: 'none', type: 'array', v: true })
+  return [...new Set(found.filter((reading) => SYLLABLE.test(reading)))].slice(0, MOST_READINGS)
+}
+
+/** What someone can type for a text that is Chinese in parts. */
+export interface PinyinKeys {
+  /** With the usual reading of each character: 'tushuguan'. Other characters stay as they are. */
+  readonly full: string
+  /** The first letter of each: 'tsg'. */
+  readonly initials: string
+  /** All readings of each character; of another character only itself. */
+  readonly readings: readonly (readonly string[])[]
+}
+
+export function pinyinKeys(text: string): PinyinKeys {
+  const units = foldWithPlaces(text).characters.map((character) => {
+    const known = readingsOf(character)
+    return known.length > 0 ? known : [character]
+  })
+  return {
+    full: units.map(([usual = '']) => usual).join(''),
+    initials: units.map(([usual = '']) => usual[0] ?? '').join(''),
+    readings: units,
+  }
+}

@@ -1,0 +1,62 @@
+/** The shortest word in which a typo is forgiven, and the shortest in which two are. */
+export const FORGIVING = { one: 4, two: 8 } as const
+
+/** An English word without its ending, roughly: good enough to compare two forms of one word. */
+export function stemOf(word: string): string {
+  for (const [ending, instead] of [
+    ['ies', 'y'],
+    ['sses', 'ss'],
+    ['ches', 'ch'],
+    ['shes', 'sh'],
+    ['ings', ''],
+    ['ing', ''],
+    ['ed', ''],
+    ['s', ''],
+  ] as const) {
+    if (word.length - ending.length >= 3 && word.endsWith(ending) && !word.endsWith('ss')) {
+      return undoubled(word.slice(0, -ending.length) + instead)
+    }
+  }
+  return undoubled(word)
+}
+
+/** 'booking' and 'book', 'planning' and 'plan', 'schedule' and 'scheduled'. */
+function undoubled(word: string): string {
+  const plain = word.length > 4 && word.endsWith('e') ? word.slice(0, -1) : word
+  return /([bdgmnprt])\1$/.test(plain) ? plain.slice(0, -1) : plain
+}
+
+/** Whether a word is meant by what was typed with one slip, or two in a long word. */
+export function isTypoOf(typed: string, word: string): boolean {
+  const allowed = typosIn(typed)
+  if (allowed === 0) return false
+  if (editDistance(typed, word, allowed) <= allowed) return true
+  // Typed up to the middle of a word.
+  return word.length > typed.length && editDistance(typed, word.slice(0, typed.length), 1) <= 1
+}
+
+/** How many typos are forgiven in a word of this length. Numbers are meant as they are. */
+export function typosIn(typed: string): number {
+  if (!/^[a-z]+$/.test(typed)) return 0
+  if (typed.length < FORGIVING.one) return 0
+  return typed.length < FORGIVING.two ? 1 : 2
+}
+
+/** How many letters to insert, remove, replace or swap with the next; more than `most` is `most + 1`. */
+export function editDistance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let [beforeLast, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)]
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1)
+      row.push(cost)
+    }
+    if (Math.min(...row) > most) return most + 1
+    ;[beforeLast, last] = [last, row]
+  }
+  return last[b.length] ?? most + 1
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { app, appExample } from './app.ts'
+import { businessSystem } from './global.ts'
+import { noticeSummary, noticeSummaryExample } from './notice-list.ts'
+import { link, personName } from './values.ts'
+
+/** What can be searched. */
+export const searchCategory = z.enum(['app', 'notice', 'person', 'service', 'help'])
+
+/**
+ * Where a hit matches: `field` is one of its own, `ranges` are [start, end) in it, in units of UTF-16 as JavaScript counts, in
+ * order and without overlap.
+ */
+const highlights = z.array(z.object({ field: z.string(), ranges: z.array(z.tuple([z.int(), z.int()])) }))
+const marked = { highlights }
+
+/** An app that was found. Marked in `name`, `name_en`, `description` or `description_en`. */
+export const foundApp = app.extend(marked)
+
+/**
+ * A notice that was found. Marked in `title`, `title_en`, `excerpt`, `excerpt_en` or `attachment`; the excerpts are from around
+ * the match, where the text has one.
+ */
+export const foundNotice = noticeSummary.extend({
+  /** The name of an attachment that matches; empty if none does. */
+  attachment: z.string(),
+  ...marked,
+})
+
+/** Someone who was found. Marked in `name`, `name_en` or `number`. */
+export const personHit = z.object({
+  user_id: z.int(),
+  name: personName,
+  name_en: personName,
+  organization: z.string(),
+  organization_en: z.string(),
+  position: z.string(),
+  position_en: z.string(),
+  avatar: link,
+  /** The student or staff number; empty outside the organisations for which one may send. */
+  number: z.string(),
+  ...marked,
+})
+
+/** A system of the institution that was found. Marked as an app is. */
+export const foundService = businessSystem.extend(marked)
+
+/** A topic of the help that was found. Marked in `title`, `title_en`, `excerpt` or `excerpt_en`. */
+export const foundHelp = z.object({
+  id: z.int(),
+  title: z.string(),
+  title_en: z.string(),
+  excerpt: z.string(),
+  excerpt_en: z.string(),
+  ...marked,
+})
+
+/** Something that a suggestion leads to directly. Marked in `title` or `title_en`. */
+export const directHit = z.object({
+  kind: searchCategory,
+  id: z.string(),
+  title: z.string(),
+  title_en: z.string(),
+  /** One line that tells it from others of the same title: what an app is for, who sent a notice, where somebody works. */
+  detail: z.string(),
+  detail_en: z.string(),
+  /** An icon or picture; empty if there is none. */
+  picture: link,
+  /** A path of the portal. */
+  address: z.string(),
+  ...marked,
+})
+
+/** How many hits each category has. */
+export const searchCounts = z.object({
+  app: z.int(),
+  notice: z.int(),
+  person: z.int(),
+  service: z.int(),
+  help: z.int(),
+})
+
+export const searchExample = {
+  app_list: [{ ...appExample, highlights: [{ field: 'name', ranges: [[0, 2] as [number, number]] }] }],
+  notice_list: [{ ...noticeSummaryExample, attachment: '', highlights: [] }],
+  person_list: [],
+  service_list: [],
+  help_list: [],
+  counts: { app: 1, notice: 1, person: 0, service: 0, help: 0 },
+  corrected: '',
+  total: 2,
+}
+
+export const directHitExample: z.input<typeof directHit> = {
+  kind: 'app',
+  id: 'library',
+  title: '图书馆',
+  title_en: 'Library',
+  detail: '检索、借阅与座位预约',
+  detail_en: 'Search, loans and seat booking',
+  picture: '/media/icons/library.svg',
+  address: '/chain?kind=app&id=library',
+  highlights: [{ field: 'title', ranges: [[0, 1]] }],
+}
