@@ -20,6 +20,7 @@ const serverLevels: readonly (readonly string[])[] = [
     'modules/rights',
   ],
   ['modules/account-message'],
+  ['modules/directory'],
   ['modules/audience', 'modules/auth', 'modules/delivery', 'modules/upload'],
   ['modules/look', 'modules/notice'],
   ['modules/config'],

@@ -65,6 +65,7 @@ import type {
   PortalTextTable,
   RecentAppTable,
 } from './tables/portal.ts'
+import type { ScimGroupTable, ScimTokenTable, ScimUserTable } from './tables/scim.ts'
 import type { SetupKeyTable, SetupStateTable } from './tables/setup.ts'
 
 /** The tables and views of the migrations. A test compares them with the database. */
@@ -130,6 +131,9 @@ export interface Database {
   portal_config: PortalConfigTable
   portal_text: PortalTextTable
   recent_app: RecentAppTable
+  scim_group: ScimGroupTable
+  scim_token: ScimTokenTable
+  scim_user: ScimUserTable
   search_history: SearchHistoryTable
   server_secret: ServerSecretTable
   session: SessionTable

@@ -7,6 +7,7 @@ import { eventsRoute } from './live/events-route.ts'
 import { previewRoute } from './look/preview-route.ts'
 import { calendarRoute } from './notice/calendar-route.ts'
 import { receiptExportRoute } from './receipt/export-route.ts'
+import { scimRoute } from './scim/scim-route.ts'
 import { filesRoute } from './upload/files-route.ts'
 
 export { handlers } from './handlers.gen.ts'
@@ -22,4 +23,5 @@ export const routes: readonly FastifyPluginAsync[] = [
   schemaRoute,
   previewRoute,
   importTemplateRoute,
+  scimRoute,
 ]

@@ -5,7 +5,8 @@ import { type ChangeState, changeKind } from './change-kinds.ts'
 import { describeDifference, sameState } from './states.ts'
 
 export interface Change {
-  readonly personId: number
+  /** Null for a change by an identity provider. */
+  readonly personId: number | null
   /** A registered kind, see `registerChangeKinds`. */
   readonly kind: string
   readonly entityId: string

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from '../testing/world.ts'
+import { USER } from './attributes.ts'
+import { parseFilter } from './filter.ts'
+import { type IdentityProvider, identityProvider } from './scim-testing.ts'
+
+let world: World
+let idp: IdentityProvider
+beforeAll(async () => {
+  world = await createWorld()
+  idp = await identityProvider(world)
+})
+afterAll(() => world.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => world.app.inject({ method: 'GET', url, headers })
+const filtered = (filter: string) => idp.send('GET', `/Users?filter=${encodeURIComponent(filter)}`)
+
+test('nothing is answered without a valid token, and sessions are none', async () => {
+  for (const path of ['Users', 'Groups', 'Schemas', 'ServiceProviderConfig', 'Bulk', 'nothing', `Users/${world.student.id}`]) {
+    const answer = await get(`/scim/v2/${path}`)
+    expect([path, answer.statusCode, answer.headers['www-authenticate']]).toEqual([path, 401, 'Bearer realm="scim"'])
+  }
+  expect((await get('/scim/v2/Users', { ...world.admin.headers })).statusCode).toBe(401)
+  const wrong = ['Bearer x', `Bearer ${idp.token}x`, `Basic ${idp.token}`, `Bearer ${idp.token.toLowerCase()}`, idp.token]
+  for (const authorization of wrong) {
+    expect((await get('/scim/v2/Users', { authorization })).statusCode).toBe(401)
+  }
+})
+
+test('a token in the address is refused, even beside a valid one', async () => {
+  expect((await get(`/scim/v2/Users?access_token=${idp.token}`)).statusCode).toBe(400)
+  const both = await get(`/scim/v2/Users?access_token=${idp.token}`, { authorization: `Bearer ${idp.token}` })
+  expect(both.statusCode).toBe(400)
+})
+
+test('a token is no session of the portal', async () => {
+  const answer = await get('/api/user/info', { authorization: `Bearer ${idp.token}`, 'x-quadrangle-client': 'portal' })
+  expect(answer.statusCode).not.toBe(200)
+})
+
+test('a revoked and an expired token end at once, and tokens are stored as hashes', async () => {
+  const gone = await identityProvider(world, 'Gone')
+  expect((await gone.send('GET', '/Users?count=0')).status).toBe(200)
+  const rows = await world.db.selectFrom('scim_token').selectAll().where('name', '=', 'Gone').execute()
+  expect(rows[0]?.last_used_at).not.toBeNull()
+  expect(JSON.stringify(rows.map((row) => ({ ...row, text: row.token_hash.toString() })))).not.toContain(gone.token)
+  await world.db.updateTable('scim_token').set({ revoked_at: new Date() }).where('name', '=', 'Gone').execute()
+  expect((await gone.send('GET', '/Users?count=0')).status).toBe(401)
+  const late = await identityProvider(world, 'Late')
+  await world.db.updateTable('scim_token').set({ expires_at: new Date(0) }).where('name', '=', 'Late').execute()
+  expect((await late.send('GET', '/Users?count=0')).status).toBe(401)
+})
+
+test.each([
+  `userName eq "x" or 1 eq 1`,
+  `userName eq "x"; drop table person`,
+  `userName eq 'x'`,
+  `p.number eq "x"`,
+  `password pr`,
+  `userName"or"1" eq "1"`,
+  `(userName pr`,
+  `userName eq`,
+  `userName xx "1"`,
+  `certificate pr`,
+  `account.password_hash sw "$argon2"`,
+  `constructor pr`,
+  `__proto__ pr`,
+  `emails.constructor eq "x"`,
+  `toString[value eq "1"]`,
+  `active sw "t"`,
+  `meta.created eq "x"`,
+  `userName eq "\\"`,
+])('the filter %s is refused', async (filter) => {
+  const { status, body } = await filtered(filter)
+  expect([status, body.scimType]).toEqual([400, 'invalidFilter'])
+})
+
+test.each([`x' or '1'='1`, `%`, `_________`, `x\\" or userName pr or userName eq \\"x`, `'; delete from person; --`])(
+  'the value %s finds nobody',
+  async (value) => {
+    for (const op of ['eq', 'co', 'sw', 'ew']) {
+      const { status, body } = await filtered(`userName ${op} "${value}"`)
+      expect([status, body.totalResults]).toEqual([200, 0])
+    }
+  },
+)
+
+test('filters that would take long are refused, and none is slow to read', () => {
+  expect(() => parseFilter(`${'('.repeat(50)}userName pr${')'.repeat(50)}`)).toThrow('nested')
+  expect(() => parseFilter(Array(60).fill('userName pr').join(' or '))).toThrow('terms')
+  expect(() => parseFilter(`userName eq "${'a'.repeat(3_000)}"`)).toThrow('longer')
+  for (const text of ['"\n'.repeat(900), `"${'\n'.repeat(1_900)}`, `"${'\\'.repeat(1_900)}`, ' '.repeat(1_999), '((((('])
+    expect(() => parseFilter(text)).toThrow('The filter cannot be read')
+})
+
+test('nothing but the listed attributes can be written', async () => {
+  const made = await idp.send('POST', '/Users', {
+    ...{ schemas: [USER], userName: 'M0001', displayName: 'Mallory', id: String(world.admin.id) },
+    ...{ roles: [{ value: 'admin' }], isAdmin: true, certificate: '1', disabled_at: null, organization_id: 4 },
+    ...{ entitlements: ['admin'], password: 'Secret-123', groups: [{ value: '4' }], meta: { created: '2000-01-01' } },
+  })
+  expect([made.status, made.body.id === String(world.admin.id)]).toEqual([201, false])
+  const id = Number(made.body.id)
+  const row = await world.db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ organization_id: 1, certificate: null, kind: 'staff' })
+  const roles = await world.db.selectFrom('person_role').select('role').where('person_id', '=', id).execute()
+  const accounts = await world.db.selectFrom('account').select('person_id').where('person_id', '=', id).execute()
+  expect([roles, accounts]).toEqual([[], []])
+  for (const path of ['certificate', 'avatar_url', '__proto__.polluted', 'constructor.prototype', 'groups', 'meta.created']) {
+    const answer = await idp.send('PATCH', `/Users/${id}`, { Operations: [{ op: 'add', path, value: 'x' }] })
+    expect([path, answer.status]).toEqual([path, 400])
+  }
+  const silent = { roles: [{ value: 'admin' }], entitlements: 'admin' }
+  expect((await idp.send('PATCH', `/Users/${id}`, { Operations: [{ op: 'add', value: silent }] })).status).toBe(200)
+  expect(await world.db.selectFrom('person_role').select('role').where('person_id', '=', id).execute()).toEqual([])
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+})
+
+test('bodies that are too large, too deep, of another type or broken are refused in the form of SCIM', async () => {
+  const send = (payload: string, type = 'application/scim+json') =>
+    world.app.inject({
+      ...{ method: 'POST', url: '/scim/v2/Users', payload },
+      headers: { authorization: `Bearer ${idp.token}`, 'content-type': type },
+    })
+  const statuses = [
+    (await send(JSON.stringify({ userName: 'x'.repeat(100_000) }))).statusCode,
+    (await send('['.repeat(100))).statusCode,
+    (await send('{"userName":')).statusCode,
+    (await send('{"__proto__":{"a":1}}')).statusCode,
+    (await send('{"userName":"a\\u0000b"}')).statusCode,
+    (await send('userName=x', 'application/x-www-form-urlencoded')).statusCode,
+  ]
+  expect(statuses).toEqual([413, 400, 400, 400, 400, 415])
+  expect((await send('{')).json()).toMatchObject({ status: '400', scimType: 'invalidSyntax' })
+  const many = { Operations: Array(1_001).fill({ op: 'replace', path: 'title', value: 'x' }) }
+  const answer = await idp.send('PATCH', `/Users/${world.student.id}`, many)
+  expect(answer.status).toBe(413)
+})
+
+test('too many requests of one token wait, those of another do not', async () => {
+  const limited = await createWorld({ config: { requestsPerMinute: 100 } })
+  try {
+    const [busy, calm] = [await identityProvider(limited, 'Busy'), await identityProvider(limited, 'Calm')]
+    const statuses = new Set<number>()
+    let last: Awaited<ReturnType<typeof busy.send>> | undefined
+    for (let n = 0; n < 600 && !statuses.has(429); n += 1) {
+      last = await busy.send('GET', '/ServiceProviderConfig')
+      statuses.add(last.status)
+    }
+    expect(last?.status).toBe(429)
+    expect(last?.body).toMatchObject({ status: '429' })
+    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await calm.send('GET', '/ServiceProviderConfig')).status).toBe(200)
+  } finally {
+    await limited.close()
+  }
+})
+
+test('schemas, resource types and the configuration are as the RFC lays them out', async () => {
+  const config = await idp.send('GET', '/ServiceProviderConfig')
+  expect(config.body).toMatchObject({
+    ...{ patch: { supported: true }, bulk: { supported: false }, filter: { supported: true, maxResults: 200 } },
+    ...{ etag: { supported: true }, sort: { supported: true }, changePassword: { supported: false } },
+  })
+  const schemas = await idp.send('GET', '/Schemas')
+  expect(schemas.body.totalResults).toBe(5)
+  expect((await idp.send('GET', `/Schemas/${USER}`)).body).toMatchObject({ id: USER, name: 'User' })
+  expect((await idp.send('GET', '/ResourceTypes/User')).body).toMatchObject({ endpoint: '/Users', schema: USER })
+  expect((await idp.send('GET', '/ResourceTypes/Pet')).status).toBe(404)
+})

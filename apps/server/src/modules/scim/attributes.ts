@@ -1,0 +1,198 @@
+/** An attribute of a resource, in the form in which `/Schemas` shows it (RFC 7643, 7). */
+export interface Attribute {
+  readonly name: string
+  readonly type: 'string' | 'boolean' | 'complex' | 'reference' | 'dateTime'
+  readonly description: string
+  readonly multiValued: boolean
+  readonly required: boolean
+  readonly caseExact: boolean
+  readonly mutability: 'readWrite' | 'readOnly'
+  readonly returned: 'always' | 'default' | 'request'
+  readonly uniqueness: 'none' | 'server'
+  readonly canonicalValues?: readonly string[]
+  readonly subAttributes?: readonly Attribute[]
+}
+
+/** The attributes of one schema. */
+export interface ScimSchema {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly attributes: readonly Attribute[]
+}
+
+/** A kind of resource: its own schema and the extensions. */
+export interface ResourceShape {
+  readonly schema: ScimSchema
+  readonly extensions: readonly ScimSchema[]
+  /** Lower-case names that the RFC knows and the portal does not keep: identity providers send them by default. */
+  readonly notKept: ReadonlySet<string>
+}
+
+const attribute = (name: string, description: string, more: Partial<Attribute> = {}): Attribute => ({
+  name,
+  type: 'string',
+  description,
+  multiValued: false,
+  required: false,
+  caseExact: false,
+  mutability: 'readWrite',
+  returned: 'default',
+  uniqueness: 'none',
+  ...more,
+})
+
+const readOnly = { mutability: 'readOnly' } as const
+
+/** Attributes of every resource, which no schema lists (RFC 7643, 3.1). */
+export const commonAttributes: readonly Attribute[] = [
+  attribute('id', 'The number of the record.', { ...readOnly, caseExact: true, returned: 'always' }),
+  attribute('externalId', 'The key at the identity provider.', { caseExact: true }),
+]
+
+const values = (description: string, types: readonly string[]): Partial<Attribute> => ({
+  type: 'complex',
+  multiValued: true,
+  subAttributes: [
+    attribute('value', description),
+    attribute('type', 'What it is for.', { canonicalValues: types }),
+    attribute('primary', 'Whether it is the first choice.', { type: 'boolean' }),
+  ],
+})
+
+export const USER = 'urn:ietf:params:scim:schemas:core:2.0:User'
+export const GROUP = 'urn:ietf:params:scim:schemas:core:2.0:Group'
+export const ENTERPRISE = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
+export const OWN_USER = 'urn:ietf:params:scim:schemas:extension:quadrangle:2.0:User'
+export const OWN_GROUP = 'urn:ietf:params:scim:schemas:extension:quadrangle:2.0:Group'
+
+const userSchema: ScimSchema = {
+  id: USER,
+  name: 'User',
+  description: 'A person of the institution.',
+  attributes: [
+    attribute('userName', 'The student or staff number, with which the person logs in.', {
+      required: true,
+      uniqueness: 'server',
+    }),
+    attribute('name', 'The parts of the name. Without displayName the name is made of them.', {
+      type: 'complex',
+      subAttributes: [
+        attribute('formatted', 'The whole name.'),
+        attribute('familyName', 'The family name.'),
+        attribute('givenName', 'The given name.'),
+      ],
+    }),
+    attribute('displayName', 'The name as the portal shows it in Chinese.'),
+    attribute('title', 'The position at the institution.'),
+    attribute('userType', 'Whether the person studies or works here; staff if it is not said.', {
+      canonicalValues: ['student', 'staff'],
+    }),
+    attribute('active', 'Whether the person may log in. False ends all sessions at once.', { type: 'boolean' }),
+    attribute('emails', 'The e-mail address. Of several, the primary one is kept.', values('The address.', ['work'])),
+    attribute(
+      'phoneNumbers',
+      'One mobile number and one landline.',
+      values('The number.', ['mobile', 'work']),
+    ),
+    attribute('groups', 'The organisation of the person.', {
+      ...{ type: 'complex', multiValued: true, ...readOnly },
+      subAttributes: [
+        attribute('value', 'The id of the group.', { ...readOnly, caseExact: true }),
+        attribute('$ref', 'Its address.', { ...readOnly, type: 'reference', caseExact: true }),
+        attribute('display', 'Its name.', readOnly),
+        attribute('type', 'Always direct.', readOnly),
+      ],
+    }),
+  ],
+}
+
+const enterpriseSchema: ScimSchema = {
+  id: ENTERPRISE,
+  name: 'EnterpriseUser',
+  description: 'What the RFC adds for employees. The portal keeps the department.',
+  attributes: [
+    attribute('employeeNumber', 'The same as userName.', readOnly),
+    attribute('department', 'The organisation, by its code or its name.'),
+  ],
+}
+
+const ownUserSchema: ScimSchema = {
+  id: OWN_USER,
+  name: 'QuadrangleUser',
+  description: 'What the portal adds.',
+  attributes: [
+    attribute('nameEnglish', 'The name as the portal shows it in English.'),
+    attribute('positionEnglish', 'The position in English.'),
+    attribute('professionalTitle', 'Such as a lecturer, or an undergraduate.'),
+  ],
+}
+
+const groupSchema: ScimSchema = {
+  id: GROUP,
+  name: 'Group',
+  description: 'An organisation with the people who are directly in it.',
+  attributes: [
+    attribute('displayName', 'The name in Chinese.', { required: true }),
+    attribute('members', 'The people. Each person is in one organisation.', {
+      ...{ type: 'complex', multiValued: true },
+      subAttributes: [
+        attribute('value', 'The id of the person.', { caseExact: true }),
+        attribute('$ref', 'The address of the person.', { ...readOnly, type: 'reference', caseExact: true }),
+        attribute('display', 'The name of the person.', readOnly),
+        attribute('type', 'Always User.', readOnly),
+      ],
+    }),
+  ],
+}
+
+const ownGroupSchema: ScimSchema = {
+  id: OWN_GROUP,
+  name: 'QuadrangleGroup',
+  description: 'What the portal adds.',
+  attributes: [
+    attribute('nameEnglish', 'The name in English.'),
+    attribute('code', 'By which files and departments name the organisation.', { caseExact: true }),
+    attribute('parent', 'The id of the organisation above it. A new one is below the top if it is not said.', {
+      caseExact: true,
+    }),
+  ],
+}
+
+export const userShape: ResourceShape = {
+  schema: userSchema,
+  extensions: [enterpriseSchema, ownUserSchema],
+  notKept: new Set(
+    [
+      ...['nickName', 'profileUrl', 'preferredLanguage', 'locale', 'timezone', 'password', 'ims', 'photos'],
+      ...['addresses', 'entitlements', 'roles', 'x509Certificates', 'organization', 'division', 'costCenter'],
+      ...['manager', 'honorificPrefix', 'honorificSuffix', 'middleName'],
+    ].map((name) => name.toLowerCase()),
+  ),
+}
+
+export const groupShape: ResourceShape = {
+  schema: groupSchema,
+  extensions: [ownGroupSchema],
+  notKept: new Set(['description', 'owners']),
+}
+
+export const allSchemas: readonly ScimSchema[] = [
+  userSchema,
+  groupSchema,
+  enterpriseSchema,
+  ownUserSchema,
+  ownGroupSchema,
+]
+
+/** The attribute of a name, which is compared without case. */
+export function findAttribute(attributes: readonly Attribute[], name: string): Attribute | undefined {
+  const wanted = name.toLowerCase()
+  return attributes.find((one) => one.name.toLowerCase() === wanted)
+}
+
+/** The attributes of a resource outside of its extensions. */
+export const coreAttributes = (shape: ResourceShape): readonly Attribute[] => [
+  ...commonAttributes,
+  ...shape.schema.attributes,
+]

@@ -1,0 +1,136 @@
+import { ScimError } from './scim-error.ts'
+
+export type Comparison = 'eq' | 'ne' | 'co' | 'sw' | 'ew' | 'gt' | 'ge' | 'lt' | 'le'
+export type Value = string | number | boolean | null
+
+/** A filter of RFC 7644, 3.4.2.2. */
+export type Filter =
+  | { readonly kind: 'compare'; readonly path: string; readonly op: Comparison; readonly value: Value }
+  | { readonly kind: 'present'; readonly path: string }
+  | { readonly kind: 'not'; readonly filter: Filter }
+  | { readonly kind: 'and' | 'or'; readonly filters: readonly Filter[] }
+  | { readonly kind: 'values'; readonly path: string; readonly filter: Filter }
+
+const MAX_LENGTH = 2_000
+const MAX_DEPTH = 8
+const MAX_TERMS = 50
+
+/** Each part is tried at its own first sign, so that no text takes longer than its length. */
+const TOKEN = /\s*(?:([()[\]])|("(?:[^"\\]|\\.)*")|([^\s()[\]"]+))/sy
+const comparisons: ReadonlySet<string> = new Set(['eq', 'ne', 'co', 'sw', 'ew', 'gt', 'ge', 'lt', 'le'])
+const PATH = /^[a-z][\w:.$-]{0,199}$/i
+const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/
+
+const wrong = (message: string) => new ScimError(400, `The filter cannot be read: ${message}.`, 'invalidFilter')
+
+/** Reads a filter. Its length, depth and number of terms are limited. */
+export function parseFilter(text: string): Filter {
+  if (text.length > MAX_LENGTH) throw wrong(`it is longer than ${MAX_LENGTH} characters`)
+  const parser = new Parser(tokensOf(text))
+  const filter = parser.either(0)
+  parser.end()
+  return filter
+}
+
+function tokensOf(text: string): string[] {
+  const tokens: string[] = []
+  const rest = text.trimEnd()
+  TOKEN.lastIndex = 0
+  while (TOKEN.lastIndex < rest.length) {
+    const at = TOKEN.lastIndex
+    const found = TOKEN.exec(rest)
+    if (!found) throw wrong(`it makes no sense from “${rest.slice(at, at + 20)}” on`)
+    tokens.push(found[1] ?? found[2] ?? found[3] ?? '')
+  }
+  return tokens
+}
+
+class Parser {
+  readonly #tokens: readonly string[]
+  #at = 0
+  #terms = 0
+
+  constructor(tokens: readonly string[]) {
+    this.#tokens = tokens
+  }
+
+  end(): void {
+    if (this.#at < this.#tokens.length) throw wrong(`“${this.#peek()}” is not expected`)
+  }
+
+  either(depth: number): Filter {
+    return this.#chain('or', () => this.#chain('and', () => this.#term(depth)))
+  }
+
+  #chain(kind: 'and' | 'or', next: () => Filter): Filter {
+    const filters = [next()]
+    while (this.#peek().toLowerCase() === kind) {
+      this.#at += 1
+      filters.push(next())
+    }
+    const [only] = filters
+    return filters.length === 1 && only ? only : { kind, filters }
+  }
+
+  #term(depth: number): Filter {
+    if (depth >= MAX_DEPTH) throw wrong('it is nested too deeply')
+    this.#terms += 1
+    if (this.#terms > MAX_TERMS) throw wrong(`it has more than ${MAX_TERMS} terms`)
+    if (this.#peek() === '(') return this.#group(depth)
+    if (this.#peek().toLowerCase() === 'not' && this.#tokens[this.#at + 1] === '(') {
+      this.#at += 1
+      return { kind: 'not', filter: this.#group(depth) }
+    }
+    const path = this.#take()
+    if (!PATH.test(path)) throw wrong(`“${path}” is not the name of an attribute`)
+    if (this.#peek() === '[') {
+      this.#at += 1
+      const filter = this.either(depth + 1)
+      this.#expect(']')
+      return { kind: 'values', path, filter }
+    }
+    const op = this.#take().toLowerCase()
+    if (op === 'pr') return { kind: 'present', path }
+    if (!comparisons.has(op)) throw wrong(`“${op}” is not an operator`)
+    return { kind: 'compare', path, op: op as Comparison, value: this.#value() }
+  }
+
+  #group(depth: number): Filter {
+    this.#expect('(')
+    const filter = this.either(depth + 1)
+    this.#expect(')')
+    return filter
+  }
+
+  #value(): Value {
+    const token = this.#take()
+    if (token.startsWith('"')) {
+      try {
+        return JSON.parse(token) as string
+      } catch (cause) {
+        throw Object.assign(wrong('a text in quotation marks is no JSON'), { cause })
+      }
+    }
+    const word = token.toLowerCase()
+    if (word === 'true' || word === 'false') return word === 'true'
+    if (word === 'null') return null
+    if (NUMBER.test(token)) return Number(token)
+    throw wrong(`“${token}” is no value; put texts in quotation marks`)
+  }
+
+  #expect(token: string): void {
+    const found = this.#take()
+    if (found !== token) throw wrong(`“${token}” is missing before “${found}”`)
+  }
+
+  #peek(): string {
+    return this.#tokens[this.#at] ?? ''
+  }
+
+  #take(): string {
+    const token = this.#tokens[this.#at]
+    if (token === undefined) throw wrong('it ends too early')
+    this.#at += 1
+    return token
+  }
+}

@@ -1,0 +1,59 @@
+import { OWN_USER } from './attributes.ts'
+import { type Resource, textOf } from './resource.ts'
+
+/** Family names of two characters; all others have one. */
+const longFamilyNames =
+  /^(欧阳|司马|上官|诸葛|夏侯|司徒|东方|皇甫|尉迟|公孙|慕容|令狐|长孙|宇文|轩辕|端木|南宫|独孤|歐陽|司馬|諸葛|東方|長孫)/
+const han = /\p{Script=Han}/u
+
+/** A name made of its parts: 林晓雨, or Xiaoyu Lin. */
+export function nameOfParts(givenName: string, familyName: string): string {
+  if (han.test(familyName + givenName)) return `${familyName}${givenName}`
+  return [givenName, familyName].filter((part) => part !== '').join(' ')
+}
+
+interface Named {
+  readonly name: string
+  readonly name_en: string
+  readonly given_name: string | null
+  readonly family_name: string | null
+  readonly names_then: string | null
+}
+
+/** Both names as one text, to see whether they have changed since. */
+export const bothNames = ({ name, name_en }: Pick<Named, 'name' | 'name_en'>) => `${name}\n${name_en}`
+
+/** The parts of a name: those that the identity provider wrote, unless the name was changed here since. */
+export function partsOfName(row: Named) {
+  const { name } = row
+  const [givenName, familyName] = [row.given_name ?? '', row.family_name ?? '']
+  if (givenName + familyName !== '' && row.names_then === bothNames(row)) return { givenName, familyName }
+  if (han.test(name) && !name.includes(' ')) {
+    const length = longFamilyNames.test(name) && name.length > 2 ? 2 : 1
+    return { givenName: name.slice(length), familyName: name.slice(0, length) }
+  }
+  const words = name.split(/\s+/)
+  return { givenName: words.slice(0, -1).join(' '), familyName: words.at(-1) ?? '' }
+}
+
+/** Both names of a person from what changed in the resource: displayName before formatted before the parts. */
+export function namesOf(next: Resource, before: Resource | undefined): { name: string; name_en: string } {
+  const composed = (resource: Resource | undefined) =>
+    nameOfParts(textOf(resource?.name, 'givenName'), textOf(resource?.name, 'familyName'))
+  const former = { name: textOf(before, 'displayName'), name_en: textOf(before?.[OWN_USER], 'nameEnglish') }
+  const displayName = changed(textOf(next, 'displayName'), former.name)
+  const others = [
+    changed(textOf(next.name, 'formatted'), textOf(before?.name, 'formatted')),
+    changed(composed(next), composed(before)),
+  ].filter((text) => text !== '')
+  // Latin parts are the English name of someone who has a Chinese one.
+  const [other] = others.filter((text) => han.test(text) || !han.test(former.name))
+  const name = displayName || other || former.name || textOf(next, 'userName')
+  const written = [displayName, ...others].filter((text) => text !== '')
+  const english = changed(textOf(next[OWN_USER], 'nameEnglish'), former.name_en)
+  const latin = written.find((text) => !han.test(text))
+  const follows = former.name_en === '' || former.name_en === former.name
+  return { name, name_en: english || latin || (follows ? name : former.name_en) }
+}
+
+const changed = (text: string, before: string) => (text === before ? '' : text)

@@ -1,0 +1,265 @@
+import { limits } from '@quadrangle/api-client/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuseHostileInput } from '../../contract/check-input.ts'
+import { recordLook } from '../../contract/record-audit.ts'
+import type { Db } from '../../database/schema.ts'
+import { refuseLargeJson } from '../../http/refuse-large-json.ts'
+import { TokenBuckets } from '../../session/token-buckets.ts'
+import { Semaphore } from '../../shared/semaphore.ts'
+import { lockTree } from '../directory/organizations.ts'
+import { loadPerson } from '../directory/person-state.ts'
+import { groupShape, type ResourceShape, userShape } from './attributes.ts'
+import { providerConfig, resourceTypes, schemaResources } from './discovery.ts'
+import { createGroup, deleteGroup, listGroups, loadGroup, patchGroup, replaceGroup } from './groups.ts'
+import { readListQuery } from './list.ts'
+import { hasAttribute, project, readProjection, versionOf } from './project.ts'
+import type { Resource } from './resource.ts'
+import type { ScimClient } from './scim-context.ts'
+import { notFound, ScimError } from './scim-error.ts'
+import { sendScimFailure } from './send-scim-failure.ts'
+import { findToken } from './tokens.ts'
+import { createUser, deleteUser, listUsers, loadUser, patchUser, replaceUser } from './users.ts'
+
+export const SCIM_PREFIX = '/scim/v2'
+const TYPE = 'application/scim+json; charset=utf-8'
+const LIST = 'urn:ietf:params:scim:api:messages:2.0:ListResponse'
+/** Azure makes up to 25 requests a second. */
+const PER_MINUTE_FACTOR = 5
+/** So that a provisioning run leaves the database to people. */
+const AT_ONCE = 4
+const WAITING = 200
+const WAIT_MS = 20_000
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose token came with a request of SCIM. */
+    scimClient: ScimClient | null
+  }
+}
+
+interface Found {
+  readonly row: { readonly id: number }
+  readonly resource: Resource
+}
+
+/** What the routes do with one kind of resource. */
+interface Kind {
+  readonly path: string
+  readonly shape: ResourceShape
+  readonly bodyBytes: number
+  readonly list: (db: Db, client: ScimClient, query: unknown) => Promise<{ readonly Resources: readonly Resource[] }>
+  readonly load: (db: Db, client: ScimClient, id: number) => Promise<Found>
+  /** Makes other changes of the same thing wait. */
+  readonly lock: (trx: Db, id: number) => Promise<unknown>
+  readonly create: (trx: Db, client: ScimClient, body: unknown) => Promise<Found>
+  readonly replace: (trx: Db, client: ScimClient, former: never, body: unknown) => Promise<Found>
+  readonly patch: (trx: Db, client: ScimClient, former: never, body: unknown) => Promise<Found>
+  readonly remove: (trx: Db, client: ScimClient, former: never) => Promise<void>
+}
+
+const kinds: readonly Kind[] = [
+  {
+    ...{ path: '/Users', shape: userShape, bodyBytes: limits.settingsBytes, load: loadUser, create: createUser },
+    ...{ replace: replaceUser, patch: patchUser, remove: deleteUser, lock: loadPerson },
+    list: (db, client, query) => listUsers(db, client, readListQuery(query)),
+  },
+  {
+    ...{ path: '/Groups', shape: groupShape, bodyBytes: limits.noticeBytes, load: loadGroup, create: createGroup },
+    ...{ replace: replaceGroup, patch: patchGroup, remove: deleteGroup, lock: lockTree },
+    list: (db, client, query) => {
+      const wanted = readProjection(groupShape, query)
+      return listGroups(db, client, readListQuery(query), hasAttribute(wanted, 'members', false))
+    },
+  },
+]
+
+/** SCIM 2.0 (RFC 7644): identity providers write people and organisations. Not part of the contract, whose envelope it has not. */
+export async function scimRoute(app: FastifyInstance): Promise<void> {
+  const limit = new TokenBuckets<number>(app.config.requestsPerMinute * PER_MINUTE_FACTOR)
+  const turns = new Semaphore(AT_ONCE, WAITING)
+  app.decorateRequest('scimClient', null)
+
+  async function authorise(request: FastifyRequest): Promise<void> {
+    const { database, requestLimit } = app
+    const query = request.query as Record<string, unknown>
+    if ('access_token' in query || 'token' in query) {
+      throw new ScimError(400, 'Send the token in the header Authorization: addresses are logged.')
+    }
+    const owner = await findToken(database, request.headers.authorization)
+    if (!owner) {
+      const wait = requestLimit.takeFromAddress(request.ip, 1)
+      if (wait > 0) throw requestLimit.addressRefusal(wait)
+      throw new ScimError(401, 'The token is missing, wrong, expired or revoked. Make a new one in the Backstage.')
+    }
+    const { missing } = limit.take(owner.tokenId, 1)
+    if (missing > 0) throw requestLimit.personRefusal(limit.msToRefill(missing))
+    request.scimClient = { ...owner, base: `${originOf(request)}${SCIM_PREFIX}` }
+  }
+
+  await app.register(
+    async (scim) => {
+      readScimJson(scim)
+      scim.setErrorHandler(sendScimFailure)
+      scim.addHook('onRequest', authorise)
+      scim.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+      scim.addHook('preHandler', async (request) => {
+        refuseHostileInput(request.query)
+        refuseHostileInput(request.body)
+      })
+      for (const kind of kinds) registerKind(scim, kind, turns)
+      registerDiscovery(scim)
+      scim.all('/Bulk', () => refuse('Bulk requests are not supported. Send the operations one by one.'))
+      scim.all('/Me', () => refuse('/Me is not supported: a token belongs to no person.'))
+      scim.all('/*', () => {
+        throw new ScimError(404, 'There is nothing at this address.')
+      })
+    },
+    { prefix: SCIM_PREFIX },
+  )
+}
+
+function refuse(message: string): never {
+  throw new ScimError(501, message)
+}
+
+function readScimJson(scim: FastifyInstance): void {
+  const parse = scim.getDefaultJsonParser('error', 'error')
+  scim.removeContentTypeParser('application/json')
+  scim.addContentTypeParser(
+    ['application/scim+json', 'application/json'],
+    { parseAs: 'buffer' },
+    (request, body: Buffer, done) => {
+      // Clients send the type with a DELETE, too.
+      if (body.length === 0) return done(null, undefined)
+      refuseLargeJson(body)
+      return parse(request, body.toString(), done)
+    },
+  )
+}
+
+function registerKind(scim: FastifyInstance, kind: Kind, turns: Semaphore): void {
+  const { path, shape } = kind
+  const one = `${path}/:id`
+  const options = { bodyLimit: kind.bodyBytes, exposeHeadRoute: false }
+
+  /** Runs a change in a transaction, a few at a time. */
+  async function change<Result>(run: (trx: Db) => Promise<Result>): Promise<Result> {
+    const release = await turns.acquire(WAIT_MS)
+    if (!release) throw new ScimError(503, 'The server is busy. Try again shortly.')
+    try {
+      return await scim.database.db.transaction().execute(run)
+    } finally {
+      release()
+      // Who was disabled is out at once in this process, and within a second in the others.
+      scim.sessionCache.clear()
+    }
+  }
+
+  async function load(trx: Db, request: FastifyRequest): Promise<Found> {
+    await kind.lock(trx, idOf(request))
+    const found = await kind.load(trx, clientOf(request), idOf(request))
+    const wanted = request.headers['if-match']
+    if (wanted !== undefined && wanted !== '*' && !listed(wanted, versionOf(found.resource))) {
+      throw new ScimError(412, 'The resource has changed since it was read. Read it again.')
+    }
+    return found
+  }
+
+  function send(request: FastifyRequest, reply: FastifyReply, { resource }: Found, status = 200) {
+    const version = versionOf(resource)
+    reply.header('etag', version)
+    if (request.method === 'GET' && listed(request.headers['if-none-match'] ?? '', version)) {
+      return reply.code(304).send()
+    }
+    const meta = { ...(resource.meta as Resource), version }
+    const shown = project(shape, { ...resource, meta }, readProjection(shape, request.query))
+    return reply.code(status).type(TYPE).send(JSON.stringify(shown))
+  }
+
+  async function list(request: FastifyRequest, reply: FastifyReply, query: unknown) {
+    const client = clientOf(request)
+    const { Resources, ...page } = await kind.list(scim.database.db, client, query)
+    await tellLook(scim, client, Resources.length)
+    const projection = readProjection(shape, query)
+    const resources = Resources.map((resource) => project(shape, resource, projection))
+    return reply.type(TYPE).send(JSON.stringify({ schemas: [LIST], ...page, Resources: resources }))
+  }
+
+  scim.get(path, options, (request, reply) => list(request, reply, request.query))
+  scim.post(`${path}/.search`, options, (request, reply) => list(request, reply, request.body))
+  scim.get(one, options, async (request, reply) => {
+    const client = clientOf(request)
+    const found = await kind.load(scim.database.db, client, idOf(request))
+    await tellLook(scim, client, 1)
+    return send(request, reply, found)
+  })
+  scim.post(path, options, async (request, reply) => {
+    const made = await change((trx) => kind.create(trx, clientOf(request), request.body))
+    reply.header('location', String((made.resource.meta as Resource).location))
+    return send(request, reply, made, 201)
+  })
+  scim.put(one, options, async (request, reply) => {
+    const written = await change(async (trx) => {
+      const former = await load(trx, request)
+      return kind.replace(trx, clientOf(request), former as never, request.body)
+    })
+    return send(request, reply, written)
+  })
+  scim.patch(one, options, async (request, reply) => {
+    const written = await change(async (trx) => {
+      const former = await load(trx, request)
+      return kind.patch(trx, clientOf(request), former as never, request.body)
+    })
+    return send(request, reply, written)
+  })
+  scim.delete(one, options, async (request, reply) => {
+    await change(async (trx) => kind.remove(trx, clientOf(request), (await load(trx, request)) as never))
+    return reply.code(204).send()
+  })
+}
+
+function registerDiscovery(scim: FastifyInstance): void {
+  const lists = { ResourceTypes: resourceTypes, Schemas: schemaResources }
+  scim.get('/ServiceProviderConfig', async (request, reply) =>
+    reply.type(TYPE).send(JSON.stringify(providerConfig(clientOf(request).base))),
+  )
+  for (const [name, listOf] of Object.entries(lists)) {
+    scim.get(`/${name}`, async (request, reply) => {
+      const Resources = listOf(clientOf(request).base)
+      const page = { totalResults: Resources.length, startIndex: 1, itemsPerPage: Resources.length }
+      return reply.type(TYPE).send(JSON.stringify({ schemas: [LIST], ...page, Resources }))
+    })
+    scim.get<{ Params: { id: string } }>(`/${name}/:id`, async (request, reply) => {
+      const found = listOf(clientOf(request).base).find(({ id }) => id === request.params.id)
+      if (!found) throw notFound('entry')
+      return reply.type(TYPE).send(JSON.stringify(found))
+    })
+  }
+}
+
+/** Looks at names are in the audit log. */
+async function tellLook(app: FastifyInstance, client: ScimClient, people: number): Promise<void> {
+  const entry = { personId: null, action: 'directory-seen', mergeBy: `scim ${client.tokenId}` } as const
+  await recordLook(app.database, { ...entry, detail: { scim: client.name, people } })
+}
+
+function clientOf({ scimClient }: FastifyRequest): ScimClient {
+  if (!scimClient) throw new Error('A route of SCIM was reached without a token.')
+  return scimClient
+}
+
+function idOf({ params }: FastifyRequest): number {
+  const { id } = params as { id: string }
+  if (!/^\d{1,9}$/.test(id)) throw notFound('resource')
+  return Number(id)
+}
+
+function originOf({ server, protocol, host }: FastifyRequest): string {
+  return server.config.publicUrl?.origin ?? `${protocol}://${host}`
+}
+
+/** Whether a list of ETags has a version; weak or not makes no difference. */
+function listed(header: string, version: string): boolean {
+  const plain = (tag: string) => tag.trim().replace(/^W\//, '')
+  return header.split(',').some((tag) => plain(tag) === plain(version))
+}

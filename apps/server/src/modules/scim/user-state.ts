@@ -1,0 +1,114 @@
+import { contract } from '@quadrangle/api-client/contract'
+import type { Db } from '../../database/schema.ts'
+import type { PersonState } from '../directory/person-state.ts'
+import { topOrganization } from '../directory/roles.ts'
+import { ENTERPRISE, OWN_USER } from './attributes.ts'
+import { namesOf } from './names.ts'
+import { type Resource, textOf } from './resource.ts'
+import { invalidValue } from './scim-error.ts'
+import type { UserRow } from './user-rows.ts'
+
+/** What is there already: the row, and the resource made of it. */
+export interface Former {
+  readonly row: UserRow
+  readonly resource: Resource
+}
+
+/** What an identity provider calls those who work at the institution. */
+const staff = new Set(['staff', 'employee', 'faculty', 'teacher', 'member', 'contractor'])
+
+const attributeOf: Readonly<Record<string, string>> = {
+  number: 'userName',
+  name: 'displayName',
+  name_en: `${OWN_USER}:nameEnglish`,
+  position: 'title',
+  position_en: `${OWN_USER}:positionEnglish`,
+  title: `${OWN_USER}:professionalTitle`,
+  mobile: 'phoneNumbers[type eq "mobile"].value',
+  landline: 'phoneNumbers[type eq "work"].value',
+  email: 'emails[type eq "work"].value',
+}
+
+/** The state of a person that a resource describes. */
+export async function userState(trx: Db, next: Resource, former: Former | undefined): Promise<PersonState> {
+  const before = former?.resource
+  const own = next[OWN_USER]
+  const state: PersonState = {
+    number: textOf(next, 'userName'),
+    ...namesOf(next, before),
+    kind: kindOf(textOf(next, 'userType'), former?.row.kind),
+    organization_id: await organizationOf(trx, next, former),
+    position: textOf(next, 'title'),
+    position_en: textOf(own, 'positionEnglish'),
+    title: textOf(own, 'professionalTitle'),
+    mobile: phoneOf(next, ['mobile', ''], former?.row.mobile ?? ''),
+    landline: phoneOf(next, ['work', 'other', 'home'], former?.row.landline ?? ''),
+    email: emailOf(next),
+  }
+  const checked = contract.directory.createPerson.body?.safeParse(state)
+  if (checked?.success === false) {
+    const [issue] = checked.error.issues
+    const field = String(issue?.path[0] ?? '')
+    const hint =
+      field === 'number' ? ' Map the student or staff number to userName, not the e-mail address.' : ''
+    throw invalidValue(`${attributeOf[field] ?? field} ${issue?.message ?? 'is not valid'}.${hint}`)
+  }
+  return state
+}
+
+function kindOf(text: string, former: PersonState['kind'] | undefined): PersonState['kind'] {
+  const type = text.toLowerCase()
+  if (type === '') return former ?? 'staff'
+  if (type === 'student') return 'student'
+  if (staff.has(type)) return 'staff'
+  throw invalidValue(`userType “${text.slice(0, 50)}” is neither student nor staff.`)
+}
+
+/** The organisation that the department names. Without one, a new person is in the top of the tree. */
+async function organizationOf(trx: Db, next: Resource, former: Former | undefined): Promise<number> {
+  const department = textOf(next[ENTERPRISE], 'department')
+  if (former && (department === '' || department === textOf(former.resource[ENTERPRISE], 'department'))) {
+    return former.row.organization_id
+  }
+  if (department === '') return topOrganization(trx)
+  const found = await trx
+    .selectFrom('organization')
+    .select(['id', 'code'])
+    .where((eb) => eb.or([eb('code', '=', department), eb('name', '=', department), eb('name_en', '=', department)]))
+    .orderBy('id')
+    .limit(3)
+    .execute()
+  const [only] = found.some(({ code }) => code === department)
+    ? found.filter(({ code }) => code === department)
+    : found
+  if (!only) throw invalidValue(`No organisation has the code or the name “${department.slice(0, 100)}” (department).`)
+  if (found.length > 1 && only.code !== department) {
+    throw invalidValue(`Several organisations are called “${department.slice(0, 100)}”. Send the code as department.`)
+  }
+  return only.id
+}
+
+interface Entry {
+  readonly value?: string
+  readonly type?: string
+  readonly primary?: boolean
+}
+
+const entries = (resource: Resource, name: string) =>
+  ((resource[name] ?? []) as readonly Entry[]).filter(({ value }) => value !== undefined && value !== '')
+
+function emailOf(next: Resource): string {
+  const list = entries(next, 'emails')
+  const best = list.find(({ primary }) => primary) ?? list.find(({ type }) => type?.toLowerCase() === 'work') ?? list[0]
+  return best?.value ?? ''
+}
+
+/** Unchanged numbers stay as they were entered; of others brackets and dots go, which no telephone needs. */
+function phoneOf(next: Resource, types: readonly string[], former: string): string {
+  const value = entries(next, 'phoneNumbers').find(({ type = '' }) => types.includes(type.toLowerCase()))?.value ?? ''
+  if (value === former) return value
+  const digits = value.replace(/^tel:/i, '').replace(/[().]/g, ' ').replace(/\s+/g, ' ').trim()
+  // Mobile numbers of China are written without the country, as people type them to log in.
+  const [, chinese] = /^(?:\+|00)86[ -]?(1\d{2}[ -]?\d{4}[ -]?\d{4})$/.exec(digits) ?? []
+  return chinese === undefined ? digits : chinese.replace(/[ -]/g, '')
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import { keyOf, loadAccess, setAccess } from '../directory/access.ts'
+import type { ChangeState } from '../change/change-kinds.ts'
+import { loadPerson, type PersonState, writePerson } from '../directory/person-state.ts'
+import { ENTERPRISE, OWN_USER, userShape } from './attributes.ts'
+import { listResources, type ListQuery } from './list.ts'
+import { bothNames } from './names.ts'
+import { applyOperation, readOperations, withPaths } from './patch.ts'
+import { type Resource, readResource, textOf } from './resource.ts'
+import { recordScimChange, type ScimClient } from './scim-context.ts'
+import { notFound, ScimError } from './scim-error.ts'
+import { userFields, userResource, userRows, visibleUsers } from './user-rows.ts'
+import { type Former, userState } from './user-state.ts'
+
+/** The system changes accounts here, so nobody can be told that it is their own. */
+const NOBODY = 0
+
+export async function listUsers(db: Db, client: ScimClient, query: ListQuery) {
+  return listResources(query, userFields, {
+    count: async (where) => {
+      const { total } = await visibleUsers(db)
+        .where(where)
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      return total
+    },
+    page: async (where, order, limit, offset) => {
+      const rows = await userRows(db)
+        .where(where)
+        .orderBy(order)
+        .orderBy('p.id')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return rows.map((row) => userResource(row, client.base))
+    },
+  })
+}
+
+export async function loadUser(db: Db, client: ScimClient, id: number): Promise<Former> {
+  const row = await userRows(db).where('p.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('user')
+  return { row, resource: userResource(row, client.base) }
+}
+
+/** Adds a person. One whom the identity provider has deleted before comes back as they were, with what is said now. */
+export async function createUser(trx: Db, client: ScimClient, body: unknown): Promise<Former> {
+  const next = readResource(userShape, body)
+  const userName = textOf(next, 'userName')
+  if (userName === '') throw new ScimError(400, 'userName is missing.', 'invalidValue')
+  const known = await trx
+    .selectFrom('person as p')
+    .leftJoin('scim_user as s', 's.person_id', 'p.id')
+    .select(['p.id', 'p.disabled_at', 's.removed_at'])
+    .where(sql`lower(p.number)`, '=', sql`lower(${userName}::text)`)
+    .executeTakeFirst()
+  if (known && !(known.disabled_at && known.removed_at)) {
+    throw new ScimError(409, `There is a user with the userName ${userName} already.`, 'uniqueness')
+  }
+  if (known) {
+    await trx.updateTable('scim_user').set({ removed_at: null }).where('person_id', '=', known.id).execute()
+    return writeUser(trx, client, await loadUser(trx, client, known.id), { active: true, ...next })
+  }
+  const state = await userState(trx, next, undefined)
+  const id = await writePerson(trx, undefined, state)
+  const after = (await loadPerson(trx, id)) as ChangeState
+  const change = { action: 'person-saved', kind: 'person', entityId: String(id), before: null, after } as const
+  await recordScimChange(trx, client, change)
+  await keepParts(trx, id, next, state)
+  if (next.active === false) await changeAccess(trx, client, id, true)
+  return loadUser(trx, client, id)
+}
+
+/** Puts a resource in the place of the present one. Of the extensions, those that are not mentioned stay. */
+export function replaceUser(trx: Db, client: ScimClient, former: Former, body: unknown): Promise<Former> {
+  const next = readResource(userShape, body)
+  const { resource } = former
+  return writeUser(trx, client, former, {
+    [ENTERPRISE]: resource[ENTERPRISE],
+    [OWN_USER]: resource[OWN_USER],
+    active: resource.active,
+    ...next,
+    userName: textOf(next, 'userName') || resource.userName,
+  })
+}
+
+/** Applies the operations of a PATCH: all of them, or none. */
+export function patchUser(trx: Db, client: ScimClient, former: Former, body: unknown): Promise<Former> {
+  const next = structuredClone(former.resource)
+  for (const operation of withPaths(readOperations(body))) applyOperation(userShape, next, operation)
+  return writeUser(trx, client, former, next)
+}
+
+/** Disables a person and hides them from identity providers. What they sent and did stays. */
+export async function deleteUser(trx: Db, client: ScimClient, { row }: Former): Promise<void> {
+  if (!row.disabled_at) await changeAccess(trx, client, row.id, true)
+  await trx
+    .insertInto('scim_user')
+    .values({ person_id: row.id, removed_at: new Date() })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ removed_at: new Date() }))
+    .execute()
+}
+
+async function writeUser(trx: Db, client: ScimClient, former: Former, next: Resource): Promise<Former> {
+  const { id } = former.row
+  const before = await loadPerson(trx, id)
+  if (!before) throw notFound('user')
+  const state: PersonState = await userState(trx, next, former)
+  await writePerson(trx, id, state)
+  await recordScimChange(trx, client, {
+    ...({ action: 'person-saved', kind: 'person', entityId: String(id) } as const),
+    before: before as unknown as ChangeState,
+    after: (await loadPerson(trx, id)) as ChangeState,
+  })
+  await keepParts(trx, id, next, state)
+  const active = next.active !== false
+  if (active !== (former.row.disabled_at === null)) await changeAccess(trx, client, id, !active)
+  return loadUser(trx, client, id)
+}
+
+async function changeAccess(trx: Db, client: ScimClient, id: number, disabled: boolean): Promise<void> {
+  const before = await loadAccess(trx, [id])
+  await setAccess(trx, [id], disabled, NOBODY)
+  const after = await loadAccess(trx, [id])
+  const change = { action: 'access-changed', kind: 'people-access', entityId: keyOf([id]) } as const
+  await recordScimChange(trx, client, { ...change, before, after })
+}
+
+/** Keeps what only the identity provider says. */
+async function keepParts(trx: Db, id: number, next: Resource, names: PersonState): Promise<void> {
+  const values = {
+    external_id: textOf(next, 'externalId') || null,
+    given_name: textOf(next.name, 'givenName'),
+    family_name: textOf(next.name, 'familyName'),
+    names_then: bothNames(names),
+  }
+  await trx
+    .insertInto('scim_user')
+    .values({ person_id: id, ...values })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(values))
+    .execute()
+}
