@@ -22,6 +22,7 @@ import { organizationHandlers } from './organization/handlers.ts'
 import { plannerHandlers } from './planner/handlers.ts'
 import { publishingHandlers } from './publishing/handlers.ts'
 import { receiptHandlers } from './receipt/handlers.ts'
+import { scimHandlers } from './scim/handlers.ts'
 import { searchHandlers } from './search/handlers.ts'
 import { setupHandlers } from './setup/handlers.ts'
 import { subscriptionHandlers } from './subscription/handlers.ts'
@@ -52,6 +53,7 @@ export const handlers: Handlers = {
   planner: plannerHandlers,
   publishing: publishingHandlers,
   receipt: receiptHandlers,
+  scim: scimHandlers,
   search: searchHandlers,
   setup: setupHandlers,
   subscription: subscriptionHandlers,

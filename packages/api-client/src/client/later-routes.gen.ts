@@ -155,6 +155,11 @@ export const laterRoutes = {
     preview: 'GET /ws/notice/receipt/preview',
     remind: 'POST /ws/notice/receipt/remind',
   },
+  scim: {
+    tokens: 'GET /admin/scim/tokens',
+    createToken: 'POST /admin/scim/token/create',
+    revokeToken: 'POST /admin/scim/token/revoke',
+  },
   search: {
     all: 'POST /ws/app/searchAll',
     clear: 'POST /ise/clear',

@@ -68,6 +68,7 @@ export const laterCalls = {
   planner: 'createAgenda removeAgenda createTodo finishTodo removeTodo',
   publishing: 'issuers channels send scheduled unschedule addRecipients edit revoke',
   receipt: 'tally people preview remind',
+  scim: 'tokens createToken revokeToken',
   search: 'all clear',
   setup: 'check begin progress saveNames saveLook saveOrganizations saveStart skip',
   subscription: 'list set',

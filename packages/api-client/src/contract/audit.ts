@@ -48,6 +48,8 @@ export const auditedChanges = [
   'card-removed',
   'card-keys-rotated',
   'home-base-saved',
+  'scim-token-made',
+  'scim-token-revoked',
   'look-published',
   'look-approved',
   'look-withdrawn',

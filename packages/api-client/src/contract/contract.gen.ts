@@ -21,6 +21,7 @@ import { organizationEndpoints } from './organization.ts'
 import { plannerEndpoints } from './planner.ts'
 import { publishingEndpoints } from './publishing.ts'
 import { receiptEndpoints } from './receipt.ts'
+import { scimEndpoints } from './scim.ts'
 import { searchEndpoints } from './search.ts'
 import { setupEndpoints } from './setup.ts'
 import { subscriptionEndpoints } from './subscription.ts'
@@ -51,6 +52,7 @@ export const contract = {
   planner: plannerEndpoints,
   publishing: publishingEndpoints,
   receipt: receiptEndpoints,
+  scim: scimEndpoints,
   search: searchEndpoints,
   setup: setupEndpoints,
   subscription: subscriptionEndpoints,

@@ -124,6 +124,8 @@ export const jsonKeys = 100
 export const jsonDepth = 32
 export const identifier = 64
 export const email = 254
+/** How long a token of an identity provider is valid at most: two years. */
+export const scimTokenDays = 731
 /** People whom an administrator moves or disables at once. */
 export const peopleAtOnce = 200
 /** Columns of a file to import, its rows of people, and its rows of organisations. */

@@ -86,6 +86,9 @@ export const readingCalls: Readonly<Record<string, Readonly<Record<string, strin
     "tally": "user",
     "preview": "issuer"
   },
+  "scim": {
+    "tokens": "admin"
+  },
   "search": {
     "history": "user"
   },

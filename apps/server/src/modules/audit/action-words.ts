@@ -34,6 +34,8 @@ const actionWords: Readonly<Record<AuditAction, Localized>> = {
   'person-saved': { zh: '修改人员', en: 'Changed a person' },
   'access-changed': { zh: '停用或启用人员', en: 'Disabled people or let them in again' },
   'people-moved': { zh: '调整人员所属组织', en: 'Moved people to another organisation' },
+  'scim-token-made': { zh: '创建 SCIM 令牌', en: 'Made a SCIM token' },
+  'scim-token-revoked': { zh: '吊销 SCIM 令牌', en: 'Revoked a SCIM token' },
   'password-reset': { zh: '重置密码', en: 'Reset a password' },
   'sessions-ended': { zh: '结束登录会话', en: 'Ended sessions' },
   'role-changed': { zh: '修改角色', en: 'Changed a role' },

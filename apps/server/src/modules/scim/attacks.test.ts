@@ -1,8 +1,10 @@
+import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call } from '../../testing/test-app.ts'
+import { type IdentityProvider, identityProvider } from '../testing/identity-provider.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { USER } from './attributes.ts'
 import { parseFilter } from './filter.ts'
-import { type IdentityProvider, identityProvider } from './scim-testing.ts'
 
 let world: World
 let idp: IdentityProvider
@@ -16,12 +18,26 @@ const get = (url: string, headers: Record<string, string> = {}) => world.app.inj
 const filtered = (filter: string) => idp.send('GET', `/Users?filter=${encodeURIComponent(filter)}`)
 
 test('nothing is answered without a valid token, and sessions are none', async () => {
-  for (const path of ['Users', 'Groups', 'Schemas', 'ServiceProviderConfig', 'Bulk', 'nothing', `Users/${world.student.id}`]) {
+  for (const path of [
+    'Users',
+    'Groups',
+    'Schemas',
+    'ServiceProviderConfig',
+    'Bulk',
+    'nothing',
+    `Users/${world.student.id}`,
+  ]) {
     const answer = await get(`/scim/v2/${path}`)
     expect([path, answer.statusCode, answer.headers['www-authenticate']]).toEqual([path, 401, 'Bearer realm="scim"'])
   }
   expect((await get('/scim/v2/Users', { ...world.admin.headers })).statusCode).toBe(401)
-  const wrong = ['Bearer x', `Bearer ${idp.token}x`, `Basic ${idp.token}`, `Bearer ${idp.token.toLowerCase()}`, idp.token]
+  const wrong = [
+    'Bearer x',
+    `Bearer ${idp.token}x`,
+    `Basic ${idp.token}`,
+    `Bearer ${idp.token.toLowerCase()}`,
+    idp.token,
+  ]
   for (const authorization of wrong) {
     expect((await get('/scim/v2/Users', { authorization })).statusCode).toBe(401)
   }
@@ -38,6 +54,31 @@ test('a token is no session of the portal', async () => {
   expect(answer.statusCode).not.toBe(200)
 })
 
+test('tokens are made, listed without their secret, and revoked in the Backstage, each with a record', async () => {
+  const headers = world.admin.headers
+  const body = { name: 'Okta', days: 90 }
+  expect((await call(world.app, contract.scim.createToken, { body, headers: world.issuer.headers })).status).toBe(403)
+  const { data } = await call(world.app, contract.scim.createToken, { body, headers })
+  expect(data.token).toMatch(/^qdscim_[\w-]{43}$/)
+  const list = await call(world.app, contract.scim.tokens, { headers })
+  expect(list.data.list).toMatchObject([{ id: data.id, name: 'Okta', state: 'valid', last_used_at: null }, {}])
+  expect(JSON.stringify(list.data)).not.toContain(data.token)
+  const revoke = () => call(world.app, contract.scim.revokeToken, { body: { id: data.id }, headers })
+  expect([(await revoke()).status, (await revoke()).status]).toEqual([200, 404])
+  expect((await get('/scim/v2/Users', { authorization: `Bearer ${data.token}` })).statusCode).toBe(401)
+  const entries = await world.db
+    .selectFrom('audit_entry')
+    .select(['action', 'detail'])
+    .where('action', 'in', ['scim-token-made', 'scim-token-revoked'])
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+  expect(entries).toEqual([
+    { action: 'scim-token-revoked', detail: { scim: 'Okta' } },
+    { action: 'scim-token-made', detail: { scim: 'Okta', days: 90 } },
+  ])
+})
+
 test('a revoked and an expired token end at once, and tokens are stored as hashes', async () => {
   const gone = await identityProvider(world, 'Gone')
   expect((await gone.send('GET', '/Users?count=0')).status).toBe(200)
@@ -47,7 +88,11 @@ test('a revoked and an expired token end at once, and tokens are stored as hashe
   await world.db.updateTable('scim_token').set({ revoked_at: new Date() }).where('name', '=', 'Gone').execute()
   expect((await gone.send('GET', '/Users?count=0')).status).toBe(401)
   const late = await identityProvider(world, 'Late')
-  await world.db.updateTable('scim_token').set({ expires_at: new Date(0) }).where('name', '=', 'Late').execute()
+  await world.db
+    .updateTable('scim_token')
+    .set({ expires_at: new Date(0) })
+    .where('name', '=', 'Late')
+    .execute()
   expect((await late.send('GET', '/Users?count=0')).status).toBe(401)
 })
 
@@ -89,7 +134,13 @@ test('filters that would take long are refused, and none is slow to read', () =>
   expect(() => parseFilter(`${'('.repeat(50)}userName pr${')'.repeat(50)}`)).toThrow('nested')
   expect(() => parseFilter(Array(60).fill('userName pr').join(' or '))).toThrow('terms')
   expect(() => parseFilter(`userName eq "${'a'.repeat(3_000)}"`)).toThrow('longer')
-  for (const text of ['"\n'.repeat(900), `"${'\n'.repeat(1_900)}`, `"${'\\'.repeat(1_900)}`, ' '.repeat(1_999), '((((('])
+  for (const text of [
+    '"\n'.repeat(900),
+    `"${'\n'.repeat(1_900)}`,
+    `"${'\\'.repeat(1_900)}`,
+    ' '.repeat(1_999),
+    '(((((',
+  ])
     expect(() => parseFilter(text)).toThrow('The filter cannot be read')
 })
 
@@ -106,7 +157,14 @@ test('nothing but the listed attributes can be written', async () => {
   const roles = await world.db.selectFrom('person_role').select('role').where('person_id', '=', id).execute()
   const accounts = await world.db.selectFrom('account').select('person_id').where('person_id', '=', id).execute()
   expect([roles, accounts]).toEqual([[], []])
-  for (const path of ['certificate', 'avatar_url', '__proto__.polluted', 'constructor.prototype', 'groups', 'meta.created']) {
+  for (const path of [
+    'certificate',
+    'avatar_url',
+    '__proto__.polluted',
+    'constructor.prototype',
+    'groups',
+    'meta.created',
+  ]) {
     const answer = await idp.send('PATCH', `/Users/${id}`, { Operations: [{ op: 'add', path, value: 'x' }] })
     expect([path, answer.status]).toEqual([path, 400])
   }

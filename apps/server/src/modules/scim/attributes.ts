@@ -90,11 +90,7 @@ const userSchema: ScimSchema = {
     }),
     attribute('active', 'Whether the person may log in. False ends all sessions at once.', { type: 'boolean' }),
     attribute('emails', 'The e-mail address. Of several, the primary one is kept.', values('The address.', ['work'])),
-    attribute(
-      'phoneNumbers',
-      'One mobile number and one landline.',
-      values('The number.', ['mobile', 'work']),
-    ),
+    attribute('phoneNumbers', 'One mobile number and one landline.', values('The number.', ['mobile', 'work'])),
     attribute('groups', 'The organisation of the person.', {
       ...{ type: 'complex', multiValued: true, ...readOnly },
       subAttributes: [

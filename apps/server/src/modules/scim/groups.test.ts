@@ -1,9 +1,9 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { call } from '../../testing/test-app.ts'
+import { type IdentityProvider, identityProvider } from '../testing/identity-provider.ts'
 import { createWorld, organization, type World } from '../testing/world.ts'
 import { GROUP, OWN_GROUP } from './attributes.ts'
-import { type IdentityProvider, identityProvider } from './scim-testing.ts'
 
 let world: World
 let idp: IdentityProvider
@@ -43,7 +43,9 @@ test('an organisation is added below the top, renamed, moved and removed', async
   expect(await placeOf(world.student)).toBe(Number(id))
   // Okta repeats the id.
   expect((await patch(id, { op: 'replace', value: { id, displayName: '数学学院' } })).status).toBe(200)
-  expect((await patch(id, { op: 'Replace', path: `${OWN_GROUP}:parent`, value: String(organization.school) })).status).toBe(200)
+  expect(
+    (await patch(id, { op: 'Replace', path: `${OWN_GROUP}:parent`, value: String(organization.school) })).status,
+  ).toBe(200)
   expect(await names('displayName eq "数学学院"')).toEqual(['数学学院'])
   expect(await names(`${OWN_GROUP}:parent eq "${organization.school}"`)).toEqual(['实验室', '数学学院'])
   expect(await names('externalId eq "g-1"')).toEqual(['数学学院'])

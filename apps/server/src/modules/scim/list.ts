@@ -60,6 +60,7 @@ export async function listResources(query: ListQuery, fields: Fields, source: So
   const column = sortBy === '' ? sql`1::integer + 0` : sortField(sortBy, fields)
   const order = descending ? sql`${column} desc` : column
   const totalResults = await source.count(where)
-  const Resources = count === 0 || totalResults < startIndex ? [] : await source.page(where, order, count, startIndex - 1)
+  const Resources =
+    count === 0 || totalResults < startIndex ? [] : await source.page(where, order, count, startIndex - 1)
   return { totalResults, startIndex, itemsPerPage: Resources.length, Resources }
 }

@@ -12,9 +12,9 @@ export function matchesFilter(element: Readonly<Record<string, unknown>>, filter
     case 'not':
       return !matchesFilter(element, filter.filter)
     case 'present':
-      return ![undefined, null, ''].includes(valueOf(element, filter.path) as never)
+      return ![undefined, null, ''].includes(partOf(element, filter.path) as never)
     case 'compare':
-      return compare(valueOf(element, filter.path), filter.op, filter.value)
+      return compare(partOf(element, filter.path), filter.op, filter.value)
     default:
       throw new ScimError(400, 'A filter in brackets cannot have further brackets.', 'invalidFilter')
   }
@@ -28,7 +28,7 @@ export function equalities(filter: Filter): Record<string, Value> | undefined {
   return parts.every((part) => part !== undefined) ? Object.assign({}, ...parts) : undefined
 }
 
-function valueOf(element: Readonly<Record<string, unknown>>, path: string): unknown {
+function partOf(element: Readonly<Record<string, unknown>>, path: string): unknown {
   const wanted = path.toLowerCase()
   const key = Object.keys(element).find((name) => name.toLowerCase() === wanted)
   const value = key === undefined ? undefined : element[key]

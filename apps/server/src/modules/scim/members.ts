@@ -1,8 +1,8 @@
 import type { Db } from '../../database/schema.ts'
 import { keyOf, loadPlaces, placePeople } from '../directory/access.ts'
-import { visibleUsers } from './user-rows.ts'
 import { recordScimChange, type ScimClient } from './scim-context.ts'
 import { invalidValue } from './scim-error.ts'
+import { visibleUsers } from './user-rows.ts'
 
 /** One change of the log for so many people: its key has all their numbers. */
 const AT_ONCE = 200

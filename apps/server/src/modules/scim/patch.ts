@@ -19,7 +19,9 @@ const given = new Set(['id', 'schemas', 'meta'])
 
 /** The operations of a PATCH (RFC 7644, 3.5.2). Their names and those of the keys are compared without case. */
 export function readOperations(body: unknown): Operation[] {
-  const list = isObject(body) ? Object.entries(body).find(([key]) => key.toLowerCase() === 'operations')?.[1] : undefined
+  const list = isObject(body)
+    ? Object.entries(body).find(([key]) => key.toLowerCase() === 'operations')?.[1]
+    : undefined
   if (!Array.isArray(list) || list.length === 0) {
     throw new ScimError(400, 'The body has no list of Operations.', 'invalidSyntax')
   }
@@ -59,7 +61,10 @@ export function applyOperation(
 ): void {
   const target = resolvePath(shape, path)
   if (target === 'ignored') return
-  if ('whole' in target) return applyToExtension(shape, resource, target.whole, { op, value })
+  if ('whole' in target) {
+    applyToExtension(shape, resource, target.whole, { op, value })
+    return
+  }
   if (target.attribute.mutability === 'readOnly' || target.sub?.mutability === 'readOnly') {
     throw new ScimError(400, `${path.slice(0, 100)} cannot be written.`, 'mutability')
   }

@@ -43,7 +43,9 @@ export function project(shape: ResourceShape, resource: Resource, { only, withou
       return parts === undefined ? [] : [[name, parts]]
     }
     if (without.includes(lower)) return []
-    return [[name, pick(value, lower, (path) => !without.includes(path)) ?? value]]
+    if (!isObject(value)) return [[name, value]]
+    const parts = pick(value, lower, (path) => !without.includes(path))
+    return parts === undefined ? [] : [[name, parts]]
   })
   const result = Object.fromEntries(shown)
   const extensions = shape.extensions.filter(({ id }) => result[id] !== undefined).map(({ id }) => id)

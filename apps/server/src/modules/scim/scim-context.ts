@@ -4,6 +4,9 @@ import type { Db } from '../../database/schema.ts'
 import type { ChangeState } from '../change/change-kinds.ts'
 import { recordChange } from '../change/record-change.ts'
 
+/** Where identity providers find the service. */
+export const SCIM_PREFIX = '/scim/v2'
+
 /** Who asks: a token of an identity provider. */
 export interface ScimClient {
   readonly tokenId: number

@@ -14,13 +14,12 @@ import { createGroup, deleteGroup, listGroups, loadGroup, patchGroup, replaceGro
 import { readListQuery } from './list.ts'
 import { hasAttribute, project, readProjection, versionOf } from './project.ts'
 import type { Resource } from './resource.ts'
-import type { ScimClient } from './scim-context.ts'
+import { SCIM_PREFIX, type ScimClient } from './scim-context.ts'
 import { notFound, ScimError } from './scim-error.ts'
 import { sendScimFailure } from './send-scim-failure.ts'
 import { findToken } from './tokens.ts'
 import { createUser, deleteUser, listUsers, loadUser, patchUser, replaceUser } from './users.ts'
 
-export const SCIM_PREFIX = '/scim/v2'
 const TYPE = 'application/scim+json; charset=utf-8'
 const LIST = 'urn:ietf:params:scim:api:messages:2.0:ListResponse'
 /** Azure makes up to 25 requests a second. */

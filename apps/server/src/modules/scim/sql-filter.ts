@@ -38,8 +38,16 @@ export function sqlFilter(filter: Filter, fields: Fields): Condition {
       const name = nameOf(filter.path, fields)
       const values = Object.hasOwn(fields.multiple, name) ? fields.multiple[name] : undefined
       if (!values) throw refuse(`${filter.path} cannot have brackets.`)
-      const inside = (value: Readonly<Record<string, Field>>) => ({ schema: fields.schema, single: value, multiple: {} })
-      return among(fields, name, any(values, (value) => sqlFilter(filter.filter, inside(value))))
+      const inside = (value: Readonly<Record<string, Field>>) => ({
+        schema: fields.schema,
+        single: value,
+        multiple: {},
+      })
+      return among(
+        fields,
+        name,
+        any(values, (value) => sqlFilter(filter.filter, inside(value))),
+      )
     }
     default:
       return condition(filter, fields)
@@ -63,8 +71,7 @@ function condition(filter: Extract<Filter, { kind: 'compare' | 'present' }>, fie
   return among(fields, attribute, found)
 }
 
-const among = ({ among: tables }: Fields, name: string, test: Condition): Condition =>
-  tables?.[name]?.(test) ?? test
+const among = ({ among: tables }: Fields, name: string, test: Condition): Condition => tables?.[name]?.(test) ?? test
 
 /** The column to sort by. */
 export function sortField(path: string, fields: Fields): RawBuilder<unknown> {
@@ -125,7 +132,9 @@ function compare(field: Field, op: Comparison, value: Value, path: string): Cond
 
 function compareText({ type, sql: column }: Field, op: Exclude<Comparison, 'ne'>, text: string): Condition {
   const [one, other] =
-    type === 'text' ? [sql`lower(${column})`, sql`lower(${text}::text)`] : [sql`coalesce(${column}, '')`, sql`${text}::text`]
+    type === 'text'
+      ? [sql`lower(${column})`, sql`lower(${text}::text)`]
+      : [sql`coalesce(${column}, '')`, sql`${text}::text`]
   if (op === 'eq') return sql<SqlBool>`${one} = ${other}`
   if (op === 'co' || op === 'sw' || op === 'ew') {
     const literal = literalPattern(type === 'text' ? text.toLowerCase() : text)

@@ -36,9 +36,7 @@ export async function findToken(database: DatabaseHandle, header: string | undef
 export async function listTokens(db: Db) {
   const rows = await db
     .selectFrom('scim_token as t')
-    .leftJoin('person as p', 'p.id', 't.created_by')
     .select(['t.id', 't.name', 't.created_at', 't.expires_at', 't.last_used_at', 't.revoked_at'])
-    .select(['p.name as by', 'p.name_en as by_en'])
     .where((eb) => {
       const month = new Date(Date.now() - 30 * DAY_MS)
       return eb.and([
@@ -49,14 +47,16 @@ export async function listTokens(db: Db) {
     .orderBy('t.id', 'desc')
     .limit(200)
     .execute()
-  return rows.map(({ by, by_en, created_at, expires_at, last_used_at, revoked_at, ...row }) => ({
+  return rows.map(({ created_at, expires_at, last_used_at, revoked_at, ...row }) => ({
     ...row,
-    by: by ?? '',
-    by_en: by_en ?? '',
     created_at: instant(created_at),
     expires_at: instant(expires_at),
     last_used_at: last_used_at && instant(last_used_at),
-    state: revoked_at ? ('revoked' as const) : expires_at.getTime() < Date.now() ? ('expired' as const) : ('valid' as const),
+    state: revoked_at
+      ? ('revoked' as const)
+      : expires_at.getTime() < Date.now()
+        ? ('expired' as const)
+        : ('valid' as const),
   }))
 }
 

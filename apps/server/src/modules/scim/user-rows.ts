@@ -18,7 +18,14 @@ export function userRows(db: Db) {
   return visibleUsers(db).select([
     ...(['p.id', 'p.number', 'p.name', 'p.name_en', 'p.kind', 'p.organization_id', 'p.position'] as const),
     ...(['p.position_en', 'p.title', 'p.mobile', 'p.landline', 'p.email', 'p.disabled_at', 'p.created_at'] as const),
-    ...(['o.name as organization', 'o.code', 's.external_id', 's.given_name', 's.family_name', 's.names_then'] as const),
+    ...([
+      'o.name as organization',
+      'o.code',
+      's.external_id',
+      's.given_name',
+      's.family_name',
+      's.names_then',
+    ] as const),
   ])
 }
 
@@ -63,7 +70,9 @@ function phones({ mobile, landline }: UserRow) {
 }
 
 const dropEmpty = (resource: Resource): Resource =>
-  Object.fromEntries(Object.entries(resource).filter(([, value]) => value !== undefined && value !== null && value !== ''))
+  Object.fromEntries(
+    Object.entries(resource).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  )
 
 const text = (column: RawBuilder<unknown>): Field => ({ type: 'text', sql: column })
 const constant = (value: string): Field => text(sql`${value}::text`)

@@ -49,8 +49,7 @@ export async function userState(trx: Db, next: Resource, former: Former | undefi
   if (checked?.success === false) {
     const [issue] = checked.error.issues
     const field = String(issue?.path[0] ?? '')
-    const hint =
-      field === 'number' ? ' Map the student or staff number to userName, not the e-mail address.' : ''
+    const hint = field === 'number' ? ' Map the student or staff number to userName, not the e-mail address.' : ''
     throw invalidValue(`${attributeOf[field] ?? field} ${issue?.message ?? 'is not valid'}.${hint}`)
   }
   return state
@@ -78,9 +77,7 @@ async function organizationOf(trx: Db, next: Resource, former: Former | undefine
     .orderBy('id')
     .limit(3)
     .execute()
-  const [only] = found.some(({ code }) => code === department)
-    ? found.filter(({ code }) => code === department)
-    : found
+  const [only] = found.some(({ code }) => code === department) ? found.filter(({ code }) => code === department) : found
   if (!only) throw invalidValue(`No organisation has the code or the name “${department.slice(0, 100)}” (department).`)
   if (found.length > 1 && only.code !== department) {
     throw invalidValue(`Several organisations are called “${department.slice(0, 100)}”. Send the code as department.`)

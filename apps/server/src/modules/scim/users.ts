@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import { keyOf, loadAccess, setAccess } from '../directory/access.ts'
 import type { ChangeState } from '../change/change-kinds.ts'
+import { keyOf, loadAccess, setAccess } from '../directory/access.ts'
 import { loadPerson, type PersonState, writePerson } from '../directory/person-state.ts'
 import { ENTERPRISE, OWN_USER, userShape } from './attributes.ts'
-import { listResources, type ListQuery } from './list.ts'
+import { type ListQuery, listResources } from './list.ts'
 import { bothNames } from './names.ts'
 import { applyOperation, readOperations, withPaths } from './patch.ts'
 import { type Resource, readResource, textOf } from './resource.ts'
@@ -26,13 +26,7 @@ export async function listUsers(db: Db, client: ScimClient, query: ListQuery) {
       return total
     },
     page: async (where, order, limit, offset) => {
-      const rows = await userRows(db)
-        .where(where)
-        .orderBy(order)
-        .orderBy('p.id')
-        .limit(limit)
-        .offset(offset)
-        .execute()
+      const rows = await userRows(db).where(where).orderBy(order).orderBy('p.id').limit(limit).offset(offset).execute()
       return rows.map((row) => userResource(row, client.base))
     },
   })

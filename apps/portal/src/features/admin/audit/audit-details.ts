@@ -8,7 +8,16 @@ import { useActionWords } from './audit-words.ts'
 import type { AuditEntry } from './state.ts'
 
 /** What people have typed, in which an arrow means nothing. */
-const freeTexts: ReadonlySet<string> = new Set(['former_sms', 'text', 'person', 'group', 'entity', 'file', 'client'])
+const freeTexts: ReadonlySet<string> = new Set([
+  'former_sms',
+  'text',
+  'person',
+  'group',
+  'entity',
+  'file',
+  'client',
+  'scim',
+])
 
 /** Describes the details of an audit entry; unknown details keep their key. */
 export function useDetailWords(): (detail: AuditEntry['detail']) => string {
@@ -99,6 +108,8 @@ export function useDetailWords(): (detail: AuditEntry['detail']) => string {
     group: (value) => t`group “${value}”`,
     address: (value) => t`from ${value}`,
     client: (value) => String(value),
+    scim: (value) => t`SCIM token “${value}”`,
+    days: (value) => t`valid for ${plural(Number(value), { one: '# day', other: '# days' })}`,
     text: (value) => t`looked for “${value}”`,
     person: (value) => t`of “${value}”`,
     action: (value) => actionIn(String(value)),

@@ -46,6 +46,8 @@ function useWords(): Record<string, string> {
     'person-saved': t`Changed a person`,
     'access-changed': t`Disabled people or let them in again`,
     'people-moved': t`Moved people to another organisation`,
+    'scim-token-made': t`Made a SCIM token`,
+    'scim-token-revoked': t`Revoked a SCIM token`,
     'password-reset': t`Reset a password`,
     'sessions-ended': t`Ended sessions`,
     'role-changed': t`Changed a role`,

@@ -1,15 +1,20 @@
-import { createToken } from './tokens.ts'
-import type { World } from '../testing/world.ts'
+import { contract } from '@quadrangle/api-client/contract'
+import { call } from '../../testing/test-app.ts'
+import type { World } from './world.ts'
 
-export interface ScimAnswer {
+interface ScimAnswer {
   readonly status: number
   readonly body: Record<string, unknown>
   readonly headers: Readonly<Record<string, unknown>>
 }
 
-/** An identity provider with a token of its own. */
+/** An identity provider that writes people over SCIM with a token of its own. */
 export async function identityProvider(world: World, name = 'Entra') {
-  const { token } = await createToken(world.db, world.admin.id, name, 30)
+  const made = await call(world.app, contract.scim.createToken, {
+    body: { name, days: 30 },
+    headers: world.admin.headers,
+  })
+  const { token } = made.data
   return {
     token,
     async send(
