@@ -47,6 +47,7 @@ const visits: Record<string, Visit[]> = {
     { path: `/notice-v2/detail/recv/${newestNotice}`, as: 'student', name: 'notice-v2-detail-recv' },
     { path: `/notice-v2/detail/issued/${newestNotice}`, as: 'issuer', name: 'notice-v2-detail-issued' },
   ],
+  '/notice-v2/settings': [{ path: '/notice-v2/settings', as: 'student' }],
   '/notice-v2/send': [{ path: '/notice-v2/send', as: 'issuer' }],
   '/notice-v2/send/success': [{ path: '/notice-v2/send/success', as: 'issuer' }],
   '/notice-v2/edit/$id': [{ path: `/notice-v2/edit/${newestNotice}`, as: 'issuer', name: 'notice-v2-edit' }],

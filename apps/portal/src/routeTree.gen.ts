@@ -36,6 +36,7 @@ import { Route as MainNoticeV2DefaultRouteImport } from './routes/_main/notice-v
 import { Route as MainNoticeV2IssuedRouteImport } from './routes/_main/notice-v2.issued'
 import { Route as MainNoticeV2RecvRouteImport } from './routes/_main/notice-v2.recv'
 import { Route as MainNoticeV2SendRouteImport } from './routes/_main/notice-v2.send'
+import { Route as MainNoticeV2SettingsRouteImport } from './routes/_main/notice-v2.settings'
 import { Route as MainNoticeV2SubscribeRouteImport } from './routes/_main/notice-v2.subscribe'
 import { Route as MainUrlmanageIndexRouteImport } from './routes/_main/urlmanage.index'
 import { Route as MainUrlmanageHealthRouteImport } from './routes/_main/urlmanage.health'
@@ -188,6 +189,11 @@ const MainNoticeV2SendRoute = MainNoticeV2SendRouteImport.update({
   path: '/notice-v2/send',
   getParentRoute: () => MainRoute,
 } as any)
+const MainNoticeV2SettingsRoute = MainNoticeV2SettingsRouteImport.update({
+  id: '/notice-v2/settings',
+  path: '/notice-v2/settings',
+  getParentRoute: () => MainRoute,
+} as any)
 const MainNoticeV2SubscribeRoute = MainNoticeV2SubscribeRouteImport.update({
   id: '/notice-v2/subscribe',
   path: '/notice-v2/subscribe',
@@ -318,6 +324,7 @@ export interface FileRoutesByFullPath {
   '/notice-v2/issued': typeof MainNoticeV2IssuedRoute
   '/notice-v2/recv': typeof MainNoticeV2RecvRoute
   '/notice-v2/send': typeof MainNoticeV2SendRoute
+  '/notice-v2/settings': typeof MainNoticeV2SettingsRoute
   '/notice-v2/subscribe': typeof MainNoticeV2SubscribeRoute
   '/urlmanage/health': typeof MainUrlmanageHealthRoute
   '/urlmanage/home': typeof MainUrlmanageHomeRoute
@@ -362,6 +369,7 @@ export interface FileRoutesByTo {
   '/notice-v2/issued': typeof MainNoticeV2IssuedRoute
   '/notice-v2/recv': typeof MainNoticeV2RecvRoute
   '/notice-v2/send': typeof MainNoticeV2SendRoute
+  '/notice-v2/settings': typeof MainNoticeV2SettingsRoute
   '/notice-v2/subscribe': typeof MainNoticeV2SubscribeRoute
   '/urlmanage/health': typeof MainUrlmanageHealthRoute
   '/urlmanage/home': typeof MainUrlmanageHomeRoute
@@ -412,6 +420,7 @@ export interface FileRoutesById {
   '/_main/notice-v2/issued': typeof MainNoticeV2IssuedRoute
   '/_main/notice-v2/recv': typeof MainNoticeV2RecvRoute
   '/_main/notice-v2/send': typeof MainNoticeV2SendRoute
+  '/_main/notice-v2/settings': typeof MainNoticeV2SettingsRoute
   '/_main/notice-v2/subscribe': typeof MainNoticeV2SubscribeRoute
   '/_main/urlmanage/health': typeof MainUrlmanageHealthRoute
   '/_main/urlmanage/home': typeof MainUrlmanageHomeRoute
@@ -459,6 +468,7 @@ export interface FileRouteTypes {
     | '/notice-v2/issued'
     | '/notice-v2/recv'
     | '/notice-v2/send'
+    | '/notice-v2/settings'
     | '/notice-v2/subscribe'
     | '/urlmanage/health'
     | '/urlmanage/home'
@@ -503,6 +513,7 @@ export interface FileRouteTypes {
     | '/notice-v2/issued'
     | '/notice-v2/recv'
     | '/notice-v2/send'
+    | '/notice-v2/settings'
     | '/notice-v2/subscribe'
     | '/urlmanage/health'
     | '/urlmanage/home'
@@ -552,6 +563,7 @@ export interface FileRouteTypes {
     | '/_main/notice-v2/issued'
     | '/_main/notice-v2/recv'
     | '/_main/notice-v2/send'
+    | '/_main/notice-v2/settings'
     | '/_main/notice-v2/subscribe'
     | '/_main/urlmanage/health'
     | '/_main/urlmanage/home'
@@ -776,6 +788,13 @@ declare module '@tanstack/react-router' {
       path: '/notice-v2/send'
       fullPath: '/notice-v2/send'
       preLoaderRoute: typeof MainNoticeV2SendRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/notice-v2/settings': {
+      id: '/_main/notice-v2/settings'
+      path: '/notice-v2/settings'
+      fullPath: '/notice-v2/settings'
+      preLoaderRoute: typeof MainNoticeV2SettingsRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/notice-v2/subscribe': {
@@ -1005,6 +1024,7 @@ interface MainRouteChildren {
   MainNoticeV2IssuedRoute: typeof MainNoticeV2IssuedRoute
   MainNoticeV2RecvRoute: typeof MainNoticeV2RecvRoute
   MainNoticeV2SendRoute: typeof MainNoticeV2SendRoute
+  MainNoticeV2SettingsRoute: typeof MainNoticeV2SettingsRoute
   MainNoticeV2SubscribeRoute: typeof MainNoticeV2SubscribeRoute
   MainNoticeV2IndexRoute: typeof MainNoticeV2IndexRoute
   MainGlobalSearchTextRoute: typeof MainGlobalSearchTextRoute
@@ -1027,6 +1047,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainNoticeV2IssuedRoute: MainNoticeV2IssuedRoute,
   MainNoticeV2RecvRoute: MainNoticeV2RecvRoute,
   MainNoticeV2SendRoute: MainNoticeV2SendRoute,
+  MainNoticeV2SettingsRoute: MainNoticeV2SettingsRoute,
   MainNoticeV2SubscribeRoute: MainNoticeV2SubscribeRoute,
   MainNoticeV2IndexRoute: MainNoticeV2IndexRoute,
   MainGlobalSearchTextRoute: MainGlobalSearchTextRoute,

@@ -23,6 +23,7 @@ import * as lookValues from './contract/look-values.ts'
 import * as noticeDetail from './contract/notice-detail.ts'
 import * as noticeForm from './contract/notice-form.ts'
 import * as noticeList from './contract/notice-list.ts'
+import * as notification from './contract/notification.ts'
 import * as organization from './contract/organization.ts'
 import * as planner from './contract/planner.ts'
 import * as portalConfig from './contract/portal-config.ts'
@@ -60,7 +61,7 @@ const files = {
     noticeList,
   },
   ...{ directoryImport, directoryOrganizations, directoryValues, health, setup },
-  ...{ organization, planner, portalConfig, proofValues, publishing, receipt, upload, user },
+  ...{ notification, organization, planner, portalConfig, proofValues, publishing, receipt, upload, user },
 }
 
 const names = z.registry<{ id: string }>()

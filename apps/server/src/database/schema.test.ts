@@ -21,7 +21,7 @@ interface Column {
 
 /** What the driver returns, by the type of the column. */
 const typescriptTypes: Readonly<Record<string, string>> = {
-  ...{ text: 'string', uuid: 'string', date: 'string', bool: 'boolean', timestamptz: 'Date' },
+  ...{ text: 'string', uuid: 'string', date: 'string', time: 'string', bool: 'boolean', timestamptz: 'Date' },
   ...{ int2: 'number', int4: 'number', int8: 'number', bytea: 'Buffer', jsonb: 'unknown' },
   ...{ _text: 'string[]', _int2: 'number[]', _int8: 'number[]' },
 }

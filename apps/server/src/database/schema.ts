@@ -1,7 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { AccountCodeTable, AccountMessageTable } from './tables/accounts.ts'
 import type { AdminChangeTable } from './tables/changes.ts'
-import type { AuditEntryTable, GatewayProblemTable, NoticeDeliveryTable, NoticeLedgerView } from './tables/delivery.ts'
+import type {
+  AuditEntryTable,
+  GatewayProblemTable,
+  NoticeDeliveryTable,
+  NoticeLedgerView,
+  NotificationSettingTable,
+} from './tables/delivery.ts'
 import type { AgendaEntryTable, MemoTable, TipTable, TodoTable } from './tables/entries.ts'
 import type {
   ImportBeforeTable,
@@ -122,6 +128,7 @@ export interface Database {
   notice_schedule_file: NoticeScheduleFileTable
   notice_staging: NoticeStagingTable
   notice_version: NoticeVersionTable
+  notification_setting: NotificationSettingTable
   organization: OrganizationTable
   organization_merge: OrganizationMergeTable
   person: PersonTable

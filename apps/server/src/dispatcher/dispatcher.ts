@@ -23,6 +23,8 @@ export interface DispatcherParts {
   readonly log: FastifyBaseLogger
   /** Messages of channels without a gateway are held. */
   readonly gateways: readonly Gateway[]
+  /** Sends digests of notices by e-mail; absent without a gateway for it. */
+  readonly digest: BackgroundJob | undefined
   /** Delivers notices to large audiences, chunk by chunk. */
   readonly fanOut: BackgroundJob
   /** Sends scheduled notices. */
@@ -108,6 +110,7 @@ async function run(parts: DispatcherParts, { lost }: Leadership, { stop, abort, 
   const due = {
     email: new WakeSignal(),
     sms: new WakeSignal(),
+    digest: new WakeSignal(),
     fanOut: new WakeSignal(),
     schedule: new WakeSignal(),
     look: new WakeSignal(),
@@ -126,7 +129,8 @@ async function run(parts: DispatcherParts, { lost }: Leadership, { stop, abort, 
   const withoutGateway = channels.filter((channel) => !gateways.some((gateway) => gateway.channel === channel))
   const wakeDue = async () => {
     const work = await findDueWork(database)
-    if (withoutGateway.some((channel) => work[channel])) await holdMessages(database, withoutGateway)
+    if (withoutGateway.some((channel) => work[channel] || (channel === 'email' && work.digest)))
+      await holdMessages(database, withoutGateway)
     for (const [name, signal] of Object.entries(due)) if (work[name as keyof DueWork]) signal.notify()
   }
   const accountMessages = parts.accountMessages()
@@ -137,6 +141,7 @@ async function run(parts: DispatcherParts, { lost }: Leadership, { stop, abort, 
   await Promise.all([
     ...workers,
     ...accountMessages.map(({ job }) => runJob({ job, due: due.accountMessages, stop: end, onError, log })),
+    ...(parts.digest ? [runJob({ job: parts.digest, due: due.digest, stop: end, onError, log })] : []),
     runJob({ job: parts.fanOut, due: due.fanOut, stop: end, onError, log }),
     runJob({ job: parts.schedule, due: due.schedule, stop: end, onError, log }),
     runJob({ job: parts.look, due: due.look, stop: end, onError, log }),

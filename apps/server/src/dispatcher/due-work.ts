@@ -1,8 +1,9 @@
 import type { DatabaseHandle } from '../database/database.ts'
 
-/** Which work is due: messages of a channel, chunks of large audiences, scheduled notices, looks, imports, account messages. */
+/** Which work is due: messages of a channel, digests, chunks of large audiences, scheduled notices, looks, imports, account messages. */
 export interface DueWork {
   readonly email: boolean
+  readonly digest: boolean
   readonly sms: boolean
   readonly fanOut: boolean
   readonly schedule: boolean
@@ -18,7 +19,9 @@ export interface DueWork {
 const DUE_WORK = `
 select
   (select true from notice_delivery where state = 'queued' and channel = 'email' and due_at <= now()
-    order by due_at limit 1) is not null as email,
+    and waits_for is distinct from 'digest' order by due_at limit 1) is not null as email,
+  (select true from notice_delivery where state = 'queued' and waits_for = 'digest' and due_at <= now()
+    order by due_at limit 1) is not null as digest,
   (select true from notice_delivery where state = 'queued' and channel = 'sms' and due_at <= now()
     order by due_at limit 1) is not null as sms,
   (select true from notice where state = 'sending' order by id limit 1) is not null as "fanOut",

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { DeliveryChannel } from '../database/tables/delivery.ts'
 import type { MessageContent } from '../modules/account-message/sealed-content.ts'
+import { digestJob } from '../modules/delivery/digest/digest-job.ts'
 import { emailGateway } from '../modules/delivery/email/email-gateway.ts'
 import { EmailRenderer } from '../modules/delivery/email/email-renderer.ts'
 import type { Gateway } from '../modules/delivery/gateway.ts'
@@ -11,6 +12,7 @@ import { publishDueLook } from '../modules/look/due-looks.ts'
 import { fanOutNextChunk } from '../modules/publishing/fan-out.ts'
 import { fileStore } from '../modules/upload/file-store.ts'
 import { accountMessageJobs } from './account-messages.ts'
+import type { BackgroundJob } from './background-job.ts'
 import { type Dispatcher, startDispatcher } from './dispatcher.ts'
 import { scheduledNotices } from './scheduled-notices.ts'
 import { yieldToForeground } from './yield-to-foreground.ts'
@@ -26,9 +28,12 @@ export function startDelivery(parts: DeliveryParts, portalUrl: string): Dispatch
   const { config, database, channels, log } = parts
   const { smtpUrl, mailFrom, smsUrl, smsSecret } = config
   const gateways: Gateway[] = []
+  let digest: BackgroundJob | undefined
   if (smtpUrl && mailFrom) {
     const renderer = new EmailRenderer(database.db, portalUrl)
-    gateways.push(redactSecrets(emailGateway({ url: smtpUrl, from: mailFrom, renderer }), smtpUrl))
+    const gateway = redactSecrets(emailGateway({ url: smtpUrl, from: mailFrom, renderer }), smtpUrl)
+    gateways.push(gateway)
+    digest = yieldToForeground(digestJob({ database, gateway, portalUrl, log }), database)
   }
   if (smsUrl && smsSecret) {
     const gateway = smsGateway({ url: smsUrl, secret: smsSecret, db: database.db })
@@ -38,6 +43,7 @@ export function startDelivery(parts: DeliveryParts, portalUrl: string): Dispatch
     database,
     log,
     gateways,
+    digest,
     fanOut: yieldToForeground(() => fanOutNextChunk(database, channels), database),
     schedule: scheduledNotices(database, channels, log),
     look: () => publishDueLook(database.db),

@@ -18,6 +18,7 @@ import { healthHandlers } from './health/handlers.ts'
 import { homeBaseHandlers } from './home-base/handlers.ts'
 import { lookHandlers } from './look/handlers.ts'
 import { noticeHandlers } from './notice/handlers.ts'
+import { notificationHandlers } from './notification/handlers.ts'
 import { organizationHandlers } from './organization/handlers.ts'
 import { plannerHandlers } from './planner/handlers.ts'
 import { publishingHandlers } from './publishing/handlers.ts'
@@ -49,6 +50,7 @@ export const handlers: Handlers = {
   homeBase: homeBaseHandlers,
   look: lookHandlers,
   notice: noticeHandlers,
+  notification: notificationHandlers,
   organization: organizationHandlers,
   planner: plannerHandlers,
   publishing: publishingHandlers,

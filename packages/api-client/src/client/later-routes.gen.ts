@@ -128,6 +128,10 @@ export const laterRoutes = {
     version: 'GET /ws/notice/version',
     reason: 'GET /ws/notice/reason',
   },
+  notification: {
+    settings: 'GET /ws/notice/notification/get',
+    save: 'POST /ws/notice/notification/set',
+  },
   organization: {
     list: 'GET /ws/orginfo/getOrgs',
     members: 'GET /ws/orginfo/getMembers',

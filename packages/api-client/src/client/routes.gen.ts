@@ -64,6 +64,7 @@ export const laterCalls = {
   homeBase: 'show save',
   look: 'current drafts draft createDraft saveDraft updateDraft removeDraft compare validate preview publish approve withdraw versions differences rename rollback export import setRule',
   notice: 'version reason',
+  notification: 'settings save',
   organization: 'list members',
   planner: 'createAgenda removeAgenda createTodo finishTodo removeTodo',
   publishing: 'issuers channels send scheduled unschedule addRecipients edit revoke',

@@ -59,6 +59,7 @@ const changesWithoutRecord: Readonly<Record<string, string>> = {
   'planner.removeTodo': 'One’s own to-dos.',
   'search.clear': 'One’s own search history.',
   'subscription.set': 'One’s own subscriptions.',
+  'notification.save': 'One’s own settings.',
   'upload.file': 'A file of one’s own; sending it is recorded.',
   'upload.picture': 'A file of one’s own; sending it is recorded.',
   'user.updateSession': 'One’s own settings.',

@@ -17,6 +17,7 @@ import { healthEndpoints } from './health.ts'
 import { homeBaseEndpoints } from './home-base.ts'
 import { lookEndpoints } from './look.ts'
 import { noticeEndpoints } from './notice.ts'
+import { notificationEndpoints } from './notification.ts'
 import { organizationEndpoints } from './organization.ts'
 import { plannerEndpoints } from './planner.ts'
 import { publishingEndpoints } from './publishing.ts'
@@ -48,6 +49,7 @@ export const contract = {
   homeBase: homeBaseEndpoints,
   look: lookEndpoints,
   notice: noticeEndpoints,
+  notification: notificationEndpoints,
   organization: organizationEndpoints,
   planner: plannerEndpoints,
   publishing: publishingEndpoints,

@@ -46,6 +46,8 @@ export const noticeSummary = z.object({
   /** The logo of the organisation, where the issuer wanted it shown; empty otherwise. */
   logo: z.string(),
   official: flag,
+  /** Whether the institution wants it to reach everybody at once. */
+  urgent: flag,
   time: instant,
   unread: flag,
   /** `none`: no answer is asked for. `due`: one is, and is missing. `missed`: none was given before the deadline. */
@@ -81,6 +83,7 @@ export const noticeSummaryExample: z.input<typeof noticeSummary> = {
   organization_en: 'Office of Academic Affairs',
   logo: '',
   official: 1,
+  urgent: 0,
   time: '2026-11-19T08:00:00Z',
   unread: 1,
   reply: 'due',

@@ -52,6 +52,8 @@ export const sendRequest = z.strictObject({
   receipt: receiptRequest.nullable(),
   sms: smsRequest.nullable(),
   email: flag,
+  /** 1: its messages reach everybody at once, whatever they have switched off. Only in the name of an institution. */
+  urgent: flag.optional(),
 })
 
 /** What became of a send. */

@@ -68,6 +68,9 @@ export const readingCalls: Readonly<Record<string, Readonly<Record<string, strin
     "version": "user",
     "reason": "user"
   },
+  "notification": {
+    "settings": "user"
+  },
   "organization": {
     "list": "user"
   },

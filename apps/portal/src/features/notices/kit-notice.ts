@@ -11,6 +11,7 @@ export function summaryOf(notice: NoticeSummary, locale: Locale): NoticeSummaryD
     sender: localized(notice, 'sender', locale),
     ...(notice.logo !== '' && { senderLogo: notice.logo }),
     official: notice.official === 1,
+    urgent: notice.urgent === 1,
     time: notice.time,
     reply: notice.reply,
     revoked: notice.revoked === 1,

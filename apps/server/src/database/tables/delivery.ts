@@ -12,6 +12,16 @@ export interface NoticeDeliveryTable {
   in_doubt: Generated<boolean>
   due_at: Timestamp
   done_at: Timestamp | null
+  waits_for: 'quiet' | 'digest' | null
+}
+
+export interface NotificationSettingTable {
+  person_id: number
+  switches: Json
+  quiet_from: string | null
+  quiet_until: string | null
+  digest_at: Generated<string>
+  digest_weekday: number | null
 }
 
 /** The channels besides the portal. */

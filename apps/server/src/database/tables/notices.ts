@@ -42,6 +42,7 @@ export interface NoticeTable {
   email: Generated<boolean>
   reminded_at: Timestamp | null
   remind_minutes: Generated<number>
+  urgent: Generated<boolean>
 }
 
 export interface NoticeAttachmentTable {

@@ -1,13 +1,14 @@
 import type { RawBuilder } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { DeliveryChannel } from '../../database/tables/delivery.ts'
+import { CAMPUS_TIME_ZONE } from '../../shared/campus-time-zone.ts'
 import { emailAddress, mobileNumber } from '../person/contact.ts'
 import type { AttemptResult } from './attempt-result.ts'
 import { claimAndSettleSql } from './claim-and-settle.ts'
 import type { Message } from './gateway.ts'
 
-/** A row that left the queue. `skipped`: there was no reason any more to send it. */
-type ClaimedRow = Message & { readonly state: 'sending' | 'skipped' }
+/** `skipped`: there was no reason any more to send it. `queued`: its recipient wants it later. */
+type ClaimedRow = Message & { readonly state: 'sending' | 'skipped' | 'queued' }
 
 type Key = Pick<Message, 'notice_id' | 'person_id' | 'round'>
 
@@ -35,7 +36,7 @@ const CANDIDATES = 200
 /** Not prepared: a plan from the time when the table was empty would scan all of it. */
 const SELECT_CANDIDATES = `
 select notice_id, person_id, round from notice_delivery
-where state = 'queued' and channel = $1 and due_at <= now() order by due_at limit ${CANDIDATES}`
+where state = 'queued' and channel = $1 and due_at <= now() and waits_for is distinct from 'digest' order by due_at limit ${CANDIDATES}`
 
 /** The queue of a channel: its rows in `notice_delivery`. Workers that wait at the same time share a statement. */
 export class ChannelQueue {
@@ -90,6 +91,7 @@ export class ChannelQueue {
       results.map(({ inDoubt }) => inDoubt),
       results.map(({ retryInMs }) => retryInMs),
       ...keyColumns(wanted),
+      CAMPUS_TIME_ZONE,
     ])
     const messages = rows.filter(({ state }) => state === 'sending')
     const again: ClaimRequest[] = []

@@ -17,6 +17,8 @@ export interface Message {
   /** The e-mail address or mobile number. */
   readonly address: string
   readonly locale: Locale
+  /** Whether it goes out whatever its recipient has switched off. */
+  readonly urgent: boolean
 }
 
 export type SendOutcome =

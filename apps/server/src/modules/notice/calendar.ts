@@ -1,9 +1,9 @@
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { CAMPUS_TIME_ZONE } from '../../shared/campus-time-zone.ts'
 import { type Locale, pick } from '../../shared/locale.ts'
+import { excerpt } from '../notice-content/excerpt.ts'
 import { oneLine } from '../notice-content/one-line.ts'
 import type { EventColumns } from './event-json.ts'
-import { excerpt } from './excerpt.ts'
 
 /** What a calendar shows of a notice. */
 export interface DatedNotice extends EventColumns {

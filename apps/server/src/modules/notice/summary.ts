@@ -2,9 +2,9 @@ import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { flag, instant } from '../../shared/json-values.ts'
+import { excerpt } from '../notice-content/excerpt.ts'
 import { fewOutside } from '../rights/few-outside.ts'
 import type { Ids } from './boxes.ts'
-import { excerpt } from './excerpt.ts'
 
 export type NoticeSummary = DataOf<Contract['notice']['list']>['list'][number]
 
@@ -68,7 +68,7 @@ export function summaries(db: Db, personId: number, ids: Ids, sent = false) {
       // Not a join with the box: with a few thousand notices PostgreSQL would read all of them for it.
       .where(inBox('n.id'))
       .select(['n.id', 'n.title', 'n.title_en', 'n.format', 'n.official', 'n.sent_at', 'n.revoked_at', 'n.recipients'])
-      .select(['n.with_logo', 'n.state'])
+      .select(['n.with_logo', 'n.state', 'n.urgent'])
       .select(['n.organization_id', 'o.name as organization', 'o.name_en as organization_en', 'o.logo_url as logo'])
       .select(['p.name as sender', 'p.name_en as sender_en'])
       .select((eb) => [
@@ -123,6 +123,7 @@ export function summaryOf(row: SummaryRow): NoticeSummary {
     organization_en: row.organization_en,
     logo: row.official && row.with_logo ? row.logo : '',
     official: flag(row.official),
+    urgent: flag(row.urgent && !revoked),
     time: instant(row.sent_at),
     unread: flag(row.received === true && row.is_read !== true),
     reply: asked ? replyOf(row) : 'none',

@@ -21,6 +21,7 @@ export async function readRequest(request: SendRequest, writerId: number, now: D
       ...eventProblem(event),
       ...receiptProblem(receipt, send_at === null ? now : new Date(send_at)),
       ...smsProblem(sms?.text ?? ''),
+      ...urgentProblem(request),
       ...(isEmpty ? noRecipients : {}),
     },
   }
@@ -31,6 +32,17 @@ export const noRecipients: FieldProblems = {
     zh: '没有接收人。请至少选择一个在用的人员、组织或分组。',
     en: 'No one would get this notice. Choose at least one person, organisation or group with people in it.',
   },
+}
+
+/** Whatever somebody has switched off is their own choice, which only the institution can pass over. */
+function urgentProblem({ urgent, sender }: SendRequest): FieldProblems {
+  if (urgent !== 1 || sender.official === 1) return {}
+  return {
+    sender: {
+      zh: '只有以单位名义发送的通知才能标为紧急。请更换发送人，或取消紧急。',
+      en: 'Only a notice in the name of an institution can be urgent. Choose another sender, or send it without this mark.',
+    },
+  }
 }
 
 function sendTimeProblem(sendAt: string | null, now: Date): FieldProblems {

@@ -94,7 +94,7 @@ async function publish(
   await audit.record(trx, {
     noticeId: id,
     organizationId: request.sender.organization_id,
-    detail: { recipients },
+    detail: { recipients, ...(request.urgent === 1 && { urgent: 1 }) },
   })
   await notifyLive(trx, { t: 'notice', id })
   return { state, id, recipients }
@@ -125,6 +125,7 @@ async function insertNotice(
       sms_text: request.sms?.text.trim() ?? null,
       sms_delay_minutes: request.sms?.delay_minutes ?? null,
       email: request.email === 1,
+      urgent: request.urgent === 1,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

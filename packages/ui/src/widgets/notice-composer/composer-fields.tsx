@@ -12,7 +12,7 @@ import { ComposerSection } from './composer-section.tsx'
 import { DateSection } from './date-section.tsx'
 import { EventSection } from './event-section.tsx'
 import type { ComposerLabels } from './labels.ts'
-import type { NoticeDraft, NoticeLanguage } from './notice-draft.ts'
+import { type NoticeDraft, type NoticeLanguage, smsSent } from './notice-draft.ts'
 import { SenderSection } from './sender-section.tsx'
 import { SmsSection } from './sms-section.tsx'
 import { TitleControl } from './title-control.tsx'
@@ -44,9 +44,18 @@ interface ComposerFieldsProps {
 export function ComposerFields(props: ComposerFieldsProps) {
   const { id, labels, options, limits, languages, language, onLanguageChange, draft, change, clock, errorOf } = props
   const { tried, refused, onRefused, estimate } = props
+  const senders = readList(options.senders)
   const maxFiles = readNumber('NoticeComposer.maxAttachments', options.maxAttachments, undefined)
   const maxSize = readNumber('NoticeComposer.maxAttachmentSize', options.maxAttachmentSize, undefined)
-  const { uploadAttachment, uploadImage, fetchImage, allowEvent = true, allowSms = true, allowEmail = true } = options
+  const {
+    uploadAttachment,
+    uploadImage,
+    fetchImage,
+    allowEvent = true,
+    allowSms = true,
+    allowEmail = true,
+    allowUrgent = false,
+  } = options
   const locale = useLabelLocale()
   const number = (value: number) => new Intl.NumberFormat(locale).format(value)
   const set = (values: Partial<NoticeDraft>) => change(() => values)
@@ -100,7 +109,7 @@ export function ComposerFields(props: ComposerFieldsProps) {
       <div {...part('sender')}>
         <SenderSection
           labels={labels}
-          senders={readList(options.senders)}
+          senders={senders}
           draft={draft}
           error={errorOf('sender')}
           maxContact={limits.maxContact}
@@ -183,6 +192,7 @@ export function ComposerFields(props: ComposerFieldsProps) {
             <SmsSection
               labels={labels}
               draft={draft}
+              sentText={smsSent(draft, senders)}
               error={delayIsWrong ? '' : smsError}
               delayError={delayIsWrong ? smsError : ''}
               estimate={estimate}
@@ -197,6 +207,15 @@ export function ComposerFields(props: ComposerFieldsProps) {
           help={options.emailNote ?? labels.emailHelp}
           checked={draft.withEmail}
           onCheckedChange={(withEmail) => set({ withEmail })}
+          className="q:rounded-control q:border q:border-border q:bg-surface-raised q:p-4"
+        />
+      )}
+      {allowUrgent && senders.some(({ id: one, kind }) => one === draft.sender && kind === 'official') && (
+        <Switch
+          label={<span className="q:font-medium">{labels.urgent}</span>}
+          help={labels.urgentHelp}
+          checked={draft.urgent}
+          onCheckedChange={(urgent) => set({ urgent })}
           className="q:rounded-control q:border q:border-border q:bg-surface-raised q:p-4"
         />
       )}

@@ -51,6 +51,8 @@ export interface NoticeComposerProps extends Omit<ComponentProps<'form'>, 'child
   smsNote?: ReactNode
   /** Whether it can also be sent by e-mail. */
   allowEmail?: boolean
+  /** Whether a notice in the name of an institution can be marked as urgent; false by default. */
+  allowUrgent?: boolean
   /** A hint about e-mail. */
   emailNote?: ReactNode
   /** Limits that differ from the defaults. */
@@ -93,6 +95,7 @@ export function elementProps(
     estimateSms: _estimateSms,
     smsNote: _smsNote,
     allowEmail: _allowEmail,
+    allowUrgent: _allowUrgent,
     emailNote: _emailNote,
     limits: _limits,
     renderPreview: _renderPreview,

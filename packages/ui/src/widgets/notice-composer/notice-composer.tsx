@@ -19,6 +19,7 @@ import {
   type NoticeLanguage,
   type NoticeSender,
   readyNotice,
+  smsSent,
   storableNotice,
 } from './notice-draft.ts'
 import { noticeMessage } from './notice-messages.ts'
@@ -61,7 +62,7 @@ export function NoticeComposer(props: NoticeComposerProps) {
     limits,
   })
   const { draft, change, clock, problems, serverErrors, setServerErrors, tried, tryToSend } = composer
-  const estimate = useSmsEstimate(draft.withSms ? draft.smsText : '', recipientCount, props.estimateSms)
+  const estimate = useSmsEstimate(smsSent(draft, readList(props.senders)), recipientCount, props.estimateSms)
   const [language, setLanguage] = useState<NoticeLanguage>(languages[0] ?? 'zh')
   const [previewing, setPreviewing] = useState(false)
   const [asking, setAsking] = useState(false)

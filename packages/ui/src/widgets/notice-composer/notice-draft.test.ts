@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emptyReceipt } from '../receipt-builder/receipt-draft.ts'
 import { storedUpload, type UploadItem } from '../uploader/upload-list.ts'
-import { emptyNotice, isBlankBody, localTime, type NoticeDraft, readyNotice } from './notice-draft.ts'
+import { emptyNotice, isBlankBody, localTime, type NoticeDraft, readyNotice, smsSent } from './notice-draft.ts'
 import { noticeLimits, validateNotice } from './validate-notice.ts'
 
 const now = '2026-11-20T12:00'
@@ -100,6 +100,7 @@ test('what is sent holds only what was chosen', () => {
     receipt,
     smsText: ' hi ',
     withEmail: true,
+    urgent: true,
   }
   expect(readyNotice(draft, ['zh', 'en'], senders)).toEqual({
     title: '选课',
@@ -113,6 +114,7 @@ test('what is sent holds only what was chosen', () => {
     receipt: null,
     sms: null,
     email: true,
+    urgent: true,
   })
   const whole: NoticeDraft = { ...draft, when: 'later', withEvent: true, withReceipt: true, withSms: true }
   const all = readyNotice(whole, ['zh'], senders)
@@ -145,4 +147,19 @@ test.each([
 
 test('the time on the wall has no zone', () => {
   expect(localTime(new Date(2026, 0, 2, 3, 4))).toBe('2026-01-02T03:04')
+})
+
+test('only a notice in the name of an institution is urgent, and its text message says so', () => {
+  const personal = senders.find(({ kind }) => kind === 'personal')?.id ?? ''
+  const texted: NoticeDraft = { ...good, withSms: true, smsText: 'Leave building 3', urgent: true }
+  expect(smsSent(texted, senders)).toBe('[Urgent] Leave building 3')
+  expect(smsSent({ ...texted, smsText: '离开3号楼' }, senders)).toBe('[紧急] 离开3号楼')
+  expect(smsSent({ ...texted, smsText: '' }, senders)).toBe('')
+  for (const draft of [
+    { ...texted, urgent: false },
+    { ...texted, sender: personal },
+  ]) {
+    expect(smsSent(draft, senders)).toBe('Leave building 3')
+    expect(readyNotice(draft, ['zh'], senders).urgent).toBe(false)
+  }
 })

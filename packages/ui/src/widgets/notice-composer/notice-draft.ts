@@ -1,5 +1,6 @@
 import { emptyReceipt, type ReceiptDraft } from '../receipt-builder/receipt-draft.ts'
 import { type UploadedFile, type UploadItem, uploadedFiles } from '../uploader/upload-list.ts'
+import { urgentSms } from './sms-text.ts'
 
 /** A language of a notice. */
 export type NoticeLanguage = 'zh' | 'en'
@@ -62,6 +63,8 @@ export interface NoticeDraft {
   smsDelay: number
   /** Whether it is also sent by e-mail. */
   withEmail: boolean
+  /** Whether it is urgent; counts in the name of an institution only. */
+  urgent: boolean
 }
 
 /** An empty draft. */
@@ -82,6 +85,7 @@ export const emptyNotice: NoticeDraft = {
   smsText: '',
   smsDelay: 60,
   withEmail: false,
+  urgent: false,
 }
 
 /** The draft as it can be stored as JSON: only with finished uploads. */
@@ -114,6 +118,8 @@ export interface ReadyNotice {
   sms: { text: string; delay: number } | null
   /** Whether it is also sent by e-mail. */
   email: boolean
+  /** Whether it is urgent, so that its messages pass over what recipients have switched off. */
+  urgent: boolean
 }
 
 /** Whether a text of the editor is blank: no letters, pictures or tables. */
@@ -135,6 +141,17 @@ export function writtenLanguages(draft: NoticeDraft, languages: readonly NoticeL
 /** The contact of a draft; '' for none. Only personal senders have one. */
 export function contactOf(draft: NoticeDraft, sender: NoticeSender | undefined): string {
   return sender?.kind === 'personal' ? (draft.contact ?? sender.contact ?? '').trim() : ''
+}
+
+/** Whether a draft is urgent: marked so, in the name of an institution. */
+export function isUrgent({ urgent, sender }: NoticeDraft, senders: readonly NoticeSender[]): boolean {
+  return urgent && senders.some(({ id, kind }) => id === sender && kind === 'official')
+}
+
+/** The text message as it is sent, with the mark of an urgent notice; '' without one. */
+export function smsSent(draft: NoticeDraft, senders: readonly NoticeSender[]): string {
+  if (!draft.withSms || draft.smsText === '') return ''
+  return isUrgent(draft, senders) ? urgentSms(draft.smsText) : draft.smsText
 }
 
 /** The notice to send, without what is switched off in the draft. */
@@ -162,6 +179,7 @@ export function readyNotice(
       : null,
     sms: draft.withSms ? { text: smsText.trim(), delay: smsDelay } : null,
     email: draft.withEmail,
+    urgent: isUrgent(draft, senders),
   }
 }
 

@@ -2,7 +2,7 @@ import { AlertDialog } from '../../components/alert-dialog/alert-dialog.tsx'
 import { useLabelLocale } from '../../labels/labels-context.ts'
 import { localTimeText } from './event-line.tsx'
 import type { ComposerLabels } from './labels.ts'
-import type { NoticeDraft, NoticeSender } from './notice-draft.ts'
+import { isUrgent, type NoticeDraft, type NoticeSender, smsSent } from './notice-draft.ts'
 import { estimateText } from './sms-estimate-text.ts'
 import { delayText } from './sms-section.tsx'
 import { smsLength } from './sms-text.ts'
@@ -35,9 +35,11 @@ export function SendDialog({ labels, draft, senders, recipients, estimate, ...di
     draft.attachments.length > 0 && labels.confirmFiles(draft.attachments.length),
     draft.withEvent && draft.event.begins !== null && labels.confirmEvent(timeText(draft.event.begins, locale)),
     draft.withReceipt && labels.confirmReceipt,
-    draft.withSms && labels.confirmSms(delayText(draft.smsDelay, labels), number(smsLength(draft.smsText).parts)),
+    draft.withSms &&
+      labels.confirmSms(delayText(draft.smsDelay, labels), number(smsLength(smsSent(draft, senders)).parts)),
     draft.withSms && estimateText(estimate, labels, locale),
     draft.withEmail && labels.confirmEmail,
+    isUrgent(draft, senders) && labels.confirmUrgent,
   ].filter((fact) => fact !== false && fact !== undefined)
   return (
     <AlertDialog

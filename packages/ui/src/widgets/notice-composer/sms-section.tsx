@@ -14,6 +14,8 @@ import type { EstimateState } from './use-sms-estimate.ts'
 interface SmsSectionProps {
   labels: ComposerLabels
   draft: NoticeDraft
+  /** What is sent: the text, with the mark of an urgent notice. */
+  sentText: string
   error: string
   delayError: string
   estimate: EstimateState
@@ -29,7 +31,7 @@ export function delayText(minutes: number, labels: ComposerLabels): string {
 }
 
 /** The text message for recipients who have not read the notice: text, delay and estimated cost. */
-export function SmsSection({ labels, draft, error, delayError, estimate, onChange }: SmsSectionProps) {
+export function SmsSection({ labels, draft, sentText, error, delayError, estimate, onChange }: SmsSectionProps) {
   const { smsText, smsDelay } = draft
   const fullWidth = fullWidthNamed(smsText, useLabelLanguage())
   const isPreset = presets.some((preset) => preset === smsDelay)
@@ -41,7 +43,7 @@ export function SmsSection({ labels, draft, error, delayError, estimate, onChang
         label={labels.smsText}
         required
         error={fullWidth === '' ? error : labels.smsFullWidth(fullWidth)}
-        help={<SmsFacts labels={labels} text={smsText} estimate={estimate} />}
+        help={<SmsFacts labels={labels} text={sentText} estimate={estimate} />}
       >
         <Textarea rows={3} value={smsText} onChange={(event) => onChange({ smsText: event.target.value })} />
       </Field>

@@ -17,6 +17,11 @@ const extended = '\f^{}\\[~]|€'
 /** The units of a single message, and of each part of several, which have a header. */
 const room = { gsm: [160, 153], ucs2: [70, 67] } as const
 
+/** A text message of an urgent notice, which says so in its own language. */
+export function urgentSms(text: string): string {
+  return `${/\p{Script=Han}/u.test(text) ? '[紧急]' : '[Urgent]'} ${text}`
+}
+
 /** Counts a text message by the rules of GSM 03.38. */
 export function smsLength(text: string): SmsLength {
   const signs = [...text]

@@ -15,6 +15,8 @@ export interface NoticeSummaryData {
   senderLogo?: string
   /** Whether an institution sent it. */
   official?: boolean
+  /** Whether the institution wants it to reach everybody at once. */
+  urgent?: boolean
   /** When it was sent. */
   time: Moment
   /** `due`: the receipt is not answered. `missed`: it is not answered and closed. */

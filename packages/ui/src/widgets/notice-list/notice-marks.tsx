@@ -26,14 +26,15 @@ interface NoticeMarksProps {
 /** Marks for receipt, revocation, attachments and favourite, as text. */
 export function NoticeMarks({ notice, starred = false, children }: NoticeMarksProps) {
   const labels = useLabels(noticeListLabels)
-  const { attachments = 0, reply = 'none', revoked = false } = notice
+  const { attachments = 0, reply = 'none', revoked = false, urgent = false } = notice
   const favourite = notice.favourite === true && !starred
-  if (attachments === 0 && reply === 'none' && !revoked && !favourite && !children) return null
+  if (attachments === 0 && reply === 'none' && !revoked && !urgent && !favourite && !children) return null
   return (
     <div
       data-q="notice-marks"
       className="q:mt-2 q:flex q:flex-wrap q:items-center q:gap-x-2 q:gap-y-1 q:text-xs q:text-text-muted"
     >
+      {urgent && !revoked && <Tag tone="danger">{labels.urgent}</Tag>}
       {revoked && <Tag icon={<Undo2 size={12} aria-hidden />}>{labels.revoked}</Tag>}
       {reply === 'due' && !revoked && (
         <Tag tone="warning" icon={<MessageSquareReply size={12} aria-hidden />}>

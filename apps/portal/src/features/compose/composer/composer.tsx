@@ -115,6 +115,7 @@ export function Composer({ id, opened, local, issuers, user, onChange, onSaved, 
         {...(reach && { recipientCount: reach.people })}
         counting={reach === undefined && draft.audience.include.length + draft.audience.numbers.length > 0}
         senders={senders}
+        allowUrgent
         {...uploads}
         maxAttachments={limits.attachmentsPerNotice}
         maxAttachmentSize={limits.attachmentBytes}

@@ -15,7 +15,7 @@ interface Envelope {
 
 /** The send request of a finished notice. Local times become instants here, in the writer's zone. */
 export function sendRequest(notice: ReadyNotice, { key, draftId, audience, sender }: Envelope): SendRequest {
-  const { title, body, sendAt, attachments, event, receipt, sms, email } = notice
+  const { title, body, sendAt, attachments, event, receipt, sms, email, urgent } = notice
   return {
     key,
     draft_id: draftId,
@@ -29,5 +29,6 @@ export function sendRequest(notice: ReadyNotice, { key, draftId, audience, sende
     receipt: receipt && receiptRequestOf(receipt),
     sms: sms && { text: sms.text, delay_minutes: sms.delay },
     email: email ? 1 : 0,
+    ...(urgent && { urgent: 1 }),
   }
 }

@@ -39,9 +39,9 @@ function entriesOf(stored: unknown): AudienceEntry[] {
 }
 
 /** The content of a notice that was scheduled without a draft; its recipients are not restored. */
-function noticeOf({ title, body, sms, email }: Record<string, unknown>): Record<string, unknown> {
+function noticeOf({ title, body, sms, email, urgent }: Record<string, unknown>): Record<string, unknown> {
   const text = isObject(sms) ? { withSms: true, smsText: sms.text, smsDelay: sms.delay_minutes } : {}
-  return { title, body, withEmail: email === 1, ...text }
+  return { title, body, withEmail: email === 1, urgent: urgent === 1, ...text }
 }
 
 /** Reads a stored draft, also of an older version; missing or invalid parts get the defaults of a new one. */

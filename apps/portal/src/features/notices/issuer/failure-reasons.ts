@@ -12,6 +12,7 @@ export function useReasonWords(): (reason: string) => string {
     revoked: t`the notice was revoked`,
     left: t`has left the institution`,
     answered: t`had replied before`,
+    'switched-off': t`the recipient has switched such messages off`,
     '': t`no reason was given`,
   }
   return (reason) => (Object.hasOwn(words, reason) ? (words[reason] ?? reason) : reason)

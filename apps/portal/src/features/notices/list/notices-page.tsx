@@ -93,6 +93,11 @@ function NoticeSplit({ box, page, pageSize, filter, open, wide }: NoticeSplitPro
           )}
           {box === 'subscribe' && <FollowButton onDone={load.reload} />}
           <Button asChild>
+            <Link to="/notice-v2/settings">
+              <Trans>Notification settings</Trans>
+            </Link>
+          </Button>
+          <Button asChild>
             <Link to="/notice-v2/group/default">
               <Trans>Groups</Trans>
             </Link>

@@ -30,6 +30,8 @@ const words = {
     readAgain: '这则通知的内容有变更，请重新阅读。',
     answerAgain: '这则通知的内容有变更，请重新阅读并重新回复。如果您之前已回复，原来的回复不再有效。',
     otherLanguage: '这则通知只有英文版。',
+    urgent: '发送单位将这则通知标为紧急，因此不受您的提醒设置和免打扰时段影响，立即发送。',
+    urgentSubject: (subject: string) => `【紧急】${subject}`,
   },
   en: {
     subject: {
@@ -41,6 +43,9 @@ const words = {
     readAgain: 'This notice has changed. Please read it again.',
     answerAgain: 'This notice has changed. Please read and answer it again; an earlier answer no longer counts.',
     otherLanguage: 'This notice was written in Chinese only.',
+    urgent:
+      'The institution marked this notice as urgent, so it was sent at once, whatever your notification settings say.',
+    urgentSubject: (subject: string) => `Urgent: ${subject}`,
   },
 } as const
 
@@ -77,6 +82,7 @@ export class EmailRenderer {
     const own = bodyIn(row, locale)
     const why = reasonForRepeat(kind, row.receipt_subject !== null, locale)
     const paragraphs = [
+      ...(row.urgent ? [`<p><strong>${say.urgent}</strong></p>`] : []),
       ...(why === '' ? [] : [`<p><strong>${why}</strong></p>`]),
       ...(own === '' ? [`<p><em>${say.otherLanguage}</em></p>`] : []),
       own === '' ? bodyIn(row, locale === 'zh' ? 'en' : 'zh') : own,
@@ -99,7 +105,8 @@ export class EmailRenderer {
       attachments: row.attachments,
       ...(row.receipt_subject === null ? {} : { answerBy: deadline ?? '' }),
     }
-    return { subject: say.subject[kind](title), sender, ...(await renderEmail(mail)) }
+    const subject = say.subject[kind](title)
+    return { subject: row.urgent ? say.urgentSubject(subject) : subject, sender, ...(await renderEmail(mail)) }
   }
 }
 
@@ -127,6 +134,7 @@ function noticeOf(db: Db, id: number) {
       'n.html',
       'n.html_en',
       'n.official',
+      'n.urgent',
       'n.contact',
       'n.contact_en',
     ])

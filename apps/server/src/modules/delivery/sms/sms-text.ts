@@ -1,4 +1,4 @@
-import { smsLength, toHalfWidth } from '@quadrangle/ui/sms-text'
+import { smsLength, toHalfWidth, urgentSms } from '@quadrangle/ui/sms-text'
 import type { Db } from '../../../database/schema.ts'
 import { CAMPUS_TIME_ZONE } from '../../../shared/campus-time-zone.ts'
 import type { Locale } from '../../../shared/locale.ts'
@@ -41,11 +41,11 @@ const words = {
 export async function smsText(db: Db, { notice_id, kind, locale }: Message): Promise<string> {
   const notice = await db
     .selectFrom('notice')
-    .select(['sms_text', 'title', 'receipt_subject', 'receipt_deadline'])
+    .select(['sms_text', 'title', 'receipt_subject', 'receipt_deadline', 'urgent'])
     .where('id', '=', notice_id)
     .executeTakeFirst()
   if (!notice) return ''
-  if (kind === 'notice') return notice.sms_text ?? ''
+  if (kind === 'notice') return notice.urgent ? urgentSms(notice.sms_text ?? '') : (notice.sms_text ?? '')
   const say = words[locale][kind]
   if (notice.receipt_subject === null) return fitTitle(notice.title, say.read)
   if (notice.receipt_deadline === null) return fitTitle(notice.title, say.answer)

@@ -1,0 +1,60 @@
+import { useSetAtom } from 'jotai'
+import { useRef, useState } from 'react'
+import { type LoadedSettings, type Settings, saveSettingsAtom } from './state.ts'
+
+export interface SettingsForm {
+  /** What the person has chosen, saved or not. */
+  readonly settings: Settings
+  /** What the server said last. */
+  readonly known: LoadedSettings
+  readonly state: 'idle' | 'saving' | 'saved' | 'failed'
+  /** Why the last change was not saved. */
+  readonly failure: string
+  /** Applies a change at once and saves it; one save runs at a time, with the last choice. */
+  readonly change: (part: Partial<Settings>) => void
+  /** Tries again to save. */
+  readonly retry: () => void
+}
+
+const choices = ({ switches, quiet, digest }: Settings): Settings => ({ switches, quiet, digest })
+
+/** Settings that are saved as they are changed. What could not be saved stays on the screen. */
+export function useSettings(loaded: LoadedSettings): SettingsForm {
+  const save = useSetAtom(saveSettingsAtom)
+  const [known, setKnown] = useState(loaded)
+  const [settings, setSettings] = useState(() => choices(loaded))
+  const [state, setState] = useState<SettingsForm['state']>('idle')
+  const [failure, setFailure] = useState('')
+  const wanted = useRef(settings)
+  const running = useRef(false)
+  const run = async () => {
+    if (running.current) return
+    running.current = true
+    setState('saving')
+    let sent: Settings
+    try {
+      do {
+        sent = wanted.current
+        setKnown(await save(sent))
+      } while (sent !== wanted.current)
+      setState('saved')
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error))
+      setState('failed')
+    } finally {
+      running.current = false
+    }
+  }
+  return {
+    settings,
+    known,
+    state,
+    failure,
+    change(part) {
+      wanted.current = { ...wanted.current, ...part }
+      setSettings(wanted.current)
+      void run()
+    },
+    retry: () => void run(),
+  }
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** What becomes of the e-mails of a kind of notice: one each, together in the digest, or none. */
+const emailSwitch = z.enum(['now', 'digest', 'off'])
+const smsSwitch = z.enum(['now', 'off'])
+const channels = z.strictObject({ email: emailSwitch, sms: smsSwitch })
+
+/** A time of day in the time zone of the portal: `07:30`. */
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, such as 07:30')
+
+/** What someone wants to be told of beside the portal, which has everything. */
+export const notificationSettings = z.strictObject({
+  /**
+   * By the kind of notice. `question`: it asks for an answer. `official`: it is from an institution. `personal`: it is from a
+   * person. `reminder`: a reminder of any notice, or word that one has changed.
+   */
+  switches: z.strictObject({ question: channels, official: channels, personal: channels, reminder: channels }),
+  /** Messages wait from one time to the other, which may be on the next day; null: at no time. */
+  quiet: z
+    .strictObject({ from: timeOfDay, until: timeOfDay })
+    .refine(({ from, until }) => from !== until, 'must end at another time than it begins')
+    .nullable(),
+  /** When the digest goes out: every day, or on one day of the week from 1, Monday, to 7. */
+  digest: z.strictObject({ at: timeOfDay, weekday: z.int().min(1).max(7).nullable() }),
+})
+
+const answer = notificationSettings.extend({
+  /** Where messages go, masked; empty if nothing is known, or not confirmed. */
+  email: z.string(),
+  phone: z.string(),
+  /** How many messages wait for the end of the quiet hours, and for the next digest. */
+  waiting: z.object({ quiet: z.int(), digest: z.int() }),
+})
+
+const settingsExample = {
+  switches: {
+    question: { email: 'now', sms: 'now' },
+    official: { email: 'digest', sms: 'now' },
+    personal: { email: 'now', sms: 'off' },
+    reminder: { email: 'now', sms: 'now' },
+  },
+  quiet: { from: '22:00', until: '07:00' },
+  digest: { at: '18:00', weekday: null },
+} as const
+const answerExample = {
+  ...settingsExample,
+  email: 'l***@example.edu',
+  phone: '138****0001',
+  waiting: { quiet: 0, digest: 2 },
+}
+
+export const notificationEndpoints = {
+  settings: endpoint({
+    method: 'GET',
+    path: '/ws/notice/notification/get',
+    summary: 'Which messages about notices one gets beside the portal, and when.',
+    description: 'Urgent notices of the institution go out at once, whatever it says here.',
+    origin: 'ours',
+    auth: 'user',
+    data: answer,
+    example: { data: answerExample },
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/ws/notice/notification/set',
+    summary: 'Says which messages about notices one wants, and when. They count for those that wait, too.',
+    origin: 'ours',
+    auth: 'user',
+    body: notificationSettings,
+    data: answer,
+    example: { body: settingsExample, data: answerExample },
+  }),
+}
