@@ -1,5 +1,5 @@
 import { matchText } from '../../shared/match-text.ts'
-import { excerpt } from '../notice/excerpt.ts'
+import { excerpt } from '../notice-content/excerpt.ts'
 import type { TypedQuery } from './query-terms.ts'
 
 const BEFORE = 30
