@@ -19,6 +19,8 @@ const serverLevels: readonly (readonly string[])[] = [
     'modules/person',
     'modules/rights',
   ],
+  ['modules/directory'],
+  ['modules/sign-on'],
   ['modules/account-message'],
   ['modules/directory'],
   ['modules/audience', 'modules/auth', 'modules/delivery', 'modules/upload'],
@@ -35,7 +37,7 @@ const serverLevels: readonly (readonly string[])[] = [
 
 /** The room of a path below `apps/server/src/`. */
 function serverRoom(path: string): string {
-  if (/^(config|gateway-settings|message-channels)\.ts$/.test(path)) return 'settings'
+  if (/^(config|gateway-settings|message-channels|sign-on-settings)\.ts$/.test(path)) return 'settings'
   if (/^(app|server)\.ts$/.test(path)) return 'app'
   return /^(modules\/[^/]+|[^/]+)/.exec(path)?.[0] ?? path
 }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { environment, readConfig } from './config.ts'
 import { StartError } from './lifecycle/start-error.ts'
+import { noSignOn } from './sign-on-settings.ts'
 
 test('every setting has a default', () => {
   expect(readConfig({})).toEqual({
@@ -19,6 +20,7 @@ test('every setting has a default', () => {
     smsUrl: undefined,
     smsSecret: undefined,
     smsPrice: undefined,
+    signOn: noSignOn,
     seed: 'none',
     allowDemoPasswords: false,
     checkAnswers: false,

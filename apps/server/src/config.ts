@@ -9,6 +9,7 @@ import {
   missingGatewaySettings,
 } from './gateway-settings.ts'
 import { StartError } from './lifecycle/start-error.ts'
+import { type SignOn, signOnOf, signOnProblems, signOnSettings } from './sign-on-settings.ts'
 
 /** The exit code for an invalid setting. */
 const INVALID_SETTING = 2
@@ -86,6 +87,7 @@ export const environment = z.object({
       .default(1200),
   ),
   ...gatewaySettings,
+  ...signOnSettings,
   SEED: z.preprocess(
     emptyAsUndefined,
     z.enum(['demo', 'demo:stone', 'none'], 'must be demo, demo:stone or none').default('none'),
@@ -110,6 +112,8 @@ export interface Config extends Gateways {
   readonly corsOrigins: readonly string[]
   /** Limit per person and process. */
   readonly requestsPerMinute: number
+  /** Log-in at other systems. */
+  readonly signOn: SignOn
   readonly seed: 'demo' | 'demo:stone' | 'none'
   /** Lets other machines reach a demo campus, whose passwords are public. */
   readonly allowDemoPasswords: boolean
@@ -121,7 +125,7 @@ export interface Config extends Gateways {
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const result = environment.safeParse(env)
   const problems = result.success
-    ? missingGatewaySettings(result.data)
+    ? [...missingGatewaySettings(result.data), ...signOnProblems(result.data, result.data.PUBLIC_URL)]
     : result.error.issues.map(
         ({ path, message }) => `${path.join('.')} ${message}${describeValue(String(path[0]), env)}`,
       )
@@ -138,13 +142,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     corsOrigins: result.data.CORS_ORIGINS ?? [],
     requestsPerMinute: result.data.REQUESTS_PER_MINUTE,
     ...gatewaysOf(result.data),
+    signOn: signOnOf(result.data),
     seed: SEED,
     allowDemoPasswords: result.data.ALLOW_DEMO_PASSWORDS !== undefined,
     checkAnswers: NODE_ENV === 'test' || NODE_ENV === 'development',
   }
 }
 
-const mayContainSecret = new Set(['DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'SMS_SECRET'])
+const mayContainSecret = new Set(['DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'SMS_SECRET', 'OIDC_CLIENT_SECRET'])
 
 /** The value of a setting for an error message; empty for settings that may contain a secret. */
 function describeValue(name: string, env: Readonly<Record<string, string | undefined>>): string {

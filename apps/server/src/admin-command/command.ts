@@ -1,5 +1,5 @@
 import { hostname } from 'node:os'
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
 import { openDatabase } from '../database/open-database.ts'
 import type { Db } from '../database/schema.ts'
 import { lockDataFolder } from '../lifecycle/data-folder.ts'
@@ -7,7 +7,7 @@ import { exitWithError } from '../lifecycle/process.ts'
 import { firstLine, StartError } from '../lifecycle/start-error.ts'
 import { type AdminTask, readTask, usage } from './options.ts'
 import { generatePassword, readPassword } from './read-password.ts'
-import { createAccount, grantRole, resetPassword } from './tasks.ts'
+import { createAccount, grantRole, loginLink, resetPassword } from './tasks.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
       exitWithError(new StartError(`The built-in database stopped: ${firstLine(error)}.`))
     const database = await openDatabase(config, { onDeath, report: say })
     try {
-      await run(database.db, task)
+      await run(database.db, task, config)
     } finally {
       await database.close()
     }
@@ -32,8 +32,9 @@ async function main(): Promise<void> {
   }
 }
 
-async function run(db: Db, task: AdminTask): Promise<void> {
+async function run(db: Db, task: AdminTask, config: Config): Promise<void> {
   if (task.command === 'grant') return say(await grantRole(db, task.options))
+  if (task.command === 'login-link') return say(await loginLink(db, task.options, originOf(config)))
   const { generate } = task.options
   const password = generate ? generatePassword() : await readPassword(process.stdin)
   say(
@@ -43,5 +44,8 @@ async function run(db: Db, task: AdminTask): Promise<void> {
   )
   if (generate) say(`The password is ${password} — it is shown this once.`)
 }
+
+/** Where people open the portal. */
+const originOf = ({ publicUrl, host, port }: Config) => publicUrl?.origin ?? `http://${host}:${port}`
 
 main().then(() => process.exit(0), exitWithError)

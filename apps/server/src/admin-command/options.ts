@@ -10,6 +10,7 @@ The built-in database has to be free: stop its server first. With DATABASE_URL t
                           [--role admin] [--organization 1] [--kind staff] [--generate]
   npm run admin -- reset-password --number A0001 [--generate]
   npm run admin -- grant --number T0002 --role issuer [--organization 3]
+  npm run admin -- login-link --number A0001
 
   --number        the student or staff number, by which the person logs in
   --name          the name; --name-en its English form, otherwise the same
@@ -20,6 +21,7 @@ The built-in database has to be free: stop its server first. With DATABASE_URL t
 
 create and reset-password ask for the password. In a script, pipe it in: echo "$PASSWORD" | npm run admin -- create …
 It has ${limits.passwordMin} to ${limits.passwordMax} characters of at least ${limits.passwordKinds} kinds. reset-password ends all sessions of the person.
+login-link prints an address that logs an administrator in once, also where passwords are switched off.
 `
 
 const INVALID_OPTION = 2
@@ -42,24 +44,28 @@ const create = z.strictObject({
 const resetPassword = z.strictObject({ number, generate })
 const grant = z.strictObject({ number, role: z.enum(['admin', 'issuer'], 'must be admin or issuer'), organization })
 
-const commands = { create, 'reset-password': resetPassword, grant }
+const loginLink = z.strictObject({ number })
+
+const commands = { create, 'reset-password': resetPassword, grant, 'login-link': loginLink }
 
 export type CreateOptions = z.output<typeof create>
 export type ResetOptions = z.output<typeof resetPassword>
 export type GrantOptions = z.output<typeof grant>
+export type LoginLinkOptions = z.output<typeof loginLink>
 
 /** What is to be done; undefined asks for the usage. */
 export type AdminTask =
   | { readonly command: 'create'; readonly options: CreateOptions }
   | { readonly command: 'reset-password'; readonly options: ResetOptions }
   | { readonly command: 'grant'; readonly options: GrantOptions }
+  | { readonly command: 'login-link'; readonly options: LoginLinkOptions }
 
 export function readTask(args: readonly string[]): AdminTask | undefined {
   const { values, positionals } = parse(args)
   const [command, ...more] = positionals
   if (values.help || command === undefined) return undefined
   if (!Object.hasOwn(commands, command))
-    throw wrong(`There is no command “${command}”: it is create, reset-password or grant`)
+    throw wrong(`There is no command “${command}”: it is create, reset-password, grant or login-link`)
   if (more.length > 0) throw wrong(`“${more[0]}” is too much: put values with spaces in quotes`)
   const { help: _help, ...given } = values
   const result = commands[command as keyof typeof commands].safeParse(given)

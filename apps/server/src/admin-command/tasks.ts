@@ -4,7 +4,8 @@ import { StartError } from '../lifecycle/start-error.ts'
 import { hashPassword } from '../modules/person/password.ts'
 import { createFirstAdministrator, lockFilling } from '../modules/setup/first-administrator.ts'
 import { isEmpty } from '../modules/setup/setup-key.ts'
-import type { CreateOptions, GrantOptions, ResetOptions } from './options.ts'
+import { linkMinutes, makeLoginLink } from '../modules/sign-on/login-link-route.ts'
+import type { CreateOptions, GrantOptions, LoginLinkOptions, ResetOptions } from './options.ts'
 
 /** Creates an account. In an empty portal it is the first administrator. Returns what to tell the operator. */
 export async function createAccount(db: Db, options: CreateOptions, password: string): Promise<string> {
@@ -63,6 +64,24 @@ export async function grantRole(db: Db, { number, role, organization }: GrantOpt
     if (added.numInsertedOrUpdatedRows === 0n) return `${number} has the role ${role}${where} already.`
     await audit(trx, person.id, { command: 'grant', number, role, organization: name })
     return `${number} has the role ${role}${where} now.`
+  })
+}
+
+/** Makes a link that logs an administrator in once, whatever else is switched off or broken. */
+export async function loginLink(db: Db, { number }: LoginLinkOptions, origin: string): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const person = await findPerson(trx, number)
+    const role = await trx
+      .selectFrom('person_role')
+      .select('role')
+      .where('person_id', '=', person.id)
+      .where('role', '=', 'admin')
+      .executeTakeFirst()
+    if (!role || person.disabled_at !== null)
+      throw new StartError(`${number} is no administrator who may log in. Links are for administrators only.`)
+    const link = await makeLoginLink(trx, person.id, origin)
+    await audit(trx, person.id, { command: 'login-link', number })
+    return `This address logs ${number} in once, within ${linkMinutes} minutes. Whoever has it is that administrator:\n${link}`
   })
 }
 

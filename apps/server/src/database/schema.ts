@@ -73,6 +73,14 @@ import type {
 } from './tables/portal.ts'
 import type { ScimGroupTable, ScimTokenTable, ScimUserTable } from './tables/scim.ts'
 import type { SetupKeyTable, SetupStateTable } from './tables/setup.ts'
+import type {
+  LoginLinkTable,
+  SignOnAttemptTable,
+  SignOnIdentityTable,
+  SignOnSessionTable,
+  SignOnStateTable,
+  SignOnUsedTable,
+} from './tables/sign-on.ts'
 
 /** The tables and views of the migrations. A test compares them with the database. */
 export interface Database {
@@ -103,6 +111,7 @@ export interface Database {
   import_problem: ImportProblemTable
   import_row: ImportRowTable
   login_budget: LoginBudgetTable
+  login_link: LoginLinkTable
   look_draft: LookDraftTable
   look_draft_revision: LookDraftRevisionTable
   look_rule: LookRuleTable
@@ -146,6 +155,11 @@ export interface Database {
   session: SessionTable
   setup_key: SetupKeyTable
   setup_state: SetupStateTable
+  sign_on_attempt: SignOnAttemptTable
+  sign_on_identity: SignOnIdentityTable
+  sign_on_session: SignOnSessionTable
+  sign_on_state: SignOnStateTable
+  sign_on_used: SignOnUsedTable
   stored_file: StoredFileTable
   subscription: SubscriptionTable
   tip: TipTable

@@ -8,6 +8,10 @@ import { previewRoute } from './look/preview-route.ts'
 import { calendarRoute } from './notice/calendar-route.ts'
 import { receiptExportRoute } from './receipt/export-route.ts'
 import { scimRoute } from './scim/scim-route.ts'
+import { casRoutes } from './sign-on/cas-routes.ts'
+import { logOutRoute } from './sign-on/log-out-route.ts'
+import { loginLinkRoute } from './sign-on/login-link-route.ts'
+import { oidcRoutes } from './sign-on/oidc-routes.ts'
 import { filesRoute } from './upload/files-route.ts'
 
 export { handlers } from './handlers.gen.ts'
@@ -24,4 +28,8 @@ export const routes: readonly FastifyPluginAsync[] = [
   previewRoute,
   importTemplateRoute,
   scimRoute,
+  oidcRoutes,
+  casRoutes,
+  logOutRoute,
+  loginLinkRoute,
 ]

@@ -33,6 +33,8 @@ declare module 'fastify' {
     logSecret: ServerSecret
     /** Signs preview links of looks. */
     previewSecret: ServerSecret
+    /** Of log-ins at other systems. */
+    signOnSecret: ServerSecret
   }
   interface FastifyRequest {
     /** Who makes the request, once that was looked up. */
@@ -65,6 +67,7 @@ export const services = fp<{ readonly config: Config; readonly database: Databas
     app.decorate('deviceSecret', new ServerSecret(database, 'device-cookie'))
     app.decorate('logSecret', new ServerSecret(database, 'log-pseudonym'))
     app.decorate('previewSecret', new ServerSecret(database, 'look-preview'))
+    app.decorate('signOnSecret', new ServerSecret(database, 'sign-on'))
     app.decorateRequest('knownUser', null)
     app.decorateRequest('pseudonym', '')
     app.decorateRequest('turn', null)

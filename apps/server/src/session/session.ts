@@ -23,8 +23,11 @@ export interface SessionUser {
 }
 
 export interface SessionControl {
-  /** Starts a session for a person, who has just proved who they are, and ends the one that this browser had. */
-  start(personId: number, proof?: ProofMethod): Promise<void>
+  /**
+   * Starts a session for a person, who has just proved who they are, and ends the one that this browser had. Resolves to its
+   * key in the table.
+   */
+  start(personId: number, proof?: ProofMethod): Promise<Buffer>
   /** The same for a program, or a page of another site: sets no cookie, and resolves to the token that the caller keeps. */
   startWithToken(personId: number, proof?: ProofMethod): Promise<string>
   /** Ends this browser's session; without one it does nothing. */
@@ -82,7 +85,7 @@ const NOBODY = Promise.resolve(undefined)
  */
 export function sessionUser(request: FastifyRequest): Promise<SessionUser | undefined> {
   if (!request.knownUser) {
-    const token = tokenOf(request)
+    const token = sessionToken(request)
     request.knownUser = token === undefined ? NOBODY : loadUser(request, token)
   }
   return request.knownUser
@@ -104,7 +107,7 @@ async function loadUser(request: FastifyRequest, token: string): Promise<Session
 /** The same, for a request that counts as so many of what each person, or each address without a session, may ask a minute. */
 export async function countedUser(request: FastifyRequest, cost: number): Promise<SessionUser | undefined> {
   const { requestLimit } = request.server
-  const token = tokenOf(request)
+  const token = sessionToken(request)
   const blocked = token === undefined ? 0 : requestLimit.blockedMs(token)
   if (blocked > 0) throw requestLimit.personRefusal(blocked)
   const user = await sessionUser(request)
@@ -123,7 +126,7 @@ export async function countedUser(request: FastifyRequest, cost: number): Promis
  */
 export async function countPublic(request: FastifyRequest, cost: number): Promise<void> {
   const { requestLimit } = request.server
-  const token = tokenOf(request)
+  const token = sessionToken(request)
   if (token !== undefined && requestLimit.blockedMs(token) <= 0) {
     const user = await sessionUser(request)
     if (user && requestLimit.takeFromPerson(user.personId, token, cost) === 0) return
@@ -161,7 +164,7 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
   const name = cookieName(config, COOKIE)
 
   async function endOwn(): Promise<void> {
-    const token = tokenOf(request)
+    const token = sessionToken(request)
     if (token === undefined) return
     await database.db.deleteFrom('session').where('token_hash', '=', hash(token)).execute()
     sessionCache.clear()
@@ -182,6 +185,7 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
     async start(personId, proof) {
       const token = await startWithToken(personId, proof)
       reply.setCookie(name, token, { ...cookie, maxAge: session.absoluteHours * 3_600 })
+      return hash(token)
     },
     async end() {
       await endOwn()
@@ -189,7 +193,7 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
       reply.clearCookie(name, cookie)
     },
     async endAll(personId, { keepOwn = false } = {}) {
-      const own = tokenOf(request)
+      const own = sessionToken(request)
       let sessions = database.db.deleteFrom('session').where('person_id', '=', personId)
       if (keepOwn && own !== undefined) sessions = sessions.where('token_hash', '!=', hash(own))
       await sessions.execute()
@@ -217,7 +221,7 @@ async function load(database: DatabaseHandle, secret: ServerSecret, key: Buffer)
 }
 
 /** The token that a caller keeps itself, else that of the cookie. */
-function tokenOf(request: FastifyRequest): string | undefined {
+export function sessionToken(request: FastifyRequest): string | undefined {
   const [, bearer] = /^Bearer (.*)$/i.exec(request.headers.authorization ?? '') ?? []
   const token = bearer ?? request.cookies[cookieName(request.server.config, COOKIE)]
   return token !== undefined && TOKEN.test(token) ? token : undefined

@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { Config } from '../config.ts'
 import type { DatabaseHandle } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { noSignOn } from '../sign-on-settings.ts'
 import { cacheFolder, deleteOldTemplates, templateKey, withLock } from './template.ts'
 
 export interface TestDatabase {
@@ -30,6 +31,7 @@ const defaults: Omit<Config, 'dataDir'> = {
   smsUrl: undefined,
   smsSecret: undefined,
   smsPrice: undefined,
+  signOn: noSignOn,
   seed: 'none',
   allowDemoPasswords: false,
   checkAnswers: true,

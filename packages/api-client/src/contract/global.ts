@@ -1,10 +1,23 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { portalConfig } from './portal-config.ts'
-import { instant, link, locale } from './values.ts'
+import { flag, instant, link, locale } from './values.ts'
 
 /** How far an empty portal has been set up. */
 export const setupPhase = z.enum(['empty', 'running', 'done'])
+
+/** Another system that knows who people are: OpenID Connect or CAS. */
+export const signOnProvider = z.enum(['oidc', 'cas'])
+
+/** The ways to log in. */
+const signOnOffer = z.object({
+  /** Whether passwords of the portal are accepted. */
+  local: flag,
+  /** The provider that people are led to without a click; empty if they choose. */
+  at_once: z.union([signOnProvider, z.literal('')]),
+  /** Where a log-in at each begins; `next` in the query is the page to open afterwards. */
+  providers: z.array(z.object({ key: signOnProvider, name: z.string(), name_en: z.string(), url: link })),
+})
 
 /** One entry of the navigation, or one entry below another (then `parent_id` is the other's id). */
 export const navItem = z.object({
@@ -118,6 +131,7 @@ export const globalEndpoints = {
       preview: z.object({ name: z.string(), until: instant }).nullable(),
       /** `empty`: nobody is there yet. `running`: the first administrator has not finished the set-up. */
       setup: setupPhase,
+      sign_on: signOnOffer,
     }),
     example: {
       data: {
@@ -142,6 +156,7 @@ export const globalEndpoints = {
           },
         ],
         setup: 'done',
+        sign_on: { local: 1, at_once: '', providers: [] },
       },
     },
   }),

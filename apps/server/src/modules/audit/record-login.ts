@@ -7,7 +7,7 @@ import { readableAddress } from '../../shared/address-prefixes.ts'
 
 /** Who logged in, with which browser. */
 export function tellLogin(audit: AuditTrail, request: FastifyRequest, personId: number): void {
-  audit.add({ personId, detail: detailOf(request) })
+  audit.add({ personId, detail: loginDetail(request) })
 }
 
 /**
@@ -19,10 +19,11 @@ export function recordFailedLogin(
   request: FastifyRequest,
   personId: number | undefined,
 ): Promise<void> {
-  return recordLook(database, { personId: personId ?? null, action: 'log-in-failed', detail: detailOf(request) })
+  return recordLook(database, { personId: personId ?? null, action: 'log-in-failed', detail: loginDetail(request) })
 }
 
-function detailOf(request: FastifyRequest) {
+/** Where somebody logs in from. */
+export function loginDetail(request: FastifyRequest) {
   const client = clientName(request.headers['user-agent'])
   return { address: readableAddress(request.ip), ...(client === '' ? {} : { client }) }
 }

@@ -5,6 +5,8 @@ import { addressPrefixes } from '../../shared/address-prefixes.ts'
 import { recordFailedLogin, tellLogin } from '../audit/record-login.ts'
 import { verifyPassword } from '../person/password.ts'
 import { queuePasswordCheck } from '../person/password-queue.ts'
+import { keepForLogOut, logOutAddress } from '../sign-on/log-out-route.ts'
+import { requireLocalLogin } from '../sign-on/offer.ts'
 import { confirmIdentity, proofMethodsOf } from './confirm.ts'
 import { findCredentials, identityProviderLogout } from './repository.ts'
 import { countAttempt } from './throttle.ts'
@@ -14,6 +16,7 @@ const DOMAIN = 'campus'
 
 export const authHandlers = handlersFor('auth', {
   async login({ body, database, request, reply, session, audit }) {
+    requireLocalLogin(request.server.config.signOn)
     const identifier = body.identifier.trim()
     const account = await findCredentials(database, identifier)
     const device = await knownDevice(request, account)
@@ -59,14 +62,15 @@ export const authHandlers = handlersFor('auth', {
     return { method: body.method }
   },
 
-  async logout({ session, reply }) {
+  async logout({ session, request, reply }) {
+    await keepForLogOut(request, reply)
     await session.end()
     // Pictures and files that only this person may see.
     reply.header('clear-site-data', '"cache"')
     return { logged_out: true }
   },
 
-  async oauthLogout({ database }) {
-    return { url: await identityProviderLogout(database) }
+  async oauthLogout({ database, request }) {
+    return { url: (await logOutAddress(request)) || (await identityProviderLogout(database)) }
   },
 })

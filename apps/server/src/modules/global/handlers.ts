@@ -5,6 +5,7 @@ import { instant } from '../../shared/json-values.ts'
 import { previewOf } from '../look/preview.ts'
 import { loadPublicLook, publicLookOf, shownEntries, shownSlides, splitNavs } from '../look/public-look.ts'
 import { footerInfoOf } from '../look/texts.ts'
+import { signOnOffer } from '../sign-on/offer.ts'
 import { loadFooterLinks, loadNavs, loadSlides, loadSystems, loadText, saveLocale } from './repository.ts'
 
 export const globalHandlers = handlersFor('global', {
@@ -21,6 +22,7 @@ export const globalHandlers = handlersFor('global', {
       ...(preview ? publicLookOf(preview.document, locale) : look),
       version,
       setup,
+      sign_on: signOnOffer(request.server.config.signOn),
       preview: preview ? { name: preview.name, until: instant(preview.until) } : null,
     }
   },

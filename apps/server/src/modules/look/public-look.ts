@@ -10,7 +10,10 @@ import { completeConfig } from './complete-config.ts'
 import { textsOf } from './texts.ts'
 
 /** The parts of the look that every portal loads before its first screen. */
-export type PublicLook = Omit<DataOf<Contract['global']['config']>, 'locale' | 'zone' | 'version' | 'preview' | 'setup'>
+export type PublicLook = Omit<
+  DataOf<Contract['global']['config']>,
+  'locale' | 'zone' | 'version' | 'preview' | 'setup' | 'sign_on'
+>
 
 interface MenuEntry {
   readonly id: number

@@ -1,0 +1,48 @@
+import type { Generated } from 'kysely'
+import type { GeneratedTimestamp, Timestamp } from './columns.ts'
+
+export interface SignOnAttemptTable {
+  state_hash: Buffer
+  browser_hash: Buffer
+  provider: string
+  target: string
+  tried_by: number | null
+  result: unknown
+  expires_at: Timestamp
+}
+
+export interface SignOnIdentityTable {
+  authority: string
+  subject_hash: Buffer
+  person_id: number
+  linked_at: GeneratedTimestamp
+}
+
+export interface SignOnSessionTable {
+  session_hash: Buffer
+  person_id: number
+  provider: string
+  subject_hash: Buffer
+  sid_hash: Buffer | null
+  id_token: Buffer | null
+  expires_at: Timestamp
+}
+
+export interface SignOnUsedTable {
+  key_hash: Buffer
+  expires_at: Timestamp
+}
+
+export interface SignOnStateTable {
+  provider: string
+  last_success_at: Timestamp | null
+  last_error_at: Timestamp | null
+  last_error: Generated<string>
+  last_detail: Generated<string>
+}
+
+export interface LoginLinkTable {
+  token_hash: Buffer
+  person_id: number
+  expires_at: Timestamp
+}

@@ -1,0 +1,72 @@
+import { limits, slug } from '@quadrangle/api-client/contract'
+import type { AttributeMap, AttributeName } from '../../sign-on-settings.ts'
+import { SignOnError } from './sign-on-error.ts'
+
+/** Who somebody is at another system. */
+export interface ExternalIdentity {
+  /** The system: the issuer, or its address. */
+  readonly authority: string
+  /** What the system calls the account; it never gives the same to another one. */
+  readonly subject: string
+  /** The student or staff number, by which the person is found. Nothing else is used for that. */
+  readonly number: string
+  /** What a person who is added gets. */
+  readonly name: string
+  readonly nameEn: string
+  readonly email: string
+  readonly kind: 'student' | 'staff' | undefined
+  /** The number of an organisation; empty if it is not known. */
+  readonly organization: string
+}
+
+/** What another system said, before anything is believed. */
+export type Attributes = Readonly<Record<string, unknown>>
+
+export interface Source {
+  readonly authority: string
+  readonly subject: string
+  readonly map: AttributeMap
+  /** Whether the e-mail address was checked there. */
+  readonly emailIsVerified: boolean
+}
+
+/** Reads the attributes that the settings name. */
+export function identityOf(
+  attributes: Attributes,
+  { authority, subject, map, emailIsVerified }: Source,
+): ExternalIdentity {
+  const text = (name: AttributeName) => textOf(attributes, map[name])
+  const number = text('number')
+  if (!slug.safeParse(number).success) {
+    const what = number === '' ? 'is missing or no single value' : 'is no number as the portal has them'
+    throw new SignOnError('incomplete', `${map.number} ${what}`)
+  }
+  const name = text('name').slice(0, limits.name)
+  const email = text('email')
+  return {
+    authority,
+    subject,
+    number,
+    name,
+    nameEn: text('name_en').slice(0, limits.name) || name,
+    email: emailIsVerified && email.length <= limits.name && /^[^\s@]+@[^\s@]+$/.test(email) ? email : '',
+    kind: kindOf(map.kind === undefined ? undefined : attributes[map.kind]),
+    organization: text('organization').slice(0, limits.name),
+  }
+}
+
+/** One value as text; several are no answer to who somebody is. */
+function textOf(attributes: Attributes, name: string | undefined): string {
+  if (name === undefined || !Object.hasOwn(attributes, name)) return ''
+  const value = attributes[name]
+  const single: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value
+  if (typeof single === 'number' && Number.isSafeInteger(single)) return String(single)
+  return typeof single === 'string' ? single.trim() : ''
+}
+
+/** As eduPersonAffiliation and its kin say it; somebody who is both works there. */
+function kindOf(value: unknown): 'student' | 'staff' | undefined {
+  const words = (Array.isArray(value) ? value : [value]).map((word) => String(word).trim().toLowerCase())
+  if (words.some((word) => /^(staff|faculty|employee|teacher)(@.+)?$/.test(word))) return 'staff'
+  return words.some((word) => /^student(@.+)?$/.test(word)) ? 'student' : undefined
+}

@@ -1,0 +1,118 @@
+import { AuditTrail } from '../../contract/audit-trail.ts'
+import type { Db } from '../../database/schema.ts'
+import type { ChangeState } from '../change/change-kinds.ts'
+import { recordChange } from '../change/record-change.ts'
+import { loadPerson, type PersonState, writePerson } from '../directory/person-state.ts'
+import { hashOf } from './hash.ts'
+import type { ExternalIdentity } from './identity.ts'
+import { SignOnError, type SignOnProblem } from './sign-on-error.ts'
+
+/** Whom an account of another system belongs to. */
+export type Match =
+  | { readonly outcome: 'person'; readonly personId: number; readonly isLinked: boolean }
+  /** Nobody has the number, and the settings let the log-in add the person. */
+  | { readonly outcome: 'new'; readonly state: PersonState }
+  | {
+      readonly outcome: Extract<SignOnProblem, 'nobody' | 'disabled' | 'conflict' | 'incomplete'>
+      readonly personId?: number
+      readonly detail: string
+    }
+
+/**
+ * Finds the person with the number. The account that a person first came with stays theirs: another one with the same number
+ * is refused, and so is that account with another number, because numbers may be given again.
+ */
+export async function findMatch(
+  db: Db,
+  identity: ExternalIdentity,
+  { create }: { readonly create: boolean },
+): Promise<Match> {
+  const { authority, number } = identity
+  const subject_hash = subjectHash(identity)
+  const owner = await db
+    .selectFrom('sign_on_identity as i')
+    .innerJoin('person as p', 'p.id', 'i.person_id')
+    .select(['p.id', 'p.number'])
+    .where('i.authority', '=', authority)
+    .where('i.subject_hash', '=', subject_hash)
+    .executeTakeFirst()
+  if (owner && owner.number !== number) {
+    return {
+      outcome: 'conflict',
+      personId: owner.id,
+      detail: `the account belongs to ${owner.number}, but comes with the number ${number}`,
+    }
+  }
+  const person = await db
+    .selectFrom('person')
+    .select(['id', 'disabled_at'])
+    .where('number', '=', number)
+    .executeTakeFirst()
+  if (!person)
+    return create ? await newPerson(db, identity) : { outcome: 'nobody', detail: `nobody has the number ${number}` }
+  if (person.disabled_at) return { outcome: 'disabled', personId: person.id, detail: `${number} is disabled` }
+  if (owner) return { outcome: 'person', personId: person.id, isLinked: true }
+  const other = await db
+    .selectFrom('sign_on_identity')
+    .select('person_id')
+    .where('authority', '=', authority)
+    .where('person_id', '=', person.id)
+    .executeTakeFirst()
+  if (other) {
+    return { outcome: 'conflict', personId: person.id, detail: `${number} has logged in with another account before` }
+  }
+  return { outcome: 'person', personId: person.id, isLinked: false }
+}
+
+/** The same for a real log-in: links the account, and adds the person if nobody has the number. */
+export async function enterPerson(
+  db: Db,
+  identity: ExternalIdentity,
+  options: { readonly create: boolean },
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    // Two first log-ins of one person at the same moment.
+    await trx.selectFrom('organization').select('id').where('parent_id', 'is', null).forUpdate().execute()
+    const match = await findMatch(trx, identity, options)
+    if (match.outcome !== 'person' && match.outcome !== 'new') throw new SignOnError(match.outcome, match.detail)
+    const personId = match.outcome === 'person' ? match.personId : await addPerson(trx, match.state)
+    if (match.outcome === 'new' || !match.isLinked) {
+      await trx
+        .insertInto('sign_on_identity')
+        .values({ authority: identity.authority, subject_hash: subjectHash(identity), person_id: personId })
+        .execute()
+    }
+    return personId
+  })
+}
+
+function subjectHash({ authority, subject }: ExternalIdentity): Buffer {
+  return hashOf(authority, subject)
+}
+
+async function newPerson(db: Db, identity: ExternalIdentity): Promise<Match> {
+  const { number, name, nameEn, email, kind, organization } = identity
+  if (name === '') return { outcome: 'incomplete', detail: `the name of ${number} is missing` }
+  if (kind === undefined)
+    return { outcome: 'incomplete', detail: `it is not said whether ${number} is student or staff` }
+  const named =
+    organization === ''
+      ? undefined
+      : await db.selectFrom('organization').select('id').where('code', '=', organization).executeTakeFirst()
+  const place =
+    named ??
+    (await db.selectFrom('organization').select('id').where('parent_id', 'is', null).orderBy('id').executeTakeFirst())
+  if (!place) return { outcome: 'incomplete', detail: 'the portal has not been set up yet' }
+  const texts = { position: '', position_en: '', title: '', mobile: '', landline: '' }
+  return { outcome: 'new', state: { ...texts, number, name, name_en: nameEn, email, kind, organization_id: place.id } }
+}
+
+/** Whoever is added at the first log-in is in the change log as the one who did it. */
+async function addPerson(trx: Db, state: PersonState): Promise<number> {
+  const personId = await writePerson(trx, undefined, state)
+  const after = (await loadPerson(trx, personId)) as ChangeState
+  const audit = new AuditTrail('person-saved', personId)
+  const details = { detail: { by: 'single sign-on' } }
+  await recordChange(trx, { personId, kind: 'person', entityId: String(personId), before: null, after, audit, details })
+  return personId
+}

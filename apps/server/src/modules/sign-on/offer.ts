@@ -1,0 +1,25 @@
+import { AppError } from '../../http/app-error.ts'
+import type { SignOn } from '../../sign-on-settings.ts'
+import { CAS_PATH } from './cas-routes.ts'
+import { oidcPaths } from './oidc-routes.ts'
+
+/** The ways to log in that the log-in page offers. */
+export function signOnOffer({ oidc, cas, atOnce, localLogin }: SignOn) {
+  return {
+    local: localLogin ? (1 as const) : (0 as const),
+    at_once: atOnce ?? ('' as const),
+    providers: [
+      ...(oidc ? [{ key: 'oidc' as const, name: oidc.name.zh, name_en: oidc.name.en, url: oidcPaths.start }] : []),
+      ...(cas ? [{ key: 'cas' as const, name: cas.name.zh, name_en: cas.name.en, url: CAS_PATH }] : []),
+    ],
+  }
+}
+
+/** Refuses passwords of the portal where the institution has switched them off. */
+export function requireLocalLogin({ localLogin }: SignOn): void {
+  if (localLogin) return
+  throw new AppError(403, {
+    zh: '本校已关闭账号密码登录，请使用统一身份认证登录。',
+    en: 'Your institution has switched off passwords of this portal. Log in with single sign-on.',
+  })
+}

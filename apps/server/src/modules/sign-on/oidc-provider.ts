@@ -1,0 +1,140 @@
+import type { FastifyInstance } from 'fastify'
+import { createRemoteJWKSet, type JWTPayload, customFetch as joseFetch, jwtVerify } from 'jose'
+import * as client from 'openid-client'
+import type { Network } from '../../shared/outgoing/network.ts'
+import { SourceError } from '../../shared/outgoing/source-error.ts'
+import type { OidcSettings } from '../../sign-on-settings.ts'
+import { fetchFromProvider } from './provider-fetch.ts'
+import { SignOnError } from './sign-on-error.ts'
+
+/** How long the provider's description is believed. */
+const FRESH_MS = 3_600_000
+/** A token with an unknown key makes the keys be asked for again, but no more often than this. */
+const KEYS_COOLDOWN_MS = 5_000
+const CLOCK_SECONDS = 30
+/** Signatures of a key pair only: with a shared secret, whoever knows the public key could forge them. */
+const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
+
+interface Described {
+  readonly config: client.Configuration
+  readonly keys: ReturnType<typeof createRemoteJWKSet>
+  readonly until: number
+}
+
+/** The provider of the settings, as this process knows it. */
+export class OidcProvider {
+  readonly settings: OidcSettings
+  readonly #network: Network
+  #described: Promise<Described> | undefined
+
+  constructor(settings: OidcSettings, network: Network) {
+    this.settings = settings
+    this.#network = network
+  }
+
+  /** The client, once the provider has described itself. */
+  async config(): Promise<client.Configuration> {
+    return (await this.#describe()).config
+  }
+
+  /** The claims of a token that this provider signed for this portal. */
+  async verify(token: string, maxAgeSeconds?: number): Promise<JWTPayload> {
+    const { keys } = await this.#describe()
+    const { payload } = await jwtVerify(token, keys, {
+      issuer: this.settings.issuer,
+      audience: this.settings.clientId,
+      algorithms: ALGORITHMS,
+      clockTolerance: CLOCK_SECONDS,
+      ...(maxAgeSeconds === undefined ? {} : { maxTokenAge: maxAgeSeconds }),
+    })
+    return payload
+  }
+
+  async #describe(): Promise<Described> {
+    const known = await this.#described?.catch(() => undefined)
+    if (known && known.until > Date.now()) return known
+    this.#described = this.#discover()
+    return this.#described
+  }
+
+  async #discover(): Promise<Described> {
+    const { issuer, clientId, clientSecret } = this.settings
+    const insecure = issuer.startsWith('http:')
+    const fetchIt = (address: string, options: { method?: string; headers?: unknown; body?: unknown }) => {
+      if (!insecure && !address.startsWith('https://'))
+        throw new SignOnError('refused', `${hostOf(address)} is not https`)
+      return fetchFromProvider(this.#network, address, {
+        method: options.method,
+        headers: Object.fromEntries(new Headers(options.headers as HeadersInit | undefined)),
+        body: options.body === undefined || options.body === null ? undefined : String(options.body),
+      })
+    }
+    try {
+      const config = await client.discovery(new URL(issuer), clientId, {}, secretOf(clientSecret), {
+        execute: insecure ? [client.allowInsecureRequests] : [],
+        [client.customFetch]: fetchIt,
+        timeout: 10,
+      })
+      const { jwks_uri } = config.serverMetadata()
+      if (jwks_uri === undefined) throw new SignOnError('refused', 'the provider publishes no keys')
+      const keys = createRemoteJWKSet(new URL(jwks_uri), {
+        cooldownDuration: KEYS_COOLDOWN_MS,
+        [joseFetch]: fetchIt,
+      })
+      return { config, keys, until: Date.now() + FRESH_MS }
+    } catch (error) {
+      throw asSignOnError(error)
+    }
+  }
+}
+
+/** As most providers want it; the others say what they want instead. */
+function secretOf(secret: string): client.ClientAuth {
+  const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)]
+  return (server, ...rest) => {
+    const accepted = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    return (accepted.includes('client_secret_basic') ? basic : post)(server, ...rest)
+  }
+}
+
+/** Says what was wrong without repeating what came. */
+export function asSignOnError(error: unknown): SignOnError {
+  if (error instanceof SignOnError) return error
+  if (error instanceof client.AuthorizationResponseError) {
+    const cancelled = error.error === 'access_denied'
+    return new SignOnError(cancelled ? 'cancelled' : 'refused', codeOf(error.error), { cause: error })
+  }
+  if (error instanceof client.ResponseBodyError) {
+    return new SignOnError(error.status >= 500 ? 'unavailable' : 'refused', codeOf(error.error), { cause: error })
+  }
+  const source = [error, (error as Error | undefined)?.cause].find((one) => one instanceof SourceError)
+  if (source) return new SignOnError('unavailable', `${source.problem} ${source.detail}`.trim(), { cause: error })
+  const { code, message = '' } = error as { code?: unknown; message?: string }
+  const network = /^(E[A-Z]+|ABORT_ERR|UND_ERR.*|ERR_(TLS|SSL).*|CERT_.*|OAUTH_TIMEOUT|ERR_JWKS_TIMEOUT)$/.test(
+    String(code),
+  )
+  const timedOut = error instanceof Error && /^(TimeoutError|AbortError)$/.test(error.name)
+  const detail = typeof code === 'string' ? `${code}: ${message}` : message
+  return new SignOnError(network || timedOut ? 'unavailable' : 'refused', detail.slice(0, 200), { cause: error })
+}
+
+function codeOf(text: string): string {
+  return /^[\w.-]{1,60}$/.test(text) ? text : 'an error without a proper code'
+}
+
+function hostOf(address: string): string {
+  return URL.parse(address)?.host ?? 'an address'
+}
+
+const providers = new WeakMap<FastifyInstance['database'], OidcProvider>()
+
+/** The provider of a server; undefined if the settings name none. */
+export function oidcProvider({ config, database, network }: FastifyInstance): OidcProvider | undefined {
+  const { oidc } = config.signOn
+  if (!oidc) return undefined
+  const known = providers.get(database)
+  if (known?.settings === oidc) return known
+  const made = new OidcProvider(oidc, network)
+  providers.set(database, made)
+  return made
+}

@@ -1,0 +1,116 @@
+import { API_PREFIX } from '@quadrangle/api-client/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as client from 'openid-client'
+import { countPublic } from '../../session/session.ts'
+import { type Attempt, attemptSecret, beginAttempt, takeAttempt } from './attempts.ts'
+import { type Arrival, finishSignOn } from './finish.ts'
+import { formBody } from './form-body.ts'
+import { identityOf } from './identity.ts'
+import { endFromFrame, endFromToken } from './oidc-log-out.ts'
+import { asSignOnError, type OidcProvider, oidcProvider } from './oidc-provider.ts'
+import { noteFailure } from './provider-state.ts'
+import { SignOnError } from './sign-on-error.ts'
+
+export const oidcPaths = {
+  start: `${API_PREFIX}/sign-on/oidc`,
+  callback: `${API_PREFIX}/sign-on/oidc/callback`,
+  backChannel: `${API_PREFIX}/sign-on/oidc/ended`,
+  frontChannel: `${API_PREFIX}/sign-on/oidc/ended-frame`,
+} as const
+
+const COST = 5
+
+/** Log-in with OpenID Connect: code with PKCE, and log-out from the provider. */
+export async function oidcRoutes(app: FastifyInstance): Promise<void> {
+  const provider = oidcProvider(app)
+  if (!provider) return
+  formBody(app)
+  const options = { exposeHeadRoute: false, onRequest: (request: FastifyRequest) => countPublic(request, COST) }
+
+  app.get<{ Querystring: { next?: unknown } }>(oidcPaths.start, options, async (request, reply) => {
+    try {
+      const state = await beginAttempt(request, reply, { provider: 'oidc', target: request.query.next })
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(await authorizationAddress(request, provider, state), 302)
+    } catch (error) {
+      const failure = asSignOnError(error)
+      request.log.warn({ err: failure }, 'the OpenID Connect provider cannot be asked')
+      await noteFailure(app.database, 'oidc', failure)
+      return reply.redirect(`/login?${new URLSearchParams({ problem: failure.problem })}`, 302)
+    }
+  })
+
+  app.get<{ Querystring: { state?: unknown } }>(oidcPaths.callback, options, (request, reply) =>
+    finishSignOn(request, reply, 'oidc', {
+      attempt: () => takeAttempt(request, 'oidc', request.query.state),
+      arrive: (attempt) => exchange(request, provider, attempt),
+    }),
+  )
+
+  app.post<{ Body: unknown }>(oidcPaths.backChannel, { ...options, bodyLimit: 16 * 1024 }, (request, reply) =>
+    endFromToken(request, reply, provider),
+  )
+  app.get(oidcPaths.frontChannel, options, (request, reply: FastifyReply) => endFromFrame(request, reply, provider))
+}
+
+/** Where the browser goes to log in. `again`: also if it is logged in there. */
+export async function authorizationAddress(
+  request: FastifyRequest,
+  provider: OidcProvider,
+  state: string,
+  again = false,
+): Promise<string> {
+  const config = await provider.config()
+  const verifier = await attemptSecret(request, 'verifier', state)
+  return client.buildAuthorizationUrl(config, {
+    redirect_uri: callbackAddress(request),
+    scope: provider.settings.scope,
+    state,
+    nonce: await attemptSecret(request, 'nonce', state),
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...(again ? { prompt: 'login' } : {}),
+  }).href
+}
+
+/** Exchanges the code for who it is. */
+async function exchange(request: FastifyRequest, provider: OidcProvider, { state }: Attempt): Promise<Arrival> {
+  const { settings } = provider
+  try {
+    const config = await provider.config()
+    const answer = new URL(callbackAddress(request))
+    answer.search = new URL(request.url, answer).search
+    const tokens = await client.authorizationCodeGrant(config, answer, {
+      pkceCodeVerifier: await attemptSecret(request, 'verifier', state),
+      expectedState: state,
+      expectedNonce: await attemptSecret(request, 'nonce', state),
+      idTokenExpected: true,
+    })
+    const { id_token: idToken = '' } = tokens
+    // The library believes what came over TLS; the signature is checked as well.
+    const claims: Record<string, unknown> = { ...(await provider.verify(idToken)) }
+    const { sub, sid } = claims
+    if (typeof sub !== 'string' || sub === '') throw new SignOnError('refused', 'the token names nobody')
+    const wanted = Object.values(settings.claims)
+    const missing = wanted.some((name) => !Object.hasOwn(claims, name))
+    if (missing && config.serverMetadata().userinfo_endpoint !== undefined) {
+      const more = await client.fetchUserInfo(config, tokens.access_token, sub)
+      for (const [name, value] of Object.entries(more)) claims[name] ??= value
+    }
+    const emailIsVerified = claims.email_verified === true
+    const { issuer: authority } = settings
+    return {
+      attributes: claims,
+      identify: () => identityOf(claims, { authority, subject: sub, map: settings.claims, emailIsVerified }),
+      provedAt: typeof claims.auth_time === 'number' ? new Date(claims.auth_time * 1_000) : undefined,
+      session: { authority, subject: sub, sid: typeof sid === 'string' ? sid : undefined, idToken },
+    }
+  } catch (error) {
+    throw asSignOnError(error)
+  }
+}
+
+function callbackAddress({ server }: FastifyRequest): string {
+  return new URL(oidcPaths.callback, server.config.publicUrl).href
+}

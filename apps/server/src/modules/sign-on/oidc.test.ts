@@ -1,0 +1,252 @@
+import { contract } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { noSignOn } from '../../sign-on-settings.ts'
+import { type OidcServer, startOidcServer } from '../../testing/oidc-server.ts'
+import { browserHeaders, call } from '../../testing/test-app.ts'
+import { createWorld, type World } from '../testing/world.ts'
+import { TestBrowser } from './testing/browser.ts'
+
+const PORTAL = 'http://localhost:4999'
+let world: World
+let oidc: OidcServer
+let browser: TestBrowser
+
+const profile = { name: '林一', name_en: 'Lin Yi', student_number: '20260001', role: 'student', unit: 'none' }
+
+beforeAll(async () => {
+  oidc = await startOidcServer(PORTAL, { lin: profile })
+  world = await createWorld({
+    config: {
+      publicUrl: new URL(PORTAL),
+      signOn: {
+        ...noSignOn,
+        create: true,
+        oidc: {
+          issuer: oidc.issuer,
+          clientId: oidc.clientId,
+          clientSecret: oidc.clientSecret,
+          scope: 'openid profile',
+          claims: { number: 'student_number', name: 'name', name_en: 'name_en', kind: 'role', organization: 'unit' },
+          name: { zh: '统一身份认证', en: 'Campus account' },
+        },
+      },
+    },
+  })
+})
+afterAll(async () => {
+  await world.close()
+  await oidc.close()
+})
+beforeEach(async () => {
+  await sql`delete from sign_on_identity`.execute(world.db)
+  await sql`delete from sign_on_state`.execute(world.db)
+  oidc.logInAs = 'lin'
+  oidc.accounts.lin = profile
+  browser = new TestBrowser(world.app, PORTAL)
+})
+
+const who = async () => {
+  const answer = await call(world.app, contract.user.info, { headers: { ...browserHeaders, cookie: browser.cookie } })
+  return answer.status === 200 ? answer.data.user_id : answer.status
+}
+
+describe('a log-in at the provider', () => {
+  test('leads back to the wanted page with a session of the person who has the number', async () => {
+    expect(await browser.open('/api/sign-on/oidc?next=%2Fnotice-v2%3Fbox%3D1')).toBe(
+      '/login?signed=in&redirect=%2Fnotice-v2%3Fbox%3D1',
+    )
+    expect(await who()).toBe(world.student.id)
+    const entry = await world.db
+      .selectFrom('audit_entry')
+      .select(['person_id', 'detail'])
+      .where('action', '=', 'logged-in')
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    expect(entry).toMatchObject({ person_id: world.student.id, detail: { by: 'oidc' } })
+  })
+
+  test('asks for a code with PKCE, state and nonce', async () => {
+    const answer = await world.app.inject({ url: '/api/sign-on/oidc' })
+    const { origin, searchParams } = new URL(String(answer.headers.location))
+    expect(origin).toBe(oidc.issuer)
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      response_type: 'code',
+      client_id: 'portal',
+      code_challenge_method: 'S256',
+      redirect_uri: `${PORTAL}/api/sign-on/oidc/callback`,
+      scope: 'openid profile',
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    })
+  })
+
+  test.each([
+    '//evil.example',
+    'https://evil.example/',
+    '/\\evil.example',
+    '/%09/evil.example\u0009',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    '/login?redirect=//evil.example',
+    '/api/sign-on/log-out',
+    '/../..//evil.example',
+  ])('leads nowhere else: next=%s', async (next) => {
+    const end = await browser.open(`/api/sign-on/oidc?${new URLSearchParams({ next })}`)
+    const redirect = new URLSearchParams(end.split('?')[1]).get('redirect') ?? ''
+    expect(new URL(redirect, PORTAL).origin).toBe(PORTAL)
+    expect(redirect).not.toMatch(/^\/(login|api)/)
+  })
+
+  test('adds a person whose number nobody has, once, at the institution itself if the unit is unknown', async () => {
+    oidc.accounts.neu = { ...profile, student_number: '20269999', name: '新生' }
+    oidc.logInAs = 'neu'
+    await browser.open('/api/sign-on/oidc')
+    const first = await who()
+    await new TestBrowser(world.app, PORTAL).open('/api/sign-on/oidc')
+    const people = await world.db.selectFrom('person').selectAll().where('number', '=', '20269999').execute()
+    expect(people).toMatchObject([{ id: first, name: '新生', kind: 'student', organization_id: 1, email_bound: false }])
+    expect(
+      await world.db.selectFrom('admin_change').select('kind').where('entity_id', '=', String(first)).execute(),
+    ).toEqual([{ kind: 'person' }])
+  })
+
+  test('is refused where the number belongs to a disabled person', async () => {
+    oidc.accounts.gone = { ...profile, student_number: '20260002' }
+    oidc.logInAs = 'gone'
+    const { id } = world.other
+    await world.db.updateTable('person').set({ disabled_at: new Date() }).where('id', '=', id).execute()
+    expect(await browser.open('/api/sign-on/oidc')).toBe('/login?problem=disabled&redirect=%2F')
+    expect(await who()).toBe(401)
+    await world.db.updateTable('person').set({ disabled_at: null }).where('id', '=', id).execute()
+  })
+
+  test('is refused for an account that comes with the number of somebody else', async () => {
+    await browser.open('/api/sign-on/oidc')
+    oidc.accounts.lin = { ...profile, student_number: '20260002' }
+    const next = new TestBrowser(world.app, PORTAL)
+    expect(await next.open('/api/sign-on/oidc')).toMatch(/problem=conflict/)
+    oidc.accounts.thief = profile
+    oidc.logInAs = 'thief'
+    expect(await new TestBrowser(world.app, PORTAL).open('/api/sign-on/oidc')).toMatch(/problem=conflict/)
+    const state = await world.db.selectFrom('sign_on_state').selectAll().executeTakeFirstOrThrow()
+    expect(state).toMatchObject({ provider: 'oidc', last_error: 'conflict' })
+  })
+
+  test('does not look at claims that people can change: e-mail, user name, mobile number', async () => {
+    oidc.accounts.fake = { name: 'x', preferred_username: '20260001', email: '20260001', phone_number: '13800000001' }
+    oidc.logInAs = 'fake'
+    expect(await browser.open('/api/sign-on/oidc')).toMatch(/problem=incomplete/)
+  })
+
+  test.each([[['20260001', '20260002']], [{ number: '20260001' }], [''], ['2026 0001'], [true]])(
+    'is refused where the number is %j',
+    async (number) => {
+      oidc.accounts.odd = { ...profile, student_number: number }
+      oidc.logInAs = 'odd'
+      expect(await browser.open('/api/sign-on/oidc')).toMatch(/problem=incomplete/)
+    },
+  )
+
+  test('goes on after the provider has new keys', async () => {
+    await browser.open('/api/sign-on/oidc')
+    await oidc.rotateKeys()
+    const next = new TestBrowser(world.app, PORTAL)
+    const at = Date.now()
+    const { now } = Date
+    Date.now = () => now() + 6_000
+    try {
+      expect(await next.open('/api/sign-on/oidc')).toMatch(/signed=in/)
+    } finally {
+      Date.now = now
+    }
+    expect(Date.now()).toBeGreaterThanOrEqual(at)
+  })
+})
+
+describe('an answer of the provider', () => {
+  const callback = async () =>
+    (await browser.stopAt('/api/sign-on/oidc', '/api/sign-on/oidc/callback')).replace(PORTAL, '')
+
+  test('is taken once', async () => {
+    const answer = await callback()
+    expect(await browser.open(answer)).toMatch(/signed=in/)
+    expect(await browser.open(answer)).toMatch(/problem=expired/)
+  })
+
+  test('is refused in another browser, so nobody can be logged in as somebody else', async () => {
+    const answer = await callback()
+    const victim = new TestBrowser(world.app, PORTAL)
+    expect(await victim.open(answer)).toMatch(/problem=expired/)
+    await victim.stopAt('/api/sign-on/oidc', '/api/sign-on/oidc/callback')
+    expect(await victim.open(answer)).toMatch(/problem=expired/)
+  })
+
+  test('is refused with a code of another log-in: the verifier and the nonce do not fit', async () => {
+    const first = new URL(await callback(), PORTAL)
+    const second = new URL(await callback(), PORTAL)
+    second.searchParams.set('code', first.searchParams.get('code') ?? '')
+    expect(await browser.open(second.pathname + second.search)).toMatch(/problem=refused/)
+    expect(await who()).toBe(401)
+  })
+
+  test('is refused without a state, with an old one, and with one that was made up', async () => {
+    const answer = new URL(await callback(), PORTAL)
+    const { state } = Object.fromEntries(answer.searchParams)
+    answer.searchParams.delete('state')
+    expect(await browser.open(answer.pathname + answer.search)).toMatch(/problem=expired/)
+    answer.searchParams.set('state', 'A'.repeat(43))
+    expect(await browser.open(answer.pathname + answer.search)).toMatch(/problem=expired/)
+    await sql`update sign_on_attempt set expires_at = now() - interval '1 second'`.execute(world.db)
+    answer.searchParams.set('state', state ?? '')
+    expect(await browser.open(answer.pathname + answer.search)).toMatch(/problem=expired/)
+  })
+
+  test('is refused where it names another issuer (mix-up)', async () => {
+    const answer = new URL(await callback(), PORTAL)
+    answer.searchParams.set('iss', 'https://other.example')
+    expect(await browser.open(answer.pathname + answer.search)).toMatch(/problem=refused/)
+  })
+
+  test('that the person gave up leads back without an error of the provider', async () => {
+    const answer = new URL(await callback(), PORTAL)
+    answer.searchParams.delete('code')
+    answer.searchParams.set('error', 'access_denied')
+    expect(await browser.open(answer.pathname + answer.search)).toMatch(/problem=cancelled/)
+    expect(await world.db.selectFrom('sign_on_state').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('a log-out', () => {
+  const headers = () => ({ ...browserHeaders, cookie: browser.cookie })
+
+  test('goes on at the provider, and leads back to the log-in page', async () => {
+    await browser.open('/api/sign-on/oidc')
+    const answer = await call(world.app, contract.auth.logout, { headers: headers() })
+    browser.keep(answer.raw)
+    const { data } = await call(world.app, contract.auth.oauthLogout, { headers: headers() })
+    expect(data.url).toBe('/api/sign-on/log-out')
+    const out = await world.app.inject({ url: data.url, headers: headers() })
+    const there = new URL(String(out.headers.location))
+    expect(there.origin).toBe(oidc.issuer)
+    expect(there.searchParams.get('post_logout_redirect_uri')).toBe(`${PORTAL}/login?signed=out`)
+    expect(there.searchParams.get('id_token_hint')).toMatch(/^eyJ/)
+    expect((await world.app.inject({ url: data.url, headers: headers() })).headers.location).toBe('/login?signed=out')
+  })
+
+  test('of a session with a password stays here', async () => {
+    const { data } = await call(world.app, contract.auth.oauthLogout, { headers: world.admin.headers })
+    expect(data.url).toBe('')
+  })
+
+  test('keeps no token and no name of the provider in clear', async () => {
+    await browser.open('/api/sign-on/oidc')
+    const { rows } = await sql<{ text: string }>`
+      select (select string_agg(s::text, ' ') from sign_on_session s) || (select string_agg(i::text, ' ') from sign_on_identity i) as text`.execute(
+      world.db,
+    )
+    expect(rows[0]?.text).not.toMatch(/eyJ|lin\b|20260001/)
+    expect(rows[0]?.text).not.toContain(Buffer.from('eyJ').toString('hex'))
+  })
+})

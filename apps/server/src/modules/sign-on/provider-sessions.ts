@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify'
+import { recordAudit } from '../../contract/record-audit.ts'
+import { session } from '../../session/session.ts'
+import type { ProviderKey } from '../../sign-on-settings.ts'
+import { hashOf } from './hash.ts'
+import { seal, unseal } from './seal.ts'
+
+/** A session of the portal that began at another system. */
+export interface ProviderSession {
+  readonly provider: ProviderKey
+  readonly authority: string
+  readonly subject: string
+  /** What the other system calls its own session; undefined if it says nothing. */
+  readonly sid: string | undefined
+  /** Says at the other system's log-out who it is. */
+  readonly idToken: string | undefined
+}
+
+/** Remembers where a session began, so that it ends together with the one there. */
+export async function rememberProvider(
+  app: FastifyInstance,
+  key: Buffer,
+  personId: number,
+  from: ProviderSession,
+): Promise<void> {
+  const { provider, authority, subject, sid, idToken } = from
+  await app.database.prepared(
+    'sign-on-remember',
+    `with swept as (delete from sign_on_session where session_hash in (
+       select session_hash from sign_on_session where expires_at < now() limit 100))
+     insert into sign_on_session (session_hash, person_id, provider, subject_hash, sid_hash, id_token, expires_at)
+     values ($1, $2, $3, $4, $5, $6, now() + interval '${session.absoluteHours} hours')`,
+    [
+      key,
+      personId,
+      provider,
+      hashOf(authority, subject),
+      sid === undefined ? null : hashOf(authority, sid),
+      idToken === undefined ? null : await seal(app.signOnSecret, idToken, key),
+    ],
+  )
+}
+
+/** Which sessions of another system have ended: one, or all of an account. */
+export interface Ended {
+  readonly provider: ProviderKey
+  readonly authority: string
+  readonly sid?: string | undefined
+  readonly subject?: string | undefined
+}
+
+/** Ends the portal's sessions that belong to ended ones elsewhere. Returns how many. */
+export async function endProviderSessions(
+  app: FastifyInstance,
+  { provider, authority, sid, subject }: Ended,
+): Promise<number> {
+  const count = await app.database.db.transaction().execute(async (trx) => {
+    let found = trx.deleteFrom('sign_on_session').where('provider', '=', provider)
+    if (sid !== undefined) found = found.where('sid_hash', '=', hashOf(authority, sid))
+    if (subject !== undefined) found = found.where('subject_hash', '=', hashOf(authority, subject))
+    if (sid === undefined && subject === undefined) return 0
+    const keys = (await found.returning('session_hash').execute()).map(({ session_hash }) => session_hash)
+    if (keys.length === 0) return 0
+    const ended = await trx.deleteFrom('session').where('token_hash', 'in', keys).returning('person_id').execute()
+    for (const personId of new Set(ended.map(({ person_id }) => person_id))) {
+      const sessions = ended.filter(({ person_id }) => person_id === personId).length
+      await recordAudit(trx, { personId, action: 'sessions-ended', detail: { by: provider, sessions } })
+    }
+    return ended.length
+  })
+  app.sessionCache.clear()
+  return count
+}
+
+/** Where an ended session had begun, once. */
+export async function takeProviderSession(
+  app: FastifyInstance,
+  key: Buffer,
+): Promise<{ provider: ProviderKey; idToken: string | undefined } | undefined> {
+  const row = await app.database.db
+    .deleteFrom('sign_on_session')
+    .where('session_hash', '=', key)
+    .where('expires_at', '>', new Date())
+    .returning(['provider', 'id_token'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const idToken = row.id_token === null ? undefined : await unseal(app.signOnSecret, row.id_token, key)
+  return { provider: row.provider as ProviderKey, idToken }
+}
+
+/** Whether a session began at another system. */
+export async function hasProvider(app: FastifyInstance, key: Buffer): Promise<boolean> {
+  const rows = await app.database.read('sign-on-has', 'select from sign_on_session where session_hash = $1', [key])
+  return rows.length > 0
+}
+
+/** Marks something as used; false if it was before. */
+export async function useOnce(app: FastifyInstance, kind: string, key: string, seconds: number): Promise<boolean> {
+  const rows = await app.database.prepared(
+    'sign-on-use',
+    `with swept as (delete from sign_on_used where key_hash in (
+       select key_hash from sign_on_used where expires_at < now() limit 100))
+     insert into sign_on_used (key_hash, expires_at) values ($1, now() + make_interval(secs => $2))
+     on conflict do nothing returning true as fresh`,
+    [hashOf(kind, key), seconds],
+  )
+  return rows.length > 0
+}

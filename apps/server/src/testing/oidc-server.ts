@@ -1,0 +1,121 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair } from 'jose'
+import type { JWK } from 'oidc-provider'
+import Provider from 'oidc-provider'
+
+/** The claims of the accounts, by what the provider calls each. */
+export type OidcAccounts = Record<string, Readonly<Record<string, unknown>>>
+
+export interface OidcServer {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly accounts: OidcAccounts
+  /** Whoever comes is logged in as this account; undefined shows a form. */
+  logInAs: string | undefined
+  /** New keys; tokens are signed with them from now on. */
+  rotateKeys(): Promise<void>
+  close(): Promise<void>
+}
+
+const clientId = 'portal'
+const clientSecret = 'a secret of the tests that is long enough'
+
+/** The certified OpenID Connect provider of the package oidc-provider, as an institution would run one. */
+export async function startOidcServer(portal: string, accounts: OidcAccounts): Promise<OidcServer> {
+  let handle: (request: IncomingMessage, response: ServerResponse) => void = () => undefined
+  const http = createServer((request, response) => handle(request, response))
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+
+  async function start(): Promise<void> {
+    const provider = new Provider(issuer, {
+      jwks: { keys: [await newKey()] },
+      clients: [
+        {
+          client_id: clientId,
+          client_secret: clientSecret,
+          redirect_uris: [`${portal}/api/sign-on/oidc/callback`],
+          post_logout_redirect_uris: [`${portal}/login?signed=out`],
+          backchannel_logout_uri: `${portal}/api/sign-on/oidc/ended`,
+          backchannel_logout_session_required: true,
+        },
+      ],
+      claims: { openid: ['sub'], profile: ['name', 'name_en', 'student_number', 'preferred_username', 'role', 'unit'] },
+      cookies: { keys: ['a key of the tests'] },
+      features: {
+        devInteractions: { enabled: false },
+        backchannelLogout: { enabled: true },
+        rpInitiatedLogout: { enabled: true, logoutSource },
+      },
+      pkce: { required: () => true },
+      ttl: { Session: 3_600, Interaction: 600, Grant: 3_600, AccessToken: 600, AuthorizationCode: 60, IdToken: 600 },
+      findAccount: (_context, id) => ({ accountId: id, claims: async () => ({ sub: id, ...accounts[id] }) }),
+      // The institution has agreed for its people.
+      async loadExistingGrant(context) {
+        const grant = new context.oidc.provider.Grant({ accountId: context.oidc.session?.accountId ?? '', clientId })
+        grant.addOIDCScope('openid profile email')
+        await grant.save()
+        return grant
+      },
+      interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
+      renderError: (context, out) => {
+        context.body = JSON.stringify(out)
+      },
+    })
+    // The server of the tests speaks no TLS.
+    provider.on('server_error', (_context, error) => process.stderr.write(`oidc-provider: ${error.stack}\n`))
+    const answer = provider.callback()
+    handle = (request, response) => {
+      if (!request.url?.startsWith('/interaction/')) return void answer(request, response)
+      void interact(provider, request, response)
+    }
+  }
+
+  async function interact(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chosen = server.logInAs ?? new URLSearchParams(await textOf(request)).get('account')
+    if (chosen) return provider.interactionFinished(request, response, { login: { accountId: chosen } })
+    if (request.method === 'POST') {
+      return provider.interactionFinished(request, response, { error: 'access_denied', error_description: 'gave up' })
+    }
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(
+      '<!doctype html><html lang="en"><title>Campus account</title><main><h1>Campus account</h1><form method="post"><label>Account <input name="account"></label><button>Log in</button></form></main></html>',
+    )
+  }
+
+  await start()
+  const server: OidcServer = {
+    issuer,
+    clientId,
+    clientSecret,
+    accounts,
+    logInAs: undefined,
+    rotateKeys: start,
+    close: () =>
+      new Promise((resolve) => {
+        http.close(() => resolve())
+        http.closeAllConnections()
+      }),
+  }
+  return server
+}
+
+/** Submits the provider's own form without a question. */
+function logoutSource(context: { body: unknown }, form: string): void {
+  const button = '<button type="submit" form="op.logoutForm" name="logout" value="yes">Log out</button>'
+  context.body = `<!doctype html><html lang="en"><title>Log out</title><main><h1>Log out</h1>${form}${button}</main></html>`
+}
+
+async function newKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const key = await exportJWK(privateKey)
+  return { ...key, kid: String(Math.random()), use: 'sig', alg: 'RS256' } as JWK
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
