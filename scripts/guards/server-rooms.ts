@@ -22,7 +22,7 @@ const serverLevels: readonly (readonly string[])[] = [
   ['modules/directory'],
   ['modules/sign-on'],
   ['modules/account-message'],
-  ['modules/directory'],
+  ['modules/directory', 'modules/factor'],
   ['modules/audience', 'modules/auth', 'modules/delivery', 'modules/upload'],
   ['modules/look', 'modules/notice'],
   ['modules/config'],

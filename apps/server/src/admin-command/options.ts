@@ -9,6 +9,7 @@ The built-in database has to be free: stop its server first. With DATABASE_URL t
   npm run admin -- create --number A0001 --name 陆知行 [--name-en "Lu Zhixing"] [--email a@example.edu]
                           [--role admin] [--organization 1] [--kind staff] [--generate]
   npm run admin -- reset-password --number A0001 [--generate]
+  npm run admin -- reset-factors --number A0001
   npm run admin -- grant --number T0002 --role issuer [--organization 3]
   npm run admin -- login-link --number A0001
 
@@ -22,6 +23,7 @@ The built-in database has to be free: stop its server first. With DATABASE_URL t
 create and reset-password ask for the password. In a script, pipe it in: echo "$PASSWORD" | npm run admin -- create …
 It has ${limits.passwordMin} to ${limits.passwordMax} characters of at least ${limits.passwordKinds} kinds. reset-password ends all sessions of the person.
 login-link prints an address that logs an administrator in once, also where passwords are switched off.
+reset-factors removes authenticator app, passkeys and recovery codes of someone who has lost them, and ends their sessions.
 `
 
 const INVALID_OPTION = 2
@@ -46,7 +48,12 @@ const grant = z.strictObject({ number, role: z.enum(['admin', 'issuer'], 'must b
 
 const loginLink = z.strictObject({ number })
 
-const commands = { create, 'reset-password': resetPassword, grant, 'login-link': loginLink }
+const resetFactors = z.strictObject({ number })
+
+const commands = {
+  ...{ create, 'reset-password': resetPassword, 'reset-factors': resetFactors, grant },
+  'login-link': loginLink,
+}
 
 export type CreateOptions = z.output<typeof create>
 export type ResetOptions = z.output<typeof resetPassword>
@@ -57,6 +64,7 @@ export type LoginLinkOptions = z.output<typeof loginLink>
 export type AdminTask =
   | { readonly command: 'create'; readonly options: CreateOptions }
   | { readonly command: 'reset-password'; readonly options: ResetOptions }
+  | { readonly command: 'reset-factors'; readonly options: { readonly number: string } }
   | { readonly command: 'grant'; readonly options: GrantOptions }
   | { readonly command: 'login-link'; readonly options: LoginLinkOptions }
 
@@ -65,7 +73,7 @@ export function readTask(args: readonly string[]): AdminTask | undefined {
   const [command, ...more] = positionals
   if (values.help || command === undefined) return undefined
   if (!Object.hasOwn(commands, command))
-    throw wrong(`There is no command “${command}”: it is create, reset-password, grant or login-link`)
+    throw wrong(`There is no command “${command}”: it is create, reset-password, reset-factors, grant or login-link`)
   if (more.length > 0) throw wrong(`“${more[0]}” is too much: put values with spaces in quotes`)
   const { help: _help, ...given } = values
   const result = commands[command as keyof typeof commands].safeParse(given)

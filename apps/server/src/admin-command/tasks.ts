@@ -1,6 +1,7 @@
 import { recordAudit } from '../contract/record-audit.ts'
 import type { Db } from '../database/schema.ts'
 import { StartError } from '../lifecycle/start-error.ts'
+import { resetFactors } from '../modules/factor/factors.ts'
 import { hashPassword } from '../modules/person/password.ts'
 import { createFirstAdministrator, lockFilling } from '../modules/setup/first-administrator.ts'
 import { isEmpty } from '../modules/setup/setup-key.ts'
@@ -47,6 +48,16 @@ export async function resetPassword(db: Db, { number }: ResetOptions, password: 
     await audit(trx, person.id, { command: 'reset-password', number })
     const warning = person.disabled_at === null ? '' : ' The person is disabled and cannot log in.'
     return `${number} has a new password; ${ended.numDeletedRows} sessions were ended.${warning}`
+  })
+}
+
+/** Removes all second factors and passkeys of someone who has lost them, and ends all sessions. */
+export async function resetPersonFactors(db: Db, { number }: { readonly number: string }): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const person = await findPerson(trx, number)
+    const removed = await resetFactors(trx, person.id)
+    await audit(trx, person.id, { command: 'reset-factors', number })
+    return `${number} has no second factor any more: ${removed} were removed, and all sessions were ended.`
   })
 }
 

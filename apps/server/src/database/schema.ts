@@ -10,6 +10,13 @@ import type {
 } from './tables/delivery.ts'
 import type { AgendaEntryTable, MemoTable, TipTable, TodoTable } from './tables/entries.ts'
 import type {
+  FactorPolicyTable,
+  PasskeyTable,
+  ProofStepTable,
+  RecoveryCodeTable,
+  TotpFactorTable,
+} from './tables/factors.ts'
+import type {
   ImportBeforeTable,
   ImportJobTable,
   ImportPlaceTable,
@@ -84,6 +91,11 @@ import type {
 
 /** The tables and views of the migrations. A test compares them with the database. */
 export interface Database {
+  factor_policy: FactorPolicyTable
+  passkey: PasskeyTable
+  proof_step: ProofStepTable
+  recovery_code: RecoveryCodeTable
+  totp_factor: TotpFactorTable
   account: AccountTable
   account_code: AccountCodeTable
   account_message: AccountMessageTable

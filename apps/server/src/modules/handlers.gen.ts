@@ -12,6 +12,7 @@ import { deliveryHandlers } from './delivery/handlers.ts'
 import { directoryImportHandlers } from './directory-import/handlers.ts'
 import { directoryHandlers } from './directory/handlers.ts'
 import { draftHandlers } from './draft/handlers.ts'
+import { factorHandlers } from './factor/handlers.ts'
 import { globalHandlers } from './global/handlers.ts'
 import { groupHandlers } from './group/handlers.ts'
 import { healthHandlers } from './health/handlers.ts'
@@ -44,6 +45,7 @@ export const handlers: Handlers = {
   directoryImport: directoryImportHandlers,
   directory: directoryHandlers,
   draft: draftHandlers,
+  factor: factorHandlers,
   global: globalHandlers,
   group: groupHandlers,
   health: healthHandlers,

@@ -29,6 +29,8 @@ declare module 'fastify' {
     vitals: Vitals
     /** Signs device cookies. */
     deviceSecret: ServerSecret
+    /** Encrypts the secrets of authenticator apps, and hashes recovery codes. */
+    factorSecret: ServerSecret
     /** Makes the pseudonyms of the log. */
     logSecret: ServerSecret
     /** Signs preview links of looks. */
@@ -65,6 +67,7 @@ export const services = fp<{ readonly config: Config; readonly database: Databas
     app.addHook('onReady', async () => vitals.start())
     app.addHook('onClose', async () => vitals.stop())
     app.decorate('deviceSecret', new ServerSecret(database, 'device-cookie'))
+    app.decorate('factorSecret', new ServerSecret(database, 'factors'))
     app.decorate('logSecret', new ServerSecret(database, 'log-pseudonym'))
     app.decorate('previewSecret', new ServerSecret(database, 'look-preview'))
     app.decorate('signOnSecret', new ServerSecret(database, 'sign-on'))

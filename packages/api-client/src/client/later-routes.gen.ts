@@ -14,6 +14,10 @@ export const laterRoutes = {
     count: 'POST /ws/notice/audience/count',
   },
   auth: {
+    passkeyOptions: 'POST /auth/passkey',
+    loginStep: 'POST /auth/login/step',
+    setUpOptions: 'POST /auth/set-up/begin',
+    setUp: 'POST /auth/set-up',
     proofs: 'POST /auth/proofs',
     requireProof: 'POST /auth/proof/require',
     confirm: 'POST /auth/confirm',
@@ -87,6 +91,17 @@ export const laterRoutes = {
     detail: 'GET /ws/notice/draft/detail',
     save: 'POST /ws/notice/draft/save',
     remove: 'POST /ws/notice/draft/remove',
+  },
+  factor: {
+    list: 'GET /ws/security/factors',
+    begin: 'POST /ws/security/factors/begin',
+    add: 'POST /ws/security/factors/add',
+    rename: 'POST /ws/security/factors/rename',
+    remove: 'POST /ws/security/factors/remove',
+    renewRecoveryCodes: 'POST /ws/security/factors/recovery-codes',
+    policy: 'GET /admin/factors',
+    savePolicy: 'POST /admin/factors',
+    reset: 'POST /admin/person/reset-factors',
   },
   group: {
     list: 'GET /ws/notice/group/list',

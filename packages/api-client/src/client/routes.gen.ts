@@ -50,7 +50,7 @@ export const routes = {
 export const laterCalls = {
   app: 'list place recent browse follow',
   audience: 'people numbers named count',
-  auth: 'proofs requireProof confirm',
+  auth: 'passkeyOptions loginStep setUpOptions setUp proofs requireProof confirm',
   cardSource: 'list save remove saveCard removeCard sortCards tryOut rotateKeys check',
   change: 'undo',
   config: 'update backgrounds addBackground removeBackground',
@@ -59,6 +59,7 @@ export const laterCalls = {
   directoryImport: 'upload jobs job check rows problems apply cancel undo passwords',
   directory: 'people person createPerson savePerson setAccess movePeople resetPassword endSessions roles setRole organizations createOrganization saveOrganization moveOrganization mergeOrganization removeOrganization',
   draft: 'list detail save remove',
+  factor: 'list begin add rename remove renewRecoveryCodes policy savePolicy reset',
   group: 'list detail create update remove',
   health: 'show',
   homeBase: 'show save',

@@ -67,6 +67,11 @@ export const auditedChanges = [
   'import-cancelled',
   'import-undone',
   'passwords-fetched',
+  'factor-added',
+  'factor-removed',
+  'recovery-codes-made',
+  'factors-reset',
+  'factor-policy-saved',
 ] as const
 
 /** What the audit log calls something that an institution must be able to answer for. */

@@ -1,7 +1,15 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { type ErrorCase, endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
-import { proof, proofMethod } from './proof-values.ts'
+import {
+  factorOffer,
+  newFactor,
+  offerExample,
+  passkeyRequest,
+  proof,
+  proofMethod,
+  requestExample,
+} from './proof-values.ts'
 import { flag, line, link } from './values.ts'
 
 /** What the portal remembers of the person who is logged in, and watches across browser tabs. */
@@ -9,6 +17,27 @@ export const loginUser = z.object({ domain: z.string(), user_id: z.int() })
 
 /** How the session of a log-in is kept: by the browser, as a cookie, or by the caller, as a token. */
 const sessionKind = z.enum(['cookie', 'token'])
+
+/** What a log-in needs beside the password. */
+const moreNeeded = z.object({
+  reason: z.enum(['second-factor', 'set-up']),
+  methods: z.array(proofMethod),
+  step: z.string().optional(),
+})
+/** The token of a log-in that is under way, for a program; a browser has a cookie. */
+const step = z
+  .string()
+  .regex(/^[\w-]{43}$/, 'must be a step')
+  .optional()
+const wrongStep: ErrorCase[] = [
+  {
+    status: 409,
+    when: 'No log-in is under way in this browser, or it is older than ten minutes (data.reason is “expired”).',
+  },
+  { status: 422, when: 'The code or the passkey is wrong.' },
+  { status: 429, when: 'Too many wrong proofs; the header Retry-After says how many seconds to wait.' },
+]
+const loggedIn = loginUser.extend({ token: z.string().optional() })
 
 export const authEndpoints = {
   login: endpoint({
@@ -27,7 +56,7 @@ export const authEndpoints = {
       password: z.string().min(1).max(200),
       session: sessionKind.optional(),
     }),
-    data: loginUser.extend({ token: z.string().optional() }),
+    data: loggedIn,
     example: { body: { identifier: '20260001', password: 'Quad-2026' }, data: { domain: 'campus', user_id: 1 } },
     errors: [
       {
@@ -35,10 +64,71 @@ export const authEndpoints = {
         when: 'The identifier and the password do not go together; the answer does not say which is wrong.',
       },
       {
+        status: 403,
+        when: 'The password is right, and more is needed: a second factor (data.reason is “second-factor”) or setting one up (“set-up”). A cookie, or `data.step` for a program, is good for ten minutes of `passkeyOptions` and `loginStep`, or of `setUpOptions` and `setUp`.',
+        data: moreNeeded,
+      },
+      {
         status: 429,
         when: 'Too many failures, of this browser (data.reason is “attempts”), on the account (“account”) or in the network (“network”); the header Retry-After says how many seconds to wait.',
       },
     ],
+  }),
+  passkeyOptions: endpoint({
+    method: 'POST',
+    path: '/auth/passkey',
+    summary:
+      'What a browser needs to ask for a passkey: any one instead of a password, or as the second step of a log-in.',
+    origin: 'ours',
+    auth: 'public',
+    body: z.strictObject({ as: z.enum(['first', 'second']), step }),
+    data: z.object({ passkey: passkeyRequest, step: z.string().optional() }),
+    example: { body: { as: 'first' }, data: { passkey: requestExample } },
+    errors: wrongStep.slice(0, 1),
+  }),
+  loginStep: endpoint({
+    method: 'POST',
+    path: '/auth/login/step',
+    summary: 'Logs in with a passkey alone, or with a second factor after the password.',
+    origin: 'ours',
+    auth: 'public',
+    audit: 'logged-in',
+    body: z.strictObject({ proof, step, session: sessionKind.optional() }),
+    data: loggedIn.extend({ recovery_left: z.int().optional() }),
+    example: {
+      body: { proof: { method: 'totp', code: '123456' } },
+      data: { domain: 'campus', user_id: 1 },
+    },
+    errors: [
+      ...wrongStep,
+      { status: 403, when: 'The institution asks for the password too (data.reason is “password-too”).' },
+    ],
+  }),
+  setUpOptions: endpoint({
+    method: 'POST',
+    path: '/auth/set-up/begin',
+    summary: 'What is needed to set up the second factor that the institution asks for, before the log-in goes on.',
+    origin: 'ours',
+    auth: 'public',
+    body: z.strictObject({ step }),
+    data: factorOffer,
+    example: { body: {}, data: offerExample },
+    errors: wrongStep.slice(0, 1),
+  }),
+  setUp: endpoint({
+    method: 'POST',
+    path: '/auth/set-up',
+    summary: 'Sets it up and logs in. The recovery codes are shown this once.',
+    origin: 'ours',
+    auth: 'public',
+    audit: 'logged-in',
+    body: z.strictObject({ factor: newFactor, step, session: sessionKind.optional() }),
+    data: loggedIn.extend({ recovery_codes: z.array(z.string()) }),
+    example: {
+      body: { factor: { kind: 'totp', code: '123456' } },
+      data: { domain: 'campus', user_id: 1, recovery_codes: ['K7MQ4-XW2RP', 'B9TDH-3LCVN'] },
+    },
+    errors: wrongStep,
   }),
   proofs: endpoint({
     method: 'POST',
@@ -46,8 +136,12 @@ export const authEndpoints = {
     summary: 'How the person can prove who they are, the best way first.',
     origin: 'ours',
     auth: 'user',
-    data: z.object({ methods: z.array(proofMethod) }),
-    example: { data: { methods: ['password'] } },
+    data: z.object({
+      methods: z.array(proofMethod),
+      /** What a browser needs to ask for the passkey, if there is one. */
+      passkey: passkeyRequest.nullable(),
+    }),
+    example: { data: { methods: ['password'], passkey: null } },
   }),
   requireProof: endpoint({
     method: 'POST',
@@ -66,7 +160,6 @@ export const authEndpoints = {
     origin: 'ours',
     auth: 'user',
     audit: 'identity-confirmed',
-    bodyBytes: limits.loginBytes,
     body: proof,
     data: z.object({ method: proofMethod }),
     example: { body: { method: 'password', password: 'Quad-2026' }, data: { method: 'password' } },

@@ -11,6 +11,7 @@ import { deliveryEndpoints } from './delivery.ts'
 import { directoryImportEndpoints } from './directory-import.ts'
 import { directoryEndpoints } from './directory.ts'
 import { draftEndpoints } from './draft.ts'
+import { factorEndpoints } from './factor.ts'
 import { globalEndpoints } from './global.ts'
 import { groupEndpoints } from './group.ts'
 import { healthEndpoints } from './health.ts'
@@ -43,6 +44,7 @@ export const contract = {
   directoryImport: directoryImportEndpoints,
   directory: directoryEndpoints,
   draft: draftEndpoints,
+  factor: factorEndpoints,
   global: globalEndpoints,
   group: groupEndpoints,
   health: healthEndpoints,

@@ -122,6 +122,9 @@ export const jsonValues = 40_000
 export const jsonEntries = 20_000
 export const jsonKeys = 100
 export const jsonDepth = 32
+/** Of one person. */
+export const passkeys = 20
+export const passkeyName = 60
 export const identifier = 64
 export const email = 254
 /** How long a token of an identity provider is valid at most: two years. */

@@ -36,6 +36,10 @@ export const readingCalls: Readonly<Record<string, Readonly<Record<string, strin
     "list": "issuer",
     "detail": "issuer"
   },
+  "factor": {
+    "list": "user",
+    "policy": "admin"
+  },
   "global": {
     "config": "public",
     "navs": "public",

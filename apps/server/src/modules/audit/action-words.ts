@@ -66,6 +66,11 @@ const actionWords: Readonly<Record<AuditAction, Localized>> = {
   'import-applied': { zh: '导入人员或组织', en: 'Imported people or organisations' },
   'import-cancelled': { zh: '取消导入', en: 'Cancelled an import' },
   'import-undone': { zh: '撤销导入', en: 'Undid an import' },
+  'factor-added': { zh: '添加登录验证方式', en: 'Added a second factor or passkey' },
+  'factor-removed': { zh: '删除登录验证方式', en: 'Removed a second factor or passkey' },
+  'recovery-codes-made': { zh: '生成恢复码', en: 'Made new recovery codes' },
+  'factors-reset': { zh: '重置他人的登录验证方式', en: 'Reset someone’s second factors' },
+  'factor-policy-saved': { zh: '修改两步验证要求', en: 'Changed who must have a second factor' },
   'passwords-fetched': { zh: '下载初始密码', en: 'Downloaded first passwords' },
 }
 

@@ -1,44 +1,67 @@
-import type { BodyOf, Contract, ProofMethod } from '@quadrangle/api-client/contract'
+import type { ProofMethod, proof as proofSchema } from '@quadrangle/api-client/contract'
 import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import type { DatabaseHandle } from '../../database/database.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, type Localized } from '../../http/app-error.ts'
 import { recordProof } from '../../session/proof.ts'
 import type { SessionUser } from '../../session/session.ts'
 import { recordFailedLogin } from '../audit/record-login.ts'
+import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
+import { judgeFactor, wrongProofTexts } from '../factor/judge-proof.ts'
+import { passkeyRequestFor } from '../factor/passkeys.ts'
+import { beginStep, type StepKey } from '../factor/proof-steps.ts'
 import { verifyPassword } from '../person/password.ts'
 import { queuePasswordCheck } from '../person/password-queue.ts'
 import { countProof } from './throttle.ts'
 
-type Proof = BodyOf<Contract['auth']['confirm']>
+type Proof = z.infer<typeof proofSchema>
 
-/** How a person can prove who they are, the best way first. */
-export async function proofMethodsOf(database: DatabaseHandle, personId: number): Promise<ProofMethod[]> {
+const stepOf = (user: SessionUser): StepKey => ({ hash: user.sessionKey, purpose: 'confirm' })
+
+/** How a person can prove who they are, the best way first. Someone with a second factor proves it with that. */
+async function proofMethodsOf(database: DatabaseHandle, personId: number): Promise<ProofMethod[]> {
+  const second = secondFactorsOf(await loadFactors(database.db, personId))
+  if (second.length > 0) return second
   return (await passwordHash(database, personId)) === undefined ? [] : ['password']
 }
 
+/** The same, with what a browser needs to ask for the passkey. */
+export async function offerProofs(request: FastifyRequest, user: SessionUser) {
+  const { database } = request.server
+  const methods = await proofMethodsOf(database, user.personId)
+  if (!methods.includes('passkey')) return { methods, passkey: null }
+  const { passkeys } = await loadFactors(database.db, user.personId)
+  const passkey = await passkeyRequestFor(request, passkeys)
+  await beginStep(database.db, stepOf(user), { person_id: user.personId, challenge: passkey.challenge })
+  return { methods, passkey }
+}
+
 /** Judges a proof of the person who is logged in, and remembers it for this session. */
-export async function confirmIdentity(
-  database: DatabaseHandle,
-  request: FastifyRequest,
-  user: SessionUser,
-  proof: Proof,
-): Promise<void> {
-  if (proof.method !== 'password')
-    throw new AppError(422, { zh: '您没有设置这种验证方式。', en: 'You have not set up this way.' })
+export async function confirmIdentity(request: FastifyRequest, user: SessionUser, proof: Proof): Promise<void> {
+  const { database } = request.server
+  const { method } = proof
+  if (!(await proofMethodsOf(database, user.personId)).includes(method)) {
+    throw new AppError(422, { zh: '不能使用这种验证方式。', en: 'This way cannot be used for your account.' })
+  }
   const attempt = await countProof(database, user.personId, user.sessionKey.toString('base64url'))
-  const hash = await passwordHash(database, user.personId)
-  const right = await queuePasswordCheck(['people', String(user.personId)], () =>
-    verifyPassword(hash, proof.password),
-  ).catch(async (error: unknown) => {
+  const right = await judge(request, user, proof).catch(async (error: unknown) => {
     await attempt.giveBack()
     throw error
   })
   if (!right) {
     await recordFailedLogin(database, request, user.personId)
-    throw new AppError(422, { zh: '密码不正确。', en: 'The password is not right.' })
+    throw new AppError(422, method === 'password' ? wrongPassword : wrongProofTexts[method])
   }
   await attempt.giveBack()
-  await recordProof(database, user, proof.method)
+  await recordProof(database, user, method)
+}
+
+const wrongPassword: Localized = { zh: '密码不正确。', en: 'The password is not right.' }
+
+async function judge(request: FastifyRequest, user: SessionUser, proof: Proof): Promise<boolean> {
+  if (proof.method !== 'password') return judgeFactor(request, user.personId, stepOf(user), proof)
+  const hash = await passwordHash(request.server.database, user.personId)
+  return queuePasswordCheck(['people', String(user.personId)], () => verifyPassword(hash, proof.password))
 }
 
 async function passwordHash({ db }: DatabaseHandle, personId: number): Promise<string | undefined> {

@@ -1,21 +1,29 @@
 import { handlersFor } from '../../contract/handlers-for.ts'
+import { recordAudit } from '../../contract/record-audit.ts'
 import { AppError } from '../../http/app-error.ts'
-import { knownDevice, rememberDevice } from '../../session/device-cookie.ts'
+import { knownDevice } from '../../session/device-cookie.ts'
 import { addressPrefixes } from '../../shared/address-prefixes.ts'
-import { recordFailedLogin, tellLogin } from '../audit/record-login.ts'
+import { recordFailedLogin } from '../audit/record-login.ts'
+import { judgeNewFactor, offerFactor } from '../factor/add-factor.ts'
+import { loadFactors } from '../factor/factors.ts'
+import { tellFactorChange } from '../factor/messages.ts'
+import { passkeyRequestFor } from '../factor/passkeys.ts'
+import { beginStep, endStep, fillStep, findStep } from '../factor/proof-steps.ts'
+import { countRecoveryCodes } from '../factor/recovery-codes.ts'
 import { verifyPassword } from '../person/password.ts'
 import { queuePasswordCheck } from '../person/password-queue.ts'
 import { keepForLogOut, logOutAddress } from '../sign-on/log-out-route.ts'
 import { requireLocalLogin } from '../sign-on/offer.ts'
-import { confirmIdentity, proofMethodsOf } from './confirm.ts'
-import { findCredentials, identityProviderLogout } from './repository.ts'
+import { confirmIdentity, offerProofs } from './confirm.ts'
+import { finishLogin } from './finish-login.ts'
+import { loginExpired, loginKey, newLoginToken } from './login-token.ts'
+import { findCredentials, identityProviderLogout, isDisabled } from './repository.ts'
+import { judgePasskeyLogin, judgeSecondStep, requireSecondStep } from './second-step.ts'
 import { countAttempt } from './throttle.ts'
 
-/** What the portal calls the directory of accounts that a log-in belongs to. */
-const DOMAIN = 'campus'
-
 export const authHandlers = handlersFor('auth', {
-  async login({ body, database, request, reply, session, audit }) {
+  async login(call) {
+    const { body, database, request, reply } = call
     requireLocalLogin(request.server.config.signOn)
     const identifier = body.identifier.trim()
     const account = await findCredentials(database, identifier)
@@ -42,23 +50,72 @@ export const authHandlers = handlersFor('auth', {
       })
     }
     await attempt.giveBack()
-    const user = { domain: DOMAIN, user_id: account.person_id }
-    tellLogin(audit, request, account.person_id)
-    if (body.session === 'token') return { ...user, token: await session.startWithToken(account.person_id) }
-    await session.start(account.person_id)
-    await rememberDevice(request, reply, account)
-    return user
+    await requireSecondStep(request, reply, account.person_id, body.session)
+    return finishLogin(call, account.person_id, { proof: 'password', kind: body.session })
   },
 
-  async proofs({ database, user }) {
-    return { methods: await proofMethodsOf(database, user.personId) }
+  async passkeyOptions({ body, db, request, reply }) {
+    requireLocalLogin(request.server.config.signOn)
+    if (body.as === 'first') {
+      const passkey = await passkeyRequestFor(request, [])
+      const { hash } = newLoginToken(request, reply)
+      await beginStep(db, { hash, purpose: 'log-in' }, { challenge: passkey.challenge })
+      return { passkey }
+    }
+    const key = loginKey(request, body.step, 'second-factor')
+    const under = key && (await findStep(db, key))
+    if (!key || under?.person_id == null) throw loginExpired()
+    const passkey = await passkeyRequestFor(request, (await loadFactors(db, under.person_id)).passkeys)
+    await fillStep(db, key, { challenge: passkey.challenge })
+    return { passkey }
   },
+
+  async loginStep(call) {
+    const { db, body, request } = call
+    requireLocalLogin(request.server.config.signOn)
+    const { proof, step, session: kind } = body
+    const second = await judgeSecondStep(request, step, proof)
+    if (second === undefined && proof.method !== 'passkey') throw loginExpired()
+    const personId =
+      second ?? (await judgePasskeyLogin(request, step, proof as Extract<typeof proof, { method: 'passkey' }>))
+    const user = await finishLogin(call, personId, { proof: proof.method, kind })
+    if (proof.method !== 'recovery') return user
+    await db.transaction().execute((trx) => tellFactorChange(trx, personId, 'recovery-code-used'))
+    return { ...user, recovery_left: await countRecoveryCodes(db, personId) }
+  },
+
+  async setUpOptions({ body, db, request }) {
+    const key = loginKey(request, body.step, 'set-up')
+    const under = key && (await findStep(db, key))
+    if (!key || under?.person_id == null) throw loginExpired()
+    return offerFactor(request, under.person_id, key)
+  },
+
+  async setUp(call) {
+    const { db, body, request } = call
+    const { factor, step, session: kind } = body
+    const key = loginKey(request, step, 'set-up')
+    const personId = key && (await findStep(db, key))?.person_id
+    if (!key || personId == null || (await isDisabled(db, personId))) throw loginExpired()
+    const write = await judgeNewFactor(request, personId, key, factor)
+    const recovery_codes = await db.transaction().execute(async (trx) => {
+      // Of two at the same moment one goes on.
+      if (!(await endStep(trx, key))) throw loginExpired()
+      const codes = await write(trx)
+      await recordAudit(trx, { personId, action: 'factor-added', detail: { factor: factor.kind } })
+      await tellFactorChange(trx, personId, `${factor.kind}-added`)
+      return codes
+    })
+    return { ...(await finishLogin(call, personId, { proof: factor.kind, kind })), recovery_codes }
+  },
+
+  proofs: ({ request, user }) => offerProofs(request, user),
 
   // The contract has asked for the proof.
   requireProof: async () => ({ proved: 1 as const }),
 
-  async confirm({ body, database, request, user }) {
-    await confirmIdentity(database, request, user, body)
+  async confirm({ body, request, user }) {
+    await confirmIdentity(request, user, body)
     return { method: body.method }
   },
 

@@ -1,4 +1,5 @@
 import type { DatabaseHandle } from '../../database/database.ts'
+import type { Db } from '../../database/schema.ts'
 import { type DeviceOwner, deviceVersion } from '../../session/device-cookie.ts'
 
 /** An account as log-in needs it. */
@@ -21,6 +22,21 @@ export async function findCredentials(database: DatabaseHandle, identifier: stri
     [identifier],
   )
   return row
+}
+
+/** The account of a person; undefined without a password, as of those who log in elsewhere. */
+export async function findAccount(database: DatabaseHandle, personId: number): Promise<DeviceOwner | undefined> {
+  const [row] = await database.prepared<DeviceOwner & Record<string, unknown>>(
+    'login-account',
+    `select a.person_id, ${deviceVersion} as device_version from account a where a.person_id = $1`,
+    [personId],
+  )
+  return row
+}
+
+export async function isDisabled(db: Db, personId: number): Promise<boolean> {
+  const person = await db.selectFrom('person').select('disabled_at').where('id', '=', personId).executeTakeFirst()
+  return !person || person.disabled_at !== null
 }
 
 /** Where the external identity provider ends its session, if the institution has one. */

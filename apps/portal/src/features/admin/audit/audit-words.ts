@@ -78,6 +78,11 @@ function useWords(): Record<string, string> {
     'import-applied': t`Imported people or organisations`,
     'import-cancelled': t`Cancelled an import`,
     'import-undone': t`Undid an import`,
+    'factor-added': t`Added a second factor or passkey`,
+    'factor-removed': t`Removed a second factor or passkey`,
+    'recovery-codes-made': t`Made new recovery codes`,
+    'factors-reset': t`Reset someone’s second factors`,
+    'factor-policy-saved': t`Changed who must have a second factor`,
     'passwords-fetched': t`Downloaded first passwords`,
   }
 }

@@ -1,0 +1,36 @@
+import type { ProofMethod } from '@quadrangle/api-client/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AuditTrail } from '../../contract/audit-trail.ts'
+import type { DatabaseHandle } from '../../database/database.ts'
+import { rememberDevice } from '../../session/device-cookie.ts'
+import type { SessionControl } from '../../session/session.ts'
+import { tellLogin } from '../audit/record-login.ts'
+import { forgetLoginToken } from './login-token.ts'
+import { findAccount } from './repository.ts'
+
+/** What the portal calls the directory of accounts that a log-in belongs to. */
+const DOMAIN = 'campus'
+
+interface LoginCall {
+  readonly database: DatabaseHandle
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly session: SessionControl
+  readonly audit: AuditTrail
+}
+
+/** Starts the session of someone who has proved all that is asked for, by the cookie or for a program. */
+export async function finishLogin(
+  { database, request, reply, session, audit }: LoginCall,
+  personId: number,
+  { proof, kind = 'cookie' }: { readonly proof: ProofMethod; readonly kind?: 'cookie' | 'token' | undefined },
+) {
+  const user = { domain: DOMAIN, user_id: personId }
+  tellLogin(audit, request, personId)
+  if (kind === 'token') return { ...user, token: await session.startWithToken(personId, proof) }
+  await session.start(personId, proof)
+  forgetLoginToken(request, reply)
+  const account = await findAccount(database, personId)
+  if (account) await rememberDevice(request, reply, account)
+  return user
+}

@@ -1,0 +1,125 @@
+import type { newFactor, proof as proofSchema } from '@quadrangle/api-client/contract'
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { institutionName } from './institution-name.ts'
+import { relyingParty } from './relying-party.ts'
+import { keyedHash } from './secrets.ts'
+
+export type Assertion = Extract<z.infer<typeof proofSchema>, { method: 'passkey' }>['response']
+export type Attestation = Extract<z.infer<typeof newFactor>, { kind: 'passkey' }>['response']
+
+const TIMEOUT_MS = 300_000
+
+interface KnownPasskey {
+  readonly credential_id: string
+  readonly transports: string[]
+}
+
+/** The transports that the contract names; a browser may know others. */
+const transportNames = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
+type Transport = (typeof transportNames)[number]
+const isTransport = (text: string): text is Transport => (transportNames as readonly string[]).includes(text)
+const credentialsOf = (known: readonly KnownPasskey[]) =>
+  known.map(({ credential_id, transports }) => ({
+    id: credential_id,
+    type: 'public-key' as const,
+    transports: transports.filter(isTransport),
+  }))
+
+/** What a browser needs to ask for one of these passkeys, or for any if there are none. */
+export async function passkeyRequestFor(request: FastifyRequest, known: readonly KnownPasskey[]) {
+  const { id } = relyingParty(request)
+  const { challenge } = await generateAuthenticationOptions({ rpID: id })
+  const userVerification = 'required' as const
+  return { challenge, rpId: id, timeout: TIMEOUT_MS, userVerification, allowCredentials: credentialsOf(known) }
+}
+
+/** What a browser needs to make a passkey, which the person's other ones must not be on. */
+export async function passkeyCreationFor(
+  request: FastifyRequest,
+  person: { readonly id: number; readonly number: string; readonly name: string },
+  known: readonly KnownPasskey[],
+) {
+  const { id } = relyingParty(request)
+  const rp = { id, name: await institutionName(request.server.database.db) }
+  const { challenge, pubKeyCredParams } = await generateRegistrationOptions({
+    rpName: rp.name,
+    rpID: id,
+    userName: person.number,
+    // ES256, RS256 and Ed25519: what authenticators have.
+    supportedAlgorithmIDs: [-7, -257, -8],
+  })
+  return {
+    rp,
+    user: { id: await userHandle(request, person.id), name: person.number, displayName: person.name },
+    challenge,
+    pubKeyCredParams: pubKeyCredParams.map(({ alg }) => ({ type: 'public-key' as const, alg })),
+    timeout: TIMEOUT_MS,
+    excludeCredentials: credentialsOf(known),
+    authenticatorSelection: { residentKey: 'required' as const, userVerification: 'required' as const },
+  }
+}
+
+/** The new passkey, if it was made for this challenge, by this portal, and for someone who unlocked it. */
+export async function verifyNewPasskey(request: FastifyRequest, challenge: string, { id, response }: Attestation) {
+  const { id: expectedRPID, origins } = relyingParty(request)
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        response: { ...response, transports: response.transports.filter(isTransport) },
+      },
+      ...{ expectedChallenge: challenge, expectedOrigin: origins, expectedRPID, requireUserVerification: true },
+      supportedAlgorithmIDs: [-7, -257, -8],
+    })
+    return verified ? registrationInfo : undefined
+  } catch (error) {
+    request.log.info({ err: error }, 'A new passkey was refused.')
+    return undefined
+  }
+}
+
+/** Uses a passkey, and returns whose it is; undefined for a wrong one. A challenge must be used for one attempt only. */
+export async function usePasskey(
+  request: FastifyRequest,
+  challenge: string,
+  { id, response }: Assertion,
+): Promise<number | undefined> {
+  const { db } = request.server.database
+  const passkey = await db.selectFrom('passkey').selectAll().where('credential_id', '=', id).executeTakeFirst()
+  if (!passkey) return undefined
+  if (response.userHandle !== undefined && response.userHandle !== (await userHandle(request, passkey.person_id)))
+    return undefined
+  const { id: expectedRPID, origins } = relyingParty(request)
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} }, response },
+      ...{ expectedChallenge: challenge, expectedOrigin: origins, expectedRPID, requireUserVerification: true },
+      credential: { id, publicKey: new Uint8Array(passkey.public_key), counter: passkey.counter },
+    })
+    if (!verified) return undefined
+    const { newCounter, credentialBackedUp } = authenticationInfo
+    const used = await db
+      .updateTable('passkey')
+      .set({ counter: newCounter, synced: credentialBackedUp, last_used_at: new Date() })
+      .where('id', '=', passkey.id)
+      // Of two uses at the same moment one counts, unless the passkey counts none.
+      .where((eb) => (newCounter === 0 ? eb('counter', '=', 0) : eb('counter', '<', newCounter)))
+      .executeTakeFirst()
+    return used.numUpdatedRows > 0n ? passkey.person_id : undefined
+  } catch (error) {
+    request.log.info({ err: error }, 'A passkey was refused.')
+    return undefined
+  }
+}
+
+/** What passkeys call the person: the same for all of theirs, and no number that anyone knows. */
+async function userHandle(request: FastifyRequest, personId: number): Promise<string> {
+  return (await keyedHash(request.server.factorSecret, 'user', String(personId))).toString('base64url')
+}

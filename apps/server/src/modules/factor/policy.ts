@@ -1,0 +1,53 @@
+import type { Db } from '../../database/schema.ts'
+import { isObject } from '../../shared/is-object.ts'
+
+const factorRoles = ['admin', 'issuer', 'staff', 'student'] as const
+export type FactorRole = (typeof factorRoles)[number]
+
+export interface FactorPolicy {
+  /** From when each role must have a second factor; null: not at all. */
+  readonly required: Readonly<Record<FactorRole, string | null>>
+  /** Whether those who must have one may log in with a passkey and no password. */
+  readonly passkeyAlone: boolean
+}
+
+export async function loadPolicy(db: Db): Promise<FactorPolicy> {
+  const row = await db.selectFrom('factor_policy').selectAll().where('id', '=', 1).executeTakeFirst()
+  const saved = isObject(row?.required) ? row.required : {}
+  const from = (role: FactorRole) => (typeof saved[role] === 'string' ? saved[role] : null)
+  return {
+    required: { admin: from('admin'), issuer: from('issuer'), staff: from('staff'), student: from('student') },
+    passkeyAlone: row?.passkey_alone ?? true,
+  }
+}
+
+export async function writePolicy(trx: Db, { required, passkeyAlone }: FactorPolicy): Promise<void> {
+  const values = { required: JSON.stringify(required), passkey_alone: passkeyAlone }
+  await trx
+    .insertInto('factor_policy')
+    .values({ id: 1, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute()
+}
+
+/** What the policy says about one person. */
+export interface Requirement {
+  /** From when they must have a second factor: the earliest of their roles. */
+  readonly from: Date | null
+  readonly isDue: boolean
+  readonly passkeyAlone: boolean
+}
+
+export async function requirementFor(db: Db, personId: number): Promise<Requirement> {
+  const policy = await loadPolicy(db)
+  const person = await db.selectFrom('person').select('kind').where('id', '=', personId).executeTakeFirst()
+  const roles = await db.selectFrom('person_role').select('role').where('person_id', '=', personId).execute()
+  const theirs = new Set<FactorRole>(roles.map(({ role }) => role))
+  if (person) theirs.add(person.kind)
+  const times = [...theirs].flatMap((role) => {
+    const from = policy.required[role]
+    return from === null ? [] : [Date.parse(from)]
+  })
+  const from = times.length > 0 ? new Date(Math.min(...times)) : null
+  return { from, isDue: from !== null && from.getTime() <= Date.now(), passkeyAlone: policy.passkeyAlone }
+}

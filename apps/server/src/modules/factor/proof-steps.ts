@@ -1,0 +1,72 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import type { ProofStepTable } from '../../database/tables/factors.ts'
+
+const MINUTES = 10
+
+export type ProofStep = Selectable<ProofStepTable>
+export type StepPurpose = ProofStep['purpose']
+
+/** Which step of which browser: of its token or session, by the hash. */
+export interface StepKey {
+  readonly hash: Buffer
+  readonly purpose: StepPurpose
+}
+
+const inTime = sql`now() + ${sql.lit(`${MINUTES} minutes`)}::interval`
+
+/** Begins a step, in place of an earlier one of the same browser. */
+export async function beginStep(
+  db: Db,
+  { hash, purpose }: StepKey,
+  what: Partial<Pick<ProofStep, 'person_id' | 'challenge' | 'totp_secret'>>,
+): Promise<void> {
+  const { person_id = null, challenge = null, totp_secret = null } = what
+  await db.deleteFrom('proof_step').where('expires_at', '<', new Date()).execute()
+  const values = { person_id, challenge, totp_secret, expires_at: sql<Date>`${inTime}` }
+  await db
+    .insertInto('proof_step')
+    .values({ token_hash: hash, purpose, ...values })
+    .onConflict((conflict) => conflict.columns(['token_hash', 'purpose']).doUpdateSet(values))
+    .execute()
+}
+
+/** A step that is under way. */
+export async function findStep(db: Db, { hash, purpose }: StepKey): Promise<ProofStep | undefined> {
+  return db
+    .selectFrom('proof_step')
+    .selectAll()
+    .where('token_hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+}
+
+/** Keeps the challenge that a passkey has to sign, or the secret of an authenticator app. Does not make the step longer. */
+export async function fillStep(
+  db: Db,
+  { hash, purpose }: StepKey,
+  what: Partial<Pick<ProofStep, 'challenge' | 'totp_secret'>>,
+): Promise<void> {
+  await db.updateTable('proof_step').set(what).where('token_hash', '=', hash).where('purpose', '=', purpose).execute()
+}
+
+/** Takes the challenge out of a step: of calls at the same moment one gets it. */
+export async function takeChallenge(db: Db, { hash, purpose }: StepKey): Promise<string | undefined> {
+  const { rows } = await sql<{ challenge: string }>`with old as (
+      select token_hash, purpose, challenge from proof_step
+      where token_hash = ${hash} and purpose = ${purpose} and challenge is not null and expires_at > now() for update)
+    update proof_step s set challenge = null from old
+    where s.token_hash = old.token_hash and s.purpose = old.purpose returning old.challenge`.execute(db)
+  return rows[0]?.challenge
+}
+
+/** Ends a step. False if another call has ended it. */
+export async function endStep(db: Db, { hash, purpose }: StepKey): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('proof_step')
+    .where('token_hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+  return ended.numDeletedRows > 0n
+}

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+
+/** Who passkeys are for, as WebAuthn calls it. */
+export interface RelyingParty {
+  /** The host name that a passkey belongs to. */
+  readonly id: string
+  /** The pages that may ask for it. */
+  readonly origins: string[]
+}
+
+/**
+ * The portal by its public address, and other origins below the same host that the settings allow. Without PUBLIC_URL it is
+ * the host that the browser asked for, which no other site can choose.
+ */
+export function relyingParty({ server: { config }, host, hostname }: FastifyRequest): RelyingParty {
+  const { publicUrl, corsOrigins } = config
+  if (!publicUrl)
+    return { id: hostname, origins: ['http', 'https'].map((scheme) => new URL(`${scheme}://${host}`).origin) }
+  const id = publicUrl.hostname
+  const others = corsOrigins.filter((origin) => new URL(origin).hostname.endsWith(`.${id}`))
+  return { id, origins: [publicUrl.origin, ...others] }
+}

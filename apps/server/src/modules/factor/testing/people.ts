@@ -1,0 +1,35 @@
+import { contract } from '@quadrangle/api-client/contract'
+import { browserHeaders, call, cookieOf, type Headers, inject, type TestApp } from '../../../testing/test-app.ts'
+import { Authenticator, codeOf } from './authenticator.ts'
+
+/** Adds an authenticator app to the person of a session, and returns its secret and the recovery codes. */
+export async function addTotp(server: TestApp, headers: Headers) {
+  const offer = await call(server.app, contract.factor.begin, { headers })
+  const { secret } = offer.data.totp
+  // The code before: the current one is still good for a log-in.
+  const body = { kind: 'totp', code: codeOf(secret, -1) } as const
+  const added = await call(server.app, contract.factor.add, { headers, body })
+  if (added.status !== 200) throw new Error(`The app was not added: ${added.errmsg}`)
+  return { secret, codes: added.data.recovery_codes }
+}
+
+/** Adds a passkey to the person of a session. */
+export async function addPasskey(server: TestApp, headers: Headers, name = 'Test key') {
+  const offer = await call(server.app, contract.factor.begin, { headers })
+  const key = new Authenticator()
+  const body = { kind: 'passkey', name, response: key.create(offer.data.passkey) } as const
+  const added = await call(server.app, contract.factor.add, { headers, body })
+  if (added.status !== 200) throw new Error(`The passkey was not added: ${added.errmsg}`)
+  return { key, codes: added.data.recovery_codes }
+}
+
+/** The first step of a log-in; its headers are those of the browser for the second. */
+export async function firstStep(server: TestApp, identifier: string, password = 'Quad-2026', headers = browserHeaders) {
+  const answer = await inject(server.app, contract.auth.login, { body: { identifier, password }, headers })
+  return {
+    answer,
+    status: answer.statusCode,
+    body: answer.json(),
+    headers: { ...browserHeaders, cookie: cookieOf(answer) },
+  }
+}
