@@ -25,9 +25,9 @@ const core = [
 /** What every page but log-in shows before someone does anything: router, header, footer. */
 const portal = [
   /\/node_modules\/(@tanstack\/(?!react-virtual|virtual-core)|use-sync-external-store)/,
-  /\/apps\/portal\/src\/(app\/(?!login-app|preview|later-catalogues|load-palette)|routeTree|routes\/(__root|_main)\.tsx)/,
+  /\/apps\/portal\/src\/(app\/(?!login-app|preview|later-catalogues|load-palette|confirm-identity)|routeTree|routes\/(__root|_main)\.tsx)/,
   /\/apps\/portal\/src\/routes\/[^?]*$/,
-  /\/apps\/portal\/src\/shared\/(numeric-id|list-search|page-search|notice-search|notice-form\/send-search|disclosure|tree|panel\.|format-date|early-keys)/,
+  /\/apps\/portal\/src\/shared\/(numeric-id|list-search|page-search|notice-search|result-search|notice-form\/send-search|disclosure|tree|panel\.|format-date|early-keys)/,
   /\/apps\/portal\/src\/features\/layout\/(?!nav-drawer|person-menu\.|search-row|search-history|start-|preview-bar|empty-nav|use-guides|visitor-frame|guest-layout|common-layout|unknown-address|locales|bare-layout)/,
   /\/packages\/ui\/src\/components\/(avatar|badge|skeleton|empty-state|relative-time|checkbox|progress|use-is-overflowing|use-controllable-state|table\/table-parts)/,
   /\/icons\/(x|chevron-right|chevron-left|check-check|circle-check|sliders-horizontal|calendar-days|calendar-plus|layout-grid|trash|trash-2|plus|link)\.(mjs|gen)/,

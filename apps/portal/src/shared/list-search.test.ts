@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { backstageSearch } from './backstage-search.ts'
-import { appSearch, openListSearch, resultSearch } from './list-search.ts'
+import { appSearch, openListSearch } from './list-search.ts'
+import { resultSearch } from './result-search.ts'
 
 test('invalid list parameters of an address are ignored', () => {
   expect(openListSearch({ page: 3, size: 50, open: 7 })).toEqual({ page: 3, size: 50, open: 7 })
@@ -11,8 +12,10 @@ test('invalid list parameters of an address are ignored', () => {
 test('unknown tabs are ignored', () => {
   expect(appSearch({ category: 'life' })).toEqual({ category: 'life' })
   expect(appSearch({ category: 'constructor' })).toStrictEqual({ category: undefined })
-  expect(resultSearch({ type: 'notice', page: 2 })).toEqual({ type: 'notice', page: 2 })
-  expect(resultSearch({ type: 'all', page: 'x' })).toStrictEqual({ type: undefined, page: undefined })
+  expect(resultSearch({ type: 'notice', page: 2, unread: 1, from: '2026-11-01' })).toEqual({
+    ...{ type: 'notice', page: 2, unread: 1, from: '2026-11-01' },
+  })
+  expect(resultSearch({ type: 'all', page: 'x', unread: 2, organization_id: 'x' })).toEqual({})
   expect(backstageSearch({ state: 'sent' })).toEqual({})
   expect(backstageSearch({ state: 'held' })).toEqual({ state: 'held' })
 })

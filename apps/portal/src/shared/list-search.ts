@@ -35,11 +35,3 @@ export function appSearch({ category }: Search): { category?: (typeof appTabs)[n
   // also set if undefined: the router keeps unknown parameters as they are
   return { category: oneOf(appTabs, category) }
 }
-
-/** The categories of search results, beside "all". */
-export const resultTabs = ['app', 'notice'] as const
-
-/** The category and page of search results in an address. */
-export function resultSearch(search: Search): { type?: (typeof resultTabs)[number]; page?: number } {
-  return { type: oneOf(resultTabs, search.type), page: pageSearch(search).page }
-}

@@ -85,10 +85,11 @@ export const searchEndpoints = {
   clear: endpoint({
     method: 'POST',
     path: '/ise/clear',
-    summary: 'Forgets what someone searched for.',
+    summary: 'Forgets what someone searched for, or one of these texts.',
     origin: 'specified',
     auth: 'user',
+    query: z.strictObject({ text: line(limits.searchText).optional() }),
     data: terms,
-    example: { data: { terms: [] } },
+    example: { query: { text: '选课' }, data: { terms: [] } },
   }),
 }

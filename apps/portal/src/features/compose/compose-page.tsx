@@ -19,8 +19,14 @@ import { NoRight } from './no-right.tsx'
 import { ScheduledPanel } from './scheduled/scheduled-panel.tsx'
 import { draftsAction, scheduledAction } from './state.ts'
 
+interface Target {
+  draft: string | undefined
+  /** To whom a new notice goes. */
+  to: number | undefined
+}
+
 /** The composer, with drafts and scheduled notices beside it. */
-export function ComposePage({ draft }: { draft: string | undefined }) {
+export function ComposePage({ draft, to }: Target) {
   const { t } = useLingui()
   const issuers = useLoad(issuersAction)
   return (
@@ -42,7 +48,7 @@ export function ComposePage({ draft }: { draft: string | undefined }) {
         isEmpty={({ list }) => list.length === 0}
         empty={<NoRight />}
       >
-        {({ list }) => <Desk draft={draft} issuers={list} />}
+        {({ list }) => <Desk draft={draft} to={to} issuers={list} />}
       </PanelLoad>
     </PageFrame>
   )
@@ -50,13 +56,11 @@ export function ComposePage({ draft }: { draft: string | undefined }) {
 
 const isSettled = ({ data, error }: Load<unknown>) => data !== undefined || (error !== undefined && !error.aborted)
 
-function Desk({
-  draft,
-  issuers,
-}: {
-  draft: string | undefined
+interface DeskProps extends Target {
   issuers: Parameters<typeof DraftComposer>[0]['issuers']
-}) {
+}
+
+function Desk({ draft, to, issuers }: DeskProps) {
   const navigate = useNavigate()
   const router = useRouter()
   const user = useAtomValue(userAtom)
@@ -103,6 +107,7 @@ function Desk({
           key={id}
           id={id}
           isNew={fresh}
+          to={to}
           local={local}
           issuers={issuers}
           user={user}

@@ -6,10 +6,10 @@ export const searchHistoryAction = actionAtom<void, ContractData<'search', 'hist
   run: ({ api, signal }) => api.search.history({ query: {}, signal }),
 })
 
-/** Forgets what the person searched for. */
-export const clearSearchHistoryAction = actionAtom<void, void>({
-  run: async ({ api, set, signal }) => {
-    await api.search.clear({ signal })
+/** Forgets what the person searched for: one text, or all. */
+export const clearSearchHistoryAction = actionAtom<string | undefined, void>({
+  run: async ({ api, set, signal }, text) => {
+    await api.search.clear({ query: text === undefined ? {} : { text }, signal })
     await set(searchHistoryAction)
   },
 })

@@ -30,6 +30,10 @@ export function SearchRow() {
     setOpen(false)
     document.querySelector<HTMLElement>('[data-search-toggle]')?.focus()
   }
+  const forget = async (term: string | undefined) => {
+    const result = await clearHistory(term)
+    if (!result.ok) throw result.error
+  }
   const submit = (text: string) => {
     setOpen(false)
     setText('')
@@ -55,10 +59,8 @@ export function SearchRow() {
           suggest: async (begun: string, signal: AbortSignal) =>
             (await api.search.suggest({ body: { text: begun }, signal })).terms,
           history: history?.terms ?? [],
-          onClearHistory: async () => {
-            const result = await clearHistory()
-            if (!result.ok) throw result.error
-          },
+          onClearHistory: () => forget(undefined),
+          onRemoveHistory: forget,
         })}
         onSubmit={submit}
       />

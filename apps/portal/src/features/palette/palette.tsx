@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
+import { limits } from '@quadrangle/api-client'
 import { type Command, CommandPalette } from '@quadrangle/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
-import { localized } from '../../shared/localized.ts'
 import { encodeSearchText } from '../../shared/search-text.ts'
 import { apiAtom } from '../../state/api.ts'
 import { fieldAtom } from '../../state/config.ts'
-import { localeAtom } from '../../state/locale.ts'
 import { earlyTextAtom } from '../../state/search-bar.ts'
 import { userAtom } from '../../state/session.ts'
 import { ReadAll } from './read-all.tsx'
 import { addRecent, readRecent } from './recent.ts'
 import { useActions } from './use-actions.tsx'
+import { type Hit, idOf, keptHit, useHits } from './use-hits.tsx'
 import { type LoadSections, usePages } from './use-pages.tsx'
 
 export interface PaletteProps {
@@ -25,7 +25,6 @@ export interface PaletteProps {
 export function Palette({ open, onOpenChange, loadSections }: PaletteProps) {
   const { t } = useLingui()
   const user = useAtomValue(userAtom)
-  const locale = useAtomValue(localeAtom)
   const api = useAtomValue(apiAtom)
   const searchable = useAtomValue(fieldAtom('global_search')) === 1 && user !== null
   const early = useAtomValue(earlyTextAtom)
@@ -34,9 +33,9 @@ export function Palette({ open, onOpenChange, loadSections }: PaletteProps) {
   const [recent, setRecent] = useState(() => (user ? readRecent(user.user_id) : []))
   const { main, write, more } = usePages(loadSections)
   const actions = useActions(() => setAsks(true))
-  const kept = recent.flatMap(({ id, found }): Command[] =>
-    found ? [{ id, label: localized(found, 'name', locale), href: found.href, group: t`Recent` }] : [],
-  )
+  const [hits, setHits] = useState<readonly Hit[]>([])
+  const { commandOf, keptCommand } = useHits()
+  const kept = recent.flatMap((one) => keptCommand(one) ?? [])
   const commands = [...main, ...write, ...actions, ...more, ...kept]
   const searchFor = (text: string, id: string, label: string): Command => ({
     id,
@@ -58,16 +57,17 @@ export function Palette({ open, onOpenChange, loadSections }: PaletteProps) {
         commands={commands}
         recent={recent.map(({ id }) => id)}
         onCommand={({ id }) => {
-          if (user && id !== 'logOut' && commands.some((one) => one.id === id)) {
-            setRecent(addRecent(user.user_id, recent.find((one) => one.id === id) ?? { id }))
-          }
+          const hit = hits.find((one) => idOf(one) === id)
+          const isLocal = id !== 'logOut' && commands.some((one) => one.id === id)
+          if (!user || !(hit || isLocal)) return
+          setRecent(addRecent(user.user_id, hit ? keptHit(hit) : (recent.find((one) => one.id === id) ?? { id })))
         }}
         {...(searchable && {
-          onSearch: async (text: string, signal: AbortSignal) =>
-            (await api.search.suggest({ body: { text: text.slice(0, 50) }, signal })).terms.map((term) => ({
-              ...searchFor(term, `term-${term}`, term),
-              group: t`Suggestions`,
-            })),
+          onSearch: async (text: string, signal: AbortSignal) => {
+            const { hits } = await api.search.suggest({ body: { text: text.slice(0, limits.searchText) }, signal })
+            setHits(hits)
+            return hits.map(commandOf)
+          },
           fallback: (text: string) => searchFor(text, 'search', t`Search everything for “${text}”`),
         })}
       />

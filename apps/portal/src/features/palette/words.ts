@@ -9,7 +9,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   browse: ['公开首页', 'gong kai shou ye', '访客', 'fang ke', 'public start page', 'guest'],
   systems: ['业务系统', 'ye wu xi tong', '服务', 'fu wu', 'campus systems', 'services'],
   received: ['收到的通知', 'shou dao de tong zhi', '收件箱', 'shou jian xiang', 'received notices', 'inbox'],
-  sent: ['已发通知', 'yi fa tong zhi', '发件箱', 'fa jian xiang', 'sent notices'],
+  sent: ['发出的通知', 'fa chu de tong zhi', '已发通知', 'yi fa tong zhi', '发件箱', 'fa jian xiang', 'sent notices'],
   favourites: ['收藏的通知', 'shou cang de tong zhi', 'favourites', 'favorites', 'starred'],
   subscribed: ['订阅的通知', 'ding yue de tong zhi', 'subscriptions', 'following'],
   groups: ['收件人分组', 'shou jian ren fen zu', '群组', 'qun zu', 'recipient groups'],

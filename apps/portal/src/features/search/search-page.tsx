@@ -1,21 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, EmptyState, type SearchGroup, SearchPanel } from '@quadrangle/ui'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { PageFrame } from '../../shared/page-frame.tsx'
 import { Panel } from '../../shared/panel.tsx'
+import type { ResultSearch } from '../../shared/result-search.ts'
 import { encodeSearchText } from '../../shared/search-text.ts'
 import { useLoad } from '../../shared/use-load.ts'
 import { fieldAtom } from '../../state/config.ts'
 import { localeAtom } from '../../state/locale.ts'
-import { countOf, pagedCount, type ResultTab } from './counts.ts'
-import { appResult, noticeResult } from './search-groups.ts'
-import { resultsPerPage, type SearchResult, searchAction } from './state.ts'
+import { categories, countOf, pagedCount, type ResultTab } from './counts.ts'
+import { NoticeFilters } from './notice-filters.tsx'
+import { appResult, helpResult, noticeResult, personResult, serviceResult } from './search-groups.ts'
+import { pageSizeOf, type SearchFilter, type SearchResult, searchAction } from './state.ts'
 
-/** The results of a search in apps and notices; a sentence where the institution has none. */
-export function SearchPage({ text }: { text: string }) {
+interface SearchPageProps {
+  text: string
+  search: ResultSearch
+}
+
+/** The results of a search in everything that someone may see; a sentence where the institution has none. */
+export function SearchPage(props: SearchPageProps) {
   const on = useAtomValue(fieldAtom('global_search'))
-  if (on === 1) return <Results text={text} />
+  if (on === 1) return <Results {...props} />
   return (
     <PageFrame title={<Trans>Search</Trans>}>
       <Panel className="p-card-padding">
@@ -35,61 +42,100 @@ export function SearchPage({ text }: { text: string }) {
   )
 }
 
-function Results({ text }: { text: string }) {
-  const { t } = useLingui()
-  const locale = useAtomValue(localeAtom)
+function Results({ text, search }: SearchPageProps) {
   const navigate = useNavigate()
-  const { type: tab = 'all', page = 1 } = useSearch({ strict: false })
-  const { data, error, loading, reload } = useLoad(searchAction, { text, tab, page })
+  const { type, page = 1, unread, organization_id, from, until } = search
+  const tab: ResultTab = type ?? 'all'
+  const filter: SearchFilter = tab === 'notice' ? { unread, organization_id, from, until } : {}
+  const request = { text, tab, page, filter }
+  const { data, error, loading, reload } = useLoad(searchAction, request)
   // Don't show the results of an older search.
-  const found = data && data.text === text && data.tab === tab ? data : undefined
+  const found = data && isSame(data, request) ? data : undefined
   const counts = data?.text === text ? data.counts : undefined
-  const names = { all: t`All`, app: t`Apps`, notice: t`Notices` }
-  const categories = (['all', 'app', 'notice'] as const).map((key) => ({
-    key,
-    label: names[key],
-    count: counts && countOf(counts, key),
-    href: `/global/search/${encodeSearchText(text)}${key === 'all' ? '' : `?type=${key}`}`,
-  }))
-  const groupsOf = ({ app_list, notice_list }: SearchResult): SearchGroup[] => {
-    const apps = app_list.map((app) => appResult(app, locale, text))
-    const notices = notice_list.map((notice) => noticeResult(notice, locale, text, t`Revoked`))
-    return [
-      ...group('app', names.app, 'tiles', tab === 'notice' ? [] : apps),
-      ...group('notice', names.notice, 'lines', tab === 'app' ? [] : notices),
-    ]
-  }
+  const names = useNames()
+  const groups = useGroups(names)
+  const addressOf = (key: ResultTab) => `/global/search/${encodeSearchText(text)}${key === 'all' ? '' : `?type=${key}`}`
+  const go = (next: number, narrowed: SearchFilter, replace = false) =>
+    void navigate({
+      to: '/global/search/$text',
+      params: { text },
+      search: { ...narrowed, type: tab === 'all' ? undefined : tab, page: next > 1 ? next : undefined },
+      replace,
+      resetScroll: !replace,
+    })
+  const corrected = found?.corrected ?? ''
   return (
     <PageFrame title={<Trans>Results for “{text}”</Trans>}>
       <SearchPanel
         text={text}
-        categories={categories}
+        categories={(['all', ...categories] as const).map((key) => ({
+          key,
+          label: names[key],
+          ...(counts && { count: countOf(counts, key) }),
+          href: addressOf(key),
+        }))}
         category={tab}
         titled={tab === 'all'}
-        groups={found && groupsOf(found)}
+        filters={tab === 'notice' && <NoticeFilters filter={filter} onChange={(next) => go(1, next, true)} />}
+        note={
+          corrected !== '' && (
+            <Trans>
+              Nothing has “{text}”. These are the results for “{corrected}”.
+            </Trans>
+          )
+        }
+        groups={found && groups(found, addressOf)}
         loading={loading}
         error={error && !error.aborted ? error.errmsg : undefined}
         onRetry={reload}
         page={found?.page}
-        pageSize={resultsPerPage}
-        total={found && pagedCount(found.counts, tab)}
-        onPageChange={(next) =>
-          void navigate({
-            to: '/global/search/$text',
-            params: { text },
-            search: { type: tab === 'all' ? undefined : tab, page: next > 1 ? next : undefined },
-          })
-        }
+        pageSize={pageSizeOf(tab)}
+        total={found && (tab === 'all' ? pagedCount(found.counts, tab) : found.total)}
+        onPageChange={(next) => go(next, filter)}
       />
     </PageFrame>
   )
 }
 
-function group(
-  key: Exclude<ResultTab, 'all'>,
-  label: string,
-  layout: SearchGroup['layout'],
-  results: SearchGroup['results'],
-): SearchGroup[] {
-  return results.length === 0 ? [] : [{ key, label, layout, results }]
+const isSame = (one: SearchResult, { text, tab, filter }: Pick<SearchResult, 'text' | 'tab' | 'filter'>) =>
+  one.text === text && one.tab === tab && JSON.stringify(one.filter) === JSON.stringify(filter)
+
+function useNames(): Record<ResultTab, string> {
+  const { t } = useLingui()
+  return {
+    all: t`All`,
+    app: t`Apps`,
+    notice: t`Notices`,
+    person: t`People`,
+    service: t`Campus systems`,
+    help: t`Help`,
+  }
+}
+
+/** The results by category, as the kit's data. */
+function useGroups(names: Record<ResultTab, string>) {
+  const { t } = useLingui()
+  const locale = useAtomValue(localeAtom)
+  return (found: SearchResult, addressOf: (key: ResultTab) => string): SearchGroup[] => {
+    const { tab, counts } = found
+    const lists = {
+      app: found.app_list.map((app) => appResult(app, locale)),
+      notice: found.notice_list.map((notice) => noticeResult(notice, locale, t`Revoked`)),
+      person: found.person_list.map((person) => personResult(person, locale, t`Write a notice`)),
+      service: found.service_list.map((system) => serviceResult(system, locale)),
+      help: found.help_list.map((topic) => helpResult(topic, locale)),
+    }
+    return categories
+      .filter((key) => (tab === 'all' || tab === key) && lists[key].length > 0)
+      .map((key) => {
+        const count = counts[key]
+        return {
+          key,
+          label: names[key],
+          layout: key === 'notice' || key === 'help' ? 'lines' : key === 'person' ? 'people' : 'tiles',
+          ...(tab === 'all' && count > lists[key].length && { more: { label: t`All ${count}`, href: addressOf(key) } }),
+          results: lists[key],
+        }
+      })
+  }
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { SearchPage } from '../../features/search/search-page.tsx'
-import { resultSearch } from '../../shared/list-search.ts'
+import { resultSearch } from '../../shared/result-search.ts'
 import { escapePercent, unescapePercent } from '../../shared/search-text.ts'
 
 export const Route = createFileRoute('/_main/global/search/$text')({
@@ -17,5 +17,5 @@ export const Route = createFileRoute('/_main/global/search/$text')({
 })
 
 function Page() {
-  return <SearchPage text={Route.useParams().text} />
+  return <SearchPage text={Route.useParams().text} search={Route.useSearch()} />
 }

@@ -11,5 +11,6 @@ export const Route = createFileRoute('/_main/notice-v2/send')({
 })
 
 function Page() {
-  return <ComposePage draft={Route.useSearch().draft} />
+  const { draft, to } = Route.useSearch()
+  return <ComposePage draft={draft} to={to} />
 }

@@ -5,8 +5,9 @@ const key = '6f1e3c1e-6f39-4a57-9d0a-1b6f2f1f3c11'
 
 // strict: the router keeps parameters that are not mentioned
 test('invalid draft and notice parameters of an address are ignored', () => {
-  expect(draftSearch({ draft: key })).toStrictEqual({ draft: key })
-  expect(draftSearch({ draft: 'nonsense' })).toStrictEqual({ draft: undefined })
+  expect(draftSearch({ draft: key })).toStrictEqual({ draft: key, to: undefined })
+  expect(draftSearch({ to: 7 })).toStrictEqual({ draft: undefined, to: 7 })
+  expect(draftSearch({ draft: 'nonsense', to: 'x' })).toStrictEqual({ draft: undefined, to: undefined })
   expect(sentSearch({ notice: 7 })).toStrictEqual({ notice: 7, scheduled: undefined })
   expect(sentSearch({ notice: 7, scheduled: key })).toStrictEqual({ notice: undefined, scheduled: key })
   for (const notice of ['abc', 0, -1, 1.5, null, ['7', 8], 1e300]) {

@@ -7,9 +7,9 @@ const keyIn = (value: unknown) => (typeof value === 'string' && uuid.test(value)
 
 // Each sets all its parameters, also to undefined: the router keeps unknown ones as they are.
 
-/** The draft in an address. */
-export function draftSearch({ draft }: Search): { draft?: string } {
-  return { draft: keyIn(draft) }
+/** The draft in an address, or for a new one the person to whom it goes. */
+export function draftSearch({ draft, to }: Search): { draft?: string; to?: number } {
+  return { draft: keyIn(draft), to: numericId(String(to)) }
 }
 
 /** The sent notice in an address: its id, or the key of a scheduled one. */

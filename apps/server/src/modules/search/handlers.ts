@@ -44,8 +44,8 @@ export const searchHandlers = handlersFor('search', {
     return { terms: await listHistory(db, personId, query.size ?? limits.searchHistory) }
   },
 
-  async clear({ db, user }) {
-    await clearHistory(db, user.personId)
+  async clear({ query, db, user }) {
+    await clearHistory(db, user.personId, query.text?.trim())
     return { terms: [] }
   },
 })

@@ -39,8 +39,12 @@ export async function listHistory(db: Db, personId: number, size: number): Promi
   return rows.map((row) => row.term)
 }
 
-export async function clearHistory(db: Db, personId: number): Promise<void> {
-  await db.deleteFrom('search_history').where('person_id', '=', personId).execute()
+export async function clearHistory(db: Db, personId: number, term?: string): Promise<void> {
+  await db
+    .deleteFrom('search_history')
+    .where('person_id', '=', personId)
+    .$if(term !== undefined, (query) => query.where('term', '=', term ?? ''))
+    .execute()
 }
 
 /** What someone has searched for that contains a text, the newest first. */

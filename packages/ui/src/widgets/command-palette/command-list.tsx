@@ -83,9 +83,9 @@ function CommandRow({ command, query, current, optionId, onPoint, onRun }: Comma
   }
   const content = (
     <>
-      {icon !== undefined && <span className="q:flex q:shrink-0 q:text-text-muted">{icon}</span>}
+      {icon !== undefined && <span className="q:flex q:w-6 q:shrink-0 q:justify-center q:text-text-muted">{icon}</span>}
       <span className="q:min-w-0 q:flex-1 q:wrap-anywhere">
-        <Highlight text={label} query={query} />
+        <Highlight text={label} query={query} ranges={command.labelRanges} />
         {description !== undefined && (
           <span data-q="command-description" className="q:block q:text-xs q:text-text-muted">
             {description}

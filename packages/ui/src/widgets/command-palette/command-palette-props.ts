@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import type { TextRange } from '../search-panel/find-pieces.ts'
 
 /** A page or an action of a {@link CommandPalette}. */
 export interface Command {
@@ -6,6 +7,8 @@ export interface Command {
   id: string
   /** What it is called. */
   label: string
+  /** What is highlighted in the name instead of what was typed, where a server says what it has found. */
+  labelRanges?: readonly TextRange[]
   /** A second line, searched as well. */
   description?: string
   /** The heading it is listed under. */

@@ -32,7 +32,7 @@ export function CommandSearch({
   commands: givenCommands,
   onSearch,
   fallback,
-  defaultText = '',
+  defaultText: givenText,
   recent: givenRecent,
   onCommand,
   placeholder,
@@ -43,6 +43,7 @@ export function CommandSearch({
   const labels = useLabels(commandPaletteLabels)
   const locale = useLabelLocale()
   const id = useId()
+  const defaultText = givenText ?? ''
   const [text, setText] = useState(defaultText.trimEnd())
   const [active, setActive] = useState<string>()
   // Enter came before the answer: it chooses what the answer puts first

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPieces } from './find-pieces.ts'
+import { findPieces, piecesAt } from './find-pieces.ts'
 
 test('marks every hit and keeps the text whole', () => {
   expect(findPieces('Library of the library school', 'library')).toEqual([
@@ -24,4 +24,22 @@ test('marks nothing where letters change their length with their case', () => {
 
 test('has no piece for an empty text', () => {
   expect([findPieces('', 'a'), findPieces('', '')]).toEqual([[], []])
+})
+
+test('marks given ranges, and ignores those that are out of order or outside', () => {
+  const ranges = [
+    [0, 3],
+    [2, 4],
+    [4, 4],
+    [5, 6],
+    [6, 99],
+    [Number.NaN, 1],
+  ] as const
+  expect(piecesAt('图书馆与阅览室', ranges)).toEqual([
+    { text: '图书馆', hit: true },
+    { text: '与阅', hit: false },
+    { text: '览', hit: true },
+    { text: '室', hit: false },
+  ])
+  expect([piecesAt('', []), piecesAt('a', [])]).toEqual([[], [{ text: 'a', hit: false }]])
 })

@@ -11,6 +11,23 @@ function wordsOf(query: string): string[] {
   return [...new Set(fold(query).split(/\s+/).filter(Boolean))]
 }
 
+/** The start and the end (not included) of a part of a text. */
+export type TextRange = readonly [start: number, end: number]
+
+/** Splits a text at given ranges; those that are out of order or outside are left out. */
+export function piecesAt(text: string, ranges: readonly TextRange[]): TextPiece[] {
+  const pieces: TextPiece[] = []
+  let plain = 0
+  for (const [start, end] of ranges) {
+    if (!(start >= plain && end > start && end <= text.length)) continue
+    if (start > plain) pieces.push({ text: text.slice(plain, start), hit: false })
+    pieces.push({ text: text.slice(start, end), hit: true })
+    plain = end
+  }
+  if (plain < text.length) pieces.push({ text: text.slice(plain), hit: false })
+  return pieces
+}
+
 /** Splits a text at the words of a query; the joined pieces are the text again. */
 export function findPieces(text: string, query: string): TextPiece[] {
   const words = wordsOf(query).sort((a, b) => b.length - a.length)

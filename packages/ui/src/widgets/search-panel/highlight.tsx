@@ -1,20 +1,25 @@
 import type { ComponentProps } from 'react'
-import { findPieces } from './find-pieces.ts'
+import { readList } from '../../components/read-list.ts'
+import { findPieces, piecesAt, type TextRange } from './find-pieces.ts'
 
 /** Props of {@link Highlight}. */
 export interface HighlightProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** The whole text. */
   text: string
   /** The query; each of its words is highlighted. */
-  query: string
+  query?: string
+  /** What is highlighted instead, where a server says what it has found, for example by pinyin. */
+  ranges?: readonly TextRange[]
 }
 
-/** A text with the words of a query highlighted. */
-export function Highlight({ text, query, ...rest }: HighlightProps) {
+/** A text with the words of a query, or given ranges, highlighted. */
+export function Highlight({ text: givenText, query, ranges, ...rest }: HighlightProps) {
+  const text = givenText ?? ''
+  const pieces = ranges ? piecesAt(text, readList(ranges)) : findPieces(text, query ?? '')
   let at = 0
   return (
     <span data-q="highlight" {...rest}>
-      {findPieces(text ?? '', query ?? '').map((piece) => {
+      {pieces.map((piece) => {
         const key = at
         at += piece.text.length
         return piece.hit ? (

@@ -1,3 +1,4 @@
+export type { TextRange } from './find-pieces.ts'
 export { Highlight, type HighlightProps } from './highlight.tsx'
 export { SearchCombobox, type SearchComboboxProps } from './search-combobox.tsx'
 export { type SearchCategory, SearchPanel, type SearchPanelProps } from './search-panel.tsx'

@@ -2,11 +2,13 @@
 import { cx } from 'class-variance-authority'
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
+import { Kbd } from '../../components/kbd/kbd.tsx'
 import { readList } from '../../components/read-list.ts'
 import { SearchBar, type SearchBarProps } from '../../components/search-bar/search-bar.tsx'
 import { useControllableState } from '../../components/use-controllable-state.ts'
 import { Clock } from '../../icons/clock.gen.ts'
 import { Search } from '../../icons/search.gen.ts'
+import { X } from '../../icons/x.gen.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { useTask } from '../use-task.ts'
 import { Highlight } from './highlight.tsx'
@@ -23,19 +25,21 @@ export interface SearchComboboxProps extends Omit<SearchBarProps, 'children' | '
   history?: readonly string[]
   /** Clears the history; a rejection is shown. */
   onClearHistory?: () => unknown
+  /** Forgets one recent search; a rejection is shown. */
+  onRemoveHistory?: (term: string) => unknown
 }
 
 /** A search bar with recent searches and suggestions. */
 export function SearchCombobox(props: SearchComboboxProps) {
-  const { value, defaultValue = '', onValueChange, suggest, history, onClearHistory, onSubmit, ...more } = props
-  const { onClose, onBlur, ...rest } = more
+  const { value, defaultValue = '', onValueChange, suggest, history, onClearHistory, ...more } = props
+  const { onRemoveHistory, onSubmit, onClose, onBlur, ...rest } = more
   const labels = useLabels(searchPanelLabels)
   const id = useId()
   const [held, setText] = useControllableState(value, defaultValue, onValueChange)
   const text = held ?? ''
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const { busy, failure, run } = useTask<'clear'>()
+  const { busy, failure, run } = useTask<'clear' | 'remove'>()
   const typed = text.trim()
   const found = useSuggestions(typed, suggest)
   const terms = typed === '' ? readList(history).slice(0, 10) : found.terms
@@ -49,6 +53,9 @@ export function SearchCombobox(props: SearchComboboxProps) {
   const search = (term: string) => {
     close()
     onSubmit(term)
+  }
+  const remove = async (term: string) => {
+    if (await run('remove', () => onRemoveHistory?.(term))) setActive(-1)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
@@ -64,6 +71,9 @@ export function SearchCombobox(props: SearchComboboxProps) {
       // one position more than terms, for the input itself
       const places = terms.length + 1
       setActive(((active + 1 + (key === 'ArrowDown' ? 1 : places - 1)) % places) - 1)
+    } else if (key === 'Delete' && shown && typed === '' && onRemoveHistory && terms[active] !== undefined) {
+      event.preventDefault()
+      void remove(terms[active])
     } else if (key === 'Enter' && shown && terms[active] !== undefined) {
       event.preventDefault()
       search(terms[active])
@@ -132,7 +142,22 @@ export function SearchCombobox(props: SearchComboboxProps) {
                   ) : (
                     <Search size={16} aria-hidden className="q:shrink-0 q:text-text-muted" />
                   )}
-                  <Highlight className="q:min-w-0 q:truncate" text={term} query={typed} />
+                  <Highlight className="q:min-w-0 q:flex-1 q:truncate" text={term} query={typed} />
+                  {typed === '' && onRemoveHistory && (
+                    // for pointers; keys have Delete
+                    <span
+                      data-q="search-remove"
+                      aria-hidden="true"
+                      title={labels.removeHistory}
+                      onClick={(event) => {
+                        event.stopPropagation()
+                        void remove(term)
+                      }}
+                      className="q:flex q:size-control-sm q:shrink-0 q:items-center q:justify-center q:rounded-control q:text-text-muted q:hover:text-text"
+                    >
+                      <X size={14} />
+                    </span>
+                  )}
                 </div>
               ))}
             </div>
@@ -143,7 +168,15 @@ export function SearchCombobox(props: SearchComboboxProps) {
             </p>
           )}
           {typed === '' && onClearHistory && (
-            <div data-q="search-clear" className="q:flex q:justify-end q:border-t q:border-border q:p-1">
+            <div
+              data-q="search-clear"
+              className="q:flex q:items-center q:justify-end q:gap-2 q:border-t q:border-border q:p-1 q:ps-3"
+            >
+              {onRemoveHistory && (
+                <span data-q="search-clear-hint" className="q:flex-1 q:text-xs q:text-text-muted">
+                  <Kbd keys="Delete" /> {labels.removeHistory}
+                </span>
+              )}
               <Button
                 size="small"
                 variant="ghost"

@@ -141,3 +141,23 @@ test('the match is marked in titles and texts, and every page has its category',
   await act(async () => document.querySelector<HTMLElement>('[aria-label="Next Page"]')?.click())
   expect(go.mock.calls).toEqual([[2]])
 })
+
+test('Delete forgets the marked search, a press on its cross too, and a failure shows there', async () => {
+  const remove = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('Not now.'))
+  await render(<English history={['a', 'b']} onRemoveHistory={remove} onClearHistory={() => undefined} />)
+  await act(async () => field().focus())
+  await press('{ArrowDown}{ArrowDown}{Delete}')
+  expect(remove.mock.calls).toEqual([['b']])
+  const [cross] = document.querySelectorAll('[data-q="search-remove"]')
+  await act(async () => userEvent.click(cross as Element))
+  expect(remove.mock.calls).toEqual([['b'], ['a']])
+  expect(part('search-problem').textContent).toContain('Not now.')
+  expect(options()).toEqual(['a', 'b'])
+})
+
+test('marks the ranges that it is given instead of the query, and offers an action beside a result without a link', async () => {
+  const result = { id: 1, title: '涂书恒', titleRanges: [[0, 2]] as const, action: { label: 'Write', href: '/write' } }
+  await render(<SearchPanel text="ts" groups={[{ key: 'p', label: 'People', layout: 'people', results: [result] }]} />)
+  expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['涂书'])
+  expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/write'])
+})

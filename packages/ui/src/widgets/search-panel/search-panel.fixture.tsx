@@ -9,7 +9,9 @@ const done = () => undefined
 export const fixtures: Fixtures = {
   Highlight: { render: (props) => <Highlight text="⟦1⟧ 2" query="2" {...props} /> },
   SearchCombobox: {
-    render: (props) => <SearchCombobox onSubmit={done} history={['⟦1⟧']} onClearHistory={done} {...props} />,
+    render: (props) => (
+      <SearchCombobox onSubmit={done} history={['⟦1⟧']} onClearHistory={done} onRemoveHistory={done} {...props} />
+    ),
     pattern: {
       name: 'combobox',
       render: () => <SearchCombobox onSubmit={done} history={['1', '2', '3']} />,
@@ -37,6 +39,8 @@ export const fixtures: Fixtures = {
             results: [{ id: 1, title: '⟦6⟧', href: '/6', unread: true, time: '2026-11-20T10:00:00Z' }],
           },
         ]}
+        filters={<button type="button">1</button>}
+        note="2"
         now="2026-11-20T10:30:00Z"
         total={42}
         onPageChange={done}

@@ -132,6 +132,46 @@ export const History: Story = {
   },
 }
 
+export const Everything: Story = {
+  args: {
+    onSearch: undefined,
+    note: '没有与“图书管”相关的内容，以下是“图书馆”的结果。',
+    groups: [
+      {
+        key: 'person',
+        label: '人员',
+        layout: 'people',
+        more: { label: '全部 48 条', href: '/search/图书?type=person' },
+        results: [
+          {
+            id: 7,
+            title: '涂书恒',
+            titleRanges: [[0, 2]],
+            text: '20260147 · 本科生 · 流域水生态系统保护修复与环境信息学交叉科学研究院',
+            textRanges: [],
+            action: { label: '写通知', href: '/write?to=7' },
+          },
+        ],
+      },
+      {
+        key: 'notice',
+        label: '通知',
+        layout: 'lines',
+        results: [
+          {
+            id: 8,
+            title: '新书通报',
+            titleRanges: [[1, 2]],
+            href: '/notice/8',
+            file: '图书馆十一月新书目录.xlsx',
+            fileRanges: [[0, 2]],
+          },
+        ],
+      },
+    ],
+  },
+}
+
 export const NothingFound: Story = { args: { text: 'qqqxyzzy', groups: [], total: 0 } }
 
 export const Loading: Story = { args: { groups: undefined, loading: true } }

@@ -1,6 +1,6 @@
 'use client'
 import { cx } from 'class-variance-authority'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Badge } from '../../components/badge/badge.tsx'
 import { focusRing } from '../../components/classes.ts'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
@@ -51,6 +51,10 @@ export interface SearchPanelProps extends Omit<ComponentProps<'section'>, 'child
   groups: readonly SearchGroup[] | undefined
   /** Whether each kind has a heading; for the category "all". */
   titled?: boolean
+  /** Filters of the category, above its results. */
+  filters?: ReactNode
+  /** A sentence above the results, for example what was searched for instead. */
+  note?: ReactNode
   /** Whether results are loading, also while older ones of the same query are shown. */
   loading?: boolean
   /** An error message. */
@@ -75,6 +79,8 @@ export function SearchPanel(props: SearchPanelProps) {
   const {
     categories: givenCategories,
     titled = false,
+    filters,
+    note,
     loading = false,
     error,
     onRetry,
@@ -116,6 +122,20 @@ export function SearchPanel(props: SearchPanelProps) {
       >
         {loading && found !== undefined && <div data-q="search-busy" aria-hidden="true" className={busyLine} />}
         {text !== '' && categories.length > 0 && <Categories categories={categories} current={category} />}
+        {text !== '' && filters && (
+          <div data-q="search-filters" className="q:border-b q:border-border q:px-4 q:py-3">
+            {filters}
+          </div>
+        )}
+        {text !== '' && error === undefined && found && note && (
+          <p
+            data-q="search-note"
+            role="status"
+            className="q:border-b q:border-border q:px-5 q:py-3 q:text-sm q:wrap-anywhere"
+          >
+            {note}
+          </p>
+        )}
         {text === '' ? (
           <EmptyState icon={<Search size={28} />} title={labels.start} description={labels.startHelp} />
         ) : error !== undefined ? (

@@ -2,11 +2,14 @@
 import { cx } from 'class-variance-authority'
 import { useState } from 'react'
 import { initials } from '../../components/avatar/initials.ts'
-import { Anchor } from '../../components/link/link.tsx'
+import { buttonClass } from '../../components/button/button-class.ts'
+import { Anchor, Link } from '../../components/link/link.tsx'
 import { RelativeTime } from '../../components/relative-time/relative-time.tsx'
 import { Tag } from '../../components/tag/tag.tsx'
+import { Paperclip } from '../../icons/paperclip.gen.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import type { Moment } from '../notice-list/notice-item.ts'
+import type { TextRange } from './find-pieces.ts'
 import { Highlight } from './highlight.tsx'
 import { searchPanelLabels } from './labels.ts'
 
@@ -18,8 +21,18 @@ export interface SearchResult {
   title: string
   /** An excerpt; matches are highlighted. */
   text?: string
-  /** Its link. */
-  href: string
+  /** What is highlighted in the title instead of the query. */
+  titleRanges?: readonly TextRange[]
+  /** What is highlighted in the excerpt instead of the query. */
+  textRanges?: readonly TextRange[]
+  /** Its link; without one it is only shown. */
+  href?: string
+  /** What can be done with it, beside its link. */
+  action?: { label: string; href: string }
+  /** The name of a file in it that matches. */
+  file?: string
+  /** What is highlighted in the name of the file instead of the query. */
+  fileRanges?: readonly TextRange[]
   /** A picture, in tiles; by default the initials. */
   image?: string
   /** Its source, shown above the title. */
@@ -38,8 +51,10 @@ export interface SearchGroup {
   key: string
   /** The name of the kind. */
   label: string
-  /** `tiles` for results with a picture; `lines` for texts. */
-  layout: 'tiles' | 'lines'
+  /** `tiles` for results with a picture; `people` for wider ones with a round picture; `lines` for texts. */
+  layout: 'tiles' | 'people' | 'lines'
+  /** Where all of this kind are, if these are only some; shown beside the heading. */
+  more?: { label: string; href: string }
   /** The results of this page. */
   results: readonly SearchResult[]
 }
@@ -52,14 +67,20 @@ interface SearchResultsProps {
   now: Moment | undefined
 }
 
+const grids = {
+  tiles: 'q:grid q:grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] q:gap-1',
+  people: 'q:grid q:grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] q:gap-1',
+  lines: 'q:divide-y q:divide-border',
+} as const
+
 const link = 'q:outline-none q:after:absolute q:after:inset-0'
 const frame =
   'q:relative q:-outline-offset-2 q:outline-focus q:hover:bg-surface-sunken q:has-[a:focus-visible]:outline-2'
 
 /** The results of one kind. */
 export function SearchResults({ group, query, titled, now }: SearchResultsProps) {
-  const { label, layout, results } = group
-  const tiles = layout === 'tiles'
+  const { label, layout, results, more } = group
+  const tiles = layout !== 'lines'
   return (
     <section
       data-q="search-group"
@@ -67,24 +88,28 @@ export function SearchResults({ group, query, titled, now }: SearchResultsProps)
       className={cx('q:border-border q:not-first:border-t', tiles ? 'q:px-2 q:py-3' : 'q:py-1')}
     >
       {titled && (
-        <h2
-          data-q="search-group-title"
-          className={cx('q:pb-1 q:text-sm q:font-semibold q:text-text-muted', tiles ? 'q:px-3' : 'q:px-5 q:pt-2')}
+        <div
+          data-q="search-group-head"
+          className={cx('q:flex q:items-center q:justify-between q:gap-2 q:pb-1', tiles ? 'q:px-3' : 'q:px-5 q:pt-2')}
         >
-          {label}
-        </h2>
+          <h2 data-q="search-group-title" className="q:text-sm q:font-semibold q:text-text-muted">
+            {label}
+          </h2>
+          {more && (
+            <Link data-q="search-group-more" tone="quiet" href={more.href} className="q:text-sm">
+              {more.label}
+            </Link>
+          )}
+        </div>
       )}
-      <ul
-        data-q="search-hits"
-        className={
-          tiles
-            ? 'q:grid q:grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] q:gap-1'
-            : 'q:divide-y q:divide-border'
-        }
-      >
+      <ul data-q="search-hits" className={grids[layout]}>
         {results.map((result) => (
           <li data-q="search-hit" key={result.id} className="q:min-w-0">
-            {tiles ? <Tile result={result} query={query} /> : <Line result={result} query={query} now={now} />}
+            {tiles ? (
+              <Tile result={result} query={query} round={layout === 'people'} />
+            ) : (
+              <Line result={result} query={query} now={now} />
+            )}
           </li>
         ))}
       </ul>
@@ -92,15 +117,18 @@ export function SearchResults({ group, query, titled, now }: SearchResultsProps)
   )
 }
 
-function Tile({ result, query }: { result: SearchResult; query: string }) {
-  const { title, text = '', href, image = '' } = result
+function Tile({ result, query, round }: { result: SearchResult; query: string; round: boolean }) {
+  const { title, text = '', image = '', action } = result
   const [failed, setFailed] = useState<string>()
   return (
     <div data-q="search-tile" className={cx('q:flex q:h-full q:items-center q:gap-3 q:rounded-control q:p-3', frame)}>
       <span
         data-q="search-picture"
         aria-hidden="true"
-        className="q:inline-flex q:size-12 q:shrink-0 q:items-center q:justify-center q:overflow-hidden q:rounded-control q:bg-accent-soft q:font-semibold q:text-accent-text"
+        className={cx(
+          'q:inline-flex q:size-12 q:shrink-0 q:items-center q:justify-center q:overflow-hidden q:bg-accent-soft q:font-semibold q:text-accent-text',
+          round ? 'q:rounded-full' : 'q:rounded-control',
+        )}
       >
         {image !== '' && image !== failed ? (
           <img
@@ -117,23 +145,42 @@ function Tile({ result, query }: { result: SearchResult; query: string }) {
       </span>
       <div data-q="search-tile-lines" className="q:min-w-0 q:flex-1">
         <h3 data-q="search-title" className="q:text-sm q:font-medium q:wrap-anywhere">
-          <Anchor data-q="search-link" href={href} className={link}>
-            <Highlight className="q:line-clamp-2" text={title} query={query} />
-          </Anchor>
+          <Title result={result} query={query} className="q:line-clamp-2" />
         </h3>
         {text !== '' && (
           <p data-q="search-text" className="q:line-clamp-2 q:text-xs q:text-text-muted q:wrap-anywhere">
-            <Highlight text={text} query={query} />
+            <Highlight text={text} query={query} ranges={result.textRanges} />
           </p>
         )}
       </div>
+      {action && (
+        <Anchor
+          data-q="search-action"
+          href={action.href}
+          className={buttonClass({ size: 'small', className: 'q:relative q:shrink-0' })}
+        >
+          {action.label}
+        </Anchor>
+      )}
     </div>
+  )
+}
+
+/** The title, which is the link if there is one. */
+function Title({ result, query, className }: { result: SearchResult; query: string; className: string }) {
+  const { title, titleRanges, href } = result
+  const text = <Highlight className={className} text={title} query={query} ranges={titleRanges} />
+  if (href === undefined) return text
+  return (
+    <Anchor data-q="search-link" href={href} className={link}>
+      {text}
+    </Anchor>
   )
 }
 
 function Line({ result, query, now }: { result: SearchResult; query: string; now: Moment | undefined }) {
   const labels = useLabels(searchPanelLabels)
-  const { title, text = '', href, source, time, unread = false, mark } = result
+  const { text = '', source, time, unread = false, mark, file = '' } = result
   return (
     <div data-q="search-line" className={cx('q:px-5 q:py-3', frame)}>
       <div data-q="search-meta" className="q:flex q:items-center q:gap-2 q:text-xs q:text-text-muted">
@@ -155,13 +202,17 @@ function Line({ result, query, now }: { result: SearchResult; query: string; now
         data-q="search-title"
         className={cx('q:mt-0.5 q:text-sm q:wrap-anywhere', unread ? 'q:font-semibold' : 'q:font-medium')}
       >
-        <Anchor data-q="search-link" href={href} className={link}>
-          <Highlight className="q:line-clamp-3" text={title} query={query} />
-        </Anchor>
+        <Title result={result} query={query} className="q:line-clamp-3" />
       </h3>
       {text !== '' && (
         <p data-q="search-text" className="q:mt-0.5 q:line-clamp-2 q:text-xs q:text-text-muted q:wrap-anywhere">
-          <Highlight text={text} query={query} />
+          <Highlight text={text} query={query} ranges={result.textRanges} />
+        </p>
+      )}
+      {file !== '' && (
+        <p data-q="search-file" className="q:mt-0.5 q:flex q:items-center q:gap-1 q:text-xs q:text-text-muted">
+          <Paperclip size={12} aria-hidden className="q:shrink-0" />
+          <Highlight className="q:min-w-0 q:truncate" text={file} query={query} ranges={result.fileRanges} />
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { ErrorState, SkeletonText } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useState } from 'react'
 import { apiAtom } from '../../../state/api.ts'
-import { newRecord } from '../drafts/draft-record.ts'
+import { type DraftRecord, newRecord } from '../drafts/draft-record.ts'
 import { type OpenedDraft, openDraft } from '../drafts/open-draft.ts'
 import { loadDraft } from '../drafts/use-draft.ts'
 import { Composer, type ComposerProps } from './composer.tsx'
@@ -10,21 +10,29 @@ import { Composer, type ComposerProps } from './composer.tsx'
 interface DraftComposerProps extends Omit<ComposerProps, 'opened'> {
   /** A new draft: nothing to load. */
   isNew: boolean
+  /** To whom a new draft goes. */
+  to: number | undefined
 }
 
-const blank = (): OpenedDraft => ({
-  record: newRecord(),
+const blank = (to: number | undefined): OpenedDraft => ({
+  record: to === undefined ? newRecord() : recordFor(to),
   revision: 0,
   unsaved: false,
   savedAt: undefined,
   conflict: undefined,
 })
 
+/** A new draft to one person, whose name is loaded with the recipients. */
+function recordFor(id: number): DraftRecord {
+  const record = newRecord()
+  return { ...record, audience: { ...record.audience, include: [{ kind: 'person', id, name: String(id) }] } }
+}
+
 /** Opens a draft from the server and this browser in the composer. */
-export function DraftComposer({ isNew, ...props }: DraftComposerProps) {
+export function DraftComposer({ isNew, to, ...props }: DraftComposerProps) {
   const { id, local } = props
   const api = useAtomValue(apiAtom)
-  const [opened, setOpened] = useState<OpenedDraft | undefined>(isNew ? blank : undefined)
+  const [opened, setOpened] = useState<OpenedDraft | undefined>(() => (isNew ? blank(to) : undefined))
   const [failure, setFailure] = useState<string>()
   const load = useCallback(
     async (signal?: AbortSignal) => {
