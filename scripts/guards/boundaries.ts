@@ -34,6 +34,7 @@ const featureParts: Record<string, Record<string, readonly string[]>> = {
   admin: {
     audit: ['look'],
     content: [],
+    directories: [],
     health: [],
     'home-base': [],
     import: [],

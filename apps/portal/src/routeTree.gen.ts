@@ -39,6 +39,7 @@ import { Route as MainNoticeV2SendRouteImport } from './routes/_main/notice-v2.s
 import { Route as MainNoticeV2SettingsRouteImport } from './routes/_main/notice-v2.settings'
 import { Route as MainNoticeV2SubscribeRouteImport } from './routes/_main/notice-v2.subscribe'
 import { Route as MainUrlmanageIndexRouteImport } from './routes/_main/urlmanage.index'
+import { Route as MainUrlmanageDirectoriesRouteImport } from './routes/_main/urlmanage.directories'
 import { Route as MainUrlmanageHealthRouteImport } from './routes/_main/urlmanage.health'
 import { Route as MainUrlmanageHomeRouteImport } from './routes/_main/urlmanage.home'
 import { Route as MainUrlmanageImportRouteImport } from './routes/_main/urlmanage.import'
@@ -204,6 +205,12 @@ const MainUrlmanageIndexRoute = MainUrlmanageIndexRouteImport.update({
   path: '/',
   getParentRoute: () => MainUrlmanageRoute,
 } as any)
+const MainUrlmanageDirectoriesRoute =
+  MainUrlmanageDirectoriesRouteImport.update({
+    id: '/directories',
+    path: '/directories',
+    getParentRoute: () => MainUrlmanageRoute,
+  } as any)
 const MainUrlmanageHealthRoute = MainUrlmanageHealthRouteImport.update({
   id: '/health',
   path: '/health',
@@ -326,6 +333,7 @@ export interface FileRoutesByFullPath {
   '/notice-v2/send': typeof MainNoticeV2SendRoute
   '/notice-v2/settings': typeof MainNoticeV2SettingsRoute
   '/notice-v2/subscribe': typeof MainNoticeV2SubscribeRoute
+  '/urlmanage/directories': typeof MainUrlmanageDirectoriesRoute
   '/urlmanage/health': typeof MainUrlmanageHealthRoute
   '/urlmanage/home': typeof MainUrlmanageHomeRoute
   '/urlmanage/import': typeof MainUrlmanageImportRoute
@@ -371,6 +379,7 @@ export interface FileRoutesByTo {
   '/notice-v2/send': typeof MainNoticeV2SendRoute
   '/notice-v2/settings': typeof MainNoticeV2SettingsRoute
   '/notice-v2/subscribe': typeof MainNoticeV2SubscribeRoute
+  '/urlmanage/directories': typeof MainUrlmanageDirectoriesRoute
   '/urlmanage/health': typeof MainUrlmanageHealthRoute
   '/urlmanage/home': typeof MainUrlmanageHomeRoute
   '/urlmanage/import': typeof MainUrlmanageImportRoute
@@ -422,6 +431,7 @@ export interface FileRoutesById {
   '/_main/notice-v2/send': typeof MainNoticeV2SendRoute
   '/_main/notice-v2/settings': typeof MainNoticeV2SettingsRoute
   '/_main/notice-v2/subscribe': typeof MainNoticeV2SubscribeRoute
+  '/_main/urlmanage/directories': typeof MainUrlmanageDirectoriesRoute
   '/_main/urlmanage/health': typeof MainUrlmanageHealthRoute
   '/_main/urlmanage/home': typeof MainUrlmanageHomeRoute
   '/_main/urlmanage/import': typeof MainUrlmanageImportRoute
@@ -470,6 +480,7 @@ export interface FileRouteTypes {
     | '/notice-v2/send'
     | '/notice-v2/settings'
     | '/notice-v2/subscribe'
+    | '/urlmanage/directories'
     | '/urlmanage/health'
     | '/urlmanage/home'
     | '/urlmanage/import'
@@ -515,6 +526,7 @@ export interface FileRouteTypes {
     | '/notice-v2/send'
     | '/notice-v2/settings'
     | '/notice-v2/subscribe'
+    | '/urlmanage/directories'
     | '/urlmanage/health'
     | '/urlmanage/home'
     | '/urlmanage/import'
@@ -565,6 +577,7 @@ export interface FileRouteTypes {
     | '/_main/notice-v2/send'
     | '/_main/notice-v2/settings'
     | '/_main/notice-v2/subscribe'
+    | '/_main/urlmanage/directories'
     | '/_main/urlmanage/health'
     | '/_main/urlmanage/home'
     | '/_main/urlmanage/import'
@@ -811,6 +824,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainUrlmanageIndexRouteImport
       parentRoute: typeof MainUrlmanageRoute
     }
+    '/_main/urlmanage/directories': {
+      id: '/_main/urlmanage/directories'
+      path: '/directories'
+      fullPath: '/urlmanage/directories'
+      preLoaderRoute: typeof MainUrlmanageDirectoriesRouteImport
+      parentRoute: typeof MainUrlmanageRoute
+    }
     '/_main/urlmanage/health': {
       id: '/_main/urlmanage/health'
       path: '/health'
@@ -980,6 +1000,7 @@ const GuestRouteChildren: GuestRouteChildren = {
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 
 interface MainUrlmanageRouteChildren {
+  MainUrlmanageDirectoriesRoute: typeof MainUrlmanageDirectoriesRoute
   MainUrlmanageHealthRoute: typeof MainUrlmanageHealthRoute
   MainUrlmanageHomeRoute: typeof MainUrlmanageHomeRoute
   MainUrlmanageImportRoute: typeof MainUrlmanageImportRoute
@@ -995,6 +1016,7 @@ interface MainUrlmanageRouteChildren {
 }
 
 const MainUrlmanageRouteChildren: MainUrlmanageRouteChildren = {
+  MainUrlmanageDirectoriesRoute: MainUrlmanageDirectoriesRoute,
   MainUrlmanageHealthRoute: MainUrlmanageHealthRoute,
   MainUrlmanageHomeRoute: MainUrlmanageHomeRoute,
   MainUrlmanageImportRoute: MainUrlmanageImportRoute,

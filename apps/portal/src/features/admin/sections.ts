@@ -5,6 +5,7 @@ import Building2 from 'lucide-react/icons/building-2'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import FileUp from 'lucide-react/icons/file-up'
+import FolderSync from 'lucide-react/icons/folder-sync'
 import Images from 'lucide-react/icons/images'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LinkIcon from 'lucide-react/icons/link'
@@ -131,6 +132,12 @@ export const sectionGroups: readonly SectionGroup[] = [
         name: msg`Import`,
         description: msg`People and organisations from a CSV or Excel file.`,
         icon: FileUp,
+      },
+      {
+        path: 'directories',
+        name: msg`Directory sync`,
+        description: msg`Systems that add, change and disable people and organisations by themselves.`,
+        icon: FolderSync,
       },
     ],
   },

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { SkeletonText } from '@quadrangle/ui'
+import { PageFrame } from '../../../shared/page-frame.tsx'
+import { Panel } from '../../../shared/panel.tsx'
+import { PanelLoad } from '../../../shared/panel-load.tsx'
+import { useLoad } from '../../../shared/use-load.ts'
+import { NotAllowed } from '../not-allowed.tsx'
+import { ScimPanel } from './scim-panel.tsx'
+import { tokensAction } from './state.ts'
+
+/** The page of the systems that keep people and organisations up to date. */
+export function DirectoriesPage() {
+  const load = useLoad(tokensAction)
+  if (load.error?.errcode === 403) return <NotAllowed />
+  return (
+    <PageFrame
+      title={<Trans>Directory sync</Trans>}
+      description={<Trans>Systems that add, change and disable people and organisations by themselves.</Trans>}
+    >
+      <PanelLoad
+        load={load}
+        skeleton={
+          <Panel className="p-card-padding">
+            <SkeletonText lines={8} />
+          </Panel>
+        }
+      >
+        {(data) => <ScimPanel {...data} />}
+      </PanelLoad>
+    </PageFrame>
+  )
+}
