@@ -1,7 +1,7 @@
 /** What runs before everything else: the client, and what the first page is asked for with. */
 const prefetch = [
   /\/apps\/portal\/src\/(prefetch|state\/(chosen-locale|local-storage|login-user)|shared\/(first|started)-calls)\./,
-  /\/packages\/api-client\/src\/(?!client\/(upload|later-routes)\.)/,
+  /\/packages\/api-client\/src\/(?!client\/(upload|later-routes)\.|contract\/contact-numbers\.)/,
   /\/apps\/portal\/vite\/(preload-helper|imported-file)\./,
 ]
 
@@ -29,7 +29,7 @@ const portal = [
   /\/apps\/portal\/src\/routes\/[^?]*$/,
   /\/apps\/portal\/src\/shared\/(numeric-id|list-search|page-search|notice-search|result-search|notice-form\/send-search|disclosure|tree|panel\.|format-date|early-keys)/,
   /\/apps\/portal\/src\/features\/layout\/(?!nav-drawer|person-menu\.|search-row|search-history|start-|preview-bar|empty-nav|use-guides|visitor-frame|guest-layout|common-layout|unknown-address|locales|bare-layout)/,
-  /\/packages\/ui\/src\/components\/(avatar|badge|skeleton|empty-state|relative-time|checkbox|progress|use-is-overflowing|use-controllable-state|table\/table-parts)/,
+  /\/packages\/ui\/src\/components\/(avatar\/(avatar|initials)\.|badge|skeleton|empty-state|relative-time|checkbox|progress|use-is-overflowing|use-controllable-state|table\/table-parts)/,
   /\/icons\/(x|chevron-right|chevron-left|check-check|circle-check|sliders-horizontal|calendar-days|calendar-plus|layout-grid|trash|trash-2|plus|link)\.(mjs|gen)/,
 ]
 

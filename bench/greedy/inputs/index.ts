@@ -14,6 +14,7 @@ import { lookInputs } from './look.ts'
 import { noticeInputs } from './notice.ts'
 import { organizationInputs } from './organization.ts'
 import { plannerInputs } from './planner.ts'
+import { profileInputs } from './profile.ts'
 import { publishingInputs } from './publishing.ts'
 import { receiptInputs } from './receipt.ts'
 import { searchInputs } from './search.ts'
@@ -37,6 +38,7 @@ const tables: { readonly [Noun in keyof Contract]?: NounTable<Noun> } = {
   notice: noticeInputs,
   organization: organizationInputs,
   planner: plannerInputs,
+  profile: profileInputs,
   publishing: publishingInputs,
   receipt: receiptInputs,
   search: searchInputs,

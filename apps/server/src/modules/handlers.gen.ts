@@ -22,6 +22,7 @@ import { noticeHandlers } from './notice/handlers.ts'
 import { notificationHandlers } from './notification/handlers.ts'
 import { organizationHandlers } from './organization/handlers.ts'
 import { plannerHandlers } from './planner/handlers.ts'
+import { profileHandlers } from './profile/handlers.ts'
 import { publishingHandlers } from './publishing/handlers.ts'
 import { receiptHandlers } from './receipt/handlers.ts'
 import { scimHandlers } from './scim/handlers.ts'
@@ -55,6 +56,7 @@ export const handlers: Handlers = {
   notification: notificationHandlers,
   organization: organizationHandlers,
   planner: plannerHandlers,
+  profile: profileHandlers,
   publishing: publishingHandlers,
   receipt: receiptHandlers,
   scim: scimHandlers,

@@ -158,6 +158,12 @@ export const laterRoutes = {
     finishTodo: 'POST /ws/todo/finish',
     removeTodo: 'POST /ws/todo/remove',
   },
+  profile: {
+    saveContact: 'POST /ws/userinfo/saveContact',
+    setAvatar: 'UPLOAD /ws/userinfo/setAvatar',
+    removeAvatar: 'POST /ws/userinfo/removeAvatar',
+    seen: 'GET /ws/userinfo/seenByOthers',
+  },
   publishing: {
     issuers: 'GET /ws/notice/issuers',
     channels: 'GET /ws/notice/channels',

@@ -68,6 +68,7 @@ export const laterCalls = {
   notification: 'settings save',
   organization: 'list members',
   planner: 'createAgenda removeAgenda createTodo finishTodo removeTodo',
+  profile: 'saveContact setAvatar removeAvatar seen',
   publishing: 'issuers channels send scheduled unschedule addRecipients edit revoke',
   receipt: 'tally people preview remind',
   scim: 'tokens createToken revokeToken',

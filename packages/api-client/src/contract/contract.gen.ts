@@ -21,6 +21,7 @@ import { noticeEndpoints } from './notice.ts'
 import { notificationEndpoints } from './notification.ts'
 import { organizationEndpoints } from './organization.ts'
 import { plannerEndpoints } from './planner.ts'
+import { profileEndpoints } from './profile.ts'
 import { publishingEndpoints } from './publishing.ts'
 import { receiptEndpoints } from './receipt.ts'
 import { scimEndpoints } from './scim.ts'
@@ -54,6 +55,7 @@ export const contract = {
   notification: notificationEndpoints,
   organization: organizationEndpoints,
   planner: plannerEndpoints,
+  profile: profileEndpoints,
   publishing: publishingEndpoints,
   receipt: receiptEndpoints,
   scim: scimEndpoints,

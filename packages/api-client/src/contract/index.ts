@@ -8,6 +8,7 @@ export { type AuditAction, auditActions, auditedChanges, auditedLooks } from './
 export { card, cardCollection, cardContent, cardIncrement, cardItem, cardPoll, cardStatus, savedCard } from './card.ts'
 export { cardSchema } from './card-schema.ts'
 export { cardTrial, sourceProblem } from './card-source.ts'
+export { type ContactField, contactFields, normalContact } from './contact-numbers.ts'
 export { type ContentKind, contentKind, contentValues } from './content-kinds.ts'
 export { contract } from './contract.gen.ts'
 export { costs, requestCost } from './costs.ts'

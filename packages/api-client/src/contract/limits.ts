@@ -13,8 +13,13 @@ export const attachmentBytes = 50 * 1024 * 1024
 export const attachmentsPerNotice = 5
 /** What all that one person has uploaded for notices, and not sent yet, may take up. */
 export const unsentBytes = 2 * 1024 * 1024 * 1024
-/** The largest picture that someone may choose as a background or avatar. */
+/** The largest picture that someone may choose as a background. */
 export const pictureBytes = 10 * 1024 * 1024
+/** The largest picture of a person as it comes in, and its sides in pixels as it is kept. */
+export const avatarBytes = 5 * 1024 * 1024
+export const avatarSide = 192
+/** A telephone number as it is typed. */
+export const contactNumber = 40
 /** The most pixels on each side of a picture that browsers are to show, and in all: a small file can unpack to gigabytes. */
 export const pictureSide = 10_000
 export const picturePixels = 50_000_000

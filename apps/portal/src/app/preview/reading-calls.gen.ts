@@ -84,6 +84,9 @@ export const readingCalls: Readonly<Record<string, Readonly<Record<string, strin
     "agenda": "user",
     "todos": "user"
   },
+  "profile": {
+    "seen": "user"
+  },
   "publishing": {
     "issuers": "user",
     "channels": "issuer",

@@ -54,6 +54,7 @@ export interface PersonTable {
   email: Generated<string>
   email_bound: Generated<boolean>
   phone_bound: Generated<boolean>
+  contact_mobile: string | null
   mobile_short: Generated<string>
   mobile2: Generated<string>
   mobile2_short: Generated<string>

@@ -7,3 +7,10 @@ export const emailAddress = sql<string | null>`(case when p.email_bound and p.em
 export const mobileNumber = sql<string | null>`(case
   when p.verified_phone <> '' then p.verified_phone
   when p.phone_bound and p.mobile <> '' then p.mobile end)`
+
+/**
+ * The first mobile number of the person `p` as they see it. One that is not linked may be written down, but nobody logs in with
+ * that one and no message goes to it.
+ */
+export const shownMobile = sql<string>`(case when p.phone_bound then coalesce(p.mobile, '')
+  else coalesce(p.contact_mobile, p.mobile, '') end)`

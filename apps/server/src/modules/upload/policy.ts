@@ -1,13 +1,13 @@
 import type { Db } from '../../database/schema.ts'
 import { mayHandle } from '../rights/managing.ts'
 
-/** Whether someone may read a file: their own, or one of a notice that they may see and that has not been revoked. */
+/** Whether someone may read a file: their own, the picture of a person, or one of a notice that they may see and that has not been revoked. */
 export async function mayRead(
   db: Db,
   personId: number,
-  file: { readonly id: string; readonly owner_id: number | null },
+  file: { readonly id: string; readonly owner_id: number | null; readonly purpose: string },
 ): Promise<boolean> {
-  if (file.owner_id === personId) return true
+  if (file.owner_id === personId || file.purpose === 'avatar') return true
   const through = await db
     .selectFrom('notice_attachment as a')
     .innerJoin('notice as n', 'n.id', 'a.notice_id')

@@ -33,7 +33,7 @@ async function infoOf(database: DatabaseHandle, user: SessionUser, chosen: Local
     email: person.email,
     email_bound: flag(person.email_bound),
     phone_bound: flag(person.phone_bound),
-    celphone: person.mobile ?? '',
+    celphone: person.mobile,
     celphone_short: person.mobile_short,
     celphone2: person.mobile2,
     celphone2_short: person.mobile2_short,
@@ -77,7 +77,7 @@ export const userHandlers = handlersFor('user', {
         tittle_en: person.title_en,
         verify_phone: person.verified_phone,
         verify_phone_flag: flag(person.verified_phone !== ''),
-        celphone: person.mobile ?? '',
+        celphone: person.mobile,
       },
     }
   },
