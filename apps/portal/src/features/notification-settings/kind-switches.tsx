@@ -53,8 +53,10 @@ export function KindSwitches({ form }: { form: SettingsForm }) {
               <Switch
                 label={
                   <>
-                    <Trans>Text message</Trans>
-                    <span className="sr-only">: {name}</span>
+                    <span aria-hidden="true">
+                      <Trans>Text message</Trans>
+                    </span>
+                    <span className="sr-only">{t`Text message: ${name}`}</span>
                   </>
                 }
                 className="w-36 items-center"
