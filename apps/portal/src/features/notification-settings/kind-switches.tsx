@@ -41,7 +41,7 @@ export function KindSwitches({ form }: { form: SettingsForm }) {
               </div>
               <Select
                 aria-label={t`E-mail: ${name}`}
-                className="w-44"
+                className="w-full sm:w-44"
                 value={email}
                 options={[
                   { value: 'now', label: t`E-mail at once` },
@@ -59,7 +59,7 @@ export function KindSwitches({ form }: { form: SettingsForm }) {
                     <span className="sr-only">{t`Text message: ${name}`}</span>
                   </>
                 }
-                className="w-36 items-center"
+                className="w-full items-center sm:w-40"
                 checked={sms === 'now'}
                 onCheckedChange={(on) => set(kind, { sms: on ? 'now' : 'off' })}
               />
